@@ -1,0 +1,24 @@
+/** One answer: `value` in `unit`, the limit it is held against, and whether it holds. */
+export interface Figure {
+  readonly question: string;
+  readonly value: number;
+  readonly unit: string;
+  /** Undefined where the figure only informs. */
+  readonly limit: number | undefined;
+  readonly holds: boolean;
+}
+
+/** A figure that must not exceed its limit; rounded to three digits that mean something. */
+export function atMost(question: string, value: number, { unit, limit }: { unit: string; limit: number }): Figure {
+  return { question, value: Number(value.toPrecision(3)), unit, limit, holds: value <= limit };
+}
+
+/** A figure that must reach its limit. */
+export function atLeast(question: string, value: number, { unit, limit }: { unit: string; limit: number }): Figure {
+  return { question, value: Number(value.toPrecision(3)), unit, limit, holds: value >= limit };
+}
+
+/** A figure without a limit. */
+export function told(question: string, value: number, unit: string): Figure {
+  return { question, value: Number(value.toPrecision(3)), unit, limit: undefined, holds: true };
+}

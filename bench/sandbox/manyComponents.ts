@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { calibrate, median } from "../harness/calibrate.ts";
+import { openProduct } from "../harness/componentPage.ts";
+import { atMost, told, type Figure } from "../harness/Figure.ts";
+import { placeHostReact } from "../harness/hostReact.ts";
+
+const count = 100;
+const rounds = 5;
+
+const script = `
+import { useState } from "react";
+export default function Bench() {
+  const [count, set] = useState(0);
+  return <section data-bench><h3>Title</h3><button type="button" onClick={() => set(count + 1)}>{count}</button></section>;
+}`;
+const opener = `
+import { navigate } from "@platon/sdk";
+export default () => <button data-open onClick={() => void navigate("pages/benchmany")}>open</button>;`;
+
+/** 100 components of one module, in a realm that is warm, from the page's data to the frame in which all stand there; React on the host in turn. */
+export async function measure(): Promise<Figure[]> {
+  const { page, close } = await openProduct({ bench: [opener], benchmany: Array.from({ length: count }, () => script) }, "/pages/bench");
+  try {
+    const realms: number[] = [];
+    const hosts: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await page.goto(new URL("/pages/bench", page.url()).href);
+      await page.locator("[data-open]").waitFor();
+      await placeHostReact(page, script);
+      await page.evaluate("hostReact(10)");
+      hosts.push((await page.evaluate(`hostReact(${count})`)) as number);
+      realms.push(await timeMany(page));
+    }
+    const ratio = median(realms.map((time, round) => time / (hosts[round] ?? time)));
+    return [
+      atMost("100 components of one module against React on the host", ratio, { unit: "×", limit: 6 }),
+      told("100 components of one module, best of five", Math.min(...realms), "ms"),
+      told("100 components by React on the host, best of five", Math.min(...hosts), "ms"),
+      told("100 components: calibration loop", calibrate(), "ms"),
+    ];
+  } finally {
+    await close();
+  }
+}
+
+async function timeMany(page: Page): Promise<number> {
+  await page.evaluate(watchMany, count);
+  await page.locator("[data-open]").click();
+  const seen = await page.waitForFunction(() => (window as unknown as { manyTime?: number }).manyTime, undefined, { timeout: 60_000 });
+  return Number(await seen.jsonValue());
+}
+
+/** Runs in the page: from the end of the answer that holds the definition until all components stand there. */
+function watchMany(wanted: number): void {
+  const look = (): void => {
+    if (document.querySelectorAll("[data-platon-box] [data-bench]").length < wanted) return void requestAnimationFrame(look);
+    const asked = performance.getEntriesByType("resource").findLast(({ name }) => name.includes("/api/pages/benchmany")) as PerformanceResourceTiming | undefined;
+    Object.assign(window, { manyTime: performance.now() - (asked?.responseEnd ?? 0) });
+  };
+  requestAnimationFrame(look);
+}

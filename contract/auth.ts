@@ -1,0 +1,66 @@
+import Type, { type Static } from "typebox";
+import { Id, Nullable } from "./endpoint.ts";
+
+/** Spec §3 Organization. */
+export const Organization = Type.Object({ id: Id, name: Type.String(), tin: Nullable(Type.String()), pinfl: Nullable(Type.String()) });
+export type Organization = Static<typeof Organization>;
+
+/** Spec §3 User. */
+export const User = Type.Object({
+  id: Id,
+  fullName: Type.String(),
+  username: Type.String(),
+  postName: Nullable(Type.String()),
+  permissions: Type.Array(Type.String()),
+  orgId: Nullable(Type.String()),
+  tin: Nullable(Type.String()),
+  pinfl: Nullable(Type.String()),
+  organizations: Type.Array(Organization),
+  locale: Nullable(Type.String()),
+  registeredWithEimzo: Type.Boolean(),
+  eimzoAllowToLogin: Type.Union([Type.Literal("legal"), Type.Literal("individuals"), Type.Literal("all")]),
+  photo: Nullable(Type.String()),
+  hasOtpSecret: Type.Boolean(),
+});
+export type User = Static<typeof User>;
+
+/** An access token (15 minutes) with its refresh token (14 days, used once) — D21. `expires_in` in seconds. */
+export const Tokens = Type.Object({
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  expires_in: Type.Integer(),
+});
+export type Tokens = Static<typeof Tokens>;
+
+/** The session goes on in another organisation: the user as there, with tokens that replace the present ones (api.md). */
+export const OrganizationChange = Type.Object({ user: User, ...Tokens.properties });
+export type OrganizationChange = Static<typeof OrganizationChange>;
+
+export const LoginBody = Type.Object({
+  username: Type.String({ maxLength: 200 }),
+  password: Type.String({ maxLength: 1000 }),
+  otp: Type.Optional(Type.String({ maxLength: 20 })),
+});
+export type LoginBody = Static<typeof LoginBody>;
+
+export const LoginResponse = Type.Object({
+  user: User,
+  token: Type.String(),
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  expires_in: Type.Integer(),
+  has_profile: Type.Boolean(),
+  has_password: Type.Boolean(),
+  password_policy: Type.Union([Type.Literal("required"), Type.Literal("none"), Type.Literal("optional")]),
+});
+export type LoginResponse = Static<typeof LoginResponse>;
+
+export const SessionInfo = Type.Object({
+  id: Id,
+  createdAt: Type.String(),
+  lastUsedAt: Type.String(),
+  userAgent: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+  isCurrent: Type.Boolean(),
+});
+export type SessionInfo = Static<typeof SessionInfo>;

@@ -1,0 +1,48 @@
+import Type, { type Static } from "typebox";
+
+/** One file of a project's text (D43): path below the project's folder, `/` as separator, and its text. */
+export const ProjectFile = Type.Object({
+  path: Type.String({ minLength: 1, maxLength: 300 }),
+  text: Type.String({ maxLength: 1_048_576 }),
+});
+export type ProjectFile = Static<typeof ProjectFile>;
+
+export const ApplyBody = Type.Object({
+  files: Type.Array(ProjectFile, { maxItems: 5_000 }),
+  /** Delete what the text does not name; without it such objects are reported and kept. */
+  deletions: Type.Optional(Type.Boolean()),
+  /** Allow DDL that loses data (a dropped column, a narrowed type). */
+  destructive: Type.Optional(Type.Boolean()),
+});
+export type ApplyBody = Static<typeof ApplyBody>;
+
+export const ConfigChange = Type.Object({
+  entity: Type.String(),
+  name: Type.String(),
+  change: Type.Union([Type.Literal("create"), Type.Literal("update"), Type.Literal("delete"), Type.Literal("kept")]),
+  /** Changed properties, as paths. */
+  paths: Type.Array(Type.String()),
+});
+export type ConfigChange = Static<typeof ConfigChange>;
+
+/** Something wrong in a project's text: where it stands, and what it is in the caller's language. */
+export const ConfigProblem = Type.Object({ file: Type.String(), path: Type.String(), reason: Type.String() });
+export type ConfigProblem = Static<typeof ConfigProblem>;
+
+export const ApplyAnswer = Type.Object({
+  dryRun: Type.Boolean(),
+  changes: Type.Array(ConfigChange),
+  /** DDL statements that ran, or would run. */
+  ddl: Type.Array(Type.String()),
+  /** What is odd but allowed: a menu item that leads nowhere, a code file that no object names. */
+  warnings: Type.Array(ConfigProblem),
+});
+export type ApplyAnswer = Static<typeof ApplyAnswer>;
+
+export const Revision = Type.Object({
+  revision: Type.Integer(),
+  at: Type.String(),
+  by: Type.Union([Type.String(), Type.Null()]),
+  diff: Type.Array(Type.Object({ path: Type.String(), before: Type.Unknown(), after: Type.Unknown() })),
+});
+export type Revision = Static<typeof Revision>;

@@ -1,0 +1,130 @@
+import Type from "typebox";
+import { AuditReport } from "./audit.ts";
+import { LoginBody, LoginResponse, Organization, OrganizationChange, SessionInfo, Tokens, User } from "./auth.ts";
+import { ApplyAnswer, ApplyBody, ProjectFile, Revision } from "./config.ts";
+import { endpoint, Id, Name, NoData, Values, type EndpointTypes } from "./endpoint.ts";
+import { FileQuery, FileTicket, RemoteFile, UploadForm } from "./file.ts";
+import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
+import { MenuItem, Place, ProjectInfo } from "./info.ts";
+import { ComponentContent, PageDefinition } from "./page.ts";
+import {
+  CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch,
+  PluginRecord, PluginSummary, UsageReport,
+} from "./plugin.ts";
+import { ColumnPreferences, RowsAnswer, RowsQuery, TableConfig } from "./table.ts";
+
+const byName = Type.Object({ name: Name });
+const byNameAndId = Type.Object({ name: Name, id: Id });
+const byId = Type.Object({ id: Id });
+const organizationQuery = Type.Object({ org_id: Id });
+const localeQuery = Type.Object({ locale: Type.Optional(Type.String({ maxLength: 10 })) });
+const hashes = Type.Object({ components: Type.Optional(Type.Literal("hash")) });
+const pageQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }));
+const parameterQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 8000 }));
+const dryRun = Type.Object({ dryRun: Type.Optional(Type.String()) });
+/** Checked against {@link PluginManifest} by its handler, which tells every mistake with its place (422). */
+const pluginText = Type.Unsafe<PluginManifest>(Type.Object({}));
+const versionQuery = Type.Object({
+  version: Type.Optional(Type.String({ pattern: "^[0-9]{1,15}$" })),
+  hard: Type.Optional(Type.String()),
+});
+
+/**
+ * Every call of the product, by method and path below the API base (api.md). The server validates by it, its routes are
+ * total over it, `openapi.json` is made of it, and the client's types come from it.
+ */
+export const endpoints = {
+  "GET info": endpoint({ summary: "Project information", plugin: "kernel", access: "anonymous", query: hashes, response: ProjectInfo }),
+  "GET health": endpoint({ summary: "The process is alive", plugin: "kernel", access: "anonymous", response: Type.Object({ status: Type.String() }) }),
+  "GET ready": endpoint({ summary: "The process may take traffic", plugin: "kernel", access: "anonymous", response: Type.Object({ status: Type.String() }) }),
+  "GET openapi.json": endpoint({ summary: "This contract as OpenAPI 3.1", plugin: "kernel", access: "anonymous", response: Type.Unknown() }),
+
+  "POST auth/login": endpoint({ summary: "Password sign-in", plugin: "kernel", access: "anonymous", body: LoginBody, response: LoginResponse }),
+  "GET auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
+  "POST auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
+  "GET auth/user_organizations": endpoint({ summary: "The user's organisations", plugin: "kernel", access: "user", response: Type.Array(Organization) }),
+  "GET auth/change_user_org": endpoint({ summary: "Works in another of the user's organisations", plugin: "kernel", access: "user", query: organizationQuery, response: OrganizationChange }),
+  "POST auth/change_user_org": endpoint({ summary: "Works in another of the user's organisations", plugin: "kernel", access: "user", query: organizationQuery, response: OrganizationChange }),
+  "GET user-info": endpoint({ summary: "The signed-in user", plugin: "kernel", access: "user", response: User }),
+  "GET user-refresh": endpoint({ summary: "The signed-in user, read anew", plugin: "kernel", access: "user", response: User }),
+  "GET logout": endpoint({ summary: "Ends this session", plugin: "kernel", access: "user", response: NoData }),
+  "POST logout": endpoint({ summary: "Ends this session", plugin: "kernel", access: "user", response: NoData }),
+  "GET auth/sessions": endpoint({ summary: "The user's sessions", plugin: "kernel", access: "user", response: Type.Array(SessionInfo) }),
+  "DELETE auth/sessions/{id}": endpoint({ summary: "Ends one of the user's sessions", plugin: "kernel", access: "user", params: byId, response: NoData }),
+  "GET user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", query: localeQuery, response: NoData }),
+  "POST user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", query: localeQuery, response: NoData }),
+  "GET menus": endpoint({ summary: "Menu tree", plugin: "kernel", access: "user", response: Type.Array(MenuItem) }),
+  "GET places": endpoint({ summary: "Tables, forms and pages that the user may open", plugin: "kernel", access: "user", response: Type.Array(Place) }),
+  "GET web/assets/translations": endpoint({ summary: "Texts of the project by key", plugin: "kernel", access: "anonymous", query: localeQuery, response: Type.Record(Type.String(), Type.String()) }),
+
+  "GET tables/{name}": endpoint({ summary: "Configuration of a table", plugin: "tables", access: "public", params: byName, response: TableConfig }),
+  "POST tables/{name}/rows": endpoint({ summary: "Rows of a table", plugin: "tables", access: "public", params: byName, body: RowsQuery, response: RowsAnswer }),
+  "GET tables/{name}/rows": endpoint({ summary: "Rows of a table, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: Type.Object({ query: Type.Optional(Type.String({ maxLength: 8000 })) }), response: RowsAnswer }),
+  "POST user/column": endpoint({
+    summary: "Keeps the user's column preferences",
+    plugin: "tables",
+    access: "user",
+    body: Type.Object({ level: Type.Integer({ minimum: 1, maximum: 10 }), tableId: Id, column_config: ColumnPreferences }),
+    response: NoData,
+  }),
+
+  "GET forms/{name}": endpoint({ summary: "Configuration of a form", plugin: "forms", access: "public", params: byName, response: FormConfig }),
+  "GET forms/{name}/{id}": endpoint({ summary: "A record", plugin: "forms", access: "public", params: byNameAndId, query: Type.Object({ ticket: Type.Optional(Type.String()) }), response: FormRecord }),
+  "POST forms/{name}": endpoint({ summary: "Inserts a record", plugin: "forms", access: "public", params: byName, body: InsertBody, response: SavedRecord, status: 201 }),
+  "PUT forms/{name}/{id}": endpoint({ summary: "Updates a record", plugin: "forms", access: "user", params: byNameAndId, body: UpdateBody, response: SavedRecord }),
+  "DELETE forms/{name}/{id}": endpoint({ summary: "Deletes a record, softly unless `hard=1`", plugin: "forms", access: "user", params: byNameAndId, query: versionQuery, response: NoData }),
+  "POST forms/{name}/{id}/restore": endpoint({ summary: "Undoes a soft deletion", plugin: "forms", access: "user", params: byNameAndId, response: SavedRecord }),
+  "GET forms/{name}/options/{element}": endpoint({
+    summary: "Options of a select",
+    plugin: "forms",
+    access: "public",
+    params: Type.Object({ name: Name, element: Id }),
+    query: Type.Object({
+      text: Type.Optional(Type.String({ maxLength: 200 })),
+      filter: Type.Optional(Type.String({ maxLength: 200 })),
+      page: Type.Optional(Type.String({ pattern: "^[0-9]{1,6}$" })),
+      ids: Type.Optional(Type.String({ maxLength: 4000 })),
+    }),
+    response: Type.Array(Option),
+  }),
+
+  "POST files/upload/form": endpoint({ summary: "Uploads a file for a form's element", plugin: "kernel", access: "user", multipart: UploadForm, response: RemoteFile }),
+  "POST web/v1/public/forms/file/upload": endpoint({ summary: "Uploads a guest's file for an element of a public form", plugin: "kernel", access: "anonymous", multipart: UploadForm, response: RemoteFile }),
+  "POST files/{id}/ticket": endpoint({ summary: "Opens a file by GET for ten minutes", plugin: "kernel", access: "user", params: byId, response: FileTicket }),
+  "DELETE files/{id}": endpoint({ summary: "Deletes a file", plugin: "kernel", access: "user", params: byId, response: NoData }),
+  "GET uploads/files/{id}": endpoint({ summary: "A file's bytes; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
+  "GET uploads/files": endpoint({ summary: "A file's bytes; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
+  "GET uploads/images/{id}": endpoint({ summary: "An image's bytes; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
+  "GET uploads/images": endpoint({ summary: "An image's bytes; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
+  "GET uploads/auth/files/{id}": endpoint({ summary: "A file's bytes for bearer or ticket; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
+  "GET uploads/auth/files": endpoint({ summary: "A file's bytes for bearer or ticket; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
+
+  "GET pages/{name}": endpoint({ summary: "Page definition", plugin: "pages", access: "public", params: byName, query: pageQuery, response: PageDefinition }),
+  "GET public/main": endpoint({ summary: "The public landing page `main`", plugin: "pages", access: "anonymous", query: pageQuery, response: PageDefinition }),
+  "GET components/{hash}": endpoint({ summary: "Source of a component by its hash, immutable", plugin: "kernel", access: "open", params: Type.Object({ hash: Type.String({ pattern: "^[a-f0-9]{64}$" }) }), response: ComponentContent }),
+
+  "GET endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the query", plugin: "kernel", access: "public", params: byName, query: parameterQuery, response: Type.Unknown() }),
+  "POST endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the body", plugin: "kernel", access: "public", params: byName, body: Values, response: Type.Unknown() }),
+
+  "GET plugins": endpoint({ summary: "Plugins of the project: id and state without sign-in, an outline for users, everything for administrators", plugin: "kernel", access: "anonymous", response: Type.Array(Type.Union([PluginRecord, PluginOutline, PluginSummary])) }),
+  "PUT plugins/{id}": endpoint({ summary: "Switches a plugin, grants, settings; administrators", plugin: "kernel", access: "user", params: byId, body: PluginPatch, response: PluginRecord }),
+  "POST plugins": endpoint({ summary: "Installs a project's plugin or another version of it; administrators", plugin: "kernel", access: "user", query: dryRun, body: pluginText, response: InstalledPlugin, bodyLimit: 9_437_184 }),
+  "POST plugins/{id}/rollback": endpoint({ summary: "Makes a project's plugin what it was; administrators", plugin: "kernel", access: "user", params: byId, query: dryRun, body: Type.Object({ revision: Type.Optional(Type.Integer({ minimum: 1 })) }), response: InstalledPlugin }),
+  "DELETE plugins/{id}": endpoint({ summary: "Removes a project's plugin; administrators", plugin: "kernel", access: "user", params: byId, response: NoData }),
+  "POST plugins/{id}/incidents": endpoint({ summary: "Reports what a component did", plugin: "kernel", access: "user", params: byId, body: IncidentReport, response: IncidentAnswer, bodyLimit: 16_384 }),
+  "GET plugins/{id}/incidents": endpoint({ summary: "What a plugin's components did; administrators", plugin: "kernel", access: "user", params: byId, response: Type.Array(Incident) }),
+  "DELETE plugins/{id}/incidents/{component}": endpoint({ summary: "Releases a component and forgets its incidents; administrators", plugin: "kernel", access: "user", params: Type.Object({ id: Id, component: Id }), query: Type.Object({ scope: Type.Optional(Type.String({ maxLength: 200 })) }), response: NoData }),
+  "POST plugins/usage": endpoint({ summary: "What the gate in the browser counted", plugin: "kernel", access: "user", body: UsageReport, response: NoData, bodyLimit: 65_536 }),
+  "GET plugins/{id}/usage": endpoint({ summary: "Capabilities that a plugin really used; administrators", plugin: "kernel", access: "user", params: byId, response: Type.Array(CapabilityUsage) }),
+  "GET events": endpoint({ summary: "Server-sent events", plugin: "kernel", access: "user", query: Type.Object({ after: Type.Optional(Type.String({ pattern: "^[0-9]{1,18}$" })) }), response: Type.Unknown() }),
+  "POST audit": endpoint({ summary: "A client's own audit record", plugin: "kernel", access: "user", body: AuditReport, response: NoData, bodyLimit: 65_536 }),
+
+  "POST config/apply": endpoint({ summary: "Applies a project's text in one transaction; administrators", plugin: "kernel", access: "user", query: dryRun, body: ApplyBody, response: ApplyAnswer, bodyLimit: 16_777_216 }),
+  "GET config/export": endpoint({ summary: "The project as text; administrators", plugin: "kernel", access: "user", response: Type.Array(ProjectFile) }),
+  "GET revisions/{entity}/{id}": endpoint({ summary: "Revisions of a configuration object; administrators", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), response: Type.Array(Revision) }),
+  "POST revisions/{entity}/{id}/restore": endpoint({ summary: "Restores an object as it was", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), body: Type.Object({ revision: Type.Integer({ minimum: 1 }) }), response: Values }),
+} as const;
+
+/** The calls as types: `EndpointMap["POST auth/login"]["body"]`. */
+export type EndpointMap = { [Call in keyof typeof endpoints]: EndpointTypes<(typeof endpoints)[Call]> };
+export type EndpointName = keyof EndpointMap;

@@ -1,0 +1,33 @@
+import Type, { type Static } from "typebox";
+import { closed, optional, text } from "../schemaParts.ts";
+
+/** `roles/<name>.json` (D28) */
+export const RoleText = Type.Object({ title: text(), permissions: Type.Array(text(100)) }, closed);
+export type RoleText = Static<typeof RoleText>;
+
+/** An organisation in which a user works; the same one is named alike wherever it stands. */
+const OrganizationText = Type.Object(
+  {
+    name: text(),
+    tin: optional(text(20)),
+    pinfl: optional(text(20)),
+    /** Roles that hold while the user works in it, beside those that hold everywhere (D28). */
+    roles: optional(Type.Array(text(100))),
+  },
+  closed,
+);
+
+/** `users/<username>.json`: read when the project is empty, never exported; passwords are for demo data only. */
+export const UserText = Type.Object(
+  {
+    fullName: text(),
+    postName: optional(text()),
+    password: optional(text(200)),
+    roles: Type.Array(text(100)),
+    locale: optional(text(5)),
+    /** The first is the one in which the user works at the beginning. */
+    organizations: optional(Type.Array(OrganizationText)),
+  },
+  closed,
+);
+export type UserText = Static<typeof UserText>;

@@ -1,0 +1,34 @@
+import Type, { type Static } from "typebox";
+import { closed, flag, optional, text } from "../schemaParts.ts";
+
+/** `project.json` */
+export const ProjectText = Type.Object(
+  {
+    title: text(),
+    version: optional(text(50)),
+    hostNames: optional(Type.Array(text(253))),
+    locales: optional(Type.Array(text(5))),
+    defaultLocale: optional(text(5)),
+    timeZone: optional(text(60)),
+    /** Themes and colours on offer, the default first: `oceanic`, `platon.light`; absent: all. */
+    themes: optional(Type.Array(text(60))),
+    /** Themes and colours that are not on offer (spec §6). */
+    disabledThemes: optional(Type.Array(text(60))),
+    has_main: flag(),
+    transfer_method: optional(Type.Literal("base64")),
+    oauth2: optional(Type.Record(Type.String(), Type.Unknown())),
+    call24: optional(Type.Record(Type.String(), Type.Unknown())),
+    support: optional(Type.Object({ phone: optional(text(50)), messenger: optional(text(200)) }, closed)),
+    signIn: optional(Type.Object({ title: text(), text: text() }, closed)),
+    /** Snow from 1 December until this day, `MM-DD`; `02-15` unless said (spec §9). Absent: none. */
+    winterEffect: optional(Type.Object({ until: optional(Type.String({ pattern: "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$" })) }, closed)),
+    /** Capabilities of the project's own code (D72); absent: all that a guest may have. */
+    grants: optional(Type.Array(text(50))),
+  },
+  closed,
+);
+export type ProjectText = Static<typeof ProjectText>;
+
+/** `translations.json`: key → text by language. */
+export const TranslationsText = Type.Record(text(500), Type.Record(text(5), text(5000)));
+export type TranslationsText = Static<typeof TranslationsText>;

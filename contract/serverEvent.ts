@@ -1,0 +1,23 @@
+/** `organization`: the user works in another organisation from now on, in every session. */
+export type SessionChange = "revoked" | "organization";
+
+/**
+ * One message of `GET events` (D10): `id:` is the resume point, `event:` the kind, `data:` JSON of this shape.
+ * Each caller receives only what it may read.
+ */
+export type ServerEvent = { readonly id: string } & (
+  | { readonly kind: "config"; readonly entity: string; readonly name: string; readonly revision: string }
+  | { readonly kind: "plugin"; readonly plugin: string; readonly state: "enabled" | "disabled" | "quarantined" }
+  | {
+      readonly kind: "record";
+      /** Names of the tables over the changed dataset that the caller may read. */
+      readonly tables: readonly string[];
+      readonly recordId: string;
+      readonly change: "insert" | "update" | "delete" | "restore";
+    }
+  | { readonly kind: "menu" }
+  | { readonly kind: "session"; readonly sessionId: string; readonly change: SessionChange }
+  | { readonly kind: "task"; readonly taskId: string }
+  /** Events between `after` and now are no longer kept: read everything again. */
+  | { readonly kind: "reset" }
+);

@@ -1,0 +1,192 @@
+import Type, { type Static } from "typebox";
+import { FieldPath, Id, Nullable } from "./endpoint.ts";
+
+export const Alignment = Type.Union([Type.Literal("left"), Type.Literal("center"), Type.Literal("right")]);
+
+/** A column, spec §3 Table column; a group has `children` and no `dataField`. */
+export interface TableColumn {
+  id: string;
+  title: string;
+  dataField: string | null;
+  /** Type of the field (core/fieldType), null for a group. */
+  type: string | null;
+  /** The closed list of the field's values: a cell shows the name, in the caller's language, for the stored id. */
+  options?: { id: string; name: string }[];
+  children: TableColumn[];
+  /** Pixels. */
+  width: number | null;
+  /** `forms/cities/{$id}?_target=modal`: parts in braces are values of the row. */
+  link: string | null;
+  hint: string | null;
+  /** A format's id (`date`, `money`, …), or an expression (docs/expressions.md). */
+  cellFormat: string | null;
+  /** `<digits before>.<decimals>` or a number of decimals. */
+  numberFormat: string | null;
+  dataAlign: "left" | "center" | "right" | null;
+  footerAlign: "left" | "center" | "right" | null;
+  dataNowrap: boolean;
+  footerNowrap: boolean;
+  formatCondition: string | null;
+  formatColor: string | null;
+  formatBackgroundColor: string | null;
+  footer: string | null;
+  sumType: string | null;
+  attributes: { sortable: boolean };
+  headerComponent: string | null;
+  sortOrder: number;
+}
+
+export const TableColumn = Type.Cyclic(
+  {
+    TableColumn: Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      dataField: Nullable(Type.String()),
+      type: Nullable(Type.String()),
+      options: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
+      children: Type.Array(Type.Ref("TableColumn")),
+      width: Nullable(Type.Number()),
+      link: Nullable(Type.String()),
+      hint: Nullable(Type.String()),
+      cellFormat: Nullable(Type.String()),
+      numberFormat: Nullable(Type.String()),
+      dataAlign: Nullable(Alignment),
+      footerAlign: Nullable(Alignment),
+      dataNowrap: Type.Boolean(),
+      footerNowrap: Type.Boolean(),
+      formatCondition: Nullable(Type.String()),
+      formatColor: Nullable(Type.String()),
+      formatBackgroundColor: Nullable(Type.String()),
+      footer: Nullable(Type.String()),
+      sumType: Nullable(Type.String()),
+      attributes: Type.Object({ sortable: Type.Boolean() }),
+      headerComponent: Nullable(Type.String()),
+      sortOrder: Type.Number(),
+    }),
+  },
+  "TableColumn",
+);
+
+/** D46 filter. */
+export const TableFilter = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  field: Type.String(),
+  /** Type of the field (core/fieldType). */
+  fieldType: Type.String(),
+  operator: Type.String(),
+  /** Element type that edits the value. */
+  type: Type.String(),
+  defaultValue: Type.Optional(Type.Unknown()),
+  isRequired: Type.Boolean(),
+  width: Nullable(Type.Number()),
+  sortOrder: Type.Number(),
+  displayCondition: Nullable(Type.String()),
+  /** Fixed choices; absent when the choices come from the form's options call. */
+  options: Nullable(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
+});
+export type TableFilter = Static<typeof TableFilter>;
+
+/** D46 button. */
+export const TableButton = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  icon: Nullable(Type.String()),
+  link: Nullable(Type.String()),
+  action: Nullable(Type.String()),
+  scope: Type.Union([Type.Literal("row"), Type.Literal("selection"), Type.Literal("toolbar")]),
+  confirmText: Nullable(Type.String()),
+  displayCondition: Nullable(Type.String()),
+  sortOrder: Type.Number(),
+});
+export type TableButton = Static<typeof TableButton>;
+
+/** What one user changed of a table, by level (spec §3 Table column config). */
+export const ColumnPreferences = Type.Object({
+  order: Type.Record(Type.String(), Type.Number()),
+  titles: Type.Record(Type.String(), Type.String()),
+  hidden: Type.Array(Type.String()),
+  widths: Type.Optional(Type.Record(Type.String(), Type.Number())),
+});
+export type ColumnPreferences = Static<typeof ColumnPreferences>;
+
+export const ObjectPermissions = Type.Object({
+  read: Type.Boolean(),
+  insert: Type.Boolean(),
+  update: Type.Boolean(),
+  delete: Type.Boolean(),
+  export: Type.Boolean(),
+});
+export type ObjectPermissions = Static<typeof ObjectPermissions>;
+
+export const TableConfig = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  title: Type.String(),
+  projectId: Type.String(),
+  isPublic: Type.Boolean(),
+  columns: Type.Array(TableColumn),
+  filters: Type.Array(TableFilter),
+  buttons: Type.Array(TableButton),
+  levels: Type.Array(Type.Object({ level: Type.Integer(), table: Type.String(), parentField: Type.String() })),
+  leftFixed: Type.Integer(),
+  rightFixed: Type.Integer(),
+  groupBy: Type.Array(Type.String()),
+  splitRowsBy: Nullable(Type.String()),
+  navigateByKeyboard: Type.Boolean(),
+  maxHeight: Nullable(Type.Number()),
+  pageSize: Type.Integer(),
+  sort: Type.Array(Type.Object({ field: Type.String(), dir: Type.Union([Type.Literal("asc"), Type.Literal("desc")]) })),
+  preferences: Nullable(ColumnPreferences),
+  views: Type.Array(Type.Unknown()),
+  permissions: ObjectPermissions,
+  /** Whether `search` of the rows call finds anything: the table says which fields it looks into. */
+  isSearchable: Type.Boolean(),
+  /** Name of the form that opens and creates its records, if any. */
+  form: Nullable(Type.String()),
+  /** Changes with the configuration (D42). */
+  revision: Type.String(),
+});
+export type TableConfig = Omit<Static<typeof TableConfig>, "columns"> & { columns: TableColumn[] };
+
+export const SortTerm = Type.Object({
+  field: FieldPath,
+  dir: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
+});
+export type SortTerm = Static<typeof SortTerm>;
+
+/** Body of `POST tables/{name}/rows`. */
+export const RowsQuery = Type.Object({
+  level: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
+  /** At most 1,000; a larger one is refused by `page_size`. */
+  pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** `next` of an earlier answer: the rows behind it, in the same order; excludes `page`. */
+  after: Type.Optional(Type.String({ maxLength: 4000 })),
+  sort: Type.Optional(Type.Array(SortTerm, { maxItems: 8 })),
+  /** Grammar of core/filters. */
+  filters: Type.Optional(Type.Unknown()),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  parent: Type.Optional(Type.Object({ id: Id })),
+  groupBy: Type.Optional(Type.Array(FieldPath, { maxItems: 5 })),
+  groupPath: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 5 })),
+  /** False leaves the footers out: they are a pass over all matching rows, and the same on every page. */
+  footers: Type.Optional(Type.Boolean()),
+});
+export type RowsQuery = Static<typeof RowsQuery>;
+
+/** A row: `$id` and `$version` (absent without a key), then values by dataField. */
+export type TableRow = { $id?: string; $version?: number } & Record<string, unknown>;
+
+export const RowsAnswer = Type.Object({
+  rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+  /** Cursor of the rows behind the last one; absent on the last page. */
+  next: Type.Optional(Type.String()),
+  total: Type.Integer(),
+  /** True when `total` is the planner's estimate (D6). */
+  totalIsEstimate: Type.Boolean(),
+  footers: Type.Array(Type.Array(Type.Object({ column: Type.String(), value: Type.Unknown(), label: Nullable(Type.String()) }))),
+});
+export type RowsAnswer = Omit<Static<typeof RowsAnswer>, "rows"> & { rows: TableRow[] };

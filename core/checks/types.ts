@@ -1,0 +1,40 @@
+import type { WordingKey, WordingParams } from "../wording/types.ts";
+
+/** Of a form element, what the checks read, under the specification's names (§3). Configuration may carry nulls. */
+export interface CheckedElement {
+  readonly type: string;
+  readonly dataField?: string | null;
+  readonly isRequired?: boolean | null;
+  readonly minLength?: number | null;
+  readonly maxLength?: number | null;
+  readonly minValue?: number | null;
+  readonly maxValue?: number | null;
+  readonly minDate?: string | null;
+  readonly maxDate?: string | null;
+  readonly minDatetime?: string | null;
+  readonly maxDatetime?: string | null;
+  readonly minCount?: number | null;
+  readonly maxCount?: number | null;
+}
+
+export interface CheckContext {
+  /** The record is being inserted. */
+  readonly isNew: boolean;
+  /** What the element's custom validator answered, when it answered a message. */
+  readonly customMessage?: string;
+  /** The project's; a bare day as limit of a datetime is a day of this zone. Default Asia/Tashkent. */
+  readonly timeZone?: string;
+}
+
+/** What to say under the field: `say(locale, failure.key, failure.params)`. */
+export interface CheckFailure {
+  readonly key: WordingKey;
+  readonly params: WordingParams;
+}
+
+/** One rule: undefined when it does not apply or holds. The value is a coerced one. */
+export type Check = (element: CheckedElement, value: unknown, context: CheckContext) => CheckFailure | undefined;
+
+export function failure(key: WordingKey, ...positional: (string | number)[]): CheckFailure {
+  return { key, params: Object.fromEntries(positional.map((text, index) => [String(index), text])) };
+}

@@ -1,0 +1,11 @@
+import { type Coercion, coerced, refused } from "./types.ts";
+
+/**
+ * Empty text stays empty text (a required check treats it as empty). Composed form (NFC), so that a letter typed as two
+ * characters is found when searched as one. A NUL is refused: no database text can hold it.
+ */
+export function coerceText(input: unknown): Coercion {
+  if (input === undefined || input === null) return coerced(null);
+  if (typeof input !== "string" || input.includes("\u0000")) return refused("coercion.text");
+  return coerced(input.normalize("NFC"));
+}

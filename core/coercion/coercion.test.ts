@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fieldTypes } from "../fieldType.ts";
+import { coerceField, coerceValue } from "./index.ts";
+
+const value = (type: string, input: unknown): unknown => {
+  const result = coerceValue(type, input);
+  return result.ok ? result.value : result.key;
+};
+
+describe("coercion", () => {
+  it("C20 number and int become null for empty and NaN", () => {
+    for (const type of ["number", "int"]) {
+      for (const input of ["", "  ", null, undefined, Number.NaN]) expect(value(type, input)).toBeNull();
+    }
+    expect(value("number", "-12.50")).toBe(-12.5);
+    expect(value("number", 0)).toBe(0);
+  });
+
+  it("C21 what is no number is refused, and so is a fraction for an int", () => {
+    for (const input of ["abc", "1,5", "0x10", "1 000", Infinity, "1e999", true, [], {}]) {
+      expect(value("number", input)).toBe("coercion.number");
+    }
+    expect(value("int", 1.5)).toBe("coercion.int");
+    expect(value("int", 2 ** 53)).toBe("coercion.int");
+    expect(value("int", "42")).toBe(42);
+  });
+
+  it("C22 a checkbox accepts true, '1' and 'true', all else is unchecked", () => {
+    for (const input of [true, 1, "1", "true"]) expect(value("checkbox", input)).toBe(true);
+    for (const input of [false, 0, "", "yes", null, undefined, {}, "TRUE"]) expect(value("checkbox", input))
+      .toBe(false);
+  });
+
+  it("C23 a boolean field may have no value and refuses what is neither yes nor no", () => {
+    expect([null, "", "false", 0, "true"].map((input) => value("boolean", input))).toEqual([null, null, false, false,
+      true]);
+    expect(value("boolean", "yes")).toBe("coercion.boolean");
+  });
+
+  it("C24 empty text stays empty, text is composed, NUL is refused", () => {
+    expect(value("text", "")).toBe("");
+    expect(value("text", null)).toBeNull();
+    expect(value("textarea", "и\u0306")).toBe("й");
+    expect(value("text", "a\u0000b")).toBe("coercion.text");
+    expect(value("text", 5)).toBe("coercion.text");
+  });
+
+  it("C25 a date is a day of the calendar, YYYY-MM-DD", () => {
+    expect(value("date", "2024-02-29")).toBe("2024-02-29");
+    expect(value("date", "")).toBeNull();
+    for (const input of ["2026-02-29", "2026-13-01", "0000-01-01", "31.12.2026", "2026-1-1", 20260101]) {
+      expect(value("date", input)).toBe("coercion.date");
+    }
+  });
+
+  it("C26 a datetime has an offset and becomes UTC", () => {
+    expect(value("datetime", "2027-01-01T00:00:00+05:00")).toBe("2026-12-31T19:00:00.000Z");
+    expect(value("datetime", "2027-01-01T00:00:00+0500")).toBe("2026-12-31T19:00:00.000Z");
+    expect(value("datetime", "2026-06-01T10:00Z")).toBe("2026-06-01T10:00:00.000Z");
+    for (const input of ["2026-06-01T10:00", "2026-02-30T10:00Z", "2026-06-01", "now", 0,
+      "0001-01-01T00:00:00+05:00"]) {
+      expect(value("datetime", input)).toBe("coercion.datetime");
+    }
+  });
+
+  it("C27 a time has seconds in the end, a uuid lower case", () => {
+    expect(value("time", "09:30")).toBe("09:30:00");
+    expect(value("time", "24:00")).toBe("coercion.time");
+    expect(value("uuid", "017F22E2-79B0-7CC3-98C4-DC0C0C07398F")).toBe("017f22e2-79b0-7cc3-98c4-dc0c0c07398f");
+    expect(value("uuid", "42")).toBe("coercion.uuid");
+  });
+
+  it("C28 select and lists hold ids, a list refuses what is no list", () => {
+    expect([value("select", ""), value("select", "a"), value("select", 3)]).toEqual([null, "a", 3]);
+    expect(value("select", {})).toBe("coercion.select");
+    expect(value("multiselect", ["a", 3])).toEqual(["a", "3"]);
+    expect(value("file", "a")).toBe("coercion.list");
+    expect(value("text_array", [null])).toBe("coercion.list");
+  });
+
+  it("C29 key-value drops rows with an empty key, an undefined value becomes empty", () => {
+    expect(value("key_value", { "": "x", a: undefined, b: "1" })).toEqual({ a: "", b: "1" });
+    expect(value("key_value", JSON.parse('{"__proto__":"x"}'))).toEqual(JSON.parse('{"__proto__":"x"}'));
+    expect(value("key_value", ["a"])).toBe("coercion.key_value");
+  });
+
+  it("C30 json refuses NUL, depth beyond 100 and what is no plain data; a point refuses what is not on the globe",
+    () => {
+    let deep: unknown = 1;
+    for (let level = 0; level < 200; level += 1) deep = [deep];
+    for (const input of [deep, { a: ["\u0000"] }, { "\u0000": 1 }, () => 1, Infinity]) {
+      expect(value("json", input)).toBe("coercion.json");
+    }
+    expect(value("geo_point", { lat: 41.31, lng: 69.24, extra: 1 })).toEqual({ lat: 41.31, lng: 69.24 });
+    for (const input of [{ lat: 91, lng: 0 }, { lat: 0 }, 5, "x"]) expect(value("point", input)).toBe("coercion.point");
+  });
+
+  it("C31 an element type that is not known takes plain data", () => {
+    expect(value("map.region", { a: 1 })).toEqual({ a: 1 });
+    expect(value("constructor", "x")).toBe("x");
+  });
+
+  it("C32 no input throws, and a coerced value coerces to itself", () => {
+    fc.assert(fc.property(fc.constantFrom(...fieldTypes), fc.anything(), (type, input) => {
+      const once = coerceField(type, input);
+      if (once.ok) expect(coerceField(type, once.value)).toEqual(once);
+    }));
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * What a failure means to the program: `expected` is told to the user, `cancelled` is told to nobody, `bug` is logged
+ * with an id and told as such.
+ */
+export type ErrorFamily = "expected" | "cancelled" | "bug";
+
+export interface ErrorInfo {
+  /** HTTP status; 0 for what never travels, because it happens in the client. */
+  readonly status: number;
+  readonly family: ErrorFamily;
+  /** Whether the same request, sent again unchanged a little later, may succeed. */
+  readonly retryable: boolean;
+  /** Names of the values that the wording speaks of. */
+  readonly params: readonly string[];
+}
+
+function expected(status: number, ...params: string[]): ErrorInfo {
+  return { status, family: "expected", retryable: false, params };
+}
+
+function passing(status: number, ...params: string[]): ErrorInfo {
+  return { status, family: "expected", retryable: true, params };
+}
+
+/** Every code that `data.code` of a failing answer may carry, and what it means. The one list of both sides. */
+export const errorCatalogue = {
+  bad_request: expected(400, "where"),
+  malformed_json: expected(400),
+  invalid_path: expected(400),
+  unknown_field: expected(400, "field"),
+  unknown_operator: expected(400, "operator"),
+  wrong_type: expected(400, "field"),
+  filter_too_large: expected(400, "max"),
+  page_size: expected(400, "max"),
+  unauthenticated: expected(401),
+  token_expired: expected(401),
+  refresh_reused: expected(401),
+  bad_credentials: expected(401),
+  forbidden: expected(403),
+  not_found: expected(404),
+  plugin_disabled: expected(404),
+  sandbox_off: expected(404),
+  method_not_allowed: expected(405),
+  stale_version: expected(409),
+  duplicate: expected(409, "field"),
+  foreign_key: expected(409, "field"),
+  not_restorable: expected(409),
+  destructive_change: expected(409, "what"),
+  payload_too_large: expected(413, "max"),
+  file_too_large: expected(413, "max"),
+  unsupported_media_type: expected(415),
+  range_not_satisfiable: expected(416),
+  invalid_values: expected(422),
+  bad_password: expected(422),
+  reserved_name: expected(422, "name"),
+  config_invalid: expected(422, "file", "path", "reason"),
+  too_many_requests: passing(429, "seconds"),
+  login_locked: expected(429, "seconds"),
+  program_stopped: expected(422, "id"),
+  internal: { status: 500, family: "bug", retryable: false, params: ["id"] },
+  program_failed: { status: 500, family: "bug", retryable: false, params: ["id"] },
+  query_timeout: expected(503),
+  starting: passing(503),
+  unavailable: passing(503),
+  capability_missing: expected(0, "capability"),
+  invalid_arguments: expected(0, "method"),
+  answer_too_large: expected(0),
+  too_many: passing(0),
+  too_many_subscriptions: expected(0, "max"),
+  not_activated: expected(0),
+  clipboard_unavailable: expected(0),
+  command_missing: expected(0, "command"),
+  storage_full: expected(0),
+  network: passing(0),
+  cancelled: { status: 0, family: "cancelled", retryable: false, params: [] },
+} as const satisfies Readonly<Record<string, ErrorInfo>>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && Object.hasOwn(errorCatalogue, value);
+}
+
+export function errorInfo(code: ErrorCode): ErrorInfo {
+  return errorCatalogue[code];
+}

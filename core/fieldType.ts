@@ -1,0 +1,23 @@
+/**
+ * The type of a dataset's field (D44). What a value looks like on the wire:
+ * - `text` string; `uuid` lower-case string; `json` any JSON value; `text_array` list of strings
+ * - `number` finite number (SQL numeric); `int` whole number that JavaScript holds exactly (SQL bigint)
+ * - `date` "YYYY-MM-DD"; `time` "HH:mm:ss"; `datetime` ISO 8601 in UTC, "2026-12-31T19:00:00.000Z" (D55)
+ * - `point` { lat, lng } in degrees
+ */
+export type FieldType =
+  | "text"
+  | "number"
+  | "int"
+  | "boolean"
+  | "date"
+  | "datetime"
+  | "time"
+  | "uuid"
+  | "json"
+  | "text_array"
+  | "point";
+
+export const fieldTypes: readonly FieldType[] = [
+  "text", "number", "int", "boolean", "date", "datetime", "time", "uuid", "json", "text_array", "point",
+];

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { fieldTypes } from "../fieldType.ts";
+import { isOperator, operators, operatorsFor } from "./operators.ts";
+
+describe("operators", () => {
+  it("C6 the list is closed", () => {
+    expect(Object.keys(operators).join(" ")).toBe(
+      "eq ne lt le gt ge between in notIn contains startsWith endsWith empty notEmpty " +
+      "before after on relative has hasAny hasAll within",
+    );
+    expect([isOperator("eq"), isOperator("toString"), isOperator("like"), isOperator(1)]).toEqual([true, false, false,
+      false]);
+  });
+
+  it("C7 each field type admits its operators", () => {
+    expect(operatorsFor("text").join(" ")).toBe("eq ne in notIn contains startsWith endsWith empty notEmpty");
+    expect(operatorsFor("int").join(" ")).toBe("eq ne lt le gt ge between in notIn empty notEmpty");
+    expect(operatorsFor("date").join(" "))
+      .toBe("eq ne lt le gt ge between in notIn empty notEmpty before after on relative");
+    expect(operatorsFor("text_array").join(" ")).toBe("eq ne empty notEmpty has hasAny hasAll");
+    expect(operatorsFor("point").join(" ")).toBe("eq ne empty notEmpty within");
+    for (const type of fieldTypes) expect(operatorsFor(type)).toContain("eq");
+  });
+});

@@ -1,0 +1,62 @@
+import { useState, type ReactElement } from "react";
+import { safeNext } from "#core/links/index.ts";
+import type { AuthMethodDefinition, AuthMethodProps } from "#sdk/contributions/authMethod.ts";
+import { defineScreen, type ScreenProps } from "#sdk/contributions/screen.ts";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useContributions } from "#sdk/react/useContributions.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { useUser } from "#sdk/react/useUser.ts";
+import { Button } from "#sdk/ui/Button.tsx";
+import { Divider } from "#sdk/ui/Divider.tsx";
+import { SignInHeading, SignInMethods } from "#sdk/ui/sign-in/SignInLayout.tsx";
+import { SignedInPanel } from "./SignedInPanel.tsx";
+
+/** `/auth/user`: the form for guests, the account for those who are signed in (D20). */
+const SignInScreen = ({ query }: ScreenProps): ReactElement => {
+  const navigation = useCapability("navigation");
+  const user = useUser();
+  // Where the person was already signed in when the screen came; afterwards they are on their way out of it.
+  const [wasSignedIn] = useState(user !== undefined);
+  const next = safeNext(query["next"], window.location.origin) ?? "/";
+  const goOn = (): void => void navigation.open(next, { replace: true });
+  return user && wasSignedIn ? <SignedInPanel user={user} onContinue={goOn} /> : <SignInForm onSignedIn={goOn} />;
+};
+
+/** The main method, and the others as buttons below it. */
+const SignInForm = ({ onSignedIn }: AuthMethodProps): ReactElement => {
+  const t = useText();
+  const methods = useContributions("authMethod");
+  const [chosen, setChosen] = useState<string>();
+  const main = methods.find((method) => method.id === chosen) ?? methods.find((method) => method.isMain);
+  const others = methods.filter((method) => method !== main);
+  return (
+    <>
+      <SignInHeading title={t("auth.signIn.title")} note={t("auth.signIn.note")} />
+      {main && <main.component onSignedIn={onSignedIn} />}
+      {others.length > 0 && <OtherMethods methods={others} onChoose={setChosen} />}
+    </>
+  );
+};
+
+interface OtherMethodsProps {
+  readonly methods: readonly AuthMethodDefinition[];
+  readonly onChoose: (id: string) => void;
+}
+
+const OtherMethods = ({ methods, onChoose }: OtherMethodsProps): ReactElement => {
+  const t = useText();
+  return (
+    <>
+      <Divider label={t("auth.signIn.or")} />
+      <SignInMethods>
+        {methods.map((method) => (
+          <Button key={method.id} size="large" isWide onPress={() => onChoose(method.id)}>
+            {t(method.name)}
+          </Button>
+        ))}
+      </SignInMethods>
+    </>
+  );
+};
+
+export const signInScreen = defineScreen({ id: "sign-in", component: SignInScreen });

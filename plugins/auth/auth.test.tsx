@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { CapabilityMap } from "#sdk/capabilities/index.ts";
+import type { User } from "#sdk/capabilities/user.ts";
+import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { createWritable } from "#sdk/testing/createWritable.ts";
+import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
+import { PluginPage } from "#sdk/testing/PluginPage.tsx";
+import { runPlugin } from "#sdk/testing/runPlugin.ts";
+import { signInFailure } from "./methods/password/signInFailure.ts";
+import { auth } from "./index.ts";
+
+const user = { id: "u1", fullName: "Нодира Каримова", username: "n" } as User;
+const answer = (status: number, code: string, message = ""): PlatonError => new PlatonError(code, "expected", { status, message });
+
+let page: PluginPage;
+let done: readonly string[];
+
+beforeEach(() => {
+  page = new PluginPage();
+});
+
+afterEach(async () => expect(await page.close()).toEqual([]));
+
+type Translate = CapabilityMap["i18n"]["t"];
+
+type Account = Partial<CapabilityMap["session"]> & { readonly user?: CapabilityMap["user"]["current"] };
+
+async function show({ user: current, ...session }: Account, next?: string, t?: Translate): Promise<void> {
+  const fakes = fakeCapabilities();
+  done = fakes.done;
+  const i18n = { ...fakes.capabilities.i18n, ...(t && { t }) };
+  const user = current ? { current } : fakes.capabilities.user;
+  const plugin = runPlugin(auth, { ...fakes.capabilities, i18n, user, session: { ...fakes.capabilities.session, ...session } });
+  const { component: Screen } = plugin.contribution("screen", "sign-in");
+  const query: Record<string, string> = next === undefined ? {} : { next };
+  await page.show(plugin, <Screen params={{}} query={query} isPublic={false} frame="blank" />);
+}
+
+const submit = async (): Promise<void> =>
+  await act(async () => page.element.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true })) as never);
+
+const signInAs = (seen: unknown[]): CapabilityMap["session"]["signIn"] => async (body) => {
+  seen.push(body);
+  return await Promise.resolve(user);
+};
+
+describe("signing in with a password", () => {
+  it("AU1 name and password are sent as entered", async () => {
+    const sent: unknown[] = [];
+    await show({ signIn: signInAs(sent) });
+    await page.type("username", " Admin ");
+    await page.type("password", " пароль ");
+    await submit();
+    expect(sent).toEqual([{ username: " Admin ", password: " пароль " }]);
+  });
+
+  it("AU2 a welcome is shown and the user goes to next, or home", async () => {
+    await show({ signIn: signInAs([]) }, "/tables/cities?x=1");
+    await submit();
+    expect(done).toEqual(["toast success auth.welcome", "open /tables/cities?x=1"]);
+  });
+
+  it("AU3 a next of another origin leads home", async () => {
+    for (const next of ["https://evil.example/", "//evil.example", "javascript:alert(1)"]) {
+      await show({ signIn: signInAs([]) }, next);
+      await submit();
+      expect(done.at(-1)).toBe("open /");
+    }
+  });
+
+  it("AU4 401 says that login or password is wrong; other errors show the server's message, else 'Хатолик'", () => {
+    expect(signInFailure(answer(401, "bad_credentials", "…"))).toEqual({ kind: "credentials" });
+    expect(signInFailure(answer(500, "internal", "Серверда хатолик"))).toEqual({ kind: "server", text: "Серверда хатолик" });
+    expect(signInFailure(answer(500, "internal"))).toEqual({ kind: "unknown" });
+    expect(signInFailure(new PlatonError("internal", "expected", { status: 500 }))).toEqual({ kind: "unknown" });
+    expect(signInFailure(new Error("x"))).toEqual({ kind: "unknown" });
+    expect(signInFailure(new PlatonError("network", "expected"))).toEqual({ kind: "offline" });
+  });
+
+  it("AU5 a refused sign-in is announced, marks both fields, keeps what was typed, and selects the password", async () => {
+    const refuse = async (): Promise<never> => await Promise.reject(answer(401, "bad_credentials"));
+    await show({ signIn: refuse });
+    await page.type("username", "admin");
+    await page.type("password", "wrong");
+    await submit();
+    expect(page.element.querySelector("[role=alert]")?.textContent).toBe("auth.password.wrong");
+    const inputs = [...page.element.querySelectorAll("input")];
+    expect(inputs.map((input) => [input.value, input.getAttribute("aria-invalid")])).toEqual([["admin", "true"], ["wrong", "true"]]);
+    expect(document.activeElement).toBe(inputs[1]);
+    expect(done).toEqual([]);
+  });
+
+  it("AU6 an account that rests says for how many minutes", async () => {
+    const locked = new PlatonError("login_locked", "expected", { status: 429, params: { seconds: 61 } });
+    expect(signInFailure(locked)).toEqual({ kind: "locked", seconds: 61 });
+    const refuse = async (): Promise<never> => await Promise.reject(locked);
+    await show({ signIn: refuse }, undefined, (key, params) => `${key} ${JSON.stringify(params)}`);
+    await submit();
+    expect(page.element.querySelector("[role=alert]")?.textContent).toBe('auth.password.locked {"minutes":2}');
+  });
+
+  it("AU7 who is signed in already sees who, and goes on or signs out", async () => {
+    const fakes: string[] = [];
+    await show({ user: createWritable<User | undefined>(user), signOut: async () => void fakes.push(await Promise.resolve("out")) }, "/pages/a");
+    expect(page.element.querySelector("form")).toBeNull();
+    const [goOn, signOut] = [...page.element.querySelectorAll("button")];
+    await act(async () => goOn?.click());
+    await act(async () => signOut?.click());
+    expect([done, fakes]).toEqual([["open /pages/a"], ["out"]]);
+  });
+});

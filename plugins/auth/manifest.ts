@@ -1,0 +1,14 @@
+import type { PluginManifest } from "#sdk/plugin/PluginManifest.ts";
+
+export const manifest = {
+  id: "auth",
+  version: "1.0.0",
+  name: "plugins.auth",
+  required: true,
+  uses: ["session", "user", "navigation", "toasts", "i18n"],
+  owns: ["authMethod"],
+  contributes: {
+    screen: [{ id: "sign-in", path: "/auth/user", isPublic: true }],
+    authMethod: ["password"],
+  },
+} as const satisfies PluginManifest;

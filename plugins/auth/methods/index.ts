@@ -1,0 +1,5 @@
+import type { AuthMethodDefinition } from "#sdk/contributions/authMethod.ts";
+import { passwordMethod } from "./password/PasswordMethod.tsx";
+
+/** The ways to sign in, in the order in which the screen shows them. */
+export const authMethods: readonly AuthMethodDefinition[] = [passwordMethod];

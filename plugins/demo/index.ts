@@ -1,0 +1,19 @@
+import { definePlugin } from "#sdk/plugin/definePlugin.ts";
+import { manifest } from "./manifest.ts";
+import { componentsScreen } from "./view/ComponentsScreen.tsx";
+import { eventsScreen } from "./view/EventsScreen.tsx";
+import { editorScreen } from "./view/editorScreen.tsx";
+import { misbehaviourScreen } from "./view/MisbehaviourScreen.tsx";
+import { resizableScreen } from "./view/ResizableScreen.tsx";
+import { tableDemoScreen } from "./view/TableDemoScreen.tsx";
+
+/** `/demo/…`: what components, events and bad code do, to be seen and tried (spec §2). */
+export const demo = definePlugin(manifest, (context) => {
+  context.contribute("screen", componentsScreen);
+  context.contribute("screen", eventsScreen);
+  context.contribute("screen", misbehaviourScreen);
+  context.contribute("screen", tableDemoScreen);
+  context.contribute("screen", resizableScreen);
+  context.contribute("screen", editorScreen("demo-code-editor", "codeEditor"));
+  context.contribute("screen", editorScreen("demo-rich-text", "richText"));
+});

@@ -1,0 +1,33 @@
+/** A component with all its source, as it is edited and shown; nothing of it is stored. */
+export interface EditableComponent {
+  /** `page:components` or `demo` */
+  readonly scope: string;
+  readonly name: string;
+  readonly scripts: readonly string[];
+  readonly css: string;
+  readonly content: string;
+  readonly realm: "worker" | "frame";
+  /** Named queries of the component's page. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export const keyOf = ({ scope, name }: EditableComponent): string => `${scope}/${name}`;
+
+/** A part of the source: a script by its number, the template, the styles. */
+export type SourcePart = number | "content" | "css";
+
+/** Parts that a component has, in the order of the tabs. */
+export const partsOf = ({ scripts, content }: EditableComponent): SourcePart[] => [
+  ...scripts.keys(),
+  ...(content === "" ? [] : ["content" as const]),
+  "css",
+];
+
+export function readPart(component: EditableComponent, part: SourcePart): string {
+  return typeof part === "number" ? (component.scripts[part] ?? "") : component[part];
+}
+
+export function writePart(component: EditableComponent, part: SourcePart, text: string): EditableComponent {
+  if (typeof part !== "number") return { ...component, [part]: text };
+  return { ...component, scripts: component.scripts.map((script, index) => (index === part ? text : script)) };
+}

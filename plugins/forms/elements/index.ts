@@ -1,0 +1,19 @@
+import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
+import { checkboxElement } from "./checkbox/checkboxElement.tsx";
+import { dateElement } from "./date/dateElement.tsx";
+import { intElement } from "./int/intElement.tsx";
+import { numberElement } from "./number/numberElement.tsx";
+import { selectElement } from "./select/selectElement.tsx";
+import { textElement } from "./text/textElement.tsx";
+import { textAreaElement } from "./textarea/textAreaElement.tsx";
+
+/** The types of form elements that the plugin brings. A new one: its folder, and its line here. */
+export const elements: readonly FormElementDefinition[] = [
+  textElement,
+  textAreaElement,
+  numberElement,
+  intElement,
+  dateElement,
+  checkboxElement,
+  selectElement,
+];

@@ -1,0 +1,16 @@
+import { defineFormElement } from "#sdk/contributions/formElement.ts";
+import { IntControl } from "#sdk/ui/controls/NumberControl.tsx";
+import { elementControlProps } from "../elementControlProps.ts";
+
+export const intElement = defineFormElement({
+  type: "int",
+  component: (props) => (
+    <IntControl
+      {...elementControlProps(props)}
+      suffix={props.element.format}
+      textAlign={props.element.textAlign}
+      value={typeof props.value === "number" ? props.value : undefined}
+      onChange={(value) => props.onChange(value ?? null)}
+    />
+  ),
+});

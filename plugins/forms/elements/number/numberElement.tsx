@@ -1,0 +1,18 @@
+import { defineFormElement } from "#sdk/contributions/formElement.ts";
+import { NumberControl } from "#sdk/ui/controls/NumberControl.tsx";
+import { elementControlProps } from "../elementControlProps.ts";
+
+export const numberElement = defineFormElement({
+  type: "number",
+  component: (props) => (
+    <NumberControl
+      {...elementControlProps(props)}
+      scale={props.element.scale}
+      suffix={props.element.format}
+      textAlign={props.element.textAlign}
+      value={typeof props.value === "number" ? props.value : undefined}
+      // An emptied number is null on the wire (spec §5 Value coercion).
+      onChange={(value) => props.onChange(value ?? null)}
+    />
+  ),
+});

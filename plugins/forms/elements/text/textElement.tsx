@@ -1,0 +1,17 @@
+import { defineFormElement } from "#sdk/contributions/formElement.ts";
+import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
+import { elementControlProps } from "../elementControlProps.ts";
+import { inputModeOf } from "./inputModeOf.ts";
+
+export const textElement = defineFormElement({
+  type: "text",
+  component: (props) => (
+    <TextControl
+      {...elementControlProps(props)}
+      inputMode={inputModeOf(props.element.inputmode)}
+      textAlign={props.element.textAlign}
+      value={typeof props.value === "string" ? props.value : ""}
+      onChange={props.onChange}
+    />
+  ),
+});

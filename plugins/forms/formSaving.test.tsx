@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { FormsCapability } from "#sdk/capabilities/forms.ts";
+import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import type { SavedRecord } from "#sdk/wire.ts";
+import { saving } from "./testing/formConfigs.ts";
+import { FormStage } from "./testing/FormStage.tsx";
+
+let stage: FormStage;
+
+beforeEach(() => {
+  stage = new FormStage();
+});
+
+afterEach(async () => expect(await stage.close()).toEqual([]));
+
+const refusing = (failure: PlatonError): Partial<FormsCapability> => {
+  const refuse = async (): Promise<never> => await Promise.reject(failure);
+  return { update: refuse, insert: refuse };
+};
+
+describe("saving a form", () => {
+  it("F3 saving sends what changed with the version that was read, and the next save the new version", async () => {
+    const sent: unknown[] = [];
+    await stage.show({ values: { name: "Хива", note: "а" }, calls: saving(sent, ({ version, values }) => ({ id: "r1", version: Number(version) + 1, values: { name: "Хива", note: "а", ...(values as object) } })) });
+    await stage.type("note", "б");
+    await stage.press("forms.save");
+    await stage.type("name", "Бухоро");
+    await stage.press("forms.save");
+    expect(sent).toEqual([{ values: { note: "б" }, version: 1 }, { values: { name: "Бухоро" }, version: 2 }]);
+    expect(stage.done).toContain("toast success forms.saved");
+  });
+
+  it("F18 after a public form is sent, thanks stand in its place, and another can be sent", async () => {
+    const sent: { idempotencyKey?: string; isPublic?: boolean }[] = [];
+    const answer = ({ values }: { values: Record<string, unknown> }): SavedRecord => ({ id: "r1", version: 1, values });
+    await stage.show({ calls: saving(sent, answer), isPublic: true });
+    await stage.type("name", "Али");
+    await stage.press("forms.send");
+    expect(stage.page.textContent).toContain("forms.sent.title");
+    expect(stage.page.querySelector("form")).toBeNull();
+    await stage.press("forms.sent.again");
+    expect(stage.input("name").value).toBe("");
+    expect(sent.map(({ isPublic }) => isPublic)).toEqual([true]);
+  });
+
+  it("F20 the server's texts stand under their field until its value changes", async () => {
+    const failure = new PlatonError("invalid_values", "expected", { status: 422, fields: { note: ["Бир", "Икки"] } });
+    await stage.show({ values: { name: "Хива", note: "" }, calls: refusing(failure) });
+    await stage.type("note", "б");
+    await stage.press("forms.save");
+    expect(stage.errorsOf("note")).toEqual(["Бир", "Икки"]);
+    expect(document.activeElement).toBe(stage.input("note"));
+    await act(async () => stage.input("name").focus());
+    expect(stage.errorsOf("note")).toEqual(["Бир", "Икки"]);
+    await stage.type("note", "в");
+    expect(stage.errorsOf("note")).toEqual([]);
+  });
+
+  it("F21 texts for a field that the form does not have stand over the form and do not stop the next save", async () => {
+    let isRefused = true;
+    const failure = new PlatonError("invalid_values", "expected", { status: 422, message: "Хато бор", fields: { hidden: ["Бир"] } });
+    await stage.show({
+      values: { name: "Хива", note: "" },
+      calls: {
+        update: async (_form, _id, { values }) =>
+          isRefused ? await Promise.reject(failure) : { id: "r1", version: 2, values: { name: "Хива", ...values } },
+      },
+    });
+    await stage.type("note", "б");
+    await stage.press("forms.save");
+    expect(stage.page.querySelector("[role=alert]")?.textContent).toContain("forms.notSaved");
+    isRefused = false;
+    await stage.press("forms.retry");
+    expect(stage.page.querySelector("[role=alert]")).toBeNull();
+    expect(stage.done).toContain("toast success forms.saved");
+  });
+
+  it("F22 an insert whose answer was lost is repeated under the same key, and what was typed meanwhile stays as a change", async () => {
+    const keys: (string | undefined)[] = [];
+    const updates: unknown[] = [];
+    await stage.show({
+      calls: {
+        insert: async (_form, values, options) => {
+          keys.push(options?.idempotencyKey);
+          if (keys.length === 1) throw new PlatonError("network", "expected", { status: 0 });
+          return await Promise.resolve({ id: "r7", version: 1, values: { ...values, name: "Али" } });
+        },
+        update: async (_form, id, change) => {
+          updates.push({ id, ...change });
+          return await Promise.resolve({ id, version: 2, values: { name: "Али", note: "", ...change.values } });
+        },
+      },
+    });
+    await stage.type("name", "Али");
+    await stage.press("forms.save");
+    await stage.type("name", "Вали");
+    await stage.press("forms.save");
+    expect(keys[0]).toBe(keys[1]);
+    expect(stage.input("name").value).toBe("Вали");
+    expect(stage.isDirty()).toBe(true);
+    await stage.press("forms.save");
+    expect(updates).toEqual([{ id: "r7", values: { name: "Вали" }, version: 1 }]);
+  });
+
+  it("F24 what is typed while a save is on its way stays, unsaved", async () => {
+    let answer = (_saved: SavedRecord): void => undefined;
+    await stage.show({ values: { name: "Хива", note: "" }, calls: { update: async () => await new Promise<SavedRecord>((resolve) => (answer = resolve)) } });
+    await stage.type("note", "б");
+    await stage.press("forms.save");
+    await stage.type("note", "бв");
+    await act(async () => answer({ id: "r1", version: 2, values: { name: "Хива", note: "б" } }));
+    expect(stage.input("note").value).toBe("бв");
+    expect(stage.isDirty()).toBe(true);
+  });
+
+  it("F25 a second press while a save is on its way sends nothing", async () => {
+    const sent: unknown[] = [];
+    await stage.show({ values: { name: "Хива", note: "" }, calls: { update: async (...call) => await new Promise<never>(() => sent.push(call)) } });
+    await stage.type("note", "б");
+    const save = (): KeyboardEvent => new KeyboardEvent("keydown", { key: "Enter", ctrlKey: true, bubbles: true });
+    await act(async () => {
+      // The second before the first was drawn.
+      document.body.dispatchEvent(save());
+      document.body.dispatchEvent(save());
+    });
+    await act(async () => void document.body.dispatchEvent(save()));
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { FormConfig, FormRecord, SavedRecord } from "#sdk/wire.ts";
+import { allPermissions, configOf, element, saving, two } from "./testing/formConfigs.ts";
+import { FormStage } from "./testing/FormStage.tsx";
+
+let stage: FormStage;
+
+beforeEach(() => {
+  stage = new FormStage();
+});
+
+afterEach(async () => expect(await stage.close()).toEqual([]));
+
+describe("the form on the screen", () => {
+  it("F12 a field shows what is wrong once it was touched, and the first wrong one has the focus after a refused save", async () => {
+    await stage.show({});
+    expect(document.activeElement).toBe(stage.input("name"));
+    expect(stage.errorsOf("name")).toEqual([]);
+    await act(async () => stage.input("note").focus());
+    expect(stage.errorsOf("name")).toEqual(["Майдонни тўлдириш керак"]);
+    await stage.press("forms.save");
+    expect(document.activeElement).toBe(stage.input("name"));
+    expect(stage.page.querySelector("[role=status]")?.textContent).toContain("name");
+  });
+
+  it("F13 a name in the summary of what is wrong leads to its field", async () => {
+    await stage.show({});
+    await stage.press("forms.save");
+    stage.input("note").focus();
+    await stage.press("name");
+    expect(document.activeElement).toBe(stage.input("name"));
+  });
+
+  it("F14 Enter does not submit a form of several fields, and does one of a single line", async () => {
+    await stage.show({});
+    expect(await stage.key(stage.input("name"), { key: "Enter" })).toBe(false);
+    await stage.show({ config: configOf([element("name")]) });
+    expect(await stage.key(stage.input("name"), { key: "Enter" })).toBe(true);
+  });
+
+  it("F15 Ctrl+Enter and Cmd+Enter save any form, from anywhere on the screen", async () => {
+    const sent: unknown[] = [];
+    const answer = ({ values }: { values: Record<string, unknown> }): SavedRecord => ({ id: "r1", version: 9, values: { name: "Хива", ...values } });
+    await stage.show({ values: { name: "Хива", note: "" }, calls: saving(sent, answer) });
+    await stage.type("note", "б");
+    await stage.key(document.body, { key: "Enter", ctrlKey: true });
+    await stage.type("note", "в");
+    await stage.key(stage.input("note"), { key: "Enter", metaKey: true });
+    expect(sent).toHaveLength(2);
+  });
+
+  it("F16 unsaved changes are said and guarded; a saved form is left without a question", async () => {
+    const answer = ({ values }: { values: Record<string, unknown> }): SavedRecord => ({ id: "r1", version: 2, values: { name: "Хива", ...values } });
+    await stage.show({ values: { name: "Хива", note: "" }, calls: saving([], answer) });
+    expect(stage.isDirty()).toBe(false);
+    await stage.type("note", "б");
+    expect(stage.isDirty()).toBe(true);
+    expect(stage.page.textContent).toContain("forms.unsaved");
+    await stage.press("forms.save");
+    expect(stage.isDirty()).toBe(false);
+    expect(stage.page.textContent).not.toContain("forms.unsaved");
+  });
+
+  it("F51 in another language the form speaks it, what is typed stays, and the record is not read again", async () => {
+    const asked: string[] = [];
+    const label = (): string => ({ uz: "Номи", ru: "Название" })[stage.locale.value as "uz" | "ru"];
+    const config = async (): Promise<FormConfig> => await Promise.resolve(configOf([element("name", { label: label() })]));
+    const read = async (): Promise<FormRecord> => {
+      asked.push("read");
+      return await Promise.resolve({ id: "r1", version: 1, values: { name: "Хива" }, files: {} });
+    };
+    await stage.show({ values: {}, calls: { config, read } });
+    await stage.type("name", "Урганч");
+    await act(async () => stage.locale.set("ru"));
+    expect(stage.page.querySelector("label")?.textContent).toContain("Название");
+    expect([stage.input("name").value, stage.isDirty(), asked]).toEqual(["Урганч", true, ["read"]]);
+    await act(async () => stage.locale.set("uz"));
+    expect(stage.page.querySelector("label")?.textContent).toContain("Номи");
+  });
+
+  it("F17 without the right to change it a form is read-only, without save and without asterisks", async () => {
+    await stage.show({ config: configOf(two, { permissions: { ...allPermissions, update: false, delete: false } }), values: { name: "Хива", note: "" } });
+    expect(stage.input("name").readOnly).toBe(true);
+    expect([...stage.page.querySelectorAll("button")].map((button) => button.textContent)).toEqual(["forms.close"]);
+    expect(stage.page.textContent).not.toContain("*");
+    expect(stage.page.textContent).toContain("forms.readOnly");
+  });
+});

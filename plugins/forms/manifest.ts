@@ -1,0 +1,15 @@
+import type { PluginManifest } from "#sdk/plugin/PluginManifest.ts";
+
+export const manifest = {
+  id: "forms",
+  version: "1.0.0",
+  name: "plugins.forms",
+  required: true,
+  uses: ["forms", "tables", "navigation", "dialogs", "toasts", "i18n", "project", "user", "logging", "expressions"],
+  owns: ["formElement"],
+  contributes: {
+    screen: [{ id: "form", path: "/forms/:name/:id?", alsoPublic: true, isBlankByDefault: true }],
+    view: ["form"],
+    formElement: ["text", "textarea", "number", "int", "date", "checkbox", "select"],
+  },
+} as const satisfies PluginManifest;

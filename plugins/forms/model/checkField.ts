@@ -1,0 +1,23 @@
+import { runChecks } from "#core/checks/index.ts";
+import { coerceValue } from "#core/coercion/index.ts";
+import type { Locale } from "#core/locale.ts";
+import { say } from "#core/wording/say.ts";
+import { isEditable, type FieldElement } from "./formFields.ts";
+
+/** Of whom and when a check is made. */
+export interface CheckCircumstances {
+  readonly isNew: boolean;
+  readonly locale: Locale;
+  readonly timeZone: string;
+  /** What the element's custom validator says. */
+  readonly customMessage?: string | undefined;
+}
+
+/** What is wrong with a value, in the specified order and words; the server checks by the same rules (spec §5). */
+export function checkField(element: FieldElement, value: unknown, { isNew, locale, timeZone, customMessage }: CheckCircumstances): string[] {
+  if (!isEditable(element)) return [];
+  const coercion = coerceValue(element.type, value);
+  if (!coercion.ok) return [say(locale, coercion.key)];
+  const context = { isNew, timeZone, ...(customMessage !== undefined && { customMessage }) };
+  return runChecks(element, coercion.value, context).map(({ key, params }) => say(locale, key, params));
+}

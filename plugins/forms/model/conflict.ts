@@ -1,0 +1,43 @@
+import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import type { Conflict, FormConfig } from "#sdk/wire.ts";
+import { changedValues, formFields, isSame, type FieldElement, type FormValues } from "./formFields.ts";
+
+/** The server's state of the record, when somebody else saved first (D7). */
+export function conflictOf(failure: unknown): Conflict | undefined {
+  const isConflict = failure instanceof PlatonError && failure.code === "stale_version";
+  return isConflict ? (failure.details.data as Conflict) : undefined;
+}
+
+/** A field that both changed, to different values. */
+export interface Clash {
+  readonly element: FieldElement;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+export interface OwnState {
+  /** What stands in the form. */
+  readonly mine: FormValues;
+  /** What stood there before the person changed anything. */
+  readonly before: FormValues;
+}
+
+export function clashes(config: FormConfig, theirValues: FormValues, { mine, before }: OwnState): Clash[] {
+  return formFields(config.elements)
+    .map((element) => ({ element, mine: mine[element.dataField], theirs: theirValues[element.dataField] ?? null }))
+    .filter(({ element, mine: own, theirs }) => {
+      const was = before[element.dataField];
+      return !isSame(own, was) && !isSame(theirs, was) && !isSame(own, theirs);
+    });
+}
+
+/** The server's values with the person's own changes on top: nothing typed is lost. */
+export function rebased(theirValues: FormValues, { mine, before }: OwnState): FormValues {
+  return { ...theirValues, ...changedValues(mine, before) };
+}
+
+/** As `rebased`, but where both changed a field the server's value stays. */
+export function yielded(config: FormConfig, theirValues: FormValues, own: OwnState): FormValues {
+  const contested = clashes(config, theirValues, own).map(({ element }) => [element.dataField, theirValues[element.dataField]]);
+  return { ...rebased(theirValues, own), ...(Object.fromEntries(contested) as FormValues) };
+}

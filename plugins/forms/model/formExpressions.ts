@@ -1,0 +1,37 @@
+import type { Expression, ExpressionsCapability } from "#sdk/capabilities/expressions.ts";
+import type { FormConfig, FormElement } from "#sdk/wire.ts";
+import { formFields } from "./formFields.ts";
+
+/** The expressions of a form, by the id of their element. */
+export interface FormExpressions {
+  readonly conditions: ReadonlyMap<string, Expression<"displayCondition">>;
+  readonly validators: ReadonlyMap<string, Expression<"customValidator">>;
+}
+
+export const noExpressions: FormExpressions = { conditions: new Map(), validators: new Map() };
+
+const allElements = (elements: readonly FormElement[]): FormElement[] =>
+  elements.flatMap((element) => [element, ...allElements(element.children)]);
+
+/** Whether the form has any: without them the language is not loaded. */
+export const hasExpressions = ({ elements }: FormConfig): boolean =>
+  allElements(elements).some(({ displayCondition, customValidator }) => Boolean(displayCondition ?? customValidator));
+
+/** Data fields that can be names of an expression. */
+const fieldNames = ({ elements }: FormConfig): string[] =>
+  formFields(elements).flatMap(({ dataField }) => (/^[A-Za-z_]\w*$/.test(dataField) ? [dataField] : []));
+
+export async function prepareForm(config: FormConfig, expressions: ExpressionsCapability): Promise<FormExpressions> {
+  const names = fieldNames(config);
+  const prepareAll = async <P extends "displayCondition" | "customValidator">(purpose: P): Promise<Map<string, Expression<P>>> => {
+    const prepared = allElements(config.elements).map(async (element) => {
+      const { [purpose]: source, id, dataField } = element;
+      if (!source) return [];
+      const owner = `forms/${config.name}.${dataField ?? id}.${purpose}`;
+      return [[id, await expressions.prepare({ source, purpose, names, owner })] as const];
+    });
+    return new Map((await Promise.all(prepared)).flat());
+  };
+  const [conditions, validators] = await Promise.all([prepareAll("displayCondition"), prepareAll("customValidator")]);
+  return { conditions, validators };
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { PlatonError } from "#sdk/errors/PlatonError.ts";
+import type { Conflict, SavedRecord } from "#sdk/wire.ts";
+import { rebased, yielded } from "./conflict.ts";
+import { initialValues, type FormValues } from "./formFields.ts";
+import { useFollowedRecord, type OutsideChange } from "./useFollowedRecord.ts";
+import type { FormAddress, FormData } from "./useFormData.ts";
+import { useLeaveGuard } from "./useLeaveGuard.ts";
+import { useRecordBase } from "./useRecordBase.ts";
+import { useSubmit, type SaveResult } from "./useSubmit.ts";
+
+export interface FormEditor {
+  readonly form: UseFormReturn<FormValues>;
+  readonly isNew: boolean;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly id: string | undefined;
+  readonly version: number | undefined;
+  /** Set while somebody else's save stands in the way. */
+  readonly conflict: Conflict | undefined;
+  /** What became of the record elsewhere, while there are changes here that it does not contain. */
+  readonly outside: OutsideChange | undefined;
+  /** Why the last save failed, where no field is to blame. */
+  readonly failure: PlatonError | undefined;
+  /** What the person's changes are measured against. */
+  readonly before: FormValues;
+  /** Checks and saves. Resolves with the saved record, if there is one. */
+  save(): Promise<SaveResult | undefined>;
+  /** Ends a conflict: where both changed a field, the own value or the server's stays; every other change stays anyway. */
+  settle(keep: "mine" | "theirs"): void;
+  /** Shows what was changed elsewhere as a conflict that can be settled before saving. */
+  compare(): void;
+  /** Takes the record as it was restored under the typed values. */
+  revive(state: SavedRecord): void;
+  /** Nothing typed here is worth a question any more. */
+  forget(): void;
+}
+
+/** One form in the hands of one person: values, checks, saving, and what to do when another was faster. */
+export function useFormEditor(data: FormData, address: FormAddress, query: Readonly<Record<string, string>>): FormEditor {
+  const { config } = data;
+  const base = useRecordBase(data, query);
+  const { form, before, version } = base;
+  const { isDirty, isSubmitting: isSaving } = form.formState;
+  const [conflict, setConflict] = useState<Conflict>();
+  const [outside, setOutside] = useState<OutsideChange>();
+  const forget = useLeaveGuard(isDirty);
+  const { submit, failure } = useSubmit({ config, address, base, onConflict: setConflict });
+  const isBusy = useRef(false);
+
+  useFollowedRecord({ name: address.name, id: address.isPublic ? undefined : base.id }, (change) => {
+    if (change.kind === "deleted") return setOutside(change);
+    if (change.record.version <= (version ?? 0)) return setOutside(undefined);
+    if (isDirty || isSaving) return setOutside(change);
+    base.adopt(change.record, form.getValues());
+    setOutside(undefined);
+  });
+
+  const save = async (): Promise<SaveResult | undefined> => {
+    // A second press while the first is on its way would meet its own save as somebody else's.
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
+    let result: SaveResult | undefined;
+    try {
+      await form.handleSubmit(async (values) => void (result = await submit({ ...values })))();
+    } finally {
+      isBusy.current = false;
+    }
+    if (result && !result.hasMore) forget();
+    return result;
+  };
+  const settle = (keep: "mine" | "theirs"): void => {
+    if (!conflict) return;
+    const theirs = initialValues(config, conflict.values, {});
+    const own = { mine: form.getValues(), before };
+    // Of the refusal's data no more than that: its `id` is the answer's, not the record's.
+    base.place({ version: conflict.version, values: conflict.values }, keep === "mine" ? rebased(theirs, own) : yielded(config, theirs, own));
+    setConflict(undefined);
+  };
+  return {
+    form,
+    isNew: base.id === undefined,
+    isDirty,
+    isSaving,
+    id: base.id,
+    version,
+    conflict,
+    outside: conflict || isSaving || isKnown(outside, version) ? undefined : outside,
+    failure,
+    before,
+    save,
+    settle,
+    compare: () => {
+      if (outside?.kind !== "changed") return;
+      const { version: saved, values } = outside.record;
+      setConflict({ code: "stale_version", version: saved, values });
+    },
+    revive: (state) => {
+      base.adopt(state, before);
+      setOutside(undefined);
+    },
+    forget,
+  };
+}
+
+const isKnown = (outside: OutsideChange | undefined, version: number | undefined): boolean =>
+  outside?.kind === "changed" && outside.record.version <= (version ?? 0);

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { rebased } from "./conflict.ts";
+import { changedValues, initialValues, type FormValues } from "./formFields.ts";
+import type { FormData } from "./useFormData.ts";
+
+/** The server's state of a record, as the server gives it after a read, a save or a refused save. */
+export interface ServerState {
+  readonly id?: string;
+  readonly version: number;
+  readonly values: FormValues;
+}
+
+/** The record as the server was last known to have it, and the form that lies over it. */
+export interface RecordBase {
+  readonly form: UseFormReturn<FormValues>;
+  /** Undefined until a new record is saved. */
+  readonly id: string | undefined;
+  readonly version: number | undefined;
+  /** What the person's changes are measured against. */
+  readonly before: FormValues;
+  /**
+   * Puts the server's state under the form; what differs from `since` was typed meanwhile and stays on top.
+   * @returns whether anything was typed meanwhile
+   */
+  adopt(state: ServerState, since: FormValues): boolean;
+  /** Puts the server's state under the form, and `values` into it. */
+  place(state: ServerState, values: FormValues): void;
+}
+
+export function useRecordBase({ config, record }: FormData, query: Readonly<Record<string, string>>): RecordBase {
+  const [id, setId] = useState(record?.id);
+  const [version, setVersion] = useState(record?.version);
+  const [before, setBefore] = useState(() => initialValues(config, record?.values, query));
+  // The first wrong field is found by us, in the order of the form.
+  const form = useForm<FormValues>({ defaultValues: before, mode: "onTouched", shouldFocusError: false });
+  const place = (state: ServerState, values: FormValues): void => {
+    const base = initialValues(config, state.values, {});
+    setBefore(base);
+    setVersion(state.version);
+    if (state.id !== undefined) setId(state.id);
+    form.reset(base);
+    form.reset(values, { keepDefaultValues: true });
+  };
+  const adopt = (state: ServerState, since: FormValues): boolean => {
+    const mine = form.getValues();
+    place(state, rebased(initialValues(config, state.values, {}), { mine, before: since }));
+    return Object.keys(changedValues(mine, since)).length > 0;
+  };
+  return { form, id, version, before, adopt, place };
+}

@@ -1,0 +1,24 @@
+import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useText } from "#sdk/react/useText.ts";
+import type { SavedRecord } from "#sdk/wire.ts";
+import { failureText } from "./saveFailure.ts";
+
+/** Takes a soft deletion back (D7) and says what came of it; undefined when it could not be done. */
+export function useRestore(name: string): (id: string) => Promise<SavedRecord | undefined> {
+  const forms = useCapability("forms");
+  const toasts = useCapability("toasts");
+  const i18n = useCapability("i18n");
+  const t = useText();
+  return async (id) => {
+    try {
+      const restored = await forms.restore(name, id);
+      void toasts.show({ kind: "success", text: t("forms.restored") });
+      return restored;
+    } catch (failure) {
+      if (!(failure instanceof PlatonError)) throw failure;
+      void toasts.show({ kind: "error", text: failureText(failure, i18n.locale.value) });
+      return undefined;
+    }
+  };
+}

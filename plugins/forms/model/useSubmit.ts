@@ -1,0 +1,97 @@
+import { useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import type { Conflict, FormConfig, SavedRecord } from "#sdk/wire.ts";
+import { conflictOf } from "./conflict.ts";
+import { formFields, valuesToSend, type FormValues } from "./formFields.ts";
+import { fieldErrors } from "./saveFailure.ts";
+import type { FormAddress } from "./useFormData.ts";
+import type { RecordBase } from "./useRecordBase.ts";
+
+export interface SaveResult {
+  readonly saved: SavedRecord;
+  /** Something was typed while the save was on its way, and is not saved. */
+  readonly hasMore: boolean;
+}
+
+interface SubmitOptions {
+  readonly config: FormConfig;
+  readonly address: FormAddress;
+  readonly base: RecordBase;
+  readonly onConflict: (conflict: Conflict) => void;
+}
+
+interface Submit {
+  /** Sends checked values; undefined when the server refused them, and the form says why. */
+  readonly submit: (values: FormValues) => Promise<SaveResult | undefined>;
+  /** Why the last one failed, where no field is to blame. */
+  readonly failure: PlatonError | undefined;
+}
+
+/** Sends the form, and says what became of it: saved, a conflict, texts under fields, or a failure of the whole. */
+export function useSubmit({ config, address, base, onConflict }: SubmitOptions): Submit {
+  const logging = useCapability("logging");
+  const [failure, setFailure] = useState<PlatonError>();
+  const { send, settled } = useSending({ config, address, base });
+
+  const refuse = (problem: unknown): void => {
+    const stale = conflictOf(problem);
+    if (stale) return onConflict(stale);
+    if (problem instanceof PlatonError && problem.family === "cancelled") return;
+    if (!(problem instanceof PlatonError) || problem.family === "bug") logging.error(problem);
+    const known = problem instanceof PlatonError ? problem : new PlatonError("unavailable", "bug", { cause: problem });
+    if (!blameFields(known, config, base.form)) setFailure(known);
+  };
+  const submit = async (values: FormValues): Promise<SaveResult | undefined> => {
+    setFailure(undefined);
+    try {
+      const { saved, sent } = await send(values);
+      return { saved, hasMore: base.adopt(saved, sent) };
+    } catch (problem) {
+      settled(problem);
+      refuse(problem);
+      return undefined;
+    }
+  };
+  return { submit, failure };
+}
+
+interface Insertion {
+  readonly key: string;
+  readonly values: FormValues;
+}
+
+/**
+ * The call itself. An insert whose answer was lost keeps its key: pressed again it inserts once, and what was changed
+ * meanwhile stays on top as a change of the record that the first press made.
+ */
+function useSending({ config, address, base }: Omit<SubmitOptions, "onConflict">) {
+  const forms = useCapability("forms");
+  const insertion = useRef<Insertion>(undefined);
+
+  const send = async (values: FormValues): Promise<{ saved: SavedRecord; sent: FormValues }> => {
+    if (base.id !== undefined && base.version !== undefined) {
+      const change = { values: valuesToSend(config, values, base.before), version: base.version };
+      return { saved: await forms.update(address.name, base.id, change), sent: values };
+    }
+    const { key, values: first } = (insertion.current ??= { key: crypto.randomUUID(), values });
+    const options = { idempotencyKey: key, isPublic: address.isPublic };
+    const saved = await forms.insert(address.name, valuesToSend(config, values, undefined), options);
+    insertion.current = undefined;
+    return { saved, sent: first };
+  };
+  /** An answer that refuses ends the insertion; without an answer nobody knows. */
+  const settled = (problem: unknown): void => {
+    const status = problem instanceof PlatonError ? (problem.details.status ?? 0) : 0;
+    if (status >= 400 && status < 500) insertion.current = undefined;
+  };
+  return { send, settled };
+}
+
+/** Puts the server's texts under their fields (spec §5); false when no field is to blame. */
+function blameFields(failure: PlatonError, config: FormConfig, form: UseFormReturn<FormValues>): boolean {
+  const wrong = Object.entries(fieldErrors(failure, formFields(config.elements)));
+  for (const [name, texts] of wrong) form.setError(name, { type: "server", message: texts.join("\n") });
+  return wrong.length > 0;
+}

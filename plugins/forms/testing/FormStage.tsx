@@ -1,0 +1,99 @@
+import { act } from "react";
+import type { Locale } from "#core/locale.ts";
+import type { ExpressionsCapability } from "#sdk/capabilities/expressions.ts";
+import type { FormsCapability } from "#sdk/capabilities/forms.ts";
+import type { RecordChange } from "#sdk/capabilities/tables.ts";
+import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
+import { toDisposable } from "#sdk/plugin/Disposable.ts";
+import { createWritable } from "#sdk/testing/createWritable.ts";
+import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
+import { PluginPage } from "#sdk/testing/PluginPage.tsx";
+import { runPlugin } from "#sdk/testing/runPlugin.ts";
+import type { FormConfig } from "#sdk/wire.ts";
+import { forms } from "../index.ts";
+import { configOf, two } from "./formConfigs.ts";
+
+export interface FormSetting {
+  readonly config?: FormConfig;
+  /** Of the record; without them the form is for a new one. */
+  readonly values?: Record<string, unknown>;
+  readonly calls?: Partial<FormsCapability>;
+  readonly isPublic?: boolean;
+  /** An element type that another plugin would contribute. */
+  readonly more?: FormElementDefinition;
+  readonly expressions?: ExpressionsCapability;
+  /** Translations of the project. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** The screen of a form in a test of the plugin: what it shows, what it did, and what a person can do with it. */
+export class FormStage {
+  readonly #page = new PluginPage();
+  readonly page: HTMLElement = this.#page.element;
+  readonly changes = createWritable<RecordChange | undefined>(undefined);
+  readonly locale = createWritable<Locale>("uz");
+  done: readonly string[] = [];
+  /** There was a gap in the stream of events. */
+  missEvents = (): void => undefined;
+  isDirty: () => boolean = () => false;
+
+  async show({ config = configOf(two), values, calls = {}, isPublic = false, more, expressions, texts = {} }: FormSetting): Promise<void> {
+    const fakes = fakeCapabilities();
+    this.done = fakes.done;
+    const { navigation, tables, i18n } = fakes.capabilities;
+    const plugin = runPlugin(more ? withMore(more) : forms, {
+      ...fakes.capabilities,
+      ...(expressions && { expressions }),
+      forms: {
+        ...fakes.capabilities.forms,
+        config: async () => await Promise.resolve(config),
+        watch: (_form, _id, listener) => {
+          this.missEvents = () => listener({});
+          return toDisposable(() => (this.missEvents = () => undefined));
+        },
+        read: async () => await Promise.resolve({ id: "r1", version: 1, values: values ?? {}, files: {} }),
+        ...calls,
+      },
+      tables: { ...tables, changes: this.changes },
+      i18n: { ...i18n, locale: this.locale, t: (key) => texts[key] ?? i18n.t(key) },
+      navigation: {
+        ...navigation,
+        guard: (dirty) => {
+          this.isDirty = dirty;
+          return navigation.guard(dirty);
+        },
+      },
+    });
+    const { component: Screen } = plugin.contribution("screen", "form");
+    const params = { name: "cities", id: values && "r1" };
+    await this.#page.show(plugin, <Screen params={params} query={{ _target: "self" }} isPublic={isPublic} frame="layout" />);
+  }
+
+  readonly input = (name: string): HTMLInputElement => this.#page.input(name);
+  readonly type = async (name: string, text: string): Promise<void> => await this.#page.type(name, text);
+  readonly press = async (words: string): Promise<void> => await this.#page.press(words);
+
+  /** @returns whether the browser would still do what it does on that key */
+  async key(on: EventTarget, init: KeyboardEventInit): Promise<boolean> {
+    let isKept = true;
+    await act(async () => void (isKept = on.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }))));
+    return isKept;
+  }
+
+  errorsOf(name: string): string[] {
+    return [...this.page.querySelectorAll(`[id="${this.input(name).id}-errors"] li`)].map((item) => item.textContent);
+  }
+
+  /** @returns what leaks */
+  close(): Promise<string[]> {
+    return this.#page.close();
+  }
+}
+
+const withMore = (more: FormElementDefinition) => ({
+  manifest: { ...forms.manifest, contributes: { ...forms.manifest.contributes, formElement: [...forms.manifest.contributes.formElement, more.type] } },
+  activate: (context: Parameters<typeof forms.activate>[0]) => {
+    forms.activate(context);
+    context.contribute("formElement", more);
+  },
+});

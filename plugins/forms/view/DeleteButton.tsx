@@ -1,0 +1,41 @@
+import { Trash2 } from "lucide-react";
+import type { ReactElement } from "react";
+import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { IconButton } from "#sdk/ui/IconButton.tsx";
+import { failureText } from "../model/saveFailure.ts";
+import { useRestore } from "../model/useRestore.ts";
+
+interface DeleteButtonProps {
+  readonly form: string;
+  readonly id: string;
+  readonly version: number;
+  /** A toast takes it back; without it what stands in the form's place afterwards does. */
+  readonly hasUndo: boolean;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes softly after a question; it can be taken back (D7). */
+export function DeleteButton({ form, id, version, hasUndo, onDeleted }: DeleteButtonProps): ReactElement {
+  const forms = useCapability("forms");
+  const dialogs = useCapability("dialogs");
+  const toasts = useCapability("toasts");
+  const i18n = useCapability("i18n");
+  const t = useText();
+  const restore = useRestore(form);
+  const remove = async (): Promise<void> => {
+    if (!(await dialogs.confirm({ text: t("forms.deleteQuestion"), isDangerous: true }))) return;
+    try {
+      await forms.remove(form, id, { version });
+    } catch (failure) {
+      if (!(failure instanceof PlatonError)) throw failure;
+      return await toasts.show({ kind: "error", text: failureText(failure, i18n.locale.value) });
+    }
+    onDeleted();
+    if (!hasUndo) return;
+    const undo = { label: t("forms.undo"), run: () => void restore(id) };
+    await toasts.show({ kind: "success", text: t("forms.deleted"), action: undo });
+  };
+  return <IconButton icon={Trash2} label={t("forms.delete")} onPress={() => void remove()} />;
+}

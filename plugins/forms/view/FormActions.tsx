@@ -1,0 +1,47 @@
+import { Save, Send } from "lucide-react";
+import type { ReactElement } from "react";
+import { useText } from "#sdk/react/useText.ts";
+import { Button } from "#sdk/ui/Button.tsx";
+import type { FormData } from "../model/useFormData.ts";
+import type { FormEditor } from "../model/useFormEditor.ts";
+import { DeleteButton } from "./DeleteButton.tsx";
+import type { FormEnd } from "./FormEndState.tsx";
+import type { FormFrameProps } from "./FormFrameProps.ts";
+
+interface FormActionsProps extends FormFrameProps {
+  readonly data: FormData;
+  readonly editor: FormEditor;
+  readonly canSave: boolean;
+  readonly onEnd: (end: FormEnd) => void;
+}
+
+/** Delete, cancel, save: the primary one last. */
+export function FormActions({ data, editor, canSave, address, frame, onLeave, onEnd }: FormActionsProps): ReactElement {
+  const t = useText();
+  const isSentIn = address.isPublic || (frame === "embedded" && editor.isNew);
+  const deleted = (): void => {
+    editor.forget();
+    if (frame === "modal") onLeave?.();
+    else onEnd({ kind: "deleted", title: data.config.title });
+  };
+  return (
+    <>
+      {editor.id !== undefined && editor.version !== undefined && data.config.permissions.delete && (
+        <DeleteButton form={address.name} id={editor.id} version={editor.version} hasUndo={frame === "modal"} onDeleted={deleted} />
+      )}
+      {onLeave && <Button onPress={onLeave}>{t(canSave ? "forms.cancel" : "forms.close")}</Button>}
+      {canSave && (
+        <Button
+          tone="primary"
+          type="submit"
+          icon={isSentIn ? Send : Save}
+          keys="Ctrl ↵"
+          aria={{ "aria-keyshortcuts": "Control+Enter" }}
+          isBusy={editor.isSaving}
+        >
+          {t(isSentIn ? "forms.send" : "forms.save")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useId, useMemo, useRef, type ReactElement, type RefObject } from "react";
+import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { ActionBar } from "#sdk/ui/ActionBar.tsx";
+import type { FormExpressions } from "../model/formExpressions.ts";
+import { formFields, isEditable } from "../model/formFields.ts";
+import type { FormData } from "../model/useFormData.ts";
+import { useFormEditor, type FormEditor } from "../model/useFormEditor.ts";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import { focusField } from "./focusField.ts";
+import { FormActions } from "./FormActions.tsx";
+import styles from "./FormEditorView.module.css";
+import { FormElements } from "./FormElements.tsx";
+import type { FormEnd } from "./FormEndState.tsx";
+import type { FormFrameProps } from "./FormFrameProps.ts";
+import { FormHead, headingOf } from "./FormHead.tsx";
+import { FormNotices } from "./FormNotices.tsx";
+import type { FormPartProps } from "./FormPartProps.ts";
+import { SteadyPress } from "./SteadyPress.tsx";
+import { useFormConditions } from "./useFormConditions.ts";
+import { isDoneWithLine, useSaveKeys } from "./useSaveKeys.ts";
+import { useSaving } from "./useSaving.ts";
+
+interface FormEditorViewProps extends FormFrameProps {
+  readonly data: FormData;
+  readonly expressions: FormExpressions;
+  readonly onEnd: (end: FormEnd) => void;
+}
+
+/** A form with its values, actions and what is wrong with them. */
+export function FormEditorView(props: FormEditorViewProps): ReactElement {
+  const { data, address, frame } = props;
+  const { config } = data;
+  const t = useText();
+  const idPrefix = useId();
+  const sheet = useRef<HTMLFormElement>(null);
+  const editor = useFormEditor(data, address, props.query);
+  const { insert, update } = config.permissions;
+  const canSave = editor.isNew ? insert : update;
+  const conditions = useFormConditions({ config, expressions: props.expressions, query: props.query }, editor);
+  const part = usePart(props, editor, { idPrefix, canSave, conditions });
+  const save = useSaving(props, editor, part);
+  const heading = headingOf({ config, editor, canSave, t });
+  useScreenHeading(frame === "embedded" ? undefined : heading);
+  useSaveKeys(sheet, { save, isFrameWide: frame !== "embedded" });
+  useFirstFocus(props, editor, part);
+  const body = useKeptFocus(editor);
+  return (
+    <form
+      ref={sheet}
+      className={styles.form}
+      data-frame={frame}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        // Enter submits a form of one line only (ux Forms); the browser would submit any.
+        if (isDoneWithLine(event.nativeEvent) && formFields(config.elements).length > 1) event.preventDefault();
+      }}
+    >
+      {frame !== "modal" && <FormHead heading={heading} isScreen={frame !== "embedded"} />}
+      <div className={styles.sheet}>
+        <div ref={body} className={styles.body} tabIndex={-1}>
+          <FormNotices config={config} editor={editor} address={address} onRetry={save} />
+          <FormElements elements={config.elements} part={part} />
+        </div>
+        <SteadyPress>
+          <ActionBar summary={<ErrorSummary config={config} part={part} />}>
+            <FormActions {...props} editor={editor} canSave={canSave} />
+          </ActionBar>
+        </SteadyPress>
+      </div>
+    </form>
+  );
+}
+
+/** What the memoised parts get; the same object until something of it changes. */
+function usePart(
+  { address }: FormFrameProps, { form, isNew }: FormEditor, { idPrefix, canSave, conditions }: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions">,
+): FormPartProps {
+  const { control } = form;
+  const { name, isPublic } = address;
+  return useMemo(
+    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions }),
+    [control, name, isPublic, isNew, canSave, idPrefix, conditions],
+  );
+}
+
+/** A notice that is dealt with takes its pressed button with it; the focus stays in the form. */
+function useKeptFocus({ conflict, failure, outside }: FormEditor): RefObject<HTMLDivElement | null> {
+  const body = useRef<HTMLDivElement>(null);
+  const hasNotice = [conflict, failure, outside].some(Boolean);
+  const hadNotice = useRef(false);
+  useEffect(() => {
+    if (hadNotice.current && !hasNotice && document.activeElement === document.body) body.current?.focus({ preventScroll: true });
+    hadNotice.current = hasNotice;
+  }, [hasNotice]);
+  return body;
+}
+
+/** A new record begins in its first field (ux Forms); inside a page the form is not what the person came for. */
+function useFirstFocus({ frame, data }: FormEditorViewProps, { isNew }: FormEditor, { idPrefix, conditions }: FormPartProps): void {
+  const isWanted = isNew && frame !== "embedded" && data.config.permissions.insert;
+  const first = formFields(data.config.elements).find((element) => isEditable(element) && conditions.isShown(element.id))?.dataField;
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isWanted || isDone.current) return;
+    isDone.current = true;
+    focusField(idPrefix, first);
+  }, [isWanted, idPrefix, first]);
+}

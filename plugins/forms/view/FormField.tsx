@@ -1,0 +1,125 @@
+import { memo, type ReactElement } from "react";
+import { useController } from "react-hook-form";
+import { labelParts } from "#core/links/splitParts.ts";
+import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useContributions } from "#sdk/react/useContributions.ts";
+import { useReadable } from "#sdk/react/useReadable.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
+import { checkField } from "../model/checkField.ts";
+import { isEditable, type FieldElement } from "../model/formFields.ts";
+import { fieldId } from "./focusField.ts";
+import styles from "./FormField.module.css";
+import type { FormPartProps } from "./FormPartProps.ts";
+
+interface FormFieldProps {
+  readonly element: FieldElement;
+  readonly part: FormPartProps;
+  /** Stands beside fields with labels at the top: without one its control is lowered onto their line. */
+  readonly isBeside: boolean;
+}
+
+/** One field: label, control, hint, and the list of what is wrong with its value. */
+export const FormField = memo(function FormField(props: FormFieldProps): ReactElement {
+  const definition = useContributions("formElement").find(({ type }) => type === props.element.type);
+  return definition ? <DrawnField {...props} definition={definition} /> : <UnknownField {...props} />;
+});
+
+/** Of a type that no plugin draws at present: the value is kept (D73). */
+function UnknownField({ element, part }: FormFieldProps): ReactElement {
+  const t = useText();
+  const id = fieldId(part.idPrefix, element.dataField);
+  const hint = t("forms.unknownElement", { type: element.type });
+  return (
+    <FieldFrame id={id} label={labelParts(element.label ?? "")} hint={hint} isLabelable={false}>
+      {() => undefined}
+    </FieldFrame>
+  );
+}
+
+type DrawnFieldProps = FormFieldProps & { readonly definition: FormElementDefinition };
+
+/** The field in the form's state; drawn again by `FieldView` only when something of its own changed. */
+function DrawnField(props: DrawnFieldProps): ReactElement {
+  const { field, errors } = useField(props.element, props.part);
+  return <FieldView {...props} value={field.value} onChange={field.onChange} onBlur={field.onBlur} errorText={errors.join("\n")} />;
+}
+
+interface FieldViewProps extends DrawnFieldProps {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  /** One line for each thing that is wrong. */
+  readonly errorText: string;
+}
+
+const FieldView = memo(function FieldView(props: FieldViewProps): ReactElement {
+  const { element, part, isBeside, definition, errorText } = props;
+  const id = fieldId(part.idPrefix, element.dataField);
+  const isRequired = element.isRequired === true && part.canSave && isEditable(element);
+  const frame = frameOf(element, definition, isRequired);
+  const Control = definition.component;
+  const place = isBeside && !frame.label.top ? styles[definition.hasOwnLabel ? "lowMark" : "low"] : undefined;
+  return (
+    <div className={place}>
+      <FieldFrame id={id} {...frame} isLabelable={!definition.isGroup} hint={element.hint} errors={errorText === "" ? [] : errorText.split("\n")}>
+        {({ describedBy }) => (
+          <Control
+            element={element.isRequired && !isRequired ? { ...element, isRequired: false } : element}
+            id={id}
+            value={props.value}
+            onChange={props.onChange}
+            onBlur={props.onBlur}
+            isDisabled={element.isDisabled === true}
+            isReadOnly={element.isReadOnly === true || !part.canSave}
+            isInvalid={errorText !== ""}
+            describedBy={describedBy}
+            form={part.form}
+            isPublic={part.isPublic}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  );
+});
+
+/** Labels at their four places (spec §3); a control with a label of its own shows the right one, else the top one, itself. */
+function frameOf(element: FieldElement, definition: FormElementDefinition, isRequired: boolean) {
+  const parts = labelParts(element.label ?? "");
+  if (!definition.hasOwnLabel) return { label: parts, isRequired };
+  const own = parts.right || parts.top;
+  const label = { top: parts.right ? parts.top : "", left: parts.left, bottom: parts.bottom };
+  return { label, isRequired: isRequired && !own };
+}
+
+/** The field's value under the checks; errors of both sides come as one list, the server's until the value changes (spec §5). */
+function useField(element: FieldElement, part: FormPartProps) {
+  const i18n = useCapability("i18n");
+  const locale = useReadable(i18n.locale);
+  const timeZone = useReadable(i18n.timeZone);
+  const t = useText();
+  const { conditions } = part;
+  const check = (value: unknown): string[] => {
+    const message = conditions.message(element, value);
+    // A text of the project's: it is its own key among the translations.
+    return checkField(element, value, { isNew: part.isNew, locale, timeZone, customMessage: message && t(message) });
+  };
+  const isValid = (value: unknown): boolean => check(value).length === 0;
+  const validate = (value: unknown): boolean | Promise<boolean> => {
+    if (!part.canSave || !conditions.isShown(element.id)) return true;
+    return conditions.settled(element, value)?.then(() => isValid(value)) ?? isValid(value);
+  };
+  const { field, fieldState } = useController({
+    name: element.dataField,
+    control: part.control,
+    rules: { validate },
+  });
+  return { field, errors: shownErrors(fieldState.error, () => check(field.value)) };
+}
+
+/** Our own checks speak the present language, whenever they were made; the server's texts stay as they came. */
+function shownErrors(error: { type: string; message?: string } | undefined, check: () => string[]): string[] {
+  if (!error) return [];
+  return error.type === "server" ? (error.message ?? "").split("\n") : check();
+}

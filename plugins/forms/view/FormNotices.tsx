@@ -1,0 +1,104 @@
+import { CloudOff, History, Trash2, TriangleAlert, type LucideIcon } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useReadable } from "#sdk/react/useReadable.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { Button } from "#sdk/ui/Button.tsx";
+import { Icon } from "#sdk/ui/Icon.tsx";
+import { toneClass, type Tone } from "#sdk/ui/tones.ts";
+import type { FormConfig } from "#sdk/wire.ts";
+import { failureText } from "../model/saveFailure.ts";
+import type { FormAddress } from "../model/useFormData.ts";
+import type { FormEditor } from "../model/useFormEditor.ts";
+import { useRestore } from "../model/useRestore.ts";
+import { ConflictNotice } from "./ConflictNotice.tsx";
+import styles from "./FormNotices.module.css";
+
+interface FormNoticesProps {
+  readonly config: FormConfig;
+  readonly editor: FormEditor;
+  readonly address: FormAddress;
+  readonly onRetry: () => void;
+}
+
+/** What concerns the whole form: a conflict, a change elsewhere, a save that failed. What is typed stays below. */
+export function FormNotices(props: FormNoticesProps): ReactElement | undefined {
+  const { config, editor } = props;
+  if (editor.conflict)
+    return <ConflictNotice config={config} theirs={editor.conflict.values} editor={editor} form={props.address.name} />;
+  return (
+    <>
+      {editor.failure && <FailureNotice {...props} />}
+      {editor.outside && <OutsideNotice {...props} />}
+    </>
+  );
+}
+
+function FailureNotice({ editor: { failure }, onRetry }: FormNoticesProps): ReactElement | undefined {
+  const t = useText();
+  const locale = useReadable(useCapability("i18n").locale);
+  if (!failure) return undefined;
+  const isAway = failure.code === "network";
+  return (
+    <Notice
+      icon={isAway ? CloudOff : TriangleAlert}
+      tone={isAway ? "warning" : "danger"}
+      isUrgent
+      title={t("forms.notSaved", { why: failureText(failure, locale) })}
+      text={t("forms.typedStays")}
+      actions={<Button size="small" onPress={onRetry}>{t("forms.retry")}</Button>}
+    />
+  );
+}
+
+function OutsideNotice({ editor, address, config }: FormNoticesProps): ReactElement {
+  const t = useText();
+  const restore = useRestore(address.name);
+  if (editor.outside?.kind === "changed")
+    return (
+      <Notice
+        icon={History}
+        tone="info"
+        title={t("forms.changedElsewhere")}
+        text={t("forms.typedStays")}
+        actions={<Button size="small" onPress={editor.compare}>{t("forms.compare")}</Button>}
+      />
+    );
+  const { id = "" } = editor;
+  const revive = async (): Promise<void> => {
+    const restored = await restore(id);
+    if (restored) editor.revive(restored);
+  };
+  return (
+    <Notice
+      icon={Trash2}
+      tone="warning"
+      title={t("forms.deletedElsewhere")}
+      text={t("forms.typedStays")}
+      actions={config.permissions.delete && <Button size="small" onPress={() => void revive()}>{t("forms.undo")}</Button>}
+    />
+  );
+}
+
+interface NoticeProps {
+  readonly icon: LucideIcon;
+  readonly tone: Tone;
+  readonly title: string;
+  readonly text: string;
+  readonly actions: ReactNode;
+  /** Announced at once, else politely. */
+  readonly isUrgent?: boolean;
+}
+
+function Notice({ icon, tone, title, text, actions, isUrgent = false }: NoticeProps): ReactElement {
+  return (
+    <div role={isUrgent ? "alert" : "status"} className={`${styles.notice} ${toneClass(tone)}`}>
+      <Icon of={icon} size={18} />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        <p>{text}</p>
+      </div>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Control } from "react-hook-form";
+import type { FormConditions } from "../model/FormConditions.ts";
+import type { FormValues } from "../model/formFields.ts";
+
+/**
+ * What every part of a form works with. Only what stays the same while a person types: the parts are memoised, and a form
+ * of 2,000 fields draws the one that changed.
+ */
+export interface FormPartProps {
+  readonly control: Control<FormValues>;
+  readonly form: string;
+  readonly isPublic: boolean;
+  readonly isNew: boolean;
+  readonly canSave: boolean;
+  readonly conditions: FormConditions;
+  /** Makes ids unique among the forms of the document. */
+  readonly idPrefix: string;
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { cellStyle } from "./cellStyle.ts";
+
+describe("cellStyle", () => {
+  it("F11 a width is columns of twelve, percent, or pixels", () => {
+    const part = (share: number): string => `calc((100% + var(--field-gap)) * ${share} - var(--field-gap) - 0.02px)`;
+    expect(cellStyle(3)).toEqual({ "--width": part(0.25), "--width-medium": part(0.5) });
+    expect(cellStyle(12)).toEqual({ "--width": part(1), "--width-medium": part(1) });
+    expect(cellStyle(40)).toEqual({ "--width": part(0.4), "--width-medium": part(0.5) });
+    expect(cellStyle(240)).toEqual({ "--width": "240px", "--width-medium": "240px" });
+    expect(cellStyle(undefined)).toEqual({});
+  });
+});

@@ -1,0 +1,41 @@
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { formFields } from "../model/formFields.ts";
+import type { FormData } from "../model/useFormData.ts";
+import type { FormEditor } from "../model/useFormEditor.ts";
+import { focusField } from "./focusField.ts";
+import type { FormEnd } from "./FormEndState.tsx";
+import type { FormFrameProps } from "./FormFrameProps.ts";
+import type { FormPartProps } from "./FormPartProps.ts";
+
+interface SavingProps extends FormFrameProps {
+  readonly data: FormData;
+  readonly onEnd: (end: FormEnd) => void;
+}
+
+/** What follows a press on "save": the first wrong field, or what is said and where the person goes next. */
+export function useSaving(props: SavingProps, editor: FormEditor, { canSave, idPrefix }: FormPartProps): () => void {
+  const { address, frame, data } = props;
+  const toasts = useCapability("toasts");
+  const logging = useCapability("logging");
+  const t = useText();
+  const isSentIn = editor.isNew && (address.isPublic || frame === "embedded");
+
+  const save = async (): Promise<void> => {
+    const result = await editor.save();
+    if (!result) return focusFirstWrong();
+    if (isSentIn && !result.hasMore) return props.onEnd({ kind: "sent", title: data.config.title });
+    void toasts.show({ kind: "success", text: t("forms.saved") });
+    if (!result.hasMore) props.onSaved(result.saved.id);
+  };
+  const focusFirstWrong = (): void => {
+    const wrong = formFields(data.config.elements).find(({ dataField }) => editor.form.getFieldState(dataField).invalid);
+    focusField(idPrefix, wrong?.dataField);
+  };
+  return () => {
+    if (!canSave || editor.isSaving) return;
+    // Nothing to send: saving means being done with it.
+    if (!editor.isNew && !editor.isDirty) return editor.id === undefined ? undefined : props.onSaved(editor.id);
+    save().catch((failure: unknown) => logging.error(failure));
+  };
+}

@@ -1,0 +1,73 @@
+import type { Wording } from "#sdk/contributions/locale.ts";
+import type { places as source } from "../uz/places.ts";
+
+export const places: Wording<typeof source> = {
+  offline: "The server cannot be reached. What you have typed stays here.",
+  late: "The server is slower than usual",
+  retry: "Try again",
+  starting: {
+    title: "The system is starting",
+    hint: "This usually takes less than a minute. The page opens by itself.",
+  },
+  sidebarWidth: "Sidebar width",
+  coming: {
+    title: "This section is being prepared",
+    hint: "“{{name}}” is not open yet. Once it is ready, it appears at this address.",
+    home: "Home",
+  },
+  names: {
+    fileManager: "Files",
+    call24: "Call centre",
+    dbControl: "Database",
+    tasks: "Task centre",
+    instructions: "Instructions",
+    importing: "Data import",
+    codeEditor: "Code editor",
+    richText: "Text editors",
+  },
+  profile: {
+    title: "My profile",
+    username: "Username",
+    fullName: "Full name",
+    post: "Position",
+    security: "Security",
+    securityHint: "Sign-in and session settings are on a page of their own",
+    open: "User security",
+  },
+  panes: {
+    title: "Resizable panes",
+    lead: "Drag a divider, or focus it and press the arrow keys. The sizes are remembered in this browser.",
+    divider: "Divider between panes",
+    left: "Left pane",
+    top: "Upper pane",
+    bottom: "Lower pane",
+    reset: "Reset the sizes",
+  },
+  palette: {
+    title: "Quick search",
+    placeholder: "Type the name of a section, table or action",
+    open: "Search",
+    none: "Nothing found",
+    noneHint: "Try another word, or type an address that begins with “/”",
+    goTo: "Open the address: {{path}}",
+    found: "Found: {{count}}",
+    groups: {
+      recent: "Recent",
+      menu: "Menu",
+      tables: "Tables",
+      forms: "Forms",
+      pages: "Pages",
+      actions: "Actions",
+      themes: "Appearance",
+      languages: "Language",
+    },
+    actions: {
+      home: "Open the home page",
+      profile: "Open the profile",
+      security: "Open user security",
+      menu: "Collapse or expand the menu",
+      print: "Print the page",
+      signOut: "Sign out",
+    },
+  },
+};

@@ -1,0 +1,73 @@
+import type { Wording } from "#sdk/contributions/locale.ts";
+import type { places as source } from "../uz/places.ts";
+
+export const places: Wording<typeof source> = {
+  offline: "Server menen baylanıs joq. Kirgizgen maǵlıwmatlarıńız usı jerde saqlanıp turadı.",
+  late: "Server ádettegiden áste juwap bermekte",
+  retry: "Qayta urınıw",
+  starting: {
+    title: "Sistema iske túspekte",
+    hint: "Ádette bul bir minuttan aspaydı. Bet ózi ashıladı.",
+  },
+  sidebarWidth: "Qaptal paneldiń keńligi",
+  coming: {
+    title: "Bólim tayarlanbaqta",
+    hint: "“{{name}}” bólimi házirshe ashılmaǵan. Tayar bolǵannan keyin usı mánzilde kórinedi.",
+    home: "Bas bet",
+  },
+  names: {
+    fileManager: "Fayllar",
+    call24: "Múrájatlar orayı",
+    dbControl: "Maǵlıwmatlar bazası",
+    tasks: "Wazıypalar orayı",
+    instructions: "Qollanbalar",
+    importing: "Maǵlıwmatlardı importlaw",
+    codeEditor: "Kod redaktorı",
+    richText: "Tekst redaktorları",
+  },
+  profile: {
+    title: "Meniń profilim",
+    username: "Login",
+    fullName: "Tolıq atı",
+    post: "Lawazımı",
+    security: "Qáwipsizlik",
+    securityHint: "Kiriw hám seanslar sazlamaları bólek bette",
+    open: "Paydalanıwshı qáwipsizligi",
+  },
+  panes: {
+    title: "Ólshemi ózgeretuǵın paneller",
+    lead: "Shegaranı súyreńiz yamasa onı tańlap, baǵıt túymelerin basıńız. Ólshemler usı brauzerde este saqlanadı.",
+    divider: "Paneller shegarası",
+    left: "Shep panel",
+    top: "Joqarǵı panel",
+    bottom: "Tómengi panel",
+    reset: "Ólshemlerdi tiklew",
+  },
+  palette: {
+    title: "Tez izlew",
+    placeholder: "Bólim, keste yamasa ámel atın jazıńız",
+    open: "Izlew",
+    none: "Hesh nárse tabılmadı",
+    noneHint: "Basqasha jazıp kóriń yamasa mánzildi “/” belgisinen baslap kirgiziń",
+    goTo: "Mánzildi ashıw: {{path}}",
+    found: "Tabıldı: {{count}}",
+    groups: {
+      recent: "Jaqında ashılǵan",
+      menu: "Menyu",
+      tables: "Kesteler",
+      forms: "Formalar",
+      pages: "Betler",
+      actions: "Ámeller",
+      themes: "Kórinis",
+      languages: "Til",
+    },
+    actions: {
+      home: "Bas betti ashıw",
+      profile: "Profildi ashıw",
+      security: "Paydalanıwshı qáwipsizligin ashıw",
+      menu: "Menyudi jıynaw yamasa jayıw",
+      print: "Betti basıp shıǵarıw",
+      signOut: "Sistemadan shıǵıw",
+    },
+  },
+};

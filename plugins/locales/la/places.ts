@@ -1,0 +1,73 @@
+import type { Wording } from "#sdk/contributions/locale.ts";
+import type { places as source } from "../uz/places.ts";
+
+export const places: Wording<typeof source> = {
+  offline: "Server bilan aloqa yoʻq. Kiritgan maʼlumotlaringiz shu yerda saqlanib turadi.",
+  late: "Server odatdagidan sekin javob bermoqda",
+  retry: "Qayta urinish",
+  starting: {
+    title: "Tizim ishga tushmoqda",
+    hint: "Odatda bu bir daqiqadan oshmaydi. Sahifa oʻzi ochiladi.",
+  },
+  sidebarWidth: "Yon panel kengligi",
+  coming: {
+    title: "Boʻlim tayyorlanmoqda",
+    hint: "“{{name}}” boʻlimi hozircha ochilmagan. Tayyor boʻlgach, shu manzilda koʻrinadi.",
+    home: "Bosh sahifa",
+  },
+  names: {
+    fileManager: "Fayllar",
+    call24: "Murojaatlar markazi",
+    dbControl: "Maʼlumotlar bazasi",
+    tasks: "Vazifalar markazi",
+    instructions: "Yoʻriqnomalar",
+    importing: "Maʼlumotlarni import qilish",
+    codeEditor: "Kod muharriri",
+    richText: "Matn muharrirlari",
+  },
+  profile: {
+    title: "Mening profilim",
+    username: "Login",
+    fullName: "Toʻliq ism",
+    post: "Lavozim",
+    security: "Xavfsizlik",
+    securityHint: "Kirish va seanslarga oid sozlamalar alohida sahifada",
+    open: "Foydalanuvchi xavfsizligi",
+  },
+  panes: {
+    title: "Oʻlchami oʻzgaradigan panellar",
+    lead: "Chegarani sudrang yoki uni tanlab, yoʻnalish tugmalarini bosing. Oʻlchamlar shu brauzerda eslab qolinadi.",
+    divider: "Panellar chegarasi",
+    left: "Chap panel",
+    top: "Yuqori panel",
+    bottom: "Pastki panel",
+    reset: "Oʻlchamlarni tiklash",
+  },
+  palette: {
+    title: "Tezkor qidiruv",
+    placeholder: "Boʻlim, jadval yoki amal nomini yozing",
+    open: "Qidirish",
+    none: "Hech narsa topilmadi",
+    noneHint: "Boshqacha yozib koʻring yoki manzilni “/” belgisidan boshlab kiriting",
+    goTo: "Manzilni ochish: {{path}}",
+    found: "Topildi: {{count}}",
+    groups: {
+      recent: "Yaqinda ochilgan",
+      menu: "Menyu",
+      tables: "Jadvallar",
+      forms: "Shakllar",
+      pages: "Sahifalar",
+      actions: "Amallar",
+      themes: "Koʻrinish",
+      languages: "Til",
+    },
+    actions: {
+      home: "Bosh sahifani ochish",
+      profile: "Profilni ochish",
+      security: "Foydalanuvchi xavfsizligini ochish",
+      menu: "Menyuni yigʻish yoki yoyish",
+      print: "Sahifani chop etish",
+      signOut: "Tizimdan chiqish",
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import type { Wording } from "#sdk/contributions/locale.ts";
+import type { shell as source } from "../uz/shell.ts";
+
+export const shell: Wording<typeof source> = {
+  organization: {
+    title: "Tashkilot",
+    changed: "Endi “{{name}}” tashkilotida ishlayapsiz",
+    elsewhere: "Boshqa oynada boshqa tashkilot tanlandi. Uning maʼlumotlarini koʻrish uchun oʻzgarishlarni saqlang va sahifani qayta oching.",
+    choose: "Tashkilotni tanlang",
+    chooseHint: "Kalitingiz bilan bir nechta tashkilot nomidan ishlash mumkin. Hozir qaysi birida ishlaysiz?",
+  },
+  menu: {
+    edit: "Tahrirlash: {{name}}",
+    lock: "Tartibni qulflash",
+    unlock: "Tartibni oʻzgartirish",
+    reset: "Avvalgi tartibni qaytarish",
+  },
+};

@@ -1,0 +1,33 @@
+/** What stands above a screen: previews of files, import, the menu of a cell; wordings of the specification are to the letter. */
+export const overlays = {
+  preview: {
+    title: "Файл",
+    unavailable: "Бу файлни олдиндан кўриб бўлмайди",
+    hint: "Уни юклаб олиб, компьютерингизда очинг",
+    download: "Юклаб олиш",
+    zoom: "Масштаб",
+    zoomIn: "Катталаштириш",
+    zoomOut: "Кичиклаштириш",
+    fit: "Ойнага мослаш",
+    page: "Саҳифа",
+    pageNumber: "{{page}}-саҳифа",
+    pageBefore: "Олдинги саҳифа",
+    pageBehind: "Кейинги саҳифа",
+    pageBroken: "Бу саҳифани кўрсатиб бўлмади",
+    pagesLeft: "Дастлабки {{count}} та саҳифа кўрсатилди. Қолганини кўриш учун файлни юклаб олинг.",
+    locked: "Файл парол билан ҳимояланган. Уни юклаб олиб, компьютерингизда пароли билан очинг.",
+    damaged: "Файл бузилган ёки PDF эмас. Уни юклаб олиб, бошқа дастурда очиб кўринг.",
+  },
+  import: {
+    title: "Маълумотларни импорт қилиш",
+    choose: "Файлни танланг",
+    drop: "ёки уни шу ерга ташланг",
+    another: "Бошқа файл",
+    template: "Шаблон",
+    sample: "Намуна",
+    start: "Импорт қилиш",
+    done: "Маълумотлар импорт қилинди",
+    failed: "Маълумотлар импорт қилишда хатолик",
+  },
+  cell: { menu: "Катак амаллари", open: "Очиш", openTab: "Янги ойнада очиш", copy: "Нусхалаш" },
+};

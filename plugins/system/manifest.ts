@@ -1,0 +1,22 @@
+import type { PluginManifest } from "#sdk/plugin/PluginManifest.ts";
+
+export const manifest = {
+  id: "system",
+  version: "1.0.0",
+  name: "plugins.system",
+  required: true,
+  uses: ["plugins", "user", "i18n", "dialogs", "toasts", "events", "navigation", "storage"],
+  contributes: {
+    screen: [
+      { id: "plugins", path: "/system/plugins" },
+      { id: "profile-page", path: "/system/profile" },
+      { id: "resizable-page", path: "/system/resizable-page" },
+      { id: "file-manager", path: "/system/file-manager/*?" },
+      { id: "call24", path: "/system/call24" },
+      { id: "db-control", path: "/system/db-control" },
+      { id: "tasks", path: "/async" },
+      { id: "instructions", path: "/instructions/:main?/:sub?" },
+      { id: "import", path: "/import/*?" },
+    ],
+  },
+} as const satisfies PluginManifest;

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Incident, InstalledPlugin, PluginRecord, PluginsCapability } from "#sdk/capabilities/plugins.ts";
+import type { User } from "#sdk/capabilities/user.ts";
+import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { createWritable } from "#sdk/testing/createWritable.ts";
+import { fakeCapabilities, type FakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
+import { PluginPage } from "#sdk/testing/PluginPage.tsx";
+import { runPlugin, type RunningPlugin } from "#sdk/testing/runPlugin.ts";
+import { system } from "../../index.ts";
+
+const record = (more: Partial<PluginRecord>): PluginRecord => ({
+  id: "tables", version: null, name: null, kind: "first-party", state: "enabled", required: true, manifest: null, revisions: null, grants: [], settings: {}, ...more,
+});
+
+const stars = record({
+  id: "stars", version: "1.2.0", name: "Stars", kind: "project", required: false, revisions: "5", grants: ["tables"], settings: { rows: 5, isLoud: true, size: "a", title: "x" },
+  manifest: {
+    id: "stars", version: "1.2.0", sdk: "^1.0", name: "Stars", description: "Shows stars", modules: [{ name: "Board.css", hash: "1" }, { name: "Board.tsx", hash: "2" }], contributes: {},
+    capabilities: [{ name: "tables", reason: "To read cities", tables: { cities: ["read"] } }, { name: "frames", reason: "To draw a map" }],
+    settings: {
+      rows: { type: "number", title: "Rows", default: 10 },
+      isLoud: { type: "boolean", title: "Loud", default: false },
+      size: { type: "select", title: "Size", default: "a", options: [{ id: "a", name: "A" }] },
+      title: { type: "string", title: "Title", default: "" },
+    },
+  },
+});
+
+const incident: Incident = {
+  scope: "plugin:stars", component: "Board", hash: "abc", why: "hang", message: "ended", line: 4, column: 2, count: 7, users: 3, at: "2026-11-21T10:00:00Z", quarantined: true,
+};
+
+let page: PluginPage;
+let plugin: RunningPlugin;
+let fakes: FakeCapabilities;
+let asked: unknown[][];
+let found: readonly PluginRecord[];
+
+const tell = (...what: unknown[]): void => void asked.push(what);
+
+function start(given: Partial<PluginsCapability> = {}, permissions: readonly string[] = ["platon.admin"]): void {
+  const answers: PluginsCapability = {
+    list: async () => {
+      tell("list");
+      return await Promise.resolve(found);
+    },
+    change: async (id, patch) => {
+      tell("change", id, patch);
+      return await Promise.resolve(stars);
+    },
+    install: async (source, { isDryRun = false } = {}) => {
+      tell("install", source.id, isDryRun);
+      return await Promise.resolve({ ...stars, version: "2.0.0", difference: { added: ["toasts"], removed: [], narrowed: [], widened: ["tables"] } } as InstalledPlugin);
+    },
+    rollBack: async (id, { isDryRun = false } = {}) => {
+      tell("rollBack", id, isDryRun);
+      return await Promise.resolve({ ...stars, version: "1.0.0" } as InstalledPlugin);
+    },
+    remove: async (id) => tell("remove", await Promise.resolve(id)),
+    incidents: async () => await Promise.resolve([incident]),
+    release: async (id, { component, scope }) => tell("release", await Promise.resolve(id), component, scope),
+    usage: async () => await Promise.resolve([{ capability: "tables", calls: 12, refused: 2, lastAt: "2026-11-21T10:00:00Z" }]),
+    ...given,
+  };
+  fakes = fakeCapabilities({ plugins: answers, user: { current: createWritable({ permissions } as unknown as User) } });
+  plugin = runPlugin(system, fakes.capabilities);
+}
+
+async function show(query: Record<string, string> = {}): Promise<void> {
+  const { component: Screen } = plugin.contribution("screen", "plugins");
+  await page.show(plugin, <Screen params={{}} query={query} isPublic={false} frame="layout" />);
+}
+
+const within = (selector: string): HTMLElement => {
+  const element = page.element.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`${selector} is not there`);
+  return element;
+};
+const press = async (element: HTMLElement): Promise<void> => await act(async () => element.click());
+beforeEach(() => {
+  page = new PluginPage();
+  asked = [];
+  found = [record({}), stars];
+});
+
+afterEach(async () => expect(await page.close()).toEqual([]));
+
+it("SY1 who is no administrator is told so, and nothing is asked of the server", async () => {
+  start({}, ["cities.read"]);
+  await show();
+  expect([page.element.querySelectorAll("li").length, asked]).toEqual([0, []]);
+  expect(page.element.textContent).not.toContain("system.plugins.install");
+});
+
+it("SY2 plugins are listed with name, version, kind and state; a required one has no switch", async () => {
+  start();
+  await show();
+  const [own, tables] = [...page.element.querySelectorAll("li")];
+  expect(tables?.textContent).toBe("plugins.tablessystem.plugins.firstParty · tablessystem.plugins.state.enabledsystem.plugins.required");
+  expect(tables?.querySelector("[role=switch]")).toBeNull();
+  expect(own?.textContent).toContain("Stars1.2.0 · system.plugins.ofProject · stars");
+  expect(own?.querySelector("[role=switch]")?.getAttribute("aria-checked")).toBe("true");
+});
+
+it("SY3 a switch tells the server at once, and a failure is said in its words", async () => {
+  start();
+  await show();
+  await press(within("[role=switch]"));
+  expect(asked).toEqual([["list"], ["change", "stars", { state: "disabled" }], ["list"]]);
+  start({ change: async () => await Promise.reject(new PlatonError("forbidden", "expected", { status: 403, message: "Рухсат йўқ" })) });
+  await show();
+  await press(within("[role=switch]"));
+  expect(fakes.done).toEqual(["toast error Рухсат йўқ"]);
+});
+
+it("SY4 each capability stands with its reason and reach, a checkbox that grants it, and what was really used", async () => {
+  start();
+  await show({ plugin: "stars" });
+  const tables = within("[data-capability=tables]");
+  expect(tables.textContent).toContain("To read cities");
+  expect(tables.textContent).toContain("cities: read");
+  expect(tables.textContent).toContain("system.plugins.capabilities.refused");
+  expect(tables.querySelector("input")?.checked).toBe(true);
+  const frames = within("[data-capability=frames]");
+  expect(frames.textContent).toContain("system.plugins.capabilities.frames");
+  expect(frames.textContent).toContain("system.plugins.capabilities.unused");
+  await press(within("[data-capability=frames] input"));
+  await press(within("[data-capability=tables] input"));
+  expect(asked.filter(([what]) => what === "change")).toEqual([
+    ["change", "stars", { grants: ["tables", "frames"] }], ["change", "stars", { grants: [] }],
+  ]);
+});
+
+it("SY5 settings are drawn from their schema and kept together; what the server refuses stands at its field", async () => {
+  start();
+  await show({ plugin: "stars" });
+  await press(within("form input[type=checkbox]"));
+  await page.press("system.plugins.settings.save");
+  expect(asked).toContainEqual(["change", "stars", { settings: { rows: 5, isLoud: false, size: "a", title: "x" } }]);
+  const refused = new PlatonError("invalid_values", "expected", { status: 422, message: "Хато", fields: { rows: ["Жуда кўп"] } });
+  start({ change: async () => await Promise.reject(refused) });
+  await show({ plugin: "stars" });
+  await page.press("system.plugins.settings.save");
+  expect(within("form").textContent).toContain("Жуда кўп");
+});
+
+it("SY6 incidents show component, line, column, count and users; one in quarantine is released after a question", async () => {
+  start();
+  await show({ plugin: "stars" });
+  const row = within("[data-incident=Board]");
+  for (const text of ["Board.tsx", "incidents.place", "incidents.quarantined", "ended", "incidents.count"]) expect(row.textContent).toContain(text);
+  await page.press("system.plugins.incidents.release");
+  expect(fakes.done).toEqual(["confirm system.plugins.incidents.releaseQuestion", "toast success system.plugins.incidents.released"]);
+  expect(asked).toContainEqual(["release", "stars", "Board", "plugin:stars"]);
+});
+
+it("SY8 an installation shows the difference in capabilities before it is made, and can be given up", async () => {
+  start();
+  await show();
+  const choose = async (): Promise<void> => {
+    const input = within("input[type=file]");
+    const files = [new File(['{"id":"stars"}'], "stars.json"), new File(["board"], "Board.tsx")];
+    for (const file of files) Object.assign(file, { text: async () => await Promise.resolve(file.name.endsWith("json") ? '{"id":"stars"}' : "board") });
+    Object.defineProperty(input, "files", { configurable: true, value: files });
+    await act(async () => void input.dispatchEvent(new Event("change", { bubbles: true })));
+  };
+  await choose();
+  expect(within("[data-difference=added]").textContent).toContain("system.plugins.capability.toasts");
+  expect(within("[data-difference=widened]").textContent).toContain("system.plugins.capability.tables");
+  await page.press("system.plugins.setup.cancel");
+  expect(page.element.querySelector("[data-difference]")).toBeNull();
+  await choose();
+  await page.press("system.plugins.setup.confirm");
+  expect(asked.filter(([what]) => what === "install")).toEqual([["install", "stars", true], ["install", "stars", true], ["install", "stars", false]]);
+  expect(page.element.querySelector("[data-difference]")).toBeNull();
+});
+
+it("SY9 a plugin is taken back to what it was, or removed, after a question", async () => {
+  start();
+  await show({ plugin: "stars" });
+  await page.press("system.plugins.rollBack");
+  await page.press("system.plugins.remove");
+  expect(asked.filter(([what]) => what !== "list")).toEqual([["rollBack", "stars", true], ["rollBack", "stars", false], ["remove", "stars"]]);
+  expect(fakes.done.filter((what) => what.startsWith("confirm"))).toEqual([
+    "confirm system.plugins.rollBackQuestion", "confirm system.plugins.removeNote",
+  ]);
+});
+
+it("SY10 the list follows changes that others make", async () => {
+  start();
+  await show();
+  found = [record({}), { ...stars, state: "disabled" }];
+  await act(async () => void fakes.capabilities.events.emit("ServerEvent", { kind: "plugin", plugin: "stars", state: "disabled", id: "1" } as never));
+  expect(within("[role=switch]").getAttribute("aria-checked")).toBe("false");
+});
+
+it("SY11 the card of a plugin that goes closes by itself, and nothing more is asked about it", async () => {
+  let facts = 0;
+  start({
+    incidents: async () => {
+      facts += 1;
+      return await Promise.resolve([incident]);
+    },
+  });
+  const change = async (): Promise<void> =>
+    await act(async () => void fakes.capabilities.events.emit("ServerEvent", { kind: "plugin", plugin: "stars", state: "disabled", id: "1" } as never));
+  await show({ plugin: "stars" });
+  expect([facts, page.element.querySelectorAll("[data-incident]").length]).toEqual([1, 1]);
+  found = [record({}), { ...stars, state: "disabled" }];
+  await change();
+  found = [record({})];
+  await change();
+  expect(page.element.querySelector("[data-plugin=stars]")).toBeNull();
+  expect(fakes.done.filter((what) => what.startsWith("query"))).toEqual(["query {}"]);
+  await act(async () => await new Promise((resolve) => void setTimeout(resolve, 400)));
+  expect(facts).toBe(1);
+});
+
+it("SY11 a plugin that the server knows no more is taken from the list", async () => {
+  start({ incidents: async () => await Promise.reject(new PlatonError("not_found", "expected", { status: 404 })) });
+  found = [record({}), stars];
+  await show();
+  found = [record({})];
+  await show({ plugin: "stars" });
+  expect(asked).toEqual([["list"], ["list"]]);
+  expect(page.element.querySelector("[data-plugin=stars]")).toBeNull();
+});

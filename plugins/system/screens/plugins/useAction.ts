@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { isCancelled, PlatonError } from "#sdk/errors/PlatonError.ts";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useText } from "#sdk/react/useText.ts";
+
+export interface Action {
+  readonly isBusy: boolean;
+  /** Does it; says `done` when it has succeeded and the server's words when not. @returns whether it succeeded */
+  run(work: () => Promise<unknown>, done?: string): Promise<boolean>;
+  /** What the server refused of the latest one, by field. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Something that an administrator asks of the server, one at a time. */
+export function useAction(): Action {
+  const t = useText();
+  const toasts = useCapability("toasts");
+  const [isBusy, setBusy] = useState(false);
+  const [fields, setFields] = useState<Action["fields"]>({});
+  const run: Action["run"] = async (work, done) => {
+    setBusy(true);
+    setFields({});
+    try {
+      await work();
+      if (done !== undefined) await toasts.show({ kind: "success", text: done });
+      return true;
+    } catch (failure) {
+      if (isCancelled(failure)) return false;
+      if (failure instanceof PlatonError) setFields(failure.details.fields ?? {});
+      const said = failure instanceof PlatonError && failure.message !== failure.code ? failure.message : t("system.plugins.failed");
+      await toasts.show({ kind: "error", text: said });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, run, fields };
+}

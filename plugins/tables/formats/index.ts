@@ -1,0 +1,29 @@
+import type { CellFormatDefinition } from "#sdk/contributions/cellFormat.ts";
+import { booleanFormat } from "./booleanFormat.ts";
+import { dateFormat } from "./dateFormat.ts";
+import { datetimeFormat } from "./datetimeFormat.ts";
+import { moneyFormat } from "./moneyFormat.ts";
+import { numberFormat } from "./numberFormat.ts";
+import { percentFormat } from "./percentFormat.ts";
+import { progressFormat } from "./progressFormat.ts";
+import { statusFormat } from "./statusFormat.ts";
+import { textFormat } from "./textFormat.ts";
+import { timeFormat } from "./timeFormat.ts";
+
+/** The product's own formats. Another one is a file beside them, a line here and its id in the manifest. */
+export const cellFormats: readonly CellFormatDefinition[] = [
+  textFormat,
+  numberFormat,
+  moneyFormat,
+  percentFormat,
+  progressFormat,
+  dateFormat,
+  datetimeFormat,
+  timeFormat,
+  booleanFormat,
+  statusFormat,
+];
+
+export { CellFormatter } from "./CellFormatter.ts";
+export type { CellPrograms } from "./CellPrograms.ts";
+export { hasExpressions, prepareColumns, type ExpressionsByColumn } from "./columnExpressions.ts";

@@ -1,0 +1,14 @@
+import type { TableColumn } from "#sdk/wire.ts";
+
+/**
+ * A value as one line of text, whatever it is: the name where the field has a closed list of values, lists joined,
+ * structures as JSON.
+ */
+export function plainText(value: unknown, column: TableColumn): string {
+  if (Array.isArray(value)) return value.map((one: unknown) => plainText(one, column)).join(", ");
+  if (typeof value === "object" && value !== null) return JSON.stringify(value);
+  const text = String(value ?? "");
+  const name = column.options?.find((option) => option.id === text)?.name ?? text;
+  // A cell is one line; a line break would be drawn over its neighbours.
+  return /[\n\r\t]/.test(name) ? name.replace(/\s*[\n\r\t]+\s*/g, " ") : name;
+}

@@ -1,0 +1,15 @@
+import type { PluginManifest } from "#sdk/plugin/PluginManifest.ts";
+
+export const manifest = {
+  id: "tables",
+  version: "1.0.0",
+  name: "plugins.tables",
+  required: true,
+  uses: ["tables", "forms", "navigation", "toasts", "i18n", "theme", "user", "events", "logging", "expressions", "clipboard"],
+  owns: ["cellFormat"],
+  contributes: {
+    screen: [{ id: "table", path: "/tables/:name", alsoPublic: true }],
+    view: ["table"],
+    cellFormat: ["text", "number", "money", "percent", "progress", "date", "datetime", "time", "boolean", "status"],
+  },
+} as const satisfies PluginManifest;

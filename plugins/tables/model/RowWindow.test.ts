@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import type { RowsAnswer } from "#sdk/wire.ts";
+import { RowWindow } from "./RowWindow.ts";
+
+const pageSize = 10;
+
+interface Server {
+  total: number;
+  estimate: number | undefined;
+  generation: number;
+}
+
+/** A server that answers when it is told to. */
+function aWindow(server: Server) {
+  const asked: number[] = [];
+  const answers: (() => void)[] = [];
+  const failures: unknown[] = [];
+  const load = (page: number): Promise<RowsAnswer> =>
+    new Promise((resolve, reject) => {
+      asked.push(page);
+      const { total, estimate, generation } = server;
+      answers.push(() => (total < 0 ? reject(new Error("down")) : resolve(answerOf(page, { total, estimate, generation }))));
+    });
+  const rows = new RowWindow({ load, pageSize, onFailure: (failure) => failures.push(failure) });
+  /** Answers everything that is asked, and what is asked because of that. */
+  const settle = async (): Promise<void> => {
+    while (answers.length > 0) {
+      answers.shift()?.();
+      await new Promise((done) => setTimeout(done));
+    }
+  };
+  return { rows, asked, answers, failures, settle };
+}
+
+function answerOf(page: number, { total, estimate, generation }: Server): RowsAnswer {
+  const from = (page - 1) * pageSize;
+  const count = Math.max(0, Math.min(pageSize, total - from));
+  return {
+    rows: Array.from({ length: count }, (_, index) => ({ $id: String(from + index), generation })),
+    page, pageSize, ...(count > 0 && from + count < total && { next: "next" }),
+    total: estimate ?? total, totalIsEstimate: estimate !== undefined, footers: [],
+  };
+}
+
+describe("RowWindow", () => {
+  it.each([70, 130])("T20 an estimate of %d for 100 rows leads to the last one", async (estimate) => {
+    const { rows, settle } = aWindow({ total: 100, estimate, generation: 1 });
+    rows.show(0, 5);
+    await settle();
+    expect(rows.isEstimate).toBe(true);
+    for (let round = 0; round < 20 && rows.isEstimate; round += 1) {
+      rows.show((rows.height ?? 0) - 5, rows.height ?? 0);
+      await settle();
+    }
+    expect(rows.height).toBe(100);
+    rows.show(95, 100);
+    await settle();
+    expect(rows.row(99)).toMatchObject({ $id: "99" });
+    expect(rows.row(100)).toBeUndefined();
+  });
+
+  it("T24 rows in sight come first, then those around them, three pages at once", async () => {
+    const { rows, asked, settle } = aWindow({ total: 1000, estimate: undefined, generation: 1 });
+    rows.show(0, 5);
+    await settle();
+    asked.length = 0;
+    for (let from = 100; from < 900; from += 10) rows.show(from, from + 15);
+    expect(asked).toHaveLength(3);
+    await settle();
+    expect(asked.slice(3)).toEqual([90, 91, 92, 89]);
+    expect(rows.row(895)).toMatchObject({ $id: "895" });
+  });
+
+  it("T25 a refresh keeps rows until new ones come and drops late answers", async () => {
+    const server = { total: 30, estimate: undefined, generation: 1 };
+    const { rows, answers, settle } = aWindow(server);
+    rows.show(0, 10);
+    await settle();
+    rows.refresh();
+    const late = answers.splice(0);
+    server.generation = 2;
+    rows.refresh();
+    expect(rows.row(3)).toMatchObject({ generation: 1 });
+    await settle();
+    expect(rows.row(3)).toMatchObject({ generation: 2 });
+    for (const answer of late) answer();
+    await settle();
+    expect(rows.row(3)).toMatchObject({ generation: 2 });
+  });
+
+  it("T58 what a refresh or the end overtakes is given up", () => {
+    const signals: AbortSignal[] = [];
+    const load = (_page: number, { signal }: { signal: AbortSignal }): Promise<RowsAnswer> => (signals.push(signal), new Promise(() => undefined));
+    const rows = new RowWindow({ load, pageSize, onFailure: () => undefined });
+    rows.show(0, 5);
+    rows.refresh();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    rows.dispose();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
+  it("T25 after a refresh a count found by scrolling is an estimate again", async () => {
+    const server = { total: 25, estimate: 20, generation: 1 };
+    const { rows, settle } = aWindow(server);
+    rows.show(15, 20);
+    await settle();
+    expect(rows.height).toBe(25);
+    server.total = 45;
+    rows.refresh();
+    await settle();
+    expect(rows.height).toBe(45);
+  });
+
+  it("T26 a page that failed is asked for again by scrolling, not by itself", async () => {
+    const server = { total: -1, estimate: undefined, generation: 1 };
+    const { rows, asked, failures, settle } = aWindow(server);
+    rows.show(0, 5);
+    await settle();
+    expect([asked, failures.length]).toEqual([[1], 1]);
+    server.total = 8;
+    rows.show(0, 6);
+    await settle();
+    expect(rows.height).toBe(8);
+  });
+
+  it("T52 rows out of sight are read for the clipboard", async () => {
+    const { rows, settle } = aWindow({ total: 95, estimate: undefined, generation: 1 });
+    rows.show(0, 5);
+    await settle();
+    const read = rows.read(88, 99);
+    await settle();
+    expect((await read).map(({ $id }) => $id)).toEqual(["88", "89", "90", "91", "92", "93", "94"]);
+  });
+
+  it("T20 after its end a window says nothing more", async () => {
+    const { rows, settle } = aWindow({ total: 5, estimate: undefined, generation: 1 });
+    let heard = 0;
+    rows.subscribe(() => (heard += 1));
+    rows.show(0, 5);
+    rows.dispose();
+    await settle();
+    expect(heard).toBe(0);
+  });
+
+  it("T77 footers are asked for with the first page of a query and again after a refresh or a failure, not with every page", async () => {
+    const asked: [page: number, hasFooters: boolean][] = [];
+    let isDown = true;
+    const footers = [[{ column: "a", value: 1, label: "1" }]];
+    const rows = new RowWindow({
+      pageSize,
+      onFailure: () => undefined,
+      load: async (page, { hasFooters }) => {
+        asked.push([page, hasFooters]);
+        if (isDown) throw new Error("down");
+        return await Promise.resolve({ ...answerOf(page, { total: 100, estimate: undefined, generation: 1 }), footers: hasFooters ? footers : [] });
+      },
+    });
+    const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
+    rows.show(0, 5);
+    await rest();
+    isDown = false;
+    rows.show(0, 5);
+    await rest();
+    rows.show(50, 55);
+    await rest();
+    rows.refresh();
+    await rest();
+    const wished = asked.filter(([, hasFooters]) => hasFooters).map(([page]) => page);
+    expect(wished).toEqual([1, 1, 6]);
+    expect(asked.length).toBeGreaterThan(wished.length);
+    expect(rows.footers).toBe(footers);
+    expect(rows.near().length).toBeGreaterThan(pageSize);
+    rows.dispose();
+  });
+});

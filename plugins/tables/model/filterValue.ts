@@ -1,0 +1,66 @@
+import { isOperator, isRelativeExpression, operators, type OperatorValueShape } from "#core/filters/index.ts";
+import type { TableFilter } from "#sdk/wire.ts";
+
+/** What is set for a filter: texts, as they stand in the address. A pair may have one side open: "". */
+export type FilterValue = readonly string[];
+
+/** Values by the filter's key; a filter that is not set is not there. */
+export type FilterValues = Readonly<Record<string, FilterValue>>;
+
+/** Which control edits a filter, and what its values are. */
+export function filterShape({ operator }: TableFilter): OperatorValueShape | undefined {
+  return isOperator(operator) ? operators[operator].shape : undefined;
+}
+
+/** Names of the filters in the address: the field, with the operator where a field has several filters. */
+export function filterKeys(filters: readonly TableFilter[]): ReadonlyMap<string, TableFilter> {
+  const isShared = (field: string): boolean => filters.filter((filter) => filter.field === field).length > 1;
+  return new Map(filters.map((filter) => [isShared(filter.field) ? `${filter.field}.${filter.operator}` : filter.field, filter]));
+}
+
+/** A list stands as `a,b`, a comma inside a value as `\,`; a pair as `from..to`. */
+export function writeFilterValue(filter: TableFilter, value: FilterValue): string {
+  const shape = filterShape(filter);
+  if (shape === "pair") return value.join("..");
+  return isList(shape) ? value.map((one) => one.replace(/[\\,]/g, "\\$&")).join(",") : (value[0] ?? "");
+}
+
+/** Undefined for what is no value of the filter: addresses are written by anybody. */
+export function readFilterValue(filter: TableFilter, text: string): FilterValue | undefined {
+  const shape = filterShape(filter);
+  if (shape === undefined || shape === "box" || text === "") return undefined;
+  if (shape === "none") return ["1"];
+  const value = shape === "pair" ? readPair(text) : isList(shape) ? readList(text) : [text];
+  const isValid = value?.every((one) => isValueOf(filter, shape, one)) && value.some((one) => one !== "");
+  return isValid ? value : undefined;
+}
+
+const isList = (shape: OperatorValueShape | undefined): boolean => shape === "list" || shape === "items";
+
+const readList = (text: string): string[] =>
+  (text.match(/(?:\\.|[^\\,])+/g) ?? []).map((one) => one.replace(/\\(.)/g, "$1")).slice(0, maxListed);
+
+function readPair(text: string): [string, string] | undefined {
+  const [from, to, ...rest] = text.split("..");
+  return from === undefined || to === undefined || rest.length > 0 ? undefined : [from, to];
+}
+
+/** An address is no place for more; the call itself takes a thousand. */
+const maxListed = 100;
+
+function isValueOf({ fieldType }: TableFilter, shape: OperatorValueShape, text: string): boolean {
+  if (text === "") return shape === "pair";
+  if (shape === "relative") return isRelativeExpression(text);
+  switch (fieldType) {
+    case "number":
+      return Number.isFinite(Number(text));
+    case "int":
+      return Number.isSafeInteger(Number(text));
+    case "boolean":
+      return text === "true" || text === "false";
+    case "date":
+      return /^\d{4}-\d{2}-\d{2}$/.test(text);
+    default:
+      return text.length <= 1000;
+  }
+}

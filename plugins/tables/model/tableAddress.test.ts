@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readFilterValue, writeFilterValue } from "./filterValue.ts";
+import { rowsQuery } from "./rowsQuery.ts";
+import { readAddress, writeAddress } from "./tableAddress.ts";
+import { aColumn, aFilter, aTable } from "./testTable.ts";
+
+const config = aTable({
+  columns: [aColumn("name"), aColumn("population", { type: "int" })],
+  sort: [{ field: "population", dir: "desc" }],
+  filters: [
+    aFilter("name"),
+    aFilter("status", { operator: "in", type: "select", defaultValue: ["new"] }),
+    aFilter("population", { operator: "between", fieldType: "int", type: "int" }),
+    aFilter("due", { operator: "relative", fieldType: "date" }),
+    aFilter("due", { operator: "on", fieldType: "date" }),
+    aFilter("open", { operator: "eq", fieldType: "boolean" }),
+  ],
+});
+const usual = { sort: config.sort, filters: { status: ["new"] }, search: "" };
+
+/** What the address says after the change, as the kernel applies it. */
+const applied = (change: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(change).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+describe("tableAddress", () => {
+  it("T30 what the configuration says anyway is left out", () => {
+    expect(readAddress({}, config)).toEqual(usual);
+    expect(applied(writeAddress(usual, config))).toEqual({});
+  });
+
+  it("T30 order, filters and search survive the address", () => {
+    const state = {
+      sort: [{ field: "name", dir: "asc" as const }],
+      filters: { name: ["Тошкент, шаҳар"], status: ["a,b", "c\\d"], population: ["", "5000"], "due.relative": ["thisMonth"], "due.on": ["2026-11-01"], open: ["false"] },
+      search: "ҳ",
+    };
+    const address = applied(writeAddress(state, config));
+    expect(address).toMatchObject({ sort: "name", q: "ҳ", "f.population": "..5000", "f.due.relative": "thisMonth" });
+    expect(readAddress(address, config)).toEqual(state);
+  });
+
+  it("T30 no order and a cleared default are said, because they differ from the configuration", () => {
+    const state = { sort: [], filters: {}, search: "" };
+    const address = applied(writeAddress(state, config));
+    expect(address).toEqual({ sort: "", "f.status": "" });
+    expect(readAddress(address, config)).toEqual(state);
+  });
+
+  it("T31 values of a wrong type are ignored", () => {
+    const address = {
+      "f.population": "many..", "f.due.relative": "someday", "f.due.on": "1.1.2026", "f.open": "maybe", "f.secret": "1", sort: "secret",
+    };
+    expect(readAddress(address, config)).toEqual({ ...usual, sort: [] });
+  });
+
+  it("T31 no address makes reading fail", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom("sort", "q", "f.name", "f.status", "f.population", "f.open"), fc.string()), (query) => {
+        const state = readAddress(query, config);
+        expect(() => rowsQuery(config, state)).not.toThrow();
+        expect(readAddress(applied(writeAddress(state, config)), config)).toEqual(state);
+      }),
+    );
+  });
+
+  it("T33 any list of values survives the address", () => {
+    const filter = aFilter("s", { operator: "in" });
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 9 }), (values) => {
+        expect(readFilterValue(filter, writeFilterValue(filter, values))).toEqual(values);
+      }),
+    );
+  });
+});
+
+describe("rowsQuery", () => {
+  it("T32 a range with one side open is a bound", () => {
+    const ask = (value: string[]) => rowsQuery(config, { ...usual, filters: { population: value } }).filters;
+    expect(ask(["10", ""])).toEqual({ and: [{ population: { op: "ge", value: 10 } }] });
+    expect(ask(["", "20"])).toEqual({ and: [{ population: { op: "le", value: 20 } }] });
+    expect(ask(["10", "20"])).toEqual({ and: [{ population: { op: "between", value: [10, 20] } }] });
+  });
+
+  it("T34 filters of whoever embeds hold in addition", () => {
+    const { filters } = rowsQuery(config, { ...usual, filters: { open: ["true"] } }, { country: "UZ" });
+    expect(filters).toEqual({ and: [{ country: "UZ" }, { open: { op: "eq", value: true } }] });
+  });
+
+  it("T30 search words and order go to the server", () => {
+    expect(rowsQuery(config, { ...usual, filters: {}, search: "нукус" })).toEqual({ sort: config.sort, search: "нукус" });
+  });
+});

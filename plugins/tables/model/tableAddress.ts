@@ -1,0 +1,54 @@
+import type { TableConfig } from "#sdk/wire.ts";
+import { leafFields } from "./columnModel.ts";
+import { filterKeys, readFilterValue, writeFilterValue, type FilterValues } from "./filterValue.ts";
+import type { TableState } from "./rowsQuery.ts";
+import { readSort, writeSort } from "./sortOrder.ts";
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** What a table shows when nothing is said: the configured order and default values of filters. */
+export function initialState(config: TableConfig): TableState {
+  const defaults = [...filterKeys(config.filters)].flatMap(([key, filter]) => {
+    const text = defaultText(filter.defaultValue);
+    const value = text === undefined ? undefined : readFilterValue(filter, text);
+    return value ? [[key, value] as const] : [];
+  });
+  return { sort: config.sort, filters: Object.fromEntries(defaults), search: "" };
+}
+
+function defaultText(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map((one) => String(one).replace(/[\\,]/g, "\\$&")).join(",");
+  return value === undefined || value === null || typeof value === "object" ? undefined : String(value);
+}
+
+/** Reads `f.<key>`, `sort` and `q`; what is not there is as the table's configuration says. */
+export function readAddress(query: Query, config: TableConfig): TableState {
+  const initial = initialState(config);
+  const filters: Record<string, FilterValues[string]> = {};
+  for (const [key, filter] of filterKeys(config.filters)) {
+    const text = query[`f.${key}`];
+    const value = text === undefined ? initial.filters[key] : readFilterValue(filter, text);
+    if (value) filters[key] = value;
+  }
+  return {
+    sort: query["sort"] === undefined ? initial.sort : readSort(query["sort"], leafFields(config)),
+    filters,
+    search: (query["q"] ?? "").slice(0, 200),
+  };
+}
+
+/** The change of the address that makes it say `state`; what the configuration says anyway is left out. */
+export function writeAddress(state: TableState, config: TableConfig): Record<string, string | undefined> {
+  const initial = initialState(config);
+  const sort = writeSort(state.sort);
+  const change: Record<string, string | undefined> = {
+    sort: sort === writeSort(initial.sort) ? undefined : sort,
+    q: state.search === "" ? undefined : state.search,
+  };
+  for (const [key, filter] of filterKeys(config.filters)) {
+    const text = state.filters[key] ? writeFilterValue(filter, state.filters[key]) : "";
+    const usual = initial.filters[key] ? writeFilterValue(filter, initial.filters[key]) : "";
+    change[`f.${key}`] = text === usual ? undefined : text;
+  }
+  return change;
+}

@@ -1,0 +1,123 @@
+import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
+import type { TableConfig } from "#sdk/wire.ts";
+import { joinClasses } from "#sdk/ui/joinClasses.ts";
+import type { CellFormatter } from "../formats/index.ts";
+import type { LeafColumn } from "../model/columnModel.ts";
+import type { Sight } from "../model/Sight.ts";
+import type { SortOrder } from "../model/sortOrder.ts";
+import styles from "./DataTable.module.css";
+import { FooterRows } from "./FooterRows.tsx";
+import { GridBody, type GridBodyHandle } from "./GridBody.tsx";
+import { GridCells } from "./GridCells.ts";
+import { measureColumn } from "./measureColumn.ts";
+import { PrintedRows } from "./PrintedRows.tsx";
+import { SkeletonRows } from "./SkeletonRows.tsx";
+import { TableHeader, type TableHeaderHandle } from "./TableHeader.tsx";
+import { useCellFormatter } from "./useCellFormatter.ts";
+import { useColumns } from "./useColumns.ts";
+import { useElementWidth } from "./useElementWidth.ts";
+import { useGridTokens } from "./useGridTokens.ts";
+import type { RowsState } from "./useRowWindow.ts";
+
+export interface DataTableProps {
+  readonly config: TableConfig;
+  readonly rows: RowsState;
+  readonly sort: SortOrder;
+  readonly onSort: (field: string, isAdditional: boolean) => void;
+  /** Told what is in sight. */
+  readonly sight: Sight;
+  /** In place of the rows when there are none, or when they could not be read. */
+  readonly state: ReactNode;
+  /** Pixels of the rows and the header together; as much as there is unless given. */
+  readonly height?: number;
+  /** In place of following a cell's link: a row was opened by Enter or a double press. */
+  readonly onRowOpen?: (id: string) => void;
+}
+
+/** Header and body of one table. */
+export const DataTable = (props: DataTableProps): ReactElement => {
+  const { config, rows, sort, onSort, sight } = props;
+  const frame = useRef<HTMLElement>(null);
+  const header = useRef<TableHeaderHandle>(null);
+  const body = useRef<GridBodyHandle>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  const { shown } = rows;
+  const available = useElementWidth(frame);
+  const columns = useColumns(config, { available, rows: shown?.rows ?? 0 });
+  const tokens = useGridTokens();
+  const formatter = useCellFormatter(config);
+  const cells = useCells(formatter, columns.model.leaves, tokens);
+  const footer = useRef<TableHeaderHandle>(null);
+
+  const scrollSideways = useCallback((left: number) => {
+    header.current?.scrollSideways(left);
+    footer.current?.scrollSideways(left);
+    setScrolled(left > 0);
+  }, []);
+  const see = useCallback(
+    (from: number, to: number) => {
+      shown?.rowWindow.show(from, to);
+      sight.change({ from, to });
+    },
+    [shown?.rowWindow, sight],
+  );
+  const select = useCallback((selected: number) => sight.change({ selected }), [sight]);
+  const fit = (column: LeafColumn): void => {
+    const index = columns.model.leaves.indexOf(column);
+    const { from, to } = sight.value;
+    const inSight = Array.from({ length: to - from }, (_, at) => shown?.rowWindow.row(from + at)).filter((row) => row !== undefined);
+    if (cells) columns.resize(column, measureColumn(column, inSight, { cells, column: index, font: tokens.font }), true);
+  };
+  const { leftPins } = columns.model;
+  const pinnedWidth = columns.widths.slice(0, leftPins).reduce((sum, width) => sum + width, columns.numberWidth);
+  const skeleton = <SkeletonRows widths={[columns.numberWidth, ...columns.widths]} />;
+  return (
+    <section ref={frame} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
+      <TableHeader
+        ref={header}
+        title={config.title}
+        model={columns.model}
+        widths={columns.widths}
+        numberWidth={columns.numberWidth}
+        sort={sort}
+        onSort={onSort}
+        onResize={columns.resize}
+        onFit={fit}
+        onScrollSideways={(left) => body.current?.scrollSideways(left)}
+      />
+      <div className={joinClasses(styles.body, rows.isStale && rows.failure === undefined && styles.stale)}>
+        {props.state !== undefined && <div className={styles.state}>{props.state}</div>}
+        {props.state === undefined && !(shown && cells) && skeleton}
+        {props.state === undefined && shown && cells && available > 0 && (
+          <GridBody
+            key={shown.key}
+            handle={body}
+            rowWindow={shown.rowWindow}
+            rows={shown.rows}
+            leaves={columns.model.leaves}
+            widths={columns.widths}
+            leftPins={leftPins === 0 ? 0 : leftPins + 1}
+            numberWidth={columns.numberWidth}
+            cells={cells}
+            tokens={tokens}
+            isKeyboardOn={config.navigateByKeyboard}
+            onScrollSideways={scrollSideways}
+            onVisible={see}
+            onSelectedRows={select}
+            {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
+          />
+        )}
+      </div>
+      {shown && shown.footers.length > 0 && (
+        <FooterRows ref={footer} footers={shown.footers} model={columns.model} widths={columns.widths} numberWidth={columns.numberWidth} />
+      )}
+      {shown && formatter && <PrintedRows title={config.title} leaves={columns.model.leaves} shown={shown} formatter={formatter} />}
+      {leftPins > 0 && <div className={styles.edge} data-visible={isScrolled} style={{ width: pinnedWidth }} />}
+    </section>
+  );
+};
+
+/** Undefined until the table's expressions are ready. */
+function useCells(formatter: CellFormatter | undefined, leaves: readonly LeafColumn[], tokens: ReturnType<typeof useGridTokens>): GridCells | undefined {
+  return useMemo(() => formatter && new GridCells({ leaves, formatter, tokens }), [leaves, formatter, tokens]);
+}

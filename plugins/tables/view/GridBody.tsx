@@ -1,0 +1,219 @@
+import "@glideapps/glide-data-grid/dist/index.css";
+import {
+  DataEditorCore, ImageWindowLoaderImpl, loadingCellRenderer, textCellRenderer, type CellClickedEventArgs, type DataEditorRef,
+  type GridCell, type GridColumn, type GridKeyEventArgs, type InnerGridCell, type InternalCellRenderer, type Item, type Rectangle,
+} from "@glideapps/glide-data-grid";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useText } from "#sdk/react/useText.ts";
+import type { LeafColumn } from "../model/columnModel.ts";
+import type { RowWindow } from "../model/RowWindow.ts";
+import { CellLink } from "./CellLink.tsx";
+import { CellMenu } from "./CellMenu.tsx";
+import styles from "./DataTable.module.css";
+import type { GridCells } from "./GridCells.ts";
+import type { GridTokens } from "./gridTokens.ts";
+import { markRenderer } from "./markedCell.ts";
+import { scrollerOf } from "./scrollerOf.ts";
+import { useActiveRing } from "./useActiveRing.ts";
+import { useCellLinks } from "./useCellLinks.ts";
+import { useCellMenu } from "./useCellMenu.ts";
+import { useCopiedCells } from "./useCopiedCells.ts";
+import { useGridSelection } from "./useGridSelection.ts";
+import { usePrograms } from "./usePrograms.ts";
+
+/** What the frame around the body may ask of it. */
+export interface GridBodyHandle {
+  scrollSideways(left: number): void;
+}
+
+export interface GridBodyProps {
+  readonly handle: RefObject<GridBodyHandle | null>;
+  readonly rowWindow: RowWindow;
+  readonly rows: number;
+  readonly leaves: readonly LeafColumn[];
+  readonly widths: readonly number[];
+  readonly leftPins: number;
+  readonly numberWidth: number;
+  readonly cells: GridCells;
+  readonly tokens: GridTokens;
+  readonly isKeyboardOn: boolean;
+  readonly onScrollSideways: (left: number) => void;
+  /** Rows in sight, [from, to). */
+  readonly onVisible: (from: number, to: number) => void;
+  readonly onSelectedRows: (count: number) => void;
+  /** In place of following the cell's link: a row was opened by Enter or a double press. */
+  readonly onRowOpen?: (id: string) => void;
+}
+
+const renderers = [textCellRenderer, loadingCellRenderer] as unknown as readonly InternalCellRenderer<InnerGridCell>[];
+const customRenderers = [markRenderer];
+/** Cells have no pictures, but the grid wants somebody to ask for them. */
+const images = new ImageWindowLoaderImpl();
+/** The header is ours; the grid would still draw the feet of its letters into the first row. */
+const drawNothing = (): void => undefined;
+const arrows = ["goUpCell", "goDownCell", "goLeftCell", "goRightCell", "goToNextPage", "goToPreviousPage"] as const;
+const withoutArrows = Object.fromEntries(arrows.map((key) => [key, false]));
+
+/** The rows on a canvas. Column 0 is ours: the row numbers. */
+export const GridBody = (props: GridBodyProps): ReactNode => {
+  const { rowWindow, rows, leaves, cells, tokens } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const editor = useRef<DataEditorRef>(null);
+  const visible = useRef<Rectangle>({ x: 0, y: 0, width: 0, height: 0 });
+  const { selection, setSelection, pressRow } = useGridSelection(props.onSelectedRows);
+  const columns = useGridColumns(props);
+  const [answered, ask] = usePrograms(props);
+  const cellAt = useCallback(
+    ([column, row]: Item): GridCell => (column === 0 ? cells.number(row) : cells.cell(rowWindow.row(row), row, column - 1)),
+    // What programs have answered is other content: the table for screen readers is written anew as well.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [cells, rowWindow, answered],
+  );
+  const links = useCellLinks(props, frame);
+  const menu = useCellMenu(props);
+  const [isFocused, setFocused] = useState(false);
+  const drawCell = useActiveRing(selection.current?.cell, isFocused ? tokens.ring : tokens.ringAway);
+  const copy = useCopiedCells(props, cellAt);
+
+  useHandle(props.handle, frame);
+  useRedraw(rowWindow, () => redraw(editor.current, visible.current, leaves.length + 1));
+  useSidewaysScroll(frame, props.onScrollSideways, links.leave);
+
+  const press = ([column, row]: Item, event: CellClickedEventArgs): void => {
+    const isAdditional = event.ctrlKey || event.metaKey;
+    if (column === 0) pressRow({ row, isRange: event.shiftKey, isAdditional });
+    // A finger has no hover: the tap itself follows the link.
+    else if (event.isTouch) links.open(column, row, false);
+  };
+  const openRow = (row: number): void => {
+    const id = rowWindow.row(row)?.["$id"];
+    if (typeof id === "string") props.onRowOpen?.(id);
+  };
+  const pressKey = (event: GridKeyEventArgs): void => {
+    if (menu.askByKey(event) || event.key !== "Enter" || !event.location) return;
+    const [column, row] = event.location;
+    event.cancel();
+    if (column === 0) pressRow({ row, isRange: event.shiftKey, isAdditional: true });
+    else if (props.onRowOpen) openRow(row);
+    else links.open(column, row, event.ctrlKey || event.metaKey);
+  };
+  const see = (region: Rectangle): void => {
+    visible.current = region;
+    props.onVisible(region.y, Math.min(region.y + region.height, rows));
+    ask();
+  };
+  return (
+    <div ref={frame} className={styles.grid} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+      <DataEditorCore
+        ref={editor}
+        width="100%"
+        height="100%"
+        columns={columns}
+        rows={rows}
+        rowHeight={tokens.rowHeight}
+        headerHeight={0}
+        groupHeaderHeight={0}
+        drawHeader={drawNothing}
+        drawCell={drawCell}
+        drawFocusRing={false}
+        getCellContent={cellAt}
+        getCellsForSelection={copy}
+        getRowThemeOverride={links.rowTheme}
+        gridSelection={selection}
+        onGridSelectionChange={setSelection}
+        onCellClicked={press}
+        onCellContextMenu={menu.ask}
+        onKeyDown={pressKey}
+        onCellActivated={([, row]) => openRow(row)}
+        onItemHovered={links.hover}
+        onVisibleRegionChanged={see}
+        freezeColumns={props.leftPins}
+        fixedShadowX={false}
+        fixedShadowY={false}
+        theme={tokens.theme}
+        renderers={renderers}
+        customRenderers={customRenderers}
+        imageWindowLoader={images}
+        keybindings={props.isKeyboardOn ? undefined : withoutArrows}
+        spanRangeBehavior="allowPartial"
+        rangeSelectionBlending="additive"
+        rowSelectionBlending="additive"
+        columnSelect="none"
+        rowSelect="multi"
+        rangeSelect="rect"
+        verticalBorder={false}
+        preventDiagonalScrolling
+        smoothScrollX
+        smoothScrollY
+        onPaste={false}
+        onDelete={() => false}
+      />
+      {links.hovered && <CellLink hovered={links.hovered} onLeave={links.leave} />}
+      {menu.asked && <CellMenu cell={menu.asked} onClose={menu.close} />}
+    </div>
+  );
+};
+
+/** The row numbers, then the table's own columns; links are told by colour and weight. */
+function useGridColumns({ leaves, widths, numberWidth, tokens }: GridBodyProps): GridColumn[] {
+  const t = useText();
+  return useMemo(() => {
+    const { accent, textWeak } = tokens;
+    const number = { id: "№", title: t("tables.rowNumber"), width: numberWidth, themeOverride: { textDark: textWeak, baseFontStyle: "12px" } };
+    const link = { textDark: accent, baseFontStyle: "550 13px" };
+    const own = leaves.map((leaf, index) => ({
+      id: leaf.id,
+      title: [...leaf.groups.map((group) => group.title), leaf.title].join(" / "),
+      width: widths[index] ?? leaf.width,
+      ...(leaf.column.link !== null && { themeOverride: link }),
+    }));
+    return [number, ...own];
+  }, [leaves, widths, numberWidth, tokens, t]);
+}
+
+function redraw(editor: DataEditorRef | null, { y, height }: Rectangle, columns: number): void {
+  const damage = Array.from({ length: (height + 2) * columns }, (_, index) => ({
+    cell: [index % columns, y + Math.floor(index / columns)] as const,
+  }));
+  editor?.updateCells(damage);
+}
+
+function useRedraw(rowWindow: RowWindow, draw: () => void): void {
+  const redrawn = useEffectEvent(draw);
+  useEffect(() => {
+    const heard = rowWindow.subscribe(() => redrawn());
+    return () => heard.dispose();
+  }, [rowWindow]);
+}
+
+function useHandle(handle: GridBodyProps["handle"], frame: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    handle.current = {
+      scrollSideways: (left) => {
+        const scroller = scrollerOf(frame.current);
+        if (scroller && scroller.scrollLeft !== left) scroller.scrollLeft = left;
+      },
+    };
+    return () => void (handle.current = null);
+  }, [handle, frame]);
+}
+
+function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>, follow: (left: number) => void, leave: () => void): void {
+  const scrolledTo = useEffectEvent((left: number, isSideways: boolean) => {
+    // Most scrolling is up and down, and then the header has nothing to do.
+    if (isSideways) follow(left);
+    leave();
+  });
+  useEffect(() => {
+    const element = frame.current;
+    let left = 0;
+    const scrolled = (event: Event): void => {
+      const before = left;
+      left = (event.target as HTMLElement).scrollLeft;
+      scrolledTo(left, left !== before);
+    };
+    // Scrolling does not bubble, and the scrolling element comes later than its frame: it is caught on the way down.
+    element?.addEventListener("scroll", scrolled, { capture: true, passive: true });
+    return () => element?.removeEventListener("scroll", scrolled, { capture: true });
+  }, [frame]);
+}

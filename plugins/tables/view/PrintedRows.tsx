@@ -1,0 +1,80 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { flushSync } from "react-dom";
+import type { CellFormatter } from "../formats/index.ts";
+import type { LeafColumn } from "../model/columnModel.ts";
+import styles from "./PrintedRows.module.css";
+import type { ShownRows } from "./useRowWindow.ts";
+
+export interface PrintedRowsProps {
+  readonly title: string;
+  readonly leaves: readonly LeafColumn[];
+  readonly shown: ShownRows;
+  readonly formatter: CellFormatter;
+}
+
+/** More belongs into an export. */
+const most = 1_000;
+/** Columns that a sheet takes at the usual size. */
+const many = 8;
+/** Characters that are not broken within a word. */
+const short = 24;
+
+/** On paper a table is a table: the rows that were loaded, in place of the grid's picture of those in sight. */
+export const PrintedRows = (props: PrintedRowsProps): ReactElement | undefined =>
+  usePrinting() ? <PrintedTable {...props} /> : undefined;
+
+const PrintedTable = ({ title, leaves, shown, formatter }: PrintedRowsProps): ReactElement => {
+  const indexes = Array.from({ length: Math.min(shown.rows, most) }, (_, index) => index);
+  const loaded = indexes.flatMap((index) => {
+    const row = shown.rowWindow.row(index);
+    return row ? [{ index, row }] : [];
+  });
+  return (
+    <table className={styles.table} aria-label={title} data-printed="" data-dense={leaves.length > many || undefined}>
+      <thead>
+        <tr>
+          <th>№</th>
+          {leaves.map(({ id, title: name, align }) => (
+            <th key={id} style={{ textAlign: align }} data-short="">{name}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {loaded.map(({ index, row }) => (
+          <tr key={index}>
+            <td>{index + 1}</td>
+            {leaves.map(({ id, column, align }) => (
+              <PrintedCell key={id} align={align} text={formatter.format(column, row).text} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const PrintedCell = ({ align, text }: { readonly align: LeafColumn["align"]; readonly text: string }): ReactElement => (
+  <td style={{ textAlign: align }} data-short={text.length <= short || undefined}>{text}</td>
+);
+
+/** From the moment before the browser lays the document out for paper until it is a screen again. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const paper = window.matchMedia("print");
+    // At once: the browser takes the document as it is when the listener returns.
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    const change = ({ matches }: MediaQueryListEvent): void => (matches ? begin() : end());
+    setPrinting(paper.matches);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    paper.addEventListener("change", change);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+      paper.removeEventListener("change", change);
+    };
+  }, []);
+  return isPrinting;
+}

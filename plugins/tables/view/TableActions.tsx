@@ -1,0 +1,38 @@
+import { Plus } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { keepLayout } from "#core/links/index.ts";
+import type { TableConfig } from "#sdk/wire.ts";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { Button } from "#sdk/ui/Button.tsx";
+import { useConditions } from "./useConditions.ts";
+
+/** The table's configured toolbar links, and a new record where there is a form and the right to it. */
+export const TableActions = ({ config }: { readonly config: TableConfig }): ReactNode => {
+  const t = useText();
+  const navigation = useCapability("navigation");
+  const buttons = useConditions(config.buttons, { owner: `tables/${config.name}` });
+  const links = buttons.filter((button) => button.scope === "toolbar" && button.link !== null);
+  const mayInsert = config.form !== null && config.permissions.insert;
+  const open = (link: string, { ctrlKey, metaKey }: MouseEvent): void =>
+    void navigation.open(keepLayout(link), { inNewTab: ctrlKey || metaKey });
+  if (links.length === 0 && !mayInsert) return undefined;
+  return (
+    <>
+      {links.map((button) => (
+        <Button key={button.id} onPress={(event) => open(button.link ?? "", event)}>
+          {button.title}
+        </Button>
+      ))}
+      {mayInsert && (
+        <Button
+          tone="primary"
+          icon={Plus}
+          onPress={(event) => open(`forms/${config.form}?_target=modal`, event)}
+        >
+          {t("tables.new")}
+        </Button>
+      )}
+    </>
+  );
+};

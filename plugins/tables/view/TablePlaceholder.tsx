@@ -1,0 +1,17 @@
+import type { ReactElement } from "react";
+import type { ScreenProps } from "#sdk/contributions/screen.ts";
+import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
+import { SkeletonRows } from "./SkeletonRows.tsx";
+import styles from "./TableScreen.module.css";
+
+/** The screen before its configuration is there: title and rows in grey. */
+export const TablePlaceholder = ({ frame }: { frame: ScreenProps["frame"] }): ReactElement => (
+  <div className={styles.screen} data-frame={frame}>
+    <div className={styles.placeholderTitle}>
+      <SkeletonText lines={1} />
+    </div>
+    <div className={styles.placeholder}>
+      <SkeletonRows widths={[56, 240, 160, 160, 120, 160]} />
+    </div>
+  </div>
+);

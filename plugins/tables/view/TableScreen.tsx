@@ -1,0 +1,34 @@
+import type { ReactElement } from "react";
+import type { TableConfig } from "#sdk/wire.ts";
+import type { ScreenProps } from "#sdk/contributions/screen.ts";
+import { FullTable } from "./FullTable.tsx";
+import { TablePlaceholder } from "./TablePlaceholder.tsx";
+import { TableProblem } from "./TableProblem.tsx";
+import { useTableConfig } from "./useTableConfig.ts";
+import { useAddressState, useOwnState } from "./useTableState.ts";
+
+/** The route /tables/{name}. */
+export const TableScreen = ({ params, isPublic, frame }: ScreenProps): ReactElement => {
+  const [config, reload] = useTableConfig(params["name"] ?? "", isPublic);
+  if (config.state === "failed") return <TableProblem failure={config.failure} onRetry={reload} />;
+  if (config.state === "loading") return <TablePlaceholder frame={frame} />;
+  const Table = frame === "modal" ? ModalTable : AddressedTable;
+  return <Table config={config.value} isPublic={isPublic} frame={frame} />;
+};
+
+interface FramedProps {
+  readonly config: TableConfig;
+  readonly isPublic: boolean;
+  readonly frame: ScreenProps["frame"];
+}
+
+const AddressedTable = (props: FramedProps): ReactElement => {
+  const [state, change] = useAddressState(props.config);
+  return <FullTable {...props} state={state} change={change} />;
+};
+
+/** In a modal the address is that of the screen below. */
+const ModalTable = (props: FramedProps): ReactElement => {
+  const [state, change] = useOwnState(props.config);
+  return <FullTable {...props} state={state} change={change} />;
+};

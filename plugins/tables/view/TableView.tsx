@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useState, type ReactElement } from "react";
+import type { TableConfig } from "#sdk/wire.ts";
+import type { ViewProps } from "#sdk/contributions/view.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { NotFoundState } from "#sdk/ui/ScreenState.tsx";
+import { rowsQuery } from "../model/rowsQuery.ts";
+import { Sight } from "../model/Sight.ts";
+import { cycleSort } from "../model/sortOrder.ts";
+import { DataTable } from "./DataTable.tsx";
+import { rowsState } from "./rowsState.tsx";
+import { SkeletonRows } from "./SkeletonRows.tsx";
+import { TableFooter } from "./TableFooter.tsx";
+import { TableProblem } from "./TableProblem.tsx";
+import styles from "./TableScreen.module.css";
+import { useRowWindow } from "./useRowWindow.ts";
+import { useTableConfig } from "./useTableConfig.ts";
+import { useOwnState } from "./useTableState.ts";
+import { readViewOptions, type ViewOptions } from "./viewOptions.ts";
+
+/** The embedded table: `<View kind="table" name="cities" />`. */
+export const TableView = (props: ViewProps): ReactElement => {
+  const t = useText();
+  // Those who embed write their properties as literals: their text tells whether they are others.
+  const text = textOf(props);
+  const options = useMemo(() => readViewOptions(JSON.parse(text) as ViewProps), [text]);
+  const { onRowOpen } = props;
+  const open = typeof onRowOpen === "function" ? (onRowOpen as (id: string) => void) : undefined;
+  return options ? <NamedTable key={options.name} options={options} onRowOpen={open} /> : <NotFoundState isCompact title={t("tables.notFound")} />;
+};
+
+/** What is no plain data names no table. */
+function textOf({ name, pageSize, maxHeight, filters }: ViewProps): string {
+  try {
+    return JSON.stringify({ name, pageSize, maxHeight, filters });
+  } catch {
+    return "{}";
+  }
+}
+
+interface NamedTableProps {
+  readonly options: ViewOptions;
+  readonly onRowOpen: ((id: string) => void) | undefined;
+}
+
+const NamedTable = ({ options, onRowOpen }: NamedTableProps): ReactElement => {
+  const [config, reload] = useTableConfig(options.name, false);
+  if (config.state === "failed") return <TableProblem failure={config.failure} onRetry={reload} />;
+  if (config.state === "ready") return <EmbeddedTable config={config.value} options={options} onRowOpen={onRowOpen} />;
+  return (
+    <div className={styles.placeholder} style={{ height: options.maxHeight ?? usualHeight }}>
+      <SkeletonRows widths={[56, 200, 140, 140]} />
+    </div>
+  );
+};
+
+const usualHeight = 400;
+/** Header, and a margin for a scroll bar below. */
+const besideRows = 52;
+const rowHeight = 36;
+
+const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { readonly config: TableConfig }): ReactElement => {
+  const [state, change] = useOwnState(config);
+  const query = useMemo(() => rowsQuery(config, state, options.filters), [config, state, options.filters]);
+  const rows = useRowWindow({ name: config.name, query, pageSize: options.pageSize, isPublic: false });
+  const [sight] = useState(() => new Sight());
+  const sort = useCallback(
+    (field: string, isAdditional: boolean) => change({ sort: cycleSort(state.sort, field, isAdditional) }),
+    [state.sort, change],
+  );
+  const full = (Math.max(rows.shown?.rows ?? 0, 5) + (rows.shown?.footers.length ?? 0)) * rowHeight + besideRows;
+  return (
+    <div className={styles.embedded}>
+      <DataTable
+        config={config}
+        rows={rows}
+        sort={state.sort}
+        onSort={sort}
+        sight={sight}
+        height={Math.min(options.maxHeight ?? config.maxHeight ?? usualHeight, full)}
+        {...(onRowOpen && { onRowOpen })}
+        state={rowsState({ rows, state, clear: () => change({ filters: {}, search: "" }) })}
+      />
+      <TableFooter sight={sight} rows={rows} />
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { expect, it } from "vitest";
+import type { TablesCapability } from "#sdk/capabilities/tables.ts";
+import { toDisposable } from "#sdk/plugin/Disposable.ts";
+import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
+import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
+import { renderUi, settle } from "#sdk/ui/renderUi.tsx";
+import type { RowsAnswer } from "#sdk/wire.ts";
+import { useRowWindow, type RowsState } from "./useRowWindow.ts";
+
+const answer: RowsAnswer = { rows: [{ $id: "1" }], page: 1, pageSize: 10, total: 1, totalIsEstimate: false, footers: [] };
+
+it("T29 rows are read again when a record of the table changes, or anything may have", async () => {
+  const heard: [table: string, tell: () => void][] = [];
+  const { capabilities } = fakeCapabilities();
+  let reads = 0;
+  const tables: TablesCapability = {
+    ...capabilities.tables,
+    rows: async () => await Promise.resolve({ ...answer, total: (reads += 1) }),
+    watch: (table, _query, listener) => (heard.push([table, () => listener({})]), toDisposable(() => heard.pop())),
+  };
+  const Rows = (): undefined => void useRowWindow({ name: "cities", query: {}, pageSize: 10, isPublic: false });
+  const page = renderUi(<CapabilitiesContext value={{ ...capabilities, tables }}><Rows /></CapabilitiesContext>);
+  await settle(0);
+  expect([heard.map(([table]) => table), reads]).toEqual([["cities"], 1]);
+  for (let change = 0; change < 5; change += 1) heard[0]?.[1]();
+  await settle(250);
+  expect(reads).toBe(2);
+  page.end();
+  expect(heard).toEqual([]);
+});
+
+it("T57 a failure of the query before is not told of the next one", async () => {
+  let isDown = false;
+  const answers: (() => void)[] = [];
+  const { capabilities } = fakeCapabilities();
+  const rows = async (): Promise<RowsAnswer> => {
+    if (isDown) throw new Error("down");
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return answer;
+  };
+  const given = { ...capabilities, tables: { ...capabilities.tables, rows } };
+  let present: RowsState | undefined;
+  const Rows = ({ search }: { readonly search: string }): undefined =>
+    void (present = useRowWindow({ name: "t", query: { search }, pageSize: 10, isPublic: false }));
+  const draw = (search: string) => <CapabilitiesContext value={given}><Rows search={search} /></CapabilitiesContext>;
+  const page = renderUi(draw("a"));
+  await act(async () => answers.shift()?.());
+  isDown = true;
+  act(() => present?.retry());
+  await settle(0);
+  expect([present?.failure, present?.isStale]).toEqual([new Error("down"), false]);
+  isDown = false;
+  page.show(draw("b"));
+  expect([present?.failure, present?.isStale]).toEqual([undefined, true]);
+  page.end();
+});

@@ -1,0 +1,356 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { maxLateSteps, patience, pingInterval, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
+import { Relay } from "./Relay.ts";
+
+describe("the relay", () => {
+  let reports: GuardReport[];
+  let toGuest: ({ ping: number } | HostMessage)[];
+  let terminated: number;
+  let relay: Relay;
+  /** For so long the guard had other things to do; milliseconds. */
+  let busy: number;
+
+  const pings = (): number[] => toGuest.flatMap((message) => ("ping" in message ? [message.ping] : []));
+  const dead = (): GuardReport | undefined => reports.find(({ kind }) => kind === "dead");
+  const batches = (): { ack: number; operations: unknown[] }[] =>
+    reports.flatMap((report) => (report.kind === "batch" ? [JSON.parse(report.body)] : []));
+  const say = (channel: string, body: unknown): void =>
+    relay.fromGuest(channel + (typeof body === "string" ? body : JSON.stringify(body)));
+  const tick = (times = 1): void => void vi.advanceTimersByTime(times * pingInterval);
+  const ready = (): void => say("m", { kind: "ready" });
+  const inserts = (count: number, from = 1, parent = -2): unknown[] =>
+    Array.from({ length: count }, (_, index) => ["text", parent, 0, from + index, "x"]);
+  const draw = (operations: unknown[], ack = 0): void => say("b", { ack, operations });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    [reports, toGuest, terminated, busy] = [[], [], 0, 0];
+    relay = new Relay({
+      patience,
+      now: () => Date.now() + busy,
+      toGuest: (message) => toGuest.push(message),
+      toHost: (report) => reports.push(report),
+      terminate: () => {
+        terminated += 1;
+      },
+    });
+  });
+
+  afterEach(() => {
+    relay.end("killed");
+    vi.useRealTimers();
+  });
+
+  it("S1 a message that is no line, or no message, ends the realm", () => {
+    relay.fromGuest({ kind: "batch", operations: [] });
+    expect(dead()).toMatchObject({ why: "protocol" });
+    expect(terminated).toBe(1);
+    relay.fromGuest("p1");
+    expect(reports).toHaveLength(1);
+  });
+
+  it("S20 silence of 20 pings ends a realm that never became ready", () => {
+    tick(20);
+    expect(pings()).toHaveLength(20);
+    expect(dead()).toBeUndefined();
+    tick();
+    expect(dead()).toMatchObject({ why: "boot" });
+  });
+
+  it("S20 silence of 15 pings ends a realm that evaluates, of 5 one that runs", () => {
+    ready();
+    relay.fromHost({ kind: "relay", message: { kind: "load", request: 1, root: 1, modules: [] } });
+    tick(15);
+    expect(dead()).toBeUndefined();
+    say("p", String(pings().at(-1)));
+    say("m", { kind: "done", request: 1, isOk: true, hasDefault: true });
+    tick(5);
+    expect(dead()).toBeUndefined();
+    tick();
+    expect(dead()).toMatchObject({ why: "hang" });
+  });
+
+  it("S20 only pongs of sent pings count as life", () => {
+    ready();
+    for (let round = 0; round < 6; round += 1) {
+      tick();
+      say("p", "999999");
+      say("p", "0");
+      draw([]);
+      say("e", "1");
+    }
+    expect(dead()).toMatchObject({ why: "hang" });
+  });
+
+  const tickLate = (times: number, late = pingInterval / 4): void => {
+    for (let time = 0; time < times; time += 1) {
+      busy += late;
+      tick();
+    }
+  };
+
+  it("S35 pings that are answered while the guard is starved were in time, however late it comes", () => {
+    ready();
+    for (let round = 0; round < 20; round += 1) {
+      tickLate(4, 10_000);
+      say("p", String(pings().at(-1)));
+    }
+    expect(dead()).toBeUndefined();
+  });
+
+  it("S35 a step that comes late does not count for silence, and the next one is a whole interval later", () => {
+    ready();
+    tick(3);
+    tickLate(3, 500);
+    tick(2);
+    expect(dead()).toBeUndefined();
+    tick();
+    expect(dead()).toMatchObject({ why: "hang" });
+  });
+
+  it("S35 who starves the machine is ended all the same, after five steps more", () => {
+    ready();
+    tickLate(patience.running + maxLateSteps);
+    expect(dead()).toBeUndefined();
+    tickLate(1);
+    expect(dead()).toMatchObject({ why: "hang" });
+  });
+
+  it("S35 a step a little late counts", () => {
+    ready();
+    tickLate(patience.running, pingInterval / 4 - 1);
+    expect(dead()).toBeUndefined();
+    tickLate(1, pingInterval / 4 - 1);
+    expect(dead()).toMatchObject({ why: "hang" });
+  });
+
+  it("S35 a realm whose own flood keeps the guard from its timer is ended as soon as one that is still", () => {
+    ready();
+    for (let line = 0; line < 500; line += 1) say("p", "0");
+    expect(pings()).toHaveLength(0);
+    // Time passes with lines only: the guard's timer does not get its turn.
+    for (let line = 0; line < 6 * pingInterval && !dead(); line += 1) {
+      busy += 1;
+      say("p", "0");
+    }
+    expect(pings()).toHaveLength(patience.running);
+    expect(dead()).toMatchObject({ why: "hang" });
+  });
+
+  it("S35 the flood of a neighbour is not held against a realm that waits behind it", () => {
+    const heard: GuardReport[] = [];
+    const neighbour = new Relay({
+      patience, now: () => Date.now() + busy, toGuest: () => undefined, toHost: (report) => heard.push(report), terminate: () => undefined,
+    });
+    neighbour.fromGuest('m{"kind":"ready"}');
+    ready();
+    tick();
+    for (let line = 0; line < 700 && heard.every(({ kind }) => kind !== "dead"); line += 1) {
+      busy += 1;
+      neighbour.fromGuest("p0");
+    }
+    expect(heard.at(-1)).toMatchObject({ why: "hang" });
+    tick();
+    say("p", String(pings().at(-1)));
+    tick(patience.running);
+    expect(dead()).toBeUndefined();
+  });
+
+  it("S20 a realm that answers lives", () => {
+    ready();
+    for (let round = 0; round < 100; round += 1) {
+      tick();
+      say("p", String(pings().at(-1)));
+    }
+    expect(dead()).toBeUndefined();
+  });
+
+  it("S21 more than 5,000 nodes of a component end the realm; removed ones do not count", () => {
+    const add = (from: number): void => {
+      for (let at = 0; at < 5; at += 1) draw(inserts(1_000, from + at * 1_000));
+      for (let paints = 0; paints < 20; paints += 1) relay.fromHost({ kind: "credit" });
+    };
+    add(1);
+    draw(Array.from({ length: 1_000 }, (_, index) => ["remove", index + 1]));
+    draw(inserts(1_000, 10_001));
+    expect(dead()).toBeUndefined();
+    draw(inserts(1, 20_001));
+    expect(dead()).toMatchObject({ why: "nodes" });
+  });
+
+  it("S21 what stands below a removed node does not count either", () => {
+    for (let box = 1; box < 6_000; box += 1_000) {
+      draw([["element", -2, 0, box, "b", 0, [], [], []], ...inserts(998, box + 1, box), ["remove", box]]);
+      relay.fromHost({ kind: "credit" });
+      relay.fromHost({ kind: "credit" });
+    }
+    expect(dead()).toBeUndefined();
+  });
+
+  it("S21 more than 64 levels end the realm, also by moves", () => {
+    const chain = (from: number, length: number, parent = -2): unknown[] =>
+      Array.from({ length }, (_, index) => ["element", index === 0 ? parent : from + index - 1, 0, from + index, "b", 0, [], [], []]);
+    draw([...chain(1, 40), ...chain(100, 40)]);
+    expect(dead()).toBeUndefined();
+    draw([["move", 100, 40, 0]]);
+    expect(dead()).toMatchObject({ why: "depth" });
+  });
+
+  it("S22 operations come in batches of 500, each after the credit for the one before", () => {
+    draw(inserts(1_200), 3);
+    draw([["data", 1, "y"]], 4);
+    expect(batches().map(({ operations }) => operations.length)).toEqual([500]);
+    relay.fromHost({ kind: "credit" });
+    relay.fromHost({ kind: "credit" });
+    relay.fromHost({ kind: "credit" });
+    expect(batches().map(({ operations }) => operations.length)).toEqual([500, 500, 201]);
+    expect(batches().at(-1)).toMatchObject({ ack: 4 });
+  });
+
+  it("S29 the answer to a mounting comes after the operations before it, the answer to a load at once", () => {
+    const kinds = (): string[] => reports.map(({ kind }) => kind).filter((kind) => kind === "batch" || kind === "message");
+    ready();
+    relay.fromHost({ kind: "relay", message: { kind: "mount", request: 1, orders: [] } });
+    relay.fromHost({ kind: "relay", message: { kind: "load", request: 2, root: 1, modules: [] } });
+    draw(inserts(1_200));
+    for (const request of [1, 2]) say("m", { kind: "done", request, isOk: true, hasDefault: true });
+    draw([["data", 1, "y"]]);
+    expect(kinds()).toEqual(["message", "batch", "message"]);
+    relay.fromHost({ kind: "credit" });
+    expect(kinds().slice(3)).toEqual(["batch"]);
+    relay.fromHost({ kind: "credit" });
+    expect(kinds().slice(4)).toEqual(["batch", "message"]);
+  });
+
+  it("S38 while components are being mounted operations wait 16 ms for one another, or until a batch is full", () => {
+    const sizes = (): number[] => batches().map(({ operations }) => operations.length);
+    ready();
+    relay.fromHost({ kind: "relay", message: { kind: "mount", request: 1, orders: [] } });
+    draw(inserts(10));
+    draw(inserts(20, 11));
+    relay.fromHost({ kind: "credit" });
+    vi.advanceTimersByTime(15);
+    expect(sizes()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(sizes()).toEqual([30]);
+    relay.fromHost({ kind: "credit" });
+    draw(inserts(500, 31));
+    expect(sizes()).toEqual([30, 500]);
+    relay.fromHost({ kind: "credit" });
+    draw(inserts(1, 531));
+    say("m", { kind: "done", request: 1, isOk: true, hasDefault: true });
+    expect(sizes()).toEqual([30, 500, 1]);
+    relay.fromHost({ kind: "credit" });
+    draw([["data", 1, "y"]]);
+    expect(sizes()).toEqual([30, 500, 1, 1]);
+  });
+
+  it("S22 more than 20,000 waiting operations end the realm", () => {
+    draw(inserts(1));
+    const changes = Array.from({ length: 1_000 }, () => ["data", 1, "y"]);
+    for (let at = 0; at < 20; at += 1) draw(changes);
+    expect(dead()).toBeUndefined();
+    draw([["data", 1, "z"]]);
+    expect(dead()).toMatchObject({ why: "operations" });
+  });
+
+  it("S23 at most 64 calls are in flight, and answers make room", () => {
+    for (let at = 0; at < 100; at += 1) say("s", "{}");
+    const calls = (): number => reports.filter(({ kind }) => kind === "call").length;
+    expect(calls()).toBe(64);
+    relay.fromHost({ kind: "relay", message: { kind: "answer" } });
+    expect(calls()).toBe(65);
+  });
+
+  it("S23 more than 1,000 waiting calls, or 5,000 in a second, end the realm", () => {
+    for (let at = 0; at < 1_064; at += 1) say("s", "{}");
+    expect(dead()).toBeUndefined();
+    say("s", "{}");
+    expect(dead()).toMatchObject({ why: "calls" });
+  });
+
+  it("S23 5,001 calls in one second end the realm, however quickly they are answered", () => {
+    for (let at = 0; at < 5_001; at += 1) {
+      say("s", "{}");
+      relay.fromHost({ kind: "relay", message: { kind: "answer" } });
+    }
+    expect(dead()).toMatchObject({ why: "calls" });
+  });
+
+  it("S24 the next event is sent when the one before has been handled", () => {
+    const event = (seq: number): void =>
+      relay.fromHost({ kind: "relay", message: { kind: "event", node: 1, root: 1, type: "click", seq, data: {} } });
+    const sent = (): number[] => toGuest.flatMap((message) => ("seq" in message ? [message.seq] : []));
+    for (const seq of [1, 2, 3]) event(seq);
+    expect(sent()).toEqual([1]);
+    say("a", "7");
+    expect(sent()).toEqual([1]);
+    say("a", "1");
+    say("a", "2");
+    expect(sent()).toEqual([1, 2, 3]);
+  });
+
+  it("S25 errors beyond 50 in a second are dropped; other messages are not", () => {
+    relay.fromHost({ kind: "relay", message: { kind: "load", request: 1, root: 1, modules: [] } });
+    for (let at = 0; at < 80; at += 1) say("m", { kind: "error", root: 0, phase: "later", message: "m", frames: [] });
+    say("m", { kind: "done", request: 1, isOk: true, hasDefault: false });
+    expect(reports.filter(({ kind }) => kind === "message")).toHaveLength(51);
+  });
+
+  it("S353 who is ready a second time, or answers what was not asked, ends the realm", () => {
+    ready();
+    ready();
+    expect(dead()).toMatchObject({ why: "protocol" });
+  });
+
+  it("S353 an answer is given once, and to a question", () => {
+    ready();
+    relay.fromHost({ kind: "relay", message: { kind: "load", request: 1, root: 1, modules: [] } });
+    say("m", { kind: "done", request: 1, isOk: true, hasDefault: false });
+    expect(dead()).toBeUndefined();
+    say("m", { kind: "done", request: 1, isOk: true, hasDefault: false });
+    expect(dead()).toMatchObject({ why: "protocol" });
+  });
+
+  it("S354 of sizes that follow too soon only the latest is passed on", () => {
+    const sizes = (): number[] =>
+      reports.flatMap((report) => (report.kind === "message" ? [(JSON.parse(report.body) as { height: number }).height] : []));
+    for (let height = 1; height <= 1_000; height += 1) say("m", { kind: "size", height });
+    expect(sizes()).toEqual([1]);
+    tick();
+    expect(sizes()).toEqual([1, 1_000]);
+    tick(10);
+    expect(sizes()).toEqual([1, 1_000]);
+    say("m", { kind: "size", height: 7 });
+    expect(sizes()).toEqual([1, 1_000, 7]);
+  });
+
+  it("S28 who is entered is told at once, then at most ten times in a second, and never twice in a row", () => {
+    const entered = (): number[] => reports.flatMap((report) => (report.kind === "entered" ? [report.root] : []));
+    ready();
+    for (const root of ["3", "3", "4", "5"]) say("e", root);
+    expect(entered()).toEqual([3]);
+    tick();
+    expect(entered()).toEqual([3, 5]);
+    say("e", "5");
+    tick();
+    expect(entered()).toEqual([3, 5]);
+  });
+
+  it("S309 a frame that is full is ended, and no other realm says so", () => {
+    say("m", { kind: "full" });
+    expect(dead()).toMatchObject({ why: "memory" });
+    const heard: GuardReport[] = [];
+    const worker = new Relay({ patience, realm: "ui", toGuest: () => undefined, toHost: (report) => heard.push(report), terminate: () => undefined });
+    worker.fromGuest('m{"kind":"full"}');
+    expect(heard).toMatchObject([{ why: "protocol" }]);
+  });
+
+  it("S26 the last root entered is named when a realm ends", () => {
+    ready();
+    say("e", "3");
+    say("e", "7");
+    tick(6);
+    expect(dead()).toEqual({ kind: "dead", why: "hang", lastEnter: 7 });
+  });
+});

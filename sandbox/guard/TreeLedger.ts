@@ -1,0 +1,117 @@
+import { rootOfLayer, type NodeId, type Operation, type ParentId, type RootId } from "#sandbox/protocol/index.ts";
+
+/** Most live nodes of one component and of a realm, and deepest nesting (sandbox limits). */
+export const maxRootNodes = 5_000;
+export const maxRealmNodes = 20_000;
+export const maxDepth = 64;
+
+interface Entry {
+  readonly children: Set<NodeId>;
+  parent: ParentId;
+  root: RootId;
+  depth: number;
+}
+
+export type LedgerFault = "nodes" | "depth";
+
+/** Keeps the shape of a realm's tree without its contents, so that live nodes are counted, removals included. */
+export class TreeLedger {
+  readonly #entries = new Map<NodeId, Entry>();
+  readonly #perRoot = new Map<RootId, number>();
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Enters one operation. Operations on nodes that are not there change nothing: the host ignores them too. */
+  enter(operation: Operation): LedgerFault | undefined {
+    switch (operation[0]) {
+      case "element":
+      case "text":
+        return this.#insert(operation[3], operation[1]);
+      case "move":
+        return this.#move(operation[1], operation[2]);
+      case "remove":
+        this.#remove(operation[1]);
+        return undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  #insert(id: NodeId, parent: ParentId): LedgerFault | undefined {
+    const place = this.#place(parent);
+    if (!place || this.#entries.has(id)) return undefined;
+    this.#entries.set(id, { children: new Set(), parent, ...place });
+    this.#entries.get(parent)?.children.add(id);
+    this.#count(place.root, 1);
+    if (place.depth > maxDepth) return "depth";
+    return this.#isFull(place.root) ? "nodes" : undefined;
+  }
+
+  #move(id: NodeId, parent: ParentId): LedgerFault | undefined {
+    const entry = this.#entries.get(id);
+    const place = this.#place(parent);
+    if (!entry || !place || this.#isWithin(parent, id)) return undefined;
+    this.#entries.get(entry.parent)?.children.delete(id);
+    entry.parent = parent;
+    this.#entries.get(parent)?.children.add(id);
+    return this.#settle(id, place);
+  }
+
+  /** Gives a moved subtree its new depth and root. */
+  #settle(id: NodeId, place: { root: RootId; depth: number }): LedgerFault | undefined {
+    let deepest = 0;
+    const pending: [NodeId, number][] = [[id, place.depth]];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      const [node, depth] = next;
+      const entry = this.#entries.get(node);
+      if (!entry) continue;
+      this.#count(entry.root, -1);
+      this.#count(place.root, 1);
+      entry.root = place.root;
+      entry.depth = depth;
+      deepest = Math.max(deepest, depth);
+      for (const child of entry.children) pending.push([child, depth + 1]);
+    }
+    if (deepest > maxDepth) return "depth";
+    return this.#isFull(place.root) ? "nodes" : undefined;
+  }
+
+  #remove(id: NodeId): void {
+    const removed = this.#entries.get(id);
+    if (!removed) return;
+    this.#entries.get(removed.parent)?.children.delete(id);
+    const pending = [id];
+    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+      const entry = this.#entries.get(node);
+      if (!entry) continue;
+      this.#entries.delete(node);
+      this.#count(entry.root, -1);
+      pending.push(...entry.children);
+    }
+  }
+
+  #place(parent: ParentId): { root: RootId; depth: number } | undefined {
+    if (parent < 0) return { root: rootOfLayer(parent), depth: 1 };
+    const entry = this.#entries.get(parent);
+    return entry && { root: entry.root, depth: entry.depth + 1 };
+  }
+
+  #isWithin(node: ParentId, ancestor: NodeId): boolean {
+    for (let at: ParentId | undefined = node; at !== undefined && at > 0; at = this.#entries.get(at)?.parent) {
+      if (at === ancestor) return true;
+    }
+    return false;
+  }
+
+  #isFull(root: RootId): boolean {
+    return (this.#perRoot.get(root) ?? 0) > maxRootNodes || this.#entries.size > maxRealmNodes;
+  }
+
+  #count(root: RootId, change: 1 | -1): void {
+    const count = (this.#perRoot.get(root) ?? 0) + change;
+    if (count > 0) this.#perRoot.set(root, count);
+    else this.#perRoot.delete(root);
+  }
+}

@@ -1,0 +1,4 @@
+import { connectPage } from "./connectPage.ts";
+
+/** The guard document's program. */
+connectPage();

@@ -1,0 +1,47 @@
+import { channels, frameReady, type Channel, type HostMessage } from "#sandbox/protocol/index.ts";
+
+export interface HostConnection {
+  /** Says one line; see `protocol/channels.ts`. */
+  say(channel: Channel, body: string): void;
+}
+
+/**
+ * Waits for the port that the guard sends with its first message and answers its pings. The functions are taken before
+ * foreign code runs, but nothing rests on that: what leaves this port is believed by nobody.
+ */
+export function connectHost(onMessage: (message: HostMessage) => void, onConnected: (host: HostConnection) => void): void {
+  const listener = ({ ports }: MessageEvent): void => {
+    const [port] = ports;
+    if (!port) return;
+    globalThis.removeEventListener("message", listener);
+    onConnected(connectPort(port, onMessage));
+  };
+  globalThis.addEventListener("message", listener);
+}
+
+/** Speaks and hears on the port to the guard. */
+export function connectPort(port: MessagePort, onMessage: (message: HostMessage) => void): HostConnection {
+  const say = (channel: Channel, body: string): void => port.postMessage(channel + body);
+  port.onmessage = ({ data }: MessageEvent<HostMessage | { readonly ping: number }>) => {
+    if ("ping" in data) say(channels.pong, String(data.ping));
+    else onMessage(data);
+  };
+  return { say };
+}
+
+/** Lets messages that are there already be heard; a timer would wait longer each time. */
+export const hearWhatWaits = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+
+/** Says that a frame realm's document listens. */
+export function announceFrame(): void {
+  // The host checks the source; this document's own origin is opaque, so no narrower target could be named.
+  parent.postMessage(frameReady, "*");
+}

@@ -1,0 +1,40 @@
+import { isPlain, toPlain } from "#sandbox/protocol/index.ts";
+import { propertyChanged, stateOf } from "../mutations/nodeState.ts";
+import { defineElement, RealmHtmlElement } from "./realmWindow.ts";
+
+/**
+ * First-party parts that a component may place among its own markup, with the properties that they take. React assigns
+ * a property only where `name in element`, hence accessors; anything else would become an attribute.
+ */
+const hostElements: Readonly<Record<string, readonly string[]>> = {
+  "platon-table": ["name", "filters", "height", "opens"],
+  "platon-form": ["name", "record"],
+  "platon-link": ["to"],
+  "platon-file": ["file", "name", "download"],
+  "platon-icon": ["name", "size"],
+  "platon-overlay": ["kind", "open", "title", "width"],
+  "platon-component": ["name", "props"],
+};
+
+export function defineHostElements(): void {
+  for (const [tag, properties] of Object.entries(hostElements)) {
+    const constructor = class extends RealmHtmlElement {};
+    for (const name of properties) defineHostProperty(constructor.prototype, name);
+    defineElement(tag, constructor);
+  }
+}
+
+function defineHostProperty(prototype: object, name: string): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: Element) {
+      return stateOf(this).properties.get(name);
+    },
+    set(this: Element, value: unknown) {
+      const plain = isPlain(value) ? value : (toPlain(value) ?? null);
+      stateOf(this).properties.set(name, plain);
+      propertyChanged(this, name, plain);
+    },
+  });
+}

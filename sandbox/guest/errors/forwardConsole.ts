@@ -1,0 +1,47 @@
+import { maxMessage, type GuestLog, type LogLevel } from "#sandbox/protocol/index.ts";
+import { currentRoot } from "../roots/currentRoot.ts";
+
+/** Lines that a realm forwards in a second (sandbox limits); the guard counts them once more. */
+export const maxLinesPerSecond = 50;
+
+const levels: Readonly<Record<string, LogLevel>> = {
+  debug: "debug",
+  log: "info",
+  info: "info",
+  warn: "warn",
+  error: "error",
+};
+
+/** What a component writes to its console is shown in the host's, with the component's name. */
+export function forwardConsole(say: (log: GuestLog) => void, now: () => number = () => Date.now()): void {
+  let second = 0;
+  let count = 0;
+  const write = (level: LogLevel, text: string): void => {
+    const present = Math.floor(now() / 1_000);
+    const dropped = present === second ? 0 : count - maxLinesPerSecond;
+    if (present !== second) count = 0;
+    second = present;
+    count += 1;
+    const root = currentRoot();
+    if (dropped > 0) say({ kind: "log", root, level: "warn", text: `${dropped} lines of the console were dropped` });
+    if (count <= maxLinesPerSecond) say({ kind: "log", root, level, text: text.slice(0, maxMessage) });
+  };
+  for (const [name, level] of Object.entries(levels)) {
+    Object.defineProperty(console, name, {
+      value: (...values: unknown[]) => write(level, values.map(describe).join(" ")),
+      configurable: true,
+      writable: true,
+    });
+  }
+}
+
+function describe(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (typeof value !== "object" || value === null) return String(value);
+  try {
+    return JSON.stringify(value).slice(0, maxMessage);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
+}

@@ -1,0 +1,154 @@
+import * as react from "react";
+import { createElement, type ComponentType } from "react";
+import * as reactJsxRuntime from "react/jsx-runtime";
+import * as reactDom from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import type { CapabilityMap } from "#sdk/capabilities/index.ts";
+import { connectGuest } from "#sdk/guest/connectGuest.ts";
+import * as platonSdk from "#sdk/guest/index.ts";
+import { FieldContext } from "#sdk/guest/useField.ts";
+import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
+import {
+  channels, fieldCall, type ErrorPhase, type GuestMessage, type HostMessage, type LoadMessage, type MountMessage, type Plain, type ProvideMessage,
+  type RootId,
+} from "#sandbox/protocol/index.ts";
+import type { HostConnection } from "../connectHost.ts";
+import { describeError, listenForErrors } from "../errors/reportError.ts";
+import { ModuleRegistry } from "../modules/ModuleRegistry.ts";
+import { createLoopGuard } from "./createLoopGuard.ts";
+import { watchMemory } from "./watchMemory.ts";
+import { DocumentTheme } from "./DocumentTheme.ts";
+import { createHostCalls, type HostCalls } from "../sdk/callHost.ts";
+import { createGuestCapabilities, type GuestCapabilities } from "../sdk/guestCapabilities.ts";
+import { GuestSubscriptions } from "../sdk/GuestSubscriptions.ts";
+
+/** What `require` serves by name. */
+const libraries: Readonly<Record<string, unknown>> = {
+  react,
+  "react/jsx-runtime": reactJsxRuntime,
+  "react-dom": reactDom,
+  "@platon/sdk": platonSdk,
+};
+
+/** A frame holds one component. */
+const root: RootId = 1;
+
+type Component = ComponentType<Record<string, unknown>>;
+
+/** A frame realm's program: one component in a document of its own (X10). */
+export class FrameRealm {
+  readonly #host: HostConnection;
+  readonly #calls: HostCalls;
+  readonly #modules = new ModuleRegistry(libraries, { loopGuard: createLoopGuard() });
+  readonly #subscriptions: GuestSubscriptions;
+  readonly #theme = new DocumentTheme();
+  #sdk: GuestCapabilities | undefined;
+  #capabilities: Partial<CapabilityMap> = {};
+  #component: Component | undefined;
+  #root: Root | undefined;
+
+  constructor(host: HostConnection) {
+    this.#host = host;
+    this.#calls = createHostCalls((body) => host.say(channels.call, body));
+    this.#subscriptions = new GuestSubscriptions(this.#calls.call);
+  }
+
+  begin(): void {
+    listenForErrors((failure, stack) => this.#report("later", failure, stack));
+    watchMemory(() => this.#say({ kind: "full" }));
+    this.#say({ kind: "ready" });
+  }
+
+  hear(message: HostMessage): void {
+    switch (message.kind) {
+      case "init":
+        this.#sdk = createGuestCapabilities({ granted: message.granted, call: this.#calls.call, subscriptions: this.#subscriptions });
+        this.#capabilities = this.#sdk.bind(() => root);
+        return connectGuest(this.#capabilities);
+      case "provide":
+        return void this.#provide(message);
+      case "load":
+        return this.#load(message);
+      case "mount":
+        return this.#mount(message);
+      case "update":
+        return this.#draw(message.props);
+      case "unmount":
+        return this.#root?.unmount();
+      case "tokens":
+        return this.#theme.apply(message);
+      case "mirror":
+        return this.#sdk?.update(message);
+      case "push":
+        return this.#subscriptions.hear(message);
+      case "answer":
+        if (message.answer !== undefined) this.#calls.hear(JSON.parse(message.answer) as Plain);
+        return;
+      default:
+        // Events and sizes of a drawn tree: here the document is real.
+        return;
+    }
+  }
+
+  async #provide({ request, modules }: ProvideMessage): Promise<void> {
+    try {
+      await this.#modules.provide(modules);
+      this.#done(request, true);
+    } catch (failure) {
+      this.#report("load", failure);
+      this.#done(request, false);
+    }
+  }
+
+  #load({ request, modules }: LoadMessage): void {
+    this.#host.say(channels.enter, String(root));
+    try {
+      for (const path of modules) this.#modules.evaluate(path);
+      this.#component = this.#modules.findComponent(modules);
+      this.#done(request, true, this.#component !== undefined);
+    } catch (failure) {
+      this.#report("load", failure);
+      this.#done(request, false);
+    }
+  }
+
+  #mount({ request, orders }: MountMessage): void {
+    const { props = {}, css = "" } = orders[0] ?? {};
+    const sheet = document.createElement("style");
+    sheet.textContent = css;
+    document.head.append(sheet);
+    const container = document.createElement("div");
+    document.body.append(container);
+    this.#root = createRoot(container, {
+      onUncaughtError: (failure, { componentStack }) => this.#report("render", failure, componentStack ?? ""),
+      onCaughtError: () => undefined,
+      onRecoverableError: () => undefined,
+    });
+    this.#draw(props);
+    new ResizeObserver(() => this.#say({ kind: "size", height: Math.ceil(container.getBoundingClientRect().height) })).observe(container);
+    this.#done(request, this.#component !== undefined, this.#component !== undefined);
+  }
+
+  #draw(props: Plain): void {
+    if (!this.#component) return;
+    const given = props as Record<string, unknown>;
+    const field = { value: given["value"], setValue: this.#setField };
+    const child = createElement(FieldContext, { value: field }, createElement(this.#component, given));
+    this.#root?.render(createElement(CapabilitiesContext, { value: this.#capabilities }, child));
+  }
+
+  readonly #setField = async (value: unknown): Promise<void> =>
+    void (await this.#calls.call(fieldCall.capability, fieldCall.method, [root, value]));
+
+  #report(phase: ErrorPhase, failure: unknown, extraStack?: string): void {
+    this.#say(describeError(root, phase, failure, extraStack));
+  }
+
+  #done(request: number, isOk: boolean, hasDefault = false): void {
+    this.#say({ kind: "done", request, isOk, hasDefault });
+  }
+
+  #say(message: GuestMessage): void {
+    this.#host.say(channels.message, JSON.stringify(message));
+  }
+}

@@ -1,0 +1,16 @@
+// First: React looks at the document while its own modules are evaluated.
+import "./dom/installDom.ts";
+import { connectHost } from "./connectHost.ts";
+import { GuestRealm } from "./GuestRealm.ts";
+import { followTimers } from "./roots/currentRoot.ts";
+
+// After React has taken its own timers: those run for no component.
+followTimers();
+
+let realm: GuestRealm | undefined;
+connectHost(
+  (message) => realm?.hear(message),
+  (host) => {
+    realm = new GuestRealm(host);
+  },
+);

@@ -1,0 +1,125 @@
+import "./dom/installDom.ts";
+import { createElement as h, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Batch, Operation } from "#sandbox/protocol/index.ts";
+import { readBatch } from "#sandbox/protocol/index.ts";
+import { dispatchEvent } from "./events/dispatchEvent.ts";
+import { flushOperations, setBatchSender } from "./mutations/operationQueue.ts";
+import { rehearse } from "./roots/rehearse.ts";
+import { RootRegistry } from "./roots/RootRegistry.ts";
+
+// A worker has one, Node 20 has not; React asks it while it is evaluated.
+vi.hoisted(() => Object.defineProperty(globalThis, "navigator", { value: { userAgent: "node" }, configurable: true }));
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe("React on the realm's document", () => {
+  let batches: Batch[];
+  let roots: RootRegistry;
+  let mounted = 0;
+
+  const operations = (): Operation[] => batches.flatMap((batch) => batch.operations);
+  const only = <Kind extends Operation[0]>(kind: Kind): Extract<Operation, readonly [Kind, ...unknown[]]>[] =>
+    operations().filter((operation): operation is Extract<Operation, readonly [Kind, ...unknown[]]> => operation[0] === kind);
+  const idOf = (tag: string): number => only("element").find((operation) => operation[4] === tag)?.[3] ?? 0;
+  const mount = async (component: () => ReactNode): Promise<void> => {
+    mounted += 1;
+    roots.mount([{ root: mounted, component, props: {} }]);
+    flushOperations();
+    await settled();
+  };
+  const send = async (tag: string, type: string, seq: number, state?: { value: string }): Promise<void> => {
+    dispatchEvent({ kind: "event", node: idOf(tag), root: mounted, type, seq, data: {}, ...(state && { state }) }, () => undefined);
+    await settled();
+  };
+
+  beforeEach(() => {
+    batches = [];
+    setBatchSender((body) => {
+      const batch = readBatch(body);
+      if (!batch) throw new Error(`the host would end the realm: ${body}`);
+      batches.push(batch);
+    });
+    roots = new RootRegistry({
+      capabilitiesOf: () => ({}), setField: async () => undefined,
+      onRenderError: (_root, failure) => {
+        throw failure;
+      },
+    });
+  });
+
+  afterEach(() => {
+    roots.unmount(mounted);
+  });
+
+  it("S70 an element comes with attributes, styles and text, below its root's layer", async () => {
+    await mount(() => h("p", { className: "a", style: { color: "red", marginTop: 4, "--x": 1 } }, "hello"));
+    expect(only("element")).toEqual([
+      ["element", -2 * mounted, 0, idOf("p"), "p", 0, [["class", "a"]], [["color", "red"], ["margin-top", "4px"], ["--x", "1"]], []],
+    ]);
+    // React sets a single text as `textContent`, before its element is inserted.
+    expect(only("text").map(([, parent, , , text]) => [parent, text])).toEqual([[idOf("p"), "hello"]]);
+  });
+
+  it("S70 keyed children that change places are moved, not made again", async () => {
+    const Swap = (): ReactNode => {
+      const [isSwapped, setSwapped] = useState(false);
+      const keys = isSwapped ? ["c", "a", "b"] : ["a", "b", "c"];
+      return h("ul", { onClick: () => setSwapped(true) }, keys.map((key) => h("li", { key }, key)));
+    };
+    await mount(Swap);
+    const made = only("element").length;
+    await send("ul", "click", 1);
+    expect(only("element")).toHaveLength(made);
+    expect(only("remove")).toEqual([]);
+    expect(only("move").length).toBeGreaterThan(0);
+  });
+
+  it("S71 what was typed is seen by onChange, and a rewritten value answers the event", async () => {
+    const seen: string[] = [];
+    const Upper = (): ReactNode => {
+      const [value, setValue] = useState("");
+      const onChange = (event: { target: { value: string } }): void => {
+        seen.push(event.target.value);
+        setValue(event.target.value.toUpperCase());
+      };
+      return h("input", { value, onChange });
+    };
+    await mount(Upper);
+    await send("input", "input", 7, { value: "ab" });
+    expect(seen).toEqual(["ab"]);
+    const values = batches.filter((batch) => batch.operations.some(([kind, , name]) => kind === "property" && name === "value"));
+    expect(values.at(-1)).toMatchObject({ ack: 7 });
+    expect(only("property").at(-1)).toEqual(["property", idOf("input"), "value", "AB"]);
+  });
+
+  it("S71 a value that the component keeps is not said again", async () => {
+    const Plain = (): ReactNode => {
+      const [value, setValue] = useState("");
+      return h("textarea", { value, onChange: (event: { target: { value: string } }) => setValue(event.target.value) });
+    };
+    await mount(Plain);
+    await send("textarea", "input", 1, { value: "a" });
+    expect(only("property").filter(([, , name]) => name === "value")).toEqual([]);
+  });
+
+  it("S72 a portal to the body is drawn in its component's second layer", async () => {
+    await mount(() => h("p", null, createPortal(h("dialog", null, "over"), document.body)));
+    expect(only("element").find(([, , , , tag]) => tag === "dialog")?.[1]).toBe(-2 * mounted - 1);
+  });
+
+  it("S39 a rehearsal draws and takes away, between pauses, and says nothing", async () => {
+    const nodes = (): number => document.documentElement.childNodes.length;
+    const before = nodes();
+    let pauses = 0;
+    await rehearse(async () => {
+      pauses += 1;
+      await settled();
+      expect(nodes()).toBe(before);
+    });
+    flushOperations();
+    expect(pauses).toBeGreaterThan(1);
+    expect(operations()).toEqual([]);
+  });
+});

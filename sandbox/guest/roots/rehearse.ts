@@ -1,0 +1,48 @@
+import { createElement, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { realmDocument } from "../dom/realmWindow.ts";
+import { listenLate } from "../events/lateListeners.ts";
+
+/** By then the engine has compiled what the first drawing of a component runs through. */
+const rounds = 40;
+
+/**
+ * Draws what components are usually made of, and takes it away, off the document: an engine runs code slowly until it
+ * knows it, and in a realm that waits there is time for that. Nobody hears of it: there is no root above it.
+ *
+ * @param pause between two rounds: whoever wants something of the realm comes first
+ */
+export async function rehearse(pause: () => Promise<void>): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    draw(round);
+    await pause();
+  }
+}
+
+function draw(round: number): void {
+  const container = realmDocument.createElement("platon-root");
+  listenLate(container);
+  // What foreign code has made of the document since is no fault of a component.
+  const ignore = (): void => undefined;
+  const root = createRoot(container, { onUncaughtError: ignore, onCaughtError: ignore, onRecoverableError: ignore });
+  for (const props of [{ round }, { round: round + 1 }]) flushSync(() => root.render(createElement(Rehearsal, props)));
+  flushSync(() => root.unmount());
+}
+
+function Rehearsal({ round }: { readonly round: number }): ReactElement {
+  const [count, setCount] = useState(round);
+  const section = useRef<HTMLElement>(null);
+  const rows = useMemo(() => Array.from({ length: 3 }, (_, index) => `${count}.${index}`), [count]);
+  useEffect(() => {
+    if (section.current?.isConnected === false) setCount(round);
+  }, [round]);
+  return createElement(
+    "section",
+    { ref: section, className: "rehearsal", "data-round": round, style: { width: count, color: "red" } },
+    createElement("h3", null, "title"),
+    createElement("button", { type: "button", disabled: count > 2, onClick: () => setCount(0) }, count),
+    createElement("input", { value: String(count), onChange: () => undefined }),
+    createElement("ul", null, rows.map((row) => createElement("li", { key: row, title: row }, row))),
+  );
+}

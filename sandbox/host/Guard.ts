@@ -1,0 +1,97 @@
+import {
+  framePatience, type GuardCommand, type GuardReport, type Patience, type RealmKind, type StartFrameMessage, type StartMessage,
+} from "#sandbox/protocol/index.ts";
+import { joinGuard, startRealm } from "./connectRealm.ts";
+import { GuardFrame } from "./GuardFrame.ts";
+import { GuardLines, type GuardLine } from "./GuardLines.ts";
+
+/** Hears of one realm. */
+export interface GuardListener {
+  onReport(report: GuardReport): void;
+  /** The guard is gone, and the realm with it. @param isToBlame the realm brought it down, or may have */
+  onGone(isToBlame: boolean): void;
+}
+
+export interface ConnectOptions {
+  /** The realm's program. */
+  readonly guest: Blob;
+  readonly realm: Exclude<RealmKind, "frame">;
+  readonly patience: Patience;
+  readonly listener: GuardListener;
+}
+
+export interface FrameConnectOptions {
+  readonly port: MessagePort;
+  readonly listener: GuardListener;
+}
+
+export interface RealmConnection {
+  command(command: GuardCommand): void;
+  /** Ends the realm; hears nothing more. */
+  close(): void;
+  /** The guard does not answer: it is given up for all its realms. */
+  giveUp(): void;
+}
+
+/** The guard of one trust group: its frame stands as long as a realm runs in it. */
+export class Guard {
+  readonly #frame: GuardFrame;
+  readonly #lines = new GuardLines();
+
+  private constructor(frame: GuardFrame) {
+    this.#frame = frame;
+  }
+
+  /**
+   * @param template where guards are served: `http://{label}.realm.localhost:3000`
+   * @throws Error when the guard does not answer
+   */
+  static async open(template: string): Promise<Guard> {
+    return new Guard(await GuardFrame.open(template));
+  }
+
+  /** False once its last realm has ended, or it was given up; then the frame is gone, and with it the process. */
+  get isOpen(): boolean {
+    return this.#frame.window !== null;
+  }
+
+  /** Starts a realm. */
+  connect({ guest, realm, patience, listener }: ConnectOptions): RealmConnection {
+    const { port1: port, port2 } = new MessageChannel();
+    const start: StartMessage = { kind: "platon-guard-start", guest, realm, patience };
+    startRealm(this.#frame.window, start, [port2]);
+    return this.#connection(port, { isWorker: true, listener });
+  }
+
+  /** Relays between the host and a frame realm, whose end of the line is `port`. */
+  connectFrame({ port: frame, listener }: FrameConnectOptions): RealmConnection {
+    const { port1: port, port2 } = new MessageChannel();
+    const start: StartFrameMessage = { kind: "platon-guard-frame", patience: framePatience };
+    startRealm(this.#frame.window, start, [port2, frame]);
+    return this.#connection(port, { isWorker: false, listener });
+  }
+
+  #connection(port: MessagePort, { isWorker, listener }: { isWorker: boolean; listener: GuardListener }): RealmConnection {
+    const line: GuardLine = { isWorker, onGone: (isToBlame) => listener.onGone(isToBlame) };
+    this.#lines.add(line);
+    const command = joinGuard(port, (report) => {
+      if (report.kind === "entered") this.#lines.entered(line);
+      listener.onReport(report);
+    });
+    return {
+      command,
+      close: () => {
+        port.onmessage = null;
+        command({ kind: "kill" });
+        port.close();
+        this.#lines.remove(line);
+        // Everything in it ends with it.
+        if (this.#lines.size === 0) this.#frame.remove();
+      },
+      giveUp: () => {
+        this.#frame.remove();
+        this.#lines.giveUp();
+      },
+    };
+  }
+}

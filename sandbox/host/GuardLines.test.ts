@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GuardLines, type GuardLine } from "./GuardLines.ts";
+
+describe("the lines of a guard", () => {
+  let lines: GuardLines;
+  let told: string[];
+
+  const add = (name: string, isWorker: boolean): GuardLine => {
+    const line: GuardLine = {
+      isWorker,
+      onGone: (isToBlame) => {
+        told.push(`${name} ${isToBlame ? "blamed" : "taken along"}`);
+        lines.remove(line);
+      },
+    };
+    lines.add(line);
+    return line;
+  };
+
+  beforeEach(() => {
+    lines = new GuardLines();
+    told = [];
+  });
+
+  it("S36 the worker whose code was entered last is to blame, and nobody else", () => {
+    const first = add("ui", true);
+    const second = add("quarantine", true);
+    add("expressions", true);
+    const frame = add("frame", false);
+    for (const line of [second, first, frame]) lines.entered(line);
+    lines.giveUp();
+    expect(told).toEqual(["ui blamed", "quarantine taken along", "expressions taken along", "frame taken along"]);
+    expect(lines.size).toBe(0);
+  });
+
+  it("S36 where nobody was entered every worker may have done it, and no frame", () => {
+    for (const [name, isWorker] of [["frame", false], ["ui", true], ["expressions", true]] as const) add(name, isWorker);
+    lines.giveUp();
+    expect(told).toEqual(["frame taken along", "ui blamed", "expressions blamed"]);
+  });
+
+  it("S36 a frame that stands there still when the worker has ended is not to blame for what the worker left", () => {
+    const worker = add("ui", true);
+    add("frame", false);
+    lines.entered(worker);
+    lines.remove(worker);
+    lines.giveUp();
+    expect(told).toEqual(["frame taken along"]);
+  });
+
+  it("S36 frames that never had a worker beside them are to blame", () => {
+    add("frame", false);
+    lines.giveUp();
+    expect(told).toEqual(["frame blamed"]);
+  });
+
+  it("S37 who comes to a guard that was given up is told so, and not blamed", async () => {
+    lines.giveUp();
+    add("late", false);
+    await Promise.resolve();
+    expect(told).toEqual(["late taken along"]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Plain, RootId } from "#sandbox/protocol/index.ts";
+import type { ComponentState } from "./ComponentState.ts";
+import type { RealmComponent } from "./RealmComponent.ts";
+
+export interface MountedComponentOptions {
+  readonly component: RealmComponent;
+  readonly props: Plain;
+  onProps(mounted: MountedComponent): void;
+  onRetry(mounted: MountedComponent): void;
+  onDispose(mounted: MountedComponent): void;
+}
+
+/** Where a component runs. */
+export interface ComponentLane {
+  updateProps(mounted: MountedComponent): void;
+  /** Takes the component out of its realm. */
+  leave(mounted: MountedComponent): void;
+}
+
+/** One component in one place of the page; it outlives the realms that draw it. */
+export class MountedComponent {
+  readonly component: RealmComponent;
+  readonly #options: MountedComponentOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: ComponentState = { kind: "starting" };
+  #props: Plain;
+  /** Takes the values of the field whose element it draws; undefined where it draws none. */
+  onField: ((value: Plain) => void) | undefined;
+  /** Its root in the present realm; another one in each realm. */
+  root: RootId | undefined;
+  /** Where it runs; another one after it was stopped. */
+  lane: ComponentLane | undefined;
+  #isDisposed = false;
+
+  constructor(options: MountedComponentOptions) {
+    this.#options = options;
+    this.component = options.component;
+    this.#props = options.props;
+  }
+
+  get state(): ComponentState {
+    return this.#state;
+  }
+
+  get props(): Plain {
+    return this.#props;
+  }
+
+  /** Calls `listener` when the state changes. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  setState(state: ComponentState): void {
+    this.#state = state;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  setProps(props: Plain): void {
+    if (JSON.stringify(props) === JSON.stringify(this.#props)) return;
+    this.#props = props;
+    this.#options.onProps(this);
+  }
+
+  /** @returns false where the component draws no element of a form */
+  setField(value: Plain): boolean {
+    this.onField?.(value);
+    return this.onField !== undefined;
+  }
+
+  /** Starts a failed component once more. */
+  retry(): void {
+    this.setState({ kind: "starting" });
+    this.#options.onRetry(this);
+  }
+
+  get isDisposed(): boolean {
+    return this.#isDisposed;
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#options.onDispose(this);
+  }
+}

@@ -1,0 +1,140 @@
+import type { Disposable } from "#sdk/plugin/Disposable.ts";
+import {
+  patience as defaultPatience,
+  readBatch,
+  type DoneMessage,
+  type GuestError,
+  type GuestLog,
+  type GuestMessage,
+  type HostMessage,
+  type Patience,
+  type Plain,
+  type RootId,
+} from "#sandbox/protocol/index.ts";
+import type { RealmGrant } from "./grant.ts";
+import type { Guard } from "./Guard.ts";
+import { RealmLink, type RealmEnd, type RealmRequest } from "./RealmLink.ts";
+import { RealmDrawing } from "./render/RealmDrawing.ts";
+
+export interface RealmListener {
+  onError(error: GuestError): void;
+  onLog(log: GuestLog): void;
+  /** A component gives the field whose element it draws a value. @returns false where there is none */
+  setField(root: RootId, value: Plain): boolean;
+  /** Called once. */
+  onEnd(end: RealmEnd): void;
+}
+
+export interface RealmOptions {
+  readonly guard: Guard;
+  /** Given back when the realm ends. */
+  readonly seat: Disposable;
+  readonly guest: Blob;
+  readonly patience?: Patience;
+}
+
+let realmCount = 0;
+
+/** The host's side of one worker realm. It belongs to nobody until {@link adopt} gives it to a trust group. */
+export class Realm {
+  readonly drawing: RealmDrawing;
+  readonly guard: Guard;
+  readonly #link: RealmLink;
+  #listener: RealmListener | undefined;
+  #onReady: (() => void) | undefined;
+
+  private constructor({ guard, seat, guest, patience = defaultPatience }: RealmOptions) {
+    realmCount += 1;
+    this.guard = guard;
+    this.drawing = new RealmDrawing({ idPrefix: `realm${realmCount}-`, send: (message) => this.send(message) });
+    this.#link = new RealmLink({
+      connect: (listener) => guard.connect({ guest, realm: "ui", patience, listener }),
+      seat,
+      hasRoot: (root) => this.drawing.receiver.hasRoot(root),
+      setField: (root, value) => this.#listener?.setField(root, value) === true,
+      onBatch: (body) => this.#draw(body),
+      onMessage: (message) => this.#hear(message),
+      onEnd: (end) => this.#finish(end),
+    });
+  }
+
+  /** @throws Error when the worker does not start */
+  static async start(options: RealmOptions): Promise<Realm> {
+    const realm = new Realm(options);
+    await new Promise<void>((resolve) => {
+      realm.#onReady = resolve;
+    });
+    const { ended } = realm.#link;
+    if (ended) throw new Error(`the realm did not start: ${ended.why}`);
+    return realm;
+  }
+
+  get isAlive(): boolean {
+    return this.#link.ended === undefined;
+  }
+
+  /** Gives the realm to a trust group, once: what it is granted never changes. */
+  adopt(grant: RealmGrant, listener: RealmListener): void {
+    this.#listener = listener;
+    this.#link.adopt(grant);
+    if (this.#link.ended) listener.onEnd(this.#link.ended);
+  }
+
+  send(message: HostMessage): void {
+    this.#link.send(message);
+  }
+
+  /** Sends a message that the guest answers; a realm that ends answers all of them with a no. */
+  request(request: RealmRequest): Promise<DoneMessage> {
+    return this.#link.request(request);
+  }
+
+  /** Takes a component's drawing away, and ends what it had begun. */
+  closeRoot(root: RootId): void {
+    this.#link.closeRoot(root);
+    this.drawing.closeRoot(root);
+  }
+
+  kill(): void {
+    this.#link.end("killed");
+  }
+
+  #draw(body: string): boolean {
+    const batch = readBatch(body);
+    if (!batch || !this.drawing.receiver.apply(batch)) return false;
+    afterPaint(() => this.#link.credit());
+    return true;
+  }
+
+  #hear(message: Exclude<GuestMessage, DoneMessage>): void {
+    switch (message.kind) {
+      case "ready":
+        return this.#onReady?.();
+      case "error":
+        return this.#listener?.onError(message);
+      case "log":
+        return this.#listener?.onLog(message);
+      case "size":
+      case "full":
+        return this.#link.end("protocol");
+    }
+  }
+
+  #finish(end: RealmEnd): void {
+    this.drawing.dispose();
+    this.#onReady?.();
+    this.#listener?.onEnd(end);
+  }
+}
+
+/** After the next picture, or soon where none is painted because the tab is hidden. */
+function afterPaint(callback: () => void): void {
+  let isDone = false;
+  const once = (): void => {
+    if (isDone) return;
+    isDone = true;
+    callback();
+  };
+  requestAnimationFrame(once);
+  setTimeout(once, 250);
+}

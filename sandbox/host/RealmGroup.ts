@@ -1,0 +1,307 @@
+import type { Compiler } from "#sandbox/compile/index.ts";
+import type { DeathCause, GuestError, GuestLog, Plain, RootId } from "#sandbox/protocol/index.ts";
+import type { ComponentFailure, ComponentPlace } from "./ComponentState.ts";
+import type { ExpressionRealm } from "./expressions/ExpressionRealm.ts";
+import { ExpressionRunner } from "./expressions/ExpressionRunner.ts";
+import { FrameLane } from "./frame/FrameLane.ts";
+import type { RealmGrant } from "./grant.ts";
+import type { Guard } from "./Guard.ts";
+import { ModuleStore } from "./ModuleStore.ts";
+import type { ModuleSources } from "./ModuleSources.ts";
+import { MountedComponent } from "./MountedComponent.ts";
+import type { Realm } from "./Realm.ts";
+import { versionOf, type RealmComponent } from "./RealmComponent.ts";
+import { RealmLane, type Prepared } from "./RealmLane.ts";
+import type { RealmPool } from "./RealmPool.ts";
+import type { StrikeLedger } from "./StrikeLedger.ts";
+
+/** Something that the integrator has to know of. */
+export interface RealmIncident {
+  readonly group: string;
+  readonly component: string | undefined;
+  /**
+   * The mounted component that it befell, where that is known; `component` may be another one, in whose code it failed.
+   * Where that does not compile, it is the one at fault.
+   */
+  readonly mounted: { readonly scope: string; readonly name: string; readonly version: string } | undefined;
+  readonly message: string;
+  readonly place: ComponentPlace | undefined;
+  /** The realm had to be ended for it: a strike (D74). */
+  readonly why: DeathCause | undefined;
+}
+
+/** A line that a component wrote to its console. */
+export interface RealmLog {
+  readonly group: string;
+  readonly component: string | undefined;
+  readonly level: GuestLog["level"];
+  readonly text: string;
+}
+
+export interface RealmGroupOptions {
+  readonly name: string;
+  readonly compiler: Compiler;
+  readonly strikes: StrikeLedger;
+  readonly grant: RealmGrant;
+  readonly pool: RealmPool;
+  /** Where the modules that components import come from. */
+  readonly sources: ModuleSources;
+  /** Stopped for the whole project (D74). */
+  isQuarantined(component: string, version: string): boolean;
+  onIncident(incident: RealmIncident): void;
+  onLog(log: RealmLog): void;
+}
+
+/**
+ * All components of one trust group. They share a realm, are started in order, and survive one another's faults: one
+ * that brought the realm down begins again, when asked, in a realm apart (X4).
+ */
+export class RealmGroup {
+  readonly #options: RealmGroupOptions;
+  readonly #modules: ModuleStore;
+  /** The same modules, compiled for frame realms. */
+  readonly #frameModules: ModuleStore;
+  readonly #mounted = new Set<MountedComponent>();
+  /** Those that the project's quarantine stopped. */
+  readonly #stoppedForAll = new Set<MountedComponent>();
+  /** Versions that do not compile and were told of. */
+  readonly #refused = new Set<string>();
+  readonly #ui: RealmLane;
+  readonly #quarantine: RealmLane;
+  readonly #frames: FrameLane;
+  /** Runs the group's expressions that are programs. */
+  readonly expressions: ExpressionRunner;
+  #waiting: MountedComponent[] = [];
+  #work: Promise<void> = Promise.resolve();
+  #guard: Promise<Guard | undefined> | undefined;
+  #latestRoot: RootId = 0;
+
+  constructor(options: RealmGroupOptions) {
+    this.#options = options;
+    const { compiler, sources } = options;
+    this.#modules = new ModuleStore({ compiler, sources });
+    this.#frameModules = new ModuleStore({ compiler: { compile: (source) => compiler.compile({ ...source, isGuarded: true }) }, sources });
+    this.#ui = this.#createLane();
+    this.#quarantine = this.#createLane();
+    this.#frames = this.#createFrameLane();
+    this.expressions = new ExpressionRunner({
+      startRealm: () => this.#startExpressions(),
+      onStopped: (source, why) =>
+        this.#tell({ component: undefined, mounted: undefined, message: `an expression was ended (${why}): ${source}`, place: undefined, why: undefined }),
+    });
+  }
+
+  /** Components that are mounted in one go (the components of a page) are loaded in order before the first is drawn. */
+  mount(component: RealmComponent, props: Plain): MountedComponent {
+    const mounted = new MountedComponent({
+      component,
+      props,
+      onProps: () => mounted.lane?.updateProps(mounted),
+      onRetry: () => this.#enqueue(mounted),
+      onDispose: () => this.#dispose(mounted),
+    });
+    this.#mounted.add(mounted);
+    this.#modules.know([component]);
+    this.#enqueue(mounted);
+    return mounted;
+  }
+
+  /** Stops what the project's quarantine names now; what it has let go begins anew. */
+  reviewQuarantine(): void {
+    for (const mounted of this.#mounted) {
+      const isStopped = this.#isStoppedForAll(mounted);
+      if (isStopped && !this.#stoppedForAll.has(mounted)) this.#stopForAll(mounted);
+      if (!isStopped && this.#stoppedForAll.delete(mounted)) void this.#release(mounted);
+    }
+  }
+
+  /** Ends realms in which nothing is mounted. */
+  rest(): void {
+    this.#ui.rest();
+    this.#quarantine.rest();
+    this.expressions.rest();
+  }
+
+  dispose(): void {
+    for (const mounted of [...this.#mounted]) mounted.dispose();
+    this.#ui.dispose();
+    this.#quarantine.dispose();
+    this.#frames.dispose();
+    this.expressions.dispose();
+  }
+
+  #createLane(): RealmLane {
+    return new RealmLane({
+      grant: this.#options.grant,
+      nextRoot: () => (this.#latestRoot += 1),
+      startRealm: (onWait) => this.#startRealm(onWait),
+      onError: (error, mounted) => this.#hearError(error, mounted),
+      onLog: ({ level, text }, mounted) =>
+        this.#options.onLog({ group: this.#options.name, component: mounted?.component.name, level, text }),
+      onUnreachable: (mounted, cause) =>
+        this.#fail(mounted, { reason: "unreachable", component: mounted.component.name, message: String(cause) }),
+      onEnd: (why, blamed, others) => {
+        // Its process may be worn out too: what comes next starts in another guard.
+        this.#guard = undefined;
+        for (const mounted of blamed) void this.#stop(mounted, why);
+        for (const mounted of others) mounted.retry();
+      },
+    });
+  }
+
+  #createFrameLane(): FrameLane {
+    return new FrameLane({
+      grant: this.#options.grant,
+      pool: this.#options.pool,
+      useGuard: () => this.#useGuard(),
+      onError: (error, mounted) => this.#hearError(error, mounted),
+      onLog: ({ level, text }, mounted) =>
+        this.#options.onLog({ group: this.#options.name, component: mounted.component.name, level, text }),
+      onUnreachable: (mounted, cause) =>
+        this.#fail(mounted, { reason: "unreachable", component: mounted.component.name, message: String(cause) }),
+      onTakenAlong: (mounted) => {
+        this.#guard = undefined;
+        mounted.retry();
+      },
+      onEnd: (why, mounted) => void this.#stop(mounted, why),
+    });
+  }
+
+  async #startRealm(onWait: () => void): Promise<Realm> {
+    const { pool } = this.#options;
+    const guard = this.#guard && (await this.#guard);
+    if (guard?.isOpen) return await pool.startIn(guard, onWait);
+    const taken = pool.take(onWait);
+    this.#guard = taken.then((realm) => realm.guard, () => undefined);
+    return await taken;
+  }
+
+  async #startExpressions(): Promise<ExpressionRealm> {
+    return await this.#options.pool.startExpressions(await this.#useGuard());
+  }
+
+  /** The group's guard, whether a realm of it runs already or not. */
+  async #useGuard(): Promise<Guard> {
+    // Where there is none, whoever comes first opens one before anybody else asks.
+    const guard = this.#guard && (await this.#guard);
+    if (guard?.isOpen) return guard;
+    const opened = this.#options.pool.openGuard();
+    this.#guard = opened.catch(() => undefined);
+    return await opened;
+  }
+
+  #enqueue(mounted: MountedComponent): void {
+    this.#waiting.push(mounted);
+    if (this.#waiting.length > 1) return;
+    queueMicrotask(() => {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      this.#work = this.#work.then(() => this.#start(batch));
+    });
+  }
+
+  /** Compiles what may run; what may not, fails here. */
+  async #start(batch: readonly MountedComponent[]): Promise<void> {
+    const prepared = (await Promise.all(batch.map((mounted) => this.#prepare(mounted)))).filter((one) => one !== undefined);
+    for (const lane of [this.#ui, this.#quarantine, this.#frames]) lane.start(prepared.filter(({ mounted }) => mounted.lane === lane));
+  }
+
+  async #prepare(mounted: MountedComponent): Promise<Prepared | undefined> {
+    const { component } = mounted;
+    const { strikes } = this.#options;
+    const key = this.#strikeKey(component);
+    if (this.#isStoppedForAll(mounted)) {
+      this.#stopForAll(mounted);
+      return undefined;
+    }
+    if (await strikes.isQuarantined(key)) {
+      this.#fail(mounted, { reason: "quarantined", component: component.name, message: "stopped too often" });
+      return undefined;
+    }
+    const lane = await this.#laneOf(mounted);
+    if (lane === this.#ui) this.#ui.prepare();
+    const modules = await (lane === this.#frames ? this.#frameModules : this.#modules).compile(component);
+    if (!Array.isArray(modules)) {
+      this.#fail(mounted, modules as ComponentFailure);
+      this.#refuse(mounted, modules as ComponentFailure);
+      return undefined;
+    }
+    if (lane === this.#frames && !this.#options.grant.mayUseFrames) {
+      this.#fail(mounted, { reason: "notGranted", component: component.name, message: "a document of its own is not granted" });
+      return undefined;
+    }
+    mounted.lane = lane;
+    return { mounted, modules };
+  }
+
+  async #laneOf({ component }: MountedComponent): Promise<RealmLane | FrameLane> {
+    if (component.realm === "frame") return this.#frames;
+    return (await this.#options.strikes.count(this.#strikeKey(component))) > 0 ? this.#quarantine : this.#ui;
+  }
+
+  /** It does not compile: told of the component whose source is at fault, once, because it is the same at every mount. */
+  #refuse({ component }: MountedComponent, { message, place }: ComponentFailure): void {
+    const store = component.realm === "frame" ? this.#frameModules : this.#modules;
+    const faulty = (place && store.find(component.scope, place.component)) ?? component;
+    const key = this.#strikeKey(faulty);
+    if (this.#refused.has(key)) return;
+    this.#refused.add(key);
+    this.#tell({ component: faulty.name, mounted: sourceOf(faulty), message, place, why: undefined });
+  }
+
+  #dispose(mounted: MountedComponent): void {
+    this.#mounted.delete(mounted);
+    this.#stoppedForAll.delete(mounted);
+    mounted.lane?.leave(mounted);
+  }
+
+  #hearError({ phase, message, frames }: GuestError, mounted: MountedComponent | undefined): void {
+    const place = this.#modules.findPlace(frames) ?? this.#frameModules.findPlace(frames);
+    const component = place?.component ?? mounted?.component.name;
+    this.#tell({ component, mounted: mounted && sourceOf(mounted.component), message, place, why: undefined });
+    if (!mounted || phase === "later") return;
+    mounted.lane?.leave(mounted);
+    this.#fail(mounted, { reason: phase, component: mounted.component.name, message, ...(place && { place }) });
+  }
+
+  async #stop(mounted: MountedComponent, why: DeathCause): Promise<void> {
+    const { component } = mounted;
+    const message = `the realm was ended: ${why}`;
+    this.#tell({ component: component.name, mounted: sourceOf(component), message, place: undefined, why });
+    this.#fail(mounted, { reason: "ended", component: component.name, message, why });
+    const isQuarantined = await this.#options.strikes.strike(this.#strikeKey(component));
+    if (isQuarantined) this.#fail(mounted, { reason: "quarantined", component: component.name, message, why });
+  }
+
+  #isStoppedForAll({ component }: MountedComponent): boolean {
+    return this.#options.isQuarantined(component.name, versionOf(component));
+  }
+
+  #stopForAll(mounted: MountedComponent): void {
+    this.#stoppedForAll.add(mounted);
+    mounted.lane?.leave(mounted);
+    this.#fail(mounted, { reason: "quarantined", component: mounted.component.name, message: "stopped for the whole project" });
+  }
+
+  /** Released for all, it is released here too. */
+  async #release(mounted: MountedComponent): Promise<void> {
+    await this.#options.strikes.forgive(this.#strikeKey(mounted.component));
+    if (!mounted.isDisposed) mounted.retry();
+  }
+
+  #tell(incident: Omit<RealmIncident, "group">): void {
+    this.#options.onIncident({ group: this.#options.name, ...incident });
+  }
+
+  #fail(mounted: MountedComponent, failure: ComponentFailure): void {
+    mounted.setState({ kind: "failed", failure });
+  }
+
+  #strikeKey(component: RealmComponent): string {
+    return `${this.#options.name}/${component.scope}/${component.name}/${versionOf(component)}`;
+  }
+}
+
+const sourceOf = (component: RealmComponent): NonNullable<RealmIncident["mounted"]> => ({
+  scope: component.scope, name: component.name, version: versionOf(component),
+});

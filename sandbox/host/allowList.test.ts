@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { allowAttribute, isDeclarationAllowed, isElementAllowed } from "./allowList.ts";
+
+const ask = (name: string, value: string, tag = "a", isSvg = false): string | undefined =>
+  allowAttribute({ tag, isSvg, name, value, idPrefix: "p-" });
+
+describe("the allow-list", () => {
+  it("S40 elements that run, load, embed or restyle are not drawn", () => {
+    const html = "script iframe frame object embed applet base meta link style template slot portal form-x html head body title noscript audio video source canvas dialog math svg-x marquee".split(" ");
+    for (const tag of html) expect([tag, isElementAllowed(tag, false)]).toEqual([tag, false]);
+    const svg = "script use image foreignObject style animate animateTransform animateMotion set mpath feImage iframe".split(" ");
+    for (const tag of svg) expect([tag, isElementAllowed(tag, true)]).toEqual([tag, false]);
+    for (const tag of ["constructor", "__proto__", "DIV", "div "]) expect(isElementAllowed(tag, false)).toBe(false);
+    for (const tag of ["div", "table", "input", "form", "section"]) expect(isElementAllowed(tag, false)).toBe(true);
+    for (const tag of ["svg", "path", "linearGradient"]) expect(isElementAllowed(tag, true)).toBe(true);
+  });
+
+  it("S41 attributes that run code, load, submit or pretend to be the product's are refused", () => {
+    const names = "onclick ONCLICK onerror style srcdoc srcset formaction action ping target is contenteditable autofocus accesskey xlink:href background poster data usemap http-equiv integrity nonce popover popovertarget slot part xmlns data-platon-host data-platon-scope data-tooltip data-theme".split(" ");
+    for (const name of names) expect([name, ask(name, "x", "div")]).toEqual([name, undefined]);
+    expect(ask("title", "x")).toBe("x");
+    expect(ask("aria-label", "x")).toBe("x");
+    expect(ask("data-id", "x")).toBe("x");
+  });
+
+  it("S42 an href is relative, https, mailto, tel, or a place in the component", () => {
+    const allowed = ["/tables/cities", "tables/cities?x=1", "../a", "?a=b", "https://example.org/", "mailto:a@b.uz", "tel:+998"];
+    for (const value of allowed) expect(ask("href", value)).toBe(value);
+    expect(ask("href", "#part")).toBe("#p-part");
+    const refused = [
+      "javascript:alert(1)",
+      " javascript:alert(1)",
+      "java\nscript:alert(1)",
+      "\u0001javascript:alert(1)",
+      "JaVaScRiPt:alert(1)",
+      "data:text/html,<script>1</script>",
+      "vbscript:x",
+      "blob:https://a/b",
+      "file:///etc/passwd",
+      "http://example.org/",
+      "ftp://a",
+    ];
+    for (const value of refused) expect([value, ask("href", value)]).toEqual([value, undefined]);
+    expect(ask("href", "javascript:alert(1)", "a", true)).toBeUndefined();
+  });
+
+  it("S43 a picture is the product's own or raster data", () => {
+    expect(ask("src", "/api/uploads/1", "img")).toBe("/api/uploads/1");
+    expect(ask("src", "data:image/png;base64,AAAA", "img")).toBe("data:image/png;base64,AAAA");
+    const refused = ["https://evil.example/x.png", "//evil.example/x.png", "\\\\evil.example/x", "data:image/svg+xml;base64,AAAA", "data:text/html,x", "blob:x"];
+    for (const value of refused) expect([value, ask("src", value, "img")]).toEqual([value, undefined]);
+    expect(ask("src", "/x.png", "input")).toBeUndefined();
+  });
+
+  it("S44 ids and names get the realm's prefix", () => {
+    expect(ask("id", "root", "div")).toBe("p-root");
+    expect(ask("for", "a", "label")).toBe("p-a");
+    expect(ask("aria-labelledby", "a  b", "div")).toBe("p-a p-b");
+    expect(ask("name", "location", "form")).toBe("p-location");
+  });
+
+  it("S45 url() in a presentation attribute points into the component", () => {
+    expect(ask("fill", "url(#g)", "rect", true)).toBe("url(#p-g)");
+    expect(ask("fill", "url('#g') red", "rect", true)).toBe("url(#p-g) red");
+    for (const value of ["url(https://evil.example/x)", "url(//evil)", "u\\72l(#g)", "url( x#g )"]) {
+      expect(ask("fill", value, "rect", true)).toBeUndefined();
+    }
+  });
+
+  it("S46 declarations that fetch, hide something or are fixed are refused", () => {
+    const refused: [string, string][] = [
+      ["background", "url(https://evil.example/x)"],
+      ["background", "URL (x)"],
+      ["background", "u\\72l(x)"],
+      ["background-image", "image-set('x' 1x)"],
+      ["background", "cross-fade(a, b)"],
+      ["cursor", "url(x), auto"],
+      ["--x", "url(x)"],
+      ["--x", "a\\b"],
+      ["position", "fixed"],
+      ["behavior", "x"],
+      ["view-transition-name", "a"],
+    ];
+    for (const [name, value] of refused) expect([name, value, isDeclarationAllowed(name, value)]).toEqual([name, value, false]);
+    for (const [name, value] of [["color", "red"], ["position", "sticky"], ["--x", "1px"], ["width", "calc(1px + 2px)"]] as const) {
+      expect(isDeclarationAllowed(name, value)).toBe(true);
+    }
+  });
+
+  it("S47 an input for a password or a file is refused", () => {
+    for (const type of ["password", "PASSWORD", " file ", "image"]) expect(ask("type", type, "input")).toBeUndefined();
+    for (const type of ["text", "number", "checkbox"]) expect(ask("type", type, "input")).toBe(type);
+  });
+});

@@ -1,0 +1,136 @@
+import { readTagged } from "#core/expressions/values/taggedJson.ts";
+import type { Disposable } from "#sdk/plugin/Disposable.ts";
+import {
+  patience as defaultPatience, readEvaluation, readGuestMessage,
+  type DeathCause, type EvaluationResult, type GuardReport, type Patience, type ScopeColumn,
+} from "#sandbox/protocol/index.ts";
+import type { Guard } from "../Guard.ts";
+import { RealmLine } from "../RealmLine.ts";
+
+export interface ExpressionRealmOptions {
+  readonly guard: Guard;
+  /** Given back when the realm ends. */
+  readonly seat: Disposable;
+  readonly guest: Blob;
+  readonly patience?: Patience;
+}
+
+/** What a realm made of a batch: values as far as `count`, and what had none. */
+export interface BatchAnswer extends Omit<EvaluationResult, "values" | "batch"> {
+  readonly values: readonly unknown[];
+}
+
+export interface BatchEnd {
+  readonly why: DeathCause;
+  /** Another realm brought the guard down: the batch may be asked for again. */
+  readonly isTakenAlong?: boolean;
+}
+
+interface Batch {
+  readonly program: number;
+  readonly columns: readonly ScopeColumn[];
+  readonly count: number;
+}
+
+/** The host's side of one expression realm: one batch at a time, so that who does not answer is known. */
+export class ExpressionRealm {
+  readonly #line: RealmLine;
+  #onReady: (() => void) | undefined;
+  #latestBatch = 0;
+  /** Cells of the latest batch. */
+  #asked = 0;
+  #answer: ((answer: BatchAnswer | BatchEnd) => void) | undefined;
+  #end: BatchEnd | undefined;
+
+  private constructor({ guard, seat, guest, patience = defaultPatience }: ExpressionRealmOptions) {
+    this.#line = new RealmLine({
+      connect: (listener) => guard.connect({ guest, realm: "expressions", patience, listener }),
+      seat,
+      onReport: (report) => this.#hear(report),
+      onGone: (isToBlame) => this.#finish("crash", !isToBlame),
+    });
+  }
+
+  /** @throws Error when the worker does not start */
+  static async start(options: ExpressionRealmOptions): Promise<ExpressionRealm> {
+    const realm = new ExpressionRealm(options);
+    await new Promise<void>((resolve) => {
+      realm.#onReady = resolve;
+    });
+    if (realm.#end) throw new Error(`the expression realm did not start: ${realm.#end.why}`);
+    return realm;
+  }
+
+  get isAlive(): boolean {
+    return this.#end === undefined;
+  }
+
+  provide(program: number, { code, locale, timeZone }: { code: string; locale: string; timeZone: string }): void {
+    this.#line.send({ kind: "program", program, code, locale, timeZone });
+  }
+
+  /** The next batch may be asked for when this one is answered. */
+  evaluate({ program, columns, count }: Batch): Promise<BatchAnswer | BatchEnd> {
+    this.#latestBatch += 1;
+    this.#asked = count;
+    const answered = new Promise<BatchAnswer | BatchEnd>((resolve) => {
+      this.#answer = resolve;
+    });
+    if (this.#end) this.#answer?.(this.#end);
+    else this.#line.send({ kind: "evaluate", batch: this.#latestBatch, program, columns, count });
+    return answered;
+  }
+
+  kill(): void {
+    this.#finish("killed");
+  }
+
+  #hear(report: GuardReport): void {
+    switch (report.kind) {
+      case "alive":
+      case "entered":
+        return;
+      case "dead":
+        return this.#finish(report.why);
+      case "message":
+        // It has no components, so there is nothing else to say.
+        return readGuestMessage(report.body)?.kind === "ready" ? this.#onReady?.() : this.#finish("protocol");
+      case "result":
+        return this.#take(readEvaluation(report.body));
+      case "batch":
+      case "call":
+        return this.#finish("protocol");
+    }
+  }
+
+  #take(result: EvaluationResult | undefined): void {
+    const values = result && readValues(result.values);
+    if (!result || !values || values.length !== result.count || !this.#isOfBatch(result)) return this.#finish("protocol");
+    const { count, failures, isLate } = result;
+    this.#answer?.({ values, count, failures, isLate });
+  }
+
+  /** What is said of cells that nobody asked for would be written far behind the end of a list. */
+  #isOfBatch({ batch, count, failures, isLate }: EvaluationResult): boolean {
+    if (batch !== this.#latestBatch || count > this.#asked || (count === 0 && !isLate)) return false;
+    return failures.every(({ cell }) => cell < count);
+  }
+
+  #finish(why: DeathCause, isTakenAlong = false): void {
+    if (this.#end) return;
+    this.#end = { why, isTakenAlong };
+    this.#line.close();
+    this.#onReady?.();
+    this.#answer?.(this.#end);
+  }
+}
+
+function readValues(text: string): readonly unknown[] | undefined {
+  try {
+    // A list as the tag of a list: see `taggedJson.ts`.
+    const values = readTagged(`[${text}]`);
+    return Array.isArray(values) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,157 @@
+import { maxBatchCells, toPlain, type Plain, type ScopeColumn } from "#sandbox/protocol/index.ts";
+import { ProgramModule, type ProgramPlace } from "./ProgramModule.ts";
+import type { BatchAnswer, ExpressionRealm } from "./ExpressionRealm.ts";
+
+/** A program and what it is run with; two with the same source, names and locale are one. */
+export interface ProgramRequest {
+  readonly source: string;
+  /** What the scope may have. */
+  readonly names: ReadonlySet<string>;
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+export interface ProgramFailure {
+  readonly message: string;
+  readonly place: ProgramPlace | undefined;
+}
+
+/** What a program made of a cell. */
+export type ProgramOutcome = { readonly value: unknown } | { readonly failure: ProgramFailure };
+
+export interface ExpressionRunnerOptions {
+  /** @throws Error when no realm can be had */
+  startRealm(): Promise<ExpressionRealm>;
+  /** A program had to be ended. */
+  onStopped(source: string, why: string): void;
+}
+
+interface Program {
+  readonly number: number;
+  readonly module: ProgramModule;
+  readonly request: ProgramRequest;
+  /** It did not answer: it is not run again in this document. */
+  stopped?: string;
+}
+
+/** The programs of one trust group, run in its expression realm, one batch after the other. */
+export class ExpressionRunner {
+  readonly #options: ExpressionRunnerOptions;
+  readonly #programs = new Map<string, Program>();
+  readonly #provided = new Set<Program>();
+  #realm: ExpressionRealm | undefined;
+  #work: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #isDisposed = false;
+
+  constructor(options: ExpressionRunnerOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Runs a program for each scope, in batches of at most 10,000. It never rejects: what fails is told cell by cell.
+   * @param scopes values of the names for each cell; what is not plain data is left out
+   */
+  run(request: ProgramRequest, scopes: readonly Readonly<Record<string, unknown>>[]): Promise<ProgramOutcome[]> {
+    this.#waiting += 1;
+    const turn = this.#work.then(() => this.#run(this.#programOf(request), scopes));
+    this.#work = turn.finally(() => (this.#waiting -= 1));
+    return turn;
+  }
+
+  /** Ends a realm that has nothing to do: others wait for its seat. */
+  rest(): void {
+    if (this.#waiting === 0) this.#realm?.kill();
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#realm?.kill();
+  }
+
+  #programOf(request: ProgramRequest): Program {
+    const { source, names, locale, timeZone } = request;
+    const key = JSON.stringify([source, [...names].toSorted(), locale, timeZone]);
+    const known = this.#programs.get(key);
+    if (known) return known;
+    const number = this.#programs.size + 1;
+    const program = { number, module: new ProgramModule(source, { number, names }), request };
+    this.#programs.set(key, program);
+    return program;
+  }
+
+  async #run(program: Program, scopes: readonly Readonly<Record<string, unknown>>[]): Promise<ProgramOutcome[]> {
+    const outcomes: ProgramOutcome[] = [];
+    while (outcomes.length < scopes.length) {
+      const part = scopes.slice(outcomes.length, outcomes.length + maxBatchCells);
+      const answered = await this.#runBatch(program, part);
+      outcomes.push(...answered);
+    }
+    return outcomes;
+  }
+
+  /** @returns outcomes of the first cells, at least of one */
+  async #runBatch(program: Program, scopes: readonly Readonly<Record<string, unknown>>[]): Promise<ProgramOutcome[]> {
+    const fail = (message: string): ProgramOutcome[] => scopes.map(() => ({ failure: { message, place: undefined } }));
+    if (program.stopped !== undefined || this.#isDisposed) return fail(program.stopped ?? "the realm was ended");
+    try {
+      const realm = await this.#realmFor(program);
+      const { number, module } = program;
+      const answer = await realm.evaluate({ program: number, columns: columnsOf(module, scopes), count: scopes.length });
+      if ("values" in answer) return this.#read(program, answer, fail);
+      if (answer.isTakenAlong) return await this.#runBatch(program, scopes);
+      if (answer.why === "killed") return fail("the realm was ended");
+      program.stopped = `the program was ended: ${answer.why}`;
+      this.#options.onStopped(program.request.source, answer.why);
+      return fail(program.stopped);
+    } catch (error) {
+      return fail(String(error));
+    }
+  }
+
+  #read({ module }: Program, answer: BatchAnswer, fail: (message: string) => ProgramOutcome[]): ProgramOutcome[] {
+    const outcomes: ProgramOutcome[] = answer.values.map((value) => ({ value }));
+    for (const { cell, message, line, column } of answer.failures) {
+      outcomes[cell] = { failure: { message, place: module.findPlace({ line, column }) } };
+    }
+    return answer.isLate ? [...outcomes, ...fail("the batch took longer than 200 ms").slice(outcomes.length)] : outcomes;
+  }
+
+  async #realmFor(program: Program): Promise<ExpressionRealm> {
+    if (!this.#realm?.isAlive) {
+      this.#realm = await this.#options.startRealm();
+      this.#provided.clear();
+    }
+    if (!this.#provided.has(program)) {
+      const { locale, timeZone } = program.request;
+      this.#realm.provide(program.number, { code: program.module.code, locale, timeZone });
+      this.#provided.add(program);
+    }
+    return this.#realm;
+  }
+}
+
+/** The fields that the program reads, column by column: copying whole rows would cost more than running it. */
+function columnsOf({ reads }: ProgramModule, scopes: readonly Readonly<Record<string, unknown>>[]): ScopeColumn[] {
+  return [...reads].flatMap(([name, fields]): ScopeColumn[] => {
+    const own = (scope: Readonly<Record<string, unknown>>): unknown => (Object.hasOwn(scope, name) ? scope[name] : undefined);
+    const isWhole = fields === undefined || !scopes.every((scope) => isObject(own(scope)));
+    if (isWhole) return [shorten({ name, values: scopes.map((scope) => copied(own(scope))) })];
+    return [...fields].map((field) => shorten({ name, field, values: scopes.map((scope) => copied(fieldOf(own(scope), field))) }));
+  });
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const fieldOf = (value: unknown, field: string): unknown =>
+  isObject(value) && Object.hasOwn(value, field) ? value[field] : undefined;
+
+const copied = (value: unknown): Plain | undefined => (typeof value === "object" ? toPlain(value) : (value as Plain | undefined));
+
+/** The user, the language and the like are the same for every cell. */
+function shorten(column: ScopeColumn): ScopeColumn {
+  const [first] = column.values;
+  const isShared = typeof first !== "object" && column.values.every((value) => value === first);
+  return isShared ? { ...column, values: [first] } : column;
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
+import type { FrameSession } from "./FrameSession.ts";
+import { keepFocusOutside } from "./keepFocusOutside.ts";
+
+export interface FrameBoxProps {
+  readonly session: FrameSession;
+  /** What a screen reader calls it. */
+  readonly title: string;
+  /** Stands there until the component is drawn. */
+  readonly placeholder: ReactNode;
+}
+
+/** The place of a component that has a document of its own. */
+export function FrameBox({ session, title, placeholder }: FrameBoxProps): ReactNode {
+  const element = useRef<HTMLIFrameElement>(null);
+  const subscribe = useCallback((changed: () => void) => session.subscribe(changed), [session]);
+  const height = useSyncExternalStore(subscribe, () => session.height);
+  const isDrawn = useSyncExternalStore(subscribe, () => session.isDrawn);
+  useEffect(() => (element.current ? session.attach(element.current) : undefined), [session]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (element.current && place.current ? keepFocusOutside(place.current, element.current, () => session.end("protocol")) : undefined), [session]);
+  return (
+    <div ref={place}>
+      {!isDrawn && height === 0 && placeholder}
+      <iframe
+        ref={element}
+        title={title}
+        sandbox="allow-scripts"
+        src={session.address}
+        style={{ display: "block", width: "100%", height, border: 0, colorScheme: "normal" }}
+      />
+    </div>
+  );
+}

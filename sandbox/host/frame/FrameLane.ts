@@ -1,0 +1,96 @@
+import type { Disposable } from "#sdk/plugin/Disposable.ts";
+import type { GuestError, GuestLog } from "#sandbox/protocol/index.ts";
+import type { RealmGrant } from "../grant.ts";
+import type { Guard } from "../Guard.ts";
+import { randomLabel } from "../GuardFrame.ts";
+import type { ComponentLane, MountedComponent } from "../MountedComponent.ts";
+import { modulePaths } from "../RealmComponent.ts";
+import type { Prepared } from "../RealmLane.ts";
+import type { RealmEnd } from "../RealmLink.ts";
+import type { RealmPool } from "../RealmPool.ts";
+import { FrameSession } from "./FrameSession.ts";
+
+export interface FrameLaneOptions {
+  readonly grant: RealmGrant;
+  readonly pool: RealmPool;
+  /** @throws Error when none can be had */
+  useGuard(): Promise<Guard>;
+  onError(error: GuestError, mounted: MountedComponent): void;
+  onLog(log: GuestLog, mounted: MountedComponent): void;
+  /** No frame could be had. */
+  onUnreachable(mounted: MountedComponent, cause: unknown): void;
+  /** Its guard is gone, which another realm brought down. */
+  onTakenAlong(mounted: MountedComponent): void;
+  /** The component brought its frame down. */
+  onEnd(why: RealmEnd["why"], mounted: MountedComponent): void;
+}
+
+/** Components of a trust group that have a document of their own: each has a realm to itself (X10). */
+export class FrameLane implements ComponentLane {
+  readonly #options: FrameLaneOptions;
+  readonly #sessions = new Map<MountedComponent, FrameSession>();
+
+  constructor(options: FrameLaneOptions) {
+    this.#options = options;
+  }
+
+  start(prepared: readonly Prepared[]): void {
+    for (const one of prepared) {
+      this.#start(one).catch((cause: unknown) => this.#options.onUnreachable(one.mounted, cause));
+    }
+  }
+
+  updateProps(mounted: MountedComponent): void {
+    this.#sessions.get(mounted)?.setProps(mounted.props);
+  }
+
+  leave(mounted: MountedComponent): void {
+    const session = this.#sessions.get(mounted);
+    this.#sessions.delete(mounted);
+    session?.dispose();
+  }
+
+  dispose(): void {
+    for (const mounted of [...this.#sessions.keys()]) this.leave(mounted);
+  }
+
+  async #start({ mounted, modules }: Prepared): Promise<void> {
+    const { grant, pool, onError, onLog, onTakenAlong } = this.#options;
+    const guest = await pool.loadFrameGuest();
+    const seat = await pool.frameSeats.take(() => mounted.setState({ kind: "queued" }));
+    if (mounted.isDisposed) return seat.dispose();
+    const guard = await this.#useGuard(seat);
+    if (mounted.isDisposed) return seat.dispose();
+    const { component, props } = mounted;
+    const session: FrameSession = new FrameSession({
+      guard, seat, guest, grant, modules, props,
+      address: pool.addressOf(`f-${randomLabel()}`, "frame"),
+      paths: modulePaths(component),
+      css: component.css,
+      listener: {
+        onError: (error) => onError(error, mounted),
+        onLog: (log) => onLog(log, mounted),
+        setField: (value) => mounted.setField(value),
+        onDrawn: (hasComponent) => hasComponent || mounted.setState({ kind: "empty" }),
+        onEnd: ({ why, isTakenAlong }) => {
+          this.#sessions.delete(mounted);
+          if (isTakenAlong) onTakenAlong(mounted);
+          else if (why !== "killed") this.#options.onEnd(why, mounted);
+        },
+      },
+    });
+    this.#sessions.set(mounted, session);
+    mounted.setState({ kind: "framed", session });
+    return undefined;
+  }
+
+  /** Only once there is a seat: the guard may be gone by the time that others give one back. */
+  async #useGuard(seat: Disposable): Promise<Guard> {
+    try {
+      return await this.#options.useGuard();
+    } catch (cause) {
+      seat.dispose();
+      throw cause;
+    }
+  }
+}

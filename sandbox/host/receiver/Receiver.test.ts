@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Operation, ParentId } from "#sandbox/protocol/index.ts";
+import { Receiver, type DrawnNodes } from "./Receiver.ts";
+
+const drawn: DrawnNodes = {
+  attributeChanged: () => undefined,
+  styleChanged: () => undefined,
+  propertyChanged: () => undefined,
+  called: () => undefined,
+  observed: () => undefined, listened: () => undefined, styled: () => undefined, applied: () => undefined,
+  removed: () => undefined, placed: () => undefined, takenOut: () => undefined, textChanged: () => undefined,
+};
+
+function createReceiver(): { receiver: Receiver; apply: (...operations: Operation[]) => boolean } {
+  const receiver = new Receiver(drawn);
+  receiver.openRoot(1);
+  return { receiver, apply: (...operations) => receiver.apply({ ack: 0, operations }) };
+}
+
+const element = (parent: number, id: number, before = 0): Operation => ["element", parent, before, id, "div", 0, [], [], []];
+const idsBelow = (receiver: Receiver, parent: ParentId): number[] =>
+  receiver.childrenOf(parent).flatMap(({ id }) => [id, ...idsBelow(receiver, id)]);
+
+describe("the receiver", () => {
+  it("S50 operations on unknown nodes and second nodes of an id change nothing", () => {
+    const { receiver, apply } = createReceiver();
+    apply(element(-2, 1), element(1, 2));
+    apply(element(99, 3), element(-4, 4), element(-2, 2), ["remove", 77], ["move", 77, 1, 0], ["move", 2, 55, 0], ["data", 1, "x"]);
+    apply(["attribute", 9, "class", "x"], ["property", 9, "value", 1], ["call", 9, "focus", []], ["observe", 9, 1]);
+    expect(idsBelow(receiver, -2)).toEqual([1, 2]);
+    expect(receiver.size).toBe(2);
+  });
+
+  it("S50 a node is not moved into itself", () => {
+    const { receiver, apply } = createReceiver();
+    apply(element(-2, 1), element(1, 2), element(2, 3));
+    apply(["move", 1, 3, 0], ["move", 1, 1, 0], ["move", 2, 2, 0]);
+    expect(idsBelow(receiver, -2)).toEqual([1, 2, 3]);
+  });
+
+  it("S50 a root that the host has closed takes nothing more", () => {
+    const { receiver, apply } = createReceiver();
+    apply(element(-2, 1), element(1, 2));
+    receiver.closeRoot(1);
+    apply(element(-2, 5), element(1, 6));
+    expect(receiver.size).toBe(0);
+  });
+
+  it("S51 random operations keep a tree", () => {
+    const id = fc.integer({ min: 1, max: 12 });
+    const parent = fc.oneof(id, fc.constantFrom(-2, -3, -4));
+    const before = fc.oneof(id, fc.constant(0));
+    const operation: fc.Arbitrary<Operation> = fc.oneof(
+      fc.tuple(parent, id, before).map(([to, node, next]) => element(to, node, next)),
+      fc.tuple(parent, id).map(([to, node]): Operation => ["text", to, 0, node, "x"]),
+      id.map((node): Operation => ["remove", node]),
+      fc.tuple(id, parent, before).map(([node, to, next]): Operation => ["move", node, to, next]),
+      id.map((node): Operation => ["data", node, "y"]),
+    );
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 60 }), (operations) => {
+        const { receiver, apply } = createReceiver();
+        expect(apply(...operations)).toBe(true);
+        const ids = [...idsBelow(receiver, -2), ...idsBelow(receiver, -3)];
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.length).toBe(receiver.size);
+        expect(receiver.size).toBeLessThanOrEqual(12);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import type { ParentId, Plain } from "#sandbox/protocol/index.ts";
+import type { ReceivedElement } from "../receiver/ReceivedNode.ts";
+import { GuestBox, GuestPlaceContext } from "./GuestBox.tsx";
+import { HostElementsContext } from "./HostElementsContext.ts";
+import type { RealmDrawing } from "./RealmDrawing.ts";
+
+export interface HostPartsProps {
+  readonly drawing: RealmDrawing;
+  /** Layers, or a host element. */
+  readonly sites: readonly ParentId[];
+}
+
+/** The first-party parts of layers or of another part, each in the place that the component's markup gives it. */
+export function HostParts({ drawing, sites }: HostPartsProps): ReactNode {
+  useVersion(drawing, sites);
+  return sites.flatMap((site) => drawing.receiver.partsOf(site)).map((node) => {
+    const wrapper = drawing.tree.elementOf(node.id);
+    return wrapper && createPortal(<HostPart drawing={drawing} node={node} />, wrapper, String(node.id));
+  });
+}
+
+/** What a component's markup has inside a first-party part, where the part wants it. */
+function PartContent({ drawing, site }: { readonly drawing: RealmDrawing; readonly site: ParentId }): ReactNode {
+  const sites = useMemo(() => [site], [site]);
+  const fill = useCallback((element: Element | null) => (element ? drawing.show(sites, element) : undefined), [drawing, sites]);
+  return (
+    <>
+      <span ref={fill} style={{ display: "contents" }} />
+      <HostParts drawing={drawing} sites={sites} />
+    </>
+  );
+}
+
+/** As long as browsers take a press for the reason of what follows, in milliseconds. */
+const pressTime = 5_000;
+
+/** A first-party part: outside the component's css, and its events are its own. */
+function HostPart({ drawing, node }: { readonly drawing: RealmDrawing; readonly node: ReceivedElement }): ReactNode {
+  useVersion(drawing, useMemo(() => [node.id], [node.id]));
+  const elements = useContext(HostElementsContext);
+  const place = useContext(GuestPlaceContext);
+  const root = place?.root;
+  const emit = useCallback(
+    (type: string, detail: Plain) => {
+      if (root === undefined) return;
+      drawing.sendEvent({ kind: "event", node: node.id, root, type, seq: drawing.nextSeq(node.id, false), data: { detail } });
+    },
+    [drawing, node, root],
+  );
+  const Part = Object.hasOwn(elements, node.tag) ? elements[node.tag] : undefined;
+  if (!Part || !place) return <span data-platon-refused={node.tag} />;
+  return (
+    <Part
+      properties={Object.fromEntries(node.properties)}
+      owner={place.owner}
+      emit={emit}
+      wasPressed={() => performance.now() - place.lastPress.at < pressTime}
+      asGuestContent={(children) => <GuestBox place={place}>{children}</GuestBox>}
+    >
+      <PartContent drawing={drawing} site={node.id} />
+    </Part>
+  );
+}
+
+/** @param sites the same array at each rendering */
+function useVersion({ receiver }: RealmDrawing, sites: readonly ParentId[]): void {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stops = sites.map((site) => receiver.subscribe(site, changed));
+      return () => stops.forEach((stop) => stop());
+    },
+    [receiver, sites],
+  );
+  useSyncExternalStore(subscribe, () => sites.reduce((sum, site) => sum + receiver.versionOf(site), 0));
+}

@@ -1,0 +1,169 @@
+import type { ControlState, EventMessage, FrequentEvent, NodeId, RootId } from "#sandbox/protocol/index.ts";
+import { hostAttribute } from "../css/ScopedSheets.ts";
+import { readEventFields } from "./readEventFields.ts";
+import type { RealmDrawing } from "./RealmDrawing.ts";
+
+/** Events that a realm always hears. Frequent ones (move, scroll, wheel, drag) it has to ask for. */
+const forwarded = [
+  "click",
+  "dblclick",
+  "auxclick",
+  "contextmenu",
+  "input",
+  "change",
+  "submit",
+  "reset",
+  "keydown",
+  "keyup",
+  "focusin",
+  "focusout",
+  "mousedown",
+  "mouseup",
+  "pointerdown",
+  "pointerup",
+  "pointercancel",
+  "compositionstart",
+  "compositionupdate",
+  "compositionend",
+  "animationend",
+  "transitionend",
+] as const;
+
+/** Going over and out of elements is told each time: only both together say where the pointer is. */
+const uncounted = new Set(["mouseover", "mouseout", "pointerover", "pointerout"]);
+
+/**
+ * Forwards what happens in a box to its realm. Events inside first-party parts stay there. The guest's own
+ * `preventDefault` would come too late: the host never submits a form and never follows a link by itself, and prevents
+ * what an element declares (`prevent="keydown:Enter,ArrowDown"`).
+ * @returns stops it
+ */
+export function forwardEvents(box: HTMLElement, root: RootId, drawing: RealmDrawing): () => void {
+  const forward = (event: Event, { element, id }: Target): void => {
+    const state = readState(element);
+    const related = relatedOf(event, box, drawing);
+    drawing.sendEvent({
+      kind: "event",
+      node: id,
+      root,
+      type: event.type,
+      seq: drawing.nextSeq(id, event.type === "input"),
+      ...(state && { state }),
+      ...(related !== undefined && { related }),
+      data: readEventFields(event, element),
+    });
+  };
+  const listener = (event: Event): void => {
+    const target = findTarget(event.target, box, drawing);
+    if (!target) return;
+    preventDefaults(event, target.element, box);
+    if (event.type === "change" && isTextControl(target.element)) return;
+    forward(event, target);
+  };
+  for (const type of forwarded) box.addEventListener(type, listener);
+  const stopFrequent = forwardFrequent({ box, root, drawing, forward });
+  return () => {
+    for (const type of forwarded) box.removeEventListener(type, listener);
+    stopFrequent();
+  };
+}
+
+interface FrequentOptions {
+  readonly box: HTMLElement;
+  readonly root: RootId;
+  readonly drawing: RealmDrawing;
+  forward(event: Event, target: Target): void;
+}
+
+/** Events that were asked for somewhere on the way up; of those of one type only the latest in a frame is told. */
+function forwardFrequent({ box, root, drawing, forward }: FrequentOptions): () => void {
+  const waiting = new Map<string, { event: Event; target: Target }>();
+  let frame: number | undefined;
+  const flush = (): void => {
+    frame = undefined;
+    const events = [...waiting.values()];
+    waiting.clear();
+    for (const { event, target } of events) if (target.element.isConnected) forward(event, target);
+  };
+  const listener = (event: Event): void => {
+    const target = findTarget(event.target, box, drawing);
+    const type = event.type as FrequentEvent;
+    if (!target) return;
+    const isWanted = (element: Element): boolean => drawing.isListened(element, { box, root, type });
+    if (!isWanted(target.element) && !(uncounted.has(type) && leadsTo(event, box, isWanted))) return;
+    preventDefaults(event, target.element, box);
+    if (uncounted.has(type)) return forward(event, target);
+    waiting.set(type, { event, target });
+    frame ??= requestAnimationFrame(flush);
+  };
+  const types = new Set<FrequentEvent>();
+  const stopWatching = drawing.watchListened((type) => {
+    if (types.has(type)) return;
+    types.add(type);
+    box.addEventListener(type, listener, { capture: type === "scroll" });
+  });
+  return () => {
+    stopWatching();
+    for (const type of types) box.removeEventListener(type, listener, { capture: type === "scroll" });
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  };
+}
+
+/** Who leaves an element enters another one, and the other way round: both sides want to know. */
+function leadsTo(event: Event, box: HTMLElement, isWanted: (element: Element) => boolean): boolean {
+  const { relatedTarget } = event as MouseEvent;
+  return relatedTarget instanceof Element && box.contains(relatedTarget) && isWanted(relatedTarget);
+}
+
+interface Target {
+  readonly element: Element;
+  readonly id: NodeId;
+}
+
+/** The nearest drawn element, unless the event comes from a first-party part. */
+function findTarget(origin: EventTarget | null, box: HTMLElement, drawing: RealmDrawing): Target | undefined {
+  let found: Target | undefined;
+  for (let at = origin; at instanceof Element && at !== box; at = at.parentElement) {
+    if (at.hasAttribute(hostAttribute)) return undefined;
+    const id = drawing.idOf(at);
+    if (!found && id !== undefined) found = { element: at, id };
+  }
+  return found;
+}
+
+function relatedOf(event: Event, box: HTMLElement, drawing: RealmDrawing): EventMessage["related"] {
+  const related = (event as MouseEvent | FocusEvent).relatedTarget;
+  return related instanceof Element && box.contains(related) ? findTarget(related, box, drawing)?.id : undefined;
+}
+
+function preventDefaults(event: Event, target: Element, box: HTMLElement): void {
+  if (event.type === "submit") event.preventDefault();
+  if ((event.type === "click" || event.type === "auxclick") && target.closest("a[href]")) event.preventDefault();
+  for (let at: Element | null = target; at && at !== box; at = at.parentElement) {
+    if (isDeclared(at.getAttribute("prevent") ?? "", event)) event.preventDefault();
+  }
+}
+
+/** `keydown:Enter,ArrowDown dragover`: a type, with the keys that it is limited to. */
+const isDeclared = (declaration: string, event: Event): boolean =>
+  declaration.split(/\s+/).some((part) => {
+    const [type, keys] = part.split(":");
+    return type === event.type && (keys === undefined || keys.split(",").includes((event as KeyboardEvent).key));
+  });
+
+const isTextControl = (element: Element): boolean =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && !["checkbox", "radio", "range", "color"].includes(element.type));
+
+function readState(element: Element): ControlState | undefined {
+  if (element instanceof HTMLSelectElement) {
+    return { value: element.value, selected: Array.from(element.selectedOptions, (option) => option.index) };
+  }
+  if (element instanceof HTMLTextAreaElement) return { value: element.value, ...readSelection(element) };
+  if (!(element instanceof HTMLInputElement)) return undefined;
+  return { value: element.value, isChecked: element.checked, ...readSelection(element) };
+}
+
+function readSelection({ selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement): ControlState {
+  return selectionStart === null || selectionEnd === null ? {} : { selectionStart, selectionEnd };
+}

@@ -1,0 +1,96 @@
+import type { HostMessage } from "./hostMessages.ts";
+
+/**
+ * Why a realm ended: `hang` and `boot` pings unanswered; `operations`, `nodes`, `depth`, `calls`, `size` a limit
+ * passed; `memory` a frame holds too much; `protocol` a message that our guest never sends; `crash` the worker could not start, or its whole process is
+ * gone; `killed` by the host.
+ */
+export const deathCauses = [
+  "hang",
+  "boot",
+  "operations",
+  "nodes",
+  "depth",
+  "calls",
+  "size",
+  "memory",
+  "protocol",
+  "crash",
+  "killed",
+] as const;
+export type DeathCause = (typeof deathCauses)[number];
+
+/**
+ * Unanswered pings after which a realm ends (X8): before foreign code runs, while a module is evaluated or first
+ * mounted, and at run time. A ping is sent every {@link pingInterval} ms and counted, not timed, so that a hidden
+ * tab, whose timers are slow, does not end its realms.
+ */
+export interface Patience {
+  readonly boot: number;
+  readonly evaluation: number;
+  readonly running: number;
+}
+
+/** Milliseconds. */
+export const pingInterval = 100;
+export const patience: Patience = { boot: 20, evaluation: 15, running: 5 };
+/** A frame draws on the thread that answers: 3 s (X8). Its first start fetches a document. */
+export const framePatience: Patience = { boot: 50, evaluation: 30, running: 30 };
+
+/** Window message of the guard's document once it listens; the only one that is not on a port. */
+export const guardReady = "platon-guard-ready";
+
+/** A ui realm draws, an expression realm answers with results, a frame realm draws itself and says how high it is. */
+export type RealmKind = "ui" | "expressions" | "frame";
+
+/** Window message of the host to the guard; each starts one realm and brings its port. `guest` is the realm's program. */
+export interface StartMessage {
+  readonly kind: "platon-guard-start";
+  readonly guest: Blob;
+  /** What it may say follows from it; without it, whatever the protocol knows. */
+  readonly realm?: RealmKind;
+  readonly patience: Patience;
+}
+
+/**
+ * Window message of the host to the guard: it stands between the host and a frame realm too. Two ports come with it, the
+ * host's and the frame's; the frame itself stands in the host's document.
+ */
+export interface StartFrameMessage {
+  readonly kind: "platon-guard-frame";
+  readonly patience: Patience;
+}
+
+/** Window message of a frame realm's document once it listens. */
+export const frameReady = "platon-frame-ready";
+
+/** Window message of the host to a frame realm's document; the port to its guard comes with it. */
+export interface BootFrameMessage {
+  readonly kind: "platon-frame-start";
+  /** The program of frame realms, a module. */
+  readonly guest: Blob;
+}
+
+/**
+ * Host → guard, on the port. `relay` goes to the worker; `credit` says that the latest batch was painted; `kill` ends
+ * the realm; `probe` asks whether the guard itself is still there.
+ */
+export type GuardCommand =
+  | { readonly kind: "relay"; readonly message: HostMessage }
+  | { readonly kind: "credit" }
+  | { readonly kind: "kill" }
+  | { readonly kind: "probe" };
+
+/**
+ * Guard → host, on the port. Bodies are still text: the host parses and checks them itself (X12).
+ * `entered` names the root whose code was entered last, at most ten times in a second, for the case that the guard's
+ * process goes down. `dead` is the last one; `lastEnter` is the root whose code was entered last, 0 for none.
+ */
+export type GuardReport =
+  | { readonly kind: "batch"; readonly body: string }
+  | { readonly kind: "call"; readonly body: string }
+  | { readonly kind: "message"; readonly body: string }
+  | { readonly kind: "result"; readonly body: string }
+  | { readonly kind: "alive" }
+  | { readonly kind: "entered"; readonly root: number }
+  | { readonly kind: "dead"; readonly why: DeathCause; readonly lastEnter: number };

@@ -1,0 +1,5 @@
+import type { Plugin } from "vite";
+
+/** A folder below `dist/client`. */
+export const pdfPlace: string;
+export function emitPdfFiles(): Plugin;

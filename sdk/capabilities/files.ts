@@ -1,0 +1,68 @@
+import type { RemoteFile } from "#contract/file.ts";
+import type { GuestMembers } from "./guestMembers.ts";
+
+export type { RemoteFile } from "#contract/file.ts";
+
+export interface PickOptions {
+  /** Extensions without the point, `["pdf", "png"]`; any file unless said. */
+  readonly extensions?: readonly string[];
+  readonly isMultiple?: boolean;
+}
+
+/** A file that the user chose. Its bytes stay with the product; the plugin holds a key to it, until the page is left. */
+export interface PickedFile {
+  readonly key: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** As the browser says; the server looks for itself. */
+  readonly type: string;
+}
+
+/**
+ * Files: the user chooses them, the server keeps them, and a form's value holds their ids (spec §3 Remote file, D9).
+ *
+ * Guests: the operations that the grant names; `pick` belongs to `upload`, `preview` to `open`. A file that the user did not choose cannot be
+ * reached.
+ * @since 1.0.0
+ * @example
+ * const [file] = await files.pick({ extensions: ["pdf"] });
+ * if (file) await forms.insert("letters", { scan: (await files.upload(file.key, "letters.scan")).id });
+ */
+export interface FilesCapability {
+  /**
+   * Asks the user for files; none when the dialog is closed. Needs a click or a key just before.
+   * @throws PlatonError `not_activated`
+   */
+  pick(options?: PickOptions): Promise<PickedFile[]>;
+  /**
+   * Sends a picked file to the server, for an element of a form.
+   * @param element id of the form element whose rules (size, extensions) hold
+   * @throws PlatonError `not_found` for an unknown key, `file_too_large`, `unsupported_media_type`, `forbidden`
+   */
+  upload(key: string, element: string): Promise<RemoteFile>;
+  /**
+   * An address that shows the file for ten minutes (D5), for `src` or a link.
+   * @throws PlatonError `not_found`, `forbidden`
+   */
+  open(id: string): Promise<string>;
+  /**
+   * Shows the file over the screen: image, video or pdf, else that it cannot be previewed; it can be saved there (spec §2
+   * File preview). Settles when it is open. Needs a click or a key just before.
+   * @throws PlatonError `not_activated`; for guests `too_many`
+   * @example <button onClick={() => files.preview(row.scan)}>…</button>
+   */
+  preview(id: string): Promise<void>;
+  /** @throws PlatonError `not_found`, `forbidden` */
+  remove(id: string): Promise<void>;
+}
+
+export interface FilesGrant {
+  readonly operations: readonly ("upload" | "open" | "remove")[];
+}
+
+export const filesForGuests = {
+  methods: ["pick", "upload", "open", "preview", "remove"],
+  mirrors: [],
+  subscriptions: [],
+} as const satisfies GuestMembers<FilesCapability>;

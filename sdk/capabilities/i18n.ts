@@ -1,0 +1,33 @@
+import type { Locale } from "#core/locale.ts";
+import type { Readable } from "../plugin/Readable.ts";
+import type { GuestMembers, WholeGrant } from "./guestMembers.ts";
+
+export type TextParams = Readonly<Record<string, string | number>> | readonly (string | number)[];
+
+/**
+ * Language and wording (spec §9 Languages, D51).
+ *
+ * Guests: everything but `setLocale`; `t` reads the project's own translations.
+ * @since 1.0.0
+ * @example const heard = i18n.locale.subscribe((locale) => redraw(i18n.t("greeting"), locale));
+ */
+export interface I18nCapability {
+  readonly locale: Readable<Locale>;
+  /** Languages that the project offers. */
+  readonly locales: Readable<readonly Locale[]>;
+  /** Text of a key in the present language; a missing key falls back to the built-in text, then to the key. */
+  t(key: string, params?: TextParams): string;
+  /** The project's own translations in the present language, key → text; a sandbox reads `t` from this mirror. */
+  readonly texts: Readable<Readonly<Record<string, string>>>;
+  setLocale(locale: Locale): Promise<void>;
+  /** IANA name of the project's time zone (D55). */
+  readonly timeZone: Readable<string>;
+}
+
+export type I18nGrant = WholeGrant;
+
+export const i18nForGuests = {
+  methods: [],
+  mirrors: ["locale", "locales", "timeZone", "texts"],
+  subscriptions: [],
+} as const satisfies GuestMembers<I18nCapability>;

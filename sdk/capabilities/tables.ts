@@ -1,0 +1,74 @@
+import type { ColumnPreferences, RowsAnswer, RowsQuery, TableConfig } from "#contract/table.ts";
+import type { Disposable } from "../plugin/Disposable.ts";
+import type { Readable } from "../plugin/Readable.ts";
+import type { GuestMembers } from "./guestMembers.ts";
+
+export interface ReadOptions {
+  /** Read through the `public/` twin. */
+  readonly isPublic?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** A change of a record, by whomever it was made (D10). */
+export interface RecordChange {
+  readonly tables: readonly string[];
+  readonly recordId: string;
+  readonly change: "insert" | "update" | "delete" | "restore";
+}
+
+export interface WatchQuery {
+  /** Only changes of this record. */
+  readonly recordId?: string;
+}
+
+/** What changed in a watched table since the listener was called last: many changes may come as one. */
+export interface TableChange {
+  /** Ids of the changed records; absent when they are too many to name: read everything again. */
+  readonly recordIds?: readonly string[];
+}
+
+/**
+ * Tables: their configuration and rows, always under the signed-in user's own permissions.
+ *
+ * Guests: `config`, `rows` and `watch`, of the tables that the grant names with `read`.
+ * @since 1.0.0
+ * @example const { rows, total } = await tables.rows("cities", { sort: [{ field: "name" }], pageSize: 20 });
+ * @example const watching = tables.watch("cities", {}, () => reload());
+ * @see spec §3 Table, decisions D6, D10
+ */
+export interface TablesCapability {
+  /** @throws PlatonError `not_found`, `forbidden`, `plugin_disabled`; for guests `capability_missing` */
+  config(name: string, options?: ReadOptions): Promise<TableConfig>;
+  /**
+   * @throws PlatonError `unknown_field`, `unknown_operator`, `wrong_type`, `page_size`, `query_timeout` and those of
+   * `config`
+   */
+  rows(name: string, query?: RowsQuery, options?: ReadOptions): Promise<RowsAnswer>;
+  /**
+   * Calls the listener when records of a table change, by whomever (D10).
+   * @throws PlatonError for guests `capability_missing`
+   */
+  watch(name: string, query: WatchQuery, listener: (change: TableChange) => void): Disposable;
+  /**
+   * Keeps order, titles, widths and hidden columns for the user; a failure is logged and sent again later. Not for
+   * guests.
+   */
+  savePreferences(tableId: string, level: number, preferences: ColumnPreferences): Promise<void>;
+  /** The latest change of a record in a table that the user may read. Not for guests. */
+  readonly changes: Readable<RecordChange | undefined>;
+}
+
+/** What may be done with records. */
+export type RecordOperation = "read" | "insert" | "update" | "delete";
+
+/**
+ * Tables or forms by name, `*` for those that are not named, and what may be done with their records.
+ * @example { "*": ["read"], requests: ["read", "insert"] }
+ */
+export type RecordGrant = Readonly<Record<string, readonly RecordOperation[]>>;
+
+export const tablesForGuests = {
+  methods: ["config", "rows"],
+  mirrors: [],
+  subscriptions: ["watch"],
+} as const satisfies GuestMembers<TablesCapability>;

@@ -1,0 +1,30 @@
+import type { Readable } from "../plugin/Readable.ts";
+import type { GuestMembers, WholeGrant } from "./guestMembers.ts";
+
+/** `platon.deepDark` and whether it is dark. */
+export interface ActiveTheme {
+  readonly name: string;
+  readonly isDark: boolean;
+}
+
+/**
+ * Theme and colour (spec §4 Theme, §6).
+ *
+ * Guests: `current`.
+ * @since 1.0.0
+ * @example const colour = theme.current.value.isDark ? "white" : "black";
+ */
+export interface ThemeCapability {
+  readonly current: Readable<ActiveTheme>;
+  /** Names that the user may choose; empty when the picker is hidden by permission. */
+  readonly available: Readable<readonly string[]>;
+  set(name: string): Promise<void>;
+}
+
+export type ThemeGrant = WholeGrant;
+
+export const themeForGuests = {
+  methods: [],
+  mirrors: ["current"],
+  subscriptions: [],
+} as const satisfies GuestMembers<ThemeCapability>;

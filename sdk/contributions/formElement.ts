@@ -1,0 +1,36 @@
+import type { ComponentType } from "react";
+import type { FormElement } from "#contract/form.ts";
+
+export interface FormElementProps {
+  readonly element: FormElement;
+  /** Id for the control, joined to label, hint and errors by the frame. */
+  readonly id: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  readonly isDisabled: boolean;
+  readonly isReadOnly: boolean;
+  readonly isInvalid: boolean;
+  /** Ids of hint and errors, for `aria-describedby`. */
+  readonly describedBy?: string;
+  /** The form's name and record, for elements that ask the server (options of a select). */
+  readonly form: string;
+  readonly isPublic: boolean;
+}
+
+/**
+ * A type of form element: the control that edits one value.
+ * @since 1.0.0
+ * @example context.contribute("formElement", defineFormElement({ type: "text", component: TextElement }))
+ */
+export interface FormElementDefinition {
+  /** The wire's code; a plugin's own are `{plugin}.{type}`. */
+  readonly type: string;
+  readonly component: ComponentType<FormElementProps>;
+  /** True when the control brings its own label (checkbox). */
+  readonly hasOwnLabel?: boolean;
+  /** True when the control is a group that names itself by the label: there is no single input that the label could be of. */
+  readonly isGroup?: boolean;
+}
+
+export const defineFormElement = (definition: FormElementDefinition): FormElementDefinition => definition;

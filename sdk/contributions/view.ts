@@ -1,0 +1,18 @@
+import type { ComponentType } from "react";
+
+/** Properties of an embedded view: plain data, so that a sandbox can pass them too. */
+export type ViewProps = Readonly<Record<string, unknown>>;
+
+/**
+ * A part that others may embed by kind and name without knowing the plugin: `<View kind="table" name="cities" />`.
+ * When the plugin is off, a placeholder stands in its place.
+ * @since 1.0.0
+ * @example context.contribute("view", defineView({ kind: "table", component: TableView }))
+ */
+export interface ViewDefinition {
+  readonly kind: string;
+  // Each kind has properties of its own; the receiving component validates them because a sandbox may send anything.
+  readonly component: ComponentType<ViewProps>;
+}
+
+export const defineView = (definition: ViewDefinition): ViewDefinition => definition;

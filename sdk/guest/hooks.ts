@@ -1,0 +1,14 @@
+export { useCapability } from "../react/CapabilitiesContext.ts";
+export { useCommand } from "../react/useCommand.ts";
+export { useEvent } from "../react/useEvent.ts";
+export { useField, type Field } from "./useField.ts";
+export { useLoaded, type Loaded } from "../react/useLoaded.ts";
+export { useLocale } from "../react/useLocale.ts";
+export { useReadable } from "../react/useReadable.ts";
+export { useRecord, type UseRecordAnswer } from "../react/useRecord.ts";
+export { useStorage } from "../react/useStorage.ts";
+export { useTable, type UseTableAnswer } from "../react/useTable.ts";
+export { useText } from "../react/useText.ts";
+export { useTheme } from "../react/useTheme.ts";
+export { useUser } from "../react/useUser.ts";
+export { isCancelled, PlatonError } from "../errors/PlatonError.ts";

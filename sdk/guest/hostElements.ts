@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+
+type HostElement<Props> = Props & { readonly key?: string | number; readonly children?: ReactNode };
+
+/** What a first-party part tells the component: `detail` is all that it learns. */
+export type HostEventHandler<Detail> = (event: { readonly detail: Detail }) => void;
+
+/** First-party parts that a component may place among its own markup; drawn by the product, outside the sandbox. */
+export interface HostElementMap {
+  /**
+   * A table of the product: `<platon-table name="cities" />`; `height` in pixels. With `opens="event"` a row that the user
+   * opens (Enter, double click) is told to `onRowOpen` in place of following its link.
+   */
+  readonly "platon-table": HostElement<{
+    readonly name: string;
+    readonly filters?: unknown;
+    readonly height?: number;
+    readonly opens?: "record" | "event";
+    readonly onRowOpen?: HostEventHandler<{ readonly id: string }>;
+  }>;
+  /** A form of the product, empty or with a record. */
+  readonly "platon-form": HostElement<{
+    readonly name: string;
+    readonly record?: string;
+    readonly onSaved?: HostEventHandler<{ readonly id: string }>;
+  }>;
+  /** A link of the product: `<platon-link to="tables/cities">…</platon-link>`. */
+  readonly "platon-link": HostElement<{ readonly to: string }>;
+  /** A stored file, to be opened or downloaded by the user. */
+  readonly "platon-file": HostElement<{ readonly file: string; readonly name?: string; readonly download?: boolean }>;
+  /** One of the product's icons; `size` in pixels, 12 to 64. */
+  readonly "platon-icon": HostElement<{ readonly name: string; readonly size?: number }>;
+  /**
+   * Another component of the project, or one that a plugin has for pages: `<platon-component name="Stars" props={{ value: 3 }} />`.
+   * It runs with its own grants.
+   */
+  readonly "platon-component": HostElement<{ readonly name: string; readonly props?: unknown }>;
+  /**
+   * The component's own markup above the page, beside the element before it: the box of the component does not clip it.
+   * A dialog opens only after the user's own press. `width` in pixels, 80 to 720.
+   * @example <button onClick={() => setOpen(true)}>Menu</button>
+   * <platon-overlay kind="menu" open={isOpen} title="Actions" onDismiss={() => setOpen(false)}>…</platon-overlay>
+   */
+  readonly "platon-overlay": HostElement<{
+    readonly kind?: "popover" | "menu" | "dialog" | "tooltip";
+    readonly open: boolean;
+    readonly title?: string;
+    readonly width?: number;
+    /** Escape, a press outside, or a dialog that was not allowed. */
+    readonly onDismiss?: HostEventHandler<null>;
+  }>;
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "platon-table": HostElementMap["platon-table"];
+      "platon-form": HostElementMap["platon-form"];
+      "platon-link": HostElementMap["platon-link"];
+      "platon-file": HostElementMap["platon-file"];
+      "platon-icon": HostElementMap["platon-icon"];
+      "platon-overlay": HostElementMap["platon-overlay"];
+      "platon-component": HostElementMap["platon-component"];
+    }
+  }
+}

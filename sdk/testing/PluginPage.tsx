@@ -1,0 +1,72 @@
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { PluginStage } from "./PluginStage.tsx";
+import type { RunningPlugin } from "./runPlugin.ts";
+
+/**
+ * An empty page of jsdom on which a test draws what a plugin contributed, and the hands of a person before it. One for
+ * each test; closed at its end, it says what the plugin did not give back.
+ * @since 1.0.0
+ * @example
+ * const page = new PluginPage();
+ * await page.show(runPlugin(auth, fakeCapabilities().capabilities), <Screen {...props} />);
+ * await page.type("username", "nodira");
+ * expect(await page.close()).toEqual([]);
+ */
+export class PluginPage {
+  readonly element: HTMLElement = document.body.appendChild(document.createElement("div"));
+  readonly #root: Root;
+  readonly #leaked: string[] = [];
+  #plugin: RunningPlugin | undefined;
+
+  constructor() {
+    // React asks for it before it lets tests wait for effects.
+    (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+    this.#root = createRoot(this.element);
+  }
+
+  /** Draws it in the plugin's surroundings; what another running plugin had drawn goes, and that one is switched off. */
+  async show(plugin: RunningPlugin, children: ReactNode): Promise<void> {
+    if (this.#plugin !== plugin) await this.#clear();
+    this.#plugin = plugin;
+    await act(async () => this.#root.render(<PluginStage plugin={plugin}>{children}</PluginStage>));
+  }
+
+  /** The input of that name. */
+  input(name: string): HTMLInputElement {
+    return this.element.querySelector(`[name="${name}"]`) as HTMLInputElement;
+  }
+
+  /** Replaces the text of an input, as typing does. */
+  async type(name: string, text: string): Promise<void> {
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    await act(async () => {
+      setter?.call(this.input(name), text);
+      this.input(name).dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  }
+
+  /** Presses the first button whose text has these words. */
+  async press(words: string): Promise<void> {
+    const buttons = [...this.element.querySelectorAll("button")];
+    await act(async () => buttons.find((button) => button.textContent.includes(words))?.click());
+  }
+
+  /**
+   * Takes all of it away and switches the plugin off.
+   * @returns what plugins that were drawn here still hold: nothing, unless they leak
+   */
+  async close(): Promise<string[]> {
+    await this.#clear();
+    await act(async () => this.#root.unmount());
+    document.body.replaceChildren();
+    return this.#leaked;
+  }
+
+  async #clear(): Promise<void> {
+    await act(async () => this.#root.render(undefined));
+    this.#plugin?.stop();
+    this.#leaked.push(...(this.#plugin?.leaked() ?? []));
+    this.#plugin = undefined;
+  }
+}

@@ -1,0 +1,163 @@
+import type { Locale } from "#core/locale.ts";
+import type { EventMap, EventsCapability } from "../capabilities/events.ts";
+import type { CapabilityMap } from "../capabilities/index.ts";
+import type { NavigationCapability } from "../capabilities/navigation.ts";
+import { PlatonError } from "../errors/PlatonError.ts";
+import { toDisposable } from "../plugin/Disposable.ts";
+import { plainExpressions } from "./plainExpressions.ts";
+import { createWritable } from "./createWritable.ts";
+
+/** Capabilities that a test runs a plugin with, and what the plugin did with them. */
+export interface FakeCapabilities {
+  readonly capabilities: CapabilityMap;
+  /** What was opened, said and asked, in order: `open /tables/x`, `toast success …`, `confirm …`. */
+  readonly done: readonly string[];
+}
+
+/**
+ * Harmless stand-ins for every capability: texts are their keys, questions are answered with yes, calls to the server
+ * fail with `not_found` until the test gives its own.
+ * @param given what the plugin under test needs to be real
+ * @since 1.0.0
+ * @example const { capabilities, done } = fakeCapabilities({ session: { signIn, signOut } });
+ */
+export function fakeCapabilities(given: Partial<CapabilityMap> = {}): FakeCapabilities {
+  const done: string[] = [];
+  return { capabilities: { ...fakeData(), ...fakeSurroundings(done), ...given }, done };
+}
+
+/** What is asked of the server. */
+const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" | "project" | "plugins"> => ({
+  http: { call: missing, endpoint: missing },
+  tables: {
+    config: missing,
+    rows: missing,
+    watch: silent,
+    savePreferences: async () => undefined,
+    changes: createWritable(undefined),
+  },
+  forms: {
+    config: missing,
+    read: missing,
+    insert: missing,
+    update: missing,
+    remove: missing,
+    restore: missing,
+    options: missing,
+    watch: silent,
+  },
+  pages: { read: missing, component: missing, landing: async () => undefined },
+  project: { info: createWritable(undefined) },
+  plugins: {
+    list: missing,
+    change: missing,
+    install: missing,
+    rollBack: missing,
+    remove: missing,
+    incidents: missing,
+    release: missing,
+    usage: missing,
+  },
+});
+
+const fakeSurroundings = (done: string[]): Omit<CapabilityMap, keyof ReturnType<typeof fakeData>> => ({
+  user: { current: createWritable(undefined) },
+  session: { signIn: missing, signOut: async () => void done.push(await said("sign out")) },
+  navigation: fakeNavigation(done),
+  toasts: { show: async (toast) => void done.push(await said(`toast ${toast.kind} ${toast.text}`)) },
+  dialogs: {
+    confirm: async (confirmation) => {
+      done.push(await said(`confirm ${confirmation.text}`));
+      return true;
+    },
+    message: async (text) => void done.push(await said(`message ${text}`)),
+  },
+  i18n: fakeI18n(),
+  theme: { current: createWritable({ name: "platon.light", isDark: false }), available: createWritable([]), set: async () => undefined },
+  storage: fakeStorage(),
+  files: {
+    pick: async () => await Promise.resolve([]),
+    upload: missing,
+    open: missing,
+    preview: async (id) => void done.push(await said(`preview ${id}`)),
+    remove: missing,
+  },
+  events: fakeEvents(),
+  audit: { record: async ({ type, title }) => void done.push(await said(`audit ${type} ${title}`)) },
+  clipboard: fakeClipboard(),
+  download: { save: async ({ name }) => void done.push(await said(`download ${name}`)) },
+  commands: fakeCommands(),
+  expressions: plainExpressions,
+  logging: { warn: (message) => void done.push(`warn ${message}`), error: (failure) => void done.push(`error ${String(failure)}`) },
+});
+
+const said = async (what: string): Promise<string> => await Promise.resolve(what);
+
+const missing = async (): Promise<never> => await Promise.reject(new PlatonError("not_found", "expected", { status: 404 }));
+
+const silent = (): ReturnType<typeof toDisposable> => toDisposable(() => undefined);
+
+const fakeNavigation = (done: string[]): NavigationCapability => ({
+  location: createWritable({ path: "/", query: {} }),
+  open: async (link) => void done.push(await said(`open ${link}`)),
+  href: (link) => link,
+  setQuery: async (change) => void done.push(await said(`query ${JSON.stringify(change)}`)),
+  back: async () => void done.push(await said("back")),
+  guard: silent,
+});
+
+const fakeI18n = (): CapabilityMap["i18n"] => ({
+  locale: createWritable<Locale>("uz"),
+  locales: createWritable<readonly Locale[]>(["uz"]),
+  timeZone: createWritable("Asia/Tashkent"),
+  texts: createWritable({}),
+  t: (key) => key,
+  setLocale: async () => undefined,
+});
+
+function fakeStorage(): CapabilityMap["storage"] {
+  const values = new Map<string, unknown>();
+  return {
+    get: async (key) => await Promise.resolve(values.get(key)),
+    set: async (key, value) => void values.set(key, await Promise.resolve(value)),
+    remove: async (key) => void values.delete(await Promise.resolve(key)),
+  };
+}
+
+function fakeClipboard(): CapabilityMap["clipboard"] {
+  let text = "";
+  return {
+    writeText: async (next) => {
+      text = await said(next);
+    },
+    readText: async () => await said(text),
+  };
+}
+
+function fakeCommands(): CapabilityMap["commands"] {
+  const runs = new Map<string, (input: unknown) => void>();
+  return {
+    register: ({ id }, run) => {
+      runs.set(id, run);
+      return toDisposable(() => runs.delete(id));
+    },
+    execute: async (id, input) => {
+      const run = runs.get(await said(id));
+      if (!run) throw new PlatonError("command_missing", "expected", { params: { command: id } });
+      run(input);
+    },
+    offered: createWritable([]),
+  };
+}
+
+function fakeEvents(): EventsCapability {
+  const listeners = new Map<keyof EventMap, Set<(event: never) => void>>();
+  return {
+    on: (name, listener) => {
+      const known = listeners.get(name) ?? new Set();
+      listeners.set(name, known.add(listener));
+      return toDisposable(() => known.delete(listener));
+    },
+    emit: async (name, event) => await Promise.resolve(listeners.get(name)?.forEach((listener) => listener(event as never))),
+  };
+}

@@ -1,0 +1,90 @@
+import { Check } from "lucide-react";
+import { useEffect, type ReactElement } from "react";
+import { Button } from "../Button.tsx";
+import { Icon } from "../Icon.tsx";
+import { Spinner } from "../Spinner.tsx";
+import { useUiText } from "../uiText.ts";
+import type { SelectOption } from "./selectOption.ts";
+import styles from "./SelectControl.module.css";
+import type { OptionSearch } from "./useOptionSearch.ts";
+
+interface OptionListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly search: OptionSearch;
+  readonly chosen: SelectOption["id"] | undefined;
+  /** Index of the option that Enter would choose. */
+  readonly active: number;
+  readonly onActive: (index: number) => void;
+  readonly onChoose: (option: SelectOption) => void;
+}
+
+export const optionIdOf = (listId: string, index: number): string => `${listId}-${index}`;
+
+const ListNote = ({ search }: { readonly search: OptionSearch }): ReactElement | undefined => {
+  const text = useUiText();
+  const isEmpty = search.shown.length === 0;
+  switch (search.status) {
+    case "loading":
+      return (
+        <div className={styles.note}>
+          <Spinner />
+          {text.loading}
+        </div>
+      );
+    case "failed":
+      return (
+        <div className={styles.note}>
+          {text.errorTitle}
+          <Button size="small" onPress={search.retry}>
+            {text.retry}
+          </Button>
+        </div>
+      );
+    case "waiting":
+      return <div className={styles.note}>{text.typeToSearch}</div>;
+    case "ready":
+      return isEmpty ? <div className={styles.note}>{text.noResults}</div> : undefined;
+  }
+};
+
+/** The options under a select. The focus stays where the keys are typed; the active option is named by its id. */
+export const OptionList = (props: OptionListProps): ReactElement => {
+  const { id, search, active } = props;
+  useEffect(() => {
+    document.getElementById(optionIdOf(id, active))?.scrollIntoView?.({ block: "nearest" });
+  }, [active, id, search.shown]);
+  const isShown = search.status === "ready";
+  return (
+    <>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={props.label}
+        className={styles.list}
+        hidden={!isShown || search.shown.length === 0}
+      >
+        {isShown &&
+          search.shown.map((option, index) => (
+            <div
+              key={option.id}
+              id={optionIdOf(id, index)}
+              role="option"
+              aria-selected={option.id === props.chosen}
+              data-active={index === active || undefined}
+              className={styles.option}
+              onPointerMove={() => props.onActive(index)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => props.onChoose(option)}
+            >
+              <span className={styles.name}>{option.name}</span>
+              {option.id === props.chosen && <Icon of={Check} size={14} className={styles.tick} />}
+            </div>
+          ))}
+      </div>
+      <div role="status">
+        <ListNote search={search} />
+      </div>
+    </>
+  );
+};

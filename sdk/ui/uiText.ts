@@ -1,0 +1,128 @@
+import { createContext, useContext } from "react";
+import { defaultLocale, type Locale } from "#core/locale.ts";
+
+/** The words that the kit itself says, in one language. None has a placeholder. */
+export interface UiText {
+  readonly breadcrumbs: string;
+  readonly cancel: string;
+  readonly clear: string;
+  readonly close: string;
+  readonly collapse: string;
+  readonly copied: string;
+  readonly copy: string;
+  readonly dateHint: string;
+  readonly emptyHint: string;
+  readonly emptyTitle: string;
+  readonly errorCode: string;
+  readonly errorHint: string;
+  readonly errorTitle: string;
+  readonly expand: string;
+  readonly hidePassword: string;
+  readonly home: string;
+  readonly loading: string;
+  readonly mainMenu: string;
+  readonly move: string;
+  readonly moveHint: string;
+  readonly nextMonth: string;
+  readonly no: string;
+  readonly noAccessHint: string;
+  readonly noAccessTitle: string;
+  readonly noResults: string;
+  readonly notifications: string;
+  readonly offlineHint: string;
+  readonly offlineTitle: string;
+  readonly ok: string;
+  readonly openCalendar: string;
+  readonly previousMonth: string;
+  readonly reload: string;
+  readonly remove: string;
+  readonly results: string;
+  readonly retry: string;
+  readonly search: string;
+  readonly select: string;
+  readonly showPassword: string;
+  readonly skipToContent: string;
+  readonly today: string;
+  readonly tools: string;
+  readonly typeToSearch: string;
+  readonly year: string;
+  readonly yes: string;
+}
+
+const keys: Readonly<Record<keyof UiText, true>> = {
+  breadcrumbs: true,
+  cancel: true,
+  clear: true,
+  close: true,
+  collapse: true,
+  copied: true,
+  copy: true,
+  dateHint: true,
+  emptyHint: true,
+  emptyTitle: true,
+  errorCode: true,
+  errorHint: true,
+  errorTitle: true,
+  expand: true,
+  hidePassword: true,
+  home: true,
+  loading: true,
+  mainMenu: true,
+  move: true,
+  moveHint: true,
+  nextMonth: true,
+  no: true,
+  noAccessHint: true,
+  noAccessTitle: true,
+  noResults: true,
+  notifications: true,
+  offlineHint: true,
+  offlineTitle: true,
+  ok: true,
+  openCalendar: true,
+  previousMonth: true,
+  reload: true,
+  remove: true,
+  results: true,
+  retry: true,
+  search: true,
+  select: true,
+  showPassword: true,
+  skipToContent: true,
+  today: true,
+  tools: true,
+  typeToSearch: true,
+  year: true,
+  yes: true,
+};
+
+/**
+ * The kit's words by a translator of the application.
+ * @param translate gets the bare key; the application's wording holds it under `ui.`
+ * @example uiTextFrom((key) => t(`ui.${key}`))
+ */
+export const uiTextFrom = (translate: (key: keyof UiText) => string): UiText =>
+  Object.fromEntries(
+    (Object.keys(keys) as (keyof UiText)[]).map((key) => [key, translate(key)]),
+  ) as unknown as UiText;
+
+/** What the application gives the kit: its words, and the language that dates and numbers follow. */
+export interface UiLanguage {
+  readonly text: UiText;
+  readonly locale: Locale;
+}
+
+/**
+ * Wrap the document in it once: `<UiLanguageContext value={{ text, locale }}>`.
+ * Without it a part shows the keys in place of words, so a document that forgot it is noticed and still works.
+ */
+export const UiLanguageContext = createContext<UiLanguage>({
+  text: uiTextFrom((key) => key),
+  locale: defaultLocale,
+});
+
+/** The kit's words in the language of the document. */
+export const useUiText = (): UiText => useContext(UiLanguageContext).text;
+
+/** The language that dates and numbers of the kit follow. */
+export const useUiLocale = (): Locale => useContext(UiLanguageContext).locale;

@@ -1,0 +1,14 @@
+/**
+ * What travels between server and client, as types: configuration, rows, records, users. The same types stand in the
+ * guest's editor; a plugin imports them from here and never from the contract itself.
+ * @since 1.0.0
+ */
+export type { LoginBody, User } from "#contract/auth.ts";
+export type { Conflict, FormConfig, FormElement, FormRecord, Option, SavedRecord } from "#contract/form.ts";
+export type { MenuItem, ProjectInfo } from "#contract/info.ts";
+export type { ComponentContent, PageComponentSource, PageDefinition } from "#contract/page.ts";
+export type { ServerEvent } from "#contract/serverEvent.ts";
+export type {
+  ColumnPreferences, ObjectPermissions, RowsAnswer, RowsQuery, SortTerm, TableButton, TableColumn, TableConfig, TableFilter,
+  TableRow,
+} from "#contract/table.ts";

@@ -1,0 +1,30 @@
+import type { Logger } from "pino";
+import type { Database } from "./database/Database.ts";
+import type { EventHub } from "./modules/events/EventHub.ts";
+import type { FileStore } from "./modules/files/FileStore.ts";
+import type { ConfigReader } from "./modules/config/ProjectConfig.ts";
+import type { PluginStates } from "./modules/plugins/PluginStates.ts";
+import type { ProjectDirectory } from "./modules/projects/ProjectDirectory.ts";
+import type { Callers } from "./modules/sessions/Callers.ts";
+import type { TokenKeys } from "./modules/sessions/TokenKeys.ts";
+import type { ServerConfig } from "./config.ts";
+import type { Isolate } from "./isolate/index.ts";
+import type { Upkeep } from "./Upkeep.ts";
+
+/** What the server is made of: built once by createServer, handed to every handler by its context. */
+export interface Services {
+  readonly config: ServerConfig;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly projects: ProjectDirectory;
+  readonly configuration: ConfigReader;
+  readonly plugins: PluginStates;
+  readonly events: EventHub;
+  readonly files: FileStore;
+  readonly upkeep: Upkeep;
+  readonly isolate: Isolate;
+  readonly callers: Callers;
+  readonly tokenKeys: TokenKeys;
+  /** The present time; a test may set it. */
+  readonly now: () => Date;
+}

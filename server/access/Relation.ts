@@ -1,0 +1,41 @@
+import type { FieldType } from "#core/fieldType.ts";
+
+/** A field of a relation: its name on the wire, its column, what it holds. */
+export interface RelationField {
+  readonly name: string;
+  readonly column: string;
+  readonly type: FieldType;
+  /** In the project's default language. */
+  readonly title?: string;
+  readonly isRequired?: boolean;
+  readonly isUnique?: boolean;
+  readonly maxLength?: number;
+  readonly scale?: number;
+  /** Without this permission the column is absent from every answer and refused in every filter (D28). */
+  readonly readPermission?: string;
+  /** The dataset that the field points into, and the field there that it holds (`id` unless said). */
+  readonly references?: { readonly dataset: string; readonly field: string };
+  /** The closed list of values, named in the project's default language. */
+  readonly options?: readonly { readonly id: string; readonly name: string }[];
+  /** Written by the system only. */
+  readonly isSystem?: boolean;
+}
+
+/**
+ * A set of rows as the server reads and writes them: a dataset in schema `p_<project>`, or a configuration entity in
+ * schema `platon` (D41). Both have the columns id, version, created_at/by, updated_at/by, deleted_at.
+ */
+export interface Relation {
+  readonly kind: "dataset" | "entity";
+  /** Name of the dataset or entity. */
+  readonly name: string;
+  readonly schema: string;
+  readonly table: string;
+  /** By name on the wire; includes the readable system columns (`id`, `created_at`, …). */
+  readonly fields: ReadonlyMap<string, RelationField>;
+  /** Entities only: the built-in row rule, project = the token's project (D40), on this column. */
+  readonly projectColumn?: string;
+}
+
+/** How events and logs name a relation: `dataset:cities`. */
+export const relationSource = (relation: Relation): string => `${relation.kind}:${relation.name}`;

@@ -1,0 +1,113 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { FilterCondition, GeoBox, PlainFilter, PlainOperator } from "#core/filters/index.ts";
+import type { FieldType } from "#core/fieldType.ts";
+import { sqlTypes } from "./sqlTypes.ts";
+
+/** The SQL expression of a field, by its name on the wire. */
+export type FieldSql = (field: string) => RawBuilder<unknown>;
+
+/**
+ * A filter as bound SQL: names come from the relation, values only as parameters. It answers what core/filters `matches`
+ * answers: a row without the value passes only ne, notIn and empty.
+ */
+export function compileFilter(filter: PlainFilter, field: FieldSql): RawBuilder<SqlBool> {
+  switch (filter.kind) {
+    case "never":
+      return sql<SqlBool>`false`;
+    case "and":
+      return combine(filter.filters, field, { word: sql` and `, none: sql<SqlBool>`true` });
+    case "or":
+      return combine(filter.filters, field, { word: sql` or `, none: sql<SqlBool>`false` });
+    case "condition":
+      return compileCondition(filter, field(filter.field));
+  }
+}
+
+function combine(
+  members: readonly PlainFilter[], field: FieldSql, { word, none }: { word: RawBuilder<unknown>; none: RawBuilder<SqlBool> },
+): RawBuilder<SqlBool> {
+  if (members.length === 0) return none;
+  return sql<SqlBool>`(${sql.join(members.map((member) => compileFilter(member, field)), word)})`;
+}
+
+/** A value as a bound parameter of the field's type. */
+export function bind(type: FieldType, value: unknown): RawBuilder<unknown> {
+  const sent = type === "json" || type === "point" ? JSON.stringify(value) : value;
+  return sql`cast(${sent} as ${sql.raw(sqlTypes[type])})`;
+}
+
+function bindList(type: FieldType, values: unknown): RawBuilder<unknown> {
+  return sql`cast(${values} as ${sql.raw(`${sqlTypes[type]}[]`)})`;
+}
+
+function compileCondition(condition: FilterCondition<PlainOperator>, column: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const { op, type, value } = condition;
+  switch (op) {
+    case "eq":
+      return sql<SqlBool>`${column} = ${bind(type, value)}`;
+    case "ne":
+      return sql<SqlBool>`${column} is distinct from ${bind(type, value)}`;
+    case "lt":
+      return sql<SqlBool>`${column} < ${bind(type, value)}`;
+    case "le":
+      return sql<SqlBool>`${column} <= ${bind(type, value)}`;
+    case "gt":
+      return sql<SqlBool>`${column} > ${bind(type, value)}`;
+    case "ge":
+      return sql<SqlBool>`${column} >= ${bind(type, value)}`;
+    case "between": {
+      const [low, high] = value as readonly [unknown, unknown];
+      return sql<SqlBool>`${column} between ${bind(type, low)} and ${bind(type, high)}`;
+    }
+    case "in":
+      return sql<SqlBool>`${column} = any (${bindList(type, value)})`;
+    case "notIn":
+      return sql<SqlBool>`(${column} is null or ${column} <> all (${bindList(type, value)}))`;
+    case "contains":
+    case "startsWith":
+    case "endsWith":
+      return compileLike(op, column, String(value));
+    case "empty":
+      return isEmpty(type, column);
+    case "notEmpty":
+      return sql<SqlBool>`not ${isEmpty(type, column)}`;
+    case "has":
+      return sql<SqlBool>`${column} @> array[cast(${value} as text)]`;
+    case "hasAny":
+      return sql<SqlBool>`${column} && cast(${value} as text[])`;
+    case "hasAll":
+      return sql<SqlBool>`${column} @> cast(${value} as text[])`;
+    case "within":
+      return compileWithin(column, value as GeoBox);
+  }
+}
+
+/** Case and diacritics are folded on both sides by the same table; `%`, `_` and `\` of the user stand for themselves. */
+export function compileLike(op: "contains" | "startsWith" | "endsWith", column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
+  const literal = text.replace(/[\\%_]/g, "\\$&");
+  const before = op === "startsWith" ? "" : "%";
+  const after = op === "endsWith" ? "" : "%";
+  return sql<SqlBool>`platon.fold(${column}) like platon.fold(cast(${before + literal + after} as text))`;
+}
+
+function isEmpty(type: FieldType, column: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  switch (type) {
+    case "text":
+      return sql<SqlBool>`(${column} is null or ${column} = '')`;
+    case "text_array":
+      return sql<SqlBool>`(${column} is null or cardinality(${column}) = 0)`;
+    default:
+      return sql<SqlBool>`(${column} is null)`;
+  }
+}
+
+/** A point is kept as jsonb `{ lat, lng }`; a box may cross the 180th meridian. */
+function compileWithin(column: RawBuilder<unknown>, box: GeoBox): RawBuilder<SqlBool> {
+  const lat = sql`cast(${column} ->> 'lat' as double precision)`;
+  const lng = sql`cast(${column} ->> 'lng' as double precision)`;
+  const inLongitude =
+    box.west <= box.east
+      ? sql<SqlBool>`${lng} between ${box.west} and ${box.east}`
+      : sql<SqlBool>`(${lng} >= ${box.west} or ${lng} <= ${box.east})`;
+  return sql<SqlBool>`(${lat} between ${box.south} and ${box.north} and ${inLongitude})`;
+}

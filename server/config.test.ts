@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig, type Environment } from "./config.ts";
+
+const read = (environment: Environment) => readConfig(environment, "/srv");
+
+function refusal(environment: Environment): ConfigError | undefined {
+  try {
+    read(environment);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+}
+
+describe("readConfig", () => {
+  it("SV2 an empty environment means loopback, port 3000 and the demo project", () => {
+    expect(read({})).toEqual({
+      port: 3000,
+      hosts: ["127.0.0.1", "::1"],
+      isLoopback: true,
+      dataDir: "/srv/.data",
+      filesDir: "/srv/.data/files",
+      databaseUrl: undefined,
+      projectDir: "/srv/projects/demo",
+      sandboxDomain: undefined,
+      trustProxy: false,
+      insecureHttp: false,
+    });
+  });
+
+  it("SV1 right values are taken", () => {
+    const config = read({
+      PORT: "0", HOST: "127.0.0.2", DATA_DIR: "/var/platon", DATABASE_URL: "postgres://u:p@db/x", PROJECT_DIR: "mine", FILES_DIR: "shared",
+      SANDBOX_DOMAIN: "Realm.Example.org:8443", TRUST_PROXY: "1", INSECURE_HTTP: "true",
+    });
+    expect(config).toMatchObject({
+      port: 0, hosts: ["127.0.0.2"], dataDir: "/var/platon", databaseUrl: "postgres://u:p@db/x", projectDir: "/srv/mine",
+      filesDir: "/srv/shared", sandboxDomain: "realm.example.org:8443", trustProxy: true, insecureHttp: true,
+    });
+  });
+
+  it.each([
+    ["PORT", "70000"],
+    ["PORT", "http"],
+    ["PORT", "-1"],
+    ["HOST", "example.org"],
+    ["DATABASE_URL", "mysql://localhost/x"],
+    ["DATABASE_URL", "not an address"],
+    ["SANDBOX_DOMAIN", "https://realm.example.org"],
+    ["SANDBOX_DOMAIN", "a..b"],
+    ["TRUST_PROXY", "yes"],
+    ["INSECURE_HTTP", "2"],
+    ["DATA_DIR", "a\0b"],
+    ["PROJECT_DIR", "a\0b"],
+    ["FILES_DIR", "a\0b"],
+  ])("SV1 %s=%j is refused in one line that names it", (variable, value) => {
+    const error = refusal({ [variable]: value });
+    expect(error?.variable).toBe(variable);
+    expect(error?.message).toMatch(new RegExp(`^${variable}: .+$`));
+  });
+
+  it("SV1 a refused database address is not repeated: it may hold a password", () => {
+    expect(refusal({ DATABASE_URL: "postgrs://u:secret@db/x" })?.message).not.toContain("secret");
+  });
+
+  it.each(["0.0.0.0", "::", "192.168.1.5"])("SV3 HOST=%s needs a proxy with https, or the word that none is wanted", (host) => {
+    expect(refusal({ HOST: host })?.variable).toBe("HOST");
+    expect(read({ HOST: host, TRUST_PROXY: "1" }).isLoopback).toBe(false);
+    expect(read({ HOST: host, INSECURE_HTTP: "1" }).hosts).toEqual([host]);
+  });
+});

@@ -1,0 +1,114 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+
+/** What the environment says, checked. Every other setting belongs to a project and lies in the database. */
+export interface ServerConfig {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Addresses to listen on, all with the same port. */
+  readonly hosts: readonly string[];
+  /** Only this machine can connect. */
+  readonly isLoopback: boolean;
+  readonly dataDir: string;
+  /** Where uploaded files lie; several nodes on one PostgreSQL share it. */
+  readonly filesDir: string;
+  /** Undefined: the embedded database below `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** The folder that seeds an empty project. */
+  readonly projectDir: string;
+  /** Host names below it serve realms (X9): `sandbox.example.org`, with `:port` where it differs. */
+  readonly sandboxDomain: string | undefined;
+  /** `X-Forwarded-For` and `X-Forwarded-Proto` of one proxy in front are believed. */
+  readonly trustProxy: boolean;
+  /** Plain http beyond this machine is what the operator wants (D12). */
+  readonly insecureHttp: boolean;
+}
+
+/** A variable of the environment has a value that cannot be meant; the message is one line for the operator. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly variable: string;
+
+  constructor(variable: string, problem: string) {
+    super(`${variable}: ${problem}`);
+    this.variable = variable;
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the environment. Relative folders are those below `cwd`.
+ * @throws ConfigError naming the variable
+ */
+export function readConfig(environment: Environment, cwd: string): ServerConfig {
+  const text = (variable: string): string | undefined => environment[variable]?.trim() || undefined;
+  const hosts = readHosts(text("HOST"));
+  const isLoopback = hosts.every(isLoopbackAddress);
+  const trustProxy = readSwitch("TRUST_PROXY", text("TRUST_PROXY"));
+  const insecureHttp = readSwitch("INSECURE_HTTP", text("INSECURE_HTTP"));
+  if (!isLoopback && !trustProxy && !insecureHttp) {
+    throw new ConfigError(
+      "HOST",
+      `${hosts.join(", ")} is reachable from other machines: put an https proxy in front and set TRUST_PROXY=1, ` +
+        "or set INSECURE_HTTP=1 to serve plain http",
+    );
+  }
+  const dataDir = readFolder("DATA_DIR", text("DATA_DIR") ?? ".data", cwd);
+  return {
+    port: readPort(text("PORT")),
+    hosts,
+    isLoopback,
+    dataDir,
+    filesDir: readFolder("FILES_DIR", text("FILES_DIR") ?? "files", text("FILES_DIR") === undefined ? dataDir : cwd),
+    databaseUrl: readDatabaseUrl(text("DATABASE_URL")),
+    projectDir: readFolder("PROJECT_DIR", text("PROJECT_DIR") ?? "projects/demo", cwd),
+    sandboxDomain: readSandboxDomain(text("SANDBOX_DOMAIN")),
+    trustProxy,
+    insecureHttp,
+  };
+}
+
+/** `127.0.0.0/8` and `::1`. */
+export function isLoopbackAddress(address: string): boolean {
+  return /^(::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address) || address === "::1";
+}
+
+function readPort(value = "3000"): number {
+  const port = Number(value);
+  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
+  throw new ConfigError("PORT", `"${value}" is not a port; give a number from 0 to 65535`);
+}
+
+function readHosts(value = "localhost"): readonly string[] {
+  if (value === "localhost") return ["127.0.0.1", "::1"];
+  const address = value.replace(/^\[(.*)\]$/, "$1");
+  if (isIP(address) !== 0) return [address];
+  throw new ConfigError("HOST", `"${value}" is not an address to listen on; give localhost or an IP address`);
+}
+
+function readFolder(variable: string, value: string, cwd: string): string {
+  if (value.includes("\0")) throw new ConfigError(variable, "a folder's name cannot hold a zero byte");
+  return resolve(cwd, value);
+}
+
+function readDatabaseUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const protocol = URL.canParse(value) ? new URL(value).protocol : undefined;
+  if (protocol === "postgres:" || protocol === "postgresql:") return value;
+  // The value may hold a password, so it is not repeated.
+  throw new ConfigError("DATABASE_URL", "not an address of the form postgres://user:password@host:5432/name");
+}
+
+function readSandboxDomain(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const label = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?";
+  if (new RegExp(`^${label}(\\.${label})*(:\\d{1,5})?$`, "i").test(value)) return value.toLowerCase();
+  throw new ConfigError("SANDBOX_DOMAIN", `"${value}" is not a domain name; give one like sandbox.example.org`);
+}
+
+function readSwitch(variable: string, value = "0"): boolean {
+  if (value === "1" || value === "true") return true;
+  if (value === "0" || value === "false") return false;
+  throw new ConfigError(variable, `"${value}" is neither on nor off; give 1 or 0`);
+}

@@ -1,0 +1,82 @@
+import type { Logger } from "pino";
+import type { ServerConfig } from "./config.ts";
+import type { Database } from "./database/Database.ts";
+import { createApi } from "./http/createApi.ts";
+import { createApp } from "./http/createApp.ts";
+import { readRealmDocuments } from "./http/answerRealm.ts";
+import { readBaseSettings } from "./http/baseSettings.ts";
+import type { FirstLook } from "./http/firstLook.ts";
+import { StaticFiles } from "./http/StaticFiles.ts";
+import { listen } from "./listen.ts";
+import { routes } from "./modules/index.ts";
+import { offeredThemes } from "./modules/info/index.ts";
+import { createServices } from "./createServices.ts";
+import type { Services } from "./Services.ts";
+
+export interface ServerOptions {
+  readonly config: ServerConfig;
+  readonly log: Logger;
+  /** What was built for the browser: the client's documents, and the guard of the sandbox. */
+  readonly folders: { readonly client: string; readonly sandbox: string };
+  /** Opens the database with its schema up to date and its project seeded. */
+  readonly prepareDatabase: () => Promise<Database>;
+  /** @defaultValue the clock */
+  readonly now?: () => Date;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly services: Services;
+  /** Ends event streams, lets requests finish for 10 s, closes the database. */
+  close(): Promise<void>;
+}
+
+const patienceMs = 10_000;
+
+/**
+ * Starts the server. It listens first: a taken port is told before the database is touched, and while that opens every
+ * call but `health` is answered with 503 `starting`.
+ * @throws ConfigError, and what opening the database throws
+ */
+export async function createServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, folders, log, now = () => new Date() } = options;
+  let services: Services | undefined;
+  const app = createApp({
+    config,
+    api: createApi({ routes, log, services: () => services }),
+    settings: readBaseSettings(config.dataDir),
+    client: new StaticFiles(folders.client),
+    realmDocuments: await readRealmDocuments(folders.sandbox),
+    isProjectHost: (name) => services === undefined || services.projects.isProjectHost(name),
+    firstLook: async (hostName) => await firstLookOf(services, hostName),
+  });
+  const listening = await listen(app.fetch, config);
+  let database: Database | undefined;
+  try {
+    database = await options.prepareDatabase();
+    services = await createServices({ config, database, log, now });
+  } catch (error) {
+    await listening.stop(0);
+    await database?.close();
+    throw error;
+  }
+  const running = services;
+  return {
+    port: listening.port,
+    services: running,
+    close: async () => {
+      const stopped = listening.stop(patienceMs);
+      await running.events.close();
+      await stopped;
+      await running.isolate.close();
+      await running.upkeep.close();
+      await running.database.close();
+    },
+  };
+}
+
+/** A document goes out even while the database is away: in the look of a project that says nothing. */
+async function firstLookOf(services: Services | undefined, hostName: string): Promise<FirstLook | undefined> {
+  const project = await services?.projects.ofHost(hostName).catch(() => undefined);
+  return project && { theme: offeredThemes(project.settings)[0], locale: project.settings.defaultLocale };
+}

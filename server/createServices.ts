@@ -1,0 +1,41 @@
+import type { Logger } from "pino";
+import type { ServerConfig } from "./config.ts";
+import type { Database } from "./database/Database.ts";
+import { Isolate } from "./isolate/index.ts";
+import { createConfigReader } from "./modules/config/index.ts";
+import { openEventHub } from "./modules/events/index.ts";
+import { FileStore } from "./modules/files/index.ts";
+import { createPluginStates } from "./modules/plugins/index.ts";
+import { createProjectDirectory } from "./modules/projects/index.ts";
+import { createCallers, TokenKeys } from "./modules/sessions/index.ts";
+import type { Services } from "./Services.ts";
+import { Upkeep } from "./Upkeep.ts";
+
+interface Foundation {
+  readonly config: ServerConfig;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/** Builds what handlers work with, on a database whose schema is up to date. */
+export async function createServices({ config, database, log, now }: Foundation): Promise<Services> {
+  const events = await openEventHub({ database, log });
+  const configuration = createConfigReader({ database, events });
+  const files = new FileStore(config.filesDir);
+  return {
+    config,
+    log,
+    database,
+    projects: await createProjectDirectory({ database, events }),
+    configuration,
+    plugins: createPluginStates({ database, events, configuration }),
+    events,
+    files,
+    upkeep: new Upkeep({ database, files, log, now }),
+    isolate: new Isolate(),
+    callers: createCallers({ database, events, now }),
+    tokenKeys: await TokenKeys.load(database, now),
+    now,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from "kysely";
+import type { PlatonSchema } from "./PlatonSchema.ts";
+import type { QueryClass } from "./QueryClass.ts";
+
+/** What logging needs; pino's loggers fit. */
+export interface DatabaseLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** Ends what was subscribed to; doing so twice is harmless. */
+export interface Subscription {
+  dispose(): Promise<void>;
+}
+
+export interface DatabaseHealth {
+  /** `starting` also while the embedded database opens again after its watchdog ended it. */
+  readonly state: "ready" | "starting" | "closed";
+  /** Requests that wait for a session. */
+  readonly waiting: number;
+  /** How often the embedded database was ended and opened again; always 0 with a PostgreSQL server. */
+  readonly restarts: number;
+}
+
+export interface TransactionOptions {
+  /** @defaultValue "interactive" */
+  readonly class?: QueryClass;
+  /** @defaultValue "read committed" */
+  readonly isolation?: "read committed" | "repeatable read" | "serializable";
+}
+
+/**
+ * The database, whichever it is. Values arrive and parameters are sent as wireTypes.ts says, failures are those of
+ * databaseErrors.ts, SQL is that of PostgreSQL 15.
+ */
+export interface Database {
+  readonly kind: "embedded" | "postgres";
+
+  /** For what somebody waits for: 5 s a statement. */
+  readonly sql: Kysely<PlatonSchema>;
+
+  /** For figures and exports: 60 s a statement. */
+  readonly reports: Kysely<PlatonSchema>;
+
+  /**
+   * Runs `work` in one transaction and commits what it did. `work` awaits nothing but SQL on the `tx` it is given: the
+   * embedded database has one session, and everybody else waits for it meanwhile. Nothing is retried.
+   *
+   * To tell all nodes after the commit, `select pg_notify(channel, payload)` inside.
+   *
+   * @throws QueryTimedOut when it takes longer than one statement of its class may; it is rolled back
+   * @throws ConstraintViolation, DatabaseUnavailable
+   *
+   * @example
+   * ```ts
+   * await database.transaction(async (tx) => {
+   *   await tx.updateTable("platon.menus").set({ title }).where("id", "=", id).execute();
+   *   await sql`select pg_notify('changes', ${id})`.execute(tx);
+   * });
+   * ```
+   */
+  transaction<T>(work: (tx: Kysely<PlatonSchema>) => Promise<T>, options?: TransactionOptions): Promise<T>;
+
+  /**
+   * Hears what any node notifies on a channel, until disposed of; across reconnections, but not what is said while the
+   * connection is away.
+   */
+  listen(channel: string, heard: (payload: string) => void): Promise<Subscription>;
+
+  /** Renews the planner's figures of these tables (`schema.table`) after their rows changed in bulk. */
+  analyze(tables: readonly string[]): Promise<void>;
+
+  health(): DatabaseHealth;
+
+  /** Waits for what runs, then ends. The embedded directory is free for another process when it resolves. */
+  close(): Promise<void>;
+}

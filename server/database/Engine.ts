@@ -1,0 +1,13 @@
+import type { DatabaseHealth, Subscription } from "./Database.ts";
+import type { Lease } from "./Lease.ts";
+import type { QueryClass } from "./QueryClass.ts";
+
+/** What the embedded database and a PostgreSQL server differ in. */
+export interface Engine {
+  readonly kind: "embedded" | "postgres";
+  /** @throws DatabaseUnavailable when no session came free in the time that the class allows */
+  lease(queryClass: QueryClass): Promise<Lease>;
+  listen(channel: string, heard: (payload: string) => void): Promise<Subscription>;
+  health(): DatabaseHealth;
+  close(): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import type { Generated } from "kysely";
+import type { LoginAttemptRow, OrganizationRow, RefreshTokenRow, SessionRow, UserRow } from "./schema/accountRows.ts";
+import type { Json, JsonWithDefault } from "./schema/columnTypes.ts";
+import type { EntityColumns } from "./schema/EntityColumns.ts";
+import type { FileRow } from "./schema/fileRows.ts";
+import type { FormElementRow, FormRow } from "./schema/formRows.ts";
+import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow } from "./schema/historyRows.ts";
+import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } from "./schema/pluginRows.ts";
+import type { ComponentRow, MenuRow, MigrationRow, PageComponentRow, PageRow, ProjectRow, TranslationRow } from "./schema/projectRows.ts";
+import type { ColumnPreferencesRow, TableButtonRow, TableColumnRow, TableFilterRow, TableObjectRow } from "./schema/tableRows.ts";
+
+/**
+ * The tables of schema `platon` as Kysely's types, by their full names (`"platon.menus"`).
+ * Columns are what the migrations make; values arrive as wireTypes.ts says (timestamps as ISO text).
+ */
+export interface PlatonSchema {
+  "platon.migrations": MigrationRow;
+  "platon.projects": ProjectRow;
+  "platon.organizations": OrganizationRow;
+  "platon.users": UserRow;
+  "platon.user_organizations": { user_id: string; org_id: string };
+  "platon.roles": EntityColumns & { name: string; title: string; permissions: Generated<string[]> };
+  "platon.user_roles": { user_id: string; role_id: string; org_id: string | null };
+  "platon.sessions": SessionRow;
+  "platon.refresh_tokens": RefreshTokenRow;
+  "platon.login_attempts": LoginAttemptRow;
+  "platon.secrets": { name: string; value: string; created_at: Generated<string> };
+  "platon.menus": MenuRow;
+  "platon.datasets": EntityColumns & { name: string; title: string; fields: Json; indexes: JsonWithDefault };
+  "platon.tables": TableObjectRow;
+  "platon.table_columns": TableColumnRow;
+  "platon.table_filters": TableFilterRow;
+  "platon.table_buttons": TableButtonRow;
+  "platon.forms": FormRow;
+  "platon.form_elements": FormElementRow;
+  "platon.platon_pages": PageRow;
+  "platon.platon_page_components": PageComponentRow;
+  "platon.components": ComponentRow;
+  "platon.translations": TranslationRow;
+  "platon.revisions": RevisionRow;
+  "platon.events": EventRow;
+  "platon.audit": AuditRow;
+  "platon.plugin_states": PluginStateRow;
+  "platon.plugins": EntityColumns & { name: string; manifest: Json; modules: Json; grants: Generated<string[]> };
+  "platon.plugin_incidents": PluginIncidentRow;
+  "platon.plugin_incident_users": IncidentKey & { user_id: string; is_strike: boolean };
+  "platon.plugin_usage": PluginUsageRow;
+  "platon.column_preferences": ColumnPreferencesRow;
+  "platon.idempotency_keys": IdempotencyKeyRow;
+  "platon.files": FileRow;
+}

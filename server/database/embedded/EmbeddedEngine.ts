@@ -1,0 +1,184 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ChannelListeners } from "../ChannelListeners.ts";
+import type { DatabaseHealth, DatabaseLog, Subscription } from "../Database.ts";
+import { DatabaseUnavailable } from "../databaseErrors.ts";
+import type { Engine } from "../Engine.ts";
+import { Lease } from "../Lease.ts";
+import type { QueryClass, QueryLimits } from "../QueryClass.ts";
+import { DirectoryOwner } from "./DirectoryOwner.ts";
+import { EmbeddedSession } from "./EmbeddedSession.ts";
+import { Housekeeping } from "./Housekeeping.ts";
+import { LeaseQueue } from "./LeaseQueue.ts";
+
+interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly workerFile: URL;
+  readonly parameters: readonly string[];
+  readonly limits: QueryLimits;
+  readonly log: DatabaseLog;
+}
+
+/** Milliseconds between two replacements for the sake of memory: work that needs much all the time goes on. */
+const renewalPause = 600_000;
+
+/**
+ * PGlite in a worker thread. It has one session and cannot cancel a query: requests queue for it, and a watchdog ends
+ * the whole worker and opens the database again, which takes about a second, when one overstays.
+ */
+export class EmbeddedEngine implements Engine {
+  readonly kind = "embedded";
+  readonly #options: EmbeddedOptions;
+  readonly #directory: string;
+  readonly #owner: DirectoryOwner;
+  readonly #queue = new LeaseQueue();
+  readonly #listeners = new ChannelListeners();
+  readonly #housekeeping: Housekeeping;
+  readonly #closing = new AbortController();
+  #session: Promise<EmbeddedSession>;
+  #live: EmbeddedSession | undefined;
+  #state: DatabaseHealth["state"] = "starting";
+  #restarts = 0;
+  #renewedAt = -renewalPause;
+
+  private constructor(options: EmbeddedOptions, owner: DirectoryOwner) {
+    this.#options = options;
+    this.#owner = owner;
+    this.#directory = join(resolve(options.dataDir), "database");
+    this.#housekeeping = new Housekeeping(() => this.lease("maintenance"), options.log);
+    this.#session = this.#start();
+  }
+
+  /** @throws DirectoryInUse, NotDurable, DatabaseUnavailable */
+  static async open(options: EmbeddedOptions): Promise<EmbeddedEngine> {
+    const dataDir = resolve(options.dataDir);
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const owner = await DirectoryOwner.claim(dataDir);
+    try {
+      const directory = join(dataDir, "database");
+      if (!existsSync(directory)) await EmbeddedSession.initialise(options.workerFile, directory);
+      const engine = new EmbeddedEngine(options, owner);
+      await engine.#session;
+      return engine;
+    } catch (error) {
+      owner.release();
+      throw error;
+    }
+  }
+
+  async lease(queryClass: QueryClass): Promise<Lease> {
+    const { run, wait } = this.#options.limits[queryClass];
+    await this.#queue.enter(wait);
+    try {
+      const session = await this.#liveSession(wait);
+      const endSession = (error: Error): void => session.end(error);
+      const release = (lease: Lease): void => this.#leave(lease);
+      return new Lease({ client: session.client, deadline: run, limit: run, endSession, release });
+    } catch (error) {
+      this.#queue.leave();
+      throw error;
+    }
+  }
+
+  async listen(channel: string, heard: (payload: string) => void): Promise<Subscription> {
+    const subscription = this.#listeners.add(channel, heard);
+    const lease = await this.lease("interactive");
+    try {
+      await this.#listenOn((statement) => lease.query(statement));
+      return subscription;
+    } catch (error) {
+      await subscription.dispose();
+      throw error;
+    } finally {
+      lease.release();
+    }
+  }
+
+  health(): DatabaseHealth {
+    return { state: this.#state, waiting: this.#queue.waiting, restarts: this.#restarts };
+  }
+
+  async close(): Promise<void> {
+    if (this.#state === "closed") return;
+    this.#state = "closed";
+    this.#closing.abort();
+    this.#housekeeping.close();
+    await this.#queue.close();
+    const session = await this.#session.catch(() => undefined);
+    await session?.close(new DatabaseUnavailable("The database is closed"));
+    this.#owner.release();
+  }
+
+  #leave(lease: Lease): void {
+    if (lease.wrote) this.#housekeeping.noteWrite();
+    this.#queue.leave();
+  }
+
+  async #liveSession(wait: number): Promise<EmbeddedSession> {
+    if (this.#live?.alive) return this.#live;
+    const waited = new AbortController();
+    const late = sleep(wait, undefined, { signal: waited.signal }).then(() => {
+      throw new DatabaseUnavailable("The database is starting; try again");
+    });
+    try {
+      // One that was just ended is replaced as soon as it is over.
+      await Promise.race([this.#live?.over, late]);
+      return await Promise.race([this.#session, late]);
+    } finally {
+      late.catch(() => undefined);
+      waited.abort();
+    }
+  }
+
+  async #start(): Promise<EmbeddedSession> {
+    const { workerFile, parameters } = this.#options;
+    const session = await EmbeddedSession.start(workerFile, { kind: "serve", directory: this.#directory, parameters });
+    this.#listeners.attach(session.client);
+    await this.#listenOn((statement) => session.client.query(statement));
+    this.#live = session;
+    this.#state = "ready";
+    void session.over.then((reason) => this.#startAgain(reason));
+    void session.grown.then(() => this.#renewLater(session));
+    return session;
+  }
+
+  #renewLater(session: EmbeddedSession): void {
+    const pause = Math.max(0, this.#renewedAt + renewalPause - performance.now());
+    setTimeout(() => void this.#renew(session), pause).unref();
+  }
+
+  /** Between two requests, so that nobody's query fails. */
+  async #renew(session: EmbeddedSession): Promise<void> {
+    const lease = await this.lease("maintenance").catch(() => undefined);
+    this.#renewedAt = performance.now();
+    if (lease !== undefined && session.alive) await session.close(new DatabaseUnavailable("It had grown too large"));
+    lease?.release();
+  }
+
+  #startAgain(reason: Error): void {
+    if (this.#state === "closed") return;
+    this.#state = "starting";
+    this.#restarts += 1;
+    this.#options.log.warn({ error: reason }, "the embedded database was ended and opens again");
+    this.#session = this.#persist();
+    this.#session.catch(() => undefined);
+  }
+
+  /** Tries until it opens: a full disk, for one, may have room again. */
+  async #persist(): Promise<EmbeddedSession> {
+    for (let pause = 500; ; pause = Math.min(pause * 2, 30_000)) {
+      try {
+        return await this.#start();
+      } catch (error) {
+        this.#options.log.error({ error }, "the embedded database does not open");
+        await sleep(pause, undefined, { signal: this.#closing.signal });
+      }
+    }
+  }
+
+  async #listenOn(run: (statement: string) => Promise<unknown>): Promise<void> {
+    const { statement } = this.#listeners;
+    if (statement !== undefined) await run(statement);
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { sql, type Kysely } from "kysely";
+import type { Database, DatabaseLog } from "./Database.ts";
+import type { PlatonSchema } from "./PlatonSchema.ts";
+
+export interface Migration {
+  /** `0001-platon`: its place and its name, never changed once it left this machine. */
+  readonly id: string;
+  /** Statements of PostgreSQL 15, run in order. Never edited once applied anywhere: write the next migration. */
+  readonly up: readonly string[];
+}
+
+/** A migration that was applied reads otherwise now, or the database is from a newer version of the server. */
+export class MigrationRefused extends Error {
+  readonly code = "database.migrationRefused";
+  override readonly name = "MigrationRefused";
+}
+
+/** Any number will do, as long as all nodes use the same. */
+const lockKey = 8_246_001;
+
+/**
+ * Brings schema `platon` up to date: runs each migration that was not run before, in the order of the list, each with
+ * its record in one transaction. Of several nodes that start at once one works and the others wait for it.
+ *
+ * @returns the ids that were applied now
+ * @throws MigrationRefused when an applied migration was edited, or is not in the list
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  log: DatabaseLog,
+): Promise<string[]> {
+  await inLock(database, (tx) => prepare(tx, migrations));
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    if (!(await inLock(database, (tx) => apply(tx, migration)))) continue;
+    log.info({ migration: migration.id }, "migration applied");
+    applied.push(migration.id);
+  }
+  return applied;
+}
+
+function inLock<T>(database: Database, work: (tx: Kysely<PlatonSchema>) => Promise<T>): Promise<T> {
+  return database.transaction(
+    async (tx) => {
+      await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
+      return work(tx);
+    },
+    { class: "maintenance" },
+  );
+}
+
+async function prepare(tx: Kysely<PlatonSchema>, migrations: readonly Migration[]): Promise<void> {
+  await sql`create schema if not exists platon`.execute(tx);
+  await sql`create table if not exists platon.migrations (
+    id text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`.execute(tx);
+  const rows = await tx.selectFrom("platon.migrations").select("id").execute();
+  const unknown = rows.find(({ id }) => !migrations.some((migration) => migration.id === id));
+  if (unknown === undefined) return;
+  throw new MigrationRefused(`The database has migration ${unknown.id}, which this version of the server does not know`);
+}
+
+async function apply(tx: Kysely<PlatonSchema>, { id, up }: Migration): Promise<boolean> {
+  const checksum = createHash("sha256").update(up.join("\n;\n")).digest("hex");
+  const row = await tx.selectFrom("platon.migrations").select("checksum").where("id", "=", id).executeTakeFirst();
+  if (row?.checksum === checksum) return false;
+  if (row !== undefined) throw new MigrationRefused(`Migration ${id} was edited after it had been applied`);
+  for (const statement of up) await sql.raw(statement).execute(tx);
+  await tx.insertInto("platon.migrations").values({ id, checksum, applied_at: sql`now()` }).execute();
+  return true;
+}

@@ -1,0 +1,10 @@
+import type { Migration } from "../migrate.ts";
+import { fold } from "./0000-fold.ts";
+import { platonSchema } from "./0001-platon.ts";
+import { files } from "./0002-files.ts";
+import { endpoints } from "./0003-endpoints.ts";
+import { plugins } from "./0004-plugins.ts";
+import { frames } from "./0005-frames.ts";
+
+/** In the order in which they are applied. */
+export const migrations: readonly Migration[] = [fold, platonSchema, files, endpoints, plugins, frames];

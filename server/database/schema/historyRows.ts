@@ -1,0 +1,44 @@
+import type { Generated } from "kysely";
+import type { Json, JsonWithDefault, NullableJson } from "./columnTypes.ts";
+
+export interface RevisionRow {
+  id: Generated<number>;
+  project_id: string;
+  entity: string;
+  entity_id: string;
+  revision: number;
+  at: Generated<string>;
+  by: string | null;
+  diff: Json;
+  snapshot: NullableJson;
+}
+
+export interface EventRow {
+  id: Generated<number>;
+  project_id: string;
+  at: Generated<string>;
+  kind: string;
+  payload: Json;
+}
+
+export interface AuditRow {
+  id: Generated<number>;
+  project_id: string;
+  at: Generated<string>;
+  user_id: string | null;
+  session_id: string | null;
+  event: string;
+  object: string | null;
+  record_id: string | null;
+  details: JsonWithDefault;
+  is_reported_by_client: Generated<boolean>;
+  request_id: string | null;
+}
+
+export interface IdempotencyKeyRow {
+  project_id: string;
+  key: string;
+  caller: string;
+  answer: Json;
+  at: Generated<string>;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { ConstraintViolation, DatabaseUnavailable, QueryTimedOut } from "./databaseErrors.ts";
+import { toDatabaseError } from "./toDatabaseError.ts";
+
+const failed = (fields: object): Error => Object.assign(new Error("failed"), fields);
+
+it("DB10 a column is named only where there is exactly one", () => {
+  const one = failed({ code: "23505", detail: "Key (code)=(UZ) already exists.", schema: "public", table: "t" });
+  expect(toDatabaseError(one)).toMatchObject({ kind: "unique", column: "code", table: "public.t" });
+  const quoted = failed({ code: "23503", detail: 'Key ("order")=(1) is not present in table "o".' });
+  expect(toDatabaseError(quoted)).toMatchObject({ kind: "foreignKey", column: "order", table: undefined });
+  const two = failed({ code: "23505", detail: "Key (a, b)=(1, 2) already exists." });
+  expect(toDatabaseError(two)).toBeInstanceOf(ConstraintViolation);
+  expect(toDatabaseError(two)).toMatchObject({ column: undefined });
+});
+
+it("DB12 lost connections, a server going down and lost transactions can be tried again", () => {
+  for (const code of ["ECONNREFUSED", "08006", "57P01", "53300", "40P01", "40001"]) {
+    expect(toDatabaseError(failed({ code })), code).toBeInstanceOf(DatabaseUnavailable);
+  }
+  expect(toDatabaseError(new Error("Connection terminated unexpectedly"))).toBeInstanceOf(DatabaseUnavailable);
+});
+
+it("DB11, DB13 a cancelled statement is QueryTimedOut, any other failure comes back as it was", () => {
+  expect(toDatabaseError(failed({ code: "57014" }))).toBeInstanceOf(QueryTimedOut);
+  const syntax = failed({ code: "42601" });
+  expect(toDatabaseError(syntax)).toBe(syntax);
+});

@@ -1,0 +1,33 @@
+import type { Locale } from "#core/locale.ts";
+import type { Project } from "../modules/projects/Project.ts";
+import type { Services } from "../Services.ts";
+import type { Caller } from "./Caller.ts";
+
+export type { Caller } from "./Caller.ts";
+
+/** Everything that a handler knows beside its input. */
+export interface CallContext {
+  readonly requestId: string;
+  readonly project: Project;
+  /** Undefined for a guest; an endpoint of access "user" always has one. */
+  readonly caller: Caller | undefined;
+  /** When the caller's access token ends; undefined for a guest. */
+  readonly tokenExpiresAt?: Date;
+  /** From `Accept-Language`, else the project's default. */
+  readonly locale: Locale;
+  /** True when the call came in under `public/`: only objects marked public are visible. */
+  readonly isPublic: boolean;
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  /** Header `device-id` (D21). */
+  readonly deviceId: string | undefined;
+  readonly method: string;
+  readonly headers: Headers;
+  /** The body of a call whose endpoint reads it itself (contract `multipart`). */
+  readonly openBody: () => ReadableStream<Uint8Array> | null;
+  /** Where realms are served, `http://{label}.realm.localhost:3000`; undefined where they are not (X9). */
+  readonly sandbox?: string;
+  readonly services: Services;
+  /** Aborted when the client went away. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode } from "#core/errors/errorCatalogue.ts";
+
+export interface FailureDetails {
+  /** Values for the placeholders of the wording. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Field → texts in the caller's language (422). */
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  /** Added to `data` beside the code. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/**
+ * A call that is answered with an error of the catalogue: thrown anywhere below a handler, turned into the envelope in
+ * one place, in the caller's language.
+ * @example throw new CallFailure("unknown_field", { params: { field } });
+ */
+export class CallFailure extends Error {
+  override readonly name = "CallFailure";
+  readonly code: ErrorCode;
+  readonly details: FailureDetails;
+
+  constructor(code: ErrorCode, details: FailureDetails = {}) {
+    super(code, { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+}

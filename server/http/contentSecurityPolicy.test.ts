@@ -1,0 +1,50 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError } from "../config.ts";
+import { readBaseSettings } from "./baseSettings.ts";
+import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
+
+const host = { scheme: "http", origin: "http://localhost:3000", realms: "*.realm.localhost:3000" } as const;
+const own = { api: "/api/", auth: "/api/auth/" };
+
+function settingsOf(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), "platon-settings-"));
+  writeFileSync(join(folder, "settings.json"), text);
+  return readBaseSettings(folder);
+}
+
+describe("contentSecurityPolicy", () => {
+  it("H21 the application may frame realms and its own editor, and nothing of strings is code", () => {
+    expect(contentSecurityPolicy("app", host, own)).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; " +
+        "connect-src 'self'; worker-src 'self'; " +
+        "frame-src http://*.realm.localhost:3000/realm/ http://localhost:3000/editor.html; " +
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+    );
+  });
+
+  it("H21 the sign-in document frames nothing and is framed by nobody", () => {
+    const policy = contentSecurityPolicy("auth", host, own);
+    expect(policy).toContain("frame-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it("H32 without a sandbox host no realm may be framed", () => {
+    const policy = contentSecurityPolicy("app", { ...host, realms: undefined }, own);
+    expect(policy).toContain("frame-src http://localhost:3000/editor.html;");
+  });
+
+  it("H25 connect-src follows the configured bases", () => {
+    const settings = settingsOf('{ "api": "https://api.example.org/v1/" }');
+    expect(settings).toEqual({ api: "https://api.example.org/v1/", auth: "/api/auth/" });
+    expect(contentSecurityPolicy("app", host, settings)).toContain("connect-src 'self' https://api.example.org;");
+    expect(readBaseSettings("/nowhere")).toEqual(own);
+  });
+
+  it.each(["[1", "null", '{ "api": 5 }', '{ "api": "//evil.example/" }', '{ "api": "javascript:x" }', '{ "auth": "/a; script-src *" }'])(
+    "H25 %s is refused in one line",
+    (text) => expect(() => settingsOf(text)).toThrow(ConfigError),
+  );
+});

@@ -1,0 +1,41 @@
+import type { BaseSettings } from "./baseSettings.ts";
+import type { Host } from "./readHost.ts";
+
+export type DocumentName = "app" | "auth";
+
+type PolicyHost = Pick<Host, "origin" | "scheme" | "realms">;
+
+/**
+ * The policy of a document (D71). It is the same in development, tests and production. `'self'` takes no path, so the
+ * own origin is written out where one is meant.
+ */
+export function contentSecurityPolicy(document: DocumentName, host: PolicyHost, settings: BaseSettings): string {
+  const rules = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "data:", "blob:"],
+    "media-src": ["'self'", "blob:"],
+    "connect-src": ["'self'", ...foreignOrigins(host, settings)],
+    "worker-src": ["'self'"],
+    "frame-src": frameSources(document, host),
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": [document === "auth" ? "'none'" : "'self'"],
+  };
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+/** The sign-in document shows no frames: no project code comes near it (D20). */
+function frameSources(document: DocumentName, { origin, scheme, realms }: PolicyHost): string[] {
+  if (document === "auth") return ["'none'"];
+  return [...(realms === undefined ? [] : [`${scheme}://${realms}/realm/`]), `${origin}/editor.html`];
+}
+
+function foreignOrigins({ origin }: PolicyHost, settings: BaseSettings): string[] {
+  const origins = Object.values(settings).map((base) => new URL(base, origin).origin);
+  return [...new Set(origins)].filter((other) => other !== origin);
+}

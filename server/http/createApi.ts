@@ -1,0 +1,149 @@
+import { performance } from "node:perf_hooks";
+import type { Logger } from "pino";
+import { endpoints, type EndpointName } from "#contract/endpoints.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { errorInfo } from "#core/errors/errorCatalogue.ts";
+import { defaultLocale, localeFrom, type Locale } from "#core/locale.ts";
+import type { Services } from "../Services.ts";
+import { authenticate } from "./authenticate.ts";
+import type { CallContext } from "./CallContext.ts";
+import { CallFailure } from "./CallFailure.ts";
+import { checkInput } from "./checkInput.ts";
+import { answer, failureAnswer } from "./envelope.ts";
+import { createCallMatcher, type CallMatch } from "./matchCall.ts";
+import { readBody } from "./readBody.ts";
+import type { RequestView } from "./RequestView.ts";
+import type { Handler, Routes } from "./Routes.ts";
+import { toFailure } from "./toFailure.ts";
+
+const defaultBodyLimit = 1_048_576;
+
+/** Their bearer is a refresh token, which they check themselves. */
+const refreshCalls: ReadonlySet<EndpointName> = new Set(["GET auth/refresh/token", "POST auth/refresh/token"]);
+
+/** Tells a signed-in caller the last event before the answer (D10): a first stream resumes from there. */
+const eventIdHeader = "x-event-id";
+
+interface ApiOptions {
+  readonly routes: Routes;
+  readonly log: Logger;
+  /** Undefined until the database is open and migrated. */
+  readonly services: () => Services | undefined;
+}
+
+export type Api = (view: RequestView) => Promise<Response>;
+
+const shapes = Object.entries(endpoints) as [EndpointName, EndpointShape][];
+const matcher = createCallMatcher(
+  new Map(shapes.map(([call, { access }]) => [call, { hasPublicTwin: access === "public" || access === "open" }])),
+);
+
+/** Answers every call of the contract, and every mistake about it, with the envelope (D3). */
+export function createApi({ routes, log, services: present }: ApiOptions): Api {
+  return async (view) => {
+    const started = performance.now();
+    const services = present();
+    const asked = view.request.headers.get("accept-language");
+    let locale: Locale = asked === null ? defaultLocale : localeFrom(asked);
+    const entry: Record<string, unknown> = { requestId: view.id };
+    let response: Response;
+    // Before anything is read: a stream that begins behind it tells all that the answer does not show yet.
+    const eventId = services?.events.latest();
+    try {
+      const match = matchOrThrow(view);
+      entry.call = match.call;
+      if (services === undefined) response = answerWhileStarting(match.call);
+      else {
+        const context = await createContext(view, match, services);
+        ({ locale } = context);
+        entry.userId = context.caller?.userId;
+        response = await respond(context, match, { view, handler: routes[match.call] as Handler<EndpointName> });
+        if (context.caller !== undefined) response.headers.set(eventIdHeader, String(eventId));
+      }
+    } catch (error) {
+      const failure = toFailure(error, locale);
+      entry.code = failure.code;
+      if (isWorthLogging(failure)) entry.err = failure.cause ?? failure;
+      response = failureAnswer(failure, locale, view.id);
+    }
+    const level = entry.err === undefined ? "info" : "error";
+    log[level]({ ...entry, status: response.status, ms: Math.round(performance.now() - started) }, "call");
+    return response;
+  };
+}
+
+function matchOrThrow({ request, segments }: RequestView): CallMatch {
+  const match = matcher.match(request.method, segments.slice(1));
+  if (match === undefined) throw new CallFailure("not_found");
+  if ("call" in match) return match;
+  throw new CallFailure("method_not_allowed", { headers: { allow: match.allowed.join(", ") } });
+}
+
+function answerWhileStarting(call: EndpointName): Response {
+  if (call === "GET health") return answer({ status: "ok" });
+  throw new CallFailure("starting");
+}
+
+async function createContext(view: RequestView, { call, isPublic }: CallMatch, services: Services): Promise<CallContext> {
+  const { request, host } = view;
+  const { headers } = request;
+  const project = await services.projects.ofHost(host.name);
+  const signedIn = isPublic || refreshCalls.has(call) ? undefined : await authenticate(headers, project, services);
+  const { access } = endpoints[call];
+  const asked = headers.get("accept-language");
+  return {
+    requestId: view.id,
+    project,
+    caller: signedIn?.caller,
+    tokenExpiresAt: signedIn?.tokenExpiresAt,
+    locale: localeFrom(asked ?? project.settings.defaultLocale),
+    isPublic: isPublic || (access === "open" && signedIn === undefined),
+    address: view.address,
+    userAgent: headers.get("user-agent") ?? undefined,
+    deviceId: headers.get("device-id")?.slice(0, 200) || undefined,
+    headers,
+    method: request.method,
+    openBody: () => request.body,
+    sandbox: host.realms && `${host.scheme}://${host.realms.replace("*", "{label}")}`,
+    services,
+    get signal() {
+      return request.signal;
+    },
+  };
+}
+
+interface Call {
+  readonly view: RequestView;
+  readonly handler: Handler<EndpointName>;
+}
+
+async function respond(context: CallContext, match: CallMatch, { view, handler }: Call): Promise<Response> {
+  const { call, params } = match;
+  const shape: EndpointShape = endpoints[call];
+  const isGuestAllowed = shape.access === "anonymous" || shape.access === "open" || context.isPublic;
+  if (context.caller === undefined && !isGuestAllowed) throw new CallFailure("unauthenticated");
+  if (!(await context.services.plugins.isEnabled(context.project.id, shape.plugin))) throw new CallFailure("plugin_disabled");
+  const input = {
+    params: checkInput(call, "params", params),
+    query: checkInput(call, "query", readQuery(view.request)),
+    body: shape.body && checkInput(call, "body", await readBody(view.request, { limit: shape.bodyLimit ?? defaultBodyLimit, locale: context.locale })),
+  };
+  // The input was checked against the schemas that its types come from.
+  const result = await handler(context, input as Parameters<typeof handler>[1]);
+  return result instanceof Response ? result : answer(result, shape.status);
+}
+
+/** The first value of each name. */
+function readQuery(request: Request): Record<string, string> {
+  const start = request.url.indexOf("?");
+  if (start < 0) return {};
+  const query = Object.create(null) as Record<string, string>;
+  for (const [name, value] of new URLSearchParams(request.url.slice(start + 1))) query[name] ??= value;
+  return { ...query };
+}
+
+/** Bugs, and whatever is wrong with the database; a wrong password is nobody's alarm. */
+function isWorthLogging({ code, cause }: CallFailure): boolean {
+  const { family, status } = errorInfo(code);
+  return family === "bug" || (status === 503 && cause !== undefined);
+}

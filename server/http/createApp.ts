@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { Hono } from "hono";
+import { readPath } from "#core/links/index.ts";
+import { defaultLocale, localeFrom } from "#core/locale.ts";
+import type { ServerConfig } from "../config.ts";
+import { answerDocument } from "./answerDocument.ts";
+import { answerRealm, type RealmDocuments } from "./answerRealm.ts";
+import { CallFailure } from "./CallFailure.ts";
+import type { Api } from "./createApi.ts";
+import { failureAnswer } from "./envelope.ts";
+import type { FirstLook } from "./firstLook.ts";
+import { readHost } from "./readHost.ts";
+import type { RequestView } from "./RequestView.ts";
+import type { BaseSettings } from "./baseSettings.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+import type { StaticFiles } from "./StaticFiles.ts";
+
+export interface AppOptions {
+  readonly config: ServerConfig;
+  readonly api: Api;
+  readonly settings: BaseSettings;
+  readonly client: StaticFiles;
+  readonly realmDocuments: RealmDocuments;
+  readonly isProjectHost: (name: string) => boolean;
+  readonly firstLook: (hostName: string) => Promise<FirstLook | undefined>;
+}
+
+interface AppEnvironment {
+  Bindings: { incoming?: IncomingMessage };
+  Variables: { view: RequestView };
+}
+
+const plain = { ...securityHeaders, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+const refuse = (status: number, text: string): Response => new Response(text, { status, headers: plain });
+
+/** The whole server as a function from Request to Response: hosts first, then calls, then documents. */
+export function createApp(options: AppOptions): Hono<AppEnvironment> {
+  const { api, client, config, realmDocuments, settings } = options;
+  const app = new Hono<AppEnvironment>();
+
+  app.use(async (c, next) => {
+    const { incoming } = c.env ?? {};
+    const request = c.req.raw;
+    const host = readHost(request.headers, config, options.isProjectHost);
+    const segments = readPath(incoming?.url ?? request.url);
+    if (segments === undefined) return invalidPath(request, incoming?.url ?? request.url);
+    const view: RequestView = { id: randomUUID(), request, host, segments, address: addressOf(request, incoming, config) };
+    if (host.kind === "realm") return answerRealm(view, realmDocuments);
+    if (host.kind === "unknown") return refuse(421, `This server does not serve "${host.name}"`);
+    if (needsHttps(request, view, config)) return refuse(426, "https is needed here");
+    c.set("view", view);
+    await next();
+    return undefined;
+  });
+  app.all("/api/*", (c) => api(c.var.view));
+  app.all("*", (c) => answerDocument(c.var.view, { files: client, settings, firstLook: options.firstLook }));
+  app.onError(() => refuse(500, "500"));
+  return app;
+}
+
+/** A call is answered in its own form, so that the client can read it. */
+function invalidPath(request: Request, target: string): Response {
+  if (!/^(https?:\/\/[^/]*)?\/+api(\/|$)/i.test(target)) return refuse(400, "400");
+  const asked = request.headers.get("accept-language");
+  return failureAnswer(new CallFailure("invalid_path"), asked === null ? defaultLocale : localeFrom(asked), randomUUID());
+}
+
+/** Of several proxies only the last one, ours, is believed. */
+function addressOf(request: Request, incoming: IncomingMessage | undefined, { trustProxy }: ServerConfig): string {
+  const forwarded = trustProxy ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  return (forwarded || incoming?.socket.remoteAddress) ?? "";
+}
+
+/** Beyond this machine plain http is refused, unless the operator wants it (D12). */
+function needsHttps(request: Request, { host }: RequestView, config: ServerConfig): boolean {
+  if (config.isLoopback || config.insecureHttp || host.scheme === "https") return false;
+  return !/^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(host.name) || request.headers.has("x-forwarded-for");
+}

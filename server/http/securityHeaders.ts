@@ -1,0 +1,13 @@
+/** On every answer, whatever it is. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+
+/** On documents of the product: links that the host draws for a guest resolve no names (stack, X11). */
+export const documentHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  "x-dns-prefetch-control": "off",
+  "cross-origin-opener-policy": "same-origin",
+  "x-frame-options": "SAMEORIGIN",
+};

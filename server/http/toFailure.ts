@@ -1,0 +1,27 @@
+import { ConstraintViolation, DatabaseUnavailable, QueryTimedOut } from "../database/databaseErrors.ts";
+import type { Locale } from "#core/locale.ts";
+import { say } from "#core/wording/say.ts";
+import { CallFailure } from "./CallFailure.ts";
+
+/** Gives every error a place in the catalogue; what has none is a bug and becomes `internal`. */
+export function toFailure(error: unknown, locale: Locale): CallFailure {
+  if (error instanceof CallFailure) return error;
+  if (error instanceof QueryTimedOut) return new CallFailure("query_timeout", { cause: error });
+  if (error instanceof DatabaseUnavailable) return new CallFailure("unavailable", { cause: error });
+  if (error instanceof ConstraintViolation) return fromConstraint(error, locale);
+  return new CallFailure("internal", { cause: error });
+}
+
+function fromConstraint(error: ConstraintViolation, locale: Locale): CallFailure {
+  const field = error.column ?? "";
+  switch (error.kind) {
+    case "unique":
+      return new CallFailure("duplicate", { params: { field }, cause: error });
+    case "foreignKey":
+      return new CallFailure("foreign_key", { params: { field }, cause: error });
+    case "notNull":
+      return new CallFailure("invalid_values", { fields: { [field]: [say(locale, "check.required")] }, cause: error });
+    case "check":
+      return new CallFailure("invalid_values", { cause: error });
+  }
+}

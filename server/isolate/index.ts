@@ -1,0 +1,3 @@
+export { Isolate } from "./Isolate.ts";
+export { isolateLimits } from "./isolateLimits.ts";
+export type { ExpressionAnswer, ProgramAnswer, ProgramFailure } from "./ProgramAnswer.ts";

@@ -1,0 +1,71 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { ConfigError, type ServerConfig } from "./config.ts";
+
+type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
+
+export interface Listening {
+  readonly port: number;
+  /** Takes no new connection, lets requests finish for so long, then ends what is left. */
+  stop(milliseconds: number): Promise<void>;
+}
+
+/** The host name that has no second address family is passed over; with a free port the second follows the first. */
+const attempts = 20;
+
+/**
+ * Listens on every address of the configuration with one port.
+ * @throws ConfigError when the port is taken, or the address is not this machine's
+ */
+export async function listen(fetch: Fetch, { hosts, port }: Pick<ServerConfig, "hosts" | "port">): Promise<Listening> {
+  for (let attempt = 1; ; attempt += 1) {
+    const servers: Server[] = [];
+    try {
+      let bound = port;
+      for (const host of hosts) {
+        const server = createAdaptorServer({ fetch }) as Server;
+        if (!(await isBound(server, host, { port: bound, isOnly: hosts.length === 1 }))) continue;
+        servers.push(server);
+        bound = (server.address() as AddressInfo).port;
+      }
+      return { port: bound, stop: (milliseconds) => stopAll(servers, milliseconds) };
+    } catch (error) {
+      await stopAll(servers, 0);
+      if (port !== 0 || attempt === attempts) throw toConfigError(error, { port, hosts });
+    }
+  }
+}
+
+function isBound(server: Server, host: string, { port, isOnly }: { port: number; isOnly: boolean }): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      // A machine without IPv6: the other loopback address is enough.
+      if (!isOnly && (error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT")) resolve(false);
+      else reject(error);
+    });
+    server.listen({ host, port, ipv6Only: host.includes(":") && host !== "::" }, () => resolve(true));
+  });
+}
+
+function toConfigError(error: unknown, { port, hosts }: { port: number; hosts: readonly string[] }): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case "EADDRINUSE":
+      return new ConfigError("PORT", `${port} is taken by another program; choose another, or 0 for any free one`);
+    case "EACCES":
+      return new ConfigError("PORT", `${port} needs more rights than this user has`);
+    case "EADDRNOTAVAIL":
+      return new ConfigError("HOST", `${hosts.join(", ")} is not an address of this machine`);
+    default:
+      return error;
+  }
+}
+
+async function stopAll(servers: readonly Server[], milliseconds: number): Promise<void> {
+  const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
+  const late = setTimeout(() => {
+    for (const server of servers) server.closeAllConnections();
+  }, milliseconds);
+  await Promise.all(closed);
+  clearTimeout(late);
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from "node:url";
+import pino from "pino";
+import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
+import { createLogger } from "./createLogger.ts";
+import { createServer, type RunningServer } from "./createServer.ts";
+import { DirectoryInUse, NotDurable } from "./database/databaseErrors.ts";
+import { MigrationRefused } from "./database/migrate.ts";
+import { describeStart } from "./describeStart.ts";
+import { prepareDatabase } from "./prepareDatabase.ts";
+
+const folderBeside = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const log = createLogger(pino.destination(2), process.stderr.isTTY ? "warn" : "info");
+
+/** What the operator can mend is told in one line; anything else is a bug and comes with its stack. */
+function fail(error: unknown): never {
+  const isPlain = [ConfigError, DirectoryInUse, NotDurable, MigrationRefused].some((known) => error instanceof known);
+  const text = error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`Platon cannot start. ${text}\n`);
+  process.exit(1);
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    // The second time somebody is in a hurry.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ signal }, "stopping");
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on("SIGTERM", stop).on("SIGINT", stop);
+}
+
+async function start(config: ServerConfig): Promise<void> {
+  const server = await createServer({
+    config,
+    log,
+    folders: { client: folderBeside("client"), sandbox: folderBeside("sandbox") },
+    prepareDatabase: () => prepareDatabase(config, log),
+  });
+  stopOnSignal(server);
+  process.stdout.write(await describeStart(server, config));
+}
+
+process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
+try {
+  await start(readConfig(process.env, process.cwd()));
+} catch (error) {
+  fail(error);
+}

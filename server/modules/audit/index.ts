@@ -1,0 +1,17 @@
+import type { Routes } from "../../http/Routes.ts";
+import { CallLimit } from "../../http/CallLimit.ts";
+import { callerOf } from "../../http/callerOf.ts";
+import { recordReport } from "./recordAudit.ts";
+
+export { recordAudit } from "./recordAudit.ts";
+
+/** Of one session: whoever reports what they see and do says less, and a loop must not fill the disk. */
+const reports = new CallLimit({ atMost: 120, windowMs: 60_000 });
+
+export const auditRoutes: Routes<"POST audit"> = {
+  "POST audit": async (context, { body }) => {
+    reports.admit(callerOf(context).sessionId, context.services.now());
+    await recordReport(context.services.database.sql, context, body);
+    return null;
+  },
+};

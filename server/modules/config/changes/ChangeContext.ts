@@ -1,0 +1,7 @@
+import type { CallContext } from "../../../http/CallContext.ts";
+import type { EventHub } from "../../events/index.ts";
+
+/** Who changes configuration, and what the change is announced with. Every CallContext is one. */
+export interface ChangeContext extends Pick<CallContext, "project" | "caller" | "requestId" | "locale"> {
+  readonly services: Pick<CallContext["services"], "configuration"> & { readonly events: Pick<EventHub, "record"> };
+}

@@ -1,0 +1,52 @@
+import { coerceField } from "#core/coercion/index.ts";
+import type { Locale } from "#core/locale.ts";
+import { say } from "#core/wording/say.ts";
+import { CallFailure } from "../../../http/CallFailure.ts";
+import { reservedNames } from "../entities/reservedNames.ts";
+import type { EntityDefinition, EntityField } from "../entities/EntityDefinition.ts";
+import type { EntityValues } from "../entities/entityRows.ts";
+
+interface Accepting {
+  readonly projectId: string;
+  readonly locale: Locale;
+}
+
+/**
+ * The values as the entity's columns take them. A cleared field that has a default takes it.
+ * @throws CallFailure `unknown_field`, `invalid_values` with the texts by field, `reserved_name`
+ */
+export function acceptEntityValues(
+  entity: EntityDefinition, values: EntityValues, { projectId, locale }: Accepting
+): EntityValues {
+  const problems: Record<string, string[]> = {};
+  const accepted: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = entity.fields.find((one) => one.name === name);
+    if (field === undefined) throw new CallFailure("unknown_field", { params: { field: name } });
+    const result = acceptValue(field, value ?? field.default ?? null, locale);
+    if ("text" in result) problems[name] = [result.text];
+    else accepted[name] = result.value;
+  }
+  if (Object.keys(problems).length > 0) throw new CallFailure("invalid_values", { fields: problems });
+  refuseReserved(entity, accepted, projectId);
+  return accepted;
+}
+
+function acceptValue(field: EntityField, value: unknown, locale: Locale): { value: unknown } | { text: string } {
+  const coercion = coerceField(field.type, value);
+  if (!coercion.ok) return { text: say(locale, coercion.key) };
+  // What code and style sheets are made of is kept to the letter, an empty text included.
+  const kept = field.type === "text" && value === "" && field.default === "" ? "" : coercion.value;
+  if (kept === null && field.isRequired) return { text: say(locale, "check.required") };
+  if (field.maxLength !== undefined && typeof kept === "string" && kept.length > field.maxLength) {
+    return { text: say(locale, "check.maxLength", { 0: field.maxLength }) };
+  }
+  return { value: kept ?? field.default ?? null };
+}
+
+/** Names of system entities mean project `platon` everywhere (D40). */
+function refuseReserved({ name }: EntityDefinition, values: EntityValues, projectId: string): void {
+  if (projectId === "platon" || (name !== "tables" && name !== "forms")) return;
+  const wanted = String(values["name"] ?? "");
+  if (reservedNames.has(wanted)) throw new CallFailure("reserved_name", { params: { name: wanted } });
+}

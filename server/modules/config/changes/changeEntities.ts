@@ -1,0 +1,167 @@
+import { sql, type Kysely } from "kysely";
+import { say } from "#core/wording/say.ts";
+import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
+import { CallFailure } from "../../../http/CallFailure.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { entityOf } from "../entities/entities.ts";
+import type { EntityDefinition } from "../entities/EntityDefinition.ts";
+import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
+import { acceptEntityValues } from "./acceptEntityValues.ts";
+import { announceChanges } from "./announceChanges.ts";
+import type { ChangeContext } from "./ChangeContext.ts";
+import { demandCodeRoom } from "./demandCodeRoom.ts";
+import { diffValues } from "./diffValues.ts";
+import type { ChangedEntity, EntityChange } from "./EntityChange.ts";
+import { insertEntityRow, updateEntityRow } from "./writeEntityRow.ts";
+
+type Transaction = Kysely<PlatonSchema>;
+
+/**
+ * The one way in which configuration changes (D42): the rows, a revision of each (who, when, what), the audit record, the
+ * project's new revision and the notification, all in the caller's transaction, which is to end with it.
+ *
+ * @throws CallFailure `not_found`, `stale_version` with the present values, `unknown_field`, `invalid_values`,
+ *   `reserved_name`, `not_restorable`, `config_invalid` for more code than browsers run; ConstraintViolation for a key that
+ *   is taken
+ * @example
+ * await database.transaction((tx) =>
+ *   changeEntities(tx, context, [{ change: "update", entity: "menus", id, version: 3, values: { badge: "7" } }]));
+ */
+export async function changeEntities(
+  tx: Transaction, context: ChangeContext, changes: readonly EntityChange[],
+): Promise<ChangedEntity[]> {
+  const revision = await nextRevision(tx, context, changes.some(({ entity }) => entity === "translations"));
+  const changed: ChangedEntity[] = [];
+  for (const change of changes) changed.push(await changeOne(tx, context, change));
+  await demandCodeRoom(tx, context, changed);
+  await announceChanges(tx, context, { changed, revision });
+  return changed;
+}
+
+/** One change; see {@link changeEntities}. */
+export async function changeEntity(
+  tx: Transaction, context: ChangeContext, change: EntityChange
+): Promise<ChangedEntity> {
+  const [changed] = await changeEntities(tx, context, [change]);
+  if (changed === undefined) throw new Error("A change without a result");
+  return changed;
+}
+
+/** Also makes changes of one project wait for each other. */
+export async function nextRevision(
+  tx: Transaction, { project }: ChangeContext, isTranslated: boolean
+): Promise<number> {
+  const { revision } = await tx
+    .updateTable("platon.projects")
+    .set((expression) => ({
+      revision: expression("revision", "+", 1),
+      translations_version: expression("translations_version", "+", isTranslated ? 1 : 0),
+    }))
+    .where("id", "=", project.id)
+    .returning("revision")
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+async function changeOne(tx: Transaction, context: ChangeContext, wish: EntityChange): Promise<ChangedEntity> {
+  const entity = entityOf(wish.entity);
+  const before = wish.change === "insert" ? undefined : await findPresent(tx, context, wish);
+  const id = before === undefined ? await insert(tx, context, wish) : await update(tx, context, { wish, before });
+  const after = await findEntityRow(tx, entity, { projectId: context.project.id, id });
+  if (after === undefined) throw new Error(`${entity.name} ${id} is gone within its own change`);
+  const changed: ChangedEntity = { ...after, entity: entity.name, change: wish.change, before: before?.values };
+  await recordRevision(tx, context, changed);
+  return changed;
+}
+
+type Present = NonNullable<Awaited<ReturnType<typeof findEntityRow>>>;
+
+async function findPresent(tx: Transaction, { project }: ChangeContext, wish: EntityChange): Promise<Present> {
+  const row = await findEntityRow(tx, entityOf(wish.entity), { projectId: project.id, id: wish.id ?? "" });
+  if (row === undefined) throw new CallFailure("not_found");
+  if (wish.change === "restore" && !row.isDeleted) throw new CallFailure("not_restorable");
+  if (wish.change !== "restore" && row.isDeleted) throw new CallFailure("not_found");
+  const version = "version" in wish ? wish.version : undefined;
+  if (version !== undefined && version !== row.version) throw stale(row);
+  return row;
+}
+
+const stale = ({ version, values }: Present): CallFailure =>
+  new CallFailure("stale_version", { data: { version, values } });
+
+async function insert(tx: Transaction, context: ChangeContext, wish: EntityChange): Promise<string> {
+  const entity = entityOf(wish.entity);
+  const given = "values" in wish ? wish.values : {};
+  const byDefault = Object.fromEntries(entity.fields.map((field) => [field.name, field.default ?? null]));
+  const values = acceptEntityValues(entity, { ...byDefault, ...generatedKey(entity), ...given }, placeOf(context));
+  await demandNeighbours(tx, context, { entity, values });
+  return insertEntityRow(tx, entity, { ...writing(context), id: wish.id, values });
+}
+
+/** A part that a person adds needs no name of its own: text gives it this one. */
+function generatedKey({ keyField }: EntityDefinition): EntityValues {
+  return keyField === "key" ? { key: `item_${crypto.randomUUID().slice(0, 8)}` } : {};
+}
+
+async function update(
+  tx: Transaction, context: ChangeContext, { wish, before }: { wish: EntityChange; before: Present },
+): Promise<string> {
+  const entity = entityOf(wish.entity);
+  const values = "values" in wish ? acceptEntityValues(entity, wish.values, placeOf(context)) : {};
+  await demandNeighbours(tx, context, { entity, values, id: before.id });
+  const life = wish.change === "delete" || wish.change === "restore" ? wish.change : undefined;
+  const { id, version } = before;
+  if (!(await updateEntityRow(tx, entity, { ...writing(context), id, version, values, life }))) throw stale(before);
+  return id;
+}
+
+const placeOf = ({ project, locale }: ChangeContext) => ({ projectId: project.id, locale });
+const writing = ({ project, caller }: ChangeContext) => ({ projectId: project.id, userId: caller?.userId });
+
+/** Rows lead only to living rows of the same project, and no row stands below itself. */
+async function demandNeighbours(
+  tx: Transaction, context: ChangeContext, { entity, values, id }: {
+    entity: EntityDefinition; values: EntityValues; id?: string
+  },
+): Promise<void> {
+  for (const { name, references } of entity.fields) {
+    const target = values[name];
+    if (references === undefined || typeof target !== "string") continue;
+    const found = await findEntityRow(tx, entityOf(references), { projectId: context.project.id, id: target });
+    const isBelowItself = name === entity.parentField && id !== undefined && (
+      await leadsTo(tx, context, { entity, from: target, to: id })
+    );
+    if (found === undefined || found.isDeleted || isBelowItself) {
+      throw new CallFailure("invalid_values", { fields: { [name]: [say(context.locale, "coercion.select")] } });
+    }
+  }
+}
+
+async function leadsTo(
+  tx: Transaction, { project }: ChangeContext, { entity, from, to }: {
+    entity: EntityDefinition; from: string; to: string
+  },
+): Promise<boolean> {
+  const table = sql.table(`platon.${entity.name}`);
+  const { rows } = await sql`
+    with recursive above(id, parent_id) as (
+      select id, parent_id from ${table} where id = ${from} and project_id = ${project.id}
+      union select t.id, t.parent_id from ${table} as t join above on t.id = above.parent_id
+    ) select 1 from above where id = ${to}`.execute(tx);
+  return rows.length > 0;
+}
+
+async function recordRevision(tx: Transaction, context: ChangeContext, changed: ChangedEntity): Promise<void> {
+  const { entity, id, version, change, before, values } = changed;
+  const diff = change === "delete" ? diffValues(before, {}) : diffValues(
+    change === "restore" ? {} : (before ?? {}), values
+  );
+  await tx
+    .insertInto("platon.revisions")
+    .values({
+      project_id: context.project.id, entity, entity_id: id, revision: version, by: context.caller?.userId ?? null,
+      diff: JSON.stringify(diff), snapshot: change === "delete" ? null : sql`${JSON.stringify(values)}::jsonb`,
+    })
+    .execute();
+  await recordAudit(tx, context, { event: change, object: `entity:${entity}`, recordId: id, details: { version } });
+}

@@ -1,0 +1,27 @@
+import type { Revision } from "#contract/config.ts";
+
+type Differences = Revision["diff"];
+
+/**
+ * Where two values differ, as deep as both are objects or lists: `[{ path: "fields[2].title", before, after }]`.
+ * Null and absent are the same.
+ */
+export function diffValues(before: unknown, after: unknown, path = ""): Differences {
+  const [left, right] = [before ?? null, after ?? null];
+  if (left === right) return [];
+  if (Array.isArray(left) && Array.isArray(right)) return diffLists(left, right, path);
+  if (!isObject(left) || !isObject(right)) {
+    return [{ path, before: left, after: right }];
+  }
+  const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])].sort();
+  return keys.flatMap((key) => diffValues(left[key], right[key], path === "" ? key : `${path}.${key}`));
+}
+
+function diffLists(before: readonly unknown[], after: readonly unknown[], path: string): Differences {
+  const length = Math.max(before.length, after.length);
+  return Array.from({ length }).flatMap((_, index) => diffValues(before[index], after[index], `${path}[${index}]`));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,56 @@
+import type { ConfigProblem } from "#contract/config.ts";
+import { errorKey, say } from "#core/wording/say.ts";
+import type { Database, DatabaseLog } from "../../../database/Database.ts";
+import { CallFailure } from "../../../http/CallFailure.ts";
+import { openEventHub } from "../../events/index.ts";
+import { applyProject } from "../apply/applyProject.ts";
+import { readProjectRecord } from "../apply/projectRecord.ts";
+import { compileConfig } from "../compileConfig.ts";
+import { loadEntityRows } from "../entities/entityRows.ts";
+import { systemContext } from "../seeding/systemContext.ts";
+import { exportProject } from "../text/exportProject.ts";
+import { GateRefused, type ProjectGate } from "./ProjectGate.ts";
+
+interface DirectoryOptions {
+  readonly database: Database;
+  readonly log: DatabaseLog;
+  readonly projectId: string;
+  readonly place: string;
+}
+
+/** The project in a database that no server has open (or, with PostgreSQL, beside its servers). */
+export async function openDirectoryGate({ database, log, projectId, place }: DirectoryOptions): Promise<ProjectGate> {
+  const events = await openEventHub({ database, log });
+  const close = async (): Promise<void> => {
+    await events.close();
+    await database.close();
+  };
+  const known = database.sql.selectFrom("platon.projects").select("id").where("id", "=", projectId);
+  if ((await known.executeTakeFirst()) === undefined) {
+    await close();
+    throw new GateRefused(`There is no project "${projectId}" in ${place}`);
+  }
+  return {
+    place,
+    apply: (body, dryRun) =>
+      plainly(() => applyProject(database, systemContext(projectId, events), { ...body, dryRun })),
+    export: async () => {
+      const record = await readProjectRecord(database.sql, projectId);
+      return exportProject(
+        record,
+        compileConfig({ id: projectId, revision: record.revision }, await loadEntityRows(database.sql, projectId)),
+      );
+    },
+    close,
+  };
+}
+
+async function plainly<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    const problems = error.details.data?.["problems"] as ConfigProblem[] | undefined;
+    throw new GateRefused(say("en", errorKey(error.code), error.details.params), problems);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Relation } from "../../../access/Relation.ts";
+import { systemFields } from "../../datasets/index.ts";
+import { findEntity } from "./entities.ts";
+
+/**
+ * Where the rows of a configuration entity lie and what each column is (D41), for tables and forms of project `platon`.
+ * Rows of the token's project only: `projectColumn` (D40). What such a form saves goes through `changeEntity`.
+ *
+ * @returns undefined when there is no such entity
+ */
+export function entityRelation(name: string): Relation | undefined {
+  const entity = findEntity(name);
+  if (entity === undefined) return undefined;
+  const own = entity.fields.map(({ references, ...field }) => ({
+    ...field,
+    isUnique: field.name === entity.keyField && entity.ownerField === undefined,
+    ...(references && { references: { dataset: references, field: "id" } }),
+  }));
+  return {
+    kind: "entity",
+    name,
+    schema: "platon",
+    table: name,
+    fields: new Map([...systemFields, ...own].map((field) => [field.name, field])),
+    projectColumn: "project_id",
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { presentTree, type EntityRow } from "./entityRows.ts";
+import { menuEntity } from "./menuEntity.ts";
+
+interface Node {
+  readonly id: string;
+  readonly children: readonly Node[];
+}
+
+const row = (id: string, parentId: string | null = null): EntityRow => ({ id, version: 1, values: { key: id, name: id, parentId, sortOrder: 0 } });
+const outline = (nodes: readonly Node[]): string => nodes.map(({ id, children }) => (children.length > 0 ? `${id}(${outline(children)})` : id)).join(" ");
+const shown = (...rows: EntityRow[]): string => outline(presentTree(menuEntity, rows, (made) => made as unknown as Node));
+
+describe("presentTree", () => {
+  it("CF40 rows of a tree in a circle, and those whose parent is gone, are shown, each once", () => {
+    expect(shown(row("a"), row("b", "a"), row("c", "b"), row("d", "gone"))).toBe("a(b(c)) d");
+    expect(shown(row("a", "a"), row("b"))).toBe("a b");
+    expect(shown(row("a", "b"), row("b", "c"), row("c", "a"), row("d", "a"), row("e"))).toBe("a(c(b) d) e");
+  });
+
+  it("CF40 5,000 rows are arranged at once", () => {
+    const rows = Array.from({ length: 5_000 }, (_, index) => row(`r${index}`, index % 10 === 0 ? null : `r${index - 1}`));
+    expect(presentTree(menuEntity, rows, (made) => made)).toHaveLength(500);
+  });
+});

@@ -1,0 +1,21 @@
+export { askCredentials } from "./cli/askCredentials.ts";
+export { readCommandLine, type Command } from "./cli/commandLine.ts";
+export { openDirectoryGate } from "./cli/openDirectoryGate.ts";
+export { openServerGate } from "./cli/openServerGate.ts";
+export { GateRefused, type ProjectGate } from "./cli/ProjectGate.ts";
+export { runCommand } from "./cli/runCommand.ts";
+export { createConfigReader } from "./createConfigReader.ts";
+export { changeEntity } from "./changes/changeEntities.ts";
+export type { EntityChange } from "./changes/EntityChange.ts";
+export { findEntity } from "./entities/entities.ts";
+export { entityRelation } from "./entities/entityRelation.ts";
+export { flattenElements } from "./flattenElements.ts";
+export type {
+  Button, Column, Component, ConfigReader, Element, Endpoint, Filter, Form, Menu, Page, Plugin, ProjectConfig, Table,
+} from "./ProjectConfig.ts";
+export { configRoutes } from "./routes.ts";
+export { demandPlugin, readPluginText } from "./text/readPluginText.ts";
+export { applyPlatform, prepareProjects } from "./seeding/prepareProjects.ts";
+export { projectIdOf, seedProject, type Seeded } from "./seeding/seedProject.ts";
+export { storableText } from "./text/storableText.ts";
+export { translator } from "./translator.ts";

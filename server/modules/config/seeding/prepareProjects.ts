@@ -1,0 +1,70 @@
+import type { Database, DatabaseLog } from "../../../database/Database.ts";
+import type { ApplyAnswer } from "#contract/config.ts";
+import { openEventHub, type EventHub } from "../../events/index.ts";
+import { platformProject } from "../../projects/index.ts";
+import { CallFailure } from "../../../http/CallFailure.ts";
+import { applyProject } from "../apply/applyProject.ts";
+import { readProjectFolder } from "./readProjectFolder.ts";
+import { isSeeded, projectIdOf } from "./seedProject.ts";
+import { systemContext } from "./systemContext.ts";
+
+interface PrepareOptions {
+  readonly database: Database;
+  readonly log: DatabaseLog;
+  /** `projects/platon` of this version of the server. */
+  readonly platformDir: string;
+  /** The folder that seeded the project. */
+  readonly projectDir: string;
+}
+
+/**
+ * At every start: the platform's own configuration becomes that of this version (D40), and where the project differs
+ * from its folder the operator is told so in one line (D43); `npm run platon -- apply` or `pull` settles it.
+ */
+export async function prepareProjects({ database, log, platformDir, projectDir }: PrepareOptions): Promise<void> {
+  const events = await openEventHub({ database, log });
+  try {
+    await applyPlatform({ database, events, platformDir });
+    await reportDifferences({ database, events, log, projectDir });
+  } finally {
+    await events.close();
+  }
+}
+
+export async function applyPlatform(
+  { database, events, platformDir }: { database: Database; events?: EventHub; platformDir: string },
+): Promise<ApplyAnswer> {
+  await database.sql
+    .insertInto("platon.projects")
+    .values({ id: platformProject, title: "Platon" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const files = await readProjectFolder(platformDir);
+  return applyProject(database, systemContext(platformProject, events), { files, deletions: true });
+}
+
+async function reportDifferences(
+  { database, events, log, projectDir }: {
+    database: Database; events: EventHub
+  } & Pick<PrepareOptions, "log" | "projectDir">,
+): Promise<void> {
+  const projectId = projectIdOf(projectDir);
+  if (!(await isSeeded(database, projectId))) return;
+  try {
+    const files = await readProjectFolder(projectDir);
+    const { changes } = await applyProject(
+      database, systemContext(projectId, events), { files, destructive: true, dryRun: true }
+    );
+    const names = changes.map(({ entity, name }) => `${entity}/${name}`);
+    if (names.length === 0) return;
+    const some = names.slice(0, 8).join(", ") + (names.length > 8 ? ", …" : "");
+    log.warn(
+      { project: projectId, changes: names.length },
+      `the project differs from ${projectDir}: ${some}. See npm run platon -- diff`,
+    );
+  } catch (error) {
+    // A folder with mistakes must not keep a project from running that is in order.
+    if (!(error instanceof CallFailure)) throw error;
+    log.warn({ project: projectId, code: error.code, ...error.details.params }, `${projectDir} could not be read`);
+  }
+}

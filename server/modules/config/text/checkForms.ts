@@ -1,0 +1,56 @@
+import type { ElementText, FormText } from "#contract/project/index.ts";
+import type { Relation } from "../../../access/Relation.ts";
+import { checkRowRule, checkSource, demandField, KeyCheck, type Tell } from "./checkTables.ts";
+import type { Names } from "./Names.ts";
+import type { Placed } from "./projectText.ts";
+import type { TextProblem } from "./reasons.ts";
+import { keyOf } from "./textRows.ts";
+
+/** Element types of the product itself (api.md); one of a plugin has the plugin's name and a point before it. */
+const elementTypes = new Set([
+  "text", "textarea", "password", "number", "int", "date", "datetime", "time", "checkbox", "select", "multiselect",
+  "file", "image", "button", "html", "tabs", "tab", "fieldset", "key_value", "code", "monaco", "richtext",
+  "richtext_blocks", "markdown", "geo_point", "geo_polygon", "raw_json",
+]);
+
+export function checkForm(name: string, { file, value }: Placed<FormText>, names: Names): TextProblem[] {
+  const problems: TextProblem[] = [];
+  const tell: Tell = (path, reason, params = {}) => void problems.push({ file, path, reason, params });
+  const relation = checkSource(name, value.source, { names, tell });
+  if (relation === undefined) return problems;
+  const keys = new KeyCheck(tell);
+  const walk = (elements: readonly ElementText[], at: string): void => {
+    for (const [index, element] of elements.entries()) {
+      const path = `${at}[${index}]`;
+      keys.add(keyOf(element), path);
+      checkElement(element, { path, relation, names, tell });
+      walk(element.children ?? [], `${path}.children`);
+    }
+  };
+  walk(value.elements, "$.elements");
+  checkRowRule(value.rowRule, relation, tell);
+  return problems;
+}
+
+interface ElementCheck {
+  readonly path: string;
+  readonly relation: Relation;
+  readonly names: Names;
+  readonly tell: Tell;
+}
+
+function checkElement(element: ElementText, { path, relation, names, tell }: ElementCheck): void {
+  if (!element.type.includes(".") && !elementTypes.has(element.type)) {
+    tell(`${path}.type`, "unknownName", { what: "type", name: element.type });
+  }
+  demandField(element.dataField, { path: `${path}.dataField`, relation, names, tell });
+  if (element.optionsFrom === undefined) return;
+  const { dataset, value, text, sort, filterBy } = element.optionsFrom;
+  const target = names.dataset(dataset);
+  if (target === undefined) return tell(
+    `${path}.optionsFrom.dataset`, "unknownName", { what: "dataset", name: dataset }
+  );
+  for (const [property, name] of Object.entries({ value, text, sort, filterBy })) {
+    demandField(name, { path: `${path}.optionsFrom.${property}`, relation: target, names, tell });
+  }
+}

@@ -1,0 +1,134 @@
+import type { Locale } from "#core/locale.ts";
+
+type Texts = Readonly<Record<Locale, string>>;
+
+/** What can be wrong in a project's text (D43), in every language; values stand in braces. */
+export const reasons = {
+  badPath: {
+    uz: "файл манзили нотўғри", la: "fayl manzili notoʻgʻri", ru: "недопустимый путь файла", en: "the path is not allowed",
+    qq: "файл мәнзили надурыс", kh: "fayl mánzili nadurıs",
+  },
+  unknownFile: {
+    uz: "бундай файл кутилмаган", la: "bunday fayl kutilmagan", ru: "такой файл не предусмотрен", en: "no object is kept in such a file",
+    qq: "бундай файл күтилмеген", kh: "bunday fayl kútilmegen",
+  },
+  twice: {
+    uz: "«{name}» икки марта учрайди", la: "“{name}” ikki marta uchraydi", ru: "«{name}» встречается дважды", en: "\"{name}\" stands there twice",
+    qq: "«{name}» еки рет ушырасады", kh: "“{name}” eki ret ushırasadı",
+  },
+  malformedJson: {
+    uz: "JSON эмас: {why}", la: "JSON emas: {why}", ru: "это не JSON: {why}", en: "not JSON: {why}", qq: "JSON емес: {why}", kh: "JSON emes: {why}",
+  },
+  missingCode: {
+    uz: "«{name}» файли йўқ", la: "“{name}” fayli yoʻq", ru: "нет файла «{name}»", en: "there is no file \"{name}\"",
+    qq: "«{name}» файлы жоқ", kh: "“{name}” faylı joq",
+  },
+  unusedCode: {
+    uz: "файл ҳеч қаерда ишлатилмаган", la: "fayl hech qayerda ishlatilmagan", ru: "файл нигде не используется", en: "no object names this file",
+    qq: "файл ҳеш жерде қолланылмаған", kh: "fayl hesh jerde qollanılmaǵan",
+  },
+  unknownProperty: {
+    uz: "«{name}» хоссаси мавжуд эмас", la: "“{name}” xossasi mavjud emas", ru: "нет свойства «{name}»", en: "there is no property \"{name}\"",
+    qq: "«{name}» қәсийети жоқ", kh: "“{name}” qásiyeti joq",
+  },
+  missingProperty: {
+    uz: "«{name}» хоссаси етишмайди", la: "“{name}” xossasi yetishmaydi", ru: "не хватает свойства «{name}»", en: "property \"{name}\" is missing",
+    qq: "«{name}» қәсийети жетиспейди", kh: "“{name}” qásiyeti jetispeydi",
+  },
+  wrongType: {
+    uz: "{type} туридаги қиймат керак", la: "{type} turidagi qiymat kerak", ru: "нужно значение типа {type}", en: "a value of type {type} is needed",
+    qq: "{type} түриндеги мәнис керек", kh: "{type} túrindegi mánis kerek",
+  },
+  notAllowed: {
+    uz: "бу қийматга рухсат йўқ", la: "bu qiymatga ruxsat yoʻq", ru: "такое значение не допускается", en: "this value is not allowed",
+    qq: "бул мәниске рухсат жоқ", kh: "bul mániske ruxsat joq",
+  },
+  wrongForm: {
+    uz: "ёзилиши нотўғри: кичик лотин ҳарфлари, рақамлар ва «_» керак", la: "yozilishi notoʻgʻri: kichik lotin harflari, raqamlar va “_” kerak",
+    ru: "неверная запись: нужны строчные латинские буквы, цифры и «_»", en: "wrong form: lower-case letters, digits and \"_\" are needed",
+    qq: "жазылыўы надурыс: киши латын ҳәриплери, санлар ҳәм «_» керек", kh: "jazılıwı nadurıs: kishi latın háripleri, sanlar hám “_” kerek",
+  },
+  beyondLimit: {
+    uz: "чегарадан ташқарида: {limit}", la: "chegaradan tashqarida: {limit}", ru: "вне допустимых пределов: {limit}", en: "beyond the limit: {limit}",
+    qq: "шегарадан тысқары: {limit}", kh: "shegaradan tısqarı: {limit}",
+  },
+  missingKey: {
+    uz: "«key» керак: майдони йўқ қисм ўз номига эга бўлиши шарт", la: "“key” kerak: maydoni yoʻq qism oʻz nomiga ega boʻlishi shart",
+    ru: "нужен «key»: у части без поля должно быть своё имя", en: "a \"key\" is needed: a part without a field must have a name of its own",
+    qq: "«key» керек: майданы жоқ бөлимниң өз аты болыўы шәрт", kh: "“key” kerek: maydanı joq bólimniń óz atı bolıwı shárt",
+  },
+  unknownName: {
+    uz: "{what} «{name}» мавжуд эмас", la: "{what} “{name}” mavjud emas", ru: "{what} «{name}» не существует", en: "there is no {what} \"{name}\"",
+    qq: "{what} «{name}» жоқ", kh: "{what} “{name}” joq",
+  },
+  reservedName: {
+    uz: "«{name}» номи тизим учун банд қилинган", la: "“{name}” nomi tizim uchun band qilingan", ru: "имя «{name}» занято системой",
+    en: "the name \"{name}\" is reserved for the system", qq: "«{name}» аты система ушын бәнт етилген", kh: "“{name}” atı sistema ushın bánt etilgen",
+  },
+  badFilter: {
+    uz: "фильтр хато: {why}", la: "filtr xato: {why}", ru: "ошибка в фильтре: {why}", en: "the filter is wrong: {why}",
+    qq: "фильтр қәте: {why}", kh: "filtr qáte: {why}",
+  },
+  notForType: {
+    uz: "«{type}» туридаги майдонда бунга йўл қўйилмайди", la: "“{type}” turidagi maydonda bunga yoʻl qoʻyilmaydi",
+    ru: "для поля типа «{type}» это недопустимо", en: "a field of type \"{type}\" cannot have this",
+    qq: "«{type}» түриндеги майданда буған жол қойылмайды", kh: "“{type}” túrindegi maydanda buǵan jol qoyılmaydı",
+  },
+  notUnique: {
+    uz: "«{name}» майдони ягона (isUnique) бўлиши керак", la: "“{name}” maydoni yagona (isUnique) boʻlishi kerak",
+    ru: "поле «{name}» должно быть уникальным (isUnique)", en: "the field \"{name}\" must be unique (isUnique)",
+    qq: "«{name}» майданы жалғыз (isUnique) болыўы керек", kh: "“{name}” maydanı jalǵız (isUnique) bolıwı kerek",
+  },
+  badExpression: {
+    uz: "ифодада хато, {line}-қатор, {column}-устун: {why}", la: "ifodada xato, {line}-qator, {column}-ustun: {why}",
+    ru: "ошибка в выражении, строка {line}, столбец {column}: {why}", en: "the expression is wrong in line {line}, column {column}: {why}",
+    qq: "аңлатпада қәте, {line}-қатар, {column}-бағана: {why}", kh: "ańlatpada qáte, {line}-qatar, {column}-baǵana: {why}",
+  },
+  otherName: {
+    uz: "бу ерда «{name}» бўлиши керак", la: "bu yerda “{name}” boʻlishi kerak", ru: "здесь должно быть «{name}»", en: "\"{name}\" is expected here",
+    qq: "бул жерде «{name}» болыўы керек", kh: "bul jerde “{name}” bolıwı kerek",
+  },
+  badVersion: {
+    uz: "версия ёзуви нотўғри: «1.2.3» ёки «^1.0» каби бўлиши керак", la: "versiya yozuvi notoʻgʻri: “1.2.3” yoki “^1.0” kabi boʻlishi kerak",
+    ru: "неверная запись версии: нужна запись вида «1.2.3» или «^1.0»", en: "not a version: something like \"1.2.3\" or \"^1.0\" is needed",
+    qq: "версия жазыўы надурыс: «1.2.3» ямаса «^1.0» сыяқлы болыўы керек", kh: "versiya jazıwı nadurıs: “1.2.3” yamasa “^1.0” sıyaqlı bolıwı kerek",
+  },
+  otherSdk: {
+    uz: "SDK версияси {version}, плагин бошқасини талаб қилади", la: "SDK versiyasi {version}, plagin boshqasini talab qiladi",
+    ru: "версия SDK — {version}, плагину нужна другая", en: "the SDK has version {version}, the plugin needs another one",
+    qq: "SDK версиясы {version}, плагин басқасын талап етеди", kh: "SDK versiyası {version}, plagin basqasın talap etedi",
+  },
+  platformOnly: {
+    uz: "созлама объектлари фақат «platon» лойиҳасидан таҳрирланади", la: "sozlama obyektlari faqat “platon” loyihasidan tahrirlanadi",
+    ru: "объекты настройки доступны только проекту «platon»", en: "only project \"platon\" may use configuration entities",
+    qq: "сазлама объектлери тек «platon» жойбарынан өзгертиледи", kh: "sazlama obyektleri tek “platon” joybarınan ózgertiledi",
+  },
+  tooMuchCode: {
+    uz: "бу билан код жами {size} МБ бўлади, {limit} МБ дан ошмаслиги керак", la: "bu bilan kod jami {size} MB boʻladi, {limit} MB dan oshmasligi kerak",
+    ru: "с этим кода станет {size} МБ, а допускается не больше {limit} МБ", en: "with this the code is {size} MB together, at most {limit} MB are allowed",
+    qq: "буның менен код жәми {size} МБ болады, {limit} МБ дан аспаўы керек", kh: "bunıń menen kod jámi {size} MB boladı, {limit} MB dan aspawı kerek",
+  },
+  leadsNowhere: {
+    uz: "ҳавола ҳеч қаерга олиб бормайди: «{name}»", la: "havola hech qayerga olib bormaydi: “{name}”", ru: "ссылка никуда не ведёт: «{name}»",
+    en: "the link leads nowhere: \"{name}\"", qq: "силтеме ҳеш жерге алып бармайды: «{name}»", kh: "silteme hesh jerge alıp barmaydı: “{name}”",
+  },
+  rowsInTheWay: {
+    uz: "мавжуд ёзувлар бунга тўғри келмайди: {why}", la: "mavjud yozuvlar bunga toʻgʻri kelmaydi: {why}", ru: "этому мешают имеющиеся записи: {why}",
+    en: "the rows that are there do not fit: {why}", qq: "бар жазыўлар буған туўры келмейди: {why}", kh: "bar jazıwlar buǵan tuwrı kelmeydi: {why}",
+  },
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type Reason = keyof typeof reasons;
+
+/** A place in a project's text and what is wrong there. */
+export interface TextProblem {
+  readonly file: string;
+  /** `$.columns[2].title` */
+  readonly path: string;
+  readonly reason: Reason;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export function sayReason({ reason, params = {} }: TextProblem, locale: Locale): string {
+  return reasons[reason][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

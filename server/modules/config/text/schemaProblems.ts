@@ -1,0 +1,68 @@
+import type { TSchema } from "typebox";
+import { Compile } from "typebox/compile";
+import type { TextProblem } from "./reasons.ts";
+
+type Check = ReturnType<typeof Compile>;
+type SchemaError = ReturnType<Check["Errors"]>[number];
+
+const checks = new Map<TSchema, Check>();
+
+/** Compiled on first use: a start that finds nothing changed compiles few of them. */
+function checkOf(schema: TSchema): Check {
+  const known = checks.get(schema) ?? Compile(schema);
+  checks.set(schema, known);
+  return known;
+}
+
+/** Where a value departs from its schema, one entry a mistake. */
+export function schemaProblems(schema: TSchema, value: unknown, file: string): TextProblem[] {
+  const check = checkOf(schema);
+  if (check.Check(value)) return [];
+  const errors = check.Errors(value);
+  const alternatives = errors.filter(({ keyword }) => keyword === "anyOf");
+  // Of a value that fits none of several forms only that is said, not why it fits each of them not.
+  const isPartOf = (error: SchemaError): boolean =>
+    alternatives.some((one) => one !== error && error.schemaPath.startsWith(`${one.schemaPath}/anyOf/`));
+  const found = errors.filter((error) => !isPartOf(error)).flatMap((error) => describe(error, file));
+  return found.length > 0 ? found : [{ file, path: "$", reason: "notAllowed" }];
+}
+
+function describe(error: SchemaError, file: string): TextProblem[] {
+  const at = (reason: TextProblem["reason"], params: TextProblem["params"] = {}): TextProblem => ({
+    file, path: jsonPath(error.instancePath), reason, params,
+  });
+  switch (error.keyword) {
+    // The object's own entry names the property.
+    case "boolean":
+      return [];
+    case "additionalProperties":
+      return error.params.additionalProperties.map((name) => at("unknownProperty", { name }));
+    case "required":
+      return error.params.requiredProperties.map((name) => at("missingProperty", { name }));
+    case "type":
+      return [at("wrongType", { type: String(error.params.type) })];
+    case "pattern":
+      return [at("wrongForm")];
+    case "maxLength":
+    case "maxItems":
+    case "minLength":
+    case "minItems":
+      return [at("beyondLimit", { limit: error.params.limit })];
+    case "maximum":
+    case "minimum":
+      return [at("beyondLimit", { limit: String(error.params.limit) })];
+    default:
+      return [at("notAllowed")];
+  }
+}
+
+/** `/columns/2/title` → `$.columns[2].title` */
+export function jsonPath(pointer: string): string {
+  const steps = pointer.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  return steps.reduce((path, step) => path + pathStep(step), "$");
+}
+
+export function pathStep(step: string | number): string {
+  if (/^\d+$/.test(String(step))) return `[${step}]`;
+  return /^[A-Za-z_$][\w$]*$/.test(String(step)) ? `.${step}` : `[${JSON.stringify(step)}]`;
+}

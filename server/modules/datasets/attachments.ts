@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from "kysely";
+import type { DatasetField, DatasetText } from "#contract/project/index.ts";
+import { ddlName, type DdlStatement } from "./DdlStatement.ts";
+
+/** An index or constraint of a table. It is made anew when its statement reads otherwise than before. */
+export interface Attachment {
+  readonly name: string;
+  readonly create: DdlStatement;
+  readonly drop: DdlStatement;
+  /** Made last and dropped first: it leans on another table's key. */
+  readonly isForeignKey: boolean;
+}
+
+export interface Datasets {
+  readonly schema: string;
+  readonly datasets: ReadonlyMap<string, DatasetText>;
+}
+
+/** All indexes and constraints of a dataset, in an order in which they can be made. */
+export function attachmentsOf(name: string, { schema, datasets }: Datasets): Attachment[] {
+  const dataset = datasets.get(name);
+  if (dataset === undefined) return [];
+  const table = sql.id(schema, name);
+  const place: Place = { schema, name, table, dataset };
+  return [
+    ...dataset.fields.flatMap((field) => uniqueness(field, place, isReferenced(name, field.name, datasets))),
+    ...(dataset.indexes ?? []).map((index) => indexOf(index, place)),
+    ...dataset.fields.flatMap((field) => lengthCheck(field, place)),
+    ...dataset.fields.flatMap((field) => foreignKey(field, place)),
+  ];
+}
+
+interface Place {
+  readonly schema: string;
+  readonly name: string;
+  readonly table: RawBuilder<unknown>;
+  readonly dataset: DatasetText;
+}
+
+function isReferenced(dataset: string, field: string, datasets: Datasets["datasets"]): boolean {
+  return [...datasets.values()].some(({ fields }) =>
+    fields.some(({ references }) => references?.dataset === dataset && references.field === field));
+}
+
+/**
+ * A deleted record does not block its key, unless another dataset refers to the key: a foreign key needs a whole
+ * constraint to point to.
+ */
+function uniqueness(field: DatasetField, { schema, name, table }: Place, referenced: boolean): Attachment[] {
+  if (field.isUnique !== true) return [];
+  const constraint = ddlName(name, field.name, "key");
+  if (referenced) return [constraintOf(table, constraint, sql`unique (${sql.id(field.name)})`)];
+  const target = sql`${table} (${sql.id(field.name)})`;
+  const create = sql`create unique index ${sql.id(constraint)} on ${target} where deleted_at is null`;
+  return [{ name: constraint, create, drop: dropIndex(schema, constraint), isForeignKey: false }];
+}
+
+function indexOf(
+  index: NonNullable<DatasetText["indexes"]>[number], { schema, name, table, dataset }: Place
+): Attachment {
+  const use = index.isUnique === true ? "unique" : (index.use ?? "sort");
+  const indexName = ddlName(name, ...index.fields, use);
+  const columns = index.fields.map((fieldName) => {
+    const isText = dataset.fields.find((field) => field.name === fieldName)?.type === "text";
+    const id = sql.id(fieldName);
+    if (use === "search") return sql`platon.fold(${id}) text_pattern_ops`;
+    return use === "sort" && isText ? sql`${id} collate "und-x-icu"` : id;
+  });
+  // The id behind them makes the order whole, which is how pages by cursor are read.
+  if (use === "sort") columns.push(sql.id("id"));
+  const unique = use === "unique" ? sql`unique ` : sql``;
+  const target = sql`${table} (${sql.join(columns)})`;
+  const create = sql`create ${unique}index ${sql.id(indexName)} on ${target} where deleted_at is null`;
+  return { name: indexName, create, drop: dropIndex(schema, indexName), isForeignKey: false };
+}
+
+function lengthCheck(field: DatasetField, { name, table }: Place): Attachment[] {
+  if (field.maxLength === undefined || field.type !== "text") return [];
+  const rule = sql`check (char_length(${sql.id(field.name)}) <= ${sql.lit(field.maxLength)})`;
+  return [constraintOf(table, ddlName(name, field.name, "length"), rule)];
+}
+
+const onDelete = { restrict: "restrict", setNull: "set null", cascade: "cascade" } as const;
+
+function foreignKey(field: DatasetField, { schema, name, table }: Place): Attachment[] {
+  const { references } = field;
+  if (references === undefined) return [];
+  const target = sql`${sql.id(schema, references.dataset)} (${sql.id(references.field ?? "id")})`;
+  const action = sql.raw(onDelete[references.onDelete ?? "restrict"]);
+  const rule = sql`foreign key (${sql.id(field.name)}) references ${target} on delete ${action}`;
+  return [{ ...constraintOf(table, ddlName(name, field.name, "fkey"), rule), isForeignKey: true }];
+}
+
+function constraintOf(table: RawBuilder<unknown>, name: string, rule: RawBuilder<unknown>): Attachment {
+  return {
+    name,
+    create: sql`alter table ${table} add constraint ${sql.id(name)} ${rule}`,
+    drop: sql`alter table ${table} drop constraint ${sql.id(name)}`,
+    isForeignKey: false,
+  };
+}
+
+function dropIndex(schema: string, name: string): DdlStatement {
+  return sql`drop index ${sql.id(schema, name)}`;
+}

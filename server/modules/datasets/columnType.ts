@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from "kysely";
+import type { DatasetField } from "#contract/project/index.ts";
+import type { FieldType } from "#core/fieldType.ts";
+import { sqlTypes } from "../../access/sqlTypes.ts";
+
+/** The PostgreSQL type that holds a field (D44). */
+export function columnType(field: DatasetField): string {
+  const type = sqlTypes[field.type as FieldType];
+  return field.type === "number" && field.scale !== undefined ? `numeric(30, ${field.scale})` : type;
+}
+
+/** The default as a literal of DDL, which takes no parameters. */
+export function columnDefault(field: DatasetField): RawBuilder<unknown> | undefined {
+  const value = field.default;
+  if (value === undefined || value === null) return undefined;
+  const literal = sql.lit(defaultText(field.type as FieldType, value));
+  return sql`${literal}::${sql.raw(columnType(field))}`;
+}
+
+function defaultText(type: FieldType, value: unknown): string {
+  if (type === "json" || type === "point") return JSON.stringify(value);
+  if (type === "text_array" && Array.isArray(value)) {
+    return `{${value.map((item) => JSON.stringify(String(item))).join(",")}}`;
+  }
+  return String(value);
+}

@@ -1,0 +1,33 @@
+import type { DatasetField, DatasetText } from "#contract/project/index.ts";
+import type { FieldType } from "#core/fieldType.ts";
+import type { Relation, RelationField } from "../../access/Relation.ts";
+import { systemFields } from "./systemFields.ts";
+
+export type NamedDataset = DatasetText & { readonly projectId: string; readonly name: string };
+
+/** The database schema of a project's own tables (D44). */
+export const schemaOf = (projectId: string): string => `p_${projectId}`;
+
+/**
+ * Where a dataset's rows lie and what each column is.
+ * @example const { schema, table, fields } = datasetRelation(config.datasets.get("cities"));
+ */
+export function datasetRelation(dataset: NamedDataset): Relation {
+  const fields = [...systemFields, ...dataset.fields.map(toRelationField)];
+  return {
+    kind: "dataset",
+    name: dataset.name,
+    schema: schemaOf(dataset.projectId),
+    table: dataset.name,
+    fields: new Map(fields.map((field) => [field.name, field])),
+  };
+}
+
+function toRelationField({ references, ...field }: DatasetField): RelationField {
+  return {
+    ...field,
+    type: field.type as FieldType,
+    column: field.name,
+    ...(references && { references: { dataset: references.dataset, field: references.field ?? "id" } }),
+  };
+}

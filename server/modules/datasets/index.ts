@@ -1,0 +1,5 @@
+export { datasetRelation, schemaOf } from "./datasetRelation.ts";
+export { ddlText, type DdlStatement } from "./DdlStatement.ts";
+export { insertRows } from "./insertRows.ts";
+export { planDdl, type DdlPlan } from "./planDdl.ts";
+export { systemFields } from "./systemFields.ts";

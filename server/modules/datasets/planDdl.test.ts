@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { DatasetText } from "#contract/project/index.ts";
+import { fieldTypes } from "#core/fieldType.ts";
+import { ddlText } from "./DdlStatement.ts";
+import { planDdl } from "./planDdl.ts";
+
+const plan = (before: Record<string, DatasetText>, after: Record<string, DatasetText>) => {
+  const { tables, attachments, losses } = planDdl(
+    "p_x", new Map(Object.entries(before)), new Map(Object.entries(after))
+  );
+  return { tables: tables.map(ddlText), attachments: attachments.map(ddlText), losses };
+};
+const dataset = (...fields: DatasetText["fields"]): DatasetText => ({ title: "А", fields });
+
+describe("DDL of datasets", () => {
+  it("DS8 every type of field has its PostgreSQL type, and every table the system columns", () => {
+    const { tables } = plan({}, { things: dataset(...fieldTypes.map((type) => ({ name: `f_${type}`, type }))) });
+    expect(tables).toEqual([
+      'create table "p_x"."things" (id uuid primary key, "f_text" text, "f_number" numeric, "f_int" bigint, "f_boolean" boolean, ' +
+        '"f_date" date, "f_datetime" timestamptz, "f_time" time, "f_uuid" uuid, "f_json" jsonb, "f_text_array" text[], "f_point" jsonb, ' +
+        "version integer not null default 1, created_at timestamptz not null default now(), created_by uuid, " +
+        "updated_at timestamptz not null default now(), updated_by uuid, deleted_at timestamptz)",
+    ]);
+  });
+
+  it("DS9 names are quoted and values are literals, whatever stands in them", () => {
+    const { tables } = plan(
+      {}, { order: dataset({ name: "select", type: "text", default: "'; drop table x; --", isRequired: true }) }
+    );
+    expect(tables[0]).toContain(
+      "\"p_x\".\"order\" (id uuid primary key, \"select\" text not null default '''; drop table x; --'::text"
+    );
+  });
+
+  it("DS10 text is indexed in its sorting collation, and a search index folds it", () => {
+    const { attachments } = plan({}, {
+      towns: {
+        ...dataset({ name: "name", type: "text" }, { name: "size", type: "int" }),
+        indexes: [{ fields: ["name", "size"] }, { fields: ["name"], use: "search" }],
+      },
+    });
+    expect(attachments).toEqual([
+      'create index "towns_name_size_sort" on "p_x"."towns" ("name" collate "und-x-icu", "size", "id") where deleted_at is null',
+      'create index "towns_name_search" on "p_x"."towns" (platon.fold("name") text_pattern_ops) where deleted_at is null',
+    ]);
+  });
+
+  it("DS5 a key that another dataset refers to is unique among deleted records too", () => {
+    const countries = dataset({ name: "code", type: "text", isUnique: true });
+    const cities = dataset({ name: "country", type: "text", references: { dataset: "countries", field: "code" } });
+    expect(plan({}, { countries }).attachments).toEqual([
+      'create unique index "countries_code_key" on "p_x"."countries" ("code") where deleted_at is null',
+    ]);
+    expect(plan({ countries }, { countries, cities })).toMatchObject({
+      tables: [
+        'drop index "p_x"."countries_code_key"', expect.stringContaining('create table "p_x"."cities"') as string
+      ],
+      attachments: [
+        'alter table "p_x"."countries" add constraint "countries_code_key" unique ("code")',
+        'alter table "p_x"."cities" add constraint "cities_country_fkey" foreign key ("country") references "p_x"."countries" ("code") on delete restrict',
+      ],
+      losses: [],
+    });
+  });
+
+  it("CF12 what would lose values is named: dropped tables and columns, narrowed types", () => {
+    const before = {
+      a: dataset({ name: "x", type: "number", scale: 4 }, { name: "y", type: "text" }, { name: "z", type: "int" }),
+      b: dataset({ name: "x", type: "int" }),
+    };
+    expect(
+      plan(before, { a: dataset({ name: "x", type: "number", scale: 2 }, { name: "z", type: "text" }) }).losses
+    ).toEqual(["b", "a.x", "a.y"]);
+    expect(plan(before, { ...before, b: dataset({ name: "x", type: "number" }) }).losses).toEqual([]);
+    const scaled = dataset({ name: "x", type: "number", scale: 2 });
+    expect(plan({ c: dataset({ name: "x", type: "number" }) }, { c: scaled }).losses).toEqual(["c.x"]);
+  });
+
+  it("DS9 a name longer than PostgreSQL keeps ends in its digest", () => {
+    const name = "n".repeat(60);
+    const { attachments } = plan({}, { [name]: dataset({ name: "f".repeat(60), type: "text", isUnique: true }) });
+    expect(/index "(\w+)"/.exec(attachments[0] ?? "")?.[1]).toMatch(/^n{54}_[0-9a-f]{8}$/);
+  });
+});

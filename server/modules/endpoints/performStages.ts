@@ -1,0 +1,88 @@
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import { isolateLimits } from "../../isolate/index.ts";
+import type { Endpoint } from "../config/index.ts";
+import { runTableQuery } from "../tables/index.ts";
+import { callerKey } from "./admitCall.ts";
+import { bindFilters, NotBindable, type Bindings } from "./bindFilters.ts";
+import type { ParameterValues } from "./readParameters.ts";
+import { StageFailed } from "./StageFailed.ts";
+
+type Stage = Endpoint["stages"][number];
+
+/** Milliseconds that the stages of one call may take together. */
+const deadlineMs = 10_000;
+
+interface Running {
+  readonly context: CallContext;
+  readonly endpoint: string;
+  readonly bindings: Bindings;
+  /** Milliseconds that are left. */
+  readonly left: number;
+}
+
+/**
+ * Runs the stages in their order, each with the outputs of those before it.
+ * @returns the last one's output
+ * @throws StageFailed; CallFailure `invalid_values` when a program refuses, `query_timeout`, and what a query throws
+ */
+export async function performStages(context: CallContext, { name, stages }: Endpoint, params: ParameterValues): Promise<unknown> {
+  const end = performance.now() + deadlineMs;
+  const outputs: Record<string, unknown> = {};
+  let output: unknown;
+  for (const stage of stages) {
+    const left = end - performance.now();
+    if (left <= 0) throw new CallFailure("query_timeout");
+    output = await runStage(stage, { context, endpoint: name, bindings: { params, stages: outputs }, left });
+    outputs[stage.name] = output;
+  }
+  return output;
+}
+
+function runStage(stage: Stage, running: Running): Promise<unknown> {
+  switch (stage.kind) {
+    case "table":
+    case "view":
+      return runQueryStage(stage, running);
+    case "program":
+      return runProgramStage(stage, running);
+  }
+}
+
+async function runQueryStage({ name, query }: Stage, { context, bindings }: Running): Promise<unknown> {
+  if (query === undefined) throw new StageFailed(name, { kind: "notBindable", reference: "query" });
+  try {
+    return await runTableQuery(context, { ...query, filters: bindFilters(query.filters, bindings) });
+  } catch (error) {
+    if (error instanceof NotBindable) throw new StageFailed(name, { kind: "notBindable", reference: error.message });
+    throw error;
+  }
+}
+
+async function runProgramStage({ name, source = "" }: Stage, { context, endpoint, bindings, left }: Running): Promise<unknown> {
+  const { isolate, log } = context.services;
+  const { outcome, logs } = await isolate.run({
+    source,
+    input: { ...bindings, user: presentUser(context) },
+    group: callerKey(context),
+    limits: { time: Math.min(left, isolateLimits.time) },
+  });
+  if (logs.length > 0) {
+    log.info({ requestId: context.requestId, project: context.project.id, endpoint, stage: name, lines: logs }, "program log");
+  }
+  switch (outcome.kind) {
+    case "value":
+      return outcome.value;
+    case "refused":
+      throw new CallFailure("invalid_values", { fields: Object.fromEntries(Object.entries(outcome.fields).map(([field, text]) => [field, [text]])) });
+    case "busy":
+      throw new CallFailure("too_many_requests", { params: { seconds: 2 } });
+    default:
+      throw new StageFailed(name, outcome);
+  }
+}
+
+/** What a program knows of its caller; a guest has neither id nor permissions. */
+function presentUser({ caller, locale }: CallContext): Record<string, unknown> {
+  return { id: caller?.userId ?? null, orgId: caller?.orgId ?? null, locale, permissions: caller?.permissions ?? [] };
+}

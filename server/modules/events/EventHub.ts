@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { SessionChange } from "#contract/serverEvent.ts";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+
+/** An event as it is stored: what one caller receives of it is decided per caller (D10). */
+export type StoredEvent =
+  | { readonly kind: "config"; readonly entity: string; readonly name: string; readonly revision: number }
+  | { readonly kind: "plugin"; readonly plugin: string; readonly state: string }
+  | {
+      readonly kind: "record";
+      /** `dataset:cities` or `entity:menus`. */
+      readonly source: string;
+      readonly recordId: string;
+      readonly change: "insert" | "update" | "delete" | "restore";
+    }
+  | { readonly kind: "menu" }
+  | { readonly kind: "session"; readonly userId: string; readonly sessionId: string; readonly change: SessionChange };
+
+/** An event that was committed, on this node or another. */
+export interface HeardEvent {
+  readonly id: number;
+  readonly projectId: string;
+  readonly event: StoredEvent;
+}
+
+/** Announces events to all nodes and lets streams resume (D10). */
+export interface EventHub {
+  /**
+   * Writes the event in the transaction of the change that it tells of; it is heard after the commit, everywhere.
+   * To be the last thing that the transaction does: from here on until its end no other transaction can announce
+   * anything, so that ids are committed in their order and a stream that resumes misses none.
+   * @example await services.events.record(tx, projectId, { kind: "menu" });
+   */
+  record(tx: Kysely<PlatonSchema>, projectId: string, event: StoredEvent): Promise<void>;
+  /** Hears every event of every project in order, once, until the returned function is called or the hub is closed. */
+  onEvent(heard: (event: HeardEvent) => void, closed?: () => void): () => void;
+  /** Id of the last event that was heard; 0 when there is none. */
+  latest(): number;
+  /** The project's events behind `after`; "reset" when some of them are no longer kept, or too many to be told. */
+  since(projectId: string, after: number): Promise<readonly HeardEvent[] | "reset">;
+  /** Ends all streams and hears nothing more. */
+  close(): Promise<void>;
+}

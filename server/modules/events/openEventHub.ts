@@ -1,0 +1,147 @@
+import { sql, type Kysely } from "kysely";
+import type { Database, DatabaseLog, Subscription } from "../../database/Database.ts";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import type { EventHub, HeardEvent, StoredEvent } from "./EventHub.ts";
+import { pruneEvents } from "./pruneEvents.ts";
+
+const channel = "platon_events";
+/** Any number will do, as long as all nodes use the same. */
+const orderLock = 8_246_002;
+/** What was announced while the connection that listens was away is found by looking. */
+const lookEveryMs = 15_000;
+const pruneEveryMs = 600_000;
+const readAtOnce = 500;
+/** More than this and reading everything again is cheaper. */
+const resumeAtMost = 1_000;
+
+interface Listener {
+  readonly heard: (event: HeardEvent) => void;
+  readonly closed: (() => void) | undefined;
+}
+
+interface HubOptions {
+  readonly database: Database;
+  readonly log: DatabaseLog;
+}
+
+/** Opens the node's one reader of `platon.events`; it starts behind the newest. */
+export async function openEventHub(options: HubOptions): Promise<EventHub> {
+  const hub = new DatabaseEventHub(options);
+  await hub.start();
+  return hub;
+}
+
+class DatabaseEventHub implements EventHub {
+  readonly #database: Database;
+  readonly #log: DatabaseLog;
+  readonly #listeners = new Set<Listener>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #subscription: Subscription | undefined;
+  #latest = 0;
+  #reading: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #isClosed = false;
+
+  constructor({ database, log }: HubOptions) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    this.#subscription = await this.#database.listen(channel, () => this.#look());
+    this.#latest = (await this.#ends()).newest;
+    this.#every(lookEveryMs, () => this.#look());
+    this.#every(pruneEveryMs, () => this.#prune());
+  }
+
+  async record(tx: Kysely<PlatonSchema>, projectId: string, event: StoredEvent): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${orderLock})`.execute(tx);
+    await tx
+      .insertInto("platon.events")
+      .values({ project_id: projectId, kind: event.kind, payload: JSON.stringify(event) })
+      .execute();
+    await sql`select pg_notify(${channel}, '')`.execute(tx);
+  }
+
+  onEvent(heard: (event: HeardEvent) => void, closed?: () => void): () => void {
+    const listener = { heard, closed };
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  latest(): number {
+    return this.#latest;
+  }
+
+  async since(projectId: string, after: number): Promise<readonly HeardEvent[] | "reset"> {
+    const { oldest, newest } = await this.#ends();
+    if (after > newest || after < oldest - 1) return "reset";
+    const events = await this.#read(after, { projectId, limit: resumeAtMost + 1 });
+    return events.length > resumeAtMost ? "reset" : events;
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const { closed } of this.#listeners) closed?.();
+    this.#listeners.clear();
+    await this.#subscription?.dispose();
+    await this.#reading;
+  }
+
+  #every(milliseconds: number, work: () => void): void {
+    this.#timers.push(setInterval(work, milliseconds).unref());
+  }
+
+  /** One reading at a time; whoever asks meanwhile makes it read once more. */
+  #look(): void {
+    if (this.#isClosed) return;
+    if (this.#reading !== undefined) {
+      this.#isAskedAgain = true;
+      return;
+    }
+    this.#isAskedAgain = false;
+    this.#reading = this.#catchUp()
+      .catch((error: unknown) => this.#log.warn({ err: error }, "events could not be read"))
+      .finally(() => {
+        this.#reading = undefined;
+        if (this.#isAskedAgain) this.#look();
+      });
+  }
+
+  async #catchUp(): Promise<void> {
+    let events: readonly HeardEvent[];
+    do {
+      events = await this.#read(this.#latest, { limit: readAtOnce });
+      for (const event of events) this.#tell(event);
+    } while (events.length === readAtOnce);
+  }
+
+  #tell(event: HeardEvent): void {
+    this.#latest = event.id;
+    for (const { heard } of this.#listeners) heard(event);
+  }
+
+  async #read(after: number, { projectId, limit }: { projectId?: string; limit: number }): Promise<HeardEvent[]> {
+    const query = this.#database.sql.selectFrom("platon.events").select(["id", "project_id", "payload"]);
+    const rows = await (projectId === undefined ? query : query.where("project_id", "=", projectId))
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, project_id, payload }) => ({ id, projectId: project_id, event: payload as StoredEvent }));
+  }
+
+  async #ends(): Promise<{ oldest: number; newest: number }> {
+    const { oldest, newest } = await this.#database.sql
+      .selectFrom("platon.events")
+      .select(({ fn }) => [fn.min("id").as("oldest"), fn.max("id").as("newest")])
+      .executeTakeFirstOrThrow();
+    return { oldest: Number(oldest ?? 1), newest: Number(newest ?? 0) };
+  }
+
+  #prune(): void {
+    void pruneEvents(this.#database).catch((error: unknown) => this.#log.warn({ err: error }, "events were not pruned"));
+  }
+}

@@ -1,0 +1,92 @@
+import { createReadStream, type ReadStream } from "node:fs";
+import { mkdir, open, rename, rm, type FileHandle } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { headLength, tailLength } from "./sniffFile.ts";
+
+/** More bytes came than may; nothing of them was kept. */
+export class FileTooLarge extends Error {
+  override readonly name = "FileTooLarge";
+}
+
+export interface WrittenFile {
+  readonly size: number;
+  readonly head: Uint8Array;
+  readonly tail: Uint8Array;
+}
+
+/**
+ * The bytes of uploaded files, in folders by the first two digits of their ids. Ids are random, so that the folders
+ * fill evenly; they are always ours (isRecordId), so that no path leads out.
+ */
+export class FileStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * Writes to a name that nobody reads, to the disk itself; {@link keep} makes it readable.
+   * @throws FileTooLarge as soon as `limit` bytes are exceeded
+   */
+  async write(id: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<WrittenFile> {
+    await mkdir(dirname(this.#path(id)), { recursive: true });
+    const handle = await open(this.#partial(id), "wx+");
+    try {
+      const size = await copy(bytes, handle, limit);
+      await handle.sync();
+      const read = async (from: number, length: number): Promise<Uint8Array> =>
+        (await handle.read(Buffer.alloc(length), 0, length, from)).buffer.subarray(0, length);
+      const [headSize, tailSize] = [Math.min(size, headLength), Math.min(size, tailLength)];
+      return { size, head: await read(0, headSize), tail: await read(size - tailSize, tailSize) };
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** After it the file is whole and survives a power failure. */
+  async keep(id: string): Promise<void> {
+    await rename(this.#partial(id), this.#path(id));
+    const folder = await open(dirname(this.#path(id)), "r");
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+
+  /** Removes what there is of it, finished or not. */
+  async remove(id: string): Promise<void> {
+    await Promise.all([rm(this.#partial(id), { force: true }), rm(this.#path(id), { force: true })]);
+  }
+
+  /** Opens it, so that it is there to the end even when it is deleted meanwhile; undefined when it is gone. */
+  async open(id: string, range: { readonly start: number; readonly end: number }): Promise<ReadStream | undefined> {
+    const handle = await open(this.#path(id), "r").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    });
+    return handle && createReadStream("", { fd: handle, ...range });
+  }
+
+  #path(id: string): string {
+    return join(this.#folder, id.slice(0, 2), id);
+  }
+
+  #partial(id: string): string {
+    return `${this.#path(id)}.part`;
+  }
+}
+
+async function copy(bytes: AsyncIterable<Uint8Array>, handle: FileHandle, limit: number): Promise<number> {
+  let size = 0;
+  for await (const piece of bytes) {
+    if (size + piece.length > limit) throw new FileTooLarge();
+    for (let done = 0; done < piece.length; ) {
+      const { bytesWritten } = await handle.write(piece, done, piece.length - done, size + done);
+      done += bytesWritten;
+    }
+    size += piece.length;
+  }
+  return size;
+}

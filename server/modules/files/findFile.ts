@@ -1,0 +1,36 @@
+import { isRecordId } from "../../access/isRecordId.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import { holderOf, reaches, scopesOver } from "./fileScopes.ts";
+import type { StoredFile } from "./StoredFile.ts";
+
+/**
+ * A file that the caller may read: their own while no record holds it, afterwards with the record's field (D28).
+ * @throws CallFailure `not_found` for all others, whether there are any or not
+ */
+export async function findFile(context: CallContext, id: string): Promise<StoredFile> {
+  const row = isRecordId(id) ? await readRow(context, id) : undefined;
+  if (!row || !(await mayRead(context, row))) throw new CallFailure("not_found");
+  return row;
+}
+
+function readRow({ services, project }: CallContext, id: string): Promise<StoredFile | undefined> {
+  return services.database.sql
+    .selectFrom("platon.files")
+    .selectAll()
+    .where("id", "=", id)
+    .where("project_id", "=", project.id)
+    .where("state", "=", "ready")
+    .where(({ eb, or }) => or([eb("expires_at", "is", null), eb("expires_at", ">", services.now().toISOString())]))
+    .executeTakeFirst();
+}
+
+async function mayRead(context: CallContext, row: StoredFile): Promise<boolean> {
+  const holder = holderOf(row);
+  if (!holder) return isUploader(context, row);
+  return reaches(context.services.database.sql, await scopesOver(context, holder, "read"), holder.recordId);
+}
+
+/** A guest's file is read by nobody before a record holds it. */
+const isUploader = ({ caller }: CallContext, { uploaded_by }: Pick<StoredFile, "uploaded_by">): boolean =>
+  caller !== undefined && uploaded_by === caller.userId;

@@ -1,0 +1,80 @@
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import type { Routes } from "../../http/Routes.ts";
+import { answerFile } from "./answerFile.ts";
+import { isFileKind, kindInfo } from "./fileKinds.ts";
+import { issueFileTicket, openFileTicket } from "./fileTicket.ts";
+import { findFile } from "./findFile.ts";
+import { admitGuestUpload } from "./guestUploads.ts";
+import { receiveUpload } from "./receiveUpload.ts";
+import { removeFile } from "./removeFile.ts";
+
+export { abandonFiles, claimFiles } from "./claimFiles.ts";
+export { FileStore } from "./FileStore.ts";
+export { readHeldFiles } from "./readHeldFiles.ts";
+
+type FileCalls =
+  | "POST files/upload/form"
+  | "POST web/v1/public/forms/file/upload"
+  | "POST files/{id}/ticket"
+  | "DELETE files/{id}"
+  | "GET uploads/files/{id}"
+  | "GET uploads/files"
+  | "GET uploads/images/{id}"
+  | "GET uploads/images"
+  | "GET uploads/auth/files/{id}"
+  | "GET uploads/auth/files";
+
+interface Wanted {
+  readonly id?: string | undefined;
+  readonly ticket?: string | undefined;
+}
+
+export const fileRoutes: Routes<FileCalls> = {
+  "POST files/upload/form": (context) => receiveUpload(context),
+  "POST web/v1/public/forms/file/upload": async (context) => {
+    admitGuestUpload(context);
+    // Whoever is signed in fills in a public form as a guest, and claims as one.
+    return receiveUpload({ ...context, isPublic: true, caller: undefined });
+  },
+  "POST files/{id}/ticket": async (context, { params }) => {
+    await findFile(context, params.id);
+    return { ticket: await issueFileTicket(context, params.id) };
+  },
+  "DELETE files/{id}": async (context, { params }) => {
+    await removeFile(context, params.id);
+    return null;
+  },
+  "GET uploads/files/{id}": (context, { params, query }) => download(context, { ...query, id: params.id }),
+  "GET uploads/files": (context, { query }) => download(context, query),
+  "GET uploads/images/{id}": (context, { params, query }) => show(context, { ...query, id: params.id }),
+  "GET uploads/images": (context, { query }) => show(context, query),
+  "GET uploads/auth/files/{id}": (context, { params, query }) => downloadSignedIn(context, { ...query, id: params.id }),
+  "GET uploads/auth/files": (context, { query }) => downloadSignedIn(context, query),
+};
+
+async function download(context: CallContext, wanted: Wanted): Promise<Response> {
+  const reader = await asReader(context, wanted);
+  return answerFile(reader, await findFile(reader, wanted.id ?? ""));
+}
+
+async function show(context: CallContext, wanted: Wanted): Promise<Response> {
+  const reader = await asReader(context, wanted);
+  const file = await findFile(reader, wanted.id ?? "");
+  if (!isFileKind(file.kind) || kindInfo(file.kind).isImage !== true) throw new CallFailure("not_found");
+  return answerFile(reader, file);
+}
+
+async function downloadSignedIn(context: CallContext, wanted: Wanted): Promise<Response> {
+  if (context.caller === undefined && wanted.ticket === undefined) throw new CallFailure("unauthenticated");
+  return download(context, wanted);
+}
+
+/** The bearer, or the session of the ticket; both together must be the same. @throws CallFailure unauthenticated */
+async function asReader(context: CallContext, { id = "", ticket }: Wanted): Promise<CallContext> {
+  if (ticket === undefined) return context;
+  const caller = await openFileTicket(context, ticket, id);
+  const isOthers = context.caller !== undefined && context.caller.sessionId !== caller?.sessionId;
+  if (caller === undefined || isOthers) throw new CallFailure("unauthenticated");
+  return { ...context, caller, isPublic: false };
+}

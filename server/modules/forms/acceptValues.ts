@@ -1,0 +1,115 @@
+import type { FormRecord } from "#contract/form.ts";
+import { runChecks, type CheckedElement } from "#core/checks/index.ts";
+import { coerceField, coerceValue, type Coercion } from "#core/coercion/index.ts";
+import { say } from "#core/wording/say.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import { preparedForm } from "./preparedForm.ts";
+import { judgeFields, type FieldJudgement } from "./judgeFields.ts";
+import type { FormField, OpenForm } from "./openForm.ts";
+import { findRecord } from "./readRecord.ts";
+
+/** A value that may be written, with the field it goes into. */
+export interface AcceptedValue {
+  readonly field: FormField;
+  readonly value: unknown;
+}
+
+export interface Acceptance {
+  readonly context: CallContext;
+  /** The record that is changed; undefined for a new one. */
+  readonly id: string | undefined;
+}
+
+/**
+ * The values of a submit, coerced and checked by the same rules as in the form (spec §5). A new record is checked
+ * whole, a changed one in the fields that changed; what the form does not show is not checked (spec §4). Nothing is
+ * written unless everything holds.
+ * @throws CallFailure `unknown_field`; `invalid_values` with the texts by field
+ */
+export async function acceptValues(
+  opened: OpenForm, values: Readonly<Record<string, unknown>>, { context, id }: Acceptance,
+): Promise<AcceptedValue[]> {
+  refuseUnknown(opened, values);
+  const isNew = id === undefined;
+  const given = writable(opened, values, isNew).map((field) => coerceGiven(field, values));
+  const stored = id === undefined ? undefined : await storedRecord(context, opened, id);
+  const judgement = await judgeFields(opened, { context, fields: given.map(({ field }) => field), values: valuesOf(given), stored });
+  const problems: Record<string, string[]> = {};
+  const accepted: AcceptedValue[] = [];
+  for (const one of given) {
+    const texts = problemsOf(one, { context, isNew, judgement });
+    const value = one.coercion.ok ? one.coercion.value : undefined;
+    if (texts.length > 0) problems[one.field.name] = texts;
+    else if (!isNew || value !== null) accepted.push({ field: one.field, value });
+  }
+  if (Object.keys(problems).length > 0) throw new CallFailure("invalid_values", { fields: problems });
+  return accepted;
+}
+
+/** Only expressions look at the record. Who may not see it is told so by the update itself. */
+async function storedRecord(context: CallContext, opened: OpenForm, id: string): Promise<FormRecord | undefined> {
+  if (!preparedForm(opened.form, context)) return undefined;
+  return (await findRecord(context.services.database.sql, opened, id)) ?? { id, version: 0, values: {}, files: {} };
+}
+
+interface GivenValue {
+  readonly field: FormField;
+  readonly coercion: Coercion;
+}
+
+function coerceGiven(field: FormField, values: Readonly<Record<string, unknown>>): GivenValue {
+  const given = Object.hasOwn(values, field.name) ? values[field.name] : (field.element.defaultValue ?? null);
+  const asElement = coerceValue(field.element.type, given);
+  const isValue = asElement.ok && asElement.value !== null;
+  return { field, coercion: isValue ? coerceField(field.field.type, asElement.value) : asElement };
+}
+
+const valuesOf = (given: readonly GivenValue[]): Record<string, unknown> =>
+  Object.fromEntries(given.map(({ field, coercion }) => [field.name, coercion.ok ? coercion.value : null]));
+
+function refuseUnknown({ fields }: OpenForm, values: Readonly<Record<string, unknown>>): void {
+  const known = new Map(fields.map((field) => [field.name, field]));
+  for (const name of Object.keys(values)) {
+    const field = known.get(name);
+    if (!field || isFixed(field)) throw new CallFailure("unknown_field", { params: { field: name } });
+  }
+}
+
+/** Shown but never written: a value sent for it is refused, not dropped. */
+const isFixed = ({ element, field }: FormField): boolean =>
+  element.isReadOnly === true || element.isDisabled === true || field.isSystem === true;
+
+function writable({ fields }: OpenForm, values: Readonly<Record<string, unknown>>, isNew: boolean): FormField[] {
+  return fields.filter((field) => !isFixed(field) && (isNew || Object.hasOwn(values, field.name)));
+}
+
+function problemsOf(
+  { field, coercion }: GivenValue, { context, isNew, judgement }: { context: CallContext; isNew: boolean; judgement: FieldJudgement },
+): string[] {
+  if (!coercion.ok) return [say(context.locale, coercion.key)];
+  const { timeZone } = context.project.settings;
+  const customMessage = judgement.messageOf(field);
+  const failures = runChecks(judgement.isHidden(field) ? demanded(field) : strictest(field), coercion.value, {
+    isNew, ...(timeZone !== undefined && { timeZone }), ...(customMessage !== undefined && !judgement.isHidden(field) && { customMessage }),
+  });
+  return failures.map(({ key, params }) => say(context.locale, key, params));
+}
+
+/** Of a field that is not shown: only what its dataset demands. */
+const demanded = ({ element, field }: FormField): CheckedElement => ({
+  type: element.type,
+  dataField: element.dataField ?? null,
+  isRequired: field.isRequired === true,
+  maxLength: field.maxLength ?? null,
+});
+
+/** What the dataset demands holds for every form over it. */
+function strictest({ element, field }: FormField): CheckedElement {
+  const lengths = [element.maxLength, field.maxLength].filter((length) => typeof length === "number");
+  return {
+    ...element,
+    isRequired: element.isRequired === true || field.isRequired === true,
+    ...(lengths.length > 0 && { maxLength: Math.min(...lengths) }),
+  };
+}

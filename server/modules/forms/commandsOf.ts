@@ -1,0 +1,13 @@
+import { datasetCommands } from "./datasetCommands.ts";
+import { entityCommands } from "./entityCommands.ts";
+import type { OpenForm } from "./openForm.ts";
+import type { RecordCommands } from "./RecordCommands.ts";
+
+export function commandsOf({ relation }: OpenForm): RecordCommands {
+  switch (relation.kind) {
+    case "dataset":
+      return datasetCommands;
+    case "entity":
+      return entityCommands;
+  }
+}

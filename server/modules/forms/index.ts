@@ -1,0 +1,120 @@
+import { relationSource } from "../../access/Relation.ts";
+import { ConstraintViolation } from "../../database/databaseErrors.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import type { Routes } from "../../http/Routes.ts";
+import { abandonFiles } from "../files/index.ts";
+import { acceptValues } from "./acceptValues.ts";
+import { claimValues, filesOf } from "./fileValues.ts";
+import { commandsOf } from "./commandsOf.ts";
+import { insertOnce } from "./insertOnce.ts";
+import { openForm, type OpenForm } from "./openForm.ts";
+import { presentForm } from "./presentForm.ts";
+import { readOptions } from "./readOptions.ts";
+import { readRecord, recordId } from "./readRecord.ts";
+import { isRecordTicket, recordTicket } from "./recordTicket.ts";
+
+type FormCalls =
+  | "GET forms/{name}"
+  | "GET forms/{name}/{id}"
+  | "POST forms/{name}"
+  | "PUT forms/{name}/{id}"
+  | "DELETE forms/{name}/{id}"
+  | "POST forms/{name}/{id}/restore"
+  | "GET forms/{name}/options/{element}";
+
+export const formRoutes: Routes<FormCalls> = {
+  "GET forms/{name}": async (context, { params }) => presentForm(await openForm(context, params.name, "read"), context),
+  "GET forms/{name}/{id}": async (context, { params, query }) => {
+    await demandTicket(context, params, query.ticket);
+    const opened = await openForm(context, params.name, "read");
+    const record = await readRecord(context.services.database.sql, opened, params.id);
+    return { ...record, files: await filesOf(context, opened, record.id) };
+  },
+  "POST forms/{name}": async (context, { params, body }) => {
+    const opened = await openForm(context, params.name, "insert");
+    const values = await acceptValues(opened, body.values, { context, id: undefined });
+    const saved = await writing(opened, () =>
+      context.services.database.transaction((tx) =>
+        insertOnce(tx, { context, key: body.idempotencyKey }, async () => {
+          const inserted = await commandsOf(opened).insert(tx, opened, { context, values });
+          await claimValues(tx, opened, { context, id: inserted.id, values });
+          return inserted;
+        }),
+      ),
+    );
+    return context.isPublic ? { ...saved, ticket: await recordTicket(context, params.name, saved.id) } : saved;
+  },
+  "PUT forms/{name}/{id}": async (context, { params, body }) => {
+    const opened = await openForm(context, params.name, "update");
+    const id = recordId(params.id);
+    const values = await acceptValues(opened, body.values, { context, id });
+    return writing(opened, () =>
+      context.services.database.transaction(async (tx) => {
+        const updated = await commandsOf(opened).update(tx, opened, { context, id, version: body.version, values });
+        await claimValues(tx, opened, { context, id, values });
+        return updated;
+      }),
+    );
+  },
+  "DELETE forms/{name}/{id}": async (context, { params, query }) => {
+    const opened = await openForm(context, params.name, "delete");
+    const version = query.version === undefined ? undefined : Number(query.version);
+    const change = { context, id: recordId(params.id), version };
+    const commands = commandsOf(opened);
+    const isHard = query.hard === "1";
+    const remove = isHard ? commands.removeForEver : commands.remove;
+    await writing(opened, () =>
+      context.services.database.transaction(async (tx) => {
+        await remove(tx, opened, change);
+        if (isHard) await abandonFiles(tx, context, { source: relationSource(opened.relation), recordId: change.id });
+      }),
+    );
+    return null;
+  },
+  "POST forms/{name}/{id}/restore": async (context, { params }) => {
+    const opened = await openForm(context, params.name, "delete");
+    const id = recordId(params.id);
+    return writing(opened, () => context.services.database.transaction((tx) => commandsOf(opened).restore(tx, opened, { context, id })));
+  },
+  "GET forms/{name}/options/{element}": async (context, { params, query }) => {
+    const opened = await openForm(context, params.name, "read");
+    return readOptions(context, opened, params.element, {
+      text: query.text,
+      filter: query.filter,
+      page: query.page === undefined ? undefined : Math.max(1, Number(query.page)),
+      ids: query.ids?.split(","),
+    });
+  },
+};
+
+/** A guest reads back only what the ticket of the own insert names. */
+async function demandTicket(context: CallContext, { name, id }: { name: string; id: string }, ticket: string | undefined): Promise<void> {
+  if (!context.isPublic) return;
+  const isRight = ticket !== undefined && (await isRecordTicket(context, ticket, { form: name, id }));
+  if (!isRight) throw new CallFailure("not_found");
+}
+
+/** A constraint of the dataset, told as the field that broke it. */
+async function writing<Answer>(opened: OpenForm, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (failure) {
+    if (failure instanceof ConstraintViolation) throw constraintFailure(opened, failure);
+    throw failure;
+  }
+}
+
+function constraintFailure({ fields }: OpenForm, violation: ConstraintViolation): CallFailure {
+  const broken = fields.find(({ field }) => field.column === violation.column);
+  const params = { field: broken?.name ?? violation.column ?? violation.constraint ?? "" };
+  switch (violation.kind) {
+    case "unique":
+      return new CallFailure("duplicate", { params, cause: violation });
+    case "foreignKey":
+      return new CallFailure("foreign_key", { params, cause: violation });
+    case "notNull":
+    case "check":
+      return new CallFailure("wrong_type", { params, cause: violation });
+  }
+}

@@ -1,0 +1,62 @@
+import type { FormConfig, FormElement } from "#contract/form.ts";
+import { permissionsOf } from "../../access/objectPolicy.ts";
+import type { RelationField } from "../../access/Relation.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { translator, type Element } from "../config/index.ts";
+import type { OpenForm } from "./openForm.ts";
+
+/** Texts of an element that are shown, and therefore translated; the format of a number is its unit. */
+const shown = ["label", "placeholder", "hint", "htmlContent", "format"] as const;
+
+/** The configuration of a form as one caller sees it. */
+export async function presentForm(opened: OpenForm, context: CallContext): Promise<FormConfig> {
+  const { form } = opened;
+  const texts = await context.services.configuration.of(form.projectId);
+  const translate = translator(texts, context.locale);
+  const readable = new Map(opened.fields.map((field) => [field.element.id, field.field]));
+  const present = (element: Element): FormElement[] => {
+    if (element.dataField !== undefined && !readable.has(element.id)) return [];
+    // A select over a field with a closed list of values need not repeat it.
+    const data = element.data ?? (element.type === "select" ? readable.get(element.id)?.options : undefined);
+    return [presentElement(element, { translate, data, children: element.children.flatMap(present) })];
+  };
+  return {
+    id: form.id,
+    name: form.name,
+    title: translate(form.title),
+    projectId: form.projectId,
+    isPublic: form.isPublic ?? false,
+    layout: form.layout ?? "auto",
+    elements: form.elements.flatMap(present),
+    dataSource: opened.relation.name,
+    permissions: permissionsOf(form, context),
+    revision: String(texts.revision),
+  };
+}
+
+function presentElement(
+  element: Element,
+  { translate, data, children }: {
+    translate: (text: string) => string; data: Element["data"] | RelationField["options"]; children: FormElement[];
+  },
+): FormElement {
+  const { key: _key, optionsFrom, data: _data, children: _children, dataField, ...properties } = element;
+  const texts = Object.fromEntries(
+    shown.flatMap((name) => (typeof properties[name] === "string" ? [[name, translateParts(properties[name], translate)]] : [])),
+  );
+  return {
+    ...properties,
+    ...texts,
+    id: element.id,
+    type: element.type,
+    dataField: dataField ?? null,
+    children,
+    ...(data && { data: data.map((option) => ({ id: option.id, name: translate(option.name) })) }),
+    ...(optionsFrom && { hasRemoteOptions: true }),
+  };
+}
+
+/** Each part of a label stands for itself (D48): parts are translated one by one. */
+function translateParts(text: string, translate: (text: string) => string): string {
+  return text.split(/(?<!\\)\|/).map((part) => (part === "" ? part : translate(part))).join("|");
+}

@@ -1,0 +1,37 @@
+import { sql, type Kysely } from "kysely";
+import type { FormRecord } from "#contract/form.ts";
+import { isRecordId } from "../../access/isRecordId.ts";
+import { presentValue } from "../../access/presentValue.ts";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import type { OpenForm } from "./openForm.ts";
+
+/** @throws CallFailure `not_found` for anything that cannot be an id, so that it never reaches SQL */
+export function recordId(id: string): string {
+  if (!isRecordId(id)) throw new CallFailure("not_found");
+  return id;
+}
+
+/** A record as it exists for the caller. @throws CallFailure `not_found` */
+export async function readRecord(database: Kysely<PlatonSchema>, opened: OpenForm, id: string): Promise<FormRecord> {
+  const found = await findRecord(database, opened, recordId(id));
+  if (!found) throw new CallFailure("not_found");
+  return found;
+}
+
+export async function findRecord(
+  database: Kysely<PlatonSchema>, { fields, scope }: OpenForm, id: string,
+): Promise<FormRecord | undefined> {
+  const reach = scope();
+  const values = fields.map(({ name }, index) => sql`, ${reach.expression(name)} as ${sql.ref(`v${index}`)}`);
+  const { rows } = await sql<Record<string, unknown>>`
+    select t.id, t.version ${sql.join(values, sql``)} from ${reach.from()} where t.id = ${id} and ${reach.rows()}`.execute(database);
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    id: String(row["id"]),
+    version: Number(row["version"]),
+    values: Object.fromEntries(fields.map(({ name, field }, index) => [name, presentValue(field.type, row[`v${index}`])])),
+    files: {},
+  };
+}

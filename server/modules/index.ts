@@ -1,0 +1,41 @@
+import type { Routes } from "../http/Routes.ts";
+import { auditRoutes } from "./audit/index.ts";
+import { componentRoutes } from "./components/index.ts";
+import { configRoutes } from "./config/index.ts";
+import { endpointRoutes } from "./endpoints/index.ts";
+import { eventRoutes } from "./events/index.ts";
+import { fileRoutes } from "./files/index.ts";
+import { formRoutes } from "./forms/index.ts";
+import { healthRoutes } from "./health/index.ts";
+import { infoRoutes } from "./info/index.ts";
+import { menuRoutes } from "./menus/index.ts";
+import { openapiRoutes } from "./openapi/index.ts";
+import { organizationRoutes } from "./organizations/index.ts";
+import { pageRoutes } from "./pages/index.ts";
+import { pluginRoutes } from "./plugins/index.ts";
+import { sessionRoutes } from "./sessions/index.ts";
+import { canSeeRecord, tableRoutes } from "./tables/index.ts";
+import { translationRoutes } from "./translations/index.ts";
+import { userRoutes } from "./users/index.ts";
+
+/** Every call of the contract: a new endpoint does not compile until it has its handler here. */
+export const routes = {
+  ...auditRoutes,
+  ...componentRoutes,
+  ...configRoutes,
+  ...endpointRoutes,
+  ...eventRoutes(canSeeRecord),
+  ...fileRoutes,
+  ...formRoutes,
+  ...healthRoutes,
+  ...infoRoutes,
+  ...menuRoutes,
+  ...openapiRoutes,
+  ...organizationRoutes,
+  ...pageRoutes,
+  ...pluginRoutes,
+  ...sessionRoutes,
+  ...tableRoutes,
+  ...translationRoutes,
+  ...userRoutes,
+} satisfies Routes;

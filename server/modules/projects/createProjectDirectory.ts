@@ -1,0 +1,79 @@
+import type { Database } from "../../database/Database.ts";
+import type { EventHub } from "../events/index.ts";
+import type { Project } from "./Project.ts";
+import type { ProjectDirectory } from "./ProjectDirectory.ts";
+
+interface Listed {
+  readonly project: Project;
+  readonly hostNames: readonly string[];
+  readonly isDefault: boolean;
+}
+
+/** Reads the projects; an event that tells of a change, on this node or another, makes the next use read them again. */
+export async function createProjectDirectory(
+  { database, events }: { database: Database; events: Pick<EventHub, "onEvent"> },
+): Promise<ProjectDirectory> {
+  const directory = new DatabaseProjectDirectory(database);
+  events.onEvent(({ event }) => {
+    if (event.kind === "config") directory.reload();
+  });
+  await directory.ofHost("localhost");
+  return directory;
+}
+
+class DatabaseProjectDirectory implements ProjectDirectory {
+  readonly #database: Database;
+  #listed: readonly Listed[] = [];
+  #reading: Promise<readonly Listed[]> | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async ofHost(hostName: string): Promise<Project> {
+    const listed = await this.#present();
+    const found = listed.find(
+      ({ hostNames }) => hostNames.includes(hostName)
+    ) ?? listed.find(({ isDefault }) => isDefault);
+    if (found === undefined) throw new Error("There is no default project");
+    return found.project;
+  }
+
+  async byId(id: string): Promise<Project | undefined> {
+    return (await this.#present()).find(({ project }) => project.id === id)?.project;
+  }
+
+  isProjectHost(hostName: string): boolean {
+    return this.#listed.some(({ hostNames }) => hostNames.includes(hostName));
+  }
+
+  reload(): void {
+    this.#reading = undefined;
+  }
+
+  async #present(): Promise<readonly Listed[]> {
+    const reading = (this.#reading ??= readProjects(this.#database));
+    try {
+      this.#listed = await reading;
+      return this.#listed;
+    } catch (error) {
+      if (this.#reading === reading) this.#reading = undefined;
+      throw error;
+    }
+  }
+}
+
+async function readProjects(database: Database): Promise<Listed[]> {
+  const rows = await database.sql.selectFrom("platon.projects").selectAll().orderBy("id").execute();
+  return rows.map((row) => ({
+    hostNames: row.host_names.map((name) => name.toLowerCase()),
+    isDefault: row.is_default,
+    project: {
+      id: row.id,
+      title: row.title,
+      settings: row.settings as Project["settings"],
+      revision: row.revision,
+      translationsVersion: row.translations_version,
+    },
+  }));
+}

@@ -1,0 +1,2 @@
+export { createProjectDirectory } from "./createProjectDirectory.ts";
+export { platformProject, type Project } from "./Project.ts";

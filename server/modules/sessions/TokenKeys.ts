@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+import type { Database } from "../../database/Database.ts";
+
+/** What an access token says: whose session of which project, until when. */
+export interface AccessClaims {
+  readonly sessionId: string;
+  readonly projectId: string;
+  readonly expiresAt: Date;
+}
+
+export type VerifiedToken = AccessClaims | "expired" | "invalid";
+
+/** Seconds (D21). */
+export const accessTokenLife = 900;
+
+const secretName = "access-token-key";
+const algorithm = "HS256";
+const keepAtMost = 10_000;
+
+/** Signs and verifies access tokens with the key that all nodes find in the database. */
+export class TokenKeys {
+  readonly #key: Uint8Array;
+  readonly #now: () => Date;
+  /** Tokens whose signature held: a caller shows the same one for minutes, and a signature does not wear out. */
+  readonly #known = new Map<string, AccessClaims>();
+
+  constructor(key: Uint8Array, now: () => Date) {
+    this.#key = key;
+    this.#now = now;
+  }
+
+  /** Takes the key of `platon.secrets`, which the first node makes. */
+  static async load(database: Database, now: () => Date): Promise<TokenKeys> {
+    const value = randomBytes(32).toString("base64url");
+    await database.sql
+      .insertInto("platon.secrets")
+      .values({ name: secretName, value })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await database.sql
+      .selectFrom("platon.secrets")
+      .select("value")
+      .where("name", "=", secretName)
+      .executeTakeFirstOrThrow();
+    return new TokenKeys(Buffer.from(row.value, "base64url"), now);
+  }
+
+  sign({ sessionId, projectId }: Omit<AccessClaims, "expiresAt">): Promise<string> {
+    const issued = Math.floor(this.#now().getTime() / 1000);
+    return new SignJWT({ sid: sessionId, prj: projectId })
+      .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + accessTokenLife)
+      .sign(this.#key);
+  }
+
+  async verify(token: string): Promise<VerifiedToken> {
+    const known = this.#known.get(token);
+    if (known !== undefined) return known.expiresAt > this.#now() ? known : "expired";
+    const verified = await this.#verifySignature(token);
+    if (typeof verified === "string") return verified;
+    if (this.#known.size >= keepAtMost) this.#known.clear();
+    this.#known.set(token, verified);
+    return verified;
+  }
+
+  async #verifySignature(token: string): Promise<VerifiedToken> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, { algorithms: [algorithm], currentDate: this.#now() });
+      const { sid, prj, exp } = payload;
+      if (typeof sid !== "string" || typeof prj !== "string" || exp === undefined) return "invalid";
+      return { sessionId: sid, projectId: prj, expiresAt: new Date(exp * 1000) };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return "expired";
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return "invalid";
+      throw error;
+    }
+  }
+}

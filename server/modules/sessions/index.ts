@@ -1,0 +1,39 @@
+import type { CallContext } from "../../http/CallContext.ts";
+import type { Routes } from "../../http/Routes.ts";
+import { listSessions } from "./listSessions.ts";
+import { login } from "./login.ts";
+import { refreshTokens } from "./refreshTokens.ts";
+import { revokeSession } from "./revokeSession.ts";
+
+export { createCallers } from "./createCallers.ts";
+export { replaceTokens } from "./issueTokens.ts";
+export { addressKey } from "./loginDelay.ts";
+export { hashPassword } from "./passwords.ts";
+export { TokenKeys } from "./TokenKeys.ts";
+
+type SessionCalls =
+  | "POST auth/login"
+  | "GET auth/refresh/token"
+  | "POST auth/refresh/token"
+  | "GET logout"
+  | "POST logout"
+  | "GET auth/sessions"
+  | "DELETE auth/sessions/{id}";
+
+async function logout(context: CallContext): Promise<null> {
+  await revokeSession(context, context.caller?.sessionId ?? "", "signed out");
+  return null;
+}
+
+export const sessionRoutes: Routes<SessionCalls> = {
+  "POST auth/login": (context, { body }) => login(context, body),
+  "GET auth/refresh/token": refreshTokens,
+  "POST auth/refresh/token": refreshTokens,
+  "GET logout": logout,
+  "POST logout": logout,
+  "GET auth/sessions": listSessions,
+  "DELETE auth/sessions/{id}": async (context, { params }) => {
+    await revokeSession(context, params.id, "ended by the user");
+    return null;
+  },
+};

@@ -1,0 +1,86 @@
+import type { Kysely } from "kysely";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import { addressKey, admitAttempt, limitsByAddress, limitsByUser, type AttemptLimits, type AttemptState } from "./loginDelay.ts";
+
+type Transaction = Kysely<PlatonSchema>;
+
+interface AttemptKey {
+  readonly key: string;
+  readonly limits: AttemptLimits;
+}
+
+/** Whether a user of that name exists makes no difference here, so it cannot be learnt from it. */
+function keysOf(context: CallContext, username: string): readonly [AttemptKey, AttemptKey] {
+  return [
+    { key: `user:${context.project.id}:${username.toLowerCase()}`, limits: limitsByUser },
+    { key: `address:${addressKey(context.address)}`, limits: limitsByAddress },
+  ];
+}
+
+/**
+ * Counts an attempt, as failed until it succeeds.
+ * @throws CallFailure login_locked, with the seconds to wait
+ */
+export async function admitLogin(context: CallContext, username: string): Promise<void> {
+  const { database, now } = context.services;
+  const waitSeconds = await database.transaction(async (tx) => {
+    const admissions = [];
+    for (const { key, limits } of keysOf(context, username)) {
+      const admission = admitAttempt(await lockState(tx, key, now()), limits, now());
+      if ("waitSeconds" in admission) return admission.waitSeconds;
+      admissions.push({ key, state: admission.state });
+    }
+    for (const { key, state } of admissions) await writeState(tx, key, state);
+    return undefined;
+  });
+  if (waitSeconds !== undefined) throw new CallFailure("login_locked", { params: { seconds: waitSeconds } });
+}
+
+/** Takes the count of this attempt back: the user's altogether, the address's by one. Long forgotten counts go too. */
+export async function forgiveLogin(tx: Transaction, context: CallContext, username: string): Promise<void> {
+  const [user, address] = keysOf(context, username);
+  const dayAgo = new Date(context.services.now().getTime() - 24 * 3600_000).toISOString();
+  await tx
+    .deleteFrom("platon.login_attempts")
+    .where(({ eb, or }) => or([eb("key", "=", user.key), eb("last_at", "<", dayAgo)]))
+    .execute();
+  await tx
+    .updateTable("platon.login_attempts")
+    .set(({ eb, fn, val }) => ({ failed: fn<number>("greatest", [eb("failed", "-", 1), val(0)]), locked_until: null }))
+    .where("key", "=", address.key)
+    .execute();
+}
+
+/** The row is made first, so that two first attempts at once wait for one another too. */
+async function lockState(tx: Transaction, key: string, now: Date): Promise<AttemptState> {
+  await tx
+    .insertInto("platon.login_attempts")
+    .values({ key, failed: 0, last_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom("platon.login_attempts")
+    .selectAll()
+    .where("key", "=", key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return {
+    failed: row.failed,
+    lastAt: new Date(row.last_at),
+    lockedUntil: row.locked_until === null ? undefined : new Date(row.locked_until),
+  };
+}
+
+async function writeState(tx: Transaction, key: string, state: AttemptState): Promise<void> {
+  await tx
+    .updateTable("platon.login_attempts")
+    .set({
+      failed: state.failed,
+      last_at: state.lastAt.toISOString(),
+      locked_until: state.lockedUntil?.toISOString() ?? null,
+    })
+    .where("key", "=", key)
+    .execute();
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely";
+import type { Tokens } from "#contract/auth.ts";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import { recordAudit } from "../audit/index.ts";
+import { hashToken, issueTokens, sessionEnd } from "./issueTokens.ts";
+import { revokeIn } from "./revokeSession.ts";
+
+/** A used refresh token works this much longer, for the tab or the retry that came second (D21). */
+const graceMs = 30_000;
+
+/**
+ * New tokens for a refresh token, which is used up by it. A used one answers with tokens of the same session for 30 s;
+ * after that its use shows that somebody copied it, and the whole session ends.
+ * @throws CallFailure unauthenticated, refresh_reused
+ */
+export async function refreshTokens(context: CallContext): Promise<Tokens> {
+  const token = /^Bearer +(\S+)$/i.exec(context.headers.get("authorization") ?? "")?.[1];
+  if (token === undefined) throw new CallFailure("unauthenticated");
+  const { callers, database } = context.services;
+  const outcome = await database.transaction((tx) => rotate(tx, context, token));
+  if ("tokens" in outcome) return outcome.tokens;
+  if (outcome.refusal === "refresh_reused") callers.forget(outcome.sessionId);
+  throw new CallFailure(outcome.refusal);
+}
+
+/** A refusal is returned, not thrown: the revocation that comes with it is to be committed. */
+type Outcome =
+  | { readonly tokens: Tokens }
+  | { readonly refusal: "unauthenticated" | "refresh_reused"; readonly sessionId?: string };
+
+async function rotate(tx: Kysely<PlatonSchema>, context: CallContext, token: string): Promise<Outcome> {
+  const now = context.services.now();
+  const hash = hashToken(token);
+  const known = await lockToken(tx, hash);
+  if (known === undefined || known.project_id !== context.project.id || known.device_id !== (context.deviceId ?? "")) {
+    return { refusal: "unauthenticated" };
+  }
+  const isOver = known.revoked_at !== null || new Date(known.session_end) <= now || new Date(known.token_end) <= now;
+  if (isOver || known.disabled_at !== null) return { refusal: "unauthenticated" };
+  const { session_id: sessionId, user_id: userId } = known;
+  if (known.used_at !== null && now.getTime() - new Date(known.used_at).getTime() > graceMs) {
+    await recordAudit(tx, context, { event: "refresh reused", userId, sessionId, details: { address: context.address } });
+    await revokeIn(tx, context, { sessionId, userId, why: "refresh token used twice" });
+    return { refusal: "refresh_reused", sessionId };
+  }
+  if (known.used_at === null) {
+    await tx.updateTable("platon.refresh_tokens").set({ used_at: now.toISOString() }).where("hash", "=", hash).execute();
+  }
+  await prolong(tx, sessionId, now);
+  return { tokens: await issueTokens(tx, context, sessionId) };
+}
+
+/** Of two that refresh at once with the same token, the second waits here and then finds it used. */
+function lockToken(tx: Kysely<PlatonSchema>, hash: string) {
+  return tx
+    .selectFrom("platon.refresh_tokens as t")
+    .innerJoin("platon.sessions as s", "s.id", "t.session_id")
+    .innerJoin("platon.users as u", "u.id", "s.user_id")
+    .select([
+      "t.used_at", "t.expires_at as token_end", "t.session_id", "s.project_id", "s.device_id", "s.user_id",
+      "s.revoked_at", "s.expires_at as session_end", "u.disabled_at",
+    ])
+    .where("t.hash", "=", hash)
+    .forUpdate("t")
+    .executeTakeFirst();
+}
+
+async function prolong(tx: Kysely<PlatonSchema>, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("platon.sessions")
+    .set({ last_used_at: now.toISOString(), expires_at: sessionEnd(now) })
+    .where("id", "=", sessionId)
+    .execute();
+  await tx
+    .deleteFrom("platon.refresh_tokens")
+    .where("session_id", "=", sessionId)
+    .where("expires_at", "<", now.toISOString())
+    .execute();
+}

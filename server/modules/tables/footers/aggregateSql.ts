@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from "kysely";
+import type { AggregateUse } from "#core/expressions/types.ts";
+import type { FieldType } from "#core/fieldType.ts";
+import { presentValue } from "../../../access/presentValue.ts";
+import type { RelationScope } from "../../../access/RelationScope.ts";
+
+const numeric: ReadonlySet<FieldType> = new Set(["number", "int"]);
+const ordered: ReadonlySet<FieldType> = new Set(["number", "int", "text", "date", "datetime", "time"]);
+
+/**
+ * An aggregate over the rows of a statement, as core's `aggregateRows` has it over rows at hand; undefined where the
+ * field's type has no such thing. The field is one that the caller may read.
+ */
+export function aggregateSql(scope: RelationScope, { name, field }: AggregateUse): RawBuilder<unknown> | undefined {
+  if (name === "count") return sql`count(*)`;
+  const { type } = scope.demand(field);
+  switch (name) {
+    case "valueCount":
+      return sql`count(*) filter (where ${scope.filter({ [field]: { op: "notEmpty" } })})`;
+    case "sum":
+    case "avg":
+      return numeric.has(type) ? sql`${sql.raw(name)}(${scope.expression(field)})` : undefined;
+    case "min":
+    case "max":
+      return ordered.has(type) ? sql`${sql.raw(name)}(${scope.sortKey(field)})` : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What the database answered, as the formulas read it. */
+export function readAggregate(scope: RelationScope, { name, field }: AggregateUse, answer: unknown): unknown {
+  switch (name) {
+    case "min":
+    case "max":
+      return presentValue(scope.demand(field).type, answer) ?? undefined;
+    case "sum":
+      return Number(answer ?? 0);
+    default:
+      return answer === null || answer === undefined ? undefined : Number(answer);
+  }
+}

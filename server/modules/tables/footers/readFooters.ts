@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { RowsAnswer, RowsQuery } from "#contract/table.ts";
+import { createLibrary, FooterSet, type AggregateUse } from "#core/expressions/index.ts";
+import type { RelationScope } from "../../../access/RelationScope.ts";
+import type { CallContext } from "../../../http/CallContext.ts";
+import { expressionEnvironment, logExpressionFailure } from "../../expressions/index.ts";
+import { callerConditions, type OpenLevel } from "../callerConditions.ts";
+import { aggregateSql, readAggregate } from "./aggregateSql.ts";
+import { footerAggregates } from "./footerAggregates.ts";
+import { columnFooters, type ColumnFooter } from "./columnFooters.ts";
+import { footerText } from "./footerText.ts";
+
+type Footers = RowsAnswer["footers"];
+
+/**
+ * The footers of a table over all rows that the caller's query matches, read under the same conditions as the rows: the
+ * caller's permissions and row rules hold for them too. A footer that fails shows nothing and is logged (spec §8); one
+ * over a field that the caller may not read is not there.
+ */
+export async function readFooters(context: CallContext, opened: OpenLevel, query: RowsQuery): Promise<Footers> {
+  const rows = columnFooters(opened.table.columns);
+  if (rows.length === 0) return [];
+  const scope = opened.scope();
+  const library = createLibrary(expressionEnvironment(context));
+  const sets = rows.map((row) => {
+    const readable = readableFooters(row, scope);
+    return { row: readable, set: new FooterSet(readable, library) };
+  });
+  const values = await readAggregates(context, opened, { query, scope, uses: sets.flatMap(({ set }) => set.aggregates) });
+  return sets.map(({ row, set }) => {
+    const outcomes = set.evaluate((use) => values.get(keyOf(use)));
+    return row.flatMap((footer) => {
+      const { value, failure } = outcomes.get(footer.name) ?? { value: undefined };
+      if (failure) logExpressionFailure(context, opened.table, { where: `tables/${opened.table.name}.${footer.name}.footer`, failure });
+      return value === undefined ? [] : [present(context, scope, { footer, value })];
+    });
+  });
+}
+
+const keyOf = ({ name, field }: AggregateUse): string => `${name}(${field})`;
+
+/** Of columns that the caller sees, over fields that the caller may read. */
+function readableFooters(row: readonly ColumnFooter[], scope: RelationScope): ColumnFooter[] {
+  const isReadable = ({ field }: AggregateUse): boolean => field === "" || scope.find(field) !== undefined;
+  return row.filter((footer) => scope.find(footer.name) && footerAggregates(footer, row).every(isReadable));
+}
+
+interface Aggregating {
+  readonly query: RowsQuery;
+  readonly scope: RelationScope;
+  readonly uses: readonly AggregateUse[];
+}
+
+async function readAggregates(
+  context: CallContext, opened: OpenLevel, { query, scope, uses }: Aggregating,
+): Promise<ReadonlyMap<string, unknown>> {
+  const wanted = [...new Map(uses.map((use) => [keyOf(use), use])).values()].flatMap((use) => {
+    const aggregate = aggregateSql(scope, use);
+    return aggregate ? [{ use, aggregate }] : [];
+  });
+  if (wanted.length === 0) return new Map();
+  const conditions = [scope.rows(), ...callerConditions(opened, scope, query)];
+  const columns = wanted.map(({ aggregate }, index) => sql`${aggregate} as ${sql.ref(`a${index}`)}`);
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(columns)} from ${scope.from()} where ${sql.join(conditions, sql` and `)}`.execute(context.services.database.sql);
+  const [answer = {}] = rows;
+  return new Map(wanted.map(({ use }, index) => [keyOf(use), readAggregate(scope, use, answer[`a${index}`])]));
+}
+
+function present(
+  context: CallContext, scope: RelationScope, { footer, value }: { footer: ColumnFooter; value: string | number },
+): Footers[number][number] {
+  const { type } = scope.demand(footer.name);
+  return { column: footer.column.id, value, label: footerText(value, footer, { type, ...expressionEnvironment(context) }) };
+}

@@ -1,0 +1,48 @@
+import type { RowsQuery } from "#contract/table.ts";
+import { hasPermission } from "#core/permissions/hasPermission.ts";
+import { isAdministrator } from "../../access/objectPolicy.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import type { Routes } from "../../http/Routes.ts";
+import { type Button, translator } from "../config/index.ts";
+import { readPreferences, savePreferences } from "./columnPreferences.ts";
+import { openTable } from "./openTable.ts";
+import { presentTable } from "./presentTable.ts";
+import { readRows } from "./readRows.ts";
+import { rowsQueryFromText } from "./rowsQueryFromText.ts";
+
+export { canSeeRecord } from "./canSeeRecord.ts";
+export { runTableQuery } from "./runTableQuery.ts";
+
+export const tableRoutes: Routes<
+  "GET tables/{name}" | "POST tables/{name}/rows" | "GET tables/{name}/rows" | "POST user/column"
+> = {
+  "GET tables/{name}": async (context, { params }) => {
+    const opened = await openTable(context, params.name);
+    const [preferences, texts] = await Promise.all([
+      readPreferences(context, opened.table.id),
+      context.services.configuration.of(opened.table.projectId),
+    ]);
+    return presentTable(opened, context, {
+      preferences,
+      revision: texts.revision,
+      translate: translator(texts, context.locale),
+      mayPress: (button) => mayPress(button, context),
+    });
+  },
+  "POST tables/{name}/rows": (context, { params, body }) => readRows(context, params.name, body),
+  "GET tables/{name}/rows": (context, { params, query }) => readRows(context, params.name, parseQuery(query.query)),
+  "POST user/column": async (context, { body }) => {
+    await savePreferences(context, { tableId: body.tableId, level: body.level, config: body.column_config });
+    return null;
+  },
+};
+
+function parseQuery(text: string | undefined): RowsQuery {
+  const query = text === undefined ? {} : rowsQueryFromText(text);
+  if (!query) throw new CallFailure("bad_request", { params: { where: "query" } });
+  return query;
+}
+
+const mayPress = ({ permission }: Button, { caller }: CallContext): boolean =>
+  permission === undefined || isAdministrator(caller) || (caller !== undefined && hasPermission(caller.permissions, permission));

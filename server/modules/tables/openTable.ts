@@ -1,0 +1,56 @@
+import { demand } from "../../access/objectPolicy.ts";
+import type { Relation } from "../../access/Relation.ts";
+import { RelationScope } from "../../access/RelationScope.ts";
+import { relationsOf, resolveSource } from "../../access/resolveSource.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import type { Table } from "../config/index.ts";
+import { expressionFields } from "./expressionFields.ts";
+import { aggregatedFields } from "./footers/aggregatedFields.ts";
+import { leafColumns } from "./leafColumns.ts";
+
+/** A table that the caller may read, with its rows as they exist for the caller. */
+export interface OpenTable {
+  readonly table: Table;
+  readonly relation: Relation;
+  /** A new scope for each statement: it collects the joins of that statement. */
+  scope(): RelationScope;
+}
+
+/** @throws CallFailure `not_found`, `forbidden` */
+export async function openTable(context: CallContext, name: string): Promise<OpenTable> {
+  const config = await context.services.configuration.owning(context.project.id, name);
+  const table = config.tables.get(name);
+  if (!table) throw new CallFailure("not_found");
+  demand(table, "read", context);
+  const relation = resolveSource(table.source, config);
+  const options = { relation, context, rowRules: [table.rowRule], relationOf: relationsOf(config), exposed: exposedNames(table) };
+  return { table, relation, scope: () => new RelationScope(options) };
+}
+
+const placeholder = /\{([^{}]+)\}/g;
+
+/** Fields that a link's template takes from the row. */
+const linkFields = (link: string | undefined): string[] =>
+  [...(link ?? "").matchAll(placeholder)].map((match) => match[1] ?? "").filter((name) => !name.startsWith("$"));
+
+/** Fields whose values travel with each row. */
+export function valueNames(table: Table): Set<string> {
+  const leaves = leafColumns(table.columns);
+  const shown = leaves.flatMap((column) => [...(column.dataField === undefined ? [] : [column.dataField]), ...linkFields(column.link)]);
+  return new Set([...shown, ...table.buttons.flatMap((button) => linkFields(button.link)), ...expressionFields(table)]);
+}
+
+/** Every field that a caller of this table may name: what it shows, filters, sorts, searches and nests by. */
+function exposedNames(table: Table): Set<string> {
+  return new Set([
+    "id",
+    ...valueNames(table),
+    ...table.filters.map((filter) => filter.field),
+    ...(table.sort ?? []).map((term) => term.field),
+    ...(table.searchFields ?? []),
+    ...(table.groupBy ?? []),
+    ...(table.levels ?? []).map((level) => level.parentField),
+    ...aggregatedFields(table.columns),
+  ]);
+}

@@ -1,0 +1,127 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { RowsAnswer, RowsQuery, TableRow } from "#contract/table.ts";
+import { presentValue } from "../../access/presentValue.ts";
+import type { ReachableField, RelationScope } from "../../access/RelationScope.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import { callerConditions, type OpenLevel } from "./callerConditions.ts";
+import { countRows, type RowCount } from "./countRows.ts";
+import { readFooters } from "./footers/readFooters.ts";
+import { openTable, valueNames, type OpenTable } from "./openTable.ts";
+import { readCursor, writeCursor } from "./rowCursor.ts";
+import { behind, orderBy, rowOrder, type RowOrder } from "./rowOrder.ts";
+
+export const maxPageSize = 1000;
+const defaultPageSize = 50;
+/** A deeper page than this is reached by its cursor only: an offset reads every row before it. */
+const maxOffset = 50_000_000;
+
+/**
+ * Rows of a table under the caller's permissions and row rules, one page of them, with the count, and with the footers of
+ * all of them where there is more than one row (spec §9).
+ * @throws CallFailure `not_found`, `forbidden`, `page_size`, `unknown_field`, `unknown_operator`, `wrong_type`
+ */
+export async function readRows(context: CallContext, name: string, query: RowsQuery): Promise<RowsAnswer> {
+  const opened = await openLevel(context, name, query.level ?? 1);
+  const { pageSize, offset, page } = paging(opened, query);
+  const statement = buildStatement(opened, query);
+  const { sql: database } = context.services.database;
+  // One after the other: the count of a list that took too long would take as long again, and keep others waiting.
+  const { rows } = await sql<Record<string, unknown>>`${statement.select} limit ${pageSize + 1} offset ${offset}`.execute(database);
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const isMore = rows.length > pageSize && last !== undefined;
+  // The last page tells the number itself: a search that finds little is not run twice.
+  const isLastPage = !isMore && query.after === undefined && (last !== undefined || offset === 0);
+  const count = isLastPage
+    ? { total: offset + shown.length, totalIsEstimate: false }
+    : await countRows(database, statement.matching);
+  return {
+    rows: shown.map((row) => presentRow(row, statement)),
+    page,
+    pageSize,
+    ...(isMore && { next: writeCursor(statement.order, cursorValues(last, statement)) }),
+    ...count,
+    footers: query.footers === false || count.total < 2 ? [] : await readFooters(context, opened, query),
+  };
+}
+
+/**
+ * The first rows of a table under the caller's permissions and row rules, and nothing about the others: no count.
+ * @throws CallFailure as {@link readRows}
+ */
+export async function selectRows(
+  context: CallContext, name: string, query: Pick<RowsQuery, "filters" | "sort" | "pageSize">,
+): Promise<TableRow[]> {
+  const opened = await openTable(context, name);
+  const { pageSize } = paging(opened, query);
+  const statement = buildStatement(opened, query);
+  const { sql: database } = context.services.database;
+  const { rows } = await sql<Record<string, unknown>>`${statement.select} limit ${pageSize}`.execute(database);
+  return rows.map((row) => presentRow(row, statement));
+}
+
+/** How many rows of a table the filters admit, for the caller: without reading them. */
+export async function countTable(context: CallContext, name: string, filters: unknown): Promise<RowCount> {
+  const opened = await openTable(context, name);
+  return countRows(context.services.database.sql, buildStatement(opened, { filters }).matching);
+}
+
+/** The table itself, or the one that a level of it names, with the field that holds the parent's id (D47). */
+async function openLevel(context: CallContext, name: string, level: number): Promise<OpenLevel> {
+  const opened = await openTable(context, name);
+  if (level === 1) return opened;
+  const child = opened.table.levels?.find((candidate) => candidate.level === level);
+  if (!child) throw new CallFailure("bad_request", { params: { where: "level" } });
+  return { ...(await openTable(context, child.table)), parentField: child.parentField };
+}
+
+function paging({ table }: OpenTable, query: RowsQuery): { pageSize: number; page: number; offset: number } {
+  const pageSize = query.pageSize ?? table.pageSize ?? defaultPageSize;
+  if (pageSize > maxPageSize) throw new CallFailure("page_size", { params: { max: maxPageSize } });
+  const page = query.page ?? 1;
+  const offset = query.after === undefined ? (page - 1) * pageSize : 0;
+  if (offset > maxOffset) throw new CallFailure("bad_request", { params: { where: "page" } });
+  return { pageSize, page, offset };
+}
+
+interface Statement {
+  readonly select: RawBuilder<unknown>;
+  /** `from … where …`, without the cursor: what is counted. */
+  readonly matching: RawBuilder<unknown>;
+  readonly order: RowOrder;
+  readonly fields: readonly ReachableField[];
+}
+
+function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
+  const scope = opened.scope();
+  const fields = visibleFields(opened, scope);
+  const order = rowOrder(scope, query.sort ?? opened.table.sort ?? []);
+  const conditions = [scope.rows(), ...callerConditions(opened, scope, query)];
+  const cursor = query.after === undefined ? [] : [behind(order, readCursor(order, query.after))];
+  const values = fields.map((field, index) => sql`${scope.expression(field.name)} as ${sql.ref(`v${index}`)}`);
+  const keys = order.map((term, index) => sql`${scope.expression(term.field.name)} as ${sql.ref(`k${index}`)}`);
+  // The joins are known only after every expression was asked for.
+  const from = scope.from();
+  const where = (parts: readonly RawBuilder<SqlBool>[]) => sql`from ${from} where ${sql.join(parts, sql` and `)}`;
+  return {
+    select: sql`select t.id as "$id", t.version as "$version", ${sql.join([...values, ...keys])}
+      ${where([...conditions, ...cursor])} order by ${orderBy(order)}`,
+    matching: where(conditions),
+    order,
+    fields,
+  };
+}
+
+function visibleFields({ table }: OpenTable, scope: RelationScope): ReachableField[] {
+  return [...valueNames(table)].map((name) => scope.find(name)).filter((field) => field !== undefined);
+}
+
+function presentRow(row: Record<string, unknown>, { fields }: Statement): TableRow {
+  const shown: TableRow = { $id: String(row["$id"]), $version: Number(row["$version"]) };
+  for (const [index, field] of fields.entries()) shown[field.name] = presentValue(field.type, row[`v${index}`]);
+  return shown;
+}
+
+const cursorValues = (row: Record<string, unknown>, { order }: Statement): unknown[] =>
+  order.map(({ field }, index) => presentValue(field.type, row[`k${index}`]) ?? null);

@@ -1,0 +1,35 @@
+import { isLocale } from "#core/locale.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import { callerOf } from "../../http/callerOf.ts";
+import type { Routes } from "../../http/Routes.ts";
+import { readUser } from "./readUser.ts";
+
+export { readUser } from "./readUser.ts";
+export { rolePermissions } from "./rolePermissions.ts";
+
+type UserCalls = "GET user-info" | "GET user-refresh" | "GET user-locale/" | "POST user-locale/";
+
+const userInfo = (context: CallContext) => readUser(context.services.database.sql, callerOf(context).userId);
+
+const userRefresh: typeof userInfo = (context) => {
+  context.services.callers.forget(callerOf(context).sessionId);
+  return userInfo(context);
+};
+
+async function keepLocale(context: CallContext, { query: { locale } }: { query: { locale?: string } }): Promise<null> {
+  if (!isLocale(locale)) throw new CallFailure("bad_request", { params: { where: "query.locale" } });
+  await context.services.database.sql
+    .updateTable("platon.users")
+    .set({ locale })
+    .where("id", "=", callerOf(context).userId)
+    .execute();
+  return null;
+}
+
+export const userRoutes: Routes<UserCalls> = {
+  "GET user-info": userInfo,
+  "GET user-refresh": userRefresh,
+  "GET user-locale/": keepLocale,
+  "POST user-locale/": keepLocale,
+};

@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import pino from "pino";
+import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
+import { createLogger } from "./createLogger.ts";
+import { DirectoryInUse } from "./database/databaseErrors.ts";
+import { migrate } from "./database/migrate.ts";
+import { migrations } from "./database/migrations/index.ts";
+import { openDatabase } from "./database/openDatabase.ts";
+import {
+  askCredentials, GateRefused, openDirectoryGate, openServerGate, projectIdOf, readCommandLine, runCommand, type Command,
+  type ProjectGate,
+} from "./modules/config/index.ts";
+
+const log = createLogger(pino.destination(2), "warn");
+
+/** The server where one runs; else the data directory itself. */
+async function openGate(config: ServerConfig, { folder }: Command): Promise<ProjectGate> {
+  const wanted = process.env["PLATON_URL"]?.trim() || undefined;
+  const address = wanted ?? `http://localhost:${config.port}`;
+  const ask = process.stdin.isTTY ? askCredentials : undefined;
+  const gate = await openServerGate(address, { token: process.env["PLATON_TOKEN"] || undefined, ask });
+  if (gate !== undefined) return gate;
+  if (wanted !== undefined) throw new GateRefused(`Nothing answers at ${wanted}`);
+  return openDirectory(config, folder);
+}
+
+async function openDirectory(config: ServerConfig, folder: string): Promise<ProjectGate> {
+  const place = config.databaseUrl === undefined ? config.dataDir : "the database of DATABASE_URL";
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, "database"))) {
+    throw new GateRefused(`No server runs, and there is no database in ${place} yet: npm start makes one`);
+  }
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  await migrate(database, migrations, log);
+  return openDirectoryGate({ database, log, projectId: projectIdOf(folder), place });
+}
+
+async function main(): Promise<number> {
+  const config = readConfig(process.env, process.cwd());
+  const command = readCommandLine(process.argv.slice(2), config.projectDir);
+  if (typeof command === "string") {
+    process.stderr.write(`${command}\n`);
+    return 2;
+  }
+  return runCommand(command, {
+    print: (line) => void process.stdout.write(`${line}\n`),
+    open: () => openGate(config, command),
+  });
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isPlain = error instanceof ConfigError || error instanceof DirectoryInUse;
+  process.stderr.write(
+    `${error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error)}\n`
+  );
+  process.exitCode = 2;
+}

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Logger } from "pino";
+import { ConfigError, type ServerConfig } from "./config.ts";
+import type { Database } from "./database/Database.ts";
+import { migrate } from "./database/migrate.ts";
+import { migrations } from "./database/migrations/index.ts";
+import { openDatabase } from "./database/openDatabase.ts";
+import { prepareProjects } from "./modules/config/index.ts";
+
+const fileBeside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Opens the database, brings its schema and the platform's own configuration up to date. One without a project is
+ * seeded first, by a process of its own: loading many rows makes the embedded database large, and it never gives memory
+ * back.
+ */
+export async function prepareDatabase(config: ServerConfig, log: Logger): Promise<Database> {
+  const database = await openSeeded(config, log);
+  try {
+    await prepareProjects({ database, log, platformDir: fileBeside("../../projects/platon"), projectDir: config.projectDir });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openSeeded(config: ServerConfig, log: Logger): Promise<Database> {
+  // Opening what is not there yet would make it, only to close it again for the other process.
+  if (config.databaseUrl !== undefined || existsSync(join(config.dataDir, "database"))) {
+    const database = await openMigrated(config, log);
+    if (await hasProject(database)) return database;
+    await database.close();
+  }
+  process.stdout.write("The database is empty: the project is being set up …\n");
+  await seed();
+  return openMigrated(config, log);
+}
+
+async function openMigrated(config: ServerConfig, log: Logger): Promise<Database> {
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  try {
+    await migrate(database, migrations, log);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function hasProject(database: Database): Promise<boolean> {
+  const seeded = await database.sql
+    .selectFrom("platon.projects")
+    .select("id")
+    .where("seeded_at", "is not", null)
+    .executeTakeFirst();
+  return seeded !== undefined;
+}
+
+/** Its last word goes to the operator: what is wrong with the project's text, or the administrator's password. */
+function seed(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [fileBeside("./seed.js")], { stdio: "inherit" });
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      if (code === 0) resolve();
+      else reject(new ConfigError("PROJECT_DIR", "the project could not be set up, see above"));
+    });
+  });
+}

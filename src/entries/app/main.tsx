@@ -1,0 +1,7 @@
+import "#sdk/ui/foundation.css";
+import { startApp } from "../../kernel/app/startApp.tsx";
+import { createRealmsEntry } from "../../kernel/realms/index.ts";
+import { plugins } from "./plugins.ts";
+
+const root = document.getElementById("root");
+if (root) void startApp({ entries: (services) => [...plugins, createRealmsEntry(services)], root });

@@ -1,0 +1,6 @@
+import "#sdk/ui/foundation.css";
+import { startAuth } from "../../kernel/auth/startAuth.tsx";
+import { plugins } from "./plugins.ts";
+
+const root = document.getElementById("root");
+if (root) void startAuth({ entries: plugins, root });

@@ -1,0 +1,54 @@
+import { effect } from "@preact/signals-react";
+import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
+import type { EventRelay } from "../events/EventRelay.ts";
+import { followServerEvents } from "../events/ServerEvents.ts";
+import type { KernelServices } from "../KernelServices.ts";
+import type { MenuService } from "../layout/MenuService.ts";
+
+interface Following {
+  readonly menus: MenuService;
+  readonly relay: EventRelay;
+}
+
+/** While somebody is signed in: their menu in their language, the server's events, what the server has not taken yet. */
+export function followSession(services: KernelServices, { menus, relay }: Following): Disposable {
+  let userId: string | undefined;
+  let events: Disposable | undefined;
+  const stop = effect(() => {
+    const user = services.session.user.value;
+    if (user?.id === userId) return;
+    userId = user?.id;
+    events?.dispose();
+    events = user && openStream(services, relay);
+    if (user) void services.preferences.flush();
+  });
+  let language = services.i18n.locale.peek();
+  const stopLanguage = effect(() => {
+    const locale = services.i18n.locale.value;
+    if (locale === language) return;
+    language = locale;
+    // Names of menu items and of the project come in the caller's language; what is on the screen changes before them.
+    requestAnimationFrame(() => setTimeout(() => reloadNames(services, menus)));
+  });
+  return toDisposable(() => {
+    stop();
+    stopLanguage();
+    events?.dispose();
+  });
+}
+
+function reloadNames({ session, loadProject, log }: KernelServices, menus: MenuService): void {
+  if (session.user.peek()) void menus.load();
+  loadProject().catch((failure: unknown) => log.error(failure));
+}
+
+function openStream({ http, bus, log }: KernelServices, relay: EventRelay): Disposable {
+  return followServerEvents({
+    relay,
+    firstEventId: () => http.firstEventId,
+    request: (after) => http.streamRequest("GET events", after === undefined ? {} : { after }),
+    renewToken: async () => await http.call("GET user-info", {}),
+    onEvent: (event) => bus.emit("ServerEvent", event),
+    log,
+  });
+}

@@ -1,0 +1,95 @@
+import { computed } from "@preact/signals-react";
+import { createRoot } from "react-dom/client";
+import { signInPath } from "../auth/signInAddress.ts";
+import { createKernelServices } from "../createKernelServices.ts";
+import { EventRelay } from "../events/EventRelay.ts";
+import { failureKind } from "../errors/failureKind.ts";
+import { readFailure } from "../errors/readFailure.ts";
+import { loadSettings } from "../http/ClientSettings.ts";
+import type { KernelServices } from "../KernelServices.ts";
+import { MenuPanel } from "../layout/MenuPanel.ts";
+import { MenuService } from "../layout/MenuService.ts";
+import { ShellTitle } from "../layout/ShellTitle.ts";
+import { SidebarWidth } from "../layout/SidebarWidth.ts";
+import { PaletteState } from "../palette/PaletteState.ts";
+import { RecentPlaces } from "../palette/RecentPlaces.ts";
+import type { PluginEntry } from "../plugins/PluginEntry.ts";
+import { KernelRoot } from "../react/KernelRoot.tsx";
+import { learnLanguages } from "../react/learnLanguages.ts";
+import { ShellContext } from "../react/ShellContext.ts";
+import { AppDocument } from "./AppDocument.tsx";
+import { AppStart } from "./AppStart.ts";
+import { createOrganizations } from "./createOrganizations.ts";
+import { followLooks } from "./followLooks.ts";
+import { followSession } from "./followSession.ts";
+import { installServiceWorker } from "./installServiceWorker.ts";
+import { reactToServerEvents } from "./reactToServerEvents.ts";
+
+export interface AppOptions {
+  /** The plugins of the document; with the services, for what the kernel itself contributes (realms). */
+  readonly entries: (services: () => KernelServices) => readonly PluginEntry[];
+  readonly root: HTMLElement;
+}
+
+const isShownHere = (path: string): boolean => path !== signInPath && path !== "/auth/login" && !path.startsWith("/api/");
+
+/** Starts the application's document. */
+export async function startApp({ entries, root }: AppOptions): Promise<void> {
+  const relay = new EventRelay();
+  const settings = await loadSettings();
+  const services: KernelServices = createKernelServices({ settings, entries: entries(() => services), isShownHere });
+  const { storage, http, log, plugins, projectPlugins, session, location } = services;
+  const menus = new MenuService({ http, storage, log, projectId: computed(() => services.project.value?.id), added: projectPlugins.menuItems });
+  projectPlugins.follow();
+  const organizations = createOrganizations(services, menus);
+  const shell = { organizations, menus, panel: new MenuPanel(storage), title: new ShellTitle(), palette: new PaletteState(new RecentPlaces(storage)), sidebarWidth: new SidebarWidth(storage) };
+  const start = new AppStart({
+    needed: async () => await load(services),
+    // At once: the menu does not wait for the user, nor the user for the project.
+    besides: async () => void (session.state.peek() !== "guest" && (await menus.loadAnew())),
+  });
+  services.theme.apply(document.documentElement);
+  // The first texts of the screen are needed before it is drawn; everything else comes while it is there.
+  const loading = start.run();
+  await Promise.all([plugins.needAll("theme"), Promise.race([services.i18n.start(), patience()])]);
+  followLooks(services);
+  location.listen();
+  services.connection.listen();
+  shell.panel.listen();
+  menus.order.listen();
+  organizations.follow();
+  shell.palette.follow(services, shell.title);
+  // Not on the root element, whose every change says that tokens of the theme may have changed.
+  shell.sidebarWidth.apply(document.body);
+  session.followOtherTabs();
+  learnLanguages(services);
+  reactToServerEvents(services, menus);
+  followSession(services, { menus, relay });
+  createRoot(root).render(
+    <KernelRoot services={services}>
+      <ShellContext value={shell}>
+        <AppDocument start={start} />
+      </ShellContext>
+    </KernelRoot>,
+  );
+  await loading;
+  installServiceWorker(log);
+}
+
+/** A language whose words do not come is not waited for longer: the built-in ones stand in for them until they are there. */
+const patience = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve, 3_000));
+
+async function load(services: KernelServices): Promise<void> {
+  const { session, overlays, i18n } = services;
+  const project = services.loadProject();
+  const user = session.load();
+  try {
+    await project;
+  } catch (failure) {
+    // Spec §8: project info load failure shows an error toast with the message. A server that starts is asked again and again.
+    if (failureKind(failure) !== "starting") overlays.toast({ kind: "error", text: readFailure(failure, i18n.locale.peek()) });
+    await user.catch(() => undefined);
+    throw failure;
+  }
+  await user;
+}

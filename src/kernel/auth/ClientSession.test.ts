@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "#contract/auth.ts";
+import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { createLog } from "../errors/Log.ts";
+import { EventBus } from "../events/EventBus.ts";
+import type { HttpClient } from "../http/HttpClient.ts";
+import { BrowserStorage } from "../storage/BrowserStorage.ts";
+import { storageKeys } from "../storage/storageKeys.ts";
+import { ClientSession } from "./ClientSession.ts";
+import { signInAddress } from "./signInAddress.ts";
+
+const quiet = createLog("test", { warn: () => undefined, error: () => undefined });
+const user = { id: "u1", fullName: "Нодира Каримова", username: "n", permissions: [] as string[] } as User;
+const answers = { access_token: "a1", refresh_token: "r1", token: "a1", expires_in: 900, user };
+
+interface Tab {
+  readonly session: ClientSession;
+  readonly storage: BrowserStorage;
+  readonly steps: string[];
+  readonly bus: EventBus;
+}
+
+/** A session whose steps are written down: calls, events, where it goes. */
+function makeTab(call: (name: string) => unknown): Tab {
+  const steps: string[] = [];
+  const storage = new BrowserStorage();
+  const bus = new EventBus(quiet);
+  for (const name of ["AfterLogin", "AfterAuth", "AfterLogout"] as const) bus.on(name, () => steps.push(name));
+  const http = {
+    call: async (name: string) => {
+      steps.push(name);
+      return await Promise.resolve(call(name));
+    },
+  } as unknown as HttpClient;
+  const goToSignIn = (address: string): void => void steps.push(`go ${address}`);
+  const session = new ClientSession({ storage, http, bus, log: quiet, goToSignIn, restart: () => void steps.push("restart") });
+  return { session, storage, steps, bus };
+}
+
+/** What another tab does to the common storage, with the event that this one gets. */
+function fromOtherTab(change: Record<string, string | undefined>): void {
+  for (const [key, value] of Object.entries(change)) {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent("storage", { key }));
+  }
+}
+
+const fail = (failure: unknown): never => {
+  throw failure;
+};
+
+describe("session", () => {
+  beforeEach(() => {
+    localStorage.clear();
+    window.history.replaceState(null, "", "/tables/cities?x=1");
+  });
+
+  it("K21 signing in stores tokens, user and login page under the specified names, then AfterLogin and AfterAuth fire", async () => {
+    const { session, steps } = makeTab(() => answers);
+    await session.signIn({ username: "n", password: "p" });
+    expect(steps).toEqual(["POST auth/login", "AfterLogin", "AfterAuth"]);
+    expect(localStorage.getItem("auth_token")).toBe("a1");
+    expect(localStorage.getItem("auth_token_refresh")).toBe("r1");
+    expect(JSON.parse(localStorage.getItem("auth_user") ?? "")).toMatchObject({ id: "u1" });
+    expect(localStorage.getItem("login_url")).toBe("/auth/user");
+    expect(session.state.value).toBe("user");
+  });
+
+  it("K22 logout fires its event, calls the server, clears five values, and goes to sign in with the way back", async () => {
+    const { session, storage, steps } = makeTab((name) => (name === "POST logout" ? null : answers));
+    await session.signIn({ username: "n", password: "p" });
+    storage.set(storageKeys.menuCollapsed, "true");
+    storage.set(storageKeys.theme, "platon");
+    await session.signOut();
+    expect(steps.slice(3)).toEqual(["AfterLogout", "POST logout", "go /auth/user?next=%2Ftables%2Fcities%3Fx%3D1"]);
+    expect(Object.keys(localStorage).sort()).toEqual(["platon_theme"]);
+  });
+
+  it("K22 a logout that the server does not hear ends the session here all the same", async () => {
+    const { session, steps } = makeTab((name) => (name === "POST logout" ? fail(new PlatonError("network", "expected")) : answers));
+    await session.signIn({ username: "n", password: "p" });
+    await session.signOut();
+    expect(session.state.value).toBe("guest");
+    expect(steps.at(-1)).toMatch(/^go \/auth\/user/);
+  });
+
+  it("K23 a session that has ended goes to sign in with the way back", async () => {
+    const { session, steps } = makeTab(() => answers);
+    await session.signIn({ username: "n", password: "p" });
+    expect(await session.endForGood()).toBe(false);
+    expect(steps.slice(3)).toEqual(["AfterLogout", "go /auth/user?next=%2Ftables%2Fcities%3Fx%3D1"]);
+    expect(signInAddress("https://evil.example/", "/x", "https://platon.uz")).toBe("/auth/user?next=%2Fx");
+    expect(signInAddress("/auth/login?next=/y", "//evil.example", "https://platon.uz")).toBe("/auth/login");
+  });
+
+  it("K28 a session that the server ended is left at once, another session of the same user is not", async () => {
+    const token = `x.${btoa(JSON.stringify({ sid: "s1" }))}.x`;
+    const { session, steps } = makeTab(() => ({ ...answers, access_token: token }));
+    await session.signIn({ username: "n", password: "p" });
+    await session.hearRevoked("s2");
+    expect(session.state.value).toBe("user");
+    await session.hearRevoked("s1");
+    expect([session.state.value, steps.at(-1)]).toEqual(["guest", "go /auth/user?next=%2Ftables%2Fcities%3Fx%3D1"]);
+  });
+
+  it("K24 when the user of a stored token cannot be loaded, token and user are removed", async () => {
+    localStorage.setItem(storageKeys.token, "old");
+    localStorage.setItem(storageKeys.user, "{}");
+    const { session } = makeTab(() => fail(new PlatonError("internal", "bug", { status: 500 })));
+    expect(session.state.value).toBe("unknown");
+    await session.load();
+    expect(session.state.value).toBe("guest");
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("K25 a server that cannot be reached signs nobody out", async () => {
+    localStorage.setItem(storageKeys.token, "old");
+    const { session } = makeTab(() => fail(new PlatonError("network", "expected")));
+    await expect(session.load()).rejects.toMatchObject({ code: "network" });
+    expect(localStorage.getItem(storageKeys.token)).toBe("old");
+  });
+
+  it("K26 signing out in another tab signs out here, and another user there begins the document anew", async () => {
+    const { session, steps } = makeTab(() => answers);
+    await session.signIn({ username: "n", password: "p" });
+    const following = session.followOtherTabs();
+    fromOtherTab({ [storageKeys.user]: JSON.stringify({ id: "u2" }) });
+    expect(steps.at(-1)).toBe("restart");
+    fromOtherTab({ [storageKeys.token]: undefined });
+    expect(steps.at(-1)).toMatch(/^go \/auth\/user\?next=/);
+    following.dispose();
+  });
+
+  it("K27 over an open form a sign-in dialog is asked for, and the calls that waited go on after signing in", async () => {
+    const { session, steps } = makeTab(() => answers);
+    await session.signIn({ username: "n", password: "p" });
+    session.keepsDocument = () => true;
+    const waiting = session.endForGood();
+    expect(session.isSignInAsked.value).toBe(true);
+    await session.signIn({ username: "n", password: "p" });
+    expect(await waiting).toBe(true);
+    expect(session.isSignInAsked.value).toBe(false);
+    expect(steps.filter((step) => step.startsWith("go"))).toEqual([]);
+  });
+
+  it("K27 signing in again in another tab ends the dialog, and another person begins the document anew", async () => {
+    const { session, steps } = makeTab(() => answers);
+    await session.signIn({ username: "n", password: "p" });
+    session.keepsDocument = () => true;
+    const following = session.followOtherTabs();
+    fromOtherTab({ [storageKeys.token]: undefined });
+    expect(session.isSignInAsked.value).toBe(true);
+    fromOtherTab({ [storageKeys.token]: "a2", [storageKeys.user]: JSON.stringify({ id: "u1" }) });
+    expect(session.isSignInAsked.value).toBe(false);
+    expect(steps).not.toContain("restart");
+    following.dispose();
+  });
+});

@@ -1,0 +1,23 @@
+import type { CapabilityFactory } from "./CapabilityFactory.ts";
+import { watchRecords } from "./watchRecords.ts";
+
+export const formsCapability: CapabilityFactory<"forms"> = ({ http, bus }, { ledger }) => ({
+  config: async (name, options = {}) => await http.call("GET forms/{name}", { params: { name }, ...options }),
+  read: async (name, id, options = {}) => await http.call("GET forms/{name}/{id}", { params: { name, id }, ...options }),
+  insert: async (name, values, { idempotencyKey, isPublic } = {}) =>
+    await http.call("POST forms/{name}", { params: { name }, body: { values, idempotencyKey }, isPublic }),
+  update: async (name, id, change) => await http.call("PUT forms/{name}/{id}", { params: { name, id }, body: change }),
+  remove: async (name, id, { version, isHard }) => {
+    const query = { version: String(version), ...(isHard ? { hard: "1" } : {}) };
+    await http.call("DELETE forms/{name}/{id}", { params: { name, id }, query });
+  },
+  restore: async (name, id) => await http.call("POST forms/{name}/{id}/restore", { params: { name, id } }),
+  options: async (name, element, { ids, isPublic, signal, ...query } = {}) =>
+    await http.call("GET forms/{name}/options/{element}", {
+      params: { name, element },
+      query: { ...query, ...(ids ? { ids: ids.join(",") } : {}) },
+      isPublic,
+      signal,
+    }),
+  watch: (name, recordId, listener) => ledger.track(`forms.watch ${name}`, watchRecords(bus, { recordId }, listener)),
+});

@@ -1,0 +1,140 @@
+import { computed, signal } from "@preact/signals-react";
+import type { ProjectInfo } from "#contract/info.ts";
+import type { RecordChange } from "#sdk/capabilities/tables.ts";
+import { defaultTimeZone } from "#core/format/timeZone.ts";
+import { localeInfo } from "#core/locale.ts";
+import { ClientSession } from "./auth/ClientSession.ts";
+import { capabilityFactories } from "./capabilities/index.ts";
+import { CommandRegistry } from "./commands/CommandRegistry.ts";
+import { createLog } from "./errors/Log.ts";
+import { EventBus } from "./events/EventBus.ts";
+import { ExpressionService } from "./expressions/ExpressionService.ts";
+import type { ClientSettings } from "./http/ClientSettings.ts";
+import { Connection } from "./http/Connection.ts";
+import { HttpClient } from "./http/HttpClient.ts";
+import { PreferenceQueue } from "./http/PreferenceQueue.ts";
+import { probeServer } from "./http/probeServer.ts";
+import { runExclusively } from "./http/runExclusively.ts";
+import { I18nService } from "./i18n/I18nService.ts";
+import type { KernelServices } from "./KernelServices.ts";
+import { carryToasts, showCarriedToasts } from "./overlays/carryToasts.ts";
+import { OverlayState } from "./overlays/OverlayState.ts";
+import type { PluginEntry } from "./plugins/PluginEntry.ts";
+import { PluginHost } from "./plugins/PluginHost.ts";
+import { ProjectPlugins } from "./plugins/project/ProjectPlugins.ts";
+import { AppLocation } from "./router/AppLocation.ts";
+import { Navigator } from "./router/Navigator.ts";
+import { BrowserStorage } from "./storage/BrowserStorage.ts";
+import { resetCorrupt } from "./storage/resetCorrupt.ts";
+import { ThemeService } from "./theme/ThemeService.ts";
+
+export interface ServicesOptions {
+  readonly settings: ClientSettings;
+  readonly entries: readonly PluginEntry[];
+  /** Paths that the document shows; a link to another one leaves it. */
+  readonly isShownHere: (path: string) => boolean;
+}
+
+/** Builds the kernel's services, each from those above it. */
+export function createKernelServices({ settings, entries, isShownHere }: ServicesOptions): KernelServices {
+  const log = createLog("kernel");
+  const storage = new BrowserStorage();
+  resetCorrupt(storage, log);
+  const project = signal<ProjectInfo | undefined>(undefined);
+  const lastRecordChange = signal<RecordChange | undefined>(undefined);
+  const bus = new EventBus(log);
+  const connection = new Connection(async () => await probeServer(settings));
+  const http: HttpClient = new HttpClient({
+    settings,
+    storage,
+    runExclusively,
+    language: () => localeInfo[i18n.locale.peek()].tag,
+    transferMethod: () => project.peek()?.transfer_method ?? undefined,
+    onSessionLost: async () => await session.endForGood(),
+    onReached: (isReached) => (isReached ? connection.noteReached() : connection.noteUnreached()),
+  });
+  const session: ClientSession = new ClientSession({
+    storage,
+    http,
+    bus,
+    log,
+    // The sign-in document is there already: its screen shows the form as soon as nobody is signed in.
+    goToSignIn: (address) => void (isShownHere(address.split("?")[0] ?? "") || window.location.replace(address)),
+    restart: () => window.location.reload(),
+  });
+  const plugins: PluginHost = new PluginHost({
+    entries,
+    log,
+    capability: (name, user) => capabilityFactories[name](services, user),
+  });
+  const i18n: I18nService = new I18nService({
+    storage,
+    log,
+    query: new URLSearchParams(window.location.search).get("locale") ?? undefined,
+    loadBuiltIn: async (locale) => await (await plugins.need("locale", locale))?.load(),
+    keep: async (locale) => void (session.user.peek() && (await http.call("POST user-locale/", { query: { locale } }))),
+    fetchTexts: async (locale) => await http.call("GET web/assets/translations", { query: { locale } }),
+  });
+  const theme = new ThemeService({
+    storage,
+    log,
+    shown: document.documentElement.dataset["theme"],
+    isSettled: computed(() => project.value !== undefined && session.state.value !== "unknown"),
+    permissions: computed(() => session.user.value?.permissions ?? []),
+    offered: computed(() => project.value?.themes ?? []),
+    definitions: plugins.definitions("theme"),
+  });
+  const overlays = new OverlayState();
+  const location = new AppLocation(async () => await overlays.ask({ text: i18n.t("kernel.leave.question"), isDangerous: true }));
+  const navigator = new Navigator({
+    location,
+    isShownHere,
+    origin: window.location.origin,
+    apiBase: settings.api,
+    confirmExternal: async (href) => await overlays.ask({ text: i18n.t("kernel.external.question"), title: href }),
+    openWindow: (href) => void window.open(href, "_blank", "noopener,noreferrer"),
+    leaveTo: (href) => {
+      carryToasts(overlays, storage);
+      window.location.assign(href);
+    },
+  });
+  showCarriedToasts(overlays, storage);
+  bus.on("ServerEvent", (event) => {
+    if (event.kind === "record") {
+      lastRecordChange.value = event;
+      bus.emit("record", event);
+    } else if (event.kind === "config") bus.emit("config", event);
+  });
+  session.keepsDocument = () => location.isDirty();
+  const services: KernelServices = {
+    storage,
+    log,
+    bus,
+    http,
+    connection,
+    session,
+    project,
+    loadProject: async () => {
+      const info = await http.call("GET info", { query: { components: "hash" } });
+      project.value = info;
+      plugins.setStates(info.plugins);
+    },
+    i18n,
+    theme,
+    overlays,
+    commands: new CommandRegistry(),
+    location,
+    navigator,
+    plugins,
+    projectPlugins: new ProjectPlugins({ project, host: plugins, log }),
+    expressions: new ExpressionService({
+      locale: i18n.locale,
+      timeZone: () => project.peek()?.timeZone ?? defaultTimeZone,
+      log,
+      needSandbox: async () => await plugins.activate("realms"),
+    }),
+    preferences: new PreferenceQueue({ http, storage, log, userId: () => session.user.peek()?.id }),
+    lastRecordChange,
+  };
+  return services;
+}

@@ -1,0 +1,98 @@
+import type { ServerEvent } from "#contract/serverEvent.ts";
+import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
+import type { Log } from "../errors/Log.ts";
+import { readEventStream } from "../http/readEventStream.ts";
+import type { EventRelay } from "./EventRelay.ts";
+import type { StreamMessage } from "./parseEventStream.ts";
+
+export interface ServerEventsOptions {
+  /** Address and headers of the stream behind the event `after`. */
+  readonly request: (after: string | undefined) => { url: string; headers: Headers };
+  /** The stream was refused by 401: makes a token that works, or throws. */
+  readonly renewToken: () => Promise<unknown>;
+  /** The event behind which a tab begins that has heard none. */
+  readonly firstEventId: () => string | undefined;
+  readonly relay: EventRelay;
+  readonly onEvent: (event: ServerEvent) => void;
+  readonly log: Log;
+}
+
+const lockName = "platon_server_events_leader";
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+/**
+ * The server's events in every tab (D10): the tab that holds the lock reads the stream and relays to the others. When it
+ * closes, the next one goes on behind the last event that it heard.
+ */
+export function followServerEvents(options: ServerEventsOptions): Disposable {
+  const end = new AbortController();
+  let after = options.firstEventId();
+  const take = (event: ServerEvent): void => {
+    after = event.id;
+    options.onEvent(event);
+  };
+  const hearing = options.relay.hear(take);
+  const lead = async (): Promise<void> => {
+    await readForEver(options, end.signal, {
+      after: () => after,
+      take: (event) => {
+        options.relay.tell(event);
+        take(event);
+      },
+    });
+  };
+  void becomeLeader(end.signal, lead).catch((failure: unknown) => options.log.error(failure));
+  return toDisposable(() => {
+    end.abort();
+    hearing.dispose();
+  });
+}
+
+async function becomeLeader(signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined;
+  // Without locks (plain http beyond loopback, D12) every tab reads for itself.
+  await (locks ? locks.request(lockName, { signal }, lead) : lead());
+}
+
+interface Position {
+  readonly after: () => string | undefined;
+  readonly take: (event: ServerEvent) => void;
+}
+
+async function readForEver(options: ServerEventsOptions, signal: AbortSignal, position: Position): Promise<void> {
+  let pause = firstPause;
+  while (!signal.aborted) {
+    const heard = await readOnce(options, signal, position);
+    pause = heard ? firstPause : Math.min(pause * 2, longestPause);
+    if (!signal.aborted) await sleep(pause, signal);
+  }
+}
+
+/** True when the stream was open, so that the next try comes soon. */
+async function readOnce(options: ServerEventsOptions, signal: AbortSignal, position: Position): Promise<boolean> {
+  try {
+    const onMessage = (message: StreamMessage): void => position.take(toEvent(message));
+    const status = await readEventStream({ ...options.request(position.after()), signal, onMessage });
+    if (status === 401) await options.renewToken();
+    return status < 400;
+  } catch (failure) {
+    // A broken line is everyday; the next try says whether the server is back.
+    if (failure instanceof SyntaxError) options.log.error(failure);
+    return false;
+  }
+}
+
+function toEvent(message: StreamMessage): ServerEvent {
+  return { ...(JSON.parse(message.data) as ServerEvent), id: message.id };
+}
+
+async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

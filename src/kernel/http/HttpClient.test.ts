@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { BrowserStorage } from "../storage/BrowserStorage.ts";
+import { storageKeys } from "../storage/storageKeys.ts";
+import { callAddress } from "./callAddress.ts";
+import { HttpClient, type HttpClientOptions } from "./HttpClient.ts";
+import type { RunExclusively } from "./runExclusively.ts";
+
+interface Seen {
+  readonly line: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+type Answer = (request: Seen) => { status: number; data?: unknown; message?: string; errors?: object; headers?: Record<string, string> };
+
+let server: Server;
+let seen: Seen[];
+let answer: Answer;
+let base: string;
+
+beforeEach(async () => {
+  localStorage.clear();
+  seen = [];
+  answer = () => ({ status: 200, data: "done" });
+  server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader("access-control-allow-origin", "*").setHeader("access-control-allow-headers", "*, authorization");
+  response.setHeader("access-control-expose-headers", "*").setHeader("access-control-allow-methods", "*");
+  if (request.method === "OPTIONS") return void response.writeHead(204).end();
+  let body = "";
+  for await (const piece of request) body += String(piece);
+  const one: Seen = { line: `${request.method} ${request.url?.slice("/api/".length)}`, headers: request.headers, body };
+  seen.push(one);
+  const { status, data = null, message = "", errors = {}, headers = {} } = answer(one);
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(JSON.stringify({ statusCode: status, message, data, errors }));
+}
+
+/** As Web Locks do it, for clients that stand for tabs. */
+function makeLock(): RunExclusively {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (_, work) => {
+    const hasWaited = waiting > 0;
+    waiting += 1;
+    const run = () => work({ hasWaited }).finally(() => (waiting -= 1));
+    const turn = last.then(run, run);
+    last = turn;
+    return await turn;
+  };
+}
+
+function makeClient(more: Partial<HttpClientOptions> = {}): HttpClient {
+  return new HttpClient({
+    settings: { api: base, auth: `${base}auth/` },
+    storage: new BrowserStorage(),
+    runExclusively: makeLock(),
+    language: () => "uz-Cyrl",
+    transferMethod: () => undefined,
+    onSessionLost: async () => await Promise.resolve(false),
+    ...more,
+  });
+}
+
+const signIn = (token = "old"): void => {
+  localStorage.setItem(storageKeys.token, token);
+  localStorage.setItem(storageKeys.refreshToken, "refresh-1");
+};
+
+/** Takes `new` only; gives it for the first refresh token. */
+const expiredAnswer: Answer = ({ line, headers }) => {
+  if (line === "POST auth/refresh/token") {
+    const isGood = headers.authorization === "Bearer refresh-1";
+    return isGood ? { status: 200, data: { access_token: "new", refresh_token: "refresh-2", expires_in: 900 } } : { status: 401, data: { code: "refresh_reused" } };
+  }
+  return headers.authorization === "Bearer new" ? { status: 200, data: "welcome" } : { status: 401, data: { code: "token_expired" } };
+};
+
+const lines = (): string[] => seen.map((one) => one.line);
+const failureOf = async (call: Promise<unknown>): Promise<PlatonError> =>
+  (await call.then(() => undefined, (reason: unknown) => reason)) as PlatonError;
+
+describe("http client", () => {
+  it("K11 every call has a language; a token goes with all but public, sign-in and refresh calls", async () => {
+    signIn();
+    const http = makeClient();
+    await http.call("GET menus", {});
+    await http.call("GET tables/{name}", { params: { name: "cities" }, isPublic: true });
+    await http.call("GET public/main", {});
+    await http.call("POST auth/login", { body: { username: "a", password: "b" } });
+    expect(lines()).toEqual(["GET menus", "GET public/tables/cities", "GET public/main", "POST auth/login"]);
+    expect(seen.map((one) => one.headers["accept-language"])).toEqual(Array(4).fill("uz-Cyrl"));
+    expect(seen.map((one) => one.headers.authorization)).toEqual(["Bearer old", undefined, undefined, undefined]);
+  });
+
+  it("K12 with transfer_method base64 a body is the base64 of its UTF-8 text and says so in a header", async () => {
+    const http = makeClient({ transferMethod: () => "base64" });
+    await http.call("POST auth/login", { body: { username: "Нодира", password: "ў" } });
+    const [one] = seen;
+    expect(one?.headers).toMatchObject({ "content-type": "text/plain", "x-transfer-method": "base64" });
+    expect(JSON.parse(Buffer.from(one?.body ?? "", "base64").toString("utf8"))).toEqual({ username: "Нодира", password: "ў" });
+  });
+
+  it("K13 an answer's data is returned; a failing one is an error with code, words and fields", async () => {
+    const http = makeClient();
+    expect(await http.call("GET menus", {})).toBe("done");
+    answer = () => ({ status: 422, data: { code: "invalid_values" }, message: "Қийматлар нотўғри", errors: { name: ["Майдонни тўлдириш керак"] } });
+    const failure = await failureOf(http.call("POST forms/{name}", { params: { name: "cities" }, body: { values: {} } }));
+    expect(failure).toMatchObject({ code: "invalid_values", family: "expected", message: "Қийматлар нотўғри" });
+    expect(failure.details).toMatchObject({ status: 422, fields: { name: ["Майдонни тўлдириш керак"] } });
+  });
+
+  it("K14 after a 401 the token is refreshed once and the call is sent once more", async () => {
+    signIn();
+    answer = expiredAnswer;
+    expect(await makeClient().call("GET menus", {})).toBe("welcome");
+    expect(lines()).toEqual(["GET menus", "POST auth/refresh/token", "GET menus"]);
+    expect(seen[1]?.headers["device-id"]).toMatch(/^[0-9a-f]{32}$/);
+    expect(localStorage.getItem(storageKeys.refreshToken)).toBe("refresh-2");
+  });
+
+  it("K15 tabs that get a 401 at once make one refresh between them", async () => {
+    signIn();
+    answer = expiredAnswer;
+    const runExclusively = makeLock();
+    const tabs = [makeClient({ runExclusively }), makeClient({ runExclusively }), makeClient({ runExclusively })];
+    const calls = tabs.flatMap((tab) => [tab.call("GET menus", {}), tab.call("GET user-info", {})]);
+    expect(await Promise.all(calls)).toEqual(Array(6).fill("welcome"));
+    expect(lines().filter((line) => line === "POST auth/refresh/token")).toHaveLength(1);
+  });
+
+  it("K16 a refused refresh ends the session; a server that is away does not", async () => {
+    signIn();
+    let lost = 0;
+    const http = makeClient({
+      onSessionLost: async () => {
+        lost += 1;
+        return await Promise.resolve(false);
+      },
+    });
+    answer = ({ line }) => (line.includes("refresh") ? { status: 503, data: { code: "unavailable" } } : { status: 401, data: { code: "token_expired" } });
+    expect((await failureOf(http.call("POST logout", {}))).code).toBe("unavailable");
+    expect(lost).toBe(0);
+    answer = () => ({ status: 401, data: { code: "token_expired" } });
+    expect((await failureOf(http.call("POST logout", {}))).code).toBe("token_expired");
+    expect(lost).toBe(1);
+  });
+
+  it("K17 a call whose session came back by signing in again is sent with the new token", async () => {
+    signIn();
+    answer = ({ line, headers }) =>
+      headers.authorization === "Bearer again" && !line.includes("refresh") ? { status: 200, data: "saved" } : { status: 401, data: { code: "token_expired" } };
+    const http = makeClient({
+      onSessionLost: async () => {
+        localStorage.setItem(storageKeys.token, "again");
+        return await Promise.resolve(true);
+      },
+    });
+    expect(await http.call("POST logout", {})).toBe("saved");
+  });
+
+  it("K17 a refresh that is refused after somebody signed in again meanwhile asks for nothing", async () => {
+    signIn();
+    let asked = 0;
+    answer = ({ line, headers }) => {
+      if (line.includes("refresh")) {
+        // While the refusal is on its way.
+        localStorage.setItem(storageKeys.token, "new");
+        return { status: 401 };
+      }
+      return headers.authorization === "Bearer new" ? { status: 200, data: "done" } : { status: 401 };
+    };
+    const client = makeClient({ onSessionLost: async () => await Promise.resolve((asked += 1) < 0) });
+    expect(await client.call("GET menus", {})).toBe("done");
+    expect(asked).toBe(0);
+  });
+
+  it("K18 after a 503 that may pass a read is sent once more; a write and a query that ran too long are not", async () => {
+    const http = makeClient();
+    const away: Answer = () => ({ status: 503, data: { code: "unavailable" }, headers: { "retry-after": "0" } });
+    answer = away;
+    expect((await failureOf(http.call("GET menus", {}))).code).toBe("unavailable");
+    expect(seen).toHaveLength(2);
+    await failureOf(http.call("POST tables/{name}/rows", { params: { name: "cities" }, body: {} }));
+    expect(seen).toHaveLength(4);
+    await failureOf(http.call("POST logout", {}));
+    expect(seen).toHaveLength(5);
+    answer = () => ({ status: 503, data: { code: "query_timeout" }, headers: { "retry-after": "0" } });
+    await failureOf(http.call("GET menus", {}));
+    expect(seen).toHaveLength(6);
+  });
+
+  it("K19 an aborted call fails as cancelled, an unreachable server as network", async () => {
+    const abort = new AbortController();
+    abort.abort();
+    expect(await failureOf(makeClient().call("GET menus", { signal: abort.signal }))).toMatchObject({ code: "cancelled", family: "cancelled" });
+    const nowhere = makeClient({ settings: { api: "http://127.0.0.1:1/api/", auth: "http://127.0.0.1:1/api/auth/" } });
+    expect(await failureOf(nowhere.call("GET menus", {}))).toMatchObject({ code: "network", family: "expected" });
+  });
+
+  it("K20 a path part cannot climb out of its place, and calls that begin with auth/ go to the auth base", () => {
+    const settings = { api: "/api/", auth: "https://auth.example.org/" };
+    expect(callAddress("GET tables/{name}", { params: { name: "../user-info?x#y" } }, settings).url).toBe("/api/tables/..%2Fuser-info%3Fx%23y");
+    expect(callAddress("POST auth/login", {}, settings)).toEqual({ method: "POST", url: "https://auth.example.org/login", isAnonymous: true });
+  });
+});

@@ -1,0 +1,51 @@
+import type { Tokens } from "#contract/auth.ts";
+import type { BrowserStorage } from "../storage/BrowserStorage.ts";
+import { storageKeys } from "../storage/storageKeys.ts";
+import type { RunExclusively } from "./runExclusively.ts";
+
+export interface TokenRefresherOptions {
+  readonly storage: BrowserStorage;
+  readonly runExclusively: RunExclusively;
+  /** The call itself: a refresh token for new tokens. */
+  readonly request: (refreshToken: string) => Promise<Tokens>;
+}
+
+const propagationMs = 300;
+const stepMs = 20;
+
+/** New tokens after a 401: one refresh at a time, in this tab and in all others (spec §8, D21). */
+export class TokenRefresher {
+  readonly #options: TokenRefresherOptions;
+
+  constructor(options: TokenRefresherOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The token to try next. Whoever waited for another tab's refresh finds its token in the storage and asks nothing.
+   * @param refused the token that the server refused
+   * @returns undefined when there is nothing to refresh with
+   * @throws PlatonError what the refresh call answered
+   */
+  async refresh(refused: string): Promise<string | undefined> {
+    const { storage } = this.#options;
+    return await this.#options.runExclusively("platon_token_refresh", async ({ hasWaited }) => {
+      const present = hasWaited ? await this.#tokenAfter(refused) : storage.get(storageKeys.token);
+      if (present !== refused) return present;
+      const refreshToken = storage.get(storageKeys.refreshToken);
+      if (refreshToken === undefined) return undefined;
+      const tokens = await this.#options.request(refreshToken);
+      storage.set(storageKeys.token, tokens.access_token);
+      storage.set(storageKeys.refreshToken, tokens.refresh_token);
+      return tokens.access_token;
+    });
+  }
+
+  /** Browsers carry a write from one tab's storage to another's a little later than the lock. */
+  async #tokenAfter(refused: string): Promise<string | undefined> {
+    const read = (): string | undefined => this.#options.storage.get(storageKeys.token);
+    for (let waited = 0; waited < propagationMs && read() === refused; waited += stepMs)
+      await new Promise((resolve) => setTimeout(resolve, stepMs));
+    return read();
+  }
+}

@@ -1,0 +1,46 @@
+import rosetta, { type Rosetta } from "rosetta";
+import { defaultLocale, type Locale } from "#core/locale.ts";
+import type { TextParams } from "#sdk/capabilities/i18n.ts";
+import type { WordingTree } from "#sdk/contributions/locale.ts";
+import type { Texts } from "./translationCache.ts";
+
+const none: Texts = {};
+
+/**
+ * The texts of all languages that are loaded: the project's translations over the built-in wording (spec §8: a missing
+ * key falls back to the built-in text).
+ */
+export class Wordings {
+  readonly #builtIn: Rosetta<WordingTree> = rosetta<WordingTree>();
+  /** Keys of a project are whole texts, dots and all: they are looked up as they are. */
+  readonly #project = new Map<Locale, Rosetta<Texts>>();
+
+  has(locale: Locale): boolean {
+    return this.#builtIn.table(locale) !== undefined;
+  }
+
+  addBuiltIn(locale: Locale, wording: WordingTree): void {
+    this.#builtIn.set(locale, wording);
+  }
+
+  setProject(locale: Locale, texts: Texts): void {
+    this.#project.set(locale, rosetta({ [locale]: texts }));
+  }
+
+  projectTexts(locale: Locale): Texts {
+    return this.#project.get(locale)?.table(locale) ?? none;
+  }
+
+  /** Undefined when no loaded language has the key. */
+  text(locale: Locale, key: string, params?: TextParams): string | undefined {
+    const project = this.#project.get(locale);
+    if (project && Object.hasOwn(this.projectTexts(locale), key)) return project.t([key], params as Record<string, unknown>, locale);
+    return this.#builtInText(locale, key, params) ?? this.#builtInText(defaultLocale, key, params);
+  }
+
+  #builtInText(locale: Locale, key: string, params?: TextParams): string | undefined {
+    if (!this.has(locale)) return undefined;
+    const text: unknown = this.#builtIn.t(key, params as Record<string, unknown>, locale);
+    return typeof text === "string" && text !== "" ? text : undefined;
+  }
+}

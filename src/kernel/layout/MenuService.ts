@@ -1,0 +1,125 @@
+import { computed, signal, type ReadonlySignal } from "@preact/signals-react";
+import type { MenuItem } from "#contract/info.ts";
+import { isCancelled } from "#sdk/errors/PlatonError.ts";
+import { failureKind } from "../errors/failureKind.ts";
+import type { Log } from "../errors/Log.ts";
+import type { HttpClient } from "../http/HttpClient.ts";
+import type { BrowserStorage } from "../storage/BrowserStorage.ts";
+import { storageKeys } from "../storage/storageKeys.ts";
+import { OrderedMenu } from "./OrderedMenu.ts";
+import { readMenu } from "./readMenu.ts";
+
+export interface MenuServiceOptions {
+  readonly http: Pick<HttpClient, "call">;
+  readonly storage: BrowserStorage;
+  readonly log: Log;
+  readonly projectId: ReadonlySignal<string | undefined>;
+  /** What plugins of the project add, behind the server's. */
+  readonly added: ReadonlySignal<readonly MenuItem[]>;
+}
+
+/** Between two readings while the server starts, in milliseconds. */
+const whileStarting = 3_000;
+
+/** The menu as the server gives it, with what plugins add, in the person's order, and which of its items are unfolded. */
+export class MenuService {
+  readonly #options: MenuServiceOptions;
+  readonly #loaded = signal<readonly MenuItem[] | undefined>(undefined);
+  readonly #failure = signal<unknown>(undefined);
+  readonly #unfolded = signal<ReadonlySet<string>>(new Set());
+  /** The load that is under way, and whether something changed since it began. */
+  #loading: Promise<void> | undefined;
+  #isStale = false;
+
+  readonly order: OrderedMenu;
+  #abort = new AbortController();
+
+  /** Undefined while it loads for the first time. */
+  readonly items: ReadonlySignal<readonly MenuItem[] | undefined>;
+  /** Ids of the items that the project has a record of: an administrator can edit them. */
+  readonly editable: ReadonlySignal<ReadonlySet<string>>;
+  readonly failure: ReadonlySignal<unknown> = this.#failure;
+  readonly unfolded: ReadonlySignal<ReadonlySet<string>> = this.#unfolded;
+
+  constructor(options: MenuServiceOptions) {
+    this.#options = options;
+    const given = computed(() => this.#loaded.value && [...this.#loaded.value, ...options.added.value]);
+    this.order = new OrderedMenu(options.storage, given);
+    this.items = this.order.items;
+    this.editable = computed(() => editableIds(this.#loaded.value ?? [], options.projectId.value));
+    const stored = options.storage.getJson(storageKeys.menuUnfolded);
+    if (Array.isArray(stored)) this.#unfolded.value = new Set(stored.filter((id) => typeof id === "string"));
+  }
+
+  /** Reads the menu anew; of many changes at once, one more reading tells all. */
+  async load(): Promise<void> {
+    if (this.#loading) this.#isStale = true;
+    this.#loading ??= this.#loadUntilFresh();
+    await this.#loading;
+  }
+
+  /** Gives up a reading that is on its way, which may hang, and makes another. */
+  async loadAnew(): Promise<void> {
+    const hanging = this.#loading && this.#abort;
+    const loaded = this.load();
+    hanging?.abort();
+    await loaded;
+  }
+
+  async #loadUntilFresh(): Promise<void> {
+    do {
+      this.#isStale = false;
+      this.#abort = new AbortController();
+      try {
+        this.#loaded.value = readMenu(await this.#options.http.call("GET menus", { signal: this.#abort.signal }));
+        this.#failure.value = undefined;
+      } catch (failure) {
+        if (isCancelled(failure)) continue;
+        if (failureKind(failure) === "starting") await this.#waitForServer();
+        else this.#fail(failure);
+      }
+    } while (this.#isStale);
+    this.#loading = undefined;
+  }
+
+  /** The menu of a server that starts is on its way: nobody is told of a failure. */
+  async #waitForServer(): Promise<void> {
+    this.#isStale = true;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, whileStarting);
+      this.#abort.signal.addEventListener("abort", () => {
+        clearTimeout(timer);
+        resolve();
+      }, { once: true });
+    });
+  }
+
+  #fail(failure: unknown): void {
+    this.#options.log.error(failure);
+    this.#failure.value = failure;
+  }
+
+  toggle(id: string): void {
+    const next = new Set(this.#unfolded.peek());
+    if (!next.delete(id)) next.add(id);
+    this.#unfolded.value = next;
+    this.#options.storage.setJson(storageKeys.menuUnfolded, [...next]);
+  }
+
+  /** Gives up the person's order and reads the menu anew (spec §4 Menu). */
+  async resetOrder(): Promise<void> {
+    this.order.reset();
+    await this.load();
+  }
+}
+
+/** Of the project's own items; `datasource: platon` are the platform's (spec §3). */
+function editableIds(items: readonly MenuItem[], projectId: string | undefined): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const waiting = [...items];
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    if (item.projectId === projectId && item.datasource !== "platon") ids.add(item.id);
+    for (const child of item.children) waiting.push(child);
+  }
+  return ids;
+}

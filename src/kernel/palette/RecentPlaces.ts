@@ -1,0 +1,40 @@
+import type { BrowserStorage } from "../storage/BrowserStorage.ts";
+import { storageKeys } from "../storage/storageKeys.ts";
+
+export interface RecentPlace {
+  readonly title: string;
+  /** Path and query of our own, without modals. */
+  readonly href: string;
+}
+
+const most = 8;
+
+/** Where the person was last, the latest first; forgotten as the session ends. */
+export class RecentPlaces {
+  readonly #storage: BrowserStorage;
+
+  constructor(storage: BrowserStorage) {
+    this.#storage = storage;
+  }
+
+  list(): readonly RecentPlace[] {
+    const stored = this.#storage.getJson(storageKeys.recentPlaces);
+    return Array.isArray(stored) ? stored.filter(isPlace).slice(0, most) : [];
+  }
+
+  note(place: RecentPlace): void {
+    const pathOf = ({ href }: RecentPlace): string => href.split("?")[0] ?? href;
+    const others = this.list().filter((other) => pathOf(other) !== pathOf(place));
+    this.#storage.setJson(storageKeys.recentPlaces, [place, ...others].slice(0, most));
+  }
+
+  forget(): void {
+    this.#storage.remove(storageKeys.recentPlaces);
+  }
+}
+
+/** Anything may be stored there; an address of another origin is no place. */
+function isPlace(value: unknown): value is RecentPlace {
+  const { title, href } = (value ?? {}) as Partial<RecentPlace>;
+  return typeof title === "string" && typeof href === "string" && /^\/(?![/\\])/.test(href);
+}

@@ -1,0 +1,86 @@
+import { useMemo } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { Place } from "#contract/info.ts";
+import { localeInfo } from "#core/locale.ts";
+import { useLoaded } from "#sdk/react/useLoaded.ts";
+import { signInPath } from "../auth/signInAddress.ts";
+import { goneHeads, sidebarItems } from "../layout/sidebarItems.ts";
+import { useKernel } from "../react/KernelContext.ts";
+import { useShell } from "../react/ShellContext.ts";
+import { useKernelText } from "../react/useKernelText.ts";
+import { useSignOut } from "../react/useSignOut.ts";
+import { profilePath } from "../router/decideRoute.ts";
+import type { PaletteEntry } from "./PaletteEntry.ts";
+import { groupsOfKind, placeEntries } from "./placeEntries.ts";
+
+/** Everything that the palette offers now, in the present language. */
+export function usePaletteEntries(): readonly PaletteEntry[] {
+  return [...usePlaces(), ...useActions(), ...useLooks()];
+}
+
+function usePlaces(): readonly PaletteEntry[] {
+  useSignals();
+  const { plugins } = useKernel();
+  const { menus, palette } = useShell();
+  const others = useOtherPlaces();
+  const items = menus.items.value;
+  const enabled = plugins.enabled.value;
+  const disabled = plugins.disabled.value;
+  return useMemo(() => {
+    const recent = palette.recent.list().map((place): PaletteEntry => ({ ...place, id: `recent ${place.href}`, group: "recent" }));
+    const drawn = sidebarItems({ items, unfolded: new Set(), path: "", menuId: undefined, enabled, disabled });
+    const gone = goneHeads({ enabled, disabled });
+    return [...recent, ...placeEntries(drawn ?? [], others.filter(({ kind }) => !gone.has(groupsOfKind[kind])))];
+  }, [items, enabled, disabled, others, palette]);
+}
+
+const none: readonly Place[] = [];
+
+/** What may be opened although no menu leads there; asked for each time that the palette is opened. Without it there is the menu. */
+function useOtherPlaces(): readonly Place[] {
+  const { http, i18n } = useKernel();
+  const locale = i18n.locale.value;
+  const [places] = useLoaded(async (signal) => await http.call("GET places", { signal }), [http, locale]);
+  return places.state === "ready" ? places.value : none;
+}
+
+function useActions(): readonly PaletteEntry[] {
+  useSignals();
+  const t = useKernelText();
+  const { commands } = useKernel();
+  const signOut = useSignOut();
+  const { panel } = useShell();
+  const action = (id: string, does: Pick<PaletteEntry, "href" | "run">): PaletteEntry => ({
+    id, group: "actions", title: t(`places.palette.actions.${id}`), ...does,
+  });
+  const offered = commands.offered.value.map(
+    ({ id, title }): PaletteEntry => ({ id: `command ${id}`, group: "actions", title, run: () => commands.execute(id, undefined) }),
+  );
+  return [
+    ...offered,
+    action("home", { href: "/" }),
+    action("profile", { href: profilePath }),
+    action("security", { href: signInPath }),
+    action("menu", { run: () => panel.toggle() }),
+    // After the palette has gone: it is no part of what is printed.
+    action("print", { run: () => void setTimeout(() => window.print()) }),
+    action("signOut", { run: signOut }),
+  ];
+}
+
+function useLooks(): readonly PaletteEntry[] {
+  useSignals();
+  const t = useKernelText();
+  const { i18n, plugins, theme } = useKernel();
+  const { available, mayChange } = theme.resolved.value;
+  const themes = plugins.definitions("theme").value.flatMap((definition) =>
+    definition.colours
+      .map((colour) => ({ full: `${definition.id}.${colour.id}`, title: `${t(definition.name)} · ${t(colour.name)}` }))
+      .filter(({ full }) => mayChange && available.includes(full))
+      .map(({ full, title }): PaletteEntry => ({ id: full, group: "themes", title, run: () => theme.set(full) })),
+  );
+  const languages = i18n.locales.value.map(
+    (locale): PaletteEntry => ({ id: `language ${locale}`, group: "languages", title: localeInfo[locale].label, run: () => void i18n.setLocale(locale) }),
+  );
+  return [...themes, ...languages];
+}

@@ -1,0 +1,35 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactNode } from "react";
+import { hasPermission } from "#core/permissions/hasPermission.ts";
+import type { ScreenProps } from "#sdk/contributions/screen.ts";
+import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
+import { useUser } from "#sdk/react/useUser.ts";
+import { PageHeader } from "#sdk/ui/PageHeader.tsx";
+import { NoAccessState } from "#sdk/ui/ScreenState.tsx";
+import { PluginModule, type PluginModuleProps } from "./PluginModule.tsx";
+
+export interface PluginScreenProps {
+  readonly from: Pick<PluginModuleProps, "pages" | "current" | "module" | "realm">;
+  readonly path: string;
+  readonly query: ScreenProps["query"];
+}
+
+const administrator = "platon.admin";
+
+/** `/system/{path}`: a screen of a project's plugin, under the product's heading. */
+export function PluginScreen({ from, path, query }: PluginScreenProps): ReactNode {
+  useSignals();
+  const user = useUser();
+  const screen = from.current.value?.contributes.screens?.find((one) => one.path === path);
+  useScreenHeading(screen && { title: screen.title });
+  if (!screen) return undefined;
+  const has = (permission: string): boolean => hasPermission(user?.permissions ?? [], permission);
+  // What is shown is no secret: every call of the plugin is checked by the server, for this user.
+  if (screen.permission !== undefined && !has(screen.permission) && !has(administrator)) return <NoAccessState />;
+  return (
+    <>
+      <PageHeader title={screen.title} />
+      <PluginModule {...from} props={{ params: query }} />
+    </>
+  );
+}

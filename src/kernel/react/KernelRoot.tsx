@@ -1,0 +1,40 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useMemo, type ReactElement, type ReactNode } from "react";
+import { ViewHostContext } from "#sdk/react/View.tsx";
+import { UiLanguageContext, uiTextFrom } from "#sdk/ui/uiText.ts";
+import { FailureBoundary } from "../errors/FailureBoundary.tsx";
+import { FailureView } from "../errors/FailureView.tsx";
+import { OfflineBanner } from "../errors/OfflineBanner.tsx";
+import type { KernelServices } from "../KernelServices.ts";
+import { OverlayLayer } from "../overlays/OverlayLayer.tsx";
+import { ViewHost } from "../views/ViewHost.tsx";
+import { KernelContext } from "./KernelContext.ts";
+
+export interface KernelRootProps {
+  readonly services: KernelServices;
+  readonly children: ReactNode;
+}
+
+/** What every document of ours has around its content: services, the kit's words, views, overlays, the last resort. */
+export const KernelRoot = ({ services, children }: KernelRootProps): ReactElement => {
+  useSignals();
+  const { i18n, log } = services;
+  const locale = i18n.locale.value;
+  const texts = i18n.texts.value;
+  // The kit's words change with the language and with the project's corrections of them.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const language = useMemo(() => ({ text: uiTextFrom((key) => i18n.t(`ui.${key}`)), locale }), [i18n, locale, texts]);
+  return (
+    <KernelContext value={services}>
+      <UiLanguageContext value={language}>
+        <ViewHostContext value={ViewHost}>
+          <FailureBoundary part="document" log={log} draw={(failure, retry) => <FailureView failure={failure} onRetry={retry} />}>
+            {children}
+          </FailureBoundary>
+          <OfflineBanner />
+          <OverlayLayer />
+        </ViewHostContext>
+      </UiLanguageContext>
+    </KernelContext>
+  );
+};

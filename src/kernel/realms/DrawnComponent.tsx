@@ -1,0 +1,63 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
+import { AfterMoment } from "#sdk/ui/AfterMoment.tsx";
+import { EmptyState } from "#sdk/ui/ScreenState.tsx";
+import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
+import { HostElementsContext, RealmView, type ComponentFailure } from "#sandbox/host/index.ts";
+import { useKernelText } from "../react/useKernelText.ts";
+import { ComponentHindrance } from "./ComponentHindrance.tsx";
+import { ComponentNotice } from "./ComponentNotice.tsx";
+import { hostElements } from "./host-elements/index.ts";
+import type { ProjectRealms } from "./ProjectRealms.ts";
+import type { ComponentRequest } from "./readComponentProps.ts";
+
+export interface DrawnComponentProps {
+  readonly realms: ProjectRealms;
+  readonly request: ComponentRequest;
+}
+
+const placeholder = (
+  <AfterMoment>
+    <SkeletonText lines={3} />
+  </AfterMoment>
+);
+
+const renderFailure = (failure: ComponentFailure, retry: () => void): ReactNode => (
+  <ComponentNotice failure={failure} onRetry={retry} />
+);
+
+/** In its place while all realms of the page are taken. */
+const QueuedNotice = (): ReactNode => {
+  const t = useKernelText();
+  return <EmptyState isCompact icon={Hourglass} title={t("sandbox.queued")} hint={t("sandbox.queuedHint")} />;
+};
+
+const queued = (
+  <AfterMoment>
+    <QueuedNotice />
+  </AfterMoment>
+);
+
+/** A component drawn from its realm, or a notice of why it is not; mounted anew when its group begins anew. */
+export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactNode {
+  useSignals();
+  const { group, component, props, onField } = request;
+  const host = realms.host.value;
+  if (!host) return <ComponentHindrance name="notConfigured" />;
+  return (
+    <HostElementsContext value={hostElements}>
+      <RealmView
+        key={realms.groupKey(group)}
+        host={host}
+        group={group}
+        component={component}
+        props={props}
+        onField={onField}
+        placeholder={placeholder}
+        queued={queued}
+        renderFailure={renderFailure}
+      />
+    </HostElementsContext>
+  );
+}

@@ -1,0 +1,205 @@
+import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
+import type { ProjectInfo } from "#contract/info.ts";
+import type { IncidentReport, ProjectPlugin } from "#contract/plugin.ts";
+import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import type { Disposable } from "#sdk/plugin/Disposable.ts";
+import { RealmHost, type RealmComponent, type RealmGrant, type RealmIncident, type RealmLog, type StrikeMemory } from "#sandbox/host/index.ts";
+import type { KernelServices } from "../KernelServices.ts";
+import { createModuleSources, findPluginComponent, findProjectComponent } from "./createModuleSources.ts";
+import { createGrant, type ObservedCall } from "./gate/createGrant.ts";
+import { grantOf, guestCapabilitiesFor } from "./gate/grantOf.ts";
+import { reportUsage } from "./gate/reportUsage.ts";
+import { UsageLedger } from "./gate/UsageLedger.ts";
+import { IncidentReporter } from "./IncidentReporter.ts";
+import { projectManifest, realmsManifest } from "./realmsManifest.ts";
+import { runPluginCommand } from "./runPluginCommand.ts";
+
+/** What the realms depend on: where guards are served, and whose session it is. */
+interface RealmTerms {
+  readonly address: string;
+  readonly user: string;
+}
+
+/** What a group is granted, and its code, are fixed for the life of its realms: another grant makes other realms. */
+function groupText(info: ProjectInfo | undefined, group: string): string {
+  if (group === projectManifest.id) return JSON.stringify(info?.projectGrants ?? null);
+  const plugin = info?.projectPlugins.find(({ id }) => id === group);
+  // The reason is a text in the user's language.
+  const reaches = plugin?.capabilities.map((capability) => ({ ...capability, reason: undefined }));
+  return JSON.stringify(plugin ? [plugin.version, reaches, plugin.modules] : null);
+}
+
+/** Many components of a page ask for the same group's. */
+function rememberTexts(info: ProjectInfo | undefined): (group: string) => string {
+  const texts = new Map<string, string>();
+  return (group) => {
+    const text = texts.get(group) ?? groupText(info, group);
+    texts.set(group, text);
+    return text;
+  };
+}
+
+/** A component that is asked for by its name alone. */
+export interface NamedComponent {
+  readonly group: string;
+  readonly component: RealmComponent;
+}
+
+/** Stopped for the whole project (D74): one version of a component's source. */
+const isQuarantined = (info: ProjectInfo | undefined, { group, component, version }: Record<"group" | "component" | "version", string>): boolean =>
+  info?.quarantined.some((one) => one.plugin === group && one.component === component && one.hash === version) === true;
+
+/** The realms of this document: one host for each session, so that nothing of one user's is met by the next. */
+export class ProjectRealms implements Disposable {
+  /** Changes with the session; undefined while no sandbox host is configured (X9). */
+  readonly host: ReadonlySignal<RealmHost | undefined>;
+  readonly #services: KernelServices;
+  readonly #usage = new Map<string, UsageLedger>();
+  /** What the groups that have begun were begun with. */
+  readonly #groups = new Map<string, string>();
+  readonly #incidents: IncidentReporter;
+  readonly #groupTexts: ReadonlySignal<(group: string) => string>;
+  readonly #stops: readonly (() => void)[];
+  readonly #reporting: Disposable;
+  #latest: { readonly terms: RealmTerms; readonly host: RealmHost } | undefined;
+
+  constructor(services: KernelServices) {
+    this.#services = services;
+    const address = computed(() => services.project.value?.sandbox ?? undefined);
+    const user = computed(() => services.session.user.value?.id ?? "");
+    this.host = computed(() => (address.value ? this.#hostFor({ address: address.value, user: user.value }) : undefined));
+    this.#incidents = new IncidentReporter((group, report) => void this.#tellServer(group, report));
+    this.#groupTexts = computed(() => rememberTexts(services.project.value));
+    const stopped = computed(() => JSON.stringify(services.project.value?.quarantined));
+    this.#stops = [
+      // Read at once at each change, so that the realms of a session that has ended do not wait for the next component.
+      this.host.subscribe(() => undefined),
+      effect(() => this.#endOtherGroups(services.project.value)),
+      stopped.subscribe(() => this.#latest?.host.reviewQuarantine()),
+    ];
+    this.#reporting = reportUsage({
+      take: () => new Map([...this.#usage].map(([group, usage]) => [group, usage.take()])),
+      // Of guests nothing is kept.
+      send: async (body) => services.session.user.peek() && (await services.http.call("POST plugins/usage", { body })),
+      onFailure: (failure) => services.log.error(failure),
+    });
+  }
+
+  /** Changes when the realms of a group begin anew: what is mounted in them is mounted again. */
+  groupKey(group: string): string {
+    return this.#groupTexts.value(group);
+  }
+
+  /** Changes with the components that may be asked for by name. */
+  namesKey(): string {
+    const { project, projectPlugins } = this.#services;
+    const plugins = projectPlugins.running.value.map(({ id, modules, contributes }) => [id, modules, contributes.pageComponents]);
+    return JSON.stringify([project.value?.components, plugins]);
+  }
+
+  /** A component by its name: the project's own, else one that a plugin has for pages. */
+  async find(name: string): Promise<NamedComponent | undefined> {
+    const own = await findProjectComponent(this.#services, name);
+    if (own) return { group: projectManifest.id, component: own };
+    for (const plugin of this.#services.projectPlugins.running.peek()) {
+      const found = plugin.contributes.pageComponents?.find((one) => one.name === name);
+      const component = found && (await findPluginComponent(this.#services, plugin, found.module));
+      if (component) return { group: plugin.id, component: { ...component, realm: found?.realm ?? "worker" } };
+    }
+    return undefined;
+  }
+
+  async runCommand(plugin: ProjectPlugin, module: string, input: unknown): Promise<void> {
+    const host = this.host.peek();
+    if (host) await runPluginCommand(host, plugin, { module, input });
+  }
+
+  dispose(): void {
+    for (const stop of this.#stops) stop();
+    this.#reporting.dispose();
+    this.#latest?.host.dispose();
+    this.#latest = undefined;
+  }
+
+  #hostFor(terms: RealmTerms): RealmHost {
+    const { terms: before, host } = this.#latest ?? {};
+    if (host && JSON.stringify(before) === JSON.stringify(terms)) return host;
+    host?.dispose();
+    this.#groups.clear();
+    const next = new RealmHost({
+      address: terms.address,
+      loadGuest: async () => (await import("./guestProgram.ts")).guestProgram,
+      loadExpressionGuest: async () => (await import("./expressionProgram.ts")).expressionProgram,
+      loadFrameGuest: async () => (await import("./frameProgram.ts")).frameProgram,
+      strikeMemory: this.#strikeMemory(),
+      grantFor: (group) => this.#grantFor(group),
+      isQuarantined: (group, component, version) => isQuarantined(this.#services.project.peek(), { group, component, version }),
+      onIncident: (incident) => this.#writeDown(incident),
+      sourcesFor: (group) => createModuleSources(this.#services, group),
+      onLog: (line) => this.#writeLine(line),
+    });
+    this.#latest = { terms, host: next };
+    return next;
+  }
+
+  #grantFor(group: string): RealmGrant {
+    const { plugins, log, project } = this.#services;
+    this.#groups.set(group, groupText(project.peek(), group));
+    const manifest = { ...projectManifest, id: group };
+    const usage = this.#usage.get(group) ?? new UsageLedger((line) => log.warn(`${group}: ${line}`));
+    this.#usage.set(group, usage);
+    const capabilities = guestCapabilitiesFor((name) => plugins.capability(name, manifest));
+    const observe = (call: ObservedCall): void => this.#announce(group, call);
+    return createGrant({ grant: grantOf(group, project.peek()), capabilities, usage, observe });
+  }
+
+  /** For the screens that show what sandboxed code does. */
+  #announce(group: string, { args, ...call }: ObservedCall): void {
+    const { bus } = this.#services;
+    if (bus.isHeard("GuestCall")) bus.emit("GuestCall", { group, ...call, size: JSON.stringify(args).length });
+  }
+
+  #endOtherGroups(info: ProjectInfo | undefined): void {
+    for (const [group, text] of this.#groups) {
+      if (groupText(info, group) === text) continue;
+      this.#groups.delete(group);
+      this.#latest?.host.endGroup(group);
+    }
+  }
+
+  #strikeMemory(): StrikeMemory {
+    const storage = this.#services.plugins.capability("storage", realmsManifest);
+    return {
+      read: async () => await storage.get("strikes"),
+      write: async (strikes) => await storage.set("strikes", strikes),
+    };
+  }
+
+  /** What components write to their consoles; stays in the browser. */
+  #writeLine({ group, component, level, text }: RealmLog): void {
+    const line = `${component ?? group}: ${text}`;
+    if (level === "warn" || level === "error") this.#services.log.warn(line);
+    else this.#services.log.info(line);
+  }
+
+  /** An integrator reads component, line and column of their own source (D75). */
+  #writeDown(incident: RealmIncident): void {
+    const { group, component, message, place, why } = incident;
+    this.#incidents.report(incident);
+    const { bus, log } = this.#services;
+    const where = place ? `${place.component}:${place.line}:${place.column}` : (component ?? group);
+    log.warn(`${where}: ${message}`);
+    bus.emit("GuestIncident", { group, message, ...(component && { component }), ...(place && { place }), ...(why && { why }) });
+  }
+
+  /** Of guests nothing is kept. A component that was edited meanwhile is none of the server's, and that is no failure. */
+  async #tellServer(group: string, body: IncidentReport): Promise<void> {
+    const { session, http, log } = this.#services;
+    if (!session.user.peek()) return;
+    try {
+      await http.call("POST plugins/{id}/incidents", { params: { id: group }, body });
+    } catch (failure) {
+      if (!(failure instanceof PlatonError) || failure.family === "bug") log.error(failure);
+    }
+  }
+}

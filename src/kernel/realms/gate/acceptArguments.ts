@@ -1,0 +1,28 @@
+import type { GuestCapabilityName } from "#sdk/capabilities/index.ts";
+import type { CapabilityRules } from "./MemberRule.ts";
+import { filesRules, clipboardRules, downloadRules, storageRules } from "./rules/keepingRules.ts";
+import { httpRules, navigationRules } from "./rules/outwardRules.ts";
+import { formsRules, pagesRules, tablesRules } from "./rules/recordRules.ts";
+import { auditRules, dialogsRules, toastsRules } from "./rules/sayingRules.ts";
+import { commandsRules, eventsRules } from "./rules/tellingRules.ts";
+
+/** What each member takes of a guest's arguments, and what it needs of the grant. Total over the guest's map (X12). */
+export const acceptArguments: { readonly [Name in GuestCapabilityName]: CapabilityRules<Name> } = {
+  tables: tablesRules,
+  forms: formsRules,
+  pages: pagesRules,
+  http: httpRules,
+  navigation: navigationRules,
+  dialogs: dialogsRules,
+  toasts: toastsRules,
+  i18n: {},
+  theme: {},
+  user: {},
+  storage: storageRules,
+  files: filesRules,
+  events: eventsRules,
+  audit: auditRules,
+  clipboard: clipboardRules,
+  download: downloadRules,
+  commands: commandsRules,
+};

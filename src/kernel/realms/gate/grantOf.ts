@@ -1,0 +1,44 @@
+import type { ProjectInfo } from "#contract/info.ts";
+import {
+  guestCapabilities,
+  type CapabilityMap,
+  type GuestCapabilityMap,
+  type GuestCapabilityName,
+  type GuestGrant,
+} from "#sdk/capabilities/index.ts";
+import type { CapabilityRequests } from "#sdk/plugin/PluginManifest.ts";
+import { projectManifest } from "../realmsManifest.ts";
+
+const guestNames = Object.keys(guestCapabilities) as GuestCapabilityName[];
+
+/** Granted as a whole where its manifest says nothing more; in the shape of its grant. */
+const whole: Readonly<Record<string, unknown>> = { navigation: {}, user: {}, commands: {} };
+
+/**
+ * What a trust group may use, as the project says (`/info`): its own code what the manifest asks for as far as it is
+ * granted, a plugin what it was granted, and a group that nobody knows nothing.
+ */
+export function grantOf(group: string, info: Pick<ProjectInfo, "projectGrants" | "projectPlugins"> | undefined): GuestGrant {
+  if (group === projectManifest.id) return projectGrant(info?.projectGrants ?? guestNames);
+  const plugin = info?.projectPlugins.find(({ id }) => id === group);
+  const granted = (plugin?.capabilities ?? []).map((capability) => {
+    const { name } = capability;
+    const { [name]: narrowing }: Readonly<Record<string, unknown>> = capability;
+    return [name, narrowing ?? whole[name] ?? true];
+  });
+  return Object.fromEntries(granted) as GuestGrant;
+}
+
+function projectGrant(granted: readonly string[]): GuestGrant {
+  const requests: CapabilityRequests = projectManifest.capabilities;
+  const grants = Object.entries(requests)
+    .filter(([name]) => granted.includes(name))
+    .map(([name, request]) => [name, request.grant]);
+  return { ...Object.fromEntries(grants), ...(granted.includes("frames") && { frames: true }) };
+}
+
+/** Every capability that guests know, made for one trust group. */
+export const guestCapabilitiesFor = (
+  capability: <Name extends GuestCapabilityName>(name: Name) => CapabilityMap[Name],
+): GuestCapabilityMap =>
+  Object.fromEntries(guestNames.map((name) => [name, capability(name)])) as unknown as GuestCapabilityMap;

@@ -1,0 +1,47 @@
+import { acceptBoolean, acceptRecord, acceptText, isName, maxMessage, maxName } from "../guestValues.ts";
+import type { CapabilityRules } from "../MemberRule.ts";
+
+/** Longest details of an audit record, in UTF-16 units of their JSON. */
+const maxDetails = 32 * 1024;
+
+export const toastsRules: CapabilityRules<"toasts"> = {
+  show: {
+    accept: ([toast]) => {
+      const given = acceptRecord(toast);
+      const kind = (["success", "error", "info"] as const).find((known) => known === given?.kind);
+      const text = acceptText(given?.text, maxMessage);
+      if (!kind || text === undefined) return undefined;
+      return [{ kind, text, title: acceptText(given?.title, maxName) }];
+    },
+  },
+};
+
+export const dialogsRules: CapabilityRules<"dialogs"> = {
+  confirm: {
+    accept: ([confirmation]) => {
+      const given = acceptRecord(confirmation);
+      const text = acceptText(given?.text, maxMessage);
+      if (!given || text === undefined) return undefined;
+      const [title, yes, no] = [given.title, given.yes, given.no].map((value) => acceptText(value, maxName));
+      return [{ text, title, yes, no, isDangerous: acceptBoolean(given.isDangerous) }];
+    },
+  },
+  message: {
+    accept: ([message]) => {
+      const text = acceptText(message, maxMessage);
+      return text === undefined ? undefined : [text];
+    },
+  },
+};
+
+export const auditRules: CapabilityRules<"audit"> = {
+  record: {
+    accept: ([entry]) => {
+      const given = acceptRecord(entry);
+      const title = acceptText(given?.title, 300);
+      if (!given || !title || !isName(given.type) || given.type.length > 100) return undefined;
+      if (JSON.stringify(given.details ?? null).length > maxDetails) return undefined;
+      return [{ title, type: given.type, details: given.details }];
+    },
+  },
+};

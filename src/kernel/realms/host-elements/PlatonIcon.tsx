@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { NamedIcon } from "#sdk/ui/NamedIcon.tsx";
+import type { HostElementProps } from "#sandbox/host/index.ts";
+import { acceptText } from "../gate/guestValues.ts";
+
+const sizes = { least: 12, most: 64, usual: 16 } as const;
+
+/** `<platon-icon name="map-pin" size={20} />`: one of the product's icons, in the colour of the text around it. */
+export function PlatonIcon({ properties }: HostElementProps): ReactNode {
+  const name = acceptText(properties.name, 100);
+  if (name === undefined) return undefined;
+  const size = typeof properties.size === "number" ? properties.size : sizes.usual;
+  return <NamedIcon name={name} size={Math.min(Math.max(size, sizes.least), sizes.most)} />;
+}

@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { focusedNow, giveLostFocusBack } from "#sdk/ui/giveFocusBack.ts";
+import { ModalFrame } from "#sdk/ui/ModalFrame.tsx";
+import { Popover } from "#sdk/ui/Popover.tsx";
+import { trapTab } from "#sdk/ui/trapTab.ts";
+import type { HostElementProps } from "#sandbox/host/index.ts";
+import { acceptText } from "../gate/guestValues.ts";
+import { moveInMenu, focusableIn } from "./menuFocus.ts";
+import styles from "./PlatonOverlay.module.css";
+import { useTopmostEscape } from "./useTopmostEscape.ts";
+
+const kinds = ["popover", "menu", "dialog", "tooltip"] as const;
+type Kind = (typeof kinds)[number];
+
+/** Widest overlay of a component, in CSS pixels: it must not pass for the product's own screen. */
+const maxWidth = 720;
+
+interface OpenProps extends Pick<HostElementProps, "children" | "asGuestContent" | "wasPressed"> {
+  readonly title: string;
+  readonly width: number | undefined;
+  readonly onDismiss: () => void;
+}
+
+/**
+ * `<platon-overlay kind="menu" open={isOpen} onDismiss={close}>…</platon-overlay>`: the component's own markup above the
+ * page, beside the element before it (else the one around it). The component's box cannot clip it, and it is the product's:
+ * frame, place, focus and Escape.
+ */
+export function PlatonOverlay({ properties, children, emit, asGuestContent, owner, wasPressed }: HostElementProps): ReactNode {
+  const kind = kinds.find((known) => known === properties.kind) ?? "popover";
+  const { isRefused, onDismiss } = useDismissal(properties.open === true, emit);
+  if (properties.open !== true || isRefused) return undefined;
+  const title = acceptText(properties.title, 200) ?? owner.component;
+  const width = typeof properties.width === "number" ? Math.min(Math.max(properties.width, 80), maxWidth) : undefined;
+  const open = { title, width, onDismiss, wasPressed, asGuestContent };
+  return kind === "dialog" ? <Dialog {...open}>{children}</Dialog> : <Floating {...open} kind={kind}>{children}</Floating>;
+}
+
+/** Closing is the component's to do; one that was asked twice and did not is not asked any more. */
+function useDismissal(isOpen: boolean, emit: HostElementProps["emit"]): { isRefused: boolean; onDismiss: () => void } {
+  const [dismissals, setDismissals] = useState(0);
+  useEffect(() => {
+    if (!isOpen) setDismissals(0);
+  }, [isOpen]);
+  const onDismiss = useCallback(() => {
+    setDismissals((count) => count + 1);
+    emit("Dismiss", null);
+  }, [emit]);
+  return { isRefused: dismissals > 1, onDismiss };
+}
+
+/** A dialog interrupts: only the user's own press opens one. */
+function Dialog({ title, width, onDismiss, wasPressed, asGuestContent, children }: OpenProps): ReactNode {
+  const [isAllowed] = useState(wasPressed);
+  const body = useRef<HTMLDivElement>(null);
+  useTopmostEscape(body, onDismiss);
+  useEffect(() => {
+    if (!isAllowed) onDismiss();
+  }, [isAllowed, onDismiss]);
+  if (!isAllowed) return undefined;
+  return (
+    <ModalFrame title={title} width={`${width ?? 480}px`} onClose={onDismiss}>
+      <div ref={body}>{asGuestContent(children)}</div>
+    </ModalFrame>
+  );
+}
+
+function Floating({ kind, title, width, onDismiss, asGuestContent, children }: OpenProps & { readonly kind: Exclude<Kind, "dialog"> }): ReactNode {
+  const [anchor, setAnchor] = useState<{ readonly current: Element | null }>();
+  const body = useRef<HTMLDivElement>(null);
+  const mark = useCallback((element: HTMLElement | null): void => {
+    if (element) setAnchor({ current: anchorOf(element) });
+  }, []);
+  useTopmostEscape(body, onDismiss);
+  useOwnFocus(body, kind, anchor !== undefined);
+  const press = (event: KeyboardEvent): void => {
+    if (kind === "menu") moveInMenu(event.nativeEvent, body.current);
+    if (kind === "menu") trapTab(event, body.current);
+    else if (kind === "popover") leaveByTab(event, body.current, onDismiss);
+  };
+  return (
+    <>
+      <span ref={mark} hidden />
+      {anchor && (
+        <Popover anchor={anchor} placement="below-start" onClose={onDismiss}>
+          <div
+            ref={body}
+            role={kind === "popover" ? "group" : kind}
+            aria-label={kind === "tooltip" ? undefined : title}
+            tabIndex={kind === "tooltip" ? undefined : -1}
+            className={styles[kind]}
+            style={{ width, maxWidth }}
+            onKeyDown={press}
+          >
+            {asGuestContent(children)}
+          </div>
+        </Popover>
+      )}
+    </>
+  );
+}
+
+/** The mark stands in the wrapper of the first-party part, which takes no place. */
+function anchorOf(mark: HTMLElement): Element | null {
+  const wrapper = mark.parentElement;
+  return wrapper?.previousElementSibling ?? wrapper?.parentElement ?? null;
+}
+
+/** A menu takes the focus when it has its place; a popover leaves it where it is. Both give it back. */
+function useOwnFocus(body: { readonly current: HTMLElement | null }, kind: Kind, isPlaced: boolean): void {
+  useEffect(() => {
+    if (!isPlaced || kind === "tooltip") return undefined;
+    const before = focusedNow();
+    const frame = requestAnimationFrame(() => kind === "menu" && (focusableIn(body.current)[0] ?? body.current)?.focus());
+    return () => {
+      cancelAnimationFrame(frame);
+      giveLostFocusBack(before);
+    };
+  }, [body, kind, isPlaced]);
+}
+
+/** Tab behind the last, or before the first, leads back to where the popover was opened. */
+function leaveByTab(event: KeyboardEvent, body: HTMLElement | null, onDismiss: () => void): void {
+  if (event.key !== "Tab") return;
+  const stops = focusableIn(body);
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (edge === undefined || document.activeElement !== edge) return;
+  event.preventDefault();
+  onDismiss();
+}

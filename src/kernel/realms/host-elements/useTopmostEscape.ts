@@ -1,0 +1,21 @@
+import { useEffect, type RefObject } from "react";
+
+/** Escape dismisses an overlay while nothing else stands above it, wherever the focus is. */
+export function useTopmostEscape(body: RefObject<HTMLElement | null>, onDismiss: () => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || !isTopmost(body.current)) return;
+      // The application's own Escape, which closes the modal below, comes after this one.
+      event.preventDefault();
+      onDismiss();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [body, onDismiss]);
+}
+
+/** Overlays are put at the end of the document as they open. */
+function isTopmost(body: HTMLElement | null): boolean {
+  const overlays = document.querySelectorAll("[data-overlay]");
+  return body !== null && overlays[overlays.length - 1]?.contains(body) === true;
+}

@@ -1,0 +1,1 @@
+export { createRealmsEntry } from "./createRealmsEntry.ts";

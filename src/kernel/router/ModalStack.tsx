@@ -1,0 +1,89 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useMemo, useState, type ReactElement, type ReactNode } from "react";
+import { modalShape } from "#core/links/index.ts";
+import { ScreenHeadingContext, type ScreenHeading } from "#sdk/react/useScreenHeading.ts";
+import { Badge } from "#sdk/ui/Badge.tsx";
+import { ModalFrame } from "#sdk/ui/ModalFrame.tsx";
+import { FilePreview } from "../overlays/preview/FilePreview.tsx";
+import { previewedFile } from "../overlays/preview/previewLink.ts";
+import { useLayer } from "../overlays/useLayer.ts";
+import { useKernel } from "../react/KernelContext.ts";
+import { useShell } from "../react/ShellContext.ts";
+import { modalAddress, modalNavigation } from "./modalNavigation.ts";
+import { NotFoundScreen } from "./NotFoundScreen.tsx";
+import { ScreenHost } from "./ScreenHost.tsx";
+import { matchScreen, screenRoutes } from "./screenRoutes.ts";
+import { useMatchPath } from "./useMatchPath.ts";
+
+/** The screens that are open in modals over the present one, the topmost last. */
+export const ModalStack = (): ReactElement => {
+  useSignals();
+  const { location, session } = useKernel();
+  const { organizations } = useShell();
+  const { path, modals } = location.address.value;
+  // A modal shows what only signed-in people see, or a public twin on a public screen; guests sign in first.
+  if (session.state.value !== "user" && !path.startsWith("/public/")) return <></>;
+  return (
+    <>
+      {modals.map((link, index) => (
+        <OpenModal key={`${organizations.generation.value} ${index} ${modalAddress(link).path}`} link={link} depth={index + 1} />
+      ))}
+    </>
+  );
+};
+
+interface OpenModalProps {
+  readonly link: string;
+  readonly depth: number;
+}
+
+const OpenModal = ({ link, depth }: OpenModalProps): ReactElement => {
+  const { location } = useKernel();
+  const close = (): void => void location.closeModal();
+  useLayer(close);
+  const file = previewedFile(modalAddress(link).path);
+  return file === undefined ? <LinkModal link={link} depth={depth} onClose={close} /> : <FilePreview id={file} onClose={close} />;
+};
+
+const LinkModal = ({ link, depth, onClose }: OpenModalProps & { readonly onClose: () => void }): ReactElement => {
+  const { location, navigator, project } = useKernel();
+  const [heading, setHeading] = useState<ScreenHeading>();
+  const navigation = useMemo(() => modalNavigation(location, navigator, depth), [location, navigator, depth]);
+  const replaced = useMemo(() => ({ navigation }), [navigation]);
+  const { path, query } = modalAddress(link);
+  const { width, height, closesOutside } = modalShape(path, query["_target"]);
+  return (
+    <ModalFrame
+      title={heading?.title ?? project.peek()?.name ?? ""}
+      status={heading?.status && <Badge tone={heading.status.tone}>{heading.status.text}</Badge>}
+      note={heading?.note}
+      width={width}
+      height={height}
+      closesOutside={closesOutside}
+      isBare
+      onClose={onClose}
+    >
+      <ScreenHeadingContext value={setHeading}>
+        <ModalScreen link={link} replaced={replaced} onClose={onClose} />
+      </ScreenHeadingContext>
+    </ModalFrame>
+  );
+};
+
+interface ModalScreenProps {
+  readonly link: string;
+  readonly replaced: { readonly navigation: ReturnType<typeof modalNavigation> };
+  readonly onClose: () => void;
+}
+
+const ModalScreen = ({ link, replaced, onClose }: ModalScreenProps): ReactNode => {
+  useSignals();
+  const { plugins } = useKernel();
+  const match = useMatchPath();
+  const { path, query } = modalAddress(link);
+  const matched = matchScreen(screenRoutes(plugins.enabled.value), path, match);
+  if (!matched) return <NotFoundScreen />;
+  const { route, params } = matched;
+  const screen = { params, query, isPublic: route.isPublic, frame: "modal", onClose } as const;
+  return <ScreenHost id={route.screen.id} screen={screen} replaced={replaced} />;
+};

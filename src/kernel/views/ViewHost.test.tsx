@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { defineLocale } from "#sdk/contributions/locale.ts";
+import { defineView } from "#sdk/contributions/view.ts";
+import { definePlugin } from "#sdk/plugin/definePlugin.ts";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { View } from "#sdk/react/View.tsx";
+import { createKernelServices } from "../createKernelServices.ts";
+import type { KernelServices } from "../KernelServices.ts";
+import type { PluginEntry } from "../plugins/PluginEntry.ts";
+import { KernelRoot } from "../react/KernelRoot.tsx";
+
+const clock = definePlugin(
+  { id: "clock", version: "1.0.0", name: "x", uses: ["i18n", "events"], contributes: { view: ["clock", "thief", "broken"] } },
+  (context) => {
+    const Clock = () => <output>{useText()("clock.now")}</output>;
+    const Thief = () => <output>{String(useCapability("http"))}</output>;
+    const Broken = (): never => {
+      throw new Error("broken");
+    };
+    context.contribute("view", defineView({ kind: "clock", component: Clock }));
+    context.contribute("view", defineView({ kind: "thief", component: Thief }));
+    context.contribute("view", defineView({ kind: "broken", component: Broken }));
+  },
+);
+
+const words = definePlugin({ id: "words", version: "1.0.0", name: "x", uses: [], contributes: { locale: ["uz", "en"] } }, (context) => {
+  context.contribute("locale", defineLocale({ code: "uz", load: async () => await Promise.resolve({ clock: { now: "ҳозир" }, kernel: { view: { off: "ўчирилган" } } }) }));
+  context.contribute("locale", defineLocale({ code: "en", load: async () => await Promise.resolve({ clock: { now: "now" } }) }));
+});
+
+const entries: PluginEntry[] = [
+  { manifest: clock.manifest, load: async () => await Promise.resolve(clock) },
+  { manifest: words.manifest, load: () => words },
+];
+
+async function show(kind: string): Promise<{ services: KernelServices; page: HTMLElement; leave: () => Promise<void> }> {
+  const services = createKernelServices({ settings: { api: "/api/", auth: "/api/auth/" }, entries, isShownHere: () => true });
+  await services.i18n.start();
+  const page = document.createElement("div");
+  const root = createRoot(page);
+  await act(async () =>
+    root.render(
+      <KernelRoot services={services}>
+        <View kind={kind} />
+      </KernelRoot>,
+    ),
+  );
+  return { services, page, leave: async () => await act(async () => root.unmount()) };
+}
+
+describe("views", () => {
+  beforeEach(() => {
+    (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+    localStorage.clear();
+  });
+
+  it("K80 a view of a plugin that is off is a placeholder, and comes and goes with the plugin while it is shown", async () => {
+    const { services, page, leave } = await show("clock");
+    expect(page.querySelector("output")?.textContent).toBe("ҳозир");
+    await act(async () => services.plugins.setState("clock", "disabled"));
+    expect(page.querySelector("output")).toBeNull();
+    expect(page.textContent).toContain("ўчирилган");
+    await act(async () => services.plugins.setState("clock", "enabled"));
+    expect(page.querySelector("output")?.textContent).toBe("ҳозир");
+    await leave();
+    services.plugins.setState("clock", "disabled");
+    expect(services.plugins.leaked()).toEqual([]);
+  });
+
+  it("K81 a view's texts follow the language", async () => {
+    const { services, page, leave } = await show("clock");
+    await act(async () => await services.i18n.setLocale("en"));
+    expect(page.querySelector("output")?.textContent).toBe("now");
+    await leave();
+  });
+
+  it("K82 a view uses the capabilities of its own plugin only, and one that throws is replaced alone", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    for (const kind of ["thief", "broken"]) {
+      const { page, leave } = await show(kind);
+      expect(page.querySelector("[role=alert]")?.textContent).toContain("kernel.error.bug");
+      await leave();
+    }
+    logged.mockRestore();
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { repositoryRoot } from "./listFiles.ts";
+import { readRules } from "./readRules.ts";
+
+/** Lines, bullets and table rows of the specification, by section. */
+const linesOfSpecification = { 2: 36, 3: 17, 4: 16, 5: 15, 6: 7, 7: 32, 8: 15, 9: 10 };
+
+interface Line {
+  section: string;
+  text: string;
+  rules: string;
+}
+
+describe("coverage of the specification", () => {
+  const lines = readLines(readFileSync(join(repositoryRoot, "docs/spec-coverage.md"), "utf8"));
+
+  it("A14 no line of the specification is lost", () => {
+    const counts = Object.fromEntries(Object.keys(linesOfSpecification).map((section) => [section, 0]));
+    for (const { section } of lines) counts[section] = (counts[section] ?? 0) + 1;
+    expect(counts).toEqual(linesOfSpecification);
+  });
+
+  it("A14 each line names known rules, or says later", () => {
+    expect(faults(lines, new Set(readRules().map(({ id }) => id)))).toEqual([]);
+  });
+
+  it("A32 each rule that cites the specification is named in a line", () => {
+    const named = new Set(lines.flatMap(({ rules }) => rules.split(/[,;] /)));
+    const citing = readRules().filter(({ text }) => /spec §[2-9]/.test(text));
+    expect(citing.filter(({ id }) => !named.has(id)).map(({ id, text }) => `${id} ${text}`)).toEqual([]);
+  });
+
+  it("A14 an empty answer, an unknown rule and loose words are reported", () => {
+    const right = ["| d | Z1, Z2 |", "| e | Z1; later |", "| f | later |"];
+    const text = ["## §4 States", "| a | |", "| b | Z9 |", "| c | soon |", ...right].join("\n");
+    expect(faults(readLines(text), new Set(["Z1", "Z2"]))).toEqual(["§4 a: ", "§4 b: Z9", "§4 c: soon"]);
+  });
+});
+
+function readLines(text: string): Line[] {
+  let section = "";
+  return text.split("\n").flatMap((line) => {
+    section = /^## §(\d)/.exec(line)?.[1] ?? section;
+    const [, what, rules] = /^\| (.+?) \|(.*)\|$/.exec(line) ?? [];
+    const isRow = section !== "" && what !== undefined && what !== "Line";
+    return isRow ? [{ section, text: what, rules: (rules ?? "").trim() }] : [];
+  });
+}
+
+function faults(lines: Line[], known: Set<string>): string[] {
+  return lines
+    .filter(({ rules }) => !isAnswer(rules, known))
+    .map(({ section, text, rules }) => `§${section} ${text}: ${rules}`);
+}
+
+function isAnswer(rules: string, known: Set<string>): boolean {
+  const named = rules.replace(/;? ?later$/, "");
+  return named === "" ? rules === "later" : named.split(", ").every((id) => known.has(id));
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+import { expect, type Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * Fails on accessibility faults of the kinds "serious" and "critical". axe enters through the browser's debugging
+ * protocol: the page's Content-Security-Policy stays in force, and its reports stay visible.
+ *
+ * @param within a selector; the whole page without it
+ */
+export async function checkAccessibility(page: Page, within?: string): Promise<void> {
+  // What is seen on the way from one state to the next is gone a moment later; what is wrong stays.
+  await expect(async () => {
+    await page.evaluate(axeSource);
+    await page.evaluate(untilStill);
+    expect(await graveFaults(page, within)).toEqual([]);
+  }).toPass({ intervals: [200, 500], timeout: 15_000 });
+}
+
+async function graveFaults(page: Page, within: string | undefined): Promise<string[]> {
+  const { violations } = (await page.evaluate(
+    // The style sheets are the page's own; asking for them again would be a request of the test, not of the product.
+    `axe.run(${JSON.stringify(within ?? "html")}, { iframes: false, preload: false, resultTypes: ["violations"] })`,
+  )) as AxeResults;
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return grave.map(({ id, help, nodes }) => `${id}: ${help} (${placesOf(nodes)})`);
+}
+
+/** A colour on its way to another one has a contrast that nobody is left with. What never ends is not waited for. */
+async function untilStill(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+function placesOf(nodes: AxeResults["violations"][number]["nodes"]): string {
+  return nodes.map(({ target }) => target.join(" ")).join("; ");
+}

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { checkAccessibility } from "../harness/checkAccessibility.ts";
+import { expect, test } from "../harness/productTest.ts";
+import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
+import { openBlank, signIn } from "../harness/signInPage.ts";
+
+const refused = [/status of 401/, /unauthenticated|token_expired|refresh_reused/];
+
+test("K31 a guest who wants a table signs in and arrives there, and is welcomed", async ({ page }) => {
+  await page.goto("/tables/countries");
+  await expect(page).toHaveURL(/\/auth\/user\?next=%2Ftables%2Fcountries/);
+  await page.locator("[name=username]").fill("clerk");
+  await page.locator("[name=password]").fill("demo-clerk-1");
+  // Looked for from now on: it stays for five seconds only, however slow the machine is.
+  const welcome = page.getByRole("status").getByText("Хабар").waitFor();
+  await page.keyboard.press("Enter");
+  await welcome;
+  await expect(page).toHaveURL(/\/tables\/countries$/);
+});
+
+test("AU8 a wrong password reads 'Логин ёки пароль нотугри!' in Uzbek", async ({ page, expectProblems }) => {
+  expectProblems(refused);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.locator("[name=username]").fill("clerk");
+  await page.locator("[name=password]").fill("wrong");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Логин ёки пароль нотугри!");
+  await expect(page.locator("[name=username]")).toHaveValue("clerk");
+  await page.goto("/auth/user?locale=en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+});
+
+test("AU9 the sign-in document has no serious accessibility fault, in a light and a dark theme", async ({ page }) => {
+  await page.goto("/auth/user");
+  for (const theme of ["platon.platon", "platon.deepDark"]) {
+    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+    await checkAccessibility(page);
+  }
+  await screenshotMatrix(page, "sign-in");
+});
+
+test("K15 two tabs whose token has expired make one refresh between them", async ({ page, context, expectProblems }) => {
+  expectProblems(refused);
+  await signIn(page, "clerk", { next: "/tables/countries" });
+  const other = await context.newPage();
+  await other.goto("/tables/countries");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  // A document that takes the events over from one that is gone asks for them, and would begin a refresh that ends with it.
+  await openBlank(page);
+  await other.goto("about:blank");
+  let refreshes = 0;
+  context.on("request", (request) => void (refreshes += request.url().endsWith("/auth/refresh/token") ? 1 : 0));
+  await page.evaluate(() => localStorage.setItem("auth_token", "expired"));
+  await Promise.all([page, other].map((tab) => tab.goto("/tables/countries")));
+  for (const tab of [page, other]) await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(refreshes).toBe(1);
+});
+
+test("K26 logging out asks first, and then every tab leaves", async ({ page, context }) => {
+  await signIn(page, "clerk", { next: "/tables/countries" });
+  const other = await context.newPage();
+  await other.goto("/tables/countries");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  // A browser draws a tab in the background once in a second.
+  await page.bringToFront();
+  const account = page.getByRole("banner").getByRole("button", { expanded: false }).last();
+  await account.click();
+  await page.getByRole("menuitem", { name: "Чиқиш" }).click();
+  const question = page.getByRole("alertdialog", { name: "Тизимдан чиқишни хоҳлайсизми?" });
+  await question.getByRole("button", { name: "Йўқ" }).click();
+  await expect(question).toBeHidden();
+  await expect(account).toBeFocused();
+  await account.click();
+  await page.getByRole("menuitem", { name: "Чиқиш" }).click();
+  await question.getByRole("button", { name: "Ҳа" }).click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/auth\/user\?next=%2Ftables%2Fcountries/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("auth_")))).toEqual([]);
+});
+
+test("K27 when the session ends over an open form, one signs in over it and what was typed stays", async ({ page, expectProblems }) => {
+  expectProblems(refused);
+  await signIn(page, "admin", { next: "/tables/countries?_modal=/forms/countries?_target%3Dmodal_60" });
+  const form = page.getByRole("dialog");
+  const field = form.getByRole("textbox").first();
+  await field.fill("Ўрикзор");
+  await endOwnSession(page);
+  const dialog = page.getByRole("dialog", { name: "Сеанс тугади" });
+  await expect(dialog).toBeVisible();
+  await dialog.locator("[name=username]").fill("admin");
+  await dialog.locator("[name=password]").fill("demo-admin-1");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(field).toHaveValue("Ўрикзор");
+  await expect(page).toHaveURL(/_modal=/);
+});
+
+/** As an administrator, or the user in another browser, ends it. */
+async function endOwnSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem("auth_token")}` };
+    const { data } = (await (await fetch("/api/auth/sessions", { headers })).json()) as { data: { id: string; isCurrent: boolean }[] };
+    const own = data.find((session) => session.isCurrent);
+    await fetch(`/api/auth/sessions/${own?.id}`, { method: "DELETE", headers });
+  });
+}

@@ -1,0 +1,182 @@
+import { expect, test } from "../harness/productTest.ts";
+import { showComponents } from "./showComponents.ts";
+
+const counter = `
+import { useState } from "react";
+import { useTable, useText, type ComponentProps } from "@platon/sdk";
+
+export default function Counter({ data, page }: ComponentProps) {
+  const [count, setCount] = useState<number>(0);
+  const { rows, total, isLoading } = useTable("countries", { pageSize: 3 });
+  const t = useText();
+  return (
+    <section>
+      <button onClick={() => setCount(count + 1)}>pressed {count}</button>
+      <p data-role="page">{page} {(data.numbers as { value: number }[])[0].value} {t("no.such.key")}</p>
+      {isLoading ? <i>…</i> : <ol>{rows.map((row) => <li key={row.$id}>{String(row.$id)}</li>)}</ol>}
+      <output>{total > 3 ? "many" : "few"}</output>
+    </section>
+  );
+}`;
+
+test("S80 a component renders, reads rows through the SDK and reacts to a click", async ({ page }) => {
+  await showComponents(page, [{ name: "Counter", scripts: [counter] }]);
+  await expect(page.locator("[data-role=page]")).toHaveText("probe 1 no.such.key");
+  await expect(page.locator("[data-platon-box] ol li")).toHaveCount(3);
+  await expect(page.locator("[data-platon-box] output")).toHaveText("many");
+  await page.getByText("pressed 0").click();
+  await page.getByText("pressed 1").click();
+  await expect(page.getByText("pressed 2")).toBeVisible();
+});
+
+test("S80 all scripts of a page run first, in order, and only components with a default export are shown", async ({ page }) => {
+  const register = (name: string): string => `(globalThis.order ??= []).push(${JSON.stringify(name)});`;
+  const show = `export default () => <p className="order">{(globalThis as any).order.join(" ")}</p>;`;
+  await showComponents(page, [
+    { name: "First", scripts: [register("a"), register("b") + show] },
+    { name: "Effects", scripts: [register("c")] },
+    { name: "Last", scripts: [register("d") + `import First from "./First.2"; export default () => <div>{typeof First}</div>`] },
+  ]);
+  await expect(page.locator("p.order")).toHaveText("a b c d");
+  await expect(page.getByText("function")).toBeVisible();
+  await expect(page.locator("[data-platon-box]")).toHaveCount(2);
+});
+
+const typing = `
+import { useState } from "react";
+export default function Upper() {
+  const [text, setText] = useState("");
+  const change = (value: string) => {
+    const until = performance.now() + 120;
+    while (performance.now() < until);
+    setText(value.toUpperCase());
+  };
+  return <><input aria-label="text" value={text} onChange={(event) => change(event.target.value)} /><output>{text}</output></>;
+}`;
+
+test("S81 fast typing into a slow component loses nothing, and the caret stays where text is rewritten", async ({ page }) => {
+  await showComponents(page, [{ name: "Upper", scripts: [typing] }]);
+  const input = page.getByLabel("text");
+  await input.click();
+  await page.keyboard.type("the quick brown fox", { delay: 25 });
+  await expect(page.locator("[data-platon-box] output")).toHaveText("THE QUICK BROWN FOX");
+  await expect(input).toHaveValue("THE QUICK BROWN FOX");
+  await input.evaluate((element: HTMLInputElement) => element.setSelectionRange(4, 4));
+  await page.keyboard.type("very ", { delay: 25 });
+  await expect(input).toHaveValue("THE VERY QUICK BROWN FOX");
+  expect(await input.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(9);
+});
+
+const boxed = `export default () => (
+  <div className="box"><p className="text">text</p><b className="ease">b</b><platon-link to="tables/cities"><i className="inner">link</i></platon-link></div>
+);`;
+
+const hostileCss = `
+.text { color: rgb(1, 2, 3); }
+} body, main { background: rgb(200, 0, 0) !important; }
+@import "https://evil.example/a.css";
+@font-face { font-family: Inter; src: url(https://evil.example/f); }
+:scope { position: fixed; inset: 0; z-index: 9999; }
+html, :root, body, nav, header { display: none !important; }
+* { outline: 3px solid rgb(4, 5, 6); }
+.text { background: url(https://evil.example/leak.png); --smuggled: url(https://evil.example/leak); position: fixed; }
+.box { .text { background-image: u\\72l(https://evil.example/leak); } }
+@media all { .text { cursor: url(https://evil.example/leak), auto; } }
+@keyframes turn { from { background: url(https://evil.example/leak); } }`;
+
+test("S82 css reaches nothing outside its component's box and nothing inside first-party parts", async ({ page }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => request.url().includes("evil.example") && foreign.push(request.url()));
+  await showComponents(page, [{ name: "Boxed", scripts: [boxed], css: hostileCss }]);
+  await expect(page.locator(".text")).toHaveCSS("color", "rgb(1, 2, 3)");
+  await expect(page.locator(".text")).toHaveCSS("outline-color", "rgb(4, 5, 6)");
+  await expect(page.locator(".text")).toHaveCSS("position", "static");
+  await expect(page.locator(".text")).toHaveCSS("background-image", "none");
+  await expect(page.locator(".inner")).not.toHaveCSS("outline-style", "solid");
+  await expect(page.locator("body")).not.toHaveCSS("background-color", "rgb(200, 0, 0)");
+  await expect(page.locator("main").first()).not.toHaveCSS("background-color", "rgb(200, 0, 0)");
+  await expect(page.locator("main").first()).not.toHaveCSS("outline-style", "solid");
+  const box = await page.locator("[data-platon-box]").boundingBox();
+  const scope = await page.locator("[data-platon-scope]").boundingBox();
+  expect(scope?.x).toBe(box?.x);
+  expect(foreign).toEqual([]);
+});
+
+const richCss = `
+.box { color: rgb(1, 1, 1); & .text { color: rgb(2, 2, 2); } &:hover { color: rgb(9, 9, 9); } padding-left: 7px; }
+@layer mine { .text { margin-left: 11px; } }
+@media (min-width: 1px) { .text { margin-right: 12px; } }
+@supports (display: grid) { .text { padding-top: 13px; } }
+@container (min-width: 1px) { .text { padding-bottom: 14px; } }
+@keyframes turn { from { opacity: 0.5; background: url(https://evil.example/leak); } to { opacity: 0.5; } }
+.ease { animation: turn 1s infinite; }
+.text::before { content: "\\201C"; }`;
+
+test("S83 nested rules, layers, queries and own keyframes are kept", async ({ page }) => {
+  await showComponents(page, [{ name: "Boxed", scripts: [boxed], css: richCss }]);
+  const text = page.locator(".text");
+  await expect(text).toHaveCSS("color", "rgb(2, 2, 2)");
+  await expect(page.locator(".box")).toHaveCSS("padding-left", "7px");
+  await expect(text).toHaveCSS("margin-left", "11px");
+  await expect(text).toHaveCSS("margin-right", "12px");
+  await expect(text).toHaveCSS("padding-top", "13px");
+  await expect(page.locator(".ease")).toHaveCSS("opacity", "0.5");
+  await expect(page.locator(".ease")).toHaveCSS("animation-name", /^realm\d+-turn$/);
+  expect(await text.evaluate((element) => getComputedStyle(element, "::before").content)).toBe('"“"');
+});
+
+test("S88 a component's first-party table has the product's look, and its events stay its own", async ({ page }) => {
+  const script = `
+    import { useState } from "react";
+    export default () => { const [n, set] = useState(0);
+      return <div onClick={() => set(n + 1)}><output>{n}</output><p className="own">own</p><platon-table name="countries" /></div>; };`;
+  await showComponents(page, [{ name: "Embedded", scripts: [script] }]);
+  const part = page.locator("[data-platon-host=platon-table]");
+  await expect(part.getByRole("grid").or(part.getByRole("table")).first()).toBeVisible();
+  await page.locator(".own").click();
+  await expect(page.locator("[data-platon-box] output")).toHaveText("1");
+  await part.getByRole("grid").or(part.getByRole("table")).first().click();
+  await page.locator(".own").click();
+  await expect(page.locator("[data-platon-box] output")).toHaveText("2");
+});
+
+test("S84 a component that throws is replaced by a notice with component, line and column of its own source", async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems([/Faulty:5:24: Error: deliberate/]);
+  const faulty = `import { useState } from "react";
+interface Props { readonly data: unknown }
+export default function Faulty({ data }: Props) {
+  const [count, setCount] = useState<number>(0);
+  if (count > 0) throw new Error("deliberate" as string);
+  return <button onClick={() => setCount(1)}>break</button>;
+}`;
+  const fine = `export default () => <p>still here</p>`;
+  await showComponents(page, [{ name: "Faulty", scripts: [faulty] }, { name: "Fine", scripts: [fine] }]);
+  await page.getByText("break").click();
+  const notice = page.locator("[data-reason=render]");
+  await expect(notice).toContainText("Компонентда хатолик юз берди");
+  await expect(notice).toContainText("Faulty: 5-қатор, 24-устун");
+  await expect(notice).toContainText("deliberate");
+  await expect(page.getByText("still here")).toBeVisible();
+  await notice.getByRole("button").click();
+  await expect(page.getByText("break")).toBeVisible();
+});
+
+test("S84 a component that does not compile says where", async ({ page, expectProblems }) => {
+  expectProblems([/Twice:2:7/]);
+  await showComponents(page, [{ name: "Twice", scripts: ["const a = 1;\nconst a = 2;\nexport default () => null;"] }]);
+  await expect(page.locator("[data-reason=compile]")).toContainText("Twice: 2-қатор, 7-устун");
+});
+
+test("S89 without a sandbox host the place of a component says so", async ({ page }) => {
+  await page.route(/\/api\/info/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, sandbox: null } } });
+  });
+  await showComponents(page, [{ name: "Counter", scripts: [counter] }]);
+  await expect(page.getByText("Ажратилган муҳит хости созланмаган")).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+});

@@ -1,0 +1,56 @@
+/** A way out of another sandbox that was published, as its essence in ours: it answers with what it reached. */
+export interface PublishedEscape {
+  /** Its rule in `sandbox/SPEC.md`, which names the source. */
+  readonly rule: string;
+  /** Body of an async function; `reach(thing)` follows a thing to whatever lies behind it. */
+  readonly body: string;
+}
+
+/** `reach` answers "held" where a thing is of this realm and makes no code; `secretOfTheHost` is the application's. */
+export const escapePrelude = `
+import { events, storage, tables, toasts } from "@platon/sdk";
+const own = (thing) => { for (let at = thing; at; at = Object.getPrototypeOf(at)) if (at === Object.prototype || at === Function.prototype || at === Promise.prototype || at === Error.prototype) return true; return Object(thing) !== thing; };
+const code = "return typeof secretOfTheHost + ' ' + typeof process + ' ' + (globalThis.document && document.title)";
+const reach = (thing) => {
+  if (typeof globalThis.secretOfTheHost !== "undefined") return "open: the application's global";
+  if (!own(thing)) return "open: a thing of another realm";
+  try { return "open: code ran, " + thing.constructor.constructor(code)(); } catch (failure) { return reachFailure(failure); }
+};
+const reachFailure = (failure) => { if (!own(failure)) return "open: a failure of another realm"; try { return "open: " + failure.constructor.constructor(code)(); } catch { return "held"; } };
+const refused = async (work, allowed = () => false) => { try { const got = await work(); return allowed(got) ? "held" : "open: " + JSON.stringify(got); } catch (failure) { return reach(failure); } };
+const silent = async (work) => { try { return reach(await work()); } catch (failure) { return reach(failure); } };
+`;
+
+const host = `tables.rows("countries", { pageSize: 1 })`;
+
+/** They are run in a worker and in a frame realm alike. */
+export const publishedEscapes: readonly PublishedEscape[] = [
+  { rule: "S400", body: `const found = []; for (const work of [() => tables.rows(), () => tables.rows("no such table"), () => storage.set(), () => toasts.show(1)]) { try { await work(); } catch (failure) { found.push(reach(failure), reach(failure.stack ?? ""), reach(failure.details ?? {})); } } return found.find((one) => one !== "held") ?? "held";` },
+  { rule: "S401", body: `const old = Array.prototype[Symbol.iterator]; let seen; Array.prototype[Symbol.iterator] = function () { seen ??= this[0]; return old.call(this); }; try { await ${host}; } finally { Array.prototype[Symbol.iterator] = old; } return seen === undefined ? "held" : reach(Object(seen));` },
+  { rule: "S402", body: `let leaked; const answer = await refused(() => tables.rows("countries", { transforms: [{ rewrite(thing) { leaked = thing; } }], toJSON: undefined }), () => true); return leaked === undefined ? answer : reach(leaked);` },
+  { rule: "S403", body: `let leaked; class Bad extends Array { constructor(...all) { super(...all); leaked = this; } static get [Symbol.species]() { return function () { return { set length(x) {}, get length() { leaked = this; return 1; } }; }; } } const bad = new Bad(); bad.push({ field: "name" }); const answer = await refused(() => tables.rows("countries", { sort: bad, pageSize: 1 }), () => true); return leaked === bad || leaked === undefined ? answer : reach(leaked);` },
+  { rule: "S404", body: `let leaked; const name = { search(thing) { leaked = thing; return -1; }, replace(thing) { leaked = thing; return ""; }, toString: () => "countries" }; const answer = await refused(() => tables.rows(name)); return leaked === undefined ? answer : reach(leaked);` },
+  { rule: "S405", body: `const things = [tables, tables.rows, storage.set, events.on, console.log, setTimeout, globalThis.onmessage, globalThis.postMessage, Object.getPrototypeOf(globalThis)]; return things.filter(Boolean).map(reach).find((one) => one !== "held") ?? "held";` },
+  { rule: "S406", body: `let answer = "held"; const dive = (depth) => { try { dive(depth + 1); } catch (failure) { if (depth % 500 === 0) { const got = reach(failure); if (got !== "held") answer = got; } throw failure; } }; try { dive(1); } catch (failure) { answer = answer === "held" ? reach(failure) : answer; } return answer;` },
+  { rule: "S407", body: `for (const name of ["fs", "node:fs", "/assets/x.js", "data:text/javascript,export default globalThis"]) { try { const got = await import(name); return "open: " + Object.keys(got); } catch (failure) { const got = reach(failure); if (got !== "held") return got; } } const absent = "x"; return reach(import(absent).catch(() => 1));` },
+  { rule: "S408", body: `const seen = []; const old = Error.prepareStackTrace; Error.prepareStackTrace = (_, sites) => { for (const site of sites) seen.push(site.getThis(), site.getFunction()); return ""; }; try { void new Error().stack; [1].map(() => void new Error().stack); } finally { Error.prepareStackTrace = old; } return seen.filter((thing) => Object(thing) === thing && thing !== globalThis).map(reach).find((one) => one !== "held") ?? "held";` },
+  { rule: "S409", body: `let seen = []; const old = Error.prepareStackTrace; Error.prepareStackTrace = (failure, sites) => { seen.push(failure, ...sites.map((site) => site.getThis())); return ""; }; try { await (async () => { throw new TypeError(); })().catch(({ stack }) => stack); await tables.rows("no such table").catch(({ stack }) => stack); } finally { Error.prepareStackTrace = old; } return seen.filter((thing) => Object(thing) === thing && thing !== globalThis).map(reach).find((one) => one !== "held") ?? "held";` },
+  { rule: "S410", body: `let leaked; try { throw new Proxy({}, { getPrototypeOf() { leaked = new Error(); throw leaked; } }); } catch { } return leaked ? reach(leaked) : "held";` },
+  { rule: "S411", body: `const trap = new Proxy({}, { getPrototypeOf: (target) => { const dive = () => dive(); try { dive(); } catch (failure) { throw failure; } return target; } }); try { Object.getPrototypeOf(trap); return "open"; } catch (failure) { return reach(failure); }` },
+  { rule: "S412", body: `let leaked; const proxy = new Proxy(function () {}, { apply: (target, self, args) => { leaked = args; return 1; }, get: (target, name, receiver) => { leaked = receiver === proxy ? undefined : receiver; return undefined; } }); await refused(() => tables.rows("countries", { pageSize: proxy }), () => true); return leaked === undefined ? "held" : reach(leaked);` },
+  { rule: "S413", body: `let leaked; const pending = ${host}; try { pending.constructor = { [Symbol.species]: class { constructor(run) { run((value) => { leaked = value; }, (failure) => { leaked = failure; }); } } }; pending.then(() => undefined); await ${host}; } catch (failure) { return reach(failure); } return leaked === undefined ? reach(pending.then) : reach(leaked);` },
+  { rule: "S414", body: `let leaked; const spy = { [Symbol.for("nodejs.util.inspect.custom")]: (...all) => { leaked = all; }, toString() { return "x"; } }; console.log(spy); console.error(spy, new Error("x")); await refused(() => storage.set("spy", spy), () => true); return leaked === undefined ? "held" : reach(leaked[2] ?? leaked);` },
+  { rule: "S415", body: `const failure = new Error(); failure.name = Symbol(); let caught; await (async () => failure.stack)().catch((got) => { caught = got; }); const returned = (async () => 1)(); return [reach(returned), reach(returned.constructor), caught ? reach(caught) : "held"].find((one) => one !== "held") ?? "held";` },
+  { rule: "S416", body: `const [first, second] = [await ${host}, await ${host}]; if (first === second || first.rows === second.rows) return "open: one object twice"; first.rows.push("mine"); first.__proto__.mine = 1; delete Object.prototype.mine; const third = await ${host}; return third.rows.includes("mine") ? "open: kept" : reach(first.rows);` },
+  { rule: "S417", body: `new Promise(() => { throw { get message() { throw new Error("again"); } }; }); void Promise.reject(new Proxy({}, { get() { throw 1; } })); void Promise.reject(null); await new Promise((done) => setTimeout(done, 50)); return silent(() => ${host});` },
+  { rule: "S418", body: `async function* loop() { try { yield* { [Symbol.asyncIterator]: () => ({ next: () => ({ value: 1, done: false }), return: () => ({ then: (done, fail) => { const dive = () => dive(); dive(); } }) }) }; } catch (failure) { yield failure; } } const made = loop(); await made.next(); let caught; try { caught = await made.return(); } catch (failure) { caught = failure; } return reach(caught);` },
+  { rule: "S432", body: `return globalThis.frameElement ? "open: the frame's element" : self.origin === "null" ? silent(async () => parent === self ? 0 : Object.keys(parent.localStorage)) : "open: an origin";` },
+  { rule: "S434", body: `return refused(() => { const link = document.createElement("a"); link.href = "javascript:secretOfTheHost"; document.body.appendChild(link); link.click?.(); return 0; }, () => typeof secretOfTheHost === "undefined");` },
+  { rule: "S435", body: `return refused(() => { const frame = document.createElement("iframe"); frame.srcdoc = "<script>parent.parent.escaped = 1; parent.escaped = 1</scr" + "ipt>"; document.body.appendChild(frame); const inner = frame.contentWindow; return inner ? inner.document.title : 0; }, (got) => got === 0 && globalThis.escaped === undefined);` },
+  { rule: "S437", body: `const old = Event.prototype.preventDefault; Event.prototype.preventDefault = function () { globalThis.leaked = this; }; EventTarget.prototype.addEventListener = new Proxy(EventTarget.prototype.addEventListener, {}); MessagePort.prototype.postMessage = new Proxy(MessagePort.prototype.postMessage, {}); JSON.stringify = new Proxy(JSON.stringify, {}); await silent(() => ${host}); Event.prototype.preventDefault = old; return "held";` },
+  { rule: "S438", body: `return silent(async () => { const box = document.createElement("div"); for (const [name, value] of Object.entries({ onclick: "escaped = 1", "__proto__": "x", outerHTML: "<img onerror=1>", ONCLICK: "x", "xlink:href": "javascript:1", srcdoc: "<b>" })) try { box.setAttribute(name, value); } catch {} document.body.appendChild(box); return 0; });` },
+  { rule: "S439", body: `const things = [globalThis.document, globalThis.navigator, globalThis.location, globalThis.self, globalThis.performance, globalThis.crypto, "", 0, [], () => 0, /x/, Symbol.prototype]; return things.filter((thing) => thing !== undefined).map((thing) => { try { return thing.constructor.constructor(code)() && "open"; } catch (failure) { return reachFailure(failure); } }).find((one) => one !== "held") ?? "held";` },
+  { rule: "S440", body: `const answer = await ${host}; return [answer, answer.rows, answer.rows[0], await storage.keys?.().catch(() => [])].filter(Boolean).map(reach).find((one) => one !== "held") ?? "held";` },
+  { rule: "S429", body: `const old = Error.prepareStackTrace; Error.prepareStackTrace = (_, sites) => sites[0].getThis(); try { const self = new Error().stack; return self === undefined || self === globalThis ? "held" : reach(self); } finally { Error.prepareStackTrace = old; }` },
+  { rule: "S431", body: `return refused(() => Function.__proto__.constructor("return this")());` },
+];

@@ -1,0 +1,146 @@
+import { expect, test } from "../harness/productTest.ts";
+import { showComponents } from "./showComponents.ts";
+
+const menu = `
+import { useState } from "react";
+export default () => {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, choose] = useState("nothing");
+  const pick = (what) => () => { choose(what); setOpen(false); };
+  return <div style={{ height: "40px", overflow: "hidden" }}>
+    <button onClick={() => setOpen(true)}>Actions</button> <output>{chosen}</output>
+    <platon-overlay kind="menu" open={isOpen} title="Actions of the row" onDismiss={() => setOpen(false)}>
+      {["Open", "Copy", "Archive", "Move", "Print", "Delete"].map((what) =>
+        <button key={what} role="menuitem" className="item" onClick={pick(what)}>{what}</button>)}
+    </platon-overlay>
+  </div>;
+};`;
+const menuCss = ".item { display: block; width: 100%; height: 32px; color: rgb(1, 2, 3); }";
+
+test("S310 S314 a menu of a component 40 px high is drawn whole, and is used by keyboard and mouse", async ({ page }) => {
+  await showComponents(page, [{ name: "Menu", scripts: [menu], css: menuCss }]);
+  const button = page.getByRole("button", { name: "Actions" });
+  await button.click();
+  const overlay = page.getByRole("menu", { name: "Actions of the row" });
+  await expect(overlay.getByRole("menuitem")).toHaveCount(6);
+  const box = await page.locator("[data-platon-box]").boundingBox();
+  const shown = await overlay.boundingBox();
+  expect(box?.height).toBeLessThan(60);
+  expect(shown?.height).toBeGreaterThan(6 * 32);
+  await expect(overlay.getByRole("menuitem", { name: "Delete" })).toBeInViewport({ ratio: 1 });
+  await expect(overlay.getByRole("menuitem", { name: "Open" })).toHaveCSS("color", "rgb(1, 2, 3)");
+  await expect(overlay.getByRole("menuitem", { name: "Open" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("output")).toHaveText("Archive");
+  await expect(overlay).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await overlay.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.locator("output")).toHaveText("Delete");
+  await button.click();
+  await expect(overlay).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(overlay).toBeHidden();
+});
+
+const layers = `
+import { useState } from "react";
+export default () => {
+  const [dialog, setDialog] = useState(false);
+  const [popover, setPopover] = useState(false);
+  const [log, setLog] = useState("");
+  return <div>
+    <button onClick={() => setDialog(true)}>Edit</button> <output>{log}</output>
+    <platon-overlay kind="dialog" open={dialog} title="Edit the figure" onDismiss={() => { setDialog(false); setLog((l) => l + "D"); }}>
+      <input aria-label="Figure" defaultValue="5" onKeyDown={(event) => event.key === "x" && setLog((l) => l + "x")} />
+      <button onClick={() => setPopover(true)}>Help</button>
+      <platon-overlay open={popover} title="Help" onDismiss={() => { setPopover(false); setLog((l) => l + "P"); }}>
+        <p>A figure between 1 and 9. <a href="tables/countries">More</a></p>
+      </platon-overlay>
+    </platon-overlay>
+  </div>;
+};`;
+
+test("S311 Escape dismisses the topmost overlay only, and gives the focus back", async ({ page }) => {
+  await showComponents(page, [{ name: "Layers", scripts: [layers] }]);
+  await page.getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit the figure" });
+  await expect(dialog.getByLabel("Figure")).toBeFocused();
+  await page.keyboard.type("x");
+  await dialog.getByRole("button", { name: "Help" }).click();
+  const help = page.getByRole("group", { name: "Help" });
+  await expect(help).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("output")).toHaveText("xPD");
+  await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
+});
+
+const pushy = `
+import { useState } from "react";
+export default () => {
+  const [dismissed, setDismissed] = useState(0);
+  const [isOpen, setOpen] = useState(true);
+  return <div><output>{dismissed}</output>
+    <platon-overlay kind="dialog" open={isOpen} title="Your password, please" onDismiss={() => { setOpen(false); setDismissed((n) => n + 1); }}><input /></platon-overlay>
+  </div>;
+};`;
+
+test("S312 a dialog that nobody asked for is not opened", async ({ page }) => {
+  await showComponents(page, [{ name: "Pushy", scripts: [pushy] }]);
+  await expect(page.locator("output")).toHaveText("1");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+const stubborn = `
+import { useState } from "react";
+export default () => {
+  const [isOpen, setOpen] = useState(false);
+  const [dismissed, setDismissed] = useState(0);
+  return <div><button onClick={() => setOpen(true)}>Trap</button> <output>{dismissed}</output>
+    <platon-overlay kind="dialog" open={isOpen} title="Stay" onDismiss={() => setDismissed((n) => n + 1)}>
+      <input aria-label="field" />
+    </platon-overlay></div>;
+};`;
+
+test("S317 a dialog whose component does not close it is closed by the second dismissal", async ({ page }) => {
+  await showComponents(page, [{ name: "Stubborn", scripts: [stubborn] }]);
+  await page.getByRole("button", { name: "Trap" }).click();
+  const dialog = page.getByRole("dialog", { name: "Stay" });
+  await expect(dialog).toBeVisible();
+  const close = dialog.getByRole("button").first();
+  await close.click();
+  await expect(page.locator("output")).toHaveText("1");
+  await expect(dialog).toBeVisible();
+  await close.click();
+  await expect(dialog).toBeHidden();
+});
+
+const parts = `
+import { useState } from "react";
+export default () => {
+  const [opened, setOpened] = useState("-");
+  return <div>
+    <output>{opened}</output> <platon-icon name="map-pin" size={20} />
+    <platon-table name="countries" opens="event" height={300} onRowOpen={({ detail }) => setOpened(typeof detail.id)} />
+  </div>;
+};`;
+
+test("S313 a table in a component's markup tells the id of a row that the user opens", async ({ page }) => {
+  await showComponents(page, [{ name: "Parts", scripts: [parts] }]);
+  await expect(page.getByTestId("glide-cell-1-0")).not.toBeEmpty();
+  await expect(page.locator("[data-platon-host=platon-icon] svg")).toBeVisible();
+  // What loads above the table may still move it.
+  await expect(async () => {
+    const canvas = await page.getByTestId("data-grid-canvas").boundingBox();
+    await page.mouse.click((canvas?.x ?? 0) + 150, (canvas?.y ?? 0) + 20);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("output")).toHaveText("string", { timeout: 1_000 });
+  }).toPass();
+  await expect(page).toHaveURL(/\/pages\/probe/);
+});

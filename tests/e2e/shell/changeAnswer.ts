@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test";
+
+/** Changes the data of a call's real answer on its way to the page: what a project or an administrator would have set. */
+export async function changeAnswer<Data extends object>(page: Page, path: string, change: (data: Data) => void): Promise<void> {
+  await page.route(new RegExp(`/api/${path}(\\?|$)`), async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data?: Data };
+    if (answer.data) change(answer.data);
+    const { etag: _, ...headers } = response.headers();
+    await route.fulfill({ status: response.status(), headers, body: JSON.stringify(answer) });
+  });
+}

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import type { User } from "#contract/auth.ts";
+import type { WordingTree } from "#sdk/contributions/locale.ts";
+import { dateNames } from "#core/format/dateNames.ts";
+import { localeInfo, locales, type Locale } from "#core/locale.ts";
+import { en } from "../../../plugins/locales/en.ts";
+import { kh } from "../../../plugins/locales/kh.ts";
+import { la } from "../../../plugins/locales/la.ts";
+import { qq } from "../../../plugins/locales/qq.ts";
+import { ru } from "../../../plugins/locales/ru.ts";
+import { uz } from "../../../plugins/locales/uz.ts";
+import { expect, test } from "../harness/productTest.ts";
+import { signIn } from "../harness/signInPage.ts";
+import { waitUntilQuiet } from "../harness/waitUntilQuiet.ts";
+import { changeAnswer } from "./changeAnswer.ts";
+import { PseudoLocale } from "./pseudoLocale.ts";
+
+const wordings: Readonly<Record<Locale, WordingTree>> = { uz, la, ru, en, qq, kh };
+const textOf = (locale: Locale, key: string): string => {
+  let found: string | WordingTree | undefined = wordings[locale];
+  for (const part of key.split(".")) found = typeof found === "object" ? found[part] : undefined;
+  if (typeof found !== "string") throw new Error(`no text ${key}`);
+  return found;
+};
+const routeTexts = async (page: Page, texts: unknown): Promise<void> => {
+  await page.route(/\/api\/web\/assets\/translations/, (route) =>
+    route.fulfill({ json: { statusCode: 200, message: "", data: texts, errors: null } }),
+  );
+};
+
+test("K324 every language is complete on the screen: its wording, its month names, its tag", async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page, "admin", { next: "/404" });
+  for (const locale of locales) {
+    await page.goto(`/forms/applications?_target=self&locale=${locale}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", localeInfo[locale].tag);
+    await expect(page.getByRole("button", { name: textOf(locale, "kernel.theme"), exact: true })).toBeVisible();
+    await page.getByRole("button", { name: textOf(locale, "ui.openCalendar") }).first().click();
+    const today = new Date();
+    const month = dateNames[locale].months[today.getMonth()] ?? "";
+    const weekday = dateNames[locale].weekdaysShort[0] ?? "";
+    const calendar = page.locator("[role=dialog], [data-popover]").filter({ hasText: weekday }).first();
+    await expect(calendar).toContainText(new RegExp(month, "i"));
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => localStorage.getItem("platon_locale"))).toBe(locale);
+  }
+});
+
+test("K304 a language that does not exist changes nothing, in the address and in the storage", async ({ page, expectProblems }) => {
+  expectProblems([/was reset/]);
+  // Another test may have chosen a language for this user.
+  await changeAnswer<User>(page, "user-info", (user) => {
+    user.locale = null;
+  });
+  await signIn(page, "clerk", { next: "/404?locale=%3Cimg%20src%3Dx%3E" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("uz", "kernel.notFound.title"));
+  await page.evaluate(() => localStorage.setItem("platon_locale", "klingon"));
+  await page.goto("/404");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("uz", "kernel.notFound.title"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "uz-Cyrl");
+});
+
+test("K307 html in a translation is text", async ({ page }) => {
+  const hostile = '<img src=x onerror="document.title=1">';
+  await routeTexts(page, { "kernel.notFound.title": hostile, "kernel.theme": "<b>x</b>", __proto__: { x: "y" }, constructor: "c" });
+  await signIn(page, "clerk", { next: "/404" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(hostile);
+  await expect(page.getByRole("button", { name: "<b>x</b>" })).toBeVisible();
+  await expect(page.locator("main img, header b")).toHaveCount(0);
+});
+
+test("K64 translations that fail, hang or are no texts leave the built-in wording", async ({ page, expectProblems }) => {
+  expectProblems([/status of 500/, /ERR_FAILED/, /translations/, /network/, /internal/, /\[kernel\]/]);
+  const bad = [
+    async () => await page.route(/web\/assets\/translations/, (route) => route.abort()),
+    async () => await page.route(/web\/assets\/translations/, (route) => route.fulfill({ status: 500, body: "no" })),
+    async () => await page.route(/web\/assets\/translations/, () => undefined),
+    async () => await routeTexts(page, { "kernel.theme": { a: 1 } }),
+  ];
+  await signIn(page, "clerk", { next: "/404" });
+  for (const spoil of bad) {
+    await spoil();
+    await page.evaluate(() => localStorage.removeItem("platon_translations_uz"));
+    await page.goto("/404");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("uz", "kernel.notFound.title"));
+    await expect(page.getByRole("button", { name: textOf("uz", "kernel.theme"), exact: true })).toBeVisible();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  }
+});
+
+test("K323 no screen has a text that is in no language's wording", async ({ page, expectProblems }) => {
+  test.setTimeout(180_000);
+  expectProblems([/status of 40\d/, /not_found/]);
+  const pseudo = new PseudoLocale(page);
+  await pseudo.start();
+  const literals: string[] = [];
+  const look = async (): Promise<void> => {
+    await waitUntilQuiet(page);
+    literals.push(...(await pseudo.literals()));
+  };
+  await page.goto("/auth/user");
+  await look();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^⟦.+⟧$/);
+  // What the walk is for is found: a text, and a text that is only heard.
+  await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", '<p id="literal" aria-label="Close it">⟦a⟧ Save it</p>'));
+  expect(await pseudo.literals()).toEqual(expect.arrayContaining(["/auth/user: ⟦a⟧ Save it", "/auth/user: Close it"]));
+  await signIn(page, "admin", { next: "/" });
+  await look();
+  const screens = [
+    "/404", "/tables/cities", "/tables/countries", "/tables/nosuch", "/forms/countries?_target=self", "/forms/all_elements?_target=self",
+    "/forms/applications?_target=self", "/pages/nosuch", "/pages/components", "/system/plugins", "/system/profile", "/auth",
+    "/system/nosuch", "/demo/test-dynamic-components", "/demo/test-events", "/demo/test-table", "/demo/test-resizable",
+  ];
+  for (const screen of screens) {
+    await page.goto(screen);
+    await look();
+  }
+  await page.goto("/tables/cities");
+  await waitUntilQuiet(page);
+  // Each button of the top bar, and what it opens.
+  const buttons = page.getByRole("banner").getByRole("button");
+  for (let at = 1; at < (await buttons.count()); at += 1) {
+    await buttons.nth(at).click();
+    await look();
+    await page.keyboard.press("Escape");
+  }
+  await page.keyboard.press("Control+k");
+  await look();
+  expect([...new Set(literals)]).toEqual([]);
+});

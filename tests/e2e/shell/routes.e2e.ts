@@ -1,0 +1,127 @@
+import { checkAccessibility } from "../harness/checkAccessibility.ts";
+import { expect, test } from "../harness/productTest.ts";
+import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
+import { signIn } from "../harness/signInPage.ts";
+
+test("K350 the root element has the route's name", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/system/profile" });
+  await expect(page.locator("html")).toHaveAttribute("data-route", "profile-page");
+  await page.goto("/tables/countries");
+  await expect(page.locator("html")).toHaveAttribute("data-route", "table");
+  await page.goto("/no/such/place");
+  await expect(page.locator("html")).toHaveAttribute("data-route", "404");
+});
+
+const coming = ["/system/file-manager", "/system/file-manager/a/b", "/system/call24", "/system/db-control", "/async", "/instructions/a/b", "/import/cities"];
+
+test("K352 a place whose system is not there yet says so by its name, in the layout, with the way home", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/404" });
+  for (const path of coming) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByText("Бўлим тайёрланмоқда"), path).toBeVisible();
+    await expect(main.getByRole("button", { name: "Бош саҳифа" })).toBeVisible();
+    await expect(page.locator("aside")).toBeVisible();
+  }
+  await checkAccessibility(page);
+  await screenshotMatrix(page, "coming");
+});
+
+test("K353 the sizes of the panes of /system/resizable-page are drawn by keys and remembered", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/system/resizable-page" });
+  const divider = page.getByRole("main").getByRole("separator", { name: "Панеллар чегараси" }).first();
+  await expect(divider).toHaveAttribute("aria-valuenow", "35");
+  await divider.focus();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(divider).toHaveAttribute("aria-valuenow", "45");
+  await checkAccessibility(page);
+  await page.reload();
+  await expect(divider).toHaveAttribute("aria-valuenow", "45");
+  await screenshotMatrix(page, "resizable");
+  await page.getByRole("button", { name: "Ўлчамларни тиклаш" }).click();
+  await expect(divider).toHaveAttribute("aria-valuenow", "35");
+});
+
+test("K354 page, table and form are created anew when the path changes, and stay when the query does", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/tables/countries" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeVisible();
+  const mark = async (): Promise<void> => void (await heading.evaluate((element) => element.setAttribute("data-marked", "")));
+  await mark();
+  await page.evaluate(() => history.pushState({ place: 1 }, "", "/tables/countries?page=2"));
+  await page.evaluate(() => history.back());
+  await expect(page.locator("h1[data-marked]")).toHaveCount(1);
+  const first = await heading.textContent();
+  await page.locator("aside a[href^='/tables/cities']").first().click();
+  await expect(heading).not.toHaveText(first ?? "");
+  await expect(page.locator("h1[data-marked]")).toHaveCount(0);
+});
+
+/** Of an address that leads on to another document: it is not loaded to its end. */
+const untilCommit = { waitUntil: "commit" } as const;
+
+test("K355 /system/logout signs out, and the way back does not lead to it again", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/404" });
+  await page.goto("/system/logout", untilCommit);
+  await expect(page).toHaveURL(/\/auth\/user$/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("auth_") || key === "login_url"))).toEqual([]);
+  await page.locator("[name=username]").fill("clerk");
+  await page.locator("[name=password]").fill("demo-clerk-1");
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/auth|logout/);
+});
+
+test("K356 /login leads to the sign-in document and keeps the way back", async ({ page }) => {
+  await page.goto("/login?next=%2Ftables%2Fcountries", untilCommit);
+  await expect(page).toHaveURL(/\/auth\/user\?next=%2Ftables%2Fcountries$/);
+  await page.goto("/login?next=%2F%2Fevil.example", untilCommit);
+  await expect(page).toHaveURL(/\/auth\/user$/);
+});
+
+test("K357 the profile shows username, full name and photo, and leads to user security", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/system/profile" });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Менинг профилим");
+  await expect(main.getByText("clerk", { exact: true })).toBeVisible();
+  await checkAccessibility(page);
+  await screenshotMatrix(page, "profile");
+  await main.getByRole("button", { name: "Фойдаланувчи хавфсизлиги" }).click();
+  await expect(page).toHaveURL(/\/auth\/user/);
+});
+
+test("K358 /auth is the layout with a placeholder", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/auth" });
+  await expect(page.getByRole("main").getByText("Хуш келибсиз")).toBeVisible();
+  await expect(page.locator("aside")).toBeVisible();
+});
+
+test("K394 the sidebar is as wide as it was drawn, also after a reload", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/404" });
+  const edge = page.getByRole("separator", { name: "Ён панел кенглиги" });
+  await edge.focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press("ArrowRight");
+  const width = async (): Promise<number> => await page.locator("aside").evaluate((element) => element.getBoundingClientRect().width);
+  await expect.poll(width).toBe(328);
+  await page.reload();
+  await expect.poll(width).toBe(328);
+  await edge.dblclick();
+  await expect.poll(width).toBe(264);
+});
+
+test("K396 snow falls in winter where the project wants it, and not for who wants less motion", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-12-20T08:00:00+05:00"));
+  await page.route("**/api/info?*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, winterEffect: { until: "12-25" } } } });
+  });
+  await page.goto("/404");
+  await expect(page.locator("[data-winter]")).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(page.locator("[data-winter]")).toBeHidden();
+  await page.clock.setFixedTime(new Date("2026-12-26T08:00:00+05:00"));
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.reload();
+  await expect(page.getByText("404", { exact: true })).toBeVisible();
+  await expect(page.locator("[data-winter]")).toHaveCount(0);
+});

@@ -1,0 +1,208 @@
+import type { Page, Route } from "@playwright/test";
+import { checkAccessibility } from "../harness/checkAccessibility.ts";
+import { expect, test } from "../harness/productTest.ts";
+import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
+import { signIn } from "../harness/signInPage.ts";
+
+/** The calls with which the document begins. */
+const calls = {
+  settings: "**/settings.json",
+  info: "**/api/info?*",
+  user: "**/api/user-info",
+  menus: "**/api/menus",
+  translations: "**/api/web/assets/translations?*",
+  events: "**/api/events*",
+};
+
+const refused = [/status of 50\d/, /internal|starting|unavailable|network/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/];
+
+const fail = async (route: Route): Promise<void> =>
+  await route.fulfill({ status: 500, json: { statusCode: 500, message: "", data: { code: "internal", id: "1" }, errors: null } });
+
+/** A place without calls of its own. */
+const place = "/404";
+const isDrawn = async (page: Page): Promise<void> => await expect(page.locator("aside").getByRole("link").nth(1)).toBeVisible();
+
+/** The next call there is never answered; those after it are. */
+async function hang(page: Page, address: string): Promise<void> {
+  let isHeld = false;
+  await page.route(address, async (route) => {
+    if (isHeld) await route.continue();
+    isHeld = true;
+  });
+}
+
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+}
+const isSameDocument = async (page: Page): Promise<boolean> => await page.evaluate(() => "isSameDocument" in window);
+
+test("K370 project information that fails shows the server's error, and the reload button asks again in the same document", async ({ page, expectProblems }) => {
+  expectProblems(refused);
+  await signIn(page, "clerk", { next: place });
+  await isDrawn(page);
+  await page.route(calls.info, fail);
+  await page.reload();
+  await expect(page.getByRole("main").getByText("Серверда хатолик", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Хатолик", { exact: true }).first()).toBeVisible();
+  await checkAccessibility(page);
+  await screenshotMatrix(page, "start-failed");
+  await markDocument(page);
+  await page.unroute(calls.info);
+  await page.getByRole("button", { name: "Қайта юклаш" }).click();
+  await isDrawn(page);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("K370 a user that cannot be loaded leads to sign in, a menu that fails says so in its place, and the rest goes on", async ({ page, expectProblems }) => {
+  expectProblems(refused);
+  await signIn(page, "clerk", { next: place });
+  await isDrawn(page);
+  await page.route(calls.menus, fail);
+  await page.reload();
+  const alert = page.locator("aside").getByRole("alert");
+  await expect(alert).toContainText("Менюни юклаб бўлмади");
+  await expect(page.getByText("404", { exact: true })).toBeVisible();
+  await page.unroute(calls.menus);
+  await alert.getByRole("button").click();
+  await isDrawn(page);
+  for (const address of [calls.settings, calls.translations, calls.events]) {
+    await page.route(address, fail);
+    await page.reload();
+    await isDrawn(page);
+    await page.unroute(address);
+  }
+  await page.route(calls.user, fail);
+  await page.goto("/tables/countries");
+  await expect(page).toHaveURL(/\/auth\/user\?next=%2Ftables%2Fcountries$/);
+  expect(await page.evaluate(() => [localStorage.getItem("auth_token"), localStorage.getItem("auth_user")])).toEqual([null, null]);
+});
+
+for (const call of ["info", "user", "menus"] as const) {
+  test(`K371 a hanging call of the start (${call}) is told after five seconds, and can be made again in the same document`, async ({ page }) => {
+    await signIn(page, "clerk", { next: place });
+    await isDrawn(page);
+    await hang(page, calls[call]);
+    await page.goto("/tables/countries");
+    const notice = page.getByRole("status").filter({ hasText: "Сервер одатдагидан секин жавоб бермоқда" });
+    await expect(notice).toBeVisible({ timeout: 15_000 });
+    await checkAccessibility(page);
+    await screenshotMatrix(page, `start-late-${call}`);
+    await markDocument(page);
+    await notice.getByRole("button", { name: "Қайта уриниш" }).click();
+    await isDrawn(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+for (const call of ["settings", "translations", "events"] as const) {
+  test(`K371 a hanging call of the start (${call}) keeps nobody from working`, async ({ page }) => {
+    await signIn(page, "clerk", { next: place });
+    await isDrawn(page);
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("platon_translations")).forEach((key) => localStorage.removeItem(key)));
+    await hang(page, calls[call]);
+    await page.reload();
+    if (call === "settings") await expect(page.locator(".boot")).toBeVisible();
+    await isDrawn(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Саҳифа топилмади");
+  });
+}
+
+test("K371 words of a language that do not come are the built-in ones until they are there", async ({ page }) => {
+  await signIn(page, "clerk", { next: place });
+  await isDrawn(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/en-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${place}?locale=en`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Саҳифа топилмади");
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+});
+
+test("K373 a server that starts is waited for, and the page opens by itself", async ({ page, expectProblems }) => {
+  expectProblems(refused);
+  await signIn(page, "clerk", { next: place });
+  await isDrawn(page);
+  const starting = { statusCode: 503, message: "", data: { code: "starting", id: "1" }, errors: null };
+  for (const address of [calls.info, calls.user, calls.menus]) await page.route(address, (route) => route.fulfill({ status: 503, json: starting }));
+  await page.reload();
+  await expect(page.getByText("Тизим ишга тушмоқда", { exact: true })).toBeVisible();
+  await markDocument(page);
+  await page.unrouteAll();
+  await isDrawn(page);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("K375 while the server starts one screen says so, the menu waits too, and comes by itself", async ({ page, expectProblems }) => {
+  expectProblems(refused);
+  await signIn(page, "clerk", { next: place });
+  await isDrawn(page);
+  const starting = { statusCode: 503, message: "", data: { code: "starting", id: "1" }, errors: null };
+  const start = async (route: Route): Promise<void> => await route.fulfill({ status: 503, json: starting });
+  for (const address of [calls.info, calls.user, calls.menus]) await page.route(address, start);
+  await page.reload();
+  await expect(page.getByText("Тизим ишга тушмоқда", { exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    const look = (): void => void (document.body.textContent.includes("Тизим ишга тушмоқда") || Object.assign(window, { hasFlickered: true }));
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  for (let round = 0; round < 2; round += 1) await page.waitForResponse(/\/api\/info/);
+  expect(await page.evaluate(() => "hasFlickered" in window)).toBe(false);
+  for (const address of [calls.info, calls.user]) await page.unroute(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Саҳифа топилмади");
+  await expect(page.locator("aside [data-skeleton]")).toHaveCount(7);
+  await expect(page.getByText("Менюни юклаб бўлмади")).toHaveCount(0);
+  await page.unroute(calls.menus);
+  await isDrawn(page);
+});
+
+test("K374 without the network a banner says so, what is typed stays, and it goes when the network is back", async ({ page, context, expectProblems }) => {
+  expectProblems(refused);
+  await signIn(page, "admin", { next: "/tables/countries?_modal=/forms/countries?_target%3Dmodal_60" });
+  const field = page.getByRole("dialog").getByRole("textbox").first();
+  await field.fill("Ўрикзор");
+  await context.setOffline(true);
+  const banner = page.getByRole("status").filter({ hasText: "Сервер билан алоқа йўқ" });
+  await expect(banner).toBeVisible();
+  await screenshotMatrix(page, "offline");
+  await expect(field).toHaveValue("Ўрикзор");
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await expect(field).toHaveValue("Ўрикзор");
+});
+
+test("K374 a start without the network goes on by itself when the network is back", async ({ page, expectProblems }) => {
+  expectProblems(refused);
+  await signIn(page, "clerk", { next: place });
+  await isDrawn(page);
+  await page.route("**/api/**", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("main").getByText("Интернет алоқаси йўқ")).toBeVisible();
+  await markDocument(page);
+  await page.unrouteAll();
+  await isDrawn(page);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+const keys = ["auth_token_refresh", "auth_user", "login_url", "menuCollapsed", "menuOrder", "isDraggingAllowed", "user_organizations", "platon_theme", "platon_theme_color", "menuUnfolded", "platon_toasts", "platon_pending_columns", "platon_sidebar_width", "platon_recent", "platon_translations_uz", "platon_plugin:tables:x"];
+
+test("K380 a corrupt value in every storage key is reset and logged, and nothing breaks", async ({ page, expectProblems }) => {
+  expectProblems([/was not what its key stands for/]);
+  await signIn(page, "clerk", { next: place });
+  await isDrawn(page);
+  await page.evaluate((all) => all.forEach((key) => localStorage.setItem(key, "{\"broken\": ўзбек")), keys);
+  await page.reload();
+  await isDrawn(page);
+  const left = await page.evaluate((all) => all.filter((key) => localStorage.getItem(key)?.includes("broken")), keys);
+  expect(left).toEqual([]);
+  await page.evaluate(() => ["auth_token", "device_id", "platon_locale"].forEach((key) => localStorage.setItem(key, "\u0001 бузилган")));
+  await page.goto("/tables/countries");
+  await expect(page).toHaveURL(/\/auth\/user\?next=%2Ftables%2Fcountries$/);
+  await expect(page.locator("[name=username]")).toBeVisible();
+});

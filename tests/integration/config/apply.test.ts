@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import { call } from "../harness/call.ts";
+import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { edited, folderFiles, readJson, refusal, useConfigServer, type Edits } from "./configServer.ts";
+
+interface Fields { fields: Record<string, unknown>[]; indexes?: unknown[] }
+
+forEachDatabase("applying a project's text", (database) => {
+  const server = useConfigServer(database);
+
+  const refused = async (edits: Edits, locale?: string) => {
+    const before = await server.exported();
+    const answer = await server.apply(edited(before, edits), { ...(locale && { locale }) });
+    expect(await server.exported()).toEqual(before);
+    return { status: answer.status, message: answer.body.message, ...refusal(answer) };
+  };
+
+  it("CF9 applied again it changes nothing, and the export is byte for byte what was applied", async () => {
+    expect(await server.exported()).toEqual(folderFiles());
+    const again = await server.apply(folderFiles(), { deletions: true, destructive: true });
+    expect(again.data).toMatchObject({ changes: [], ddl: [], dryRun: false });
+    expect(await server.exported()).toEqual(folderFiles());
+  });
+
+  describe("what is refused", () => {
+    const table = { title: "Янги", source: { dataset: "places" }, columns: [] };
+
+    it("CF1 a file with a mistake is refused with file, place and reason", async () => {
+      const malformed = await refused({ "tables/wrong.json": "{ \"title\": " });
+      expect(malformed).toMatchObject({
+        status: 422, code: "config_invalid", problems: [{ file: "tables/wrong.json", path: "$" }]
+      });
+      const misspelt = await refused({
+        "tables/wrong.json": { ...table, columns: [{ title: "А", children: [{ titel: "Б" }] }], pageSize: 5000 }
+      });
+      expect(misspelt.problems).toEqual([
+        { file: "tables/wrong.json", path: "$.columns[0].children[0]", reason: "property \"title\" is missing" },
+        { file: "tables/wrong.json", path: "$.columns[0].children[0]", reason: "there is no property \"titel\"" },
+        { file: "tables/wrong.json", path: "$.pageSize", reason: "beyond the limit: 1000" },
+      ]);
+      const unknown = await refused({ "tabels/wrong.json": table });
+      expect(unknown.problems).toEqual([{
+        file: "tabels/wrong.json", path: "$", reason: "no object is kept in such a file"
+      }]);
+    });
+
+    it("CF1 the reason is told in the caller's language", async () => {
+      const { message } = await refused({ "tables/wrong.json": { ...table, form: "gone" } }, "uz");
+      expect(message).toBe("Созлама хато: tables/wrong.json, $.form: form «gone» мавжуд эмас");
+    });
+
+    it("CF27 what would make the project's own code more than 4 MB is refused with its place and the size", async () => {
+      const before = await server.exported();
+      const js = "x".repeat(524_288);
+      const big = (count: number): Edits =>
+        Object.fromEntries(Array.from({ length: count }, (_, index) => [`components/Big${index}.json`, { js }]));
+      const reason = "with this the code is 4.01 MB together, at most 4 MB are allowed";
+      const { message, problems } = await refused(big(8), "uz");
+      expect(problems).toEqual([{ file: "components/Big0.json", path: "$.js", reason: expect.any(String) }]);
+      expect(message).toBe("Созлама хато: components/Big0.json, $.js: бу билан код жами 4.01 МБ бўлади, 4 МБ дан ошмаслиги керак");
+      expect((await server.apply(edited(before, big(7)))).status).toBe(200);
+      expect((await refused({ "pages/big.json": { title: "А", components: [{ name: "Board", scripts: [js] }] } })).problems).toEqual([
+        { file: "pages/big.json", path: "$.components.Board.scripts", reason },
+      ]);
+      // One goes, another comes: together they are no more than before.
+      const exchange = { ...big(7), "components/Big6.json": { js: "" }, "components/Big7.json": { js } };
+      expect((await server.apply(edited(before, exchange))).status).toBe(200);
+      expect((await server.apply(before, { deletions: true })).status).toBe(200);
+      expect(await server.exported()).toEqual(before);
+    });
+
+    it("CF2 of a text with one mistake nothing is applied, not even its right files", async () => {
+      const before = await server.rows("places");
+      const { code } = await refused({
+        "datasets/streets.json": { title: "Кўчалар", fields: [{ name: "name", type: "text" }] },
+        "tables/places.json": undefined,
+        "tables/streets.json": {
+          ...table, source: { dataset: "streets" }, columns: [{ title: "Номи", dataField: "gone" }]
+        },
+      });
+      expect(code).toBe("config_invalid");
+      expect(await server.rows("places")).toEqual(before);
+    });
+
+    it("CF4 a name that leads nowhere is refused", async () => {
+      const { problems } = await refused({
+        "tables/wrong.json": { ...table, source: { dataset: "gone" } },
+        "tables/odd.json": {
+          ...table, form: "gone", sort: [{ field: "gone" }], rowRule: { gone: 1 }, columns: [{
+            title: "А", dataField: "region.gone"
+          }],
+          filters: [
+            { title: "А", field: "people", operator: "contains", type: "text" },
+            { title: "А", field: "name", operator: "like", type: "text" },
+          ],
+        },
+        "forms/odd.json": {
+          title: "А", source: { dataset: "places" }, elements: [{ type: "texts", dataField: "name" }]
+        },
+      });
+      expect(problems?.map(({ file, path, reason }) => `${file} ${path}: ${reason}`).sort()).toEqual([
+        "forms/odd.json $.elements[0].type: there is no type \"texts\"",
+        "tables/odd.json $.columns[0].dataField: there is no field \"region.gone\"",
+        "tables/odd.json $.filters[0].operator: a field of type \"int\" cannot have this",
+        "tables/odd.json $.filters[1].operator: there is no operator \"like\"",
+        "tables/odd.json $.form: there is no form \"gone\"",
+        "tables/odd.json $.rowRule.gone: the filter is wrong: unknown_field",
+        "tables/odd.json $.sort[0].field: there is no field \"gone\"",
+        "tables/wrong.json $.source.dataset: there is no dataset \"gone\"",
+      ]);
+    });
+
+    it("CF5 two parts with one key are refused", async () => {
+      const { problems } = await refused({
+        "tables/wrong.json": {
+          ...table, columns: [{ title: "А", dataField: "name" }, { title: "Б", dataField: "name" }, { title: "В" }]
+        }
+      });
+      expect(problems?.map(({ path, reason }) => [path, reason])).toEqual([
+        ["$.columns[1]", "\"name\" stands there twice"],
+        ["$.columns[2]", "a \"key\" is needed: a part without a field must have a name of its own"],
+      ]);
+    });
+
+    it("CF6 a project cannot take the name of a system entity", async () => {
+      for (const path of ["tables/menus.json", "tables/api_stages.json"]) {
+        expect((await refused({ [path]: table })).problems?.[0]?.reason).toMatch(/^the name "\w+" is reserved/);
+      }
+    });
+
+    it("CF7 only project platon shows configuration entities", async () => {
+      const { problems } = await refused({
+        "tables/wrong.json": { title: "А", source: { entity: "menus" }, columns: [] }
+      });
+      expect(problems).toEqual([{
+        file: "tables/wrong.json", path: "$.source", reason: "only project \"platon\" may use configuration entities"
+      }]);
+    });
+
+    it("CF3 code is taken from files of the same set and from nowhere else", async () => {
+      const others = ["gone.tsx", "../components/Seal.tsx", "/etc/passwd.css", "..\\Seal.tsx", "../../../package.json"];
+      for (const $file of others) {
+        const { problems } = await refused({ "components/Wrong.json": { js: { $file } } });
+        expect(problems).toEqual([{
+          file: "components/Wrong.json", path: "$.js", reason: `there is no file "${$file}"`
+        }]);
+      }
+      const outside = await refused({ "../outside.json": "{}" });
+      expect(outside.problems).toEqual([{ file: "../outside.json", path: "$", reason: "the path is not allowed" }]);
+    });
+  });
+
+  it("CF18 apply, export and revisions are the administrators' own", async () => {
+    const token = server.token("clerk");
+    expect((await call(server, "POST config/apply", { body: { files: [] }, token })).status).toBe(403);
+    expect((await call(server, "GET config/export", { token })).status).toBe(403);
+    expect(
+      (await call(server, "GET revisions/{entity}/{id}", { params: { entity: "menus", id: "x" }, token })).status
+    ).toBe(403);
+  });
+
+  it("CF8 a menu item may lead to a table that is not there yet, with a warning", async () => {
+    const files = await server.exported();
+    const menus = readJson<{ items: unknown[] }>(files, "menus.json");
+    menus.items.push({ key: "later", name: "Кейин", link: "tables/later" });
+    const { data } = await server.apply(edited(files, { "menus.json": menus }));
+    expect(data.warnings).toEqual([{
+      file: "menus.json", path: "$.items[2].link", reason: "the link leads nowhere: \"tables/later\""
+    }]);
+    expect(data.changes).toEqual([{ entity: "menus", name: "later", change: "create", paths: [] }]);
+  });
+
+  it("CF10 a dry run tells what would be done and keeps nothing", async () => {
+    const before = await server.exported();
+    const places = readJson<Fields>(before, "datasets/places.json");
+    places.fields.push({ name: "mayor", type: "text" });
+    const { data } = await server.apply(edited(before, { "datasets/places.json": places }), { dryRun: true });
+    expect(data.dryRun).toBe(true);
+    expect(data.changes).toEqual([{ entity: "datasets", name: "places", change: "update", paths: ["fields[5]"] }]);
+    expect(data.ddl).toEqual([expect.stringMatching(/^alter table "p_\w+"."places" add column "mayor" text$/)]);
+    expect(await server.exported()).toEqual(before);
+  });
+
+  it("CF11 what the text does not name stays and is told, and goes when deleting is allowed", async () => {
+    const files = edited(
+      await server.exported(), { "pages/closed.json": undefined, "pages/closed.Secret.tsx": undefined }
+    );
+    expect(
+      (await server.apply(files)).data.changes
+    ).toEqual([{ entity: "platon_pages", name: "closed", change: "kept", paths: [] }]);
+    expect((await server.exported()).map(({ path }) => path)).toContain("pages/closed.json");
+    const { data } = await server.apply(files, { deletions: true });
+    expect(data.changes).toEqual([{ entity: "platon_pages", name: "closed", change: "delete", paths: [] }]);
+    expect(await server.exported()).toEqual([...files].sort((a, b) => (a.path < b.path ? -1 : 1)));
+  });
+
+  it("CF25 siblings keep the numbers of their order while it is that of the text", async () => {
+    const token = server.token("admin");
+    const find = async (name: string) => (await server.rows("menus")).find((row) => row["name"] === name);
+    const places = await find("Шаҳарлар");
+    await call(server, "PUT forms/{name}/{id}", {
+      params: { name: "menus", id: String(places?.["$id"]) }, body: {
+        values: { sortOrder: 3 }, version: Number(places?.["$version"])
+      }, token,
+    });
+    const files = await server.exported();
+    expect((await server.apply(files)).data.changes).toEqual([]);
+    expect((await find("Шаҳарлар"))?.["sortOrder"]).toBe(3);
+    const menus = readJson<{ items: unknown[] }>(files, "menus.json");
+    menus.items.reverse();
+    await server.apply(edited(files, { "menus.json": menus }));
+    expect(readJson<{ items: unknown[] }>(await server.exported(), "menus.json").items).toEqual(menus.items);
+  });
+});

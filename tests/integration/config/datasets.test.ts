@@ -1,0 +1,155 @@
+import { expect, it } from "vitest";
+import { call } from "../harness/call.ts";
+import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { edited, readJson, refusal, useConfigServer, type Edits } from "./configServer.ts";
+
+interface Field extends Record<string, unknown> { name: string; type: string }
+interface DatasetJson { title: string; fields: Field[]; indexes?: { fields: string[]; isUnique?: boolean }[] }
+
+forEachDatabase("datasets as tables", (database) => {
+  const server = useConfigServer(database);
+
+  const change = async (edit: (dataset: DatasetJson) => void, more: { destructive?: boolean; edits?: Edits } = {}) => {
+    const files = await server.exported();
+    const dataset = readJson<DatasetJson>(files, "datasets/places.json");
+    edit(dataset);
+    return server.apply(
+      edited(files, { "datasets/places.json": dataset, ...more.edits }),
+      { ...(more.destructive && { destructive: true }) },
+    );
+  };
+  const field = (dataset: DatasetJson, name: string): Field => dataset.fields.find((one) => one.name === name)!;
+  const insert = (values: Record<string, unknown>) =>
+    call(
+      server,
+      "POST forms/{name}",
+      { params: { name: "places" }, body: { values }, token: server.token("admin"), locale: "en" },
+    );
+  const names = async () => (await server.rows("places")).map((row) => row["name"]);
+
+  it("DS1 a new field, index or dataset is added by itself, and the rows stay", async () => {
+    const before = await server.rows("places");
+    const { data } = await change(
+      (places) => {
+        places.fields.push(
+          { name: "area", type: "number", scale: 2, default: 1.5 },
+          { name: "tags", type: "text_array", default: ["a\"b", "c"] },
+        );
+        places.indexes?.push({ fields: ["region", "people"] });
+      },
+      {
+        edits: {
+          "datasets/streets.json": {
+            title: "Кўчалар",
+            fields: [{ name: "town", type: "uuid", references: { dataset: "places", onDelete: "cascade" } }],
+          }
+        }
+      },
+    );
+    expect(data.ddl).toHaveLength(5);
+    expect(await server.rows("places")).toEqual(before);
+    expect((await change(() => undefined)).data).toMatchObject({ changes: [], ddl: [] });
+  });
+
+  it("DS2 the names of system columns are not for fields", async () => {
+    const answer = await change((places) => places.fields.push({ name: "deleted_at", type: "datetime" }));
+    expect(refusal(answer).problems?.[0]).toMatchObject({ file: "datasets/places.json", path: "$.fields[7].name" });
+  });
+
+  it("DS3 a type becomes wider by itself and keeps its values", async () => {
+    const { status } = await change((places) => void (field(places, "people").type = "number"));
+    expect(status).toBe(200);
+    expect(
+      (await server.rows("places")).map((row) => Number(row["people"])).sort((a, b) => a - b)
+    ).toEqual([300, 42_000, 280_000, 550_000]);
+  });
+
+  it("CF12 dropping columns or tables, or narrowing a type, needs a word of its own", async () => {
+    const before = await server.exported();
+    const narrowed = (places: DatasetJson): void => {
+      field(places, "people").type = "int";
+      places.fields = places.fields.filter(({ name }) => name !== "order");
+    };
+    const refused = await change(narrowed);
+    expect(refused.status).toBe(409);
+    expect(refusal(refused)).toMatchObject({ code: "destructive_change", losses: ["places.people", "places.order"] });
+    expect(refused.body.message).toContain("places.people, places.order");
+    expect(await server.exported()).toEqual(before);
+    expect((await change(narrowed, { destructive: true })).status).toBe(200);
+    expect((await server.rows("places")).map((row) => row["people"])).toContain(550_000);
+
+    const without = edited(await server.exported(), { "datasets/streets.json": undefined });
+    const dropping = await server.apply(without, { deletions: true });
+    expect(refusal(dropping)).toMatchObject({ code: "destructive_change", losses: ["streets"] });
+    expect((await server.apply(without, { deletions: true, destructive: true })).data.ddl).toEqual([
+      expect.stringContaining("drop constraint"), expect.stringMatching(/^drop table "p_\w+"."streets" cascade$/),
+    ]);
+  });
+
+  it("DS4 rows that do not fit the new table are told with the file, and nothing changes", async () => {
+    const before = await server.exported();
+    const answer = await change((places) => void (field(places, "region").isRequired = true));
+    expect(answer.status).toBe(422);
+    expect(refusal(answer).problems?.[0]).toMatchObject({
+      file: "datasets/places.json", reason: expect.stringContaining("rows that are there do not fit") as string
+    });
+    expect(await server.exported()).toEqual(before);
+  });
+
+  it("DS5 a deleted record does not block its key, unless another dataset refers to that key", async () => {
+    const remove = async (table: string, name: string): Promise<void> => {
+      const row = (await server.rows(table)).find((one) => one["name"] === name);
+      const params = { name: table, id: String(row?.["$id"]) };
+      expect(
+        (
+          await call(
+            server,
+            "DELETE forms/{name}/{id}",
+            { params, query: { version: String(row?.["$version"]) }, token: server.token("admin") },
+          )
+        ).status
+      ).toBe(200);
+    };
+    await remove("places", "Ғиждувон");
+    expect((await insert({ name: "Ғиждувон шаҳри", post_code: "200500" })).status).toBe(201);
+    expect((await insert({ name: "Яна бири", post_code: "200500" })).failure?.code).toBe("duplicate");
+    await remove("provinces", "Самарқанд");
+    const again = await call(
+      server,
+      "POST forms/{name}",
+      {
+        params: { name: "provinces" }, body: { values: { code: "sam", name: "Самарқанд" } }, token: server.token("admin")
+      },
+    );
+    expect(again.failure?.code).toBe("duplicate");
+  });
+
+  it("DS6 a reference holds: no row points to one that is not there", async () => {
+    expect((await insert({ name: "Қаерда", region: "gone" })).failure?.code).toBe("foreign_key");
+    expect(await names()).not.toContain("Қаерда");
+  });
+
+  it("DS7 a reference, a unique field and an index are only possible where PostgreSQL can have them", async () => {
+    const answer = await change((places) => {
+      places.fields.push(
+        { name: "a", type: "json", isUnique: true }, {
+          name: "b", type: "text", references: { dataset: "provinces", field: "name" }
+        },
+        {
+          name: "c", type: "uuid", references: { dataset: "provinces", field: "code" }
+        }, { name: "d", type: "money" }, { name: "e", type: "int", default: "many" },
+      );
+      places.indexes?.push({ fields: ["tags"] });
+    });
+    const start = readJson<DatasetJson>(await server.exported(), "datasets/places.json");
+    const [first, index] = [start.fields.length, start.indexes?.length];
+    expect(refusal(answer).problems?.map(({ path, reason }) => [path, reason])).toEqual([
+      [`$.fields[${first}].isUnique`, "a field of type \"json\" cannot have this"],
+      [`$.fields[${first + 1}].references.field`, "the field \"name\" must be unique (isUnique)"],
+      [`$.fields[${first + 2}].references`, "a value of type text is needed"],
+      [`$.fields[${first + 3}].type`, "there is no type \"money\""],
+      [`$.fields[${first + 4}].default`, "a value of type int is needed"],
+      [`$.indexes[${index}].fields[0]`, "a field of type \"text_array\" cannot have this"],
+    ]);
+  });
+});

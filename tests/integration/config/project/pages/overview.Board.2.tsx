@@ -1,0 +1,3 @@
+export default function Board() {
+  return <p className="board">Умумий</p>;
+}

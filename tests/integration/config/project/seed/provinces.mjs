@@ -1,0 +1,4 @@
+export const rows = () => [
+  { code: "bux", name: "Бухоро" },
+  { code: "sam", name: "Самарқанд" },
+];

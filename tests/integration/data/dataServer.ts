@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll } from "vitest";
+import type { TestDatabase } from "../harness/forEachDatabase.ts";
+import type { RunningServer } from "../harness/serverProcess.ts";
+import { call } from "../harness/call.ts";
+
+const project = fileURLToPath(new URL("./project", import.meta.url));
+
+export type Who = "admin" | "clerk" | "treasurer";
+
+/** A server of the suite's own on the small project beside this file, and tokens of its three users. */
+export interface DataServer {
+  readonly url: string;
+  token(who: Who): string;
+  /** Everything that it has printed so far. */
+  log(): string;
+}
+
+export function useDataServer(database: TestDatabase): DataServer {
+  let server: RunningServer | undefined;
+  const tokens = new Map<Who, string>();
+  beforeAll(async () => {
+    server = await database.startServer({ project });
+    for (const who of ["admin", "clerk", "treasurer"] as const) {
+      const { data } = await call(server, "POST auth/login", {
+        body: { username: who, password: `data-${who}-1` },
+        headers: { "device-id": `data-${who}` },
+      });
+      tokens.set(who, data.access_token);
+    }
+  });
+  afterAll(() => server?.stop());
+  return {
+    get url() {
+      return server?.url ?? "";
+    },
+    token: (who) => tokens.get(who) ?? "",
+    log: () => server?.output() ?? "",
+  };
+}

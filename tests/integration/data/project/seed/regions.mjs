@@ -1,0 +1,4 @@
+export function* rows() {
+  yield { code: "north", title: "Шимол" };
+  yield { code: "south", title: "Жануб" };
+}

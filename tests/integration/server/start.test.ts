@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { call } from "../harness/call.ts";
+import type { RunningServer } from "../harness/serverProcess.ts";
+import { signIn } from "../harness/signIn.ts";
+import { startRefused, startServer } from "../harness/startServer.ts";
+import { EventReader } from "./EventReader.ts";
+import { notesProject } from "./startNotes.ts";
+
+/** Exactly one line, beginning like this. */
+const oneLine = (text: string): RegExp => new RegExp(`^Platon cannot start\\. ${text}.*\\n$`);
+
+describe("starts that are refused", () => {
+  it.each([
+    ["PORT", "high"],
+    ["HOST", "0.0.0.0"],
+    ["DATABASE_URL", "mysql://x"],
+  ])("SV1, SV3 %s=%s ends with one line", async (variable, value) => {
+    const { code, output } = await startRefused({ env: { [variable]: value } });
+    expect(code).toBe(1);
+    expect(output).toMatch(oneLine(`${variable}: `));
+  });
+
+  it("SV4 a taken port ends with one line", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const address = other.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const { code, output } = await startRefused({ env: { PORT: String(port), PROJECT_DIR: notesProject } });
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(oneLine(`PORT: ${port} is taken`));
+  });
+});
+
+describe("a server of its own", () => {
+  let server: RunningServer;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "platon-start-"));
+    server = await startServer({ dataDir, env: { PROJECT_DIR: notesProject } });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it("SV6 it says where it is, who may sign in and what the database bears", () => {
+    expect(server.output()).toContain(`Platon: ${server.url}\n`);
+    expect(server.output()).toContain("Sign in: admin / demo-admin-1, clerk / demo-clerk-1, roamer / demo-roamer-1\n");
+    expect(server.output()).toMatch(/^Database: embedded, in .+ DATABASE_URL=postgres/m);
+  });
+
+  it("SV2 it answers on both families of addresses", async () => {
+    const { port } = new URL(server.url);
+    for (const host of ["127.0.0.1", "[::1]"]) expect((await fetch(`http://${host}:${port}/api/health`)).status).toBe(200);
+  });
+
+  it("SV5 a second process on the same data is refused in one line", async () => {
+    const { code, output } = await startRefused({ dataDir, env: { PROJECT_DIR: notesProject } });
+    expect(code).toBe(1);
+    expect(output).toMatch(oneLine("The database in .+ is in use by another process"));
+    expect((await call(server, "GET ready")).status).toBe(200);
+  });
+
+  it("H30, H31 hosts: a foreign name is refused, a sandbox host has no calls and no documents", async () => {
+    expect((await get(server, "/api/info", "evil.example")).status).toBe(421);
+    expect((await get(server, "/api/info", "notes.example.org")).status).toBe(200);
+    for (const path of ["/", "/api/info", "/settings.json", "/realm", "/realm/guard.json"]) {
+      expect((await get(server, path, "g-abc.realm.localhost")).status).toBe(404);
+    }
+    const guard = await get(server, "/realm/guard.html", "g-abc.realm.localhost");
+    expect([200, 404]).toContain(guard.status);
+    if (guard.status === 200) expect(guard.policy).toMatch(/^sandbox allow-scripts; default-src 'none'; script-src 'sha256-/);
+  });
+
+  it("SV8 every call is in the log with its id, and no secret is", async () => {
+    const token = await signIn(server, "clerk");
+    const refused = await call(server, "GET menus");
+    await call(server, "GET user-info", { token });
+    const line = server.output().split("\n").find((text) => text.includes(refused.failure?.id ?? "-"));
+    expect(JSON.parse(line ?? "{}")).toMatchObject({ call: "GET menus", status: 401, code: "unauthenticated" });
+    expect(server.output()).not.toContain(token);
+    expect(server.output().replace(/^Sign in: .*$/m, "")).not.toContain("demo-clerk-1");
+  });
+
+  it("SV7 a signal ends streams, the database and the process, with exit code 0", async () => {
+    const reader = await EventReader.open(server, await signIn(server, "clerk"));
+    const code = server.stop();
+    await reader.ended();
+    expect(await code).toBe(0);
+  });
+});
+
+interface Got {
+  readonly status: number | undefined;
+  readonly policy: string | undefined;
+}
+
+/** fetch does not let the Host be chosen, and nothing resolves these names. */
+function get(server: { readonly url: string }, path: string, host: string): Promise<Got> {
+  const { port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    request({ port, host: "127.0.0.1", path, headers: { host: `${host}:${port}` } }, (response) => {
+      response.resume();
+      const policy = response.headers["content-security-policy"];
+      resolve({ status: response.statusCode, policy: typeof policy === "string" ? policy : undefined });
+    })
+      .on("error", reject)
+      .end();
+  });
+}

@@ -1,0 +1,58 @@
+import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { buildLibraries, emitLibraries } from "./scripts/build-libraries.mjs";
+import { emitPdfFiles, pdfPlace } from "./scripts/build-pdf.mjs";
+import { buildExpressionGuest, buildFrameGuest, buildGuest } from "./scripts/build-sandbox.mjs";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The language of expressions with its parser; two of its files stand alone and are used without it. */
+const language = /node_modules\/acorn\/|\/core\/expressions\/(?!dependencies\/DependencyIndex|purposes\/isSafeColor)/;
+
+/**
+ * What more than one chunk uses is one chunk: the person who signs in has it when the application opens, and no first load
+ * asks for a handful of small files. The language is not in it: expressions and realms ask for it when they need it.
+ */
+const sharedChunk = { name: "base", minShareCount: 2, priority: 2, test: (module: string) => !language.test(module) };
+const languageChunk = { name: "language", test: language, priority: 1 };
+
+const libraries = await buildLibraries();
+
+/** The client: two documents, the application and the small sign-in document (D20). */
+export default defineConfig({
+  root: here("./src/entries"),
+  publicDir: here("./public"),
+  plugins: [react(), emitLibraries(libraries.files), emitPdfFiles()],
+  // The realms' programs as text, each read in one file (src/kernel/realms/…Program.ts) that is a lazy chunk.
+  // Where the approved libraries are served is read in src/kernel/realms/libraryCatalogue.ts, where pdf.js finds its files
+  // in src/kernel/overlays/preview/pdf/openPdf.ts.
+  define: {
+    __PDF_PLACE__: JSON.stringify(`/${pdfPlace}/`),
+    __REALM_LIBRARIES__: JSON.stringify(libraries.catalogue),
+    __REALM_GUEST__: JSON.stringify(await buildGuest()),
+    __EXPRESSION_GUEST__: JSON.stringify(await buildExpressionGuest()),
+    __FRAME_GUEST__: JSON.stringify(await buildFrameGuest()),
+  },
+  resolve: {
+    alias: {
+      // The grid asks for it only to show Markdown cells, which the product does not have.
+      marked: here("./stubs/marked/index.js"),
+    },
+  },
+  build: {
+    outDir: here("./dist/client"),
+    emptyOutDir: true,
+    manifest: true,
+    // A data: font or script would be refused by the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    target: "es2022",
+    sourcemap: false,
+    // One style sheet: a dozen small ones would be a dozen requests, and together they are 14 KB.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: { app: here("./src/entries/app/index.html"), auth: here("./src/entries/auth/auth.html") },
+      output: { codeSplitting: { groups: [sharedChunk, languageChunk] } },
+    },
+  },
+});
