@@ -1,10 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
 import { OrganizationPicker } from "../auth/OrganizationPicker.tsx";
 import { SignInDialog } from "../auth/SignInDialog.tsx";
 import { FailureView } from "../errors/FailureView.tsx";
-import { AppLayout } from "../layout/AppLayout.tsx";
 import { PlainViewLine } from "../layout/PlainViewMark.tsx";
 import { PaletteHost } from "../palette/PaletteHost.tsx";
 import { useKernel } from "../react/KernelContext.ts";
@@ -18,27 +16,22 @@ import { LateBar } from "./LateBar.tsx";
 /** The application: shell and screen, what lies over them, and the wait before. */
 export const AppDocument = ({ start }: { readonly start: AppStart }): ReactElement => {
   useSignals();
-  const { project, session } = useKernel();
+  const { project } = useKernel();
   const failure = start.failure.value;
   if (failure !== undefined) return <StartFailure failure={failure} start={start} />;
-  if (!project.value) {
-    const waiting = <SkeletonText lines={4} />;
-    return (
-      <>
-        {session.state.value === "guest" ? <main className={styles.wait}>{waiting}</main> : <AppLayout>{waiting}</AppLayout>}
-        <LateBar start={start} />
-      </>
-    );
-  }
   return (
     <>
       <AppRoutes />
-      <ModalStack />
-      <PlainViewLine />
-      <OrganizationPicker />
-      <SignInDialog />
-      <PaletteHost />
-      <WinterEffect />
+      {project.value && (
+        <>
+          <ModalStack />
+          <PlainViewLine />
+          <OrganizationPicker />
+          <SignInDialog />
+          <PaletteHost />
+          <WinterEffect />
+        </>
+      )}
       <LateBar start={start} />
     </>
   );

@@ -5,6 +5,7 @@ import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
 import { AppLayout } from "../layout/AppLayout.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { useShell } from "../react/ShellContext.ts";
+import styles from "./AppRoutes.module.css";
 import { decideRoute, type RouteDecision } from "./decideRoute.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
@@ -17,16 +18,16 @@ import { useMatchPath } from "./useMatchPath.ts";
 
 type Query = Readonly<Record<string, string>>;
 
-/** The screen of the present address, with the layout or without it. */
+/** The screen of the present address, with the layout or without it: one layout, from the wait for the project on. */
 export const AppRoutes = (): ReactElement => {
   useSignals();
-  const { location, plugins, session } = useKernel();
+  const { location, plugins, project, session } = useKernel();
   const { title, organizations } = useShell();
   const match = useMatchPath();
   const enabled = plugins.enabled.value;
   const routes = useMemo(() => screenRoutes(enabled), [enabled]);
   const { path, query } = location.visible.value;
-  const decision = decideRoute({ path, session: session.state.value, routes, match });
+  const decision: RouteDecision = project.value ? decideRoute({ path, session: session.state.value, routes, match }) : { show: "waiting" };
   const frame = frameFor(decision, query, session.state.value === "guest");
   const name = routeName(decision, path);
   useEffect(() => void (document.documentElement.dataset["route"] = name), [name]);
@@ -62,7 +63,11 @@ function drawScreen(decision: RouteDecision, path: string, query: Query, frame: 
     case "profile":
       return <PlaceholderScreen />;
     case "waiting":
-      return <SkeletonText lines={4} />;
+      return (
+        <div className={frame === "blank" ? styles.wait : undefined}>
+          <SkeletonText lines={4} />
+        </div>
+      );
     case "screen": {
       const { route, params } = decision.matched;
       return <ScreenHost key={path} id={route.screen.id} screen={{ params, query, isPublic: route.isPublic, frame }} />;

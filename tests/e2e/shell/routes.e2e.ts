@@ -108,6 +108,21 @@ test("K394 the sidebar is as wide as it was drawn, also after a reload", async (
   await expect.poll(width).toBe(264);
 });
 
+test("K404 the layout that is drawn while the project is awaited stays when it has come: focus in it is kept", async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/info?*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signIn(page, "clerk", { next: "/404" });
+  const edge = page.getByRole("separator", { name: "Ён панел кенглиги" });
+  await edge.focus();
+  release();
+  await expect(page.getByText("404", { exact: true })).toBeVisible();
+  await expect(edge).toBeFocused();
+});
+
 test("K396 snow falls in winter where the project wants it, and not for who wants less motion", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-12-20T08:00:00+05:00"));
   await page.route("**/api/info?*", async (route) => {

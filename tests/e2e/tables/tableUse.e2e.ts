@@ -103,6 +103,7 @@ test("T52 T51 copying gives tab-separated text", async ({ page, context, server 
   await signIn(page, "clerk", { next: "/tables/cities" });
   await untilRows(page);
   await press(page, 5, 0);
+  await expect(cell(page, 5, 0)).toHaveAttribute("aria-selected", "true");
   for (const key of ["ArrowRight", "Shift+ArrowRight", "Shift+ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowDown"]) await page.keyboard.press(key);
   await page.keyboard.press("Control+c");
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^[^\\t\\n]*\\t${first}\\n[^\\t\\n]*\\t${second}$`));
