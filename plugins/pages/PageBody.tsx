@@ -3,7 +3,7 @@ import { View } from "#sdk/react/View.tsx";
 import { useText } from "#sdk/react/useText.ts";
 import { EmptyState } from "#sdk/ui/ScreenState.tsx";
 import { pageParameters } from "./pageParameters.ts";
-import type { WholePage } from "./usePage.ts";
+import { componentOf, type WholePage } from "./pageParts.ts";
 import styles from "./PageBody.module.css";
 
 export interface PageBodyProps {
@@ -22,9 +22,7 @@ export const PageBody = ({ page: { definition, parts }, query }: PageBodyProps):
         <View
           key={`${part.name} ${all.slice(0, index).filter(({ name }) => name === part.name).length}`}
           kind="component"
-          group="project"
-          scope={`page:${definition.name}`}
-          component={part}
+          {...componentOf(definition, part)}
           props={props}
         />
       ))}

@@ -3,11 +3,12 @@ import type { PageDefinition } from "#sdk/capabilities/pages.ts";
 import { defineView, type ViewProps } from "#sdk/contributions/view.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded, type Loaded } from "#sdk/react/useLoaded.ts";
+import { usePrepareView } from "#sdk/react/View.tsx";
 import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
 import { PageBody } from "./PageBody.tsx";
 import { PageFailureView } from "./PageFailureView.tsx";
-import { loadPageParts } from "./pageParts.ts";
-import { usePage, type WholePage } from "./usePage.ts";
+import { completePage, type WholePage } from "./pageParts.ts";
+import { usePage } from "./usePage.ts";
 
 /**
  * A page inside something else: by its `name`, or as the `definition` that the kernel has read already (the landing
@@ -30,10 +31,11 @@ const NamedPage = ({ name, isPublic }: { readonly name: string; readonly isPubli
 
 const DefinedPage = ({ definition, isPublic }: { readonly definition: PageDefinition; readonly isPublic: boolean }): ReactElement => {
   const pages = useCapability("pages");
+  const prepareView = usePrepareView();
   const source = JSON.stringify(definition);
   const [page, reload] = useLoaded(
-    async (signal) => ({ definition, parts: await loadPageParts(pages, definition, { isPublic, signal }) }),
-    [pages, source, isPublic],
+    async (signal) => await completePage(definition, { pages, prepareView }, { isPublic, signal }),
+    [pages, source, isPublic, prepareView],
   );
   return <LoadedPage page={page} onRetry={reload} />;
 };

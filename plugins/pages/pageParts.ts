@@ -1,5 +1,6 @@
 import type { ComponentContent, PageDefinition, PagesCapability } from "#sdk/capabilities/pages.ts";
 import type { ReadOptions } from "#sdk/capabilities/tables.ts";
+import type { ViewHost } from "#sdk/react/View.tsx";
 
 /** A component of a page with all its source, as the sandbox takes it. */
 export interface PagePart {
@@ -12,13 +13,34 @@ export interface PagePart {
   readonly realm?: ComponentContent["realm"];
 }
 
+/** What of a component's view says which it is: all of a project's own code is one trust group (X4). */
+export const componentOf = ({ name }: PageDefinition, component: PagePart) => ({ group: "project", scope: `page:${name}`, component });
+
 type Reference = PageDefinition["components"][number];
+
+/** A page with the source of all its components. */
+export interface WholePage {
+  readonly definition: PageDefinition;
+  readonly parts: readonly PagePart[];
+}
+
+/** Reads what a page's definition leaves out; what draws components gets ready meanwhile. */
+export async function completePage(
+  definition: PageDefinition,
+  { pages, prepareView }: { readonly pages: PagesCapability; readonly prepareView: ViewHost["prepare"] },
+  options: ReadOptions,
+): Promise<WholePage> {
+  if (definition.components.length > 0) prepareView("component");
+  const parts = await loadPageParts(pages, definition, options);
+  for (const part of parts) prepareView("component", componentOf(definition, part));
+  return { definition, parts };
+}
 
 /**
  * The components of a page, each with its source; the page's own styles stand before each component's, so that both are
  * scoped to the component (D70) and neither reaches the application.
  */
-export async function loadPageParts(
+async function loadPageParts(
   pages: PagesCapability,
   { components, css }: PageDefinition,
   options: ReadOptions,

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act } from "react";
+import { act, type ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PageDefinition, PagesCapability } from "#sdk/capabilities/pages.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { ViewHostContext } from "#sdk/react/View.tsx";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { PluginPage } from "#sdk/testing/PluginPage.tsx";
 import { runPlugin, type RunningPlugin } from "#sdk/testing/runPlugin.ts";
@@ -79,6 +80,25 @@ describe("pages", () => {
     await showScreen();
     expect(views()).toEqual([]);
     await act(async () => arrive(source));
+    expect(views()).toHaveLength(2);
+  });
+
+  it("PG9 what draws components is loaded while their source is, and is told of them before they are drawn", async () => {
+    let arrive: (value: typeof source) => void = () => undefined;
+    start({ component: async () => await new Promise((resolve) => (arrive = resolve)) });
+    const told: unknown[] = [];
+    const prepare = (kind: string, props?: object): void => void told.push([kind, props, views().length]);
+    const { component: Screen } = plugin.contribution("screen", "page");
+    const Drawn = (): ReactElement => <pre data-view="component">{"{}"}</pre>;
+    const host = { Drawn, prepare };
+    await page.show(plugin, <ViewHostContext value={host}><Screen params={{ name: "dashboard" }} query={{}} isPublic={false} frame="layout" /></ViewHostContext>);
+    expect(told).toEqual([["component", undefined, 0]]);
+    await act(async () => arrive(source));
+    const place = { group: "project", scope: "page:dashboard" };
+    expect(told.slice(1)).toEqual([
+      ["component", { ...place, component: { name: "Board", css: ".page { color: red }\n.own {}", scripts: ["a", "b"] } }, 0],
+      ["component", { ...place, component: { name: "Plain", css: ".page { color: red }", scripts: ["export default 1"] } }, 0],
+    ]);
     expect(views()).toHaveLength(2);
   });
 

@@ -1,23 +1,17 @@
 import { useEffect } from "react";
 import type { EventMap } from "#sdk/capabilities/events.ts";
-import type { PageDefinition } from "#sdk/capabilities/pages.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded, type Loaded } from "#sdk/react/useLoaded.ts";
+import { usePrepareView } from "#sdk/react/View.tsx";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { pageParameters } from "./pageParameters.ts";
-import { loadPageParts, type PagePart } from "./pageParts.ts";
+import { completePage, type WholePage } from "./pageParts.ts";
 
 export interface PageAddress {
   readonly name: string;
   /** Route query: parameters of the page's named queries. */
   readonly query: Readonly<Record<string, string>>;
   readonly isPublic: boolean;
-}
-
-/** A page with the source of all its components. */
-export interface WholePage {
-  readonly definition: PageDefinition;
-  readonly parts: readonly PagePart[];
 }
 
 /** Entities whose change may change a page; pages of any name, because components are shared. */
@@ -33,15 +27,16 @@ function mayChange(event: EventMap["ServerEvent"], page: string): boolean {
 export function usePage({ name, query, isPublic }: PageAddress): [Loaded<WholePage>, () => void] {
   const pages = useCapability("pages");
   const events = useCapability("events");
+  const prepareView = usePrepareView();
   const locale = useReadable(useCapability("i18n").locale);
   const parameters = JSON.stringify(pageParameters(query));
   const [page, reload] = useLoaded(
     async (signal): Promise<WholePage> => {
       const options = { isPublic, signal };
       const definition = await pages.read(name, JSON.parse(parameters) as Record<string, string>, options);
-      return { definition, parts: await loadPageParts(pages, definition, options) };
+      return await completePage(definition, { pages, prepareView }, options);
     },
-    [pages, name, parameters, isPublic, locale],
+    [pages, name, parameters, isPublic, locale, prepareView],
   );
   useEffect(() => {
     const heard = events.on("ServerEvent", (event) => {

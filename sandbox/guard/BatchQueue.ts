@@ -4,7 +4,7 @@ import { maxBatch, type Batch, type Operation } from "#sandbox/protocol/index.ts
 export const maxQueuedOperations = 20_000;
 
 /** While a component is being mounted its first nodes are waited for so long, in milliseconds: they come in many slices. */
-export const gatherTime = 16;
+export const gatherTime = 40;
 
 /**
  * Passes operations to the host at the pace at which it paints: one batch, then the next only after its credit.

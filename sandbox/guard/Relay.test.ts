@@ -222,14 +222,14 @@ describe("the relay", () => {
     expect(kinds().slice(4)).toEqual(["batch", "message"]);
   });
 
-  it("S38 while components are being mounted operations wait 16 ms for one another, or until a batch is full", () => {
+  it("S38 while components are being mounted operations wait 40 ms for one another, or until a batch is full", () => {
     const sizes = (): number[] => batches().map(({ operations }) => operations.length);
     ready();
     relay.fromHost({ kind: "relay", message: { kind: "mount", request: 1, orders: [] } });
     draw(inserts(10));
     draw(inserts(20, 11));
     relay.fromHost({ kind: "credit" });
-    vi.advanceTimersByTime(15);
+    vi.advanceTimersByTime(39);
     expect(sizes()).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(sizes()).toEqual([30]);

@@ -54,7 +54,7 @@ const storagePatience = 300;
 /** A realm that is wanted at once has drawn its first component by then, in milliseconds. */
 const rehearsalDelay = 300;
 
-/** Components that were drawn within this time, in milliseconds, are followed by twice as many at once. */
+/** Components that were drawn within this time, in milliseconds, are followed by twice as many at once; else by as many as it holds. */
 const shortStretch = 8;
 
 /** The default export of a module is nothing that can be drawn. */
@@ -184,7 +184,8 @@ export class GuestRealm {
       const start = performance.now();
       this.#roots?.mount(rest.slice(0, atOnce).flatMap(({ root }) => this.#takeOrder(root)));
       rest = rest.slice(atOnce);
-      atOnce = performance.now() - start < shortStretch ? atOnce * 2 : 1;
+      const taken = performance.now() - start;
+      atOnce = taken < shortStretch ? atOnce * 2 : Math.max(1, Math.floor((atOnce * shortStretch) / taken));
     }
     this.#done(request, true);
   }

@@ -1,9 +1,10 @@
 import "./dom/installDom.ts";
-import { createElement as h, useState, type ReactNode } from "react";
+import { createElement as h, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Batch, Operation } from "#sandbox/protocol/index.ts";
 import { readBatch } from "#sandbox/protocol/index.ts";
+import { realmWindow } from "./dom/realmWindow.ts";
 import { dispatchEvent } from "./events/dispatchEvent.ts";
 import { flushOperations, setBatchSender } from "./mutations/operationQueue.ts";
 import { rehearse } from "./roots/rehearse.ts";
@@ -51,6 +52,30 @@ describe("React on the realm's document", () => {
 
   afterEach(() => {
     roots.unmount(mounted);
+  });
+
+  it("S53 a component to which nothing has happened yet is listened to by nobody; the first event finds its handlers, also one that its own code sends", async () => {
+    // The first of a realm shows what React calls its mark.
+    await mount(() => h("i"));
+    const listened = vi.spyOn(realmWindow.EventTarget.prototype, "addEventListener");
+    const heard: string[] = [];
+    const press = (): number => heard.push("press");
+    await mount(() => h("section", { onClickCapture: () => heard.push("capture") }, h("button", { onClick: press })));
+    expect(listened).not.toHaveBeenCalled();
+    await send("button", "click", 1);
+    expect(heard).toEqual(["capture", "press"]);
+    const many = listened.mock.calls.length;
+    expect(many).toBeGreaterThan(100);
+    await send("button", "click", 2);
+    expect(heard).toHaveLength(4);
+    expect(listened.mock.calls).toHaveLength(many);
+    await mount(() => {
+      const ref = useRef<HTMLElement>(null);
+      useEffect(() => ref.current?.click(), []);
+      return h("a", { ref, onClick: () => heard.push("own") });
+    });
+    expect(heard.slice(4)).toEqual(["own"]);
+    listened.mockRestore();
   });
 
   it("S70 an element comes with attributes, styles and text, below its root's layer", async () => {

@@ -106,6 +106,14 @@ export class RealmGroup {
     return mounted;
   }
 
+  /** Compiles what is to be mounted soon, and gives its code to a realm: not run before it is mounted. */
+  prepare(component: RealmComponent): void {
+    // A frame realm is each component's own.
+    if (component.realm === "frame" || this.#options.isQuarantined(component.name, versionOf(component))) return;
+    this.#ui.prepare();
+    void this.#modules.compile(component).then((modules) => Array.isArray(modules) && this.#ui.prepare(modules));
+  }
+
   /** Stops what the project's quarantine names now; what it has let go begins anew. */
   reviewQuarantine(): void {
     for (const mounted of this.#mounted) {

@@ -60,10 +60,10 @@ export class RealmLane implements ComponentLane {
     this.#work = this.#work.then(() => this.#start(prepared));
   }
 
-  /** Has a realm ready by the time that the modules of those who are coming are compiled. */
-  prepare(): void {
+  /** Has a realm ready by the time that the modules of those who are coming are compiled; then it gets them. */
+  prepare(modules: readonly ModuleText[] = []): void {
     // Who comes then tries anew, and is told.
-    this.#useRealm().catch(() => undefined);
+    this.#useRealm().then((realm) => this.#provide(realm, modules), () => undefined);
   }
 
   updateProps({ root, props }: MountedComponent): void {
@@ -136,18 +136,24 @@ export class RealmLane implements ComponentLane {
   }
 
   async #load(realm: Realm, prepared: readonly Prepared[]): Promise<void> {
-    const modules = this.#provided.take(prepared.flatMap((one) => one.modules));
-    this.#moduleCount += modules.length;
-    this.#sourceLength += modules.reduce((sum, { code }) => sum + code.length, 0);
+    this.#provide(realm, prepared.flatMap((one) => one.modules));
     for (const { mounted } of prepared) {
       mounted.root = this.#options.nextRoot();
       this.#drawn.set(mounted.root, mounted);
       realm.drawing.receiver.openRoot(mounted.root);
     }
-    void realm.request({ kind: "provide", modules });
     const loads = new Map<string, Promise<DoneMessage>>();
     const loaded = await Promise.all(prepared.map(({ mounted }) => this.#evaluate(realm, mounted, loads)));
     await this.#draw(realm, prepared.flatMap(({ mounted }, index) => (loaded[index] ? [mounted] : [])));
+  }
+
+  /** Gives a realm what it does not have yet. */
+  #provide(realm: Realm, modules: readonly ModuleText[]): void {
+    const missing = this.#provided.take(modules);
+    if (missing.length === 0 || realm !== this.#realm) return;
+    this.#moduleCount += missing.length;
+    this.#sourceLength += missing.reduce((sum, { code }) => sum + code.length, 0);
+    void realm.request({ kind: "provide", modules: missing });
   }
 
   /** Components of one source are loaded once; where that fails each is told of its own fault. */

@@ -13,6 +13,8 @@ export interface ViewDefinition {
   readonly kind: string;
   // Each kind has properties of its own; the receiving component validates them because a sandbox may send anything.
   readonly component: ComponentType<ViewProps>;
+  /** Told of properties that will be drawn soon, so that what takes long may begin; they may also never be drawn. */
+  readonly prepare?: (props: ViewProps) => void;
 }
 
 export const defineView = (definition: ViewDefinition): ViewDefinition => definition;

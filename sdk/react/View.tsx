@@ -1,8 +1,13 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
 import type { ViewProps } from "../contributions/view.ts";
 
-/** Draws a view by kind; provided by the kernel, which owns the registry and the placeholder. */
-export const ViewHostContext = createContext<ComponentType<{ kind: string; props: ViewProps }> | undefined>(undefined);
+/** The kernel's side of views: it owns the registry and the placeholder. */
+export interface ViewHost {
+  readonly Drawn: ComponentType<{ kind: string; props: ViewProps }>;
+  readonly prepare: (kind: string, props?: ViewProps) => void;
+}
+
+export const ViewHostContext = createContext<ViewHost | undefined>(undefined);
 
 /**
  * A part of another plugin, by kind: `<View kind="table" name="cities" />`. A placeholder stands in its place while the
@@ -11,6 +16,16 @@ export const ViewHostContext = createContext<ComponentType<{ kind: string; props
  * @example <View kind="form" name="cities" id={id} />
  */
 export function View({ kind, ...props }: { kind: string } & ViewProps): ReactNode {
-  const Host = useContext(ViewHostContext);
-  return Host ? <Host kind={kind} props={props} /> : undefined;
+  const host = useContext(ViewHostContext);
+  return host ? <host.Drawn kind={kind} props={props} /> : undefined;
 }
+
+const prepareNothing = (): void => undefined;
+
+/**
+ * Gets views ready that are to be drawn soon: the plugin of the kind is loaded, and begins, where properties are named,
+ * with what takes long. A kind that nobody draws, or that cannot be loaded, is told of when it is drawn.
+ * @since 1.0.0
+ * @example usePrepareView()("component", { group: "project", scope: "page:main", component })
+ */
+export const usePrepareView = (): ViewHost["prepare"] => useContext(ViewHostContext)?.prepare ?? prepareNothing;

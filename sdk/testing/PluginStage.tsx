@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { CapabilitiesContext } from "../react/CapabilitiesContext.ts";
 import { ContributionsContext } from "../react/useContributions.ts";
-import { ViewHostContext } from "../react/View.tsx";
+import { ViewHostContext, type ViewHost } from "../react/View.tsx";
 import type { RunningPlugin } from "./runPlugin.ts";
 
 export interface PluginStageProps {
@@ -14,6 +14,8 @@ const OtherView = ({ kind, props }: { kind: string; props: Readonly<Record<strin
   <pre data-view={kind}>{JSON.stringify(props)}</pre>
 );
 
+const otherViews: ViewHost = { Drawn: OtherView, prepare: () => undefined };
+
 /**
  * Around what a plugin contributed, when a test draws it: its capabilities, the points that it owns, other plugins' views.
  * @since 1.0.0
@@ -22,7 +24,7 @@ const OtherView = ({ kind, props }: { kind: string; props: Readonly<Record<strin
 export const PluginStage = ({ plugin, children }: PluginStageProps): ReactElement => (
   <CapabilitiesContext value={plugin.context.capabilities}>
     <ContributionsContext value={plugin.context.contributions}>
-      <ViewHostContext value={OtherView}>{children}</ViewHostContext>
+      <ViewHostContext value={otherViews}>{children}</ViewHostContext>
     </ContributionsContext>
   </CapabilitiesContext>
 );

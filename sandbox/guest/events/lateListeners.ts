@@ -1,19 +1,10 @@
 import { realmWindow } from "../dom/realmWindow.ts";
 
-type Listening = Parameters<EventTarget["addEventListener"]>;
+/** Nodes to which nothing has happened yet, with what makes somebody listen to them. */
+const waiting = new WeakMap<Node, () => void>();
 
-/** Containers to which nothing has happened yet, with what listens to them. */
-const held = new WeakMap<Node, Listening[]>();
-
-/**
- * React listens at each of its containers to everything that there is, over a hundred kinds. Most components of a page
- * never hear anything, so their listeners are put in place with the first event that is on its way to them.
- */
-export function listenLate(container: Element): void {
-  const waiting: Listening[] = [];
-  held.set(container, waiting);
-  container.addEventListener = (...listening: Listening) => void waiting.push(listening);
-}
+/** Calls `begin` with the first event that is on its way to the node or through it. */
+export const listenLate = (node: Node, begin: () => void): void => void waiting.set(node, begin);
 
 /** An event looks whom it will pass. */
 export function defineLateListeners(): void {
@@ -27,10 +18,9 @@ export function defineLateListeners(): void {
 
 function listenNow(target: Node): void {
   for (let at: Node | null | undefined = target; at; at = at.parentNode) {
-    const waiting = held.get(at);
-    if (!waiting) continue;
-    held.delete(at);
-    Reflect.deleteProperty(at, "addEventListener");
-    for (const listening of waiting) at.addEventListener(...listening);
+    const begin = waiting.get(at);
+    if (!begin) continue;
+    waiting.delete(at);
+    begin();
   }
 }

@@ -1,14 +1,14 @@
 import { createElement, type ComponentType, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { createRoot, type Root } from "react-dom/client";
+import type { Root } from "react-dom/client";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import { FieldContext } from "#sdk/guest/useField.ts";
 import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
 import type { Plain, RootId } from "#sandbox/protocol/index.ts";
 import { realmDocument } from "../dom/realmWindow.ts";
 import { watchReactProperties } from "../events/frequentEvents.ts";
-import { listenLate } from "../events/lateListeners.ts";
 import { stateOf } from "../mutations/nodeState.ts";
+import { createQuietRoot } from "./createQuietRoot.ts";
 import { currentRoot, enter } from "./currentRoot.ts";
 
 interface MountedRoot {
@@ -70,9 +70,8 @@ export class RootRegistry {
     this.unmount(root);
     const container = realmDocument.createElement("platon-root");
     stateOf(container).root = root;
-    listenLate(container);
     realmDocument.documentElement.appendChild(container);
-    const react = createRoot(container, {
+    const react = createQuietRoot(container, {
       onUncaughtError: (failure, { componentStack }) => this.#options.onRenderError(root, failure, componentStack ?? ""),
       // A boundary of the author's own has dealt with it.
       onCaughtError: () => undefined,

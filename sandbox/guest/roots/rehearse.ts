@@ -1,8 +1,7 @@
 import { createElement, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
 import { realmDocument } from "../dom/realmWindow.ts";
-import { listenLate } from "../events/lateListeners.ts";
+import { createQuietRoot } from "./createQuietRoot.ts";
 
 /** By then the engine has compiled what the first drawing of a component runs through. */
 const rounds = 40;
@@ -22,10 +21,9 @@ export async function rehearse(pause: () => Promise<void>): Promise<void> {
 
 function draw(round: number): void {
   const container = realmDocument.createElement("platon-root");
-  listenLate(container);
   // What foreign code has made of the document since is no fault of a component.
   const ignore = (): void => undefined;
-  const root = createRoot(container, { onUncaughtError: ignore, onCaughtError: ignore, onRecoverableError: ignore });
+  const root = createQuietRoot(container, { onUncaughtError: ignore, onCaughtError: ignore, onRecoverableError: ignore });
   for (const props of [{ round }, { round: round + 1 }]) flushSync(() => root.render(createElement(Rehearsal, props)));
   flushSync(() => root.unmount());
 }

@@ -7,7 +7,7 @@ import { FailureView } from "../errors/FailureView.tsx";
 import { OfflineBanner } from "../errors/OfflineBanner.tsx";
 import type { KernelServices } from "../KernelServices.ts";
 import { OverlayLayer } from "../overlays/OverlayLayer.tsx";
-import { ViewHost } from "../views/ViewHost.tsx";
+import { createViewHost } from "../views/createViewHost.ts";
 import { KernelContext } from "./KernelContext.ts";
 
 export interface KernelRootProps {
@@ -18,7 +18,8 @@ export interface KernelRootProps {
 /** What every document of ours has around its content: services, the kit's words, views, overlays, the last resort. */
 export const KernelRoot = ({ services, children }: KernelRootProps): ReactElement => {
   useSignals();
-  const { i18n, log } = services;
+  const { i18n, log, plugins } = services;
+  const views = useMemo(() => createViewHost(plugins), [plugins]);
   const locale = i18n.locale.value;
   const texts = i18n.texts.value;
   // The kit's words change with the language and with the project's corrections of them.
@@ -27,7 +28,7 @@ export const KernelRoot = ({ services, children }: KernelRootProps): ReactElemen
   return (
     <KernelContext value={services}>
       <UiLanguageContext value={language}>
-        <ViewHostContext value={ViewHost}>
+        <ViewHostContext value={views}>
           <FailureBoundary part="document" log={log} draw={(failure, retry) => <FailureView failure={failure} onRetry={retry} />}>
             {children}
           </FailureBoundary>

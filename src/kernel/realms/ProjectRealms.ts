@@ -85,6 +85,11 @@ export class ProjectRealms implements Disposable {
     });
   }
 
+  /** Begins with what is to be mounted soon. */
+  prepare(request: NamedComponent | undefined): void {
+    if (request) this.host.peek()?.group(request.group).prepare(request.component);
+  }
+
   /** Changes when the realms of a group begin anew: what is mounted in them is mounted again. */
   groupKey(group: string): string {
     return this.#groupTexts.value(group);

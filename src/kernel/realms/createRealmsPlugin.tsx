@@ -4,6 +4,7 @@ import { definePlugin, type Plugin } from "#sdk/plugin/definePlugin.ts";
 import type { KernelServices } from "../KernelServices.ts";
 import { ComponentView } from "./ComponentView.tsx";
 import { ProjectRealms } from "./ProjectRealms.ts";
+import { readComponentProps } from "./readComponentProps.ts";
 import { realmsManifest } from "./realmsManifest.ts";
 
 /** Contributes the view kind `component`; every realm ends when the plugin does. */
@@ -15,6 +16,10 @@ export const createRealmsPlugin = (services: KernelServices): Plugin<typeof real
     context.own(services.projectPlugins.connect(async (plugin, module, input) => await realms.runCommand(plugin, module, input)));
     context.contribute(
       "view",
-      defineView({ kind: "component", component: (props) => <ComponentView realms={realms} given={props} /> }),
+      defineView({
+        kind: "component",
+        component: (props) => <ComponentView realms={realms} given={props} />,
+        prepare: (props) => realms.prepare(readComponentProps(props)),
+      }),
     );
   });

@@ -8,7 +8,7 @@ import { LandingFrame } from "../layout/LandingFrame.tsx";
 import { homeItemLink } from "../layout/menuTree.ts";
 import { useKernel } from "../react/KernelContext.ts";
 import { useShell } from "../react/ShellContext.ts";
-import { ViewHost } from "../views/ViewHost.tsx";
+import { DrawnView } from "../views/DrawnView.tsx";
 import { homeLink } from "./decideRoute.ts";
 import { SignInRedirect } from "./redirects.tsx";
 
@@ -53,7 +53,7 @@ const GuestHome = (): ReactElement => {
     case "ready":
       return landing.value ? (
         <LandingFrame>
-          <ViewHost kind="page" props={{ definition: landing.value, isPublic: true }} />
+          <DrawnView kind="page" props={{ definition: landing.value, isPublic: true }} />
         </LandingFrame>
       ) : (
         <SignInRedirect />

@@ -6,7 +6,7 @@ import { PluginPart } from "../plugins/PluginPart.tsx";
 import { useKernelText } from "../react/useKernelText.ts";
 
 /** Draws an embedded view by its kind; a placeholder while the plugin that draws the kind is off. */
-export const ViewHost = ({ kind, props }: { kind: string; props: ViewProps }): ReactElement => (
+export const DrawnView = ({ kind, props }: { kind: string; props: ViewProps }): ReactElement => (
   <PluginPart point="view" id={kind} whenOff={<ViewOff kind={kind} />}>
     {(definition) => <definition.component {...props} />}
   </PluginPart>

@@ -12,6 +12,9 @@ import { createKernelServices } from "../createKernelServices.ts";
 import type { KernelServices } from "../KernelServices.ts";
 import type { PluginEntry } from "../plugins/PluginEntry.ts";
 import { KernelRoot } from "../react/KernelRoot.tsx";
+import { createViewHost } from "./createViewHost.ts";
+
+const prepared: unknown[] = [];
 
 const clock = definePlugin(
   { id: "clock", version: "1.0.0", name: "x", uses: ["i18n", "events"], contributes: { view: ["clock", "thief", "broken"] } },
@@ -21,7 +24,7 @@ const clock = definePlugin(
     const Broken = (): never => {
       throw new Error("broken");
     };
-    context.contribute("view", defineView({ kind: "clock", component: Clock }));
+    context.contribute("view", defineView({ kind: "clock", component: Clock, prepare: (props) => void prepared.push(props) }));
     context.contribute("view", defineView({ kind: "thief", component: Thief }));
     context.contribute("view", defineView({ kind: "broken", component: Broken }));
   },
@@ -69,6 +72,19 @@ describe("views", () => {
     await leave();
     services.plugins.setState("clock", "disabled");
     expect(services.plugins.leaked()).toEqual([]);
+  });
+
+  it("K440 a view that is to be drawn soon is got ready: its plugin is loaded and told of it; a kind that nobody draws is no fault", async () => {
+    const { services, leave } = await show("nobody");
+    await leave();
+    expect(services.plugins.find("view", "clock")).toBeUndefined();
+    const { prepare } = createViewHost(services.plugins);
+    prepare("nobody", {});
+    prepare("clock");
+    await vi.waitFor(() => expect(services.plugins.find("view", "clock")).toBeDefined());
+    expect(prepared).toEqual([]);
+    prepare("clock", { zone: "Asia/Tashkent" });
+    await vi.waitFor(() => expect(prepared).toEqual([{ zone: "Asia/Tashkent" }]));
   });
 
   it("K81 a view's texts follow the language", async () => {

@@ -1,0 +1,14 @@
+import type { ViewHost } from "#sdk/react/View.tsx";
+import type { PluginHost } from "../plugins/PluginHost.ts";
+import { DrawnView } from "./DrawnView.tsx";
+
+/** What views are drawn by, wherever in the document. */
+export const createViewHost = (plugins: PluginHost): ViewHost => ({
+  Drawn: DrawnView,
+  prepare: (kind, props) =>
+    void plugins.need("view", kind).then(
+      (definition) => props && definition?.prepare?.(props),
+      // It is asked for again, and told of, where it is drawn.
+      () => undefined,
+    ),
+});
