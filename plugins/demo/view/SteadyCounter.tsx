@@ -16,8 +16,10 @@ export const SteadyCounter = (): ReactElement => {
   }, []);
   return (
     <div className={styles.counter}>
-      <span>{t("demo.misbehaviour.counter")}</span>
-      <output className={styles.count} data-counter={count}>{count}</output>
+      <span className={styles.pair}>
+        <span>{t("demo.misbehaviour.counter")}</span>
+        <output className={styles.count} data-counter={count}>{count}</output>
+      </span>
       <span className={harm.length === 0 ? styles.well : styles.harm} data-harm={harm.join(" ")}>
         {harm.length === 0 ? t("demo.misbehaviour.well") : t("demo.misbehaviour.harm", { what: harm.join(", ") })}
       </span>

@@ -45,7 +45,7 @@ export const places: Wording<typeof source> = {
   },
   palette: {
     title: "Quick search",
-    placeholder: "Type the name of a section, table or action",
+    placeholder: "Section, table or action",
     open: "Search",
     none: "Nothing found",
     noneHint: "Try another word, or type an address that begins with “/”",

@@ -45,7 +45,7 @@ export const places: Wording<typeof source> = {
   },
   palette: {
     title: "Tez izlew",
-    placeholder: "Bólim, keste yamasa ámel atın jazıńız",
+    placeholder: "Bólim, keste yamasa ámel",
     open: "Izlew",
     none: "Hesh nárse tabılmadı",
     noneHint: "Basqasha jazıp kóriń yamasa mánzildi “/” belgisinen baslap kirgiziń",

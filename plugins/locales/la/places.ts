@@ -45,7 +45,7 @@ export const places: Wording<typeof source> = {
   },
   palette: {
     title: "Tezkor qidiruv",
-    placeholder: "Boʻlim, jadval yoki amal nomini yozing",
+    placeholder: "Boʻlim, jadval yoki amal",
     open: "Qidirish",
     none: "Hech narsa topilmadi",
     noneHint: "Boshqacha yozib koʻring yoki manzilni “/” belgisidan boshlab kiriting",

@@ -45,7 +45,7 @@ export const places: Wording<typeof source> = {
   },
   palette: {
     title: "Тез излеў",
-    placeholder: "Бөлим, кесте ямаса әмел атын жазыңыз",
+    placeholder: "Бөлим, кесте ямаса әмел",
     open: "Излеў",
     none: "Ҳеш нәрсе табылмады",
     noneHint: "Басқаша жазып көриң ямаса мәнзилди «/» белгисинен баслап киргизиң",

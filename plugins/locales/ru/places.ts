@@ -45,7 +45,7 @@ export const places: Wording<typeof source> = {
   },
   palette: {
     title: "Быстрый поиск",
-    placeholder: "Введите название раздела, таблицы или действия",
+    placeholder: "Раздел, таблица, действие",
     open: "Поиск",
     none: "Ничего не найдено",
     noneHint: "Попробуйте другое слово или введите адрес, начиная с «/»",
