@@ -47,13 +47,30 @@ describe("connection", () => {
     listening.dispose();
   });
 
-  it("K372 any call that is answered ends it", async () => {
+  it("K372 a call that is answered is a reason to ask at once, and no more: it may have been on its way before", async () => {
     const connection = make();
     isServerThere = false;
     await connection.ask();
     connection.noteReached();
-    expect(connection.isAway.value).toBe(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([connection.isAway.value, probes]).toEqual([true, 2]);
+    isServerThere = true;
+    connection.noteReached();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([connection.isAway.value, probes]).toEqual([false, 3]);
+    connection.noteReached();
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(probes).toBe(1);
+    expect(probes).toBe(3);
+  });
+
+  it("K372 a network that goes while the server is asked is asked about again", async () => {
+    const connection = make();
+    const listening = connection.listen();
+    const asked = connection.ask();
+    window.dispatchEvent(new Event("offline"));
+    isServerThere = false;
+    await asked;
+    expect([connection.isAway.value, probes]).toEqual([true, 2]);
+    listening.dispose();
   });
 });

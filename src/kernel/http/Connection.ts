@@ -5,13 +5,15 @@ import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
 const probeEvery = 5_000;
 
 /**
- * Whether the server can be reached. A call that fails says little (it may have been cut off as the document was left), so
- * it is asked before anybody is told; from then on it is asked until it answers.
+ * Whether the server can be reached. A call says little of now: one that fails may have been cut off as the document was
+ * left, one that is answered may have been on its way before. So the server is asked before anybody is told, until it answers.
  */
 export class Connection {
   readonly #probe: () => Promise<unknown>;
   readonly #isAway = signal(false);
   #isAsking = false;
+  /** Something happened while it was asked: the answer may be of before. */
+  #isStale = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly isAway: ReadonlySignal<boolean> = this.#isAway;
@@ -35,27 +37,27 @@ export class Connection {
 
   /** A call was answered, by whatever. */
   noteReached(): void {
-    clearTimeout(this.#timer);
-    this.#isAway.value = false;
+    if (this.#isAway.peek() && !this.#isAsking) void this.ask();
   }
 
   /** A call did not come through. */
   noteUnreached(): void {
-    if (!this.#isAway.peek()) void this.ask();
+    if (!this.#isAway.peek() && !this.#isAsking) void this.ask();
   }
 
   async ask(): Promise<void> {
+    this.#isStale = this.#isAsking;
     if (this.#isAsking) return;
     this.#isAsking = true;
     clearTimeout(this.#timer);
-    try {
-      await this.#probe();
-      this.noteReached();
-    } catch {
-      this.#isAway.value = true;
-      this.#timer = setTimeout(() => void this.ask(), probeEvery);
-    } finally {
-      this.#isAsking = false;
-    }
+    do {
+      this.#isStale = false;
+      this.#isAway.value = await this.#probe().then(
+        () => false,
+        () => true,
+      );
+    } while (this.#isStale);
+    this.#isAsking = false;
+    if (this.#isAway.peek()) this.#timer = setTimeout(() => void this.ask(), probeEvery);
   }
 }

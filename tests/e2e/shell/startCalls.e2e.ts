@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { checkAccessibility } from "../harness/checkAccessibility.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
-import { signIn } from "../harness/signInPage.ts";
+import { openBlank, signIn } from "../harness/signInPage.ts";
 
 /** The calls with which the document begins. */
 const calls = {
@@ -175,6 +175,23 @@ test("K374 without the network a banner says so, what is typed stays, and it goe
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
   await expect(field).toHaveValue("Ўрикзор");
+});
+
+test("UI194 on a phone toasts stand at the upper edge, and what is said of the connection below the top bar: buttons of a form stay free", async ({ page, context, expectProblems }) => {
+  expectProblems(refused);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openBlank(page);
+  await page.evaluate(() => localStorage.setItem("platon_toasts", JSON.stringify([{ kind: "success", text: "Сақланди" }])));
+  const toast = page.getByRole("status").getByText("Сақланди").boundingBox();
+  await signIn(page, "clerk", { next: "/forms/countries?_target=self" });
+  expect((await toast)?.y).toBeLessThan(56);
+  const save = (await page.getByRole("button", { name: "Сақлаш" }).boundingBox())!;
+  await context.setOffline(true);
+  const retry = (await page.getByRole("button", { name: "Қайта уриниш" }).boundingBox())!;
+  expect(retry.y).toBeGreaterThan(56);
+  expect(retry.y + retry.height).toBeLessThan(save.y);
+  await page.screenshot({ path: "test-results/phone-offline.png" });
+  await context.setOffline(false);
 });
 
 test("K374 a start without the network goes on by itself when the network is back", async ({ page, expectProblems }) => {
