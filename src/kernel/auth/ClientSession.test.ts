@@ -115,6 +115,19 @@ describe("session", () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it("K406 a call that fails after another has brought the user signs nobody out", async () => {
+    localStorage.setItem(storageKeys.token, "old");
+    const answers: ((value: unknown) => void)[] = [];
+    const { session } = makeTab(async () => await new Promise((resolve) => answers.push(resolve)));
+    const loads = [session.load(), session.load()];
+    await Promise.resolve();
+    answers[0]?.(user);
+    await loads[0];
+    answers[1]?.(Promise.reject(new PlatonError("internal", "bug", { status: 500 })));
+    await loads[1];
+    expect([session.state.value, localStorage.getItem(storageKeys.token)]).toEqual(["user", "old"]);
+  });
+
   it("K25 a server that cannot be reached signs nobody out", async () => {
     localStorage.setItem(storageKeys.token, "old");
     const { session } = makeTab(() => fail(new PlatonError("network", "expected")));

@@ -64,7 +64,8 @@ export class ClientSession {
       this.#keepUser(await this.#options.http.call("GET user-info", {}));
     } catch (failure) {
       if (failure instanceof PlatonError && isAway(failure)) throw failure;
-      this.#forget();
+      // Another call has brought the user meanwhile.
+      if (!this.#user.peek()) this.#forget();
     }
   }
 

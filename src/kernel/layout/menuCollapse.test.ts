@@ -30,7 +30,7 @@ const forms = {
   uses: [],
   contributes: { screen: [{ id: "form", path: "/forms/:name/:id?", isBlankByDefault: true }] },
 } as const;
-const facts = { unfolded: new Set<string>(), path: "/", menuId: undefined, enabled: [forms], disabled: [] };
+const facts = { unfolded: new Set<string>(), folded: new Map<string, string>(), path: "/", menuId: undefined, enabled: [forms], disabled: [] };
 
 describe("menu", () => {
   beforeEach(() => localStorage.clear());
