@@ -59,8 +59,15 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     bus,
     log,
     // The sign-in document is there already: its screen shows the form as soon as nobody is signed in.
-    goToSignIn: (address) => void (isShownHere(address.split("?")[0] ?? "") || window.location.replace(address)),
-    restart: () => window.location.reload(),
+    goToSignIn: (address) => {
+      if (isShownHere(address.split("?")[0] ?? "")) return;
+      location.letGo();
+      window.location.replace(address);
+    },
+    restart: () => {
+      location.letGo();
+      window.location.reload();
+    },
   });
   const plugins: PluginHost = new PluginHost({
     entries,

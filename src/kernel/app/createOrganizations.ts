@@ -4,12 +4,11 @@ import type { MenuService } from "../layout/MenuService.ts";
 
 /** Another organisation shows another menu, and other plugins and grants of the project. */
 export function createOrganizations(services: KernelServices, menus: MenuService): Organizations {
-  const { http, session, storage, bus, log, location, overlays, i18n } = services;
+  const { http, session, storage, log, location, overlays, i18n } = services;
   return new Organizations({
     http,
     session,
     storage,
-    bus,
     log,
     reload: () => {
       void menus.load();

@@ -31,6 +31,7 @@ export class AppLocation {
   /** A step back that the browser has not made yet: whatever comes next waits for it. */
   #stepping: Promise<void> | undefined;
   #isClosing = false;
+  #isLetGo = false;
 
   readonly address: ReadonlySignal<Address> = this.#address;
   /** What plugins see: without the modals. */
@@ -48,7 +49,7 @@ export class AppLocation {
   listen(): Disposable {
     const popped = (event: PopStateEvent): void => void this.#pop(placeOf(event.state));
     const closing = (event: BeforeUnloadEvent): void => {
-      if (this.isDirty()) event.preventDefault();
+      if (this.isDirty() && !this.#isLetGo) event.preventDefault();
     };
     window.addEventListener("popstate", popped);
     window.addEventListener("beforeunload", closing);
@@ -66,6 +67,11 @@ export class AppLocation {
 
   isDirty(): boolean {
     return [...this.#guards].some((guard) => guard.isDirty());
+  }
+
+  /** The document is left for good, and nobody can keep it: its session is over, and what it shows belongs to nobody. */
+  letGo(): void {
+    this.#isLetGo = true;
   }
 
   /** Goes there; false when unsaved changes kept it from going. */

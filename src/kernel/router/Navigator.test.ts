@@ -185,6 +185,17 @@ describe("links", () => {
     listening.dispose();
   });
 
+  it("K407 the browser asks about unsaved changes, but not where the document is left for good", () => {
+    const { location } = open();
+    const listening = location.listen();
+    location.guard(() => true, 0);
+    const isKept = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(isKept()).toBe(true);
+    location.letGo();
+    expect(isKept()).toBe(false);
+    listening.dispose();
+  });
+
   it("K43 opening a modal over unsaved changes leaves nothing and asks nothing", async () => {
     const { location, navigator, asked } = open(false);
     const page = location.guard(() => true, 0);
