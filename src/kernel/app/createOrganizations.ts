@@ -12,7 +12,7 @@ export function createOrganizations(services: KernelServices, menus: MenuService
     log,
     reload: () => {
       void menus.load();
-      void services.loadProject().catch((failure: unknown) => log.error(failure));
+      void services.refreshProject();
     },
     isDirty: () => location.isDirty(),
     onKept: () => overlays.toast({ kind: "info", text: i18n.t("shell.organization.elsewhere") }),
