@@ -59,6 +59,11 @@ export class AppLocation {
     });
   }
 
+  /** Place in the history of what is shown: another one after each step, and the same where one address replaced another. */
+  get place(): number {
+    return this.#place;
+  }
+
   guard(isDirty: () => boolean, depth: number): Disposable {
     const guard = { isDirty, depth };
     this.#guards.add(guard);
