@@ -79,11 +79,12 @@ export class AppLocation {
     this.#isLetGo = true;
   }
 
-  /** Goes there; false when unsaved changes kept it from going. */
+  /** Goes there; false when unsaved changes kept it from going. To where one is, there is no step. */
   async go(to: Address, options: { readonly replace?: boolean } = {}): Promise<boolean> {
     await this.#stepping;
     if (!(await this.#mayShow(to))) return false;
-    this.#write(to, options.replace ?? false);
+    const isThere = writeAddress(to) === writeAddress(this.#address.peek());
+    this.#write(to, isThere || (options.replace ?? false));
     return true;
   }
 
