@@ -27,8 +27,10 @@ export interface KernelServices {
   readonly connection: Connection;
   readonly session: ClientSession;
   readonly project: ReadonlySignal<ProjectInfo | undefined>;
-  /** Reads `/info` again. */
+  /** Reads `/info` now. */
   readonly loadProject: () => Promise<void>;
+  /** Reads `/info` anew, because something of it changed: of many changes at once, one more reading tells all. Never fails. */
+  readonly refreshProject: () => Promise<void>;
   readonly i18n: I18nService;
   readonly theme: ThemeService;
   readonly overlays: OverlayState;

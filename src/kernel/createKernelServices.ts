@@ -14,6 +14,7 @@ import { Connection } from "./http/Connection.ts";
 import { HttpClient } from "./http/HttpClient.ts";
 import { PreferenceQueue } from "./http/PreferenceQueue.ts";
 import { probeServer } from "./http/probeServer.ts";
+import { ProjectReader } from "./http/ProjectReader.ts";
 import { runExclusively } from "./http/runExclusively.ts";
 import { I18nService } from "./i18n/I18nService.ts";
 import type { KernelServices } from "./KernelServices.ts";
@@ -59,8 +60,15 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     bus,
     log,
     // The sign-in document is there already: its screen shows the form as soon as nobody is signed in.
-    goToSignIn: (address) => void (isShownHere(address.split("?")[0] ?? "") || window.location.replace(address)),
-    restart: () => window.location.reload(),
+    goToSignIn: (address) => {
+      if (isShownHere(address.split("?")[0] ?? "")) return;
+      location.letGo();
+      window.location.replace(address);
+    },
+    restart: () => {
+      location.letGo();
+      window.location.reload();
+    },
   });
   const plugins: PluginHost = new PluginHost({
     entries,
@@ -105,6 +113,14 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
       bus.emit("record", event);
     } else if (event.kind === "config") bus.emit("config", event);
   });
+  const projectReader = new ProjectReader({
+    http,
+    log,
+    show: (info) => {
+      project.value = info;
+      plugins.setStates(info.plugins);
+    },
+  });
   session.keepsDocument = () => location.isDirty();
   const services: KernelServices = {
     storage,
@@ -114,11 +130,8 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     connection,
     session,
     project,
-    loadProject: async () => {
-      const info = await http.call("GET info", { query: { components: "hash" } });
-      project.value = info;
-      plugins.setStates(info.plugins);
-    },
+    loadProject: async () => await projectReader.load(),
+    refreshProject: async () => await projectReader.refresh(),
     i18n,
     theme,
     overlays,

@@ -39,6 +39,6 @@ export const AppDocument = ({ start }: { readonly start: AppStart }): ReactEleme
 
 const StartFailure = ({ failure, start }: { readonly failure: unknown; readonly start: AppStart }): ReactElement => (
   <main className={styles.failure}>
-    <FailureView failure={failure} onRetry={() => void start.run()} />
+    <FailureView failure={failure} onRetry={() => void start.run()} onHome={() => void start.run()} />
   </main>
 );

@@ -18,6 +18,8 @@ export class AppStart {
   readonly #isLate = signal(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #round = 0;
+  /** What is needed is there: the screen may be in use, and nothing of the start takes it away again. */
+  #isReady = false;
 
   readonly failure: ReadonlySignal<unknown> = this.#failure;
   /** Something of the start is still on its way after a time in which it is usually there. */
@@ -34,14 +36,19 @@ export class AppStart {
     // Who waits for a server that starts sees one screen until it is there.
     if (failureKind(this.#failure.peek()) !== "starting") this.#failure.value = undefined;
     const besides = this.#calls.besides();
-    try {
-      await this.#calls.needed();
-      if (round === this.#round) this.#failure.value = undefined;
-    } catch (failure) {
-      if (round === this.#round) this.#failure.value = failure;
-    }
+    if (!this.#isReady) await this.#need(round);
     await besides;
     if (round === this.#round) this.#unwatch();
+  }
+
+  async #need(round: number): Promise<void> {
+    try {
+      await this.#calls.needed();
+      this.#isReady = true;
+      this.#failure.value = undefined;
+    } catch (failure) {
+      if (!this.#isReady && round === this.#round) this.#failure.value = failure;
+    }
   }
 
   #watch(): void {

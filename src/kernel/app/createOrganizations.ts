@@ -4,16 +4,15 @@ import type { MenuService } from "../layout/MenuService.ts";
 
 /** Another organisation shows another menu, and other plugins and grants of the project. */
 export function createOrganizations(services: KernelServices, menus: MenuService): Organizations {
-  const { http, session, storage, bus, log, location, overlays, i18n } = services;
+  const { http, session, storage, log, location, overlays, i18n } = services;
   return new Organizations({
     http,
     session,
     storage,
-    bus,
     log,
     reload: () => {
       void menus.load();
-      void services.loadProject().catch((failure: unknown) => log.error(failure));
+      void services.refreshProject();
     },
     isDirty: () => location.isDirty(),
     onKept: () => overlays.toast({ kind: "info", text: i18n.t("shell.organization.elsewhere") }),

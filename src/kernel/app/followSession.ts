@@ -37,9 +37,9 @@ export function followSession(services: KernelServices, { menus, relay }: Follow
   });
 }
 
-function reloadNames({ session, loadProject, log }: KernelServices, menus: MenuService): void {
+function reloadNames({ session, refreshProject }: KernelServices, menus: MenuService): void {
   if (session.user.peek()) void menus.load();
-  loadProject().catch((failure: unknown) => log.error(failure));
+  void refreshProject();
 }
 
 function openStream({ http, bus, log }: KernelServices, relay: EventRelay): Disposable {

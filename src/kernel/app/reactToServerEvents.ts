@@ -12,7 +12,7 @@ const projectEntities = new Set(["project", "projects", "translations", "compone
  */
 export function reactToServerEvents(services: KernelServices, menus: MenuService): Disposable {
   const { bus, plugins, log } = services;
-  const reloadProject = (): void => void services.loadProject().catch((failure: unknown) => log.error(failure));
+  const reloadProject = (): void => void services.refreshProject();
   return bus.on("ServerEvent", (event: ServerEvent) => {
     switch (event.kind) {
       case "menu":

@@ -1,6 +1,6 @@
 import { computed } from "@preact/signals-react";
 import { createRoot } from "react-dom/client";
-import { signInPath } from "../auth/signInAddress.ts";
+import { isSignInPath } from "../auth/signInAddress.ts";
 import { createKernelServices } from "../createKernelServices.ts";
 import { EventRelay } from "../events/EventRelay.ts";
 import { failureKind } from "../errors/failureKind.ts";
@@ -31,7 +31,7 @@ export interface AppOptions {
   readonly root: HTMLElement;
 }
 
-const isShownHere = (path: string): boolean => path !== signInPath && path !== "/auth/login" && !path.startsWith("/api/");
+const isShownHere = (path: string): boolean => !isSignInPath(path) && !path.startsWith("/api/");
 
 /** Starts the application's document. */
 export async function startApp({ entries, root }: AppOptions): Promise<void> {

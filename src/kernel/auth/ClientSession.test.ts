@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "#contract/auth.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { createLog } from "../errors/Log.ts";
@@ -86,12 +86,59 @@ describe("session", () => {
     expect(steps.at(-1)).toMatch(/^go \/auth\/user/);
   });
 
+  it("K409 a logout that the server does not answer ends the session here after five seconds", async () => {
+    vi.useFakeTimers();
+    const { session, steps } = makeTab((name) => (name === "POST logout" ? new Promise(() => undefined) : answers));
+    await session.signIn({ username: "n", password: "p" });
+    const left = session.signOut();
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(session.state.value).toBe("user");
+    await vi.advanceTimersByTimeAsync(200);
+    await left;
+    vi.useRealTimers();
+    expect([session.state.value, steps.at(-1)]).toEqual(["guest", "go /auth/user?next=%2Ftables%2Fcities%3Fx%3D1"]);
+  });
+
+  it("K408 however a session ends, and whoever begins another, nobody finds where the last person was", async () => {
+    const ways: ((tab: Tab, isOther: (other: boolean) => void) => unknown)[] = [
+      async ({ session }) => await session.signOut(),
+      async ({ session }) => await session.endForGood(),
+      ({ session }) => session.giveUp(),
+      ({ session }) => {
+        session.followOtherTabs();
+        fromOtherTab({ [storageKeys.token]: undefined });
+      },
+      async ({ session }, isOther) => {
+        isOther(true);
+        await session.signIn({ username: "other", password: "p" });
+      },
+    ];
+    for (const [index, way] of ways.entries()) {
+      let isOther = false;
+      const tab = makeTab(() => (isOther ? { ...answers, user: { ...user, id: "u2" } } : answers));
+      await tab.session.signIn({ username: "n", password: "p" });
+      localStorage.setItem("platon_recent", "[]");
+      localStorage.setItem("user_organizations", "[]");
+      await way(tab, (other) => (isOther = other));
+      expect([index, localStorage.getItem("platon_recent"), localStorage.getItem("user_organizations")]).toEqual([index, null, null]);
+    }
+  });
+
+  it("K408 the same person, signing in again over their form, finds them", async () => {
+    const { session } = makeTab(() => answers);
+    await session.signIn({ username: "n", password: "p" });
+    localStorage.setItem("platon_recent", "[]");
+    await session.signIn({ username: "n", password: "p" });
+    expect(localStorage.getItem("platon_recent")).toBe("[]");
+  });
+
   it("K23 a session that has ended goes to sign in with the way back", async () => {
     const { session, steps } = makeTab(() => answers);
     await session.signIn({ username: "n", password: "p" });
     expect(await session.endForGood()).toBe(false);
     expect(steps.slice(3)).toEqual(["AfterLogout", "go /auth/user?next=%2Ftables%2Fcities%3Fx%3D1"]);
     expect(signInAddress("https://evil.example/", "/x", "https://platon.uz")).toBe("/auth/user?next=%2Fx");
+    for (const path of ["/login", "/tables/x", "/system/logout"]) expect(signInAddress(path, "/x", "https://platon.uz")).toBe("/auth/user?next=%2Fx");
     expect(signInAddress("/auth/login?next=/y", "//evil.example", "https://platon.uz")).toBe("/auth/login");
   });
 
@@ -115,11 +162,27 @@ describe("session", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it("K25 a server that cannot be reached signs nobody out", async () => {
+  it("K406 a call that fails after another has brought the user signs nobody out", async () => {
     localStorage.setItem(storageKeys.token, "old");
-    const { session } = makeTab(() => fail(new PlatonError("network", "expected")));
-    await expect(session.load()).rejects.toMatchObject({ code: "network" });
-    expect(localStorage.getItem(storageKeys.token)).toBe("old");
+    const answers: ((value: unknown) => void)[] = [];
+    const { session } = makeTab(async () => await new Promise((resolve) => answers.push(resolve)));
+    const loads = [session.load(), session.load()];
+    await Promise.resolve();
+    answers[0]?.(user);
+    await loads[0];
+    answers[1]?.(Promise.reject(new PlatonError("internal", "bug", { status: 500 })));
+    await loads[1];
+    expect([session.state.value, localStorage.getItem(storageKeys.token)]).toEqual(["user", "old"]);
+  });
+
+  it("K25 a server that cannot be reached, itself or by its proxy, signs nobody out", async () => {
+    localStorage.setItem(storageKeys.token, "old");
+    const failures = [new PlatonError("network", "expected"), ...[502, 503, 504].map((status) => new PlatonError("unavailable", "expected", { status }))];
+    for (const failure of failures) {
+      const { session } = makeTab(() => fail(failure));
+      await expect(session.load()).rejects.toBe(failure);
+      expect(localStorage.getItem(storageKeys.token)).toBe("old");
+    }
   });
 
   it("K26 signing out in another tab signs out here, and another user there begins the document anew", async () => {

@@ -24,6 +24,12 @@ export interface ClientSessionOptions {
 /** `unknown`: a token is there, its user is not loaded yet. */
 export type SessionState = "guest" | "unknown" | "user";
 
+/** For so long signing out waits for the server, in milliseconds. */
+const longestLogout = 5_000;
+
+/** What no other person may find, besides the specified values. */
+const ofThePerson = [storageKeys.recentPlaces, storageKeys.userOrganizations] as const;
+
 /** Who is signed in (spec §4 Session, Route guard). */
 export class ClientSession {
   readonly #options: ClientSessionOptions;
@@ -64,7 +70,8 @@ export class ClientSession {
       this.#keepUser(await this.#options.http.call("GET user-info", {}));
     } catch (failure) {
       if (failure instanceof PlatonError && isAway(failure)) throw failure;
-      this.#forget();
+      // Another call has brought the user meanwhile.
+      if (!this.#user.peek()) this.#forget();
     }
   }
 
@@ -92,7 +99,7 @@ export class ClientSession {
     this.#isSigningOut = true;
     this.#options.bus.emit("AfterLogout", { reason: "user" });
     try {
-      await this.#options.http.call("POST logout", {});
+      await Promise.race([this.#options.http.call("POST logout", {}), pause(longestLogout)]);
     } catch (failure) {
       this.#options.log.error(failure);
     }
@@ -153,14 +160,15 @@ export class ClientSession {
   #begin(answer: LoginResponse): User {
     const { storage, bus } = this.#options;
     const before = this.#user.peek();
+    // Another person signed in over the form of the first: nothing of it may be sent in the new name.
+    const isSame = before === undefined || before.id === answer.user.id;
+    if (!isSame) storage.remove(...ofThePerson);
     storage.set(storageKeys.refreshToken, answer.refresh_token);
     storage.set(storageKeys.token, answer.access_token);
     storage.set(storageKeys.loginUrl, signInPath);
     this.#keepUser(answer.user);
     bus.emit("AfterLogin", { user: answer.user });
     bus.emit("AfterAuth", { user: answer.user });
-    // Another person signed in over the form of the first: nothing of it may be sent in the new name.
-    const isSame = before === undefined || before.id === answer.user.id;
     this.#settle(isSame);
     if (!isSame) this.#options.restart();
     return answer.user;
@@ -184,7 +192,7 @@ export class ClientSession {
 
   #forget(): void {
     const { token, user, loginUrl, menuCollapsed, refreshToken } = storageKeys;
-    this.#options.storage.remove(token, user, loginUrl, menuCollapsed, refreshToken);
+    this.#options.storage.remove(token, user, loginUrl, menuCollapsed, refreshToken, ...ofThePerson);
     this.#hasToken.value = false;
     this.#user.value = undefined;
   }
@@ -209,7 +217,12 @@ function sessionOfToken(token: string | undefined): string | undefined {
 
 const here = (): string => window.location.pathname + window.location.search;
 
-const isAway = (failure: PlatonError): boolean => failure.code === "network" || failure.details.status === 503;
+/** 502 and 504 are a proxy's, whose server is away; 500 is an answer (spec §4). */
+const awayStatuses: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
+
+const isAway = (failure: PlatonError): boolean => failure.code === "network" || awayStatuses.has(failure.details.status);
+
+const pause = async (milliseconds: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function storedUserId(storage: BrowserStorage): string | undefined {
   const user = storage.getJson(storageKeys.user) as { id?: unknown } | undefined;

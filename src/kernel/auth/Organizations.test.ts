@@ -33,7 +33,7 @@ function makeTab(user: User, { isDirty = false, fails = false } = {}): Tab {
   const http = { call: call as never };
   const session = new ClientSession({ storage, http, bus, log, goToSignIn: () => undefined, restart: () => undefined });
   const organizations = new Organizations({
-    http, session, storage, bus, log,
+    http, session, storage, log,
     reload: () => void steps.push("reload"), isDirty: () => isDirty, onKept: () => void steps.push("kept"),
   });
   organizations.follow();

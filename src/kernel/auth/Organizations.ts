@@ -2,7 +2,6 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from "@preac
 import type { Organization, User } from "#contract/auth.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
 import type { Log } from "../errors/Log.ts";
-import type { EventBus } from "../events/EventBus.ts";
 import type { HttpClient } from "../http/HttpClient.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
@@ -12,7 +11,6 @@ export interface OrganizationsOptions {
   readonly http: Pick<HttpClient, "call">;
   readonly session: ClientSession;
   readonly storage: BrowserStorage;
-  readonly bus: EventBus;
   readonly log: Log;
   /** Reads anew what depends on the organisation: menu, project. */
   readonly reload: () => void;
@@ -73,9 +71,9 @@ export class Organizations {
 
   /** Follows who is signed in and where they work, whichever tab or device changed it. */
   follow(): Disposable {
-    const { session, storage, bus, reload } = this.#options;
+    const { session, reload } = this.#options;
     let known: { readonly id: string; readonly orgId: string | null } | undefined;
-    const stop = effect(() => {
+    return toDisposable(effect(() => {
       const user = session.user.value;
       const before = known;
       known = user && { id: user.id, orgId: user.orgId };
@@ -85,12 +83,7 @@ export class Organizations {
         reload();
         if (!this.#isChanging) this.#changedElsewhere();
       });
-    });
-    const leaving = bus.on("AfterLogout", () => storage.remove(storageKeys.userOrganizations));
-    return toDisposable(() => {
-      stop();
-      leaving.dispose();
-    });
+    }));
   }
 
   /** Exactly one organisation, and none chosen: it is chosen by itself (spec §4 Organization). */

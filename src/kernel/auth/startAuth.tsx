@@ -7,18 +7,16 @@ import type { PluginEntry } from "../plugins/PluginEntry.ts";
 import { KernelRoot } from "../react/KernelRoot.tsx";
 import { learnLanguages } from "../react/learnLanguages.ts";
 import { AuthDocument } from "./AuthDocument.tsx";
-import { signInPath } from "./signInAddress.ts";
+import { isSignInPath } from "./signInAddress.ts";
 
 export interface AuthOptions {
   readonly entries: readonly PluginEntry[];
   readonly root: HTMLElement;
 }
 
-const isShownHere = (path: string): boolean => path === signInPath || path === "/auth/login";
-
 /** Starts the small sign-in document (D20): first-party code only, nothing of the project. */
 export async function startAuth({ entries, root }: AuthOptions): Promise<void> {
-  const services = createKernelServices({ settings: await loadSettings(), entries, isShownHere });
+  const services = createKernelServices({ settings: await loadSettings(), entries, isShownHere: isSignInPath });
   const { plugins, i18n, session, location } = services;
   services.theme.apply(document.documentElement);
   const loading = load(services);

@@ -13,13 +13,15 @@ export interface FailureViewProps {
   readonly failure: unknown;
   /** Makes the failed calls again, in place: the document and what was typed in it stay. */
   readonly onRetry: () => void;
+  /** Behind the way home, where opening its address is not enough. */
+  readonly onHome?: () => void;
 }
 
 /** The error view of the specification (spec §2): server error, no access, not found; offline, and starting. */
-export const FailureView = ({ failure, onRetry }: FailureViewProps): ReactElement => {
+export const FailureView = ({ failure, onRetry, onHome }: FailureViewProps): ReactElement => {
   const t = useKernelText();
   const { i18n, navigator } = useKernel();
-  const home = <Button onPress={() => void navigator.open("/")}>{t("kernel.error.home")}</Button>;
+  const home = <Button onPress={() => void navigator.open("/").then(onHome)}>{t("kernel.error.home")}</Button>;
   const code = failure instanceof PlatonError ? failure.code : undefined;
   const words = readFailure(failure, i18n.locale.peek());
   const said = code === "not_found" ? undefined : other(words, t("kernel.error.missing"));

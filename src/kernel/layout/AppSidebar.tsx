@@ -13,6 +13,7 @@ import { useKernelText } from "../react/useKernelText.ts";
 import { AppProfile } from "./AppProfile.tsx";
 import styles from "./AppSidebar.module.css";
 import { followLink } from "./followLink.ts";
+import { activeTrail } from "./menuTree.ts";
 import { SidebarFooter } from "./SidebarFooter.tsx";
 import { sidebarItems } from "./sidebarItems.ts";
 
@@ -48,11 +49,14 @@ const AppMenu = ({ onFollow }: { readonly onFollow: Follow }): ReactElement => {
   const { location, plugins } = useKernel();
   const { menus, panel } = useShell();
   const action = useEditAction();
+  const { path, query } = location.visible.value;
+  const menuId = query["_mid"];
   const items = sidebarItems({
     items: menus.items.value,
     unfolded: menus.unfolded.value,
-    path: location.visible.value.path,
-    menuId: location.visible.value.query["_mid"],
+    folded: menus.folded.value,
+    path,
+    menuId,
     enabled: plugins.enabled.value,
     disabled: plugins.disabled.value,
   });
@@ -60,7 +64,7 @@ const AppMenu = ({ onFollow }: { readonly onFollow: Follow }): ReactElement => {
     <SidebarMenu
       mode={panel.mode.value}
       items={items}
-      onToggle={(item) => menus.toggle(item.id)}
+      onToggle={(item) => menus.setUnfolded(item.id, !item.isExpanded, activeTrail(menus.items.peek() ?? [], path, menuId).at(-1)?.id)}
       onFollow={(item, event) => item.href !== undefined && onFollow(item.href, event)}
       renderAction={action}
       onMove={menus.order.isUnlocked.value ? (item, to) => menus.order.move(item.id, to) : undefined}

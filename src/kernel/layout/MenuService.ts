@@ -27,6 +27,7 @@ export class MenuService {
   readonly #loaded = signal<readonly MenuItem[] | undefined>(undefined);
   readonly #failure = signal<unknown>(undefined);
   readonly #unfolded = signal<ReadonlySet<string>>(new Set());
+  readonly #folded = signal<ReadonlyMap<string, string>>(new Map());
   /** The load that is under way, and whether something changed since it began. */
   #loading: Promise<void> | undefined;
   #isStale = false;
@@ -40,6 +41,8 @@ export class MenuService {
   readonly editable: ReadonlySignal<ReadonlySet<string>>;
   readonly failure: ReadonlySignal<unknown> = this.#failure;
   readonly unfolded: ReadonlySignal<ReadonlySet<string>> = this.#unfolded;
+  /** Items that were folded over an active one, its id by theirs: they unfold by themselves on the way to another. */
+  readonly folded: ReadonlySignal<ReadonlyMap<string, string>> = this.#folded;
 
   constructor(options: MenuServiceOptions) {
     this.#options = options;
@@ -99,11 +102,14 @@ export class MenuService {
     this.#failure.value = failure;
   }
 
-  toggle(id: string): void {
-    const next = new Set(this.#unfolded.peek());
-    if (!next.delete(id)) next.add(id);
-    this.#unfolded.value = next;
-    this.#options.storage.setJson(storageKeys.menuUnfolded, [...next]);
+  /** What is unfolded is remembered; what is folded, for as long as `activeId` is the active item. */
+  setUnfolded(id: string, isUnfolded: boolean, activeId = ""): void {
+    const unfolded = new Set(this.#unfolded.peek());
+    if (isUnfolded) unfolded.add(id);
+    else unfolded.delete(id);
+    this.#unfolded.value = unfolded;
+    if (!isUnfolded) this.#folded.value = new Map(this.#folded.peek()).set(id, activeId);
+    this.#options.storage.setJson(storageKeys.menuUnfolded, [...unfolded]);
   }
 
   /** Gives up the person's order and reads the menu anew (spec §4 Menu). */

@@ -4,7 +4,7 @@ import type { MenuItem } from "#contract/info.ts";
 import { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { initialMenu, menuMode } from "./menuCollapse.ts";
 import { MenuPanel } from "./MenuPanel.ts";
-import { activeTrail, homeItemLink } from "./menuTree.ts";
+import { activeTrail, homeItemLink, hrefOf } from "./menuTree.ts";
 import { sidebarItems } from "./sidebarItems.ts";
 
 const setWidth = (width: number): void => {
@@ -30,7 +30,7 @@ const forms = {
   uses: [],
   contributes: { screen: [{ id: "form", path: "/forms/:name/:id?", isBlankByDefault: true }] },
 } as const;
-const facts = { unfolded: new Set<string>(), path: "/", menuId: undefined, enabled: [forms], disabled: [] };
+const facts = { unfolded: new Set<string>(), folded: new Map<string, string>(), path: "/", menuId: undefined, enabled: [forms], disabled: [] };
 
 describe("menu", () => {
   beforeEach(() => localStorage.clear());
@@ -131,5 +131,12 @@ describe("menu", () => {
     const items = [makeItem("a", null, { children: [makeItem("b", "tables/x", { isHomepage: true })] })];
     expect(homeItemLink(items)).toBe("/tables/x?_mid=b");
     expect(homeItemLink([])).toBeUndefined();
+  });
+
+  it("K411 a form as the home item, or on the way shown above the screen, keeps the layout", () => {
+    const form = makeItem("f", "forms/x", { isHomepage: true });
+    expect([homeItemLink([form]), hrefOf(form)]).toEqual(Array(2).fill("/forms/x?_mid=f&_target=self"));
+    expect(hrefOf(makeItem("g", "forms/x?_target=blank"))).toBe("/forms/x?_target=blank&_mid=g");
+    expect(hrefOf(makeItem("h", null))).toBeUndefined();
   });
 });

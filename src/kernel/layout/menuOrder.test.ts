@@ -25,7 +25,7 @@ const outlineOf = (items: readonly MenuItem[]): string =>
 
 const given = signal<readonly MenuItem[] | undefined>(undefined);
 const openTab = (): OrderedMenu => new OrderedMenu(new BrowserStorage(), given);
-const facts = { unfolded: new Set<string>(), path: "/", menuId: undefined, enabled: [], disabled: [] };
+const facts = { unfolded: new Set<string>(), folded: new Map<string, string>(), path: "/", menuId: undefined, enabled: [], disabled: [] };
 
 describe("the order of the menu", () => {
   beforeEach(() => {
@@ -169,6 +169,22 @@ describe("any menu", () => {
     }
     await Promise.all(loads);
     expect(outlineOf(service.items.value ?? [])).toBe("a");
+  });
+
+  it("K405 what was unfolded stays so when the way leads through it; what was folded stays so until the way leads on below it", () => {
+    const options = { storage: new BrowserStorage(), log: createLog("test"), projectId: signal("p"), added: signal([]) };
+    const service = new MenuService({ ...options, http: { call: async () => await Promise.resolve([]) } as never });
+    const items = menu({ a: { b: {}, c: {} }, d: {} });
+    const isUnfolded = (menuId: string): boolean =>
+      sidebarItems({ ...facts, items, menuId, unfolded: service.unfolded.value, folded: service.folded.value })?.[0]?.isExpanded === true;
+    service.setUnfolded("a", true, "d");
+    expect([isUnfolded("d"), isUnfolded("b")]).toEqual([true, true]);
+    service.setUnfolded("a", false, "b");
+    expect([isUnfolded("b"), isUnfolded("d"), isUnfolded("c")]).toEqual([false, false, true]);
+    service.setUnfolded("a", true, "b");
+    expect([isUnfolded("b"), JSON.parse(localStorage.getItem("menuUnfolded") ?? "")]).toEqual([true, ["a"]]);
+    service.setUnfolded("a", false, "d");
+    expect([isUnfolded("d"), isUnfolded("b")]).toEqual([false, true]);
   });
 
   it("K212 only items of the own project are for editing, not the platform's nor those that plugins add", async () => {

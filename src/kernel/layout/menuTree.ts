@@ -1,4 +1,5 @@
 import type { MenuItem } from "#contract/info.ts";
+import { keepLayout } from "#core/links/index.ts";
 import { menuLink } from "./menuLink.ts";
 
 /** From the outermost item to the one that is active; empty when the menu does not know the place. */
@@ -9,7 +10,13 @@ export function activeTrail(items: readonly MenuItem[], path: string, menuId: st
 /** The link of the item that is the project's home, if any (D49). */
 export function homeItemLink(items: readonly MenuItem[]): string | undefined {
   const home = trailTo(items, (item) => item.isHomepage && item.link !== null)?.at(-1);
-  return home && menuLink(home).href;
+  return home && hrefOf(home);
+}
+
+/** What opens it in the layout, outside of the menu: nobody loses it by accident (D50). */
+export function hrefOf(item: MenuItem): string | undefined {
+  const { href } = menuLink(item);
+  return href === undefined ? undefined : keepLayout(href);
 }
 
 /** Whether an item's link is this place, whatever its query. */

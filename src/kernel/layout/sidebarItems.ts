@@ -9,7 +9,10 @@ import { activeTrail } from "./menuTree.ts";
 export interface SidebarFacts {
   /** Undefined while the menu loads. */
   readonly items: readonly MenuItem[] | undefined;
+  /** Ids of the items that the person unfolded. */
   readonly unfolded: ReadonlySet<string>;
+  /** Items that the person folded over an active one: its id by theirs. */
+  readonly folded: ReadonlyMap<string, string>;
   readonly path: string;
   /** `_mid` of the address. */
   readonly menuId: string | undefined;
@@ -19,7 +22,7 @@ export interface SidebarFacts {
 
 /**
  * The menu as it is drawn. What leads to a screen whose plugin is off is left out (D73); the way to the active item is
- * unfolded, unless the person folded or unfolded it.
+ * unfolded, unless the person folded it over that very item.
  */
 export function sidebarItems(facts: SidebarFacts): SidebarItem[] | undefined {
   if (!facts.items) return undefined;
@@ -28,6 +31,7 @@ export function sidebarItems(facts: SidebarFacts): SidebarItem[] | undefined {
   const screens = screensOf(facts.enabled);
   const gone = goneHeads(facts);
   const blank = new Set(screens.filter((screen) => screen.isBlankByDefault).map((screen) => headOf(screen.path)));
+  const isFolded = (id: string): boolean => facts.folded.get(id) === trail.at(-1);
   const draw = (item: MenuItem): SidebarItem[] => {
     const children = item.children.flatMap(draw);
     const { path, isExternal, href, hrefInLayout } = menuLink(item);
@@ -46,7 +50,7 @@ export function sidebarItems(facts: SidebarFacts): SidebarItem[] | undefined {
         badgeTone: toneOf(item.badgeType),
         hasDividerBefore: item.hasDividerBefore,
         isActive: trail.at(-1) === item.id,
-        isExpanded: facts.unfolded.has(item.id) !== unfoldedByItself.has(item.id),
+        isExpanded: facts.unfolded.has(item.id) || (unfoldedByItself.has(item.id) && !isFolded(item.id)),
         children,
       },
     ];

@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { Icon } from "#sdk/ui/Icon.tsx";
 import { useFocusTrap } from "#sdk/ui/useFocusTrap.ts";
 import { VisuallyHidden } from "#sdk/ui/VisuallyHidden.tsx";
+import { useLayer } from "../overlays/useLayer.ts";
 import { useKernel } from "../react/KernelContext.ts";
 import { useShell } from "../react/ShellContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
@@ -22,6 +23,7 @@ export const Palette = (): ReactPortal => {
   const { palette } = useShell();
   const scrim = useRef<HTMLDivElement>(null);
   const trapTab = useFocusTrap(scrim);
+  useLayer(() => palette.close());
   const listId = useId();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -38,8 +40,7 @@ export const Palette = (): ReactPortal => {
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const next = chosenBy(event.key, present, found.length);
-    if (event.key === "Escape") palette.close();
-    else if (event.key === "Enter") take(found[present], event.ctrlKey || event.metaKey);
+    if (event.key === "Enter") take(found[present], event.ctrlKey || event.metaKey);
     else if (next !== undefined) setChosen(next);
     else return;
     event.preventDefault();

@@ -24,7 +24,15 @@ export const PaletteList = (props: PaletteListProps): ReactElement => {
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
     <>
-      <div ref={list} id={id} role="listbox" aria-label={t("places.palette.title")} className={styles.list} hidden={entries.length === 0}>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={t("places.palette.title")}
+        className={styles.list}
+        hidden={entries.length === 0}
+        onPointerDown={(event) => event.preventDefault()}
+      >
         {groups.map((group) => (
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
             <div id={`${id}-${group}`} className={styles.heading}>
@@ -53,7 +61,6 @@ const PaletteRow = ({ id, entry, index, chosen, onChoose, onTake }: PaletteRowPr
     aria-selected={index === chosen}
     className={styles.row}
     onPointerMove={() => index !== chosen && onChoose(index)}
-    onPointerDown={(event) => event.preventDefault()}
     onClick={(event) => onTake(entry, event.ctrlKey || event.metaKey)}
   >
     <span className={styles.title}>{entry.title}</span>

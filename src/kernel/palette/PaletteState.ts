@@ -42,13 +42,8 @@ export class PaletteState {
       const { path, query } = location.visible.peek();
       this.recent.note({ title: heading, href: writeAddress({ path, query, modals: [] }) });
     })));
-    store.add(bus.on("AfterLogout", () => this.#leave()));
+    store.add(bus.on("AfterLogout", () => this.close()));
     return store;
-  }
-
-  #leave(): void {
-    this.close();
-    this.recent.forget();
   }
 }
 

@@ -9,7 +9,7 @@ export interface RecentPlace {
 
 const most = 8;
 
-/** Where the person was last, the latest first; forgotten as the session ends. */
+/** Where the person was last, the latest first; the session takes them along as it ends. */
 export class RecentPlaces {
   readonly #storage: BrowserStorage;
 
@@ -26,10 +26,6 @@ export class RecentPlaces {
     const pathOf = ({ href }: RecentPlace): string => href.split("?")[0] ?? href;
     const others = this.list().filter((other) => pathOf(other) !== pathOf(place));
     this.#storage.setJson(storageKeys.recentPlaces, [place, ...others].slice(0, most));
-  }
-
-  forget(): void {
-    this.#storage.remove(storageKeys.recentPlaces);
   }
 }
 

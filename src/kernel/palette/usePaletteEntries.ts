@@ -28,7 +28,7 @@ function usePlaces(): readonly PaletteEntry[] {
   const disabled = plugins.disabled.value;
   return useMemo(() => {
     const recent = palette.recent.list().map((place): PaletteEntry => ({ ...place, id: `recent ${place.href}`, group: "recent" }));
-    const drawn = sidebarItems({ items, unfolded: new Set(), path: "", menuId: undefined, enabled, disabled });
+    const drawn = sidebarItems({ items, unfolded: new Set(), folded: new Map(), path: "", menuId: undefined, enabled, disabled });
     const gone = goneHeads({ enabled, disabled });
     return [...recent, ...placeEntries(drawn ?? [], others.filter(({ kind }) => !gone.has(groupsOfKind[kind])))];
   }, [items, enabled, disabled, others, palette]);

@@ -31,6 +31,7 @@ export class AppLocation {
   /** A step back that the browser has not made yet: whatever comes next waits for it. */
   #stepping: Promise<void> | undefined;
   #isClosing = false;
+  #isLetGo = false;
 
   readonly address: ReadonlySignal<Address> = this.#address;
   /** What plugins see: without the modals. */
@@ -48,7 +49,7 @@ export class AppLocation {
   listen(): Disposable {
     const popped = (event: PopStateEvent): void => void this.#pop(placeOf(event.state));
     const closing = (event: BeforeUnloadEvent): void => {
-      if (this.isDirty()) event.preventDefault();
+      if (this.isDirty() && !this.#isLetGo) event.preventDefault();
     };
     window.addEventListener("popstate", popped);
     window.addEventListener("beforeunload", closing);
@@ -56,6 +57,11 @@ export class AppLocation {
       window.removeEventListener("popstate", popped);
       window.removeEventListener("beforeunload", closing);
     });
+  }
+
+  /** Place in the history of what is shown: another one after each step, and the same where one address replaced another. */
+  get place(): number {
+    return this.#place;
   }
 
   guard(isDirty: () => boolean, depth: number): Disposable {
@@ -68,11 +74,17 @@ export class AppLocation {
     return [...this.#guards].some((guard) => guard.isDirty());
   }
 
-  /** Goes there; false when unsaved changes kept it from going. */
+  /** The document is left for good, and nobody can keep it: its session is over, and what it shows belongs to nobody. */
+  letGo(): void {
+    this.#isLetGo = true;
+  }
+
+  /** Goes there; false when unsaved changes kept it from going. To where one is, there is no step. */
   async go(to: Address, options: { readonly replace?: boolean } = {}): Promise<boolean> {
     await this.#stepping;
     if (!(await this.#mayShow(to))) return false;
-    this.#write(to, options.replace ?? false);
+    const isThere = writeAddress(to) === writeAddress(this.#address.peek());
+    this.#write(to, isThere || (options.replace ?? false));
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { ScreenHeadingContext } from "#sdk/react/useScreenHeading.ts";
+import { shellContentId } from "#sdk/ui/shell/ShellFrame.tsx";
 import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
 import { AppLayout } from "../layout/AppLayout.tsx";
 import { useKernel } from "../react/KernelContext.ts";
@@ -10,6 +11,7 @@ import { decideRoute, type RouteDecision } from "./decideRoute.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { PlaceholderScreen } from "./PlaceholderScreen.tsx";
+import { PlaceTeller } from "./PlaceTeller.tsx";
 import { routeName } from "./routeName.ts";
 import { ScreenHost } from "./ScreenHost.tsx";
 import { frameOf, screenRoutes } from "./screenRoutes.ts";
@@ -36,12 +38,19 @@ export const AppRoutes = (): ReactElement => {
       <Frame kind={frame}>
         <Fragment key={organizations.generation.value}>{drawScreen(decision, path, query, frame)}</Fragment>
       </Frame>
+      <PlaceTeller />
     </ScreenHeadingContext>
   );
 };
 
 const Frame = ({ kind, children }: { kind: "layout" | "blank"; children: ReactNode }): ReactElement =>
-  kind === "layout" ? <AppLayout>{children}</AppLayout> : <main data-frame="blank">{children}</main>;
+  kind === "layout" ? <AppLayout>{children}</AppLayout> : <BlankFrame>{children}</BlankFrame>;
+
+const BlankFrame = ({ children }: { children: ReactNode }): ReactElement => (
+  <main id={shellContentId} tabIndex={-1} className={styles.blank} data-frame="blank">
+    {children}
+  </main>
+);
 
 function frameFor(decision: RouteDecision, query: Query, isGuest: boolean): "layout" | "blank" {
   if (decision.show === "screen") return frameOf(decision.matched.route, query);

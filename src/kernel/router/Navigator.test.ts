@@ -134,6 +134,19 @@ describe("links", () => {
     expect(address()).toBe("/tables/cities");
   });
 
+  it("K414 a link to where one is makes no step in the history", async () => {
+    const { navigator, location } = open();
+    const listening = location.listen();
+    await navigator.open("/pages/a?x=1");
+    const before = [window.history.length, location.place];
+    await navigator.open("/pages/a?x=1");
+    await navigator.open(window.location.origin + "/pages/a?x=1");
+    expect([window.history.length, location.place]).toEqual(before);
+    await navigator.open("/pages/a?x=2");
+    expect(location.place).toBe((before[1] ?? 0) + 1);
+    listening.dispose();
+  });
+
   it("K41 a query changes without a new entry in the history; in a modal it is the modal's own", async () => {
     const { navigator, location } = open();
     await navigator.open("/forms/cities/5?_target=modal");
@@ -182,6 +195,17 @@ describe("links", () => {
     await navigator.open("/pages/b");
     expect(asked).toEqual(["leave"]);
     page.dispose();
+    listening.dispose();
+  });
+
+  it("K407 the browser asks about unsaved changes, but not where the document is left for good", () => {
+    const { location } = open();
+    const listening = location.listen();
+    location.guard(() => true, 0);
+    const isKept = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(isKept()).toBe(true);
+    location.letGo();
+    expect(isKept()).toBe(false);
     listening.dispose();
   });
 

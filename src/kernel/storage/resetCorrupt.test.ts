@@ -44,8 +44,10 @@ describe("corrupt values", () => {
     expect(localStorage).toHaveLength(7);
   });
 
-  it("K380 a stored sign-in address of another origin is none", () => {
-    localStorage.setItem("login_url", "//evil.example/auth/user");
-    expect(reset().keys).toEqual(["login_url"]);
+  it("K380 a stored sign-in address of another origin, or where nobody signs in, is none", () => {
+    for (const address of ["//evil.example/auth/user", "/login", "/tables/x", "/auth"]) {
+      localStorage.setItem("login_url", address);
+      expect(reset().keys).toEqual(["login_url"]);
+    }
   });
 });

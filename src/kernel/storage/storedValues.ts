@@ -1,5 +1,6 @@
 import { safeNext } from "#core/links/index.ts";
 import { isLocale } from "#core/locale.ts";
+import { isSignInPath } from "../auth/signInAddress.ts";
 import { readMenuOrder } from "../layout/menuOrder.ts";
 import type { storageKeys } from "./storageKeys.ts";
 
@@ -16,7 +17,7 @@ export const storedValues: Readonly<Record<keyof typeof storageKeys, IsValue>> =
   refreshToken: isHeaderText,
   deviceId: isHeaderText,
   user: json((value) => isRecord(value) && typeof value["id"] === "string"),
-  loginUrl: (text) => safeNext(text, "https://platon.invalid") !== undefined,
+  loginUrl: (text) => isSignInPath(safeNext(text, "https://platon.invalid")?.split("?")[0] ?? ""),
   menuCollapsed: (text) => text === "true" || text === "false",
   theme: isName,
   themeColour: isName,

@@ -94,6 +94,49 @@ test("K27 when the session ends over an open form, one signs in over it and what
   await expect(page).toHaveURL(/_modal=/);
 });
 
+test("K407 who signs in over another's form begins anew, and the browser keeps nothing of the form", async ({ page, expectProblems }) => {
+  expectProblems(refused);
+  await signIn(page, "admin", { next: "/forms/countries?_target=self" });
+  await page.getByRole("main").getByRole("textbox").first().fill("Ўрикзор");
+  const kept = keepWhenAsked(page);
+  await endOwnSession(page);
+  const dialog = page.getByRole("dialog", { name: "Сеанс тугади" });
+  await dialog.locator("[name=username]").fill("clerk");
+  await dialog.locator("[name=password]").fill("demo-clerk-1");
+  const begun = page.waitForEvent("load");
+  await page.keyboard.press("Enter");
+  await begun;
+  expect(kept()).toBe(0);
+  await expect(page.getByText("Ўрикзор")).toHaveCount(0);
+});
+
+test("K407 logging out over unsaved changes says that they are lost, once, and then nothing keeps the document", async ({ page }) => {
+  await signIn(page, "admin", { next: "/forms/countries?_target=self" });
+  const field = page.getByRole("main").getByRole("textbox").first();
+  await field.fill("Ўрикзор");
+  const kept = keepWhenAsked(page);
+  const question = page.getByRole("alertdialog", { name: "Тизимдан чиқишни хоҳлайсизми?" });
+  for (const answer of ["Йўқ", "Ҳа"]) {
+    await expect(field).toHaveValue("Ўрикзор");
+    await page.getByRole("banner").getByRole("button", { expanded: false }).last().click();
+    await page.getByRole("menuitem", { name: "Чиқиш" }).click();
+    await expect(question).toContainText("Сақланмаган ўзгаришлар йўқолади");
+    await question.getByRole("button", { name: answer }).click();
+  }
+  await expect(page).toHaveURL(/\/auth\/user\?next=%2Fforms%2Fcountries/);
+  expect(kept()).toBe(0);
+});
+
+/** Stays wherever the browser itself asks whether the document may be left; tells how often it did. */
+function keepWhenAsked(page: Page): () => number {
+  let asked = 0;
+  page.on("dialog", (dialog) => {
+    asked += 1;
+    void dialog.dismiss();
+  });
+  return () => asked;
+}
+
 /** As an administrator, or the user in another browser, ends it. */
 async function endOwnSession(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -74,6 +74,24 @@ test("K215 a finger moves a row by its handle", async ({ page }) => {
   await expect.poll(() => isBefore(page, "Харита", "Мамлакатлар")).toBe(true);
 });
 
+test("K405 a group that was unfolded stays so when its child is followed; folded over the place, it stays so until the next", async ({ page }) => {
+  await answerMenu(page, [item("group", { name: "Мурожаатлар", link: null, children: [item("countries"), item("cities")] }), item("regions")]);
+  await signIn(page, "clerk", { next: "/404" });
+  const group = menuOf(page).getByRole("button", { name: "Мурожаатлар" });
+  const child = menuOf(page).getByRole("link", { name: "countries" });
+  await group.click();
+  await child.click();
+  await expect(page).toHaveURL(/\/tables\/countries/);
+  await expect(child).toBeFocused();
+  await expect(group).toHaveAttribute("aria-expanded", "true");
+  await group.click();
+  await expect(group).toHaveAttribute("aria-expanded", "false");
+  await page.goBack();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/tables\/countries/);
+  await expect(group).toHaveAttribute("aria-expanded", "false");
+});
+
 test("K216 in the collapsed sidebar nothing can be dragged", async ({ page }) => {
   await signIn(page, "clerk", { next: "/404" });
   await page.evaluate(() => {

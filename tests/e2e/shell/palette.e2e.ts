@@ -33,6 +33,22 @@ test("K403 a form that no menu leads to is found by its title, and opened", asyn
   await expect(page).toHaveURL(/\/forms\/countries\?_target=self/);
 });
 
+test("K393 Escape closes the palette alone, wherever the focus is: what it stands over stays", async ({ page }) => {
+  await signIn(page, "admin", { next: "/tables/countries?_modal=/forms/countries?_target%3Dmodal_60" });
+  const field = page.getByRole("dialog").getByRole("textbox").first();
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Control+k");
+  const line = page.getByRole("combobox", { name: "Тезкор қидирув" });
+  await expect(line).toBeFocused();
+  await page.getByRole("group", { name: "Яқинда очилган" }).getByText("Яқинда очилган").click();
+  await expect(line).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("Escape");
+  await expect(line).toBeHidden();
+  await expect(field).toBeVisible();
+  await expect(page).toHaveURL(/_modal=/);
+});
+
 test("K393 Escape closes the palette and gives the focus back; it offers recent places, looks, languages and an address", async ({ page }) => {
   await signIn(page, "clerk", { next: "/tables/countries" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

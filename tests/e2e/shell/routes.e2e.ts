@@ -123,6 +123,31 @@ test("K404 the layout that is drawn while the project is awaited stays when it h
   await expect(edge).toBeFocused();
 });
 
+test("K412 K413 the title is the screen's in any frame; after a step the place is told, and a lost focus is in the content", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/forms/countries" });
+  const heading = page.getByRole("heading", { level: 1 });
+  const isNamed = async (): Promise<void> => await expect(page).toHaveTitle(`${await heading.textContent()} · ${await page.evaluate(projectName)}`);
+  await expect(heading).toBeVisible();
+  await isNamed();
+  const told = page.locator("[aria-live=polite]").filter({ hasText: (await heading.textContent()) ?? "" });
+  await expect(told).toHaveCount(0);
+  await page.goto("/404");
+  await page.getByRole("main").getByRole("button", { name: "Бош саҳифа" }).click();
+  await expect(page).not.toHaveURL(/404/);
+  await expect(page.getByRole("main")).toBeFocused();
+  const link = page.locator("aside a[href^='/tables/countries']");
+  await link.click();
+  await expect(page).toHaveURL(/countries/);
+  await expect(page.locator("[aria-live=polite]").filter({ hasText: /^Мамлакатлар/ })).toHaveCount(1);
+  await expect(heading).toHaveText(/^Мамлакатлар/);
+  await isNamed();
+  await expect(link).toBeFocused();
+});
+
+/** As the server says it. */
+const projectName = async (): Promise<string> =>
+  ((await (await fetch("/api/info")).json()) as { data: { name: string } }).data.name;
+
 test("K396 snow falls in winter where the project wants it, and not for who wants less motion", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-12-20T08:00:00+05:00"));
   await page.route("**/api/info?*", async (route) => {

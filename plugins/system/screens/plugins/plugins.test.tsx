@@ -104,7 +104,7 @@ it("SY2 plugins are listed with name, version, kind and state; a required one ha
   expect(own?.querySelector("[role=switch]")?.getAttribute("aria-checked")).toBe("true");
 });
 
-it("SY3 a switch tells the server at once, and a failure is said in its words", async () => {
+it("SY3 a switch tells the server at once, and a failure is said in its words; one that is a fault of ours is logged too", async () => {
   start();
   await show();
   await press(within("[role=switch]"));
@@ -113,6 +113,10 @@ it("SY3 a switch tells the server at once, and a failure is said in its words", 
   await show();
   await press(within("[role=switch]"));
   expect(fakes.done).toEqual(["toast error Рухсат йўқ"]);
+  start({ change: async () => await Promise.reject(new TypeError("x is undefined")) });
+  await show();
+  await press(within("[role=switch]"));
+  expect(fakes.done).toEqual(["error TypeError: x is undefined", "toast error system.plugins.failed"]);
 });
 
 it("SY4 each capability stands with its reason and reach, a checkbox that grants it, and what was really used", async () => {

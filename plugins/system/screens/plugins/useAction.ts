@@ -15,6 +15,7 @@ export interface Action {
 export function useAction(): Action {
   const t = useText();
   const toasts = useCapability("toasts");
+  const logging = useCapability("logging");
   const [isBusy, setBusy] = useState(false);
   const [fields, setFields] = useState<Action["fields"]>({});
   const run: Action["run"] = async (work, done) => {
@@ -27,6 +28,7 @@ export function useAction(): Action {
     } catch (failure) {
       if (isCancelled(failure)) return false;
       if (failure instanceof PlatonError) setFields(failure.details.fields ?? {});
+      else logging.error(failure);
       const said = failure instanceof PlatonError && failure.message !== failure.code ? failure.message : t("system.plugins.failed");
       await toasts.show({ kind: "error", text: said });
       return false;
