@@ -172,6 +172,20 @@ describe("http client", () => {
     expect(await http.call("POST logout", {})).toBe("saved");
   });
 
+  it("K441 a refused call is not sent again in the name of another person who has signed in meanwhile", async () => {
+    signIn();
+    localStorage.setItem(storageKeys.user, '{"id":"a"}');
+    answer = ({ line }) => {
+      if (line.includes("refresh")) {
+        localStorage.setItem(storageKeys.token, "new");
+        localStorage.setItem(storageKeys.user, '{"id":"b"}');
+      }
+      return { status: 401, data: { code: "token_expired" } };
+    };
+    expect((await failureOf(makeClient().call("POST logout", {}))).code).toBe("token_expired");
+    expect(lines()).toEqual(["POST logout", "POST auth/refresh/token"]);
+  });
+
   it("K17 a refresh that is refused after somebody signed in again meanwhile asks for nothing", async () => {
     signIn();
     let asked = 0;

@@ -80,10 +80,12 @@ export class HttpClient {
 
   async #sendSignedIn(sending: Sending): Promise<FetchResponse<unknown>> {
     const token = sending.isAnonymous ? undefined : this.#token();
+    const person = this.#person();
     const answer = await this.#sendPatiently(sending, token);
     if (answer.status !== 401 || token === undefined) return answer;
     const next = await this.#nextToken(token);
-    return next === undefined ? answer : await this.#sendPatiently(sending, next);
+    const isOthers = person !== undefined && this.#person() !== person;
+    return next === undefined || isOthers ? answer : await this.#sendPatiently(sending, next);
   }
 
   /** The token for the one retry, or undefined when the session is over. */
@@ -147,6 +149,11 @@ export class HttpClient {
 
   #token(): string | undefined {
     return this.#options.storage.get(storageKeys.token);
+  }
+
+  /** Whose token it is, where that is known already. */
+  #person(): unknown {
+    return (this.#options.storage.getJson(storageKeys.user) as { readonly id?: unknown } | undefined)?.id;
   }
 
   #headers(token: string | undefined): Record<string, string> {
