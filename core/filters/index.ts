@@ -2,6 +2,7 @@ export { fold } from "./foldTable.ts";
 export { matches } from "./matches.ts";
 export { isOperator, type Operator, operators, operatorsFor, type OperatorValueShape } from "./operators.ts";
 export { type FilterFields, parseFilters } from "./parseFilters.ts";
+export { parseValue } from "./parseValue.ts";
 export { isRelativeExpression, relativeNames } from "./relativeRange.ts";
 export { resolveRuleValues } from "./resolveRuleValues.ts";
 export { resolveTimes } from "./resolveTimes.ts";

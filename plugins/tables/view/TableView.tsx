@@ -78,7 +78,7 @@ const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { reado
         sight={sight}
         height={Math.min(options.maxHeight ?? config.maxHeight ?? usualHeight, full)}
         {...(onRowOpen && { onRowOpen })}
-        state={rowsState({ rows, state, clear: () => change({ filters: {}, search: "" }) })}
+        state={rowsState({ rows, config, state, change })}
       />
       <TableFooter sight={sight} rows={rows} />
     </div>
