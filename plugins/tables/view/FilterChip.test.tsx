@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = async (milliseconds: number): Promise<void> => await act(async () => await vi.advanceTimersByTimeAsync(milliseconds));
+const pass = async (milliseconds: number): Promise<void> => await act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 /** And a frame more, in which the focus follows what was drawn. */
 const wait = async (milliseconds = 50): Promise<void> => {
   await pass(milliseconds);
