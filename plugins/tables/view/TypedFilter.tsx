@@ -12,7 +12,7 @@ import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { NumberControl } from "#sdk/ui/controls/NumberControl.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
 import { filterShape, isList, type FilterValue } from "../model/filterValue.ts";
-import { readTyped, typedTexts } from "../model/typedFilter.ts";
+import { readTyped, typedTexts } from "../model/typedTexts.ts";
 import styles from "./FilterBar.module.css";
 
 export interface TypedFilterProps {

@@ -6,10 +6,9 @@ import { Popover } from "../Popover.tsx";
 import { useUiText } from "../uiText.ts";
 import styles from "./control.module.css";
 import type { ControlProps } from "./ControlProps.ts";
+import type { DayCalendar } from "./DayCalendar.tsx";
 import { boxStates, inputAttributes } from "./inputAttributes.ts";
 import { parseTypedDay, shownDay } from "./typedDay.ts";
-
-type Calendar = typeof import("./DayCalendar.tsx").DayCalendar;
 
 export interface DateControlProps extends ControlProps<string | undefined> {
   /** Bounds as "YYYY-MM-DD", included. The calendar offers nothing beyond; what is typed is for the form to check. */
@@ -29,7 +28,7 @@ const valueOf = (text: string): string | undefined => parseTypedDay(text) ?? (te
 
 /** Undefined while it is closed. A calendar is not needed to type a date: it comes with the press that opens it. */
 const useCalendar = () => {
-  const [calendar, setCalendar] = useState<{ readonly Calendar: Calendar }>();
+  const [calendar, setCalendar] = useState<{ readonly Calendar: typeof DayCalendar }>();
   const open = async (): Promise<void> => {
     // One that does not arrive does not open: the date can be typed, and the next press asks again.
     const module = await import("./DayCalendar.tsx").catch(() => undefined);

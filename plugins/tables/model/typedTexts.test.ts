@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { aFilter } from "./testTable.ts";
-import { readTyped, typedTexts } from "./typedFilter.ts";
+import { readTyped, typedTexts } from "./typedTexts.ts";
 
 const names = aFilter("name", { operator: "in" });
 const days = aFilter("due", { operator: "in", fieldType: "date" });
 const amounts = aFilter("amount", { operator: "in", fieldType: "number" });
 const span = aFilter("due", { operator: "between", fieldType: "date" });
 
-describe("typedFilter", () => {
+describe("typedTexts", () => {
   it("T91 a list is typed in one line, of numbers and dates too", () => {
     expect(readTyped(amounts, ["1 000, -2.5,,3"])).toEqual(["1000", "-2.5", "3"]);
     expect(readTyped(days, ["05.03.2026, 2026-03-06"])).toEqual(["2026-03-05", "2026-03-06"]);
