@@ -51,7 +51,7 @@ export const FilterChoices = ({ filter, options, load, value = [], onChange, onC
           ),
         )}
       </div>
-      <div role="status">
+      <div role="status" className={styles.status}>
         <OptionNote search={search} />
       </div>
     </>
