@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FormsCapability } from "#sdk/capabilities/forms.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import type { SavedRecord } from "#sdk/wire.ts";
-import { saving } from "./testing/formConfigs.ts";
+import { configOf, element, saving } from "./testing/formConfigs.ts";
 import { FormStage } from "./testing/FormStage.tsx";
 
 let stage: FormStage;
@@ -71,10 +71,30 @@ describe("saving a form", () => {
     await stage.type("note", "б");
     await stage.press("forms.save");
     expect(stage.page.querySelector("[role=alert]")?.textContent).toContain("forms.notSaved");
+    expect(stage.page.querySelector("[role=alert]")?.textContent).toContain("hidden: Бир");
     isRefused = false;
     await stage.press("forms.retry");
     expect(stage.page.querySelector("[role=alert]")).toBeNull();
     expect(stage.done).toContain("toast success forms.saved");
+  });
+
+  it("F21 texts for a field that is not drawn stand over the form with its name, the others under their fields, and the next save is sent", async () => {
+    let isRefused = true;
+    const failure = new PlatonError("invalid_values", "expected", { status: 422, message: "Хато бор", fields: { note: ["Бир"], map: ["Икки"] } });
+    await stage.show({
+      config: configOf([element("note"), element("map", { type: "a_plugins_map", label: "Харита" })]),
+      values: { note: "", map: null },
+      calls: { update: async (_form, _id, { values }) => (isRefused ? await Promise.reject(failure) : { id: "r1", version: 2, values: { map: null, ...values } }) },
+    });
+    await stage.type("note", "б");
+    await stage.press("forms.save");
+    const alert = stage.page.querySelector("[role=alert]")?.textContent;
+    expect([stage.errorsOf("note"), alert?.includes("Харита: Икки"), alert?.includes("Бир")]).toEqual([["Бир"], true, false]);
+    await stage.type("note", "в");
+    isRefused = false;
+    await stage.press("forms.retry");
+    expect(stage.done).toContain("toast success forms.saved");
+    expect(stage.page.querySelector("[role=alert]")).toBeNull();
   });
 
   it("F22 an insert whose answer was lost is repeated under the same key, and what was typed meanwhile stays as a change", async () => {

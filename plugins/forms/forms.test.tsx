@@ -63,6 +63,12 @@ describe("the form on the screen", () => {
     expect(stage.page.textContent).not.toContain("forms.unsaved");
   });
 
+  it("F16 a date that is being typed is an unsaved change", async () => {
+    await stage.show({ config: configOf([element("due", { type: "date" })]), values: { due: "2026-03-01" } });
+    await stage.type("due", "5.3");
+    expect(stage.isDirty()).toBe(true);
+  });
+
   it("F51 in another language the form speaks it, what is typed stays, and the record is not read again", async () => {
     const asked: string[] = [];
     const label = (): string => ({ uz: "Номи", ru: "Название" })[stage.locale.value as "uz" | "ru"];

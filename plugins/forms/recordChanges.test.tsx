@@ -71,6 +71,22 @@ describe("a record that changes elsewhere", () => {
     expect(stage.input("note").value).toBe("меники");
   });
 
+  it("F28 a deletion that is taken back with two presses is asked for once, and nothing is said to have failed", async () => {
+    let answer: (saved: SavedRecord) => void = () => undefined;
+    const asked: string[] = [];
+    const restore: FormsCapability["restore"] = async (_form, id) => {
+      asked.push(id);
+      return await new Promise<SavedRecord>((resolve) => (answer = resolve));
+    };
+    await stage.show({ values: state.values, calls: { ...calls, restore } });
+    await stage.type("note", "меники");
+    await act(async () => stage.changes.set(change("delete")));
+    await stage.press("forms.undo");
+    await stage.press("forms.undo");
+    await act(async () => answer({ id: "r1", version: 3, values: state.values }));
+    expect([asked, stage.done.filter((what) => what.startsWith("toast"))]).toEqual([["r1"], ["toast success forms.restored"]]);
+  });
+
   it("F9 a conflict is settled either way and the next save carries the server's version", async () => {
     const sent: { id: string; version: number }[] = [];
     const stale = { code: "stale_version", id: "answer-1", version: 5, values: { name: "Урганч", note: "уники" } };

@@ -30,6 +30,7 @@ export interface NavigationCapability {
   href(link: string): string;
   /** Changes parameters of the present address (undefined removes), without a new entry in the history. */
   setQuery(change: Readonly<Record<string, string | undefined>>): Promise<void>;
+  /** A step back; home where the document shows its first place. */
   back(): Promise<void>;
   /** Asks before the page is left while `isDirty` says so; dispose when the form is gone. Not for guests. */
   guard(isDirty: () => boolean): { dispose(): void };

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
-import { isCancelled } from "../errors/PlatonError.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { isCancelled, PlatonError } from "../errors/PlatonError.ts";
 
 export type Loaded<Value> =
   | { readonly state: "loading" }
@@ -8,7 +8,7 @@ export type Loaded<Value> =
 
 /**
  * Loads a value and loads again when `dependencies` change or `reload` is called; an overtaken load is aborted and
- * its answer ignored. While it loads again the earlier value stays.
+ * its answer ignored. While it loads again the earlier value stays, also when that fails for reasons that pass.
  * @since 1.0.0
  * @example const [city, reload] = useLoaded((signal) => forms.read("cities", id, { signal }), [id]);
  */
@@ -18,11 +18,20 @@ export function useLoaded<Value>(
 ): [Loaded<Value>, () => void] {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ state: "loading" });
   const [round, setRound] = useState(0);
+  const loadedFor = useRef<readonly unknown[]>(undefined);
   useEffect(() => {
     const abort = new AbortController();
+    const take = (value: Value): void => {
+      loadedFor.current = dependencies;
+      setLoaded({ state: "ready", value });
+    };
+    const fail = (failure: unknown): void => {
+      const isKept = isPassing(failure) && dependencies.every((one, index) => Object.is(one, loadedFor.current?.[index]));
+      setLoaded((before) => (isKept && before.state === "ready" ? before : { state: "failed", failure }));
+    };
     load(abort.signal).then(
-      (value) => abort.signal.aborted || setLoaded({ state: "ready", value }),
-      (failure: unknown) => abort.signal.aborted || isCancelled(failure) || setLoaded({ state: "failed", failure }),
+      (value) => abort.signal.aborted || take(value),
+      (failure: unknown) => abort.signal.aborted || isCancelled(failure) || fail(failure),
     );
     return () => abort.abort();
     // The caller names what `load` depends on.
@@ -31,3 +40,7 @@ export function useLoaded<Value>(
   const reload = useCallback(() => setRound((before) => before + 1), []);
   return [loaded, reload];
 }
+
+/** The network or the server, not an answer about what was asked for. */
+const isPassing = (failure: unknown): boolean =>
+  failure instanceof PlatonError && (failure.code === "network" || (failure.details.status ?? 0) >= 500);

@@ -38,6 +38,7 @@ export const ConfirmFrame = (props: ConfirmFrameProps): ReactPortal => {
         role="alertdialog"
         aria-modal="true"
         aria-labelledby={id}
+        aria-describedby={props.note === undefined ? undefined : `${id}-note`}
         tabIndex={-1}
         className={styles.frame}
         style={{ width: "350px" }}
@@ -49,7 +50,11 @@ export const ConfirmFrame = (props: ConfirmFrameProps): ReactPortal => {
           <p id={id} className={styles.question}>
             {props.question}
           </p>
-          {props.note !== undefined && <p className={styles.note}>{props.note}</p>}
+          {props.note !== undefined && (
+            <p id={`${id}-note`} className={styles.note}>
+              {props.note}
+            </p>
+          )}
         </div>
         <div className={styles.confirmFooter}>
           {kind === "confirm" && (

@@ -84,6 +84,12 @@ describe("modals", () => {
     expect(onAnswer.mock.calls).toEqual([[false], [true]]);
   });
 
+  it("UI213 the note of a question is read out with it", () => {
+    ui = renderUi(<ConfirmFrame question="Ўчирилсинми?" note="Қайтариб бўлмайди" onAnswer={none} />);
+    const described = find("[role=alertdialog]").getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(described)?.textContent).toBe("Қайтариб бўлмайди");
+  });
+
   it("UI46 a message has the one button ok", () => {
     ui = renderUi(<ConfirmFrame kind="message" question="Сақланди" onAnswer={none} />);
     expect([...document.querySelectorAll("button")].map((button) => button.textContent)).toEqual(["ok"]);

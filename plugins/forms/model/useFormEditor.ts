@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { PlatonError } from "#sdk/errors/PlatonError.ts";
 import type { Conflict, SavedRecord } from "#sdk/wire.ts";
 import { rebased, yielded } from "./conflict.ts";
 import { initialValues, type FormValues } from "./formFields.ts";
+import type { SaveFailure } from "./saveFailure.ts";
 import { useFollowedRecord, type OutsideChange } from "./useFollowedRecord.ts";
 import type { FormAddress, FormData } from "./useFormData.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
@@ -21,8 +21,8 @@ export interface FormEditor {
   readonly conflict: Conflict | undefined;
   /** What became of the record elsewhere, while there are changes here that it does not contain. */
   readonly outside: OutsideChange | undefined;
-  /** Why the last save failed, where no field is to blame. */
-  readonly failure: PlatonError | undefined;
+  /** Why the last save failed, where no field in sight says all of it. */
+  readonly failure: SaveFailure | undefined;
   /** What the person's changes are measured against. */
   readonly before: FormValues;
   /** Checks and saves. Resolves with the saved record, if there is one. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { get, type UseFormReturn } from "react-hook-form";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { Conflict, FormConfig, SavedRecord } from "#sdk/wire.ts";
 import { conflictOf } from "./conflict.ts";
-import { formFields, valuesToSend, type FormValues } from "./formFields.ts";
-import { fieldErrors } from "./saveFailure.ts";
+import { valuesToSend, type FormValues } from "./formFields.ts";
+import { fieldErrors, type FieldTexts, type SaveFailure } from "./saveFailure.ts";
 import type { FormAddress } from "./useFormData.ts";
 import type { RecordBase } from "./useRecordBase.ts";
 
@@ -25,14 +25,14 @@ interface SubmitOptions {
 interface Submit {
   /** Sends checked values; undefined when the server refused them, and the form says why. */
   readonly submit: (values: FormValues) => Promise<SaveResult | undefined>;
-  /** Why the last one failed, where no field is to blame. */
-  readonly failure: PlatonError | undefined;
+  /** Why the last one failed, where no field in sight says all of it. */
+  readonly failure: SaveFailure | undefined;
 }
 
 /** Sends the form, and says what became of it: saved, a conflict, texts under fields, or a failure of the whole. */
 export function useSubmit({ config, address, base, onConflict }: SubmitOptions): Submit {
   const logging = useCapability("logging");
-  const [failure, setFailure] = useState<PlatonError>();
+  const [failure, setFailure] = useState<SaveFailure>();
   const { send, settled } = useSending({ config, address, base });
 
   const refuse = (problem: unknown): void => {
@@ -41,7 +41,10 @@ export function useSubmit({ config, address, base, onConflict }: SubmitOptions):
     if (problem instanceof PlatonError && problem.family === "cancelled") return;
     if (!(problem instanceof PlatonError) || problem.family === "bug") logging.error(problem);
     const known = problem instanceof PlatonError ? problem : new PlatonError("unavailable", "bug", { cause: problem });
-    if (!blameFields(known, config, base.form)) setFailure(known);
+    const texts = fieldErrors(known);
+    const unseen = blameFields(texts, base.form);
+    const isSaid = Object.keys(texts).length > 0 && Object.keys(unseen).length === 0;
+    if (!isSaid) setFailure({ why: known, unseen });
   };
   const submit = async (values: FormValues): Promise<SaveResult | undefined> => {
     setFailure(undefined);
@@ -89,9 +92,14 @@ function useSending({ config, address, base }: Omit<SubmitOptions, "onConflict">
   return { send, settled };
 }
 
-/** Puts the server's texts under their fields (spec §5); false when no field is to blame. */
-function blameFields(failure: PlatonError, config: FormConfig, form: UseFormReturn<FormValues>): boolean {
-  const wrong = Object.entries(fieldErrors(failure, formFields(config.elements)));
-  for (const [name, texts] of wrong) form.setError(name, { type: "server", message: texts.join("\n") });
-  return wrong.length > 0;
+/**
+ * Puts the server's texts under the fields that are drawn (spec §5). A field that is not would keep its text for ever,
+ * and every save after it would be refused unsent.
+ * @returns the texts of the others
+ */
+function blameFields(texts: FieldTexts, { control, setError }: UseFormReturn<FormValues>): FieldTexts {
+  const isDrawn = (name: string): boolean => (get(control._fields, name) as { _f?: { mount?: boolean } } | undefined)?._f?.mount === true;
+  const all = Object.entries(texts);
+  for (const [name, lines] of all) if (isDrawn(name)) setError(name, { type: "server", message: lines.join("\n") });
+  return Object.fromEntries(all.filter(([name]) => !isDrawn(name)));
 }

@@ -7,7 +7,8 @@ import { Button } from "#sdk/ui/Button.tsx";
 import { Icon } from "#sdk/ui/Icon.tsx";
 import { toneClass, type Tone } from "#sdk/ui/tones.ts";
 import type { FormConfig } from "#sdk/wire.ts";
-import { failureText } from "../model/saveFailure.ts";
+import { fieldName, formFields } from "../model/formFields.ts";
+import { failureText, type SaveFailure } from "../model/saveFailure.ts";
 import type { FormAddress } from "../model/useFormData.ts";
 import type { FormEditor } from "../model/useFormEditor.ts";
 import { useRestore } from "../model/useRestore.ts";
@@ -34,21 +35,33 @@ export function FormNotices(props: FormNoticesProps): ReactElement | undefined {
   );
 }
 
-function FailureNotice({ editor: { failure }, onRetry }: FormNoticesProps): ReactElement | undefined {
+function FailureNotice({ config, editor: { failure }, onRetry }: FormNoticesProps): ReactElement | undefined {
   const t = useText();
   const locale = useReadable(useCapability("i18n").locale);
   if (!failure) return undefined;
-  const isAway = failure.code === "network";
+  const isAway = failure.why.code === "network";
+  const why = failureText(failure.why, locale);
   return (
     <Notice
       icon={isAway ? CloudOff : TriangleAlert}
       tone={isAway ? "warning" : "danger"}
       isUrgent
-      title={t("forms.notSaved", { why: failureText(failure, locale) })}
+      lines={unseenLines(failure, config).filter((line) => line !== why)}
+      title={t("forms.notSaved", { why })}
       text={t("forms.typedStays")}
       actions={<Button size="small" onPress={onRetry}>{t("forms.retry")}</Button>}
     />
   );
+}
+
+/** What the server says of fields that are not in sight, each with the field's name. */
+function unseenLines({ why, unseen }: SaveFailure, config: FormConfig): string[] {
+  const fields = formFields(config.elements);
+  return Object.entries(unseen).flatMap(([name, texts]) => {
+    const field = fields.find(({ dataField }) => dataField === name);
+    // A clash that names its field says all of it itself.
+    return texts.map((text) => (text === why.message ? text : `${field ? fieldName(field) : name}: ${text}`));
+  });
 }
 
 function OutsideNotice({ editor, address, config }: FormNoticesProps): ReactElement {
@@ -85,17 +98,21 @@ interface NoticeProps {
   readonly tone: Tone;
   readonly title: string;
   readonly text: string;
+  readonly lines?: readonly string[];
   readonly actions: ReactNode;
   /** Announced at once, else politely. */
   readonly isUrgent?: boolean;
 }
 
-function Notice({ icon, tone, title, text, actions, isUrgent = false }: NoticeProps): ReactElement {
+function Notice({ icon, tone, title, text, lines = [], actions, isUrgent = false }: NoticeProps): ReactElement {
   return (
     <div role={isUrgent ? "alert" : "status"} className={`${styles.notice} ${toneClass(tone)}`}>
       <Icon of={icon} size={18} />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <p>{text}</p>
       </div>
       {actions}

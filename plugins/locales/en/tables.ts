@@ -7,6 +7,7 @@ export const tables: Wording<typeof source> = {
   chosen: "{{count}} selected",
   clear: "Clear",
   clearFilters: "Clear filters",
+  copyFailed: "Nothing was copied. Please try again.",
   copyLimit: "The first {{count}} rows were copied. Use export for more.",
   count: "Records: {{count}}",
   countAbout: "Records: about {{count}}",

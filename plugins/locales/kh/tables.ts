@@ -7,6 +7,7 @@ export const tables: Wording<typeof source> = {
   chosen: "{{count}} dana",
   clear: "Tazalaw",
   clearFilters: "Filtrlerdi tazalaw",
+  copyFailed: "Nusqa alınbadı. Jáne bir márte urınıp kóriń.",
   copyLimit: "Dáslepki {{count}} qatar nusqalandı. Kóbiregi ushın eksporttan paydalanıńız.",
   count: "{{count}} jazıw",
   countAbout: "shama menen {{count}} jazıw",

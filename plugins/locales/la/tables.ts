@@ -7,6 +7,7 @@ export const tables: Wording<typeof source> = {
   chosen: "{{count}} ta",
   clear: "Tozalash",
   clearFilters: "Filtrlarni tozalash",
+  copyFailed: "Nusxa olinmadi. Yana bir marta urinib koʻring.",
   copyLimit: "Dastlabki {{count}} ta qator nusxalandi. Koʻprogʻi uchun eksportdan foydalaning.",
   count: "{{count}} ta yozuv",
   countAbout: "taxminan {{count}} ta yozuv",

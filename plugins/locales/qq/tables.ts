@@ -7,6 +7,7 @@ export const tables: Wording<typeof source> = {
   chosen: "{{count}} дана",
   clear: "Тазалаў",
   clearFilters: "Фильтрлерди тазалаў",
+  copyFailed: "Нусқа алынбады. Және бир мәрте урынып көриң.",
   copyLimit: "Дәслепки {{count}} қатар нусқаланды. Көбиреги ушын экспорттан пайдаланыңыз.",
   count: "{{count}} жазыў",
   countAbout: "шама менен {{count}} жазыў",

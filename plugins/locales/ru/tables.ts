@@ -7,6 +7,7 @@ export const tables: Wording<typeof source> = {
   chosen: "выбрано: {{count}}",
   clear: "Сбросить",
   clearFilters: "Сбросить фильтры",
+  copyFailed: "Скопировать не удалось. Попробуйте ещё раз.",
   copyLimit: "Скопированы первые {{count}} строк. Для большего количества воспользуйтесь экспортом.",
   count: "Записей: {{count}}",
   countAbout: "Записей: примерно {{count}}",

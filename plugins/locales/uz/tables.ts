@@ -4,6 +4,7 @@ export const tables = {
   chosen: "{{count}} та",
   clear: "Тозалаш",
   clearFilters: "Фильтрларни тозалаш",
+  copyFailed: "Нусха олинмади. Яна бир марта уриниб кўринг.",
   copyLimit: "Дастлабки {{count}} та қатор нусхаланди. Кўпроғи учун экспортдан фойдаланинг.",
   count: "{{count}} та ёзув",
   countAbout: "тахминан {{count}} та ёзув",

@@ -28,7 +28,7 @@ export class CellPrograms {
   readonly #locale: Locale;
   readonly #programs: readonly Program[];
   readonly #columns = new Map<string, Readonly<Record<string, unknown>>>();
-  readonly #asked = new WeakSet<TableRow>();
+  readonly #asked = new WeakMap<TableRow, Promise<void>>();
   readonly #answers = new WeakMap<TableRow, Answers>();
   readonly #lastOf = new Map<string, Answers>();
   readonly #listeners = new Set<(rows: readonly TableRow[]) => void>();
@@ -53,12 +53,21 @@ export class CellPrograms {
     return this.#programs.length === 0 || this.#answers.has(row);
   }
 
-  /** Asks the programs for rows that they were not asked for; who listens is told when they have answered. */
+  /** Asks the programs for rows that they were not asked for, and waits for all; who listens is told of each answer. */
   async ask(rows: readonly TableRow[]): Promise<void> {
     if (this.#programs.length === 0) return;
-    const asked = rows.filter((row) => !this.#asked.has(row));
-    if (asked.length === 0) return;
-    for (const row of asked) this.#asked.add(row);
+    const fresh = rows.filter((row) => !this.#asked.has(row));
+    const answer = fresh.length > 0 ? this.#evaluate(fresh) : undefined;
+    for (const row of fresh) if (answer) this.#asked.set(row, answer);
+    await Promise.all(new Set(rows.map((row) => this.#asked.get(row))));
+  }
+
+  subscribe(listener: (rows: readonly TableRow[]) => void): Disposable {
+    this.#listeners.add(listener);
+    return toDisposable(() => this.#listeners.delete(listener));
+  }
+
+  async #evaluate(asked: readonly TableRow[]): Promise<void> {
     const columns = await Promise.all(
       this.#programs.map(({ column, expression }) => expression.evaluateAll(asked.map((row) => this.#scope(column, row)))),
     );
@@ -66,11 +75,6 @@ export class CellPrograms {
       this.#keep(row, new Map(this.#programs.map(({ expression }, program) => [expression, columns[program]?.[index]])));
     }
     for (const listener of this.#listeners) listener(asked);
-  }
-
-  subscribe(listener: (rows: readonly TableRow[]) => void): Disposable {
-    this.#listeners.add(listener);
-    return toDisposable(() => this.#listeners.delete(listener));
   }
 
   #keep(row: TableRow, answers: Answers): void {

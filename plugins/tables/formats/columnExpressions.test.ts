@@ -112,6 +112,15 @@ describe("expressions of columns", () => {
     expect(formatter.format(second, row)).toEqual({ text: "a" });
   });
 
+  it("T97 who asks while a row's programs are answering waits for them as well", async () => {
+    const columns = [aColumn("v", { cellFormat: "[value].map((one) => one)" })];
+    const { programs } = await formatterOf(columns, aLanguage(() => "x"));
+    const row = { $id: "1", v: 1 };
+    void programs.ask([row]);
+    await programs.ask([row]);
+    expect(programs.isAnswered(row)).toBe(true);
+  });
+
   it("T75 a changed row keeps what its program said before until it has answered again", async () => {
     let word = "old";
     const columns = [aColumn("v", { cellFormat: "[value].map((one) => one)" })];

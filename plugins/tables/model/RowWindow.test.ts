@@ -127,9 +127,44 @@ describe("RowWindow", () => {
     const { rows, settle } = aWindow({ total: 95, estimate: undefined, generation: 1 });
     rows.show(0, 5);
     await settle();
-    const read = rows.read(88, 99);
+    const read = rows.read([88, 89, 93, 94, 95, 98]);
     await settle();
-    expect((await read).map(({ $id }) => $id)).toEqual(["88", "89", "90", "91", "92", "93", "94"]);
+    expect((await read).map((row) => row?.$id)).toEqual(["88", "89", "93", "94", undefined, undefined]);
+  });
+
+  it("T96 reading more than is kept leaves nothing out, and keeps what is in sight", async () => {
+    const { rows, settle } = aWindow({ total: 2500, estimate: undefined, generation: 1 });
+    rows.show(0, 5);
+    await settle();
+    const read = rows.read(Array.from({ length: 2500 }, (_, index) => index));
+    await new Promise((done) => setTimeout(done));
+    await settle();
+    expect((await read).every((row, index) => row?.$id === String(index))).toBe(true);
+    expect(rows.row(0)).toMatchObject({ $id: "0" });
+  });
+
+  it("T96 what a refresh overtakes while it is read is read again", async () => {
+    const { rows, answers, settle } = aWindow({ total: 95, estimate: undefined, generation: 1 });
+    rows.show(0, 5);
+    await settle();
+    const read = rows.read([50, 51]);
+    rows.refresh();
+    for (const answer of answers.splice(0)) answer();
+    await new Promise((done) => setTimeout(done));
+    await settle();
+    expect((await read).map((row) => row?.$id)).toEqual(["50", "51"]);
+  });
+
+  it("T96 a page that fails fails the reading, and so does the end of the window", async () => {
+    const server = { total: -1, estimate: undefined, generation: 1 };
+    const { rows, settle } = aWindow(server);
+    const failed = rows.read([5]).catch((failure: unknown) => failure);
+    await settle();
+    expect(await failed).toEqual(new Error("down"));
+    const ended = rows.read([5]).catch((failure: unknown) => failure);
+    rows.dispose();
+    await settle();
+    expect(await ended).toMatchObject({ code: "cancelled" });
   });
 
   it("T20 after its end a window says nothing more", async () => {

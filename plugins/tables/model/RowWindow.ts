@@ -1,5 +1,5 @@
 import type { RowsAnswer, TableRow } from "#sdk/wire.ts";
-import { isCancelled } from "#sdk/errors/PlatonError.ts";
+import { isCancelled, PlatonError } from "#sdk/errors/PlatonError.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
 import { RowEnd } from "./RowEnd.ts";
 
@@ -18,6 +18,9 @@ export interface RowWindowOptions {
   readonly onFailure: (failure: unknown) => void;
 }
 
+/** What became of a request; undefined where a refresh or the end overtook it. */
+type Outcome = { readonly rows: readonly TableRow[] } | { readonly failure: unknown } | undefined;
+
 interface Page {
   readonly rows: readonly TableRow[];
   readonly round: number;
@@ -35,7 +38,7 @@ const maxParallel = 3;
 export class RowWindow implements Disposable {
   readonly #options: RowWindowOptions;
   readonly #pages = new Map<number, Page>();
-  readonly #loading = new Map<number, Promise<void>>();
+  readonly #loading = new Map<number, Promise<Outcome>>();
   readonly #failed = new Set<number>();
   readonly #listeners = new Set<(change: RowsChanged) => void>();
   #abort = new AbortController();
@@ -83,11 +86,12 @@ export class RowWindow implements Disposable {
     this.#pump();
   }
 
-  /** Rows [from, to) whether they are in sight or not; those beyond the end are left out. */
-  async read(from: number, to: number): Promise<TableRow[]> {
-    const pages = range(this.#pageOf(from), this.#pageOf(Math.max(from, to - 1)) + 1);
-    for (const page of pages) if (!this.#pages.has(page)) await this.#load(page);
-    return range(from, to).map((index) => this.row(index)).filter((row) => row !== undefined);
+  /** The rows of these places whether they are in sight or not; undefined beyond the end. @throws where one cannot be had */
+  async read(indexes: readonly number[]): Promise<(TableRow | undefined)[]> {
+    const pages = new Map<number, readonly TableRow[]>();
+    // As they come: what is read may be more than is kept.
+    for (const page of new Set(indexes.map((index) => this.#pageOf(index)))) pages.set(page, await this.#readPage(page));
+    return indexes.map((index) => pages.get(this.#pageOf(index))?.[index % this.#options.pageSize]);
   }
 
   subscribe(listener: (change: RowsChanged) => void): Disposable {
@@ -135,7 +139,18 @@ export class RowWindow implements Disposable {
     }
   }
 
-  #load(page: number): Promise<void> {
+  async #readPage(page: number): Promise<readonly TableRow[]> {
+    const present = this.#pages.get(page);
+    if (present) return present.rows;
+    const outcome = await this.#load(page);
+    if (outcome && "rows" in outcome) return outcome.rows;
+    if (outcome) throw outcome.failure;
+    if (this.#abort.signal.aborted) throw new PlatonError("cancelled", "cancelled");
+    // Overtaken by a refresh, which loads what is in sight only.
+    return await this.#readPage(page);
+  }
+
+  #load(page: number): Promise<Outcome> {
     const present = this.#loading.get(page);
     if (present) return present;
     const load = this.#request(page, this.#round);
@@ -143,24 +158,27 @@ export class RowWindow implements Disposable {
     return load;
   }
 
-  async #request(page: number, round: number): Promise<void> {
+  async #request(page: number, round: number): Promise<Outcome> {
     const { signal } = this.#abort;
     const hasFooters = this.#footersRound !== round;
     if (hasFooters) this.#footersRound = round;
     try {
       const answer = await this.#options.load(page + 1, { signal, hasFooters });
-      if (signal.aborted) return;
+      if (signal.aborted) return undefined;
       this.#loading.delete(page);
       if (hasFooters) this.#footers = answer.footers;
       this.#take(page, answer);
+      this.#pump();
+      return { rows: answer.rows };
     } catch (failure) {
-      if (signal.aborted) return;
+      if (signal.aborted) return undefined;
       if (hasFooters) this.#footersRound = -1;
       this.#loading.delete(page);
       this.#failed.add(page);
       if (!isCancelled(failure)) this.#options.onFailure(failure);
+      this.#pump();
+      return { failure };
     }
-    this.#pump();
   }
 
   #take(page: number, answer: RowsAnswer): void {
@@ -189,8 +207,10 @@ export class RowWindow implements Disposable {
   #keep(index: number, page: Page): void {
     this.#pages.delete(index);
     this.#pages.set(index, page);
-    const oldest = this.#pages.keys().next().value;
-    if (this.#pages.size > keptPages && oldest !== undefined) this.#pages.delete(oldest);
+    if (this.#pages.size <= keptPages) return;
+    const wanted = new Set(this.#wanted());
+    const oldest = [...this.#pages.keys()].find((one) => !wanted.has(one));
+    if (oldest !== undefined) this.#pages.delete(oldest);
   }
 
   /** The height is wrong where the user is looking: find the true end in a few probes rather than page by page. */

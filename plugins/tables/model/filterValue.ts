@@ -1,4 +1,5 @@
-import { isOperator, isRelativeExpression, operators, type OperatorValueShape } from "#core/filters/index.ts";
+import type { FieldType } from "#core/fieldType.ts";
+import { isOperator, operators, parseValue, type OperatorValueShape } from "#core/filters/index.ts";
 import type { TableFilter } from "#sdk/wire.ts";
 
 /** What is set for a filter: texts, as they stand in the address. A pair may have one side open: "". */
@@ -22,7 +23,7 @@ export function filterKeys(filters: readonly TableFilter[]): ReadonlyMap<string,
 export function writeFilterValue(filter: TableFilter, value: FilterValue): string {
   const shape = filterShape(filter);
   if (shape === "pair") return value.join("..");
-  return isList(shape) ? value.map((one) => one.replace(/[\\,]/g, "\\$&")).join(",") : (value[0] ?? "");
+  return isList(filter) ? value.map(escapeListed).join(",") : (value[0] ?? "");
 }
 
 /** Undefined for what is no value of the filter: addresses are written by anybody. */
@@ -30,15 +31,20 @@ export function readFilterValue(filter: TableFilter, text: string): FilterValue 
   const shape = filterShape(filter);
   if (shape === undefined || shape === "box" || text === "") return undefined;
   if (shape === "none") return ["1"];
-  const value = shape === "pair" ? readPair(text) : isList(shape) ? readList(text) : [text];
-  const isValid = value?.every((one) => isValueOf(filter, shape, one)) && value.some((one) => one !== "");
+  const value = shape === "pair" ? readPair(text) : isList(filter) ? readList(text).slice(0, maxListed) : [text];
+  const isValid = value?.every((one) => isValueOf(filter, one)) && value.some((one) => one !== "");
   return isValid ? value : undefined;
 }
 
-const isList = (shape: OperatorValueShape | undefined): boolean => shape === "list" || shape === "items";
+export function isList(filter: TableFilter): boolean {
+  const shape = filterShape(filter);
+  return shape === "list" || shape === "items";
+}
 
-const readList = (text: string): string[] =>
-  (text.match(/(?:\\.|[^\\,])+/g) ?? []).map((one) => one.replace(/\\(.)/g, "$1")).slice(0, maxListed);
+/** A value as it stands in a list: a comma inside it is none between two. */
+export const escapeListed = (one: string): string => one.replace(/[\\,]/g, "\\$&");
+
+export const readList = (text: string): string[] => (text.match(/(?:\\.|[^\\,])+/g) ?? []).map((one) => one.replace(/\\(.)/g, "$1"));
 
 function readPair(text: string): [string, string] | undefined {
   const [from, to, ...rest] = text.split("..");
@@ -47,20 +53,15 @@ function readPair(text: string): [string, string] | undefined {
 
 /** An address is no place for more; the call itself takes a thousand. */
 const maxListed = 100;
+const maxLength = 1000;
 
-function isValueOf({ fieldType }: TableFilter, shape: OperatorValueShape, text: string): boolean {
-  if (text === "") return shape === "pair";
-  if (shape === "relative") return isRelativeExpression(text);
-  switch (fieldType) {
-    case "number":
-      return Number.isFinite(Number(text));
-    case "int":
-      return Number.isSafeInteger(Number(text));
-    case "boolean":
-      return text === "true" || text === "false";
-    case "date":
-      return /^\d{4}-\d{2}-\d{2}$/.test(text);
-    default:
-      return text.length <= 1000;
-  }
+/** Whether the server would take it, as its own check says. */
+function isValueOf(filter: TableFilter, text: string): boolean {
+  const { fieldType, operator } = filter;
+  const isPair = filterShape(filter) === "pair";
+  if (text === "") return isPair;
+  if (fieldType === "boolean") return text === "true" || text === "false";
+  if (text.length > maxLength || !isOperator(operator)) return false;
+  const input = isPair ? [text, text] : isList(filter) ? [text] : text;
+  return "value" in parseValue(input, { type: fieldType as FieldType, op: operator, ruleValues: false });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFilterValue, writeFilterValue } from "./filterValue.ts";
 import { rowsQuery } from "./rowsQuery.ts";
-import { readAddress, writeAddress } from "./tableAddress.ts";
+import { clearing, readAddress, writeAddress } from "./tableAddress.ts";
 import { aColumn, aFilter, aTable } from "./testTable.ts";
 
 const config = aTable({
@@ -14,6 +14,8 @@ const config = aTable({
     aFilter("population", { operator: "between", fieldType: "int", type: "int" }),
     aFilter("due", { operator: "relative", fieldType: "date" }),
     aFilter("due", { operator: "on", fieldType: "date" }),
+    aFilter("owner", { fieldType: "uuid", operator: "eq" }),
+    aFilter("seen", { fieldType: "datetime", operator: "after" }),
     aFilter("open", { operator: "eq", fieldType: "boolean" }),
   ],
 });
@@ -52,6 +54,9 @@ describe("tableAddress", () => {
       "f.population": "many..", "f.due.relative": "someday", "f.due.on": "1.1.2026", "f.open": "maybe", "f.secret": "1", sort: "secret",
     };
     expect(readAddress(address, config)).toEqual({ ...usual, sort: [] });
+    const almost = { "f.due.on": "2026-02-31", "f.owner": "me", "f.population": "0x10..1.5", "f.name": "\u0000", "f.seen": "2026-02-31" };
+    expect(readAddress(almost, config)).toEqual(usual);
+    expect(readAddress({ "f.seen": "2026-02-28", "f.population": "..15" }, config).filters).toMatchObject({ seen: ["2026-02-28"], population: ["", "15"] });
   });
 
   it("T31 no address makes reading fail", () => {
@@ -71,6 +76,16 @@ describe("tableAddress", () => {
         expect(readFilterValue(filter, writeFilterValue(filter, values))).toEqual(values);
       }),
     );
+  });
+});
+
+describe("clearing", () => {
+  const strict = aTable({ filters: [aFilter("region", { isRequired: true }), aFilter("name")] });
+
+  it("T94 clearing leaves what is required, and is offered only where something goes", () => {
+    const state = { sort: [], filters: { region: ["a"], name: ["b"] }, search: "x" };
+    expect(clearing(strict, state)).toEqual({ filters: { region: ["a"] }, search: "" });
+    expect(clearing(strict, { sort: [], filters: { region: ["a"] }, search: "" })).toBeUndefined();
   });
 });
 

@@ -21,6 +21,14 @@ function defaultText(value: unknown): string | undefined {
   return value === undefined || value === null || typeof value === "object" ? undefined : String(value);
 }
 
+/** What clearing leaves, where there is anything to clear: a required filter keeps its value. */
+export function clearing(config: TableConfig, state: TableState): Pick<TableState, "filters" | "search"> | undefined {
+  const keys = filterKeys(config.filters);
+  const kept = Object.entries(state.filters).filter(([key]) => keys.get(key)?.isRequired);
+  const isAnySet = state.search !== "" || kept.length < Object.keys(state.filters).length;
+  return isAnySet ? { filters: Object.fromEntries(kept), search: "" } : undefined;
+}
+
 /** Reads `f.<key>`, `sort` and `q`; what is not there is as the table's configuration says. */
 export function readAddress(query: Query, config: TableConfig): TableState {
   const initial = initialState(config);

@@ -28,8 +28,8 @@ export interface DataTableProps {
   readonly sight: Sight;
   /** In place of the rows when there are none, or when they could not be read. */
   readonly state: ReactNode;
-  /** Pixels of the rows and the header together; as much as there is unless given. */
-  readonly height?: number;
+  /** Of the rows and the header together, in CSS; as much as there is unless given. */
+  readonly height?: string;
   /** In place of following a cell's link: a row was opened by Enter or a double press. */
   readonly onRowOpen?: (id: string) => void;
 }

@@ -5,6 +5,7 @@ import { Link } from "#sdk/ui/Link.tsx";
 import { SearchField } from "#sdk/ui/SearchField.tsx";
 import { filterKeys, filterShape, type FilterValue } from "../model/filterValue.ts";
 import type { TableState } from "../model/rowsQuery.ts";
+import { clearing } from "../model/tableAddress.ts";
 import styles from "./FilterBar.module.css";
 import { FilterChip } from "./FilterChip.tsx";
 import { useConditions } from "./useConditions.ts";
@@ -12,12 +13,13 @@ import type { ChangeState } from "./useTableState.ts";
 
 export interface FilterBarProps {
   readonly config: TableConfig;
+  readonly isPublic: boolean;
   readonly state: TableState;
   readonly change: ChangeState;
 }
 
 /** Search and filters: a chip for each filter, tinted while it is set, and one press that clears them all. */
-export const FilterBar = ({ config, state, change }: FilterBarProps): ReactNode => {
+export const FilterBar = ({ config, isPublic, state, change }: FilterBarProps): ReactNode => {
   const t = useText();
   const values = useMemo(() => valuesByField(config, state), [config, state]);
   const allowed = useConditions(config.filters, { owner: `tables/${config.name}`, values });
@@ -28,7 +30,7 @@ export const FilterBar = ({ config, state, change }: FilterBarProps): ReactNode 
     const { [key]: _before, ...others } = state.filters;
     change({ filters: value ? { ...others, [key]: value } : others });
   };
-  const isAnySet = Object.keys(state.filters).length > 0 || state.search !== "";
+  const cleared = clearing(config, state);
   return (
     <div className={styles.bar} data-print="none" role="search" aria-label={t("tables.filters")}>
       {config.isSearchable && <SearchWords value={state.search} onChange={(search) => change({ search })} />}
@@ -37,12 +39,13 @@ export const FilterBar = ({ config, state, change }: FilterBarProps): ReactNode 
           <FilterChip
             key={key}
             form={config.form ?? undefined}
+            isPublic={isPublic}
             filter={filter}
             value={state.filters[key]}
             onChange={(value) => set(key, value)}
           />
         ))}
-        {isAnySet && <Link onPress={() => change({ filters: {}, search: "" })}>{t("tables.clear")}</Link>}
+        {cleared && <Link onPress={() => change(cleared)}>{t("tables.clear")}</Link>}
       </div>
     </div>
   );

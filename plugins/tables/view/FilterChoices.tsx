@@ -1,13 +1,12 @@
-import { useId, useState, type ReactElement } from "react";
+import { useId, type ReactElement } from "react";
 import type { TableFilter } from "#sdk/wire.ts";
-import { fold } from "#core/filters/index.ts";
-import { useText } from "#sdk/react/useText.ts";
 import { CheckboxControl } from "#sdk/ui/controls/CheckboxControl.tsx";
+import { OptionNote } from "#sdk/ui/controls/OptionList.tsx";
+import { useOptionSearch } from "#sdk/ui/controls/useOptionSearch.ts";
 import { SearchField } from "#sdk/ui/SearchField.tsx";
-import { useUiText } from "#sdk/ui/uiText.ts";
-import { filterShape, type FilterValue } from "../model/filterValue.ts";
+import { isList, type FilterValue } from "../model/filterValue.ts";
 import styles from "./FilterBar.module.css";
-import type { FilterOption } from "./useFilterOptions.ts";
+import type { FilterOption, FilterOptions } from "./useFilterOptions.ts";
 
 /** Search from so many options on (spec §5 Select input). */
 const searchFrom = 11;
@@ -15,20 +14,16 @@ const searchFrom = 11;
 export interface FilterChoicesProps {
   readonly filter: TableFilter;
   readonly options: readonly FilterOption[];
+  readonly load: FilterOptions["load"];
   readonly value: FilterValue | undefined;
   readonly onChange: (value: FilterValue | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** A list to choose from: several of them, or one that closes the list. */
-export const FilterChoices = ({ filter, options, value = [], onChange, onClose }: FilterChoicesProps): ReactElement => {
-  const t = useText();
-  const text = useUiText();
+export const FilterChoices = ({ filter, options, load, value = [], onChange, onClose }: FilterChoicesProps): ReactElement => {
   const name = useId();
-  const [query, setQuery] = useState("");
-  const shape = filterShape(filter);
-  const isSeveral = shape === "list" || shape === "items";
-  const shown = query === "" ? options : options.filter((option) => fold(option.name).includes(fold(query)));
+  const search = useOptionSearch({ options, loadOptions: load, minQueryLength: 1, isOpen: true });
   const toggle = (id: string): void => {
     const next = value.includes(id) ? value.filter((one) => one !== id) : [...value, id];
     onChange(next.length > 0 ? next : undefined);
@@ -37,12 +32,13 @@ export const FilterChoices = ({ filter, options, value = [], onChange, onClose }
     onChange(value[0] === id ? undefined : [id]);
     onClose();
   };
+  const shown = search.status === "ready" ? search.shown.map((option) => ({ id: String(option.id), name: option.name })) : [];
   return (
     <>
-      {options.length >= searchFrom && <SearchField value={query} onChange={setQuery} />}
+      {(load !== undefined || options.length >= searchFrom) && <SearchField value={search.query} onChange={search.setQuery} />}
       <div className={styles.options} role="group" aria-label={filter.title}>
         {shown.map((option) =>
-          isSeveral ? (
+          isList(filter) ? (
             <div key={option.id} className={styles.option}>
               <CheckboxControl id={`${name}-${option.id}`} value={value.includes(option.id)} onChange={() => toggle(option.id)}>
                 {option.name}
@@ -54,7 +50,9 @@ export const FilterChoices = ({ filter, options, value = [], onChange, onClose }
             </button>
           ),
         )}
-        {shown.length === 0 && <p className={styles.nothing}>{options.length === 0 ? t("ui.loading") : text.noResults}</p>}
+      </div>
+      <div role="status" className={styles.status}>
+        <OptionNote search={search} />
       </div>
     </>
   );

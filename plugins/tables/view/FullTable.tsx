@@ -41,14 +41,14 @@ export const FullTable = ({ config, isPublic, frame, state, change }: FullTableP
   return (
     <div className={styles.screen} data-frame={frame}>
       {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<TableActions config={config} />} />}
-      <FilterBar config={config} state={state} change={change} />
+      <FilterBar config={config} isPublic={isPublic} state={state} change={change} />
       <DataTable
         config={config}
         rows={rows}
         sort={state.sort}
         onSort={sort}
         sight={sight}
-        state={rowsState({ rows, state, clear: () => change({ filters: {}, search: "" }) })}
+        state={rowsState({ rows, config, state, change })}
       />
       <TableFooter sight={sight} rows={rows} />
     </div>

@@ -73,7 +73,7 @@ export const GridBody = (props: GridBodyProps): ReactNode => {
   const menu = useCellMenu(props);
   const [isFocused, setFocused] = useState(false);
   const drawCell = useActiveRing(selection.current?.cell, isFocused ? tokens.ring : tokens.ringAway);
-  const copy = useCopiedCells(props, cellAt);
+  const { cellsOf, copy } = useCopiedCells(props, selection, cellAt);
 
   useHandle(props.handle, frame);
   useRedraw(rowWindow, () => redraw(editor.current, visible.current, leaves.length + 1));
@@ -103,7 +103,7 @@ export const GridBody = (props: GridBodyProps): ReactNode => {
     ask();
   };
   return (
-    <div ref={frame} className={styles.grid} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+    <div ref={frame} className={styles.grid} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} onCopy={copy}>
       <DataEditorCore
         ref={editor}
         width="100%"
@@ -117,7 +117,7 @@ export const GridBody = (props: GridBodyProps): ReactNode => {
         drawCell={drawCell}
         drawFocusRing={false}
         getCellContent={cellAt}
-        getCellsForSelection={copy}
+        getCellsForSelection={cellsOf}
         getRowThemeOverride={links.rowTheme}
         gridSelection={selection}
         onGridSelectionChange={setSelection}

@@ -56,7 +56,6 @@ const NamedTable = ({ options, onRowOpen }: NamedTableProps): ReactElement => {
 const usualHeight = 400;
 /** Header, and a margin for a scroll bar below. */
 const besideRows = 52;
-const rowHeight = 36;
 
 const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { readonly config: TableConfig }): ReactElement => {
   const [state, change] = useOwnState(config);
@@ -67,7 +66,7 @@ const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { reado
     (field: string, isAdditional: boolean) => change({ sort: cycleSort(state.sort, field, isAdditional) }),
     [state.sort, change],
   );
-  const full = (Math.max(rows.shown?.rows ?? 0, 5) + (rows.shown?.footers.length ?? 0)) * rowHeight + besideRows;
+  const lines = Math.max(rows.shown?.rows ?? 0, 5) + (rows.shown?.footers.length ?? 0);
   return (
     <div className={styles.embedded}>
       <DataTable
@@ -76,9 +75,9 @@ const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { reado
         sort={state.sort}
         onSort={sort}
         sight={sight}
-        height={Math.min(options.maxHeight ?? config.maxHeight ?? usualHeight, full)}
+        height={`min(${options.maxHeight ?? config.maxHeight ?? usualHeight}px, ${lines} * var(--row-height) + ${besideRows}px)`}
         {...(onRowOpen && { onRowOpen })}
-        state={rowsState({ rows, state, clear: () => change({ filters: {}, search: "" }) })}
+        state={rowsState({ rows, config, state, change })}
       />
       <TableFooter sight={sight} rows={rows} />
     </div>

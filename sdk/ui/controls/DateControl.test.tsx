@@ -54,6 +54,19 @@ describe("DateControl", () => {
     expect([value, input.value, shownDay("30.02.2026")]).toEqual(["30.02.2026", "30.02.2026", "30.02.2026"]);
   });
 
+  it("UI209 what is being typed is reported with each key, and shown as it is typed until the field is left", () => {
+    const input = show({ value: "1988-05-12" });
+    const seen = ["5", "5.3", "5.3.2026", " 5.3.2026", ""].map((text) => (type(input, text), [value, input.value]));
+    expect(seen).toEqual([["5", "5"], ["5.3", "5.3"], ["2026-03-05", "5.3.2026"], ["2026-03-05", " 5.3.2026"], [undefined, ""]]);
+  });
+
+  it("UI210 a value that comes from outside replaces what was typed", () => {
+    ui = renderUi(<DateControl id="day" value="1988-05-12" onChange={() => undefined} />);
+    type(find<HTMLInputElement>("#day"), "5.3.2026");
+    ui.show(<DateControl id="day" value="2026-01-01" onChange={() => undefined} />);
+    expect(find<HTMLInputElement>("#day").value).toBe("01.01.2026");
+  });
+
   it("UI93 an emptied date has no value", () => {
     const input = show({ value: "2026-01-01" });
     type(input, "");

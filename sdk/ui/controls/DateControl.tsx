@@ -1,16 +1,14 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useCallback, useRef, useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { Icon } from "../Icon.tsx";
 import { joinClasses } from "../joinClasses.ts";
 import { Popover } from "../Popover.tsx";
 import { useUiText } from "../uiText.ts";
 import styles from "./control.module.css";
 import type { ControlProps } from "./ControlProps.ts";
+import type { DayCalendar } from "./DayCalendar.tsx";
 import { boxStates, inputAttributes } from "./inputAttributes.ts";
 import { parseTypedDay, shownDay } from "./typedDay.ts";
-
-// A calendar is not needed to type a date: it comes with the first press on the button.
-const DayCalendar = lazy(() => import("./DayCalendar.tsx").then((module) => ({ default: module.DayCalendar })));
 
 export interface DateControlProps extends ControlProps<string | undefined> {
   /** Bounds as "YYYY-MM-DD", included. The calendar offers nothing beyond; what is typed is for the form to check. */
@@ -25,6 +23,20 @@ const browserDay = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
+/** What a typed text means: a day, or itself. */
+const valueOf = (text: string): string | undefined => parseTypedDay(text) ?? (text.trim() || undefined);
+
+/** Undefined while it is closed. A calendar is not needed to type a date: it comes with the press that opens it. */
+const useCalendar = () => {
+  const [calendar, setCalendar] = useState<{ readonly Calendar: typeof DayCalendar }>();
+  const open = async (): Promise<void> => {
+    // One that does not arrive does not open: the date can be typed, and the next press asks again.
+    const module = await import("./DayCalendar.tsx").catch(() => undefined);
+    setCalendar(module && { Calendar: module.DayCalendar });
+  };
+  return { Calendar: calendar?.Calendar, open: () => void open(), shut: () => setCalendar(undefined) };
+};
+
 /**
  * A day, typed as DD.MM.YYYY or chosen from a calendar. The value is "YYYY-MM-DD"; a text that is no day is reported
  * as it was typed, so that nothing is lost and the form's checks can name it.
@@ -35,26 +47,25 @@ export const DateControl = (props: DateControlProps): ReactElement => {
   const anchor = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
+  const { Calendar, open, shut } = useCalendar();
   const isOff = props.isDisabled || props.isReadOnly;
+  // The text while it is edited counts only as long as it still means the value.
+  const isCurrent = draft !== undefined && valueOf(draft) === props.value;
 
-  const settle = (): void => {
-    if (draft === undefined) return;
-    setDraft(undefined);
-    const next = draft.trim() === "" ? undefined : (parseTypedDay(draft) ?? draft.trim());
-    if (next !== props.value) props.onChange(next);
+  const report = (day: string | undefined): void => {
+    if (day !== props.value) props.onChange(day);
   };
-  const close = useCallback(() => {
-    setOpen(false);
+  const close = (): void => {
+    shut();
     input.current?.focus();
-  }, []);
+  };
   const choose = (day: string): void => {
     setDraft(undefined);
-    if (day !== props.value) props.onChange(day);
+    report(day);
     close();
   };
   return (
-    <div ref={anchor} className={styles.box} {...boxStates(props)} data-open={isOpen || undefined}>
+    <div ref={anchor} className={styles.box} {...boxStates(props)} data-open={Calendar && true}>
       <input
         {...inputAttributes(props)}
         ref={input}
@@ -63,17 +74,20 @@ export const DateControl = (props: DateControlProps): ReactElement => {
         autoComplete="off"
         className={joinClasses(styles.bare, "tabular-figures")}
         placeholder={props.placeholder ?? text.dateHint}
-        value={draft ?? shownDay(props.value ?? "")}
-        onChange={(event) => setDraft(event.target.value)}
+        value={isCurrent ? draft : shownDay(props.value ?? "")}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          report(valueOf(event.target.value));
+        }}
         onBlur={() => {
-          settle();
+          setDraft(undefined);
           props.onBlur?.();
         }}
         onKeyDown={(event) => {
-          if (event.key === "Enter") settle();
+          if (event.key === "Enter") setDraft(undefined);
           if (event.key !== "ArrowDown" || !event.altKey || isOff) return;
           event.preventDefault();
-          setOpen(true);
+          open();
         }}
       />
       <button
@@ -81,25 +95,23 @@ export const DateControl = (props: DateControlProps): ReactElement => {
         className={styles.glyph}
         aria-label={text.openCalendar}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={Calendar !== undefined}
         data-tooltip={text.openCalendar}
         disabled={isOff}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => (Calendar ? shut() : open())}
       >
         <Icon of={CalendarDays} />
       </button>
-      {isOpen && (
-        <Popover anchor={anchor} placement="below-end" onClose={() => setOpen(false)}>
-          <Suspense>
-            <DayCalendar
-              value={parseTypedDay(draft ?? props.value ?? "")}
-              today={props.today ?? browserDay()}
-              minDate={props.minDate}
-              maxDate={props.maxDate}
-              onChoose={choose}
-              onClose={close}
-            />
-          </Suspense>
+      {Calendar && (
+        <Popover anchor={anchor} placement="below-end" onClose={shut}>
+          <Calendar
+            value={parseTypedDay(props.value ?? "")}
+            today={props.today ?? browserDay()}
+            minDate={props.minDate}
+            maxDate={props.maxDate}
+            onChoose={choose}
+            onClose={close}
+          />
         </Popover>
       )}
     </div>

@@ -67,6 +67,16 @@ describe("NumberControl", () => {
     expect(cleanNumberText("\u2212 1\u00A0236\u202F000,50 сўм", 2)).toBe("-1236000.50");
   });
 
+  it("UI212 pasted separators between thousands are none of decimals, whichever they are", () => {
+    const pasted = ["1,234.56", "1.234,56", "-12,345,678.9", "1.234.567", "1,234,567", "1.234.567,8", "1,234", "1.234"];
+    expect(pasted.map((text) => cleanNumberText(text, 4))).toEqual(["1234.56", "1234.56", "-12345678.9", "1234567", "1234567", "1234567.8", "1.234", "1.234"]);
+    expect(cleanNumberText("1,234.56", 0)).toBe("1234");
+  });
+
+  it("UI212 a second separator that slips in while typing changes nothing", () => {
+    expect(["1.5.", "1.5,", "1.50.2", "12.3456,", ".5.", "1234.567."].map((text) => cleanNumberText(text, 4))).toEqual(["1.5", "1.5", "1.502", "12.3456", ".5", "1234.567"]);
+  });
+
   it("UI67 a number is shown as it is, however many decimals, large or small", () => {
     expect([0.00000012, -1234.56789, 1e21, 0].map(textOfNumber)).toEqual([
       "0.00000012",

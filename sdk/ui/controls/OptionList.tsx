@@ -21,7 +21,8 @@ interface OptionListProps {
 
 export const optionIdOf = (listId: string, index: number): string => `${listId}-${index}`;
 
-const ListNote = ({ search }: { readonly search: OptionSearch }): ReactElement | undefined => {
+/** Where there are no options to show: why, or what to do. */
+export const OptionNote = ({ search }: { readonly search: OptionSearch }): ReactElement | undefined => {
   const text = useUiText();
   const isEmpty = search.shown.length === 0;
   switch (search.status) {
@@ -83,7 +84,7 @@ export const OptionList = (props: OptionListProps): ReactElement => {
           ))}
       </div>
       <div role="status">
-        <ListNote search={search} />
+        <OptionNote search={search} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { EllipsisVertical, PanelLeft } from "lucide-react";
-import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
+import { useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
 import { IconButton } from "../IconButton.tsx";
 import { joinClasses } from "../joinClasses.ts";
 import { useUiText } from "../uiText.ts";
@@ -32,8 +32,11 @@ export const TopBarFrame = (props: TopBarFrameProps): ReactElement => {
   const { isMenuOpen, onMenu, trail, search, filters, tools, children } = props;
   const text = useUiText();
   const id = useId();
+  const toolsButton = useRef<HTMLButtonElement>(null);
   const press = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || !tools?.isOpen) return;
+    // What is hidden loses the focus.
+    if (document.getElementById(id)?.contains(event.target as Node)) toolsButton.current?.focus();
     tools.onToggle();
     event.stopPropagation();
   };
@@ -47,6 +50,7 @@ export const TopBarFrame = (props: TopBarFrameProps): ReactElement => {
         </div>
         {tools && (
           <IconButton
+            ref={toolsButton}
             icon={EllipsisVertical}
             label={text.tools}
             onPress={tools.onToggle}

@@ -127,7 +127,7 @@ describe("rows of the menu", () => {
     expect([slot.querySelectorAll("input").length, document.querySelectorAll("input").length]).toEqual([0, 1]);
   });
 
-  it("UI208 the panel of the top bar is opened by its button, closed by Escape, and hidden while it is closed", () => {
+  it("UI208 the panel of the top bar is opened by its button, closed by Escape, which gives the focus back, and hidden while it is closed", () => {
     const onToggle = vi.fn();
     const bar = (isOpen: boolean) => (
       <TopBarFrame isMenuOpen={false} onMenu={() => undefined} tools={{ isOpen, onToggle }}>
@@ -143,5 +143,9 @@ describe("rows of the menu", () => {
     expect([button.getAttribute("aria-expanded"), panel?.hidden, onToggle.mock.calls.length]).toEqual(["true", false, 1]);
     press(find("header"), "Escape");
     expect(onToggle).toHaveBeenCalledTimes(2);
+    const tool = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "tool") as HTMLElement;
+    tool.focus();
+    press(tool, "Escape");
+    expect([onToggle.mock.calls.length, document.activeElement]).toEqual([3, button]);
   });
 });

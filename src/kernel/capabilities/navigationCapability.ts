@@ -6,6 +6,6 @@ export const navigationCapability: CapabilityFactory<"navigation"> = ({ navigato
   open: async (link, options) => await navigator.open(link, options),
   href: (link) => navigator.href(link),
   setQuery: async (change) => await Promise.resolve(location.setQuery(change)),
-  back: async () => await Promise.resolve(window.history.back()),
+  back: async () => await navigator.back(),
   guard: (isDirty) => ledger.track("navigation.guard", location.guard(isDirty, 0)),
 });

@@ -23,7 +23,7 @@ export const OverlayLayer = (): ReactElement => {
     <>
       {question && <QuestionDialog key={question.id} question={question} />}
       <ToastRegion
-        toasts={overlays.toasts.value.map((toast) => drawn(toast, t))}
+        toasts={overlays.toasts.value.map((toast) => drawn(toast, t, overlays))}
         onDismiss={(id) => overlays.closeToast(Number(id))}
         onHold={setHeld}
       />
@@ -34,13 +34,19 @@ export const OverlayLayer = (): ReactElement => {
 };
 
 /** Titles 'Хатолик' and 'Хабар' (spec §2). */
-const drawn = (toast: ShownToast, t: (key: string) => string): DrawnToast => ({
+const drawn = (toast: ShownToast, t: (key: string) => string, overlays: OverlayState): DrawnToast => ({
   id: String(toast.id),
   tone: tones[toast.kind],
   title: toast.title ?? t(toast.kind === "error" ? "kernel.toast.error" : "kernel.toast.success"),
   text: toast.text,
-  action: toast.action && { label: toast.action.label, onPress: () => toast.action?.run() },
+  action: toast.action && { label: toast.action.label, onPress: () => act(toast, overlays) },
 });
+
+/** What a toast offers is done once: a second press would meet what the first one did. */
+function act({ id, action }: ShownToast, overlays: OverlayState): void {
+  overlays.closeToast(id);
+  action?.run();
+}
 
 /** Takes a toast away in its own time, whatever comes after it; not while the pointer or the focus is on them. */
 const Expiry = ({ toast }: { readonly toast: ShownToast }): undefined => {

@@ -84,6 +84,16 @@ describe("overlays", () => {
     vi.useRealTimers();
   });
 
+  it("K432 a toast whose action is pressed goes, so that it is done once", async () => {
+    const services = await show(<main />);
+    let done = 0;
+    await act(async () => services.overlays.toast({ kind: "success", text: "a", action: { label: "undo", run: () => void (done += 1) } }));
+    const undo = button("undo");
+    await act(async () => undo.click());
+    await act(async () => undo.click());
+    expect([done, services.overlays.toasts.value]).toEqual([1, []]);
+  });
+
   it("K252 Escape dismisses the topmost alone, and a key that is held down dismisses one", async () => {
     const services = await show(<main />);
     const dismissed: string[] = [];

@@ -40,6 +40,11 @@ export class AppLocation {
     return { path, query };
   });
 
+  /** Whether a step back stays in this document's own history: a tab that was opened on this place has none. */
+  get hasEarlier(): boolean {
+    return this.#place > 0;
+  }
+
   /** @param ask whether unsaved changes may be given up */
   constructor(ask: () => Promise<boolean>) {
     this.#ask = ask;

@@ -160,6 +160,24 @@ describe("links", () => {
     expect(window.history.length).toBe(entries);
   });
 
+  it("K430 back steps back, and goes home where the document shows its first place", async () => {
+    const { location, navigator, asked } = open(false);
+    const listening = location.listen();
+    await navigator.open("/pages/a");
+    const back = popped();
+    await navigator.back();
+    await back;
+    expect(address()).toBe("/tables/cities");
+    const entries = window.history.length;
+    const typed = location.guard(() => true, 0);
+    await navigator.back();
+    expect([address(), asked]).toEqual(["/tables/cities", ["leave"]]);
+    typed.dispose();
+    await navigator.back();
+    expect([address(), window.history.length]).toEqual(["/", entries]);
+    listening.dispose();
+  });
+
   it("K42 unsaved changes are left only after a question: by a link, by closing the modal, by the back button", async () => {
     const { location, navigator, asked } = open(false);
     const listening = location.listen();

@@ -58,6 +58,12 @@ export class Navigator {
     }
   }
 
+  /** A step back; home where this document shows its first place, behind which there is nothing or another site. */
+  async back(): Promise<void> {
+    if (this.#options.location.hasEarlier) window.history.back();
+    else await this.open("/", { replace: true });
+  }
+
   /** The active menu item is carried along (spec §2 `_mid`). */
   #resolve(link: string, inNewTab?: boolean): ResolvedLink {
     const menuId = this.#options.location.visible.peek().query["_mid"];

@@ -16,6 +16,18 @@ test("F16 leaving with unsaved changes asks, and staying keeps them", async ({ p
   await expect(dialog).toBeHidden();
 });
 
+test("F16 K430 a form in a tab of its own is left for home, after the question where something was typed", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/forms/cities" });
+  await page.getByLabel("Номи").fill("Ёзилган");
+  await page.getByRole("button", { name: "Бекор қилиш" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Йўқ" }).click();
+  await expect(page.getByLabel("Номи")).toHaveValue("Ёзилган");
+  await page.getByRole("button", { name: "Бекор қилиш" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Ҳа" }).click();
+  await expect(page).not.toHaveURL(/forms\/cities/);
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+});
+
 test("F35 a session that ends while a form is open asks to sign in over it, and the typed values are saved", async ({ page, expectProblems }) => {
   expectProblems([/status of 401/]);
   await signIn(page, "clerk", { next: "/404" });

@@ -149,6 +149,25 @@ test("T61 a table that does not exist says so and leads home", async ({ page, ex
   await expect(page.getByText("Жадвал топилмади")).toBeVisible();
 });
 
+test("T99 an embedded table is as high as its rows, in either density", async ({ page }) => {
+  await page.route("**/api/tables/countries/rows", async (route) => {
+    const response = await route.fetch();
+    const { data, ...envelope } = (await response.json()) as { data: { rows: unknown[] } };
+    const six = { ...data, rows: data.rows.slice(0, 6), next: undefined, total: 6, totalIsEstimate: false, footers: [] };
+    await route.fulfill({ response, json: { ...envelope, data: six } });
+  });
+  await signIn(page, "clerk", { next: "/demo/test-table" });
+  await untilRows(page);
+  const table = page.locator("section", { has: page.getByTestId("data-grid-canvas") });
+  const heights: number[] = [];
+  for (const density of ["compact", "comfortable"]) {
+    await page.evaluate((name) => (document.documentElement.dataset["density"] = name), density);
+    heights.push((await table.boundingBox())?.height ?? 0);
+  }
+  const [compact = 0, comfortable = 0] = heights;
+  expect([compact > 6 * 36, comfortable - compact]).toEqual([true, 6 * 8]);
+});
+
 test("T64 the new button opens the table's form", async ({ page }) => {
   await signIn(page, "clerk", { next: "/tables/applications" });
   await untilRows(page);

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { useId, type ReactElement } from "react";
+import { useId, useState, type ReactElement } from "react";
 import { formatDateTime } from "#core/format/formatDate.ts";
 import { guestCapabilities } from "#sdk/capabilities/index.ts";
 import type { CapabilityUsage, PluginCapability, PluginRecord } from "#sdk/capabilities/plugins.ts";
@@ -19,31 +19,44 @@ const ofProjectCode = [...Object.keys(guestCapabilities), "frames"].map((name) =
 const askedBy = ({ id, manifest }: PluginRecord): readonly PluginCapability[] =>
   manifest?.capabilities ?? (id === "project" ? ofProjectCode : []);
 
-/** What a plugin asks for and why, what it was granted, and what it really used (D72). */
-export const CapabilitiesSection = ({ plugin, usage, onChange }: PluginPartProps & { readonly usage: readonly CapabilityUsage[] }): ReactElement => {
+/** What is granted: as the latest answer says, or the list, whichever came last. The list follows an answer with a delay. */
+function useGrants({ plugin, onChange }: PluginPartProps) {
   const t = useText();
-  const heading = useId();
   const plugins = useCapability("plugins");
   const { isBusy, run } = useAction();
-  const asked = askedBy(plugin);
+  const [listed, setListed] = useState(plugin.grants);
+  const [grants, setGrants] = useState(plugin.grants);
+  if (listed !== plugin.grants) {
+    setListed(plugin.grants);
+    setGrants(plugin.grants);
+  }
   const grant = async (name: string, isGranted: boolean): Promise<void> => {
-    const grants = plugin.grants.filter((one) => one !== name).concat(isGranted ? [name] : []);
-    await run(async () => await plugins.change(plugin.id, { grants }), t("system.plugins.changed"));
+    if (isBusy) return;
+    const wished = grants.filter((one) => one !== name).concat(isGranted ? [name] : []);
+    await run(async () => setGrants((await plugins.change(plugin.id, { grants: wished })).grants), t("system.plugins.changed"));
     onChange();
   };
+  return { grants, isBusy, grant };
+}
+
+/** What a plugin asks for and why, what it was granted, and what it really used (D72). */
+export const CapabilitiesSection = ({ usage, ...props }: PluginPartProps & { readonly usage: readonly CapabilityUsage[] }): ReactElement => {
+  const t = useText();
+  const heading = useId();
+  const { grants, isBusy, grant } = useGrants(props);
+  const asked = askedBy(props.plugin);
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
         {t("system.plugins.capabilities.title")}
       </h2>
       {asked.length === 0 && <p className={styles.note}>{t("system.plugins.capabilities.none")}</p>}
-      <ul className={styles.rows}>
+      <ul className={styles.rows} aria-busy={isBusy || undefined}>
         {asked.map((capability) => (
           <CapabilityRow
             key={capability.name}
             capability={capability}
-            isGranted={plugin.grants.includes(capability.name)}
-            isBusy={isBusy}
+            isGranted={grants.includes(capability.name)}
             usage={usage.find((one) => one.capability === capability.name)}
             onGrant={(isGranted) => void grant(capability.name, isGranted)}
           />
@@ -56,18 +69,17 @@ export const CapabilitiesSection = ({ plugin, usage, onChange }: PluginPartProps
 interface CapabilityRowProps {
   readonly capability: PluginCapability;
   readonly isGranted: boolean;
-  readonly isBusy: boolean;
   readonly usage: CapabilityUsage | undefined;
   readonly onGrant: (isGranted: boolean) => void;
 }
 
-const CapabilityRow = ({ capability, isGranted, isBusy, usage, onGrant }: CapabilityRowProps): ReactElement => {
+const CapabilityRow = ({ capability, isGranted, usage, onGrant }: CapabilityRowProps): ReactElement => {
   const t = useText();
   const id = useId();
   const reach = describeReach(capability, t);
   return (
     <li className={styles.row} data-capability={capability.name}>
-      <CheckboxControl id={id} value={isGranted} isReadOnly={isBusy} describedBy={`${id}-notes`} onChange={onGrant}>
+      <CheckboxControl id={id} value={isGranted} describedBy={`${id}-notes`} onChange={onGrant}>
         <span className={styles.name}>{t(`system.plugins.capability.${capability.name}`)}</span>
       </CheckboxControl>
       <div id={`${id}-notes`} className={styles.notes}>

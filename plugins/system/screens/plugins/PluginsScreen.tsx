@@ -25,21 +25,28 @@ export const PluginsScreen = ({ query, frame }: ScreenProps): ReactElement => {
   return <PluginList opened={query["plugin"]} isHeaded={frame !== "modal"} />;
 };
 
+/** What was chosen last; each choice has a panel of its own. */
+interface Choice {
+  readonly number: number;
+  readonly files: readonly File[];
+}
+
 const PluginList = ({ opened, isHeaded }: { readonly opened: string | undefined; readonly isHeaded: boolean }): ReactElement => {
   const t = useText();
   const navigation = useCapability("navigation");
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [choice, setChoice] = useState<Choice>({ number: 0, files: [] });
   const [plugins, reload] = usePlugins();
   const toggle = (id: string): void => void navigation.setQuery({ plugin: id === opened ? undefined : id });
   const hasGone = opened !== undefined && plugins.state === "ready" && !plugins.value.some(({ id }) => id === opened);
   useEffect(() => {
     if (hasGone) void navigation.setQuery({ plugin: undefined });
   }, [hasGone, navigation]);
-  const install = <ChooseFiles onChoose={setFiles} />;
+  const choose = (files: readonly File[]): void => setChoice(({ number }) => ({ number: number + 1, files }));
+  const install = <ChooseFiles onChoose={choose} />;
   return (
     <div className={styles.screen}>
       {isHeaded && <PageHeader title={t("system.plugins.title")} actions={install} />}
-      {files.length > 0 && <InstallPanel files={files} onClose={() => setFiles([])} onDone={reload} />}
+      {choice.files.length > 0 && <InstallPanel key={choice.number} files={choice.files} onClose={() => choose([])} onDone={reload} />}
       {plugins.state === "loading" && <SkeletonText lines={7} />}
       {plugins.state === "failed" && <ErrorState onRetry={reload} />}
       {plugins.state === "ready" && plugins.value.length === 0 && (
