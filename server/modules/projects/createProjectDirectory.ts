@@ -9,7 +9,7 @@ interface Listed {
   readonly isDefault: boolean;
 }
 
-/** Reads the projects; an event that tells of a change, on this node or another, makes the next use read them again. */
+/** Reads the projects; an event that tells of a change, on this node or another, makes it read them again. */
 export async function createProjectDirectory(
   { database, events }: { database: Database; events: Pick<EventHub, "onEvent"> },
 ): Promise<ProjectDirectory> {
@@ -25,6 +25,7 @@ class DatabaseProjectDirectory implements ProjectDirectory {
   readonly #database: Database;
   #listed: readonly Listed[] = [];
   #reading: Promise<readonly Listed[]> | undefined;
+  #refreshing: Promise<void> | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -49,6 +50,13 @@ class DatabaseProjectDirectory implements ProjectDirectory {
 
   reload(): void {
     this.#reading = undefined;
+    // Whoever needs them reads them too, and is told when that fails.
+    this.#refreshing ??= this.#refresh().catch(() => undefined).finally(() => void (this.#refreshing = undefined));
+  }
+
+  /** Host names are answered from memory, so that what is there now is read at once: once for many changes together. */
+  async #refresh(): Promise<void> {
+    while (this.#reading === undefined) await this.#present();
   }
 
   async #present(): Promise<readonly Listed[]> {
