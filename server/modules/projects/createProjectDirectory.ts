@@ -25,7 +25,7 @@ class DatabaseProjectDirectory implements ProjectDirectory {
   readonly #database: Database;
   #listed: readonly Listed[] = [];
   #reading: Promise<readonly Listed[]> | undefined;
-  #refreshing: Promise<void> | undefined;
+  #isRefreshing = false;
 
   constructor(database: Database) {
     this.#database = database;
@@ -50,13 +50,19 @@ class DatabaseProjectDirectory implements ProjectDirectory {
 
   reload(): void {
     this.#reading = undefined;
-    // Whoever needs them reads them too, and is told when that fails.
-    this.#refreshing ??= this.#refresh().catch(() => undefined).finally(() => void (this.#refreshing = undefined));
+    if (!this.#isRefreshing) void this.#refresh();
   }
 
   /** Host names are answered from memory, so that what is there now is read at once: once for many changes together. */
   async #refresh(): Promise<void> {
-    while (this.#reading === undefined) await this.#present();
+    this.#isRefreshing = true;
+    try {
+      while (this.#reading === undefined) await this.#present();
+    } catch {
+      // Whoever needs them reads them too, and is told.
+    } finally {
+      this.#isRefreshing = false;
+    }
   }
 
   async #present(): Promise<readonly Listed[]> {
