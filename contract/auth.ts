@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, Nullable } from "./endpoint.ts";
+import { Id, Nullable, Text } from "./endpoint.ts";
 
 /** Spec §3 Organization. */
 export const Organization = Type.Object({ id: Id, name: Type.String(), tin: Nullable(Type.String()), pinfl: Nullable(Type.String()) });
@@ -37,7 +37,7 @@ export const OrganizationChange = Type.Object({ user: User, ...Tokens.properties
 export type OrganizationChange = Static<typeof OrganizationChange>;
 
 export const LoginBody = Type.Object({
-  username: Type.String({ maxLength: 200 }),
+  username: Text({ maxLength: 200 }),
   password: Type.String({ maxLength: 1000 }),
   otp: Type.Optional(Type.String({ maxLength: 20 })),
 });

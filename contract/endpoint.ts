@@ -49,6 +49,10 @@ export const NoData = Type.Null();
 export const Name = Type.String({ minLength: 1, maxLength: 100, pattern: "^[A-Za-z][A-Za-z0-9_-]*$" });
 /** A field, or one a step along a reference: `country.name`. */
 export const FieldPath = Type.String({ minLength: 1, maxLength: 200, pattern: "^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?$" });
-export const Id = Type.String({ minLength: 1, maxLength: 100 });
+/** Text without U+0000 and halves of surrogate pairs: no database can hold those. */
+export const Text = (limits: { minLength?: number; maxLength: number }) => Type.String({ ...limits, pattern: "^[^\\u0000\\ud800-\\udfff]*$" });
+export const Id = Text({ minLength: 1, maxLength: 100 });
+/** Of a record or of an object of configuration: what the database counts to. */
+export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const Values = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown());
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

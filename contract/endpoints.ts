@@ -2,7 +2,7 @@ import Type from "typebox";
 import { AuditReport } from "./audit.ts";
 import { LoginBody, LoginResponse, Organization, OrganizationChange, SessionInfo, Tokens, User } from "./auth.ts";
 import { ApplyAnswer, ApplyBody, ProjectFile, Revision } from "./config.ts";
-import { endpoint, Id, Name, NoData, Values, type EndpointTypes } from "./endpoint.ts";
+import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { FileQuery, FileTicket, RemoteFile, UploadForm } from "./file.ts";
 import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
@@ -25,7 +25,7 @@ const dryRun = Type.Object({ dryRun: Type.Optional(Type.String()) });
 /** Checked against {@link PluginManifest} by its handler, which tells every mistake with its place (422). */
 const pluginText = Type.Unsafe<PluginManifest>(Type.Object({}));
 const versionQuery = Type.Object({
-  version: Type.Optional(Type.String({ pattern: "^[0-9]{1,15}$" })),
+  version: Type.Optional(Type.String({ pattern: "^[0-9]{1,9}$" })),
   hard: Type.Optional(Type.String()),
 });
 
@@ -80,7 +80,7 @@ export const endpoints = {
     access: "public",
     params: Type.Object({ name: Name, element: Id }),
     query: Type.Object({
-      text: Type.Optional(Type.String({ maxLength: 200 })),
+      text: Type.Optional(Text({ maxLength: 200 })),
       filter: Type.Optional(Type.String({ maxLength: 200 })),
       page: Type.Optional(Type.String({ pattern: "^[0-9]{1,6}$" })),
       ids: Type.Optional(Type.String({ maxLength: 4000 })),
@@ -109,7 +109,7 @@ export const endpoints = {
   "GET plugins": endpoint({ summary: "Plugins of the project: id and state without sign-in, an outline for users, everything for administrators", plugin: "kernel", access: "anonymous", response: Type.Array(Type.Union([PluginRecord, PluginOutline, PluginSummary])) }),
   "PUT plugins/{id}": endpoint({ summary: "Switches a plugin, grants, settings; administrators", plugin: "kernel", access: "user", params: byId, body: PluginPatch, response: PluginRecord }),
   "POST plugins": endpoint({ summary: "Installs a project's plugin or another version of it; administrators", plugin: "kernel", access: "user", query: dryRun, body: pluginText, response: InstalledPlugin, bodyLimit: 9_437_184 }),
-  "POST plugins/{id}/rollback": endpoint({ summary: "Makes a project's plugin what it was; administrators", plugin: "kernel", access: "user", params: byId, query: dryRun, body: Type.Object({ revision: Type.Optional(Type.Integer({ minimum: 1 })) }), response: InstalledPlugin }),
+  "POST plugins/{id}/rollback": endpoint({ summary: "Makes a project's plugin what it was; administrators", plugin: "kernel", access: "user", params: byId, query: dryRun, body: Type.Object({ revision: Type.Optional(Version) }), response: InstalledPlugin }),
   "DELETE plugins/{id}": endpoint({ summary: "Removes a project's plugin; administrators", plugin: "kernel", access: "user", params: byId, response: NoData }),
   "POST plugins/{id}/incidents": endpoint({ summary: "Reports what a component did", plugin: "kernel", access: "user", params: byId, body: IncidentReport, response: IncidentAnswer, bodyLimit: 16_384 }),
   "GET plugins/{id}/incidents": endpoint({ summary: "What a plugin's components did; administrators", plugin: "kernel", access: "user", params: byId, response: Type.Array(Incident) }),
@@ -122,7 +122,7 @@ export const endpoints = {
   "POST config/apply": endpoint({ summary: "Applies a project's text in one transaction; administrators", plugin: "kernel", access: "user", query: dryRun, body: ApplyBody, response: ApplyAnswer, bodyLimit: 16_777_216 }),
   "GET config/export": endpoint({ summary: "The project as text; administrators", plugin: "kernel", access: "user", response: Type.Array(ProjectFile) }),
   "GET revisions/{entity}/{id}": endpoint({ summary: "Revisions of a configuration object; administrators", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), response: Type.Array(Revision) }),
-  "POST revisions/{entity}/{id}/restore": endpoint({ summary: "Restores an object as it was", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), body: Type.Object({ revision: Type.Integer({ minimum: 1 }) }), response: Values }),
+  "POST revisions/{entity}/{id}/restore": endpoint({ summary: "Restores an object as it was", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), body: Type.Object({ revision: Version }), response: Values }),
 } as const;
 
 /** The calls as types: `EndpointMap["POST auth/login"]["body"]`. */

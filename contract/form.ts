@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, Nullable, Values } from "./endpoint.ts";
+import { Id, Nullable, Text, Values, Version } from "./endpoint.ts";
 import { RemoteFile } from "./file.ts";
 import { ObjectPermissions } from "./table.ts";
 
@@ -139,13 +139,13 @@ export type FormRecord = Static<typeof FormRecord>;
 
 export const InsertBody = Type.Object({
   values: Values,
-  /** The same key within 24 h gives the first answer again and inserts nothing. */
-  idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 100 })),
+  /** The same key for the same form within 24 h gives the first answer again and inserts nothing. */
+  idempotencyKey: Type.Optional(Text({ minLength: 8, maxLength: 100 })),
 });
 export const UpdateBody = Type.Object({
   /** Changed fields only (D7). */
   values: Values,
-  version: Type.Integer({ minimum: 1 }),
+  version: Version,
 });
 
 export const SavedRecord = Type.Object({

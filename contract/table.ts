@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { FieldPath, Id, Nullable } from "./endpoint.ts";
+import { FieldPath, Id, Nullable, Text } from "./endpoint.ts";
 
 export const Alignment = Type.Union([Type.Literal("left"), Type.Literal("center"), Type.Literal("right")]);
 
@@ -166,7 +166,7 @@ export const RowsQuery = Type.Object({
   sort: Type.Optional(Type.Array(SortTerm, { maxItems: 8 })),
   /** Grammar of core/filters. */
   filters: Type.Optional(Type.Unknown()),
-  search: Type.Optional(Type.String({ maxLength: 200 })),
+  search: Type.Optional(Text({ maxLength: 200 })),
   parent: Type.Optional(Type.Object({ id: Id })),
   groupBy: Type.Optional(Type.Array(FieldPath, { maxItems: 5 })),
   groupPath: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 5 })),

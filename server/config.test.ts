@@ -23,6 +23,7 @@ describe("readConfig", () => {
       filesDir: "/srv/.data/files",
       databaseUrl: undefined,
       projectDir: "/srv/projects/demo",
+      isProjectNamed: false,
       sandboxDomain: undefined,
       trustProxy: false,
       insecureHttp: false,

@@ -14,8 +14,10 @@ export interface ServerConfig {
   readonly filesDir: string;
   /** Undefined: the embedded database below `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The folder that seeds an empty project. */
+  /** The folder that seeds an empty project (D43). */
   readonly projectDir: string;
+  /** The operator named that folder: its project is to be there, whatever others are. */
+  readonly isProjectNamed: boolean;
   /** Host names below it serve realms (X9): `sandbox.example.org`, with `:port` where it differs. */
   readonly sandboxDomain: string | undefined;
   /** `X-Forwarded-For` and `X-Forwarded-Proto` of one proxy in front are believed. */
@@ -63,6 +65,7 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     filesDir: readFolder("FILES_DIR", text("FILES_DIR") ?? "files", text("FILES_DIR") === undefined ? dataDir : cwd),
     databaseUrl: readDatabaseUrl(text("DATABASE_URL")),
     projectDir: readFolder("PROJECT_DIR", text("PROJECT_DIR") ?? "projects/demo", cwd),
+    isProjectNamed: text("PROJECT_DIR") !== undefined,
     sandboxDomain: readSandboxDomain(text("SANDBOX_DOMAIN")),
     trustProxy,
     insecureHttp,

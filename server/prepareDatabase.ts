@@ -8,14 +8,14 @@ import type { Database } from "./database/Database.ts";
 import { migrate } from "./database/migrate.ts";
 import { migrations } from "./database/migrations/index.ts";
 import { openDatabase } from "./database/openDatabase.ts";
-import { prepareProjects } from "./modules/config/index.ts";
+import { prepareProjects, projectIdOf } from "./modules/config/index.ts";
 
 const fileBeside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Opens the database, brings its schema and the platform's own configuration up to date. One without a project is
- * seeded first, by a process of its own: loading many rows makes the embedded database large, and it never gives memory
- * back.
+ * Opens the database, brings its schema and the platform's own configuration up to date. A project that is not there yet
+ * is seeded first, by a process of its own: loading many rows makes the embedded database large, and it never gives
+ * memory back.
  */
 export async function prepareDatabase(config: ServerConfig, log: Logger): Promise<Database> {
   const database = await openSeeded(config, log);
@@ -32,10 +32,10 @@ async function openSeeded(config: ServerConfig, log: Logger): Promise<Database> 
   // Opening what is not there yet would make it, only to close it again for the other process.
   if (config.databaseUrl !== undefined || existsSync(join(config.dataDir, "database"))) {
     const database = await openMigrated(config, log);
-    if (await hasProject(database)) return database;
+    if (await hasProject(database, config)) return database;
     await database.close();
   }
-  process.stdout.write("The database is empty: the project is being set up …\n");
+  process.stdout.write(`The project of ${config.projectDir} is being set up …\n`);
   await seed();
   return openMigrated(config, log);
 }
@@ -51,13 +51,11 @@ async function openMigrated(config: ServerConfig, log: Logger): Promise<Database
   }
 }
 
-async function hasProject(database: Database): Promise<boolean> {
-  const seeded = await database.sql
-    .selectFrom("platon.projects")
-    .select("id")
-    .where("seeded_at", "is not", null)
-    .executeTakeFirst();
-  return seeded !== undefined;
+/** The folder that nobody named is for an empty database only: nobody expects the demonstration beside a project. */
+async function hasProject(database: Database, { projectDir, isProjectNamed }: ServerConfig): Promise<boolean> {
+  const seeded = database.sql.selectFrom("platon.projects").select("id").where("seeded_at", "is not", null);
+  const wanted = isProjectNamed ? seeded.where("id", "=", projectIdOf(projectDir)) : seeded;
+  return (await wanted.executeTakeFirst()) !== undefined;
 }
 
 /** Its last word goes to the operator: what is wrong with the project's text, or the administrator's password. */

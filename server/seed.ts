@@ -27,9 +27,13 @@ async function seed(): Promise<void> {
   }
 }
 
-function tell(project: string, { counts, administrator }: Seeded): void {
+function tell(project: string, { counts, hostNames, administrator }: Seeded): void {
   for (const [dataset, count] of Object.entries(counts)) {
     process.stdout.write(`  ${project}.${dataset}: ${count} rows\n`);
+  }
+  if (hostNames !== undefined) {
+    const places = hostNames.length > 0 ? hostNames.join(", ") : "no host name: name some as hostNames in its project.json";
+    process.stdout.write(`  Project ${project} is not the default one, it answers at ${places}\n`);
   }
   if (administrator === undefined) return;
   const { username, password } = administrator;

@@ -1,4 +1,5 @@
 export { fold } from "./foldTable.ts";
+export { mapConditions } from "./mapConditions.ts";
 export { matches } from "./matches.ts";
 export { isOperator, type Operator, operators, operatorsFor, type OperatorValueShape } from "./operators.ts";
 export { type FilterFields, parseFilters } from "./parseFilters.ts";

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { parseFilters, resolveRuleValues, resolveTimes, type Filter, type FilterFields } from "#core/filters/index.ts";
+import { coerceField } from "#core/coercion/index.ts";
+import { matches, parseFilters, resolveRuleValues, resolveTimes, type Filter, type FilterFields } from "#core/filters/index.ts";
 import type { FieldType } from "#core/fieldType.ts";
 import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { CallContext } from "../http/CallContext.ts";
 import { CallFailure } from "../http/CallFailure.ts";
-import { compileFilter } from "./compileFilter.ts";
+import { bind, compileFilter } from "./compileFilter.ts";
 import { isAdministrator } from "./objectPolicy.ts";
 import type { Relation, RelationField } from "./Relation.ts";
+import { fieldNamesOf, parseRule } from "./rowRules.ts";
 
 /** A field as a caller reaches it: of the relation itself, or one step along a reference (`country.name`). */
 export interface ReachableField {
@@ -95,6 +97,24 @@ export class RelationScope {
     return sql`${sql.table(`${this.relation.schema}.${this.relation.table}`)} as ${sql.ref(base)}${sql.join(joins, sql``)}`;
   }
 
+  /**
+   * The rows whose field leads to the record of that id, whichever field of it a reference holds (D47). The field need
+   * not be shown: who asks names the record, and reads nothing of it.
+   * @throws CallFailure `unknown_field`; `bad_request` for what cannot be an id
+   */
+  leadsTo(name: string, id: string): RawBuilder<SqlBool> {
+    const field = this.#visible(this.relation, name);
+    if (!field) throw new CallFailure("unknown_field", { params: { field: name } });
+    const kept = sql.ref(`${base}.${field.column}`);
+    const target = field.references && this.#relationOf(field.references.dataset);
+    const key = target?.fields.get(field.references?.field ?? "id");
+    const coercion = coerceField(key ? "uuid" : field.type, id);
+    if (!coercion.ok || coercion.value === null) throw new CallFailure("bad_request", { params: { where: "parent.id" } });
+    if (!key || key.name === "id") return sql<SqlBool>`${kept} = ${bind(field.type, coercion.value)}`;
+    return sql<SqlBool>`${kept} = (select ${sql.ref(`p.${key.column}`)} from ${sql.table(`${target?.schema}.${target?.table}`)} as p
+      where p.id = ${bind("uuid", coercion.value)})`;
+  }
+
   /** A filter of the wire as SQL. @throws CallFailure with the code and place of what is wrong in it */
   filter(input: unknown): RawBuilder<SqlBool> {
     const parsed = parseFilters(input, this.#exposedFields());
@@ -110,18 +130,27 @@ export class RelationScope {
     const life = options.isDeleted ? sql<SqlBool>`t.deleted_at is not null` : sql<SqlBool>`t.deleted_at is null`;
     const { projectColumn } = this.relation;
     const project = projectColumn ? [sql<SqlBool>`${sql.ref(`t.${projectColumn}`)} = ${this.#context.project.id}`] : [];
-    const rules = this.#rowRules.filter((rule) => rule !== undefined && rule !== null).map((rule) => this.#rule(rule));
+    const rules = this.#rules().map((rule) => this.#compile(rule, true));
     return sql<SqlBool>`${sql.join([life, ...project, ...rules], sql` and `)}`;
   }
 
-  #rule(rule: unknown): RawBuilder<SqlBool> {
+  /**
+   * Whether a row stood under every row rule, by the values that it had: what {@link rows} asks of those that are there.
+   * @param values as the wire carries them; a rule that reads more of the row is not met
+   */
+  admits(values: Readonly<Record<string, unknown>>): boolean {
+    return this.#rules().every((rule) =>
+      fieldNamesOf(rule).every((name) => Object.hasOwn(values, name)) && matches(resolveTimes(rule, this.#clock()), values));
+  }
+
+  /** The row rules as they are for the caller; for administrators there are none. */
+  #rules(): Filter[] {
     const { caller } = this.#context;
-    if (isAdministrator(caller)) return sql<SqlBool>`true`;
-    // A rule may use columns that the caller does not see.
-    const parsed = parseFilters(rule, this.#ownFields(), { ruleValues: true });
-    if (parsed.kind === "problem") throw new CallFailure("internal", { cause: new Error(`row rule: ${parsed.code} at ${parsed.path}`) });
+    if (isAdministrator(caller)) return [];
     const user = caller && { id: caller.userId, orgId: caller.orgId, tin: caller.tin, pinfl: caller.pinfl };
-    return this.#compile(resolveRuleValues(parsed, user ?? {}, this.#clock()), true);
+    return this.#rowRules
+      .filter((rule) => rule !== undefined && rule !== null)
+      .map((rule) => resolveRuleValues(parseRule(rule, this.relation), user ?? {}, this.#clock()));
   }
 
   #compile(filter: Filter, isRule = false): RawBuilder<SqlBool> {
@@ -138,10 +167,6 @@ export class RelationScope {
   #exposedFields(): FilterFields {
     const found = [...this.#exposed].map((name) => this.find(name)).filter((field) => field !== undefined);
     return Object.fromEntries(found.map((field) => [field.name, field.type]));
-  }
-
-  #ownFields(): FilterFields {
-    return Object.fromEntries([...this.relation.fields.values()].map((field) => [field.name, field.type]));
   }
 
   #visible(relation: Relation, name: string): RelationField | undefined {

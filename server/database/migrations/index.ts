@@ -5,6 +5,7 @@ import { files } from "./0002-files.ts";
 import { endpoints } from "./0003-endpoints.ts";
 import { plugins } from "./0004-plugins.ts";
 import { frames } from "./0005-frames.ts";
+import { loginAttempts } from "./0006-login-attempts.ts";
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [fold, platonSchema, files, endpoints, plugins, frames];
+export const migrations: readonly Migration[] = [fold, platonSchema, files, endpoints, plugins, frames, loginAttempts];

@@ -6,8 +6,15 @@ import { sqlTypes } from "../../access/sqlTypes.ts";
 /** The PostgreSQL type that holds a field (D44). */
 export function columnType(field: DatasetField): string {
   const type = sqlTypes[field.type as FieldType];
-  return field.type === "number" && field.scale !== undefined ? `numeric(30, ${field.scale})` : type;
+  return field.type === "number" && field.scale !== undefined ? `numeric(${digits}, ${field.scale})` : type;
 }
+
+/** Of a number with a scale: those before the point and those behind it. */
+const digits = 30;
+
+/** What the numbers of a field stay below, whatever their sign. */
+export const largestOf = ({ type, scale }: Pick<DatasetField, "scale"> & { readonly type: string }): number =>
+  type === "number" && scale !== undefined ? 10 ** (digits - scale) : Infinity;
 
 /** The default as a literal of DDL, which takes no parameters. */
 export function columnDefault(field: DatasetField): RawBuilder<unknown> | undefined {

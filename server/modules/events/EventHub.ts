@@ -12,9 +12,13 @@ export type StoredEvent =
       readonly source: string;
       readonly recordId: string;
       readonly change: "insert" | "update" | "delete" | "restore";
+      /** Of a row that changed or is gone for good: what row rules read of it as it was before. Nobody is told of it. */
+      readonly before?: Readonly<Record<string, unknown>>;
     }
   | { readonly kind: "menu" }
   | { readonly kind: "session"; readonly userId: string; readonly sessionId: string; readonly change: SessionChange };
+
+export type RecordEvent = Extract<StoredEvent, { kind: "record" }>;
 
 /** An event that was committed, on this node or another. */
 export interface HeardEvent {

@@ -2,7 +2,7 @@ import type { Routes } from "../../http/Routes.ts";
 import { openEventStream } from "./openEventStream.ts";
 import type { SeeRecord } from "./visibleEvent.ts";
 
-export type { EventHub, StoredEvent } from "./EventHub.ts";
+export type { EventHub, RecordEvent, StoredEvent } from "./EventHub.ts";
 export { openEventHub } from "./openEventHub.ts";
 
 export const eventRoutes = (canSeeRecord: SeeRecord): Routes<"GET events"> => ({

@@ -1,7 +1,7 @@
 import type { ServerEvent } from "#contract/serverEvent.ts";
 import { isAdministrator, isAllowed } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import type { HeardEvent, StoredEvent } from "./EventHub.ts";
+import type { HeardEvent, RecordEvent, StoredEvent } from "./EventHub.ts";
 
 type Config = Extract<StoredEvent, { kind: "config" }>;
 
@@ -9,10 +9,10 @@ type Config = Extract<StoredEvent, { kind: "config" }>;
 const everybodys: ReadonlySet<string> = new Set(["components", "menus", "platon_page_components", "projects", "translations"]);
 
 /**
- * Names of the tables through which the caller may read a record of a source. Given from outside: tables announce
+ * Names of the tables through which the caller may read a record, or could before it changed. Given from outside: tables announce
  * their changes here and cannot be known here too.
  */
-export type SeeRecord = (context: CallContext, source: string, recordId: string) => Promise<readonly string[]>;
+export type SeeRecord = (context: CallContext, event: RecordEvent) => Promise<readonly string[]>;
 
 /** The event as this caller may hear it; undefined when it is none of the caller's business (D10). */
 export async function visibleEvent(
@@ -29,7 +29,7 @@ export async function visibleEvent(
     case "plugin":
       return { id, kind: "plugin", plugin: event.plugin, state: event.state as "enabled" | "disabled" | "quarantined" };
     case "record": {
-      const tables = await canSeeRecord(context, event.source, event.recordId);
+      const tables = await canSeeRecord(context, event);
       return tables.length > 0 ? { id, kind: "record", tables, recordId: event.recordId, change: event.change } : undefined;
     }
     case "menu":

@@ -4,6 +4,7 @@ import { coerceField, coerceValue, type Coercion } from "#core/coercion/index.ts
 import { say } from "#core/wording/say.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { unfitKey } from "./closedLists.ts";
 import { preparedForm } from "./preparedForm.ts";
 import { judgeFields, type FieldJudgement } from "./judgeFields.ts";
 import type { FormField, OpenForm } from "./openForm.ts";
@@ -37,11 +38,12 @@ export async function acceptValues(
   const judgement = await judgeFields(opened, { context, fields: given.map(({ field }) => field), values: valuesOf(given), stored });
   const problems: Record<string, string[]> = {};
   const accepted: AcceptedValue[] = [];
-  for (const one of given) {
-    const texts = problemsOf(one, { context, isNew, judgement });
-    const value = one.coercion.ok ? one.coercion.value : undefined;
-    if (texts.length > 0) problems[one.field.name] = texts;
-    else if (!isNew || value !== null) accepted.push({ field: one.field, value });
+  for (const [name, judged] of deciding(given, judgement)) {
+    const texts = judged.flatMap((one) => problemsOf(one, { context, isNew, judgement }));
+    const [{ field, coercion }] = judged;
+    const value = coercion.ok ? coercion.value : undefined;
+    if (texts.length > 0) problems[name] = [...new Set(texts)];
+    else if (!isNew || value !== null) accepted.push({ field, value });
   }
   if (Object.keys(problems).length > 0) throw new CallFailure("invalid_values", { fields: problems });
   return accepted;
@@ -58,45 +60,74 @@ interface GivenValue {
   readonly coercion: Coercion;
 }
 
+type Decision = readonly [GivenValue, ...GivenValue[]];
+
+/**
+ * Of the elements over each field those that say what is written and what is wrong with it: the shown ones, which may be
+ * others in each record; of these the editable ones before those that only show their default.
+ */
+function deciding(given: readonly GivenValue[], judgement: FieldJudgement): ReadonlyMap<string, Decision> {
+  const rank = ({ field }: GivenValue): number => (judgement.isHidden(field) ? 2 : 0) + (isFixed(field) ? 1 : 0);
+  const decisions = new Map<string, Decision>();
+  for (const one of given) {
+    const known = decisions.get(one.field.name);
+    const distance = known === undefined ? -1 : rank(one) - rank(known[0]);
+    if (known === undefined || distance < 0) decisions.set(one.field.name, [one]);
+    else if (distance === 0 && !judgement.isHidden(one.field)) decisions.set(one.field.name, [...known, one]);
+  }
+  return decisions;
+}
+
 function coerceGiven(field: FormField, values: Readonly<Record<string, unknown>>): GivenValue {
-  const given = Object.hasOwn(values, field.name) ? values[field.name] : (field.element.defaultValue ?? null);
+  const isSent = Object.hasOwn(values, field.name) && !isFixed(field);
+  const given = isSent ? values[field.name] : (field.element.defaultValue ?? null);
   const asElement = coerceValue(field.element.type, given);
   const isValue = asElement.ok && asElement.value !== null;
   return { field, coercion: isValue ? coerceField(field.field.type, asElement.value) : asElement };
 }
 
+/** By name; what was sent before what an element only shows. */
 const valuesOf = (given: readonly GivenValue[]): Record<string, unknown> =>
-  Object.fromEntries(given.map(({ field, coercion }) => [field.name, coercion.ok ? coercion.value : null]));
+  Object.fromEntries(
+    [...given]
+      .sort((a, b) => Number(isFixed(b.field)) - Number(isFixed(a.field)))
+      .map(({ field, coercion }) => [field.name, coercion.ok ? coercion.value : null]),
+  );
 
 function refuseUnknown({ fields }: OpenForm, values: Readonly<Record<string, unknown>>): void {
-  const known = new Map(fields.map((field) => [field.name, field]));
+  const known = new Set(fields.filter((field) => !isFixed(field)).map(({ name }) => name));
   for (const name of Object.keys(values)) {
-    const field = known.get(name);
-    if (!field || isFixed(field)) throw new CallFailure("unknown_field", { params: { field: name } });
+    if (!known.has(name)) throw new CallFailure("unknown_field", { params: { field: name } });
   }
 }
 
-/** Shown but never written: a value sent for it is refused, not dropped. */
+/** Shown without being editable: a value sent for it is refused, not dropped. */
 const isFixed = ({ element, field }: FormField): boolean =>
   element.isReadOnly === true || element.isDisabled === true || field.isSystem === true;
 
+/** A new record is written whole, with the defaults of what is shown without being editable. */
 function writable({ fields }: OpenForm, values: Readonly<Record<string, unknown>>, isNew: boolean): FormField[] {
-  return fields.filter((field) => !isFixed(field) && (isNew || Object.hasOwn(values, field.name)));
+  const showsDefault = ({ element, field }: FormField): boolean =>
+    isNew && field.isSystem !== true && element.defaultValue !== undefined && element.defaultValue !== null;
+  return fields.filter((field) => (isFixed(field) ? showsDefault(field) : isNew || Object.hasOwn(values, field.name)));
 }
 
 function problemsOf(
   { field, coercion }: GivenValue, { context, isNew, judgement }: { context: CallContext; isNew: boolean; judgement: FieldJudgement },
 ): string[] {
   if (!coercion.ok) return [say(context.locale, coercion.key)];
+  const isAsked = !judgement.isHidden(field) && !isFixed(field);
+  const unfit = unfitKey(field, coercion.value, isAsked);
+  if (unfit) return [say(context.locale, unfit)];
   const { timeZone } = context.project.settings;
   const customMessage = judgement.messageOf(field);
-  const failures = runChecks(judgement.isHidden(field) ? demanded(field) : strictest(field), coercion.value, {
-    isNew, ...(timeZone !== undefined && { timeZone }), ...(customMessage !== undefined && !judgement.isHidden(field) && { customMessage }),
+  const failures = runChecks(isAsked ? strictest(field) : demanded(field), coercion.value, {
+    isNew, ...(timeZone !== undefined && { timeZone }), ...(customMessage !== undefined && isAsked && { customMessage }),
   });
   return failures.map(({ key, params }) => say(context.locale, key, params));
 }
 
-/** Of a field that is not shown: only what its dataset demands. */
+/** Of a field that nobody is asked for: only what its dataset demands. */
 const demanded = ({ element, field }: FormField): CheckedElement => ({
   type: element.type,
   dataField: element.dataField ?? null,

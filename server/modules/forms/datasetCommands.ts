@@ -11,6 +11,7 @@ import type { AcceptedValue } from "./acceptValues.ts";
 import type { OpenForm } from "./openForm.ts";
 import { findRecord } from "./readRecord.ts";
 import type { RecordCommands } from "./RecordCommands.ts";
+import { valuesBefore } from "./valuesBefore.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 type Change = "insert" | "update" | "delete" | "restore";
@@ -33,8 +34,9 @@ async function updateRow(
   { context, id, version, values }: { context: CallContext; id: string; version: number; values: readonly AcceptedValue[] },
 ): Promise<SavedRecord> {
   const assignments = values.map(({ field, value }) => sql`${sql.id(field.field.column)} = ${bindOrNull(field.field.type, value)}`);
+  const before = await valuesBefore(tx, opened, id);
   await changeRow(tx, opened, { context, id, version, assignments });
-  return announce(tx, opened, { context, id, change: "update", details: { fields: names(values) } });
+  return announce(tx, opened, { context, id, change: "update", details: { fields: names(values) }, before });
 }
 
 /** Deletes softly: the row stays and can be restored. */
@@ -50,11 +52,12 @@ async function deleteRowForEver(
   tx: Transaction, opened: OpenForm, { context, id, version }: { context: CallContext; id: string; version: number | undefined },
 ): Promise<void> {
   const reach = opened.scope();
+  const before = await valuesBefore(tx, opened, id);
   const isCurrent = version === undefined ? sql`true` : sql`t.version = ${version}`;
   const { numAffectedRows } = await sql`
     delete from ${tableOf(opened.relation)} as t where t.id = ${id} and ${isCurrent} and (${reach.rows()} or ${reach.rows({ isDeleted: true })})`.execute(tx);
   if (numAffectedRows === 0n) await refuse(tx, opened, { id, version });
-  await tell(tx, opened, { context, id, change: "delete", details: { isHard: true } });
+  await tell(tx, opened, { context, id, change: "delete", details: { isHard: true }, before });
 }
 
 /** Undoes a soft deletion. @throws CallFailure `not_restorable` */
@@ -92,6 +95,7 @@ interface Told {
   readonly id: string;
   readonly change: Change;
   readonly details: Record<string, unknown>;
+  readonly before?: Record<string, unknown> | undefined;
 }
 
 /** The saved record, after everybody was told. A record that the caller may not see afterwards is refused whole. */
@@ -102,10 +106,12 @@ async function announce(tx: Transaction, opened: OpenForm, told: Told): Promise<
   return { id: saved.id, version: saved.version, values: saved.values };
 }
 
-async function tell(tx: Transaction, { relation, form }: OpenForm, { context, id, change, details }: Told): Promise<void> {
+async function tell(tx: Transaction, { relation, form }: OpenForm, { context, id, change, details, before }: Told): Promise<void> {
   const event = details["isHard"] === true ? "hard delete" : change;
   await recordAudit(tx, context, { event, object: form.name, recordId: id, details });
-  await context.services.events.record(tx, context.project.id, { kind: "record", source: relationSource(relation), recordId: id, change });
+  await context.services.events.record(tx, context.project.id, {
+    kind: "record", source: relationSource(relation), recordId: id, change, ...(before && { before }),
+  });
 }
 
 const names = (values: readonly AcceptedValue[]): string[] => values.map(({ field }) => field.name);

@@ -7,6 +7,7 @@ import { abandonFiles } from "../files/index.ts";
 import { acceptValues } from "./acceptValues.ts";
 import { claimValues, filesOf } from "./fileValues.ts";
 import { commandsOf } from "./commandsOf.ts";
+import { admitGuestInsert } from "./guestInserts.ts";
 import { insertOnce } from "./insertOnce.ts";
 import { openForm, type OpenForm } from "./openForm.ts";
 import { presentForm } from "./presentForm.ts";
@@ -33,10 +34,11 @@ export const formRoutes: Routes<FormCalls> = {
   },
   "POST forms/{name}": async (context, { params, body }) => {
     const opened = await openForm(context, params.name, "insert");
+    if (context.isPublic) admitGuestInsert(context);
     const values = await acceptValues(opened, body.values, { context, id: undefined });
     const saved = await writing(opened, () =>
       context.services.database.transaction((tx) =>
-        insertOnce(tx, { context, key: body.idempotencyKey }, async () => {
+        insertOnce(tx, { context, form: params.name, key: body.idempotencyKey }, async () => {
           const inserted = await commandsOf(opened).insert(tx, opened, { context, values });
           await claimValues(tx, opened, { context, id: inserted.id, values });
           return inserted;

@@ -3,16 +3,23 @@ import type { SavedRecord } from "#contract/form.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 
+interface Claim {
+  readonly context: CallContext;
+  readonly form: string;
+  readonly key: string | undefined;
+}
+
 /**
- * Runs an insert once for a key of the caller's (contract InsertBody): a repeated call, also one that is on its way at
- * the same time, gets the first answer. The key lives in the transaction of the insert, so a failed insert frees it.
+ * Runs an insert once for a key of the caller's and a form (contract InsertBody): a repeated call, also one that is on
+ * its way at the same time, gets the first answer. The key lives in the transaction of the insert, so a failed insert
+ * frees it.
  */
 export async function insertOnce(
-  tx: Kysely<PlatonSchema>, { context, key }: { context: CallContext; key: string | undefined }, insert: () => Promise<SavedRecord>,
+  tx: Kysely<PlatonSchema>, { context, form, key }: Claim, insert: () => Promise<SavedRecord>,
 ): Promise<SavedRecord> {
   if (key === undefined) return insert();
   const caller = context.caller?.userId ?? `guest ${context.address}`;
-  const claim = { project_id: context.project.id, caller, key };
+  const claim = { project_id: context.project.id, caller, key: `${form}/${key}` };
   const claimed = await tx
     .insertInto("platon.idempotency_keys")
     .values({ ...claim, answer: "{}" })

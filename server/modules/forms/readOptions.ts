@@ -48,7 +48,7 @@ async function readRowsOf(
   const { rows } = await sql<{ id: unknown; name: unknown }>`
     select ${scope.expression(from.value)} as id, ${name} as name from ${scope.from()}
     where ${sql.join(conditions, sql` and `)}
-    order by ${scope.sortKey(from.sort ?? from.text)} limit ${optionsPerPage} offset ${((query.page ?? 1) - 1) * optionsPerPage}`.execute(
+    order by ${scope.sortKey(from.sort ?? from.text)}, t.id limit ${optionsPerPage} offset ${((query.page ?? 1) - 1) * optionsPerPage}`.execute(
     context.services.database.sql,
   );
   return rows;

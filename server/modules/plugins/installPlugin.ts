@@ -123,9 +123,9 @@ async function keepGrants(tx: Transaction, context: CallContext, present: Plugin
   await saveDecision(tx, context, { id: present.name, change: { granted, grantedTo: present.id } });
 }
 
-/** The project's plugins as they are; whoever else changes its configuration waits. */
+/** The project's plugins as they are; whoever else changes its configuration waits, and nobody else does. */
 async function lockPlugins(tx: Transaction, projectId: string): Promise<ReadonlyMap<string, Plugin>> {
-  await tx.selectFrom("platon.projects").select("id").where("id", "=", projectId).forUpdate().executeTakeFirst();
+  await tx.selectFrom("platon.projects").select("id").where("id", "=", projectId).forNoKeyUpdate().executeTakeFirst();
   const rows = await tx
     .selectFrom("platon.plugins")
     .select(["id", "name", "manifest", "modules", "grants"])

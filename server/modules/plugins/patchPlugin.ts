@@ -1,6 +1,8 @@
+import type { Kysely } from "kysely";
 import { guestCapabilityNames, type PluginPatch, type PluginRecord } from "#contract/plugin.ts";
 import { say } from "#core/wording/say.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
@@ -20,8 +22,9 @@ export async function patchPlugin(context: CallContext, id: string, patch: Plugi
   const { project, services, locale } = context;
   demandAdministrator(context);
   const present = await findPlugin(context, id);
-  const change = await accept(context, present, patch);
   await services.database.transaction(async (tx) => {
+    await lockDecisions(tx, project.id);
+    const change = await accept(tx, context, { present, patch });
     await saveDecision(tx, context, { id, change });
     const details = { state: patch.state ?? present.state, grants: patch.grants ?? present.grants, settings: change.settings };
     await recordAudit(tx, context, { event: "plugin changed", object: `plugin:${id}`, details });
@@ -39,12 +42,19 @@ export async function findPlugin({ project, services }: CallContext, wanted: str
   return plugin;
 }
 
-async function accept(context: CallContext, present: KnownPlugin, patch: PluginPatch): Promise<DecisionChange> {
-  const { locale, project, services } = context;
+/** Of two that change settings at once the second adds to what the first left. */
+async function lockDecisions(tx: Kysely<PlatonSchema>, projectId: string): Promise<void> {
+  await tx.selectFrom("platon.projects").select("id").where("id", "=", projectId).forNoKeyUpdate().executeTakeFirst();
+}
+
+async function accept(
+  tx: Kysely<PlatonSchema>, context: CallContext, { present, patch }: { present: KnownPlugin; patch: PluginPatch },
+): Promise<DecisionChange> {
+  const { locale, project } = context;
   if (present.required && patch.state !== undefined) {
     throw new CallFailure("invalid_values", { fields: { state: [say(locale, "error.forbidden")] } });
   }
-  const kept = (await readDecisions(services.database.sql, project.id)).get(present.id)?.settings ?? {};
+  const kept = (await readDecisions(tx, project.id)).get(present.id)?.settings ?? {};
   return {
     ...(patch.state && { state: patch.state }),
     ...(patch.grants && { granted: acceptGrants(context, present, patch.grants), grantedTo: present.installed?.id }),

@@ -8,6 +8,6 @@ export interface ProjectDirectory {
   byId(id: string): Promise<Project | undefined>;
   /** Whether a project names this host; answered from memory. */
   isProjectHost(hostName: string): boolean;
-  /** Reads all projects anew at the next use. */
+  /** Reads all projects anew. */
   reload(): void;
 }

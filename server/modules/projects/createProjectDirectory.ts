@@ -9,7 +9,7 @@ interface Listed {
   readonly isDefault: boolean;
 }
 
-/** Reads the projects; an event that tells of a change, on this node or another, makes the next use read them again. */
+/** Reads the projects; an event that tells of a change, on this node or another, makes it read them again. */
 export async function createProjectDirectory(
   { database, events }: { database: Database; events: Pick<EventHub, "onEvent"> },
 ): Promise<ProjectDirectory> {
@@ -25,6 +25,7 @@ class DatabaseProjectDirectory implements ProjectDirectory {
   readonly #database: Database;
   #listed: readonly Listed[] = [];
   #reading: Promise<readonly Listed[]> | undefined;
+  #isRefreshing = false;
 
   constructor(database: Database) {
     this.#database = database;
@@ -49,6 +50,19 @@ class DatabaseProjectDirectory implements ProjectDirectory {
 
   reload(): void {
     this.#reading = undefined;
+    if (!this.#isRefreshing) void this.#refresh();
+  }
+
+  /** Host names are answered from memory, so that what is there now is read at once: once for many changes together. */
+  async #refresh(): Promise<void> {
+    this.#isRefreshing = true;
+    try {
+      while (this.#reading === undefined) await this.#present();
+    } catch {
+      // Whoever needs them reads them too, and is told.
+    } finally {
+      this.#isRefreshing = false;
+    }
   }
 
   async #present(): Promise<readonly Listed[]> {

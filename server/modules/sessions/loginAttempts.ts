@@ -11,11 +11,14 @@ interface AttemptKey {
   readonly limits: AttemptLimits;
 }
 
-/** Whether a user of that name exists makes no difference here, so it cannot be learnt from it. */
-function keysOf(context: CallContext, username: string): readonly [AttemptKey, AttemptKey] {
+/**
+ * Whether a user of that name exists makes no difference here, so it cannot be learnt from it. The address comes first:
+ * one that has to wait leaves nothing of the names that it tries.
+ */
+function keysOf(context: CallContext, username: string): readonly [address: AttemptKey, user: AttemptKey] {
   return [
-    { key: `user:${context.project.id}:${username.toLowerCase()}`, limits: limitsByUser },
     { key: `address:${addressKey(context.address)}`, limits: limitsByAddress },
+    { key: `user:${context.project.id}:${username.toLowerCase()}`, limits: limitsByUser },
   ];
 }
 
@@ -38,19 +41,15 @@ export async function admitLogin(context: CallContext, username: string): Promis
   if (waitSeconds !== undefined) throw new CallFailure("login_locked", { params: { seconds: waitSeconds } });
 }
 
-/** Takes the count of this attempt back: the user's altogether, the address's by one. Long forgotten counts go too. */
+/** Takes the count of this attempt back: the address's by one, the user's altogether; locked in the order of {@link admitLogin}. */
 export async function forgiveLogin(tx: Transaction, context: CallContext, username: string): Promise<void> {
-  const [user, address] = keysOf(context, username);
-  const dayAgo = new Date(context.services.now().getTime() - 24 * 3600_000).toISOString();
-  await tx
-    .deleteFrom("platon.login_attempts")
-    .where(({ eb, or }) => or([eb("key", "=", user.key), eb("last_at", "<", dayAgo)]))
-    .execute();
+  const [address, user] = keysOf(context, username);
   await tx
     .updateTable("platon.login_attempts")
     .set(({ eb, fn, val }) => ({ failed: fn<number>("greatest", [eb("failed", "-", 1), val(0)]), locked_until: null }))
     .where("key", "=", address.key)
     .execute();
+  await tx.deleteFrom("platon.login_attempts").where("key", "=", user.key).execute();
 }
 
 /** The row is made first, so that two first attempts at once wait for one another too. */

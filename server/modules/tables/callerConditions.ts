@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { RowsQuery } from "#contract/table.ts";
-import { bind, compileLike } from "../../access/compileFilter.ts";
+import { compileLike } from "../../access/compileFilter.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { OpenTable } from "./openTable.ts";
@@ -13,7 +13,10 @@ export function callerConditions({ table, parentField }: OpenLevel, scope: Relat
   const conditions: RawBuilder<SqlBool>[] = [];
   if (query.filters !== undefined && query.filters !== null) conditions.push(scope.filter(query.filters));
   if (query.search) conditions.push(searchCondition(scope, table.searchFields ?? [], query.search));
-  if (parentField !== undefined) conditions.push(parentCondition(scope, parentField, query.parent?.id));
+  if (parentField !== undefined) {
+    if (query.parent === undefined) throw new CallFailure("bad_request", { params: { where: "parent.id" } });
+    conditions.push(scope.leadsTo(parentField, query.parent.id));
+  }
   return conditions;
 }
 
@@ -24,9 +27,4 @@ function searchCondition(scope: RelationScope, names: readonly string[], text: s
     readable.map((name) => compileLike("contains", sql`cast(${scope.expression(name)} as text)`, text)),
     sql` or `,
   )})`;
-}
-
-function parentCondition(scope: RelationScope, parentField: string, id: string | undefined): RawBuilder<SqlBool> {
-  if (id === undefined) throw new CallFailure("bad_request", { params: { where: "parent.id" } });
-  return sql<SqlBool>`${scope.expression(parentField)} = ${bind(scope.demand(parentField).type, id)}`;
 }

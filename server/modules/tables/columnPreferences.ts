@@ -1,3 +1,4 @@
+import { coerceJson } from "#core/coercion/coerceJson.ts";
 import type { ColumnPreferences } from "#contract/table.ts";
 import { isAllowed } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -18,11 +19,12 @@ export async function readPreferences(context: CallContext, tableId: string, lev
   return row?.config as ColumnPreferences | undefined;
 }
 
-/** @throws CallFailure `not_found` for what is no table that the caller may read: nothing is kept for it */
+/** @throws CallFailure `not_found` for what is no table that the caller may read: nothing is kept for it; `bad_request` */
 export async function savePreferences(
   context: CallContext, { tableId, level, config }: { tableId: string; level: number; config: ColumnPreferences },
 ): Promise<void> {
   const { userId } = callerOf(context);
+  if (!coerceJson(config).ok) throw new CallFailure("bad_request", { params: { where: "body.column_config" } });
   if (!(await isReadable(context, tableId))) throw new CallFailure("not_found");
   const values = { config: JSON.stringify(config), updated_at: context.services.now().toISOString() };
   await context.services.database.sql

@@ -41,7 +41,7 @@ export function valueNames(table: Table): Set<string> {
   return new Set([...shown, ...table.buttons.flatMap((button) => linkFields(button.link)), ...expressionFields(table)]);
 }
 
-/** Every field that a caller of this table may name: what it shows, filters, sorts, searches and nests by. */
+/** Every field that a caller of this table may name: what it shows, filters, sorts and searches by. */
 function exposedNames(table: Table): Set<string> {
   return new Set([
     "id",
@@ -50,7 +50,6 @@ function exposedNames(table: Table): Set<string> {
     ...(table.sort ?? []).map((term) => term.field),
     ...(table.searchFields ?? []),
     ...(table.groupBy ?? []),
-    ...(table.levels ?? []).map((level) => level.parentField),
     ...aggregatedFields(table.columns),
   ]);
 }

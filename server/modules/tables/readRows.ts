@@ -40,7 +40,7 @@ export async function readRows(context: CallContext, name: string, query: RowsQu
     rows: shown.map((row) => presentRow(row, statement)),
     page,
     pageSize,
-    ...(isMore && { next: writeCursor(statement.order, cursorValues(last, statement)) }),
+    ...(isMore && { next: writeCursor(statement.order, last) }),
     ...count,
     footers: query.footers === false || count.total < 2 ? [] : await readFooters(context, opened, query),
   };
@@ -122,6 +122,3 @@ function presentRow(row: Record<string, unknown>, { fields }: Statement): TableR
   for (const [index, field] of fields.entries()) shown[field.name] = presentValue(field.type, row[`v${index}`]);
   return shown;
 }
-
-const cursorValues = (row: Record<string, unknown>, { order }: Statement): unknown[] =>
-  order.map(({ field }, index) => presentValue(field.type, row[`k${index}`]) ?? null);

@@ -1,12 +1,21 @@
+import type { FieldType } from "#core/fieldType.ts";
 import { coerceField } from "#core/coercion/index.ts";
+import { presentValue } from "../../access/presentValue.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { RowOrder } from "./rowOrder.ts";
 
+/** Types of which the database keeps more digits than JavaScript does: a moment's microseconds, a long numeric. */
+const keptAsText: ReadonlySet<FieldType> = new Set(["datetime", "number"]);
+
 /**
- * A cursor is the sort values of the last row with the order they belong to, as base64url JSON. It grants nothing: it is
- * read like any other input, and the row rules stand in the statement that uses it.
+ * A cursor is the sort values of the last row (`k0`, `k1`, … of it) with the order they belong to, as base64url JSON. It
+ * grants nothing: it is read like any other input, and the row rules stand in the statement that uses it.
  */
-export function writeCursor(order: RowOrder, values: readonly unknown[]): string {
+export function writeCursor(order: RowOrder, row: Readonly<Record<string, unknown>>): string {
+  const values = order.map(({ field: { type } }, index) => {
+    const value = row[`k${index}`] ?? null;
+    return keptAsText.has(type) ? value : presentValue(type, value);
+  });
   return Buffer.from(JSON.stringify([signature(order), ...values])).toString("base64url");
 }
 
@@ -19,9 +28,10 @@ export function readCursor(order: RowOrder, cursor: string): unknown[] {
     if (value === null) return null;
     const coercion = coerceField(field.type, value);
     if (!coercion.ok) throw refusal();
-    return coercion.value;
+    return keptAsText.has(field.type) && coercion.value !== null ? value : coercion.value;
   });
 }
+
 
 const signature = (order: RowOrder): string =>
   order.map(({ field, isDescending }) => `${isDescending ? "-" : "+"}${field.name}`).join("");

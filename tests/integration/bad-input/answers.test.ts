@@ -35,6 +35,22 @@ forEachDatabase("bad input", (database) => {
     });
   };
 
+  const token = () => server.token("clerk");
+  const insert = (locale: string, name: string, values: Record<string, unknown>) =>
+    call(server, "POST forms/{name}", { params: { name }, body: { values }, token: token(), locale });
+  const options = (locale: string, text: string) =>
+    call(server, "GET forms/{name}/options/{element}", { params: { name: "towns", element: "region" }, query: { text }, token: token(), locale });
+  const login = (locale: string, username: string) => call(server, "POST auth/login", { body: { username, password: "x" }, locale });
+  const prefer = async (locale: string, titles: Record<string, string>) => {
+    const { data } = await call(server, "GET tables/{name}", { params: { name: "towns" }, token: token() });
+    const column_config = { order: {}, titles, hidden: [] };
+    return call(server, "POST user/column", { body: { tableId: data.id, level: 1, column_config }, token: token(), locale });
+  };
+  const report = (locale: string, details: unknown) =>
+    call(server, "POST audit", { body: { actionTitle: "x", actionType: "custom", details }, token: token(), locale });
+  const remove = async (locale: string, version: string) =>
+    call(server, "DELETE forms/{name}/{id}", { params: { name: "towns", id: (await first()).$id ?? "" }, query: { version }, token: token(), locale });
+
   const inputs: Record<string, [ErrorCode, (locale: string) => Promise<Answer<unknown>>]> = {
     "a wrong password": ["bad_credentials", (locale) => call(server, "POST auth/login", { body: { username: "clerk", password: "Wrong-1" }, locale })],
     "an unknown table": ["not_found", (locale) => rows(locale, {}, "nowhere")],
@@ -47,6 +63,17 @@ forEachDatabase("bad input", (database) => {
     "a saved value of the wrong type": ["invalid_values", (locale) => update(locale, { values: { size: "кўп" } })],
     "a body of the wrong shape": ["bad_request", (locale) => rows(locale, { sort: "name" } as unknown as RowsQuery)],
     "a stale version": ["stale_version", (locale) => update(locale, { version: 999, values: { size: 5 } })],
+    "half a letter in a value": ["invalid_values", (locale) => insert(locale, "visits", { extra: { a: "\ud800" } })],
+    "a number that no column holds": ["invalid_values", (locale) => insert(locale, "towns", { name: "Хива", rate: 1e30 })],
+    "a parent that is no id": ["bad_request", (locale) => rows(locale, { level: 2, parent: { id: "x" } }, "town_names")],
+    "a zero byte to search for": ["bad_request", (locale) => rows(locale, { search: "a\u0000" })],
+    "a zero byte in options": ["bad_request", (locale) => options(locale, "\u0000")],
+    "a zero byte in a user's name": ["bad_request", (locale) => login(locale, "clerk\u0000")],
+    "half a letter in a user's name": ["bad_request", (locale) => login(locale, "\ud800")],
+    "a zero byte in preferences": ["bad_request", (locale) => prefer(locale, { "a\u0000": "x" })],
+    "a zero byte in a report": ["bad_request", (locale) => report(locale, { a: "\u0000" })],
+    "a version beyond all numbers": ["bad_request", (locale) => update(locale, { version: 3_000_000_000, values: { size: 5 } })],
+    "a version beyond all numbers to delete": ["bad_request", (locale) => remove(locale, "999999999999999")],
     "malformed JSON": ["malformed_json", (locale) => post("auth/login", '{"username":', { "accept-language": locale })],
     "a body of an unknown type": ["unsupported_media_type", (locale) => post("auth/login", "a=b", { "accept-language": locale, "content-type": "application/x-www-form-urlencoded" })],
     "50 MB": ["payload_too_large", (locale) => post("auth/login", `{"username":"${"x".repeat(50 * 1_048_576)}"}`, { "accept-language": locale })],

@@ -85,6 +85,9 @@ forEachDatabase("applying a project's text", (database) => {
     it("CF4 a name that leads nowhere is refused", async () => {
       const { problems } = await refused({
         "tables/wrong.json": { ...table, source: { dataset: "gone" } },
+        "tables/above.json": {
+          ...table, levels: [{ level: 2, table: "places", parentField: "gone" }, { level: 3, table: "gone", parentField: "region" }]
+        },
         "tables/odd.json": {
           ...table, form: "gone", sort: [{ field: "gone" }], rowRule: { gone: 1 }, columns: [{
             title: "А", dataField: "region.gone"
@@ -100,6 +103,8 @@ forEachDatabase("applying a project's text", (database) => {
       });
       expect(problems?.map(({ file, path, reason }) => `${file} ${path}: ${reason}`).sort()).toEqual([
         "forms/odd.json $.elements[0].type: there is no type \"texts\"",
+        "tables/above.json $.levels[0].parentField: there is no field \"gone\"",
+        "tables/above.json $.levels[1].table: there is no table \"gone\"",
         "tables/odd.json $.columns[0].dataField: there is no field \"region.gone\"",
         "tables/odd.json $.filters[0].operator: a field of type \"int\" cannot have this",
         "tables/odd.json $.filters[1].operator: there is no operator \"like\"",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/forEachDatabase.ts";
 import { EventReader } from "../server/EventReader.ts";
-import { edited, readJson, useConfigServer } from "./configServer.ts";
+import { edited, readJson, refusal, useConfigServer } from "./configServer.ts";
 
 type Reference = { name: string; hash: string };
 
@@ -180,6 +180,27 @@ forEachDatabase("a project at work", (database) => {
       expect((await restore(2)).data["values"]).toMatchObject({ name: "Барча вилоятлар", badge: "3" });
       expect((await find("Барча вилоятлар")).id).toBe(id);
       expect((await restore(99)).failure?.code).toBe("not_found");
+    });
+
+    it("CF42 a table is not brought back without its rows", async () => {
+      const before = await server.exported();
+      const dataset = (fields: string[]) => ({ title: "Кўчалар", fields: fields.map((name) => ({ name, type: "text" })) });
+      const streets = { title: "Кўчалар", source: { dataset: "streets" }, rowRule: { side: "left" }, columns: [{ title: "Номи", dataField: "name" }] };
+      const widened = edited(before, { "datasets/streets.json": dataset(["name", "side"]), "tables/streets.json": streets });
+      for (const files of [edited(before, { "datasets/streets.json": dataset(["name"]) }), widened]) {
+        expect((await server.apply(files)).status).toBe(200);
+      }
+      const { data: table } = await call(server, "GET tables/{name}", { params: { name: "streets" }, token: token() });
+      const restore = (entity: string, id: string, revision: number) =>
+        call(server, "POST revisions/{entity}/{id}/restore", { params: { entity, id }, body: { revision }, token: token(), locale: "en" });
+      expect((await restore("tables", table.id, 1)).status).toBe(200);
+      expect((await server.apply(before, { deletions: true, destructive: true })).status).toBe(200);
+      const refused = await restore("tables", table.id, 1);
+      expect(refused).toMatchObject({ status: 422, failure: { code: "config_invalid" } });
+      expect(refusal(refused).problems?.[0]).toEqual({
+        file: "tables/streets.json", path: "$.source.dataset", reason: "there is no dataset \"streets\""
+      });
+      expect(await server.exported()).toEqual(before);
     });
 
     it("CF17 a menu item cannot stand below itself, nor below one that is not there", async () => {

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,6 +47,56 @@ it("CF19 a folder that differs later is reported in one line, and changes nothin
   const second = await startServer({ dataDir, project });
   await second.stop();
   expect(second.output().match(/the project differs from .*: roles\/guest[^,]/g)).toHaveLength(1);
+});
+
+/** Asks as a browser would that reached the server by that name. */
+const askedAs = (server: { readonly url: string }, host: string): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const asked = request(`${server.url}/api/info`, { headers: { host } }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    asked.on("error", reject).end();
+  });
+
+it("CF43, CF44, H36 a second project is set up beside the first, where its host names lead and nobody else's do", async () => {
+  const dataDir = join(folder, "two-data");
+  await copyBareData(dataDir);
+  const named = (name: string, hostNames: string[]): string => {
+    const copy = copyProject(name);
+    writeFileSync(join(copy, "project.json"), JSON.stringify({ title: name, hostNames }));
+    return copy;
+  };
+  const [first, second] = [named("first", ["one.example.org"]), named("second", ["two.example.org"])];
+  await (await startServer({ dataDir, project: first })).stop();
+
+  const both = await startServer({ dataDir, project: second });
+  try {
+    expect(both.output()).toMatch(/^ {2}Project second is not the default one, it answers at two\.example\.org$/m);
+    expect((await askedAs(both, "localhost")).text).toContain('"id":"first"');
+    expect((await askedAs(both, "two.example.org")).text).toContain('"id":"second"');
+    const { data } = await call(both, "POST auth/login", {
+      body: { username: "admin", password: "config-admin-1" }, headers: { "device-id": "two-device-0001" },
+    });
+    const apply = (hostNames: string[]) => call(both, "POST config/apply", {
+      body: { files: [{ path: "project.json", text: JSON.stringify({ title: "first", hostNames }) }] },
+      token: data.access_token, locale: "en",
+    });
+    const refused = await apply(["one.example.org", "TWO.example.org"]);
+    expect(refused).toMatchObject({ status: 422, failure: { code: "config_invalid" } });
+    expect(refused.body.message).toContain("$.hostNames[1]: the host name \"TWO.example.org\" is another project's");
+    expect((await apply(["three.example.org"])).status).toBe(200);
+    await expect.poll(async () => (await askedAs(both, "three.example.org")).status).toBe(200);
+    expect((await askedAs(both, "one.example.org")).status).toBe(421);
+  } finally {
+    await both.stop();
+  }
+
+  // A folder that nobody named is for an empty database only.
+  const unnamed = await startServer({ dataDir, env: { PROJECT_DIR: undefined } });
+  await unnamed.stop();
+  expect(unnamed.output()).not.toContain("is being set up");
 });
 
 it("CF19 a folder with a mistake fills nothing, and the start says which file it is", async () => {

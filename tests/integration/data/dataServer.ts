@@ -20,7 +20,8 @@ export function useDataServer(database: TestDatabase): DataServer {
   let server: RunningServer | undefined;
   const tokens = new Map<Who, string>();
   beforeAll(async () => {
-    server = await database.startServer({ project });
+    // A test may speak from an address of its own.
+    server = await database.startServer({ project, env: { TRUST_PROXY: "1" } });
     for (const who of ["admin", "clerk", "treasurer"] as const) {
       const { data } = await call(server, "POST auth/login", {
         body: { username: who, password: `data-${who}-1` },

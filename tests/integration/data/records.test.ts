@@ -61,6 +61,13 @@ forEachDatabase("records", (database) => {
     expect(await find("Шаҳрисабз")).toHaveLength(1);
   });
 
+  it("DA16 a key belongs to its form", async () => {
+    const town = await insert({ name: "Китоб" }, { key: "same-key-2" });
+    const visit = await insert({ note: "Китобга" }, { form: "visits", key: "same-key-2" });
+    expect(visit.data.values).toMatchObject({ note: "Китобга" });
+    expect(visit.data.id).not.toBe(town.data.id);
+  });
+
   it("DA17 a submit that breaks checks is refused whole, in the caller's language", async () => {
     const values = { name: "", size: -1, founded: "0900-01-01", rate: "кўп" };
     const uz = await insert(values, { locale: "uz" });
@@ -104,6 +111,40 @@ forEachDatabase("records", (database) => {
     expect(form.data.permissions).toMatchObject({ read: true, insert: false, update: false, delete: false });
   });
 
+  const two = (values: Record<string, unknown>) => insert({ name: "Икки хил", ...values }, { form: "twofold_towns" });
+
+  it("DA51 of two elements over one field the one that is shown counts", async () => {
+    expect((await two({ region: "north", size: 5 })).data.values).toMatchObject({ size: 5 });
+    expect(Object.keys((await two({ region: "north", size: 50 })).body.errors)).toEqual(["size"]);
+    expect((await two({ region: "north" })).status).toBe(201);
+    const large = await two({ region: "south", size: 500 });
+    expect(large.data.values).toMatchObject({ size: 500 });
+    expect(Object.keys((await two({ region: "south", size: 5 })).body.errors)).toEqual(["size"]);
+    expect(Object.keys((await two({ region: "south" })).body.errors)).toEqual(["size"]);
+    const { id, version } = large.data;
+    expect((await update(id, version, { size: 7 }, "twofold_towns")).body.errors).toHaveProperty("size");
+    expect((await update(id, version, { size: 7, region: "north" }, "twofold_towns")).data.values).toMatchObject({ size: 7, region: "north" });
+  });
+
+  it("DA52 the default of an element that cannot be edited is stored with a new record", async () => {
+    const { data } = await two({ size: 200 });
+    expect(data.values).toMatchObject({ owner: "идора" });
+    expect((await two({ size: 200, owner: "мен" })).failure?.code).toBe("unknown_field");
+    expect((await update(data.id, data.version, { owner: "мен" }, "twofold_towns")).failure?.code).toBe("unknown_field");
+  });
+
+  it("DA53 a value that a closed list does not have is refused", async () => {
+    const fieldsOf = async (values: Record<string, unknown>) => Object.keys((await two({ size: 200, ...values })).body.errors);
+    expect(await fieldsOf({ rate: 3 })).toEqual(["rate"]);
+    expect(await fieldsOf({ tags: ["катта", "янги"] })).toEqual(["tags"]);
+    expect((await two({ size: 200, rate: 1.5, tags: ["эски", "катта"] })).data.values).toMatchObject({ rate: 1.5, tags: ["эски", "катта"] });
+    expect((await two({ size: 200, rate: null, tags: [] })).status).toBe(201);
+    // The list of the dataset's field holds in every form, whatever its element is.
+    const kind = (value: string) => insert({ kind: value }, { form: "visits" });
+    expect(Object.keys((await kind("sleep")).body.errors)).toEqual(["kind"]);
+    expect([(await kind("work")).status, (await kind("")).status]).toEqual([201, 201]);
+  });
+
   it("DA20 a duplicate key is told with its field", async () => {
     expect((await insert({ name: "Бир", code: "same" })).status).toBe(201);
     const second = await insert({ name: "Икки", code: "same" });
@@ -125,6 +166,17 @@ forEachDatabase("records", (database) => {
     expect((await readAs(ticket, nobody)).status).toBe(404);
     const closed = await call(server, "POST forms/{name}", { params: { name: "towns" }, body: { values: { name: "Хива" } }, isPublic: true });
     expect(closed.status).toBe(404);
+  });
+
+  it("DA50 from one address guests send in sixty records, and the others wait", async () => {
+    const send = (address: string) => call(server, "POST forms/{name}", {
+      params: { name: "letters" }, body: { values: { subject: "Салом" } }, isPublic: true, headers: { "x-forwarded-for": address },
+    });
+    const answers = await Promise.all(Array.from({ length: 61 }, () => send("203.0.113.9")));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({ status: 429, failure: { code: "too_many_requests" } });
+    expect((await send("203.0.113.10")).status).toBe(201);
   });
 
   it("DA26 what the form hides from the caller has no options either", async () => {

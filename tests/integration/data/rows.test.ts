@@ -105,6 +105,20 @@ forEachDatabase("rows", (database) => {
     expect(new Set(seen).size).toBe(rowCount);
   });
 
+  it.each([
+    [[{ field: "created_at" }]], [[{ field: "created_at", dir: "desc" }]], [[{ field: "weight" }]], [[{ field: "weight", dir: "desc" }]],
+  ] as const)("DA5 the cursor of %j leads through rows that differ in what JavaScript does not keep", async (sort) => {
+    const titles: unknown[] = [];
+    let after: string | undefined;
+    do {
+      const { data } = await ask({ sort: [...sort], pageSize: 5, ...(after !== undefined && { after }) }, { table: "marks" });
+      titles.push(...data.rows.map((row) => row["title"]));
+      after = data.next;
+    } while (after !== undefined && titles.length <= 24);
+    expect(titles).toHaveLength(24);
+    expect(new Set(titles).size).toBe(24);
+  });
+
   it("DA6 a cursor of another order and a made-up one are refused", async () => {
     const { next } = (await ask({ sort: [{ field: "name" }], pageSize: 5 })).data;
     for (const body of [{ after: next ?? "" }, { after: "bm90IGEgY3Vyc29y" }, { after: "'; drop table" }])
@@ -153,6 +167,24 @@ forEachDatabase("rows", (database) => {
     const { data } = await ask({ filters: { "region.title": { op: "startsWith", value: "жан" } }, sort: [{ field: "region.title" }] });
     expect(data.total).toBe(20);
     expect(new Set(data.rows.map((row) => row["region.title"]))).toEqual(new Set(["Жануб"]));
+  });
+
+  it("DA54 rows of a level are those that lead to the row above, whether they show it or not", async () => {
+    const region = String((await ask({ filters: { code: "north" } }, { table: "regions" })).data.rows[0]?.$id);
+    const towns = await ask({ level: 2, parent: { id: region }, pageSize: 1000 }, { table: "regions", who: "clerk" });
+    const northern = await ask({ filters: { region: "north" }, pageSize: 1000 });
+    expect(towns.data.rows.map((row) => row.$id).sort()).toEqual(northern.data.rows.map((row) => row.$id).sort());
+    const [town = "", other = ""] = towns.data.rows.map((row) => String(row.$id));
+    const values = { note: "Бир", town };
+    const saved = await call(server, "POST forms/{name}", { params: { name: "visits" }, body: { values }, token: server.token("clerk") });
+    expect(saved.status).toBe(201);
+    const visits = async (table: string, level: number, id: string) =>
+      (await ask({ level, parent: { id } }, { table, who: "clerk" })).data.rows.map((row) => row["note"]);
+    expect(await visits("town_names", 2, town)).toEqual(["Бир"]);
+    expect(await visits("regions", 3, town)).toEqual(["Бир"]);
+    expect(await visits("town_names", 2, other)).toEqual([]);
+    expect((await ask({ level: 2 }, { table: "regions" })).failure?.code).toBe("bad_request");
+    expect((await ask({ filters: { town } }, { table: "visits" })).failure?.code).toBe("unknown_field");
   });
 
   describe("search", () => {

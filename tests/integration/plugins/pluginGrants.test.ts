@@ -105,6 +105,12 @@ forEachDatabase("what a plugin is granted", (database) => {
     expect((await server.put("pages", { settings: { a: 1 } })).status).toBe(422);
   });
 
+  it("PN31 of settings that two save at once none is lost", async () => {
+    await Promise.all([server.put("stars", { settings: { rows: 30 } }), server.put("stars", { settings: { shape: "star" } })]);
+    expect((await server.record("stars"))?.settings).toEqual({ rows: 30, shape: "star" });
+    await server.put("stars", { settings: { rows: null, shape: null } });
+  });
+
   it("PN1 a guest is told ids and states, a user what runs, an administrator everything", async () => {
     const list = async (token?: string) =>
       (await call(server, "GET plugins", { ...(token && { token }), locale: "en" })).data.find(({ id }) => id === "stars");

@@ -39,6 +39,36 @@ forEachDatabase("events", (database) => {
     ofAdmin.close();
   });
 
+  it("EV13 whoever could see a record hears that it went for good, or out of a row rule, and nobody else", async () => {
+    const [ofClerk, ofAdmin] = [await EventReader.open(server, await signIn(server, "clerk")), await EventReader.open(server, admin)];
+    const [gone, left, hidden] = [
+      await insert("notes", { text: "gone", is_open: true }),
+      await insert("notes", { text: "left", is_open: true }),
+      await insert("notes", { text: "hidden", is_open: false }),
+    ];
+    const remove = (form: string, id: string) =>
+      call(server, "DELETE forms/{name}/{id}", { params: { name: form, id }, query: { hard: "1" }, token: admin });
+    const close = (id: string, values: Record<string, unknown>) =>
+      call(server, "PUT forms/{name}/{id}", { params: { name: "notes", id }, body: { version: 1, values }, token: admin });
+    const secret = await insert("secrets", { text: "s" });
+    for (const answer of [
+      await remove("notes", gone), await close(left, { is_open: false }), await close(hidden, { text: "still hidden" }),
+      await remove("notes", hidden), await remove("secrets", secret),
+    ]) expect(answer.status).toBe(200);
+    const last = await insert("notes", { text: "last", is_open: true });
+
+    for (const reader of [ofClerk, ofAdmin]) await reader.until(() => recordIds(reader).includes(last));
+    const told = (reader: EventReader) =>
+      reader.events.flatMap((event) => (event.kind === "record" && event.change !== "insert" ? [[event.change, event.recordId, event.tables]] : []));
+    expect(told(ofClerk)).toEqual([["delete", gone, ["notes"]], ["update", left, ["notes"]]]);
+    expect(told(ofAdmin).map(([change, id]) => [change, id])).toEqual([
+      ["delete", gone], ["update", left], ["update", hidden], ["delete", hidden], ["delete", secret],
+    ]);
+    expect(JSON.stringify(ofClerk.events)).not.toContain("is_open");
+    ofClerk.close();
+    ofAdmin.close();
+  });
+
   it("EV1 what was refused is not told", async () => {
     const reader = await EventReader.open(server, admin);
     const refused = await call(server, "POST forms/{name}", { params: { name: "notes" }, body: { values: { is_open: true } }, token: admin });

@@ -51,6 +51,21 @@ describe("what time does", () => {
     expect((await refresh(token)).failure?.code).toBe("unauthenticated");
   });
 
+  it("SE16 an address that has to wait leaves nothing of the names that it tries", async () => {
+    const { database } = clock.server.services;
+    const attempt = async (username: string) =>
+      (await call(clock, "POST auth/login", { body: { username, password: "wrong-password" } })).status;
+    const names = async () => {
+      const rows = await database.sql.selectFrom("platon.login_attempts").select("key").where("key", "like", "user:%guess%").execute();
+      return rows.map(({ key }) => key);
+    };
+    let tried = 0;
+    while ((await attempt(`guess-${tried}`)) === 401) tried += 1;
+    expect(await attempt("guess-later")).toBe(429);
+    expect(await names()).toHaveLength(tried);
+    clock.forward(day);
+  });
+
   it("SV10 what is kept for a time only goes when it is over", async () => {
     const { database } = clock.server.services;
     const { user } = await login();

@@ -60,7 +60,7 @@ export async function applyProject(
         const plan = await planApply(tx, context, { texts, deletions: options.deletions ?? false });
         answer = {
           dryRun: options.dryRun ?? false,
-          changes: [...(plan.project ? [plan.project] : []), ...summarizeChanges(plan.changes)],
+          changes: changesOf(plan),
           ddl: [...plan.ddl.tables, ...plan.ddl.attachments].map(ddlText),
           warnings: warnings.map((warning) => presentProblem(warning, context.locale)),
         };
@@ -76,20 +76,39 @@ export async function applyProject(
   return answer;
 }
 
-/** Two that apply at once do so one after the other. */
+/**
+ * What applying the text would change, found without waiting for anybody and without keeping anybody waiting.
+ * @throws CallFailure `config_invalid`
+ */
+export async function compareProject(
+  database: Database, context: ChangeContext, files: readonly ProjectFile[]
+): Promise<ConfigChange[]> {
+  const { texts } = readProjectText(files, context);
+  return database.transaction(
+    async (tx) => changesOf(await planApply(tx, context, { texts, deletions: false })),
+    { class: "maintenance", isolation: "repeatable read" },
+  );
+}
+
+const changesOf = ({ project, changes }: Plan): ConfigChange[] => [
+  ...(project ? [project] : []), ...summarizeChanges(changes)
+];
+
+/** Two that apply at once do so one after the other. Everybody's rows refer to the project: they go on being written. */
 async function lockProject(tx: Transaction, projectId: string): Promise<void> {
-  await tx.selectFrom("platon.projects").select("id").where("id", "=", projectId).forUpdate().executeTakeFirst();
+  await tx.selectFrom("platon.projects").select("id").where("id", "=", projectId).forNoKeyUpdate().executeTakeFirst();
 }
 
 async function planApply(
-  tx: Transaction, { project }: ChangeContext, { texts, deletions }: { texts: ProjectTexts; deletions: boolean },
+  tx: Transaction, context: ChangeContext, { texts, deletions }: { texts: ProjectTexts; deletions: boolean },
 ): Promise<Plan> {
+  const { project } = context;
   const rows = await loadEntityRows(tx, project.id);
   return {
     texts,
     changes: planChanges(textRows(texts), rows, { deletions }),
     ddl: planDdl(schemaOf(project.id), presentDatasets(rows), wantedDatasets(texts, rows, deletions)),
-    project: await planProjectRecord(tx, project.id, texts.project?.value),
+    project: await planProjectRecord(tx, context, texts.project),
   };
 }
 

@@ -5,6 +5,9 @@ import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { diffValues } from "../changes/diffValues.ts";
 import type { ProjectRecord } from "../text/exportProject.ts";
+import type { Placed } from "../text/projectText.ts";
+import type { TextProblem } from "../text/reasons.ts";
+import { refuseText } from "../text/refuseText.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
@@ -24,13 +27,28 @@ export const toRecord = ({
   title, hostNames = [], ...settings
 }: ProjectText): ProjectRecord => ({ title, hostNames, settings });
 
+/** @throws CallFailure `config_invalid` for a host name of another project */
 export async function planProjectRecord(
-  tx: Transaction, projectId: string, text: ProjectText | undefined,
+  tx: Transaction, context: ChangeContext, text: Placed<ProjectText> | undefined,
 ): Promise<ConfigChange | undefined> {
   if (text === undefined) return undefined;
-  const { revision: _revision, ...present } = await readProjectRecord(tx, projectId);
-  const paths = diffValues(present, toRecord(text)).map(({ path }) => path);
-  return paths.length === 0 ? undefined : { entity: "projects", name: projectId, change: "update", paths };
+  const { id } = context.project;
+  await refuseTakenHosts(tx, context, text);
+  const { revision: _revision, ...present } = await readProjectRecord(tx, id);
+  const paths = diffValues(present, toRecord(text.value)).map(({ path }) => path);
+  return paths.length === 0 ? undefined : { entity: "projects", name: id, change: "update", paths };
+}
+
+/** A host name leads to one project (D40). */
+async function refuseTakenHosts(
+  tx: Transaction, { project, locale }: ChangeContext, { file, value: { hostNames = [] } }: Placed<ProjectText>
+): Promise<void> {
+  if (hostNames.length === 0) return;
+  const others = await tx.selectFrom("platon.projects").select("host_names").where("id", "<>", project.id).execute();
+  const taken = new Set(others.flatMap(({ host_names }) => host_names.map((name) => name.toLowerCase())));
+  const problems = hostNames.flatMap((name, index): TextProblem[] =>
+    taken.has(name.toLowerCase()) ? [{ file, path: `$.hostNames[${index}]`, reason: "hostTaken", params: { name } }] : []);
+  if (problems.length > 0) throw refuseText(problems, locale);
 }
 
 /** Title, host names and settings, with their revision; the project's own number is the caller's to raise. */

@@ -3,7 +3,7 @@ import type { ApplyAnswer } from "#contract/config.ts";
 import { openEventHub, type EventHub } from "../../events/index.ts";
 import { platformProject } from "../../projects/index.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
-import { applyProject } from "../apply/applyProject.ts";
+import { applyProject, compareProject } from "../apply/applyProject.ts";
 import { readProjectFolder } from "./readProjectFolder.ts";
 import { isSeeded, projectIdOf } from "./seedProject.ts";
 import { systemContext } from "./systemContext.ts";
@@ -52,9 +52,7 @@ async function reportDifferences(
   if (!(await isSeeded(database, projectId))) return;
   try {
     const files = await readProjectFolder(projectDir);
-    const { changes } = await applyProject(
-      database, systemContext(projectId, events), { files, destructive: true, dryRun: true }
-    );
+    const changes = await compareProject(database, systemContext(projectId, events), files);
     const names = changes.map(({ entity, name }) => `${entity}/${name}`);
     if (names.length === 0) return;
     const some = names.slice(0, 8).join(", ") + (names.length > 8 ? ", …" : "");

@@ -36,6 +36,8 @@ export async function isSeeded(database: Database, projectId: string): Promise<b
 export interface Seeded {
   /** Rows by dataset. */
   readonly counts: Readonly<Record<string, number>>;
+  /** Of a project that is not the default one: the host names that lead to it. */
+  readonly hostNames: readonly string[] | undefined;
   /** Of a project whose text names no users. */
   readonly administrator: { readonly username: string; readonly password: string } | undefined;
 }
@@ -60,7 +62,12 @@ export async function seedProject(options: SeedOptions): Promise<Seeded | undefi
   const counts = await fill(options, { projectId, files, texts, users, scripts });
   if (counts === undefined) return undefined;
   await database.analyze(Object.keys(counts).map((name) => `${schemaOf(projectId)}.${name}`));
-  return { counts, administrator: first };
+  const { is_default: isDefault, host_names: hostNames } = await database.sql
+    .selectFrom("platon.projects")
+    .select(["is_default", "host_names"])
+    .where("id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  return { counts, hostNames: isDefault ? undefined : hostNames, administrator: first };
 }
 
 async function createProject(

@@ -25,11 +25,7 @@ export function checkTable(name: string, { file, value }: Placed<TableText>, nam
   }
   for (const [index, { field: name_ }] of (value.sort ?? []).entries()) field(`$.sort[${index}].field`, name_);
   for (const [index, name_] of (value.searchFields ?? []).entries()) field(`$.searchFields[${index}]`, name_);
-  for (const [index, level] of (value.levels ?? []).entries()) {
-    if (!names.texts.tables.has(level.table)) tell(
-      `$.levels[${index}].table`, "unknownName", { what: "table", name: level.table }
-    );
-  }
+  checkLevels(value.levels ?? [], { names, tell });
   checkRowRule(value.rowRule, relation, tell);
   return problems;
 }
@@ -67,6 +63,18 @@ export function checkRowRule(rule: unknown, relation: Relation, tell: Tell): voi
   const own = Object.fromEntries([...relation.fields.values()].map((field) => [field.name, field.type]));
   const parsed = parseFilters(rule, own, { ruleValues: true });
   if (parsed.kind === "problem") tell(`$.rowRule.${parsed.path}`, "badFilter", { why: parsed.code });
+}
+
+/** Rows of a level are found by a field of their own, which holds the row above them (D47). */
+function checkLevels(levels: NonNullable<TableText["levels"]>, { names, tell }: SourceCheck): void {
+  for (const [index, { table, parentField }] of levels.entries()) {
+    const child = names.texts.tables.get(table);
+    if (child === undefined) tell(`$.levels[${index}].table`, "unknownName", { what: "table", name: table });
+    const relation = child && names.relation(child.value.source);
+    if (relation !== undefined && !relation.fields.has(parentField)) {
+      tell(`$.levels[${index}].parentField`, "unknownName", { what: "field", name: parentField });
+    }
+  }
 }
 
 type FieldCheck = (path: string, name: string | undefined) => void;

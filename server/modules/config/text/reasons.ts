@@ -112,6 +112,11 @@ export const reasons = {
     uz: "ҳавола ҳеч қаерга олиб бормайди: «{name}»", la: "havola hech qayerga olib bormaydi: “{name}”", ru: "ссылка никуда не ведёт: «{name}»",
     en: "the link leads nowhere: \"{name}\"", qq: "силтеме ҳеш жерге алып бармайды: «{name}»", kh: "silteme hesh jerge alıp barmaydı: “{name}”",
   },
+  hostTaken: {
+    uz: "«{name}» хост номи бошқа лойиҳага тегишли", la: "“{name}” xost nomi boshqa loyihaga tegishli",
+    ru: "имя хоста «{name}» принадлежит другому проекту", en: "the host name \"{name}\" is another project's",
+    qq: "«{name}» хост аты басқа жойбарға тийисли", kh: "“{name}” xost atı basqa joybarǵa tiyisli",
+  },
   rowsInTheWay: {
     uz: "мавжуд ёзувлар бунга тўғри келмайди: {why}", la: "mavjud yozuvlar bunga toʻgʻri kelmaydi: {why}", ru: "этому мешают имеющиеся записи: {why}",
     en: "the rows that are there do not fit: {why}", qq: "бар жазыўлар буған туўры келмейди: {why}", kh: "bar jazıwlar buǵan tuwrı kelmeydi: {why}",

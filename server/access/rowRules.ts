@@ -1,0 +1,32 @@
+import { mapConditions, parseFilters, type Filter } from "#core/filters/index.ts";
+import { CallFailure } from "../http/CallFailure.ts";
+import type { Relation } from "./Relation.ts";
+
+/** A rule may read fields that the caller does not see. */
+function parse(rule: unknown, { fields }: Relation): ReturnType<typeof parseFilters> {
+  const types = Object.fromEntries([...fields.values()].map((field) => [field.name, field.type]));
+  return parseFilters(rule, types, { ruleValues: true });
+}
+
+/** A row rule (D28) of a relation. @throws CallFailure internal: it was checked when it was applied */
+export function parseRule(rule: unknown, relation: Relation): Filter {
+  const parsed = parse(rule, relation);
+  if (parsed.kind !== "problem") return parsed;
+  throw new CallFailure("internal", { cause: new Error(`row rule: ${parsed.code} at ${parsed.path}`) });
+}
+
+/** Names of the fields that a row rule reads; none of a broken one, by which nobody sees anything. */
+export function ruleFieldNames(rule: unknown, relation: Relation): string[] {
+  const parsed = parse(rule, relation);
+  return parsed.kind === "problem" ? [] : fieldNamesOf(parsed);
+}
+
+/** Names of the fields that a filter reads. */
+export function fieldNamesOf(filter: Filter): string[] {
+  const names = new Set<string>();
+  mapConditions(filter, (condition) => {
+    names.add(condition.field);
+    return condition;
+  });
+  return [...names];
+}

@@ -1,0 +1,27 @@
+import { sql, type Kysely } from "kysely";
+import { presentValue } from "../../access/presentValue.ts";
+import { ruleFieldNames } from "../../access/rowRules.ts";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import type { OpenForm } from "./openForm.ts";
+
+/**
+ * Of a row that is about to change or to go, what the row rules of tables over it read: by it whoever sees the row now
+ * is told that it went (D10). Undefined where no table has a rule.
+ */
+export async function valuesBefore(
+  tx: Kysely<PlatonSchema>, opened: OpenForm, id: string,
+): Promise<Record<string, unknown> | undefined> {
+  const { relation } = opened;
+  const fields = [...namesInRules(opened)].map((name) => relation.fields.get(name)).filter((field) => field !== undefined);
+  if (fields.length === 0) return undefined;
+  const columns = sql.join(fields.map(({ column }) => sql.ref(`t.${column}`)));
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${columns} from ${sql.table(`${relation.schema}.${relation.table}`)} as t where t.id = ${id} for no key update`.execute(tx);
+  const [row] = rows;
+  return row && Object.fromEntries(fields.map(({ name, column, type }) => [name, presentValue(type, row[column])]));
+}
+
+function namesInRules({ config, relation }: OpenForm): Set<string> {
+  const over = [...config.tables.values()].filter(({ source }) => "dataset" in source && source.dataset === relation.name);
+  return new Set(over.flatMap(({ rowRule }) => (rowRule === undefined || rowRule === null ? [] : ruleFieldNames(rowRule, relation))));
+}
