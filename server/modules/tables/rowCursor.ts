@@ -32,7 +32,6 @@ export function readCursor(order: RowOrder, cursor: string): unknown[] {
   });
 }
 
-
 const signature = (order: RowOrder): string =>
   order.map(({ field, isDescending }) => `${isDescending ? "-" : "+"}${field.name}`).join("");
 
