@@ -4,7 +4,9 @@ import type { Page } from "@playwright/test";
 export async function changeAnswer<Data extends object>(page: Page, path: string, change: (data: Data) => void): Promise<void> {
   await page.route(new RegExp(`/api/${path}(\\?|$)`), async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { data?: Data };
+    // Of a call whose document has been left nothing is there to be read any more.
+    const answer = (await response.json().catch(() => undefined)) as { data?: Data } | undefined;
+    if (!answer) return;
     if (answer.data) change(answer.data);
     const { etag: _, ...headers } = response.headers();
     await route.fulfill({ status: response.status(), headers, body: JSON.stringify(answer) });

@@ -126,15 +126,22 @@ test("K256 opening and closing a modal a hundred times leaves nodes, listeners a
     await page.keyboard.press("Escape");
     await expect(dialogs(page)).toHaveCount(0);
   };
+  // React keeps the text field that had the focus last, with all around it, until another one has had it.
+  const search = page.getByRole("searchbox", { name: "Жадвалдан қидириш" });
+  const measureAway = async (): Promise<Held> => {
+    await search.focus();
+    await button.focus();
+    return await measure(session);
+  };
   // What is made once and kept (chunks, caches) is there after the first rounds.
   for (let count = 0; count < 5; count += 1) await round();
-  const before = await measure(session);
+  const before = await measureAway();
   for (let count = 0; count < 100; count += 1) await round();
-  // A form has several hundred nodes and listeners: of a hundred that leak, one would show in full. What goes a moment
-  // later (a tooltip, a toast) is no leak.
+  // A form in its modal has about 290 nodes and 130 listeners. The one that was there last may be kept for a while by
+  // React or the browser; of a hundred that leak, two would show in full. What goes a moment later is no leak.
   const kept = async (): Promise<string[]> => {
-    const after = await measure(session);
-    const most = { nodes: 500, listeners: 100, heap: 3_000_000 };
+    const after = await measureAway();
+    const most = { nodes: 500, listeners: 200, heap: 3_000_000 };
     return Object.entries(most).flatMap(([name, limit]) => {
       const more = after[name as keyof Held] - before[name as keyof Held];
       return more < limit ? [] : [`${more} ${name}`];
