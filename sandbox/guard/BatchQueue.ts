@@ -1,7 +1,8 @@
-import { maxBatch, type Batch, type Operation } from "#sandbox/protocol/index.ts";
+import { maxBatch, maxBody, type Operation } from "#sandbox/protocol/index.ts";
 
-/** Most operations that wait for the host's credit (sandbox limits). */
+/** Most operations that wait for the host's credit, and most characters of them (sandbox limits). */
 export const maxQueuedOperations = 20_000;
+export const maxQueuedText = 16 * 1024 * 1024;
 
 /** While a component is being mounted its first nodes are waited for so long, in milliseconds: they come in many slices. */
 export const gatherTime = 40;
@@ -12,7 +13,9 @@ export const gatherTime = 40;
  */
 export class BatchQueue {
   readonly #send: (body: string) => void;
-  #waiting: Operation[] = [];
+  /** As JSON: its length is what counts, and what is sent. */
+  #waiting: string[] = [];
+  #length = 0;
   #ack = 0;
   #hasCredit = true;
   #isAckNew = false;
@@ -24,20 +27,26 @@ export class BatchQueue {
     this.#send = send;
   }
 
+  /** @returns false when too much waits and the realm has to end */
+  add(operation: Operation): boolean {
+    const text = JSON.stringify(operation);
+    this.#waiting.push(text);
+    this.#length += text.length;
+    return this.#waiting.length <= maxQueuedOperations && this.#length <= maxQueuedText;
+  }
+
   /**
+   * Lets go what was added.
+   * @param ack the latest event that the realm had handled by then
    * @param isMounting whether more of what is being mounted will follow: then as much as one batch holds goes together
-   * @returns false when too much waits and the realm has to end
    */
-  add(batch: Batch, isMounting = false): boolean {
-    if (this.#waiting.length + batch.operations.length > maxQueuedOperations) return false;
-    for (const operation of batch.operations) this.#waiting.push(operation);
-    if (batch.ack > this.#ack) {
-      this.#ack = batch.ack;
+  pass(ack: number, isMounting: boolean): void {
+    if (ack > this.#ack) {
+      this.#ack = ack;
       this.#isAckNew = true;
     }
-    if (isMounting && this.#waiting.length < maxBatch) this.#gathering ??= setTimeout(() => this.#release(), gatherTime);
+    if (isMounting && !this.#isFull) this.#gathering ??= setTimeout(() => this.#release(), gatherTime);
     else this.#release();
-    return true;
   }
 
   /** Says something when all operations that wait now have been sent. */
@@ -56,6 +65,11 @@ export class BatchQueue {
     clearTimeout(this.#gathering);
   }
 
+  /** Whether what waits fills a batch. */
+  get #isFull(): boolean {
+    return this.#waiting.length >= maxBatch || this.#length >= maxBody.b;
+  }
+
   #release(): void {
     clearTimeout(this.#gathering);
     this.#gathering = undefined;
@@ -64,14 +78,25 @@ export class BatchQueue {
 
   #pump(): void {
     if (!this.#hasCredit || (this.#waiting.length === 0 && !this.#isAckNew)) return;
-    const operations = this.#waiting.slice(0, maxBatch);
-    this.#waiting = this.#waiting.slice(maxBatch);
+    const operations = this.#waiting.splice(0, this.#fitting());
+    for (const { length } of operations) this.#length -= length;
     this.#hasCredit = false;
     this.#isAckNew = false;
-    this.#send(JSON.stringify({ ack: this.#ack, operations }));
+    this.#send(`{"ack":${this.#ack},"operations":[${operations.join(",")}]}`);
     for (const one of this.#later) one.after -= operations.length;
     const due = this.#later.filter(({ after }) => after <= 0);
     this.#later = this.#later.filter(({ after }) => after > 0);
     for (const { say } of due) say();
+  }
+
+  /** How many of the waiting operations go into one batch: as many as its limits allow, one at least. */
+  #fitting(): number {
+    const most = Math.min(this.#waiting.length, maxBatch);
+    let length = 0;
+    for (let count = 0; count < most; count += 1) {
+      length += this.#waiting[count]?.length ?? 0;
+      if (length > maxBody.b && count > 0) return count;
+    }
+    return most;
   }
 }

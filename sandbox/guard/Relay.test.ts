@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { maxLateSteps, patience, pingInterval, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
+import { maxBody, maxLateSteps, patience, pingInterval, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
 import { Relay } from "./Relay.ts";
 
 describe("the relay", () => {
@@ -251,6 +251,27 @@ describe("the relay", () => {
     for (let at = 0; at < 20; at += 1) draw(changes);
     expect(dead()).toBeUndefined();
     draw([["data", 1, "z"]]);
+    expect(dead()).toMatchObject({ why: "operations" });
+  });
+
+  it("S450 what waits is joined to batches of at most 256 KB, or one operation", () => {
+    draw(inserts(1));
+    for (const id of [2, 4, 6]) draw([["text", -2, 0, id, "x".repeat(100_000)], ["text", -2, 0, id + 1, "x".repeat(100_000)]]);
+    // Half of a pair: as the guest says it, it is one character; as it is passed on, six.
+    relay.fromGuest(`b{"ack":0,"operations":[["text",-2,0,8,"${"\ud800".repeat(60_000)}"]]}`);
+    for (let paints = 0; paints < 5; paints += 1) relay.fromHost({ kind: "credit" });
+    expect(batches().map(({ operations }) => operations.length)).toEqual([1, 2, 2, 2, 1]);
+    const lengths = reports.flatMap((report) => (report.kind === "batch" ? [report.body.length] : []));
+    expect(Math.max(...lengths.slice(0, -1))).toBeLessThan(maxBody.b);
+    expect(lengths.at(-1)).toBeGreaterThan(maxBody.b);
+  });
+
+  it("S450 more than 16 MB of waiting operations end the realm", () => {
+    draw([["text", -2, 0, 1, ""]]);
+    const long = [["data", 1, "x".repeat(100_000)], ["data", 1, "x".repeat(100_000)]];
+    for (let at = 0; at < 83; at += 1) draw(long);
+    expect(dead()).toBeUndefined();
+    draw(long);
     expect(dead()).toMatchObject({ why: "operations" });
   });
 

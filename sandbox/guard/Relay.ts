@@ -161,9 +161,9 @@ export class Relay {
     for (const operation of batch.operations) {
       const fault = this.#ledger.enter(operation);
       if (fault) return this.end(fault);
+      if (!this.#batches.add(operation)) return this.end("operations");
     }
-    const isMounting = [...this.#open.values()].includes("mount");
-    if (!this.#batches.add(batch, isMounting)) this.end("operations");
+    this.#batches.pass(batch.ack, [...this.#open.values()].includes("mount"));
   }
 
   #message(body: string): void {
