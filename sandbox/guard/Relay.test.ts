@@ -196,6 +196,30 @@ describe("the relay", () => {
     expect(dead()).toMatchObject({ why: "depth" });
   });
 
+  it("S21 what is put below a text stays where it was, and stays counted", () => {
+    draw([["element", -2, 0, 1, "b", 0, [], [], []], ["text", -2, 0, 2, "x"]]);
+    for (let at = 0; at < 4; at += 1) draw(inserts(1_000, 10 + at * 1_000, 1));
+    draw([["move", 1, 2, 0], ["remove", 2]]);
+    for (let paints = 0; paints < 20; paints += 1) relay.fromHost({ kind: "credit" });
+    draw(inserts(999, 10_000));
+    expect(dead()).toBeUndefined();
+    draw(inserts(1, 20_000));
+    expect(dead()).toMatchObject({ why: "nodes" });
+  });
+
+  it("S451 nodes that hold more than 16 MB end the realm, by lines that are all short enough", () => {
+    const fill = (count: number, from: number): void => {
+      for (let id = from; id < from + count; id += 1) {
+        draw([["text", -2, 0, id, "x".repeat(100_000)]]);
+        relay.fromHost({ kind: "credit" });
+      }
+    };
+    fill(160, 1);
+    expect(dead()).toBeUndefined();
+    fill(10, 1_001);
+    expect(dead()).toMatchObject({ why: "size" });
+  });
+
   it("S22 operations come in batches of 500, each after the credit for the one before", () => {
     draw(inserts(1_200), 3);
     draw([["data", 1, "y"]], 4);

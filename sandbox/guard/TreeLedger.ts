@@ -1,4 +1,15 @@
-import { rootOfLayer, type NodeId, type Operation, type ParentId, type RootId } from "#sandbox/protocol/index.ts";
+import {
+  maxContents,
+  maxNames,
+  rootOfLayer,
+  type InsertElement,
+  type InsertText,
+  type NodeId,
+  type Operation,
+  type ParentId,
+  type RootId,
+} from "#sandbox/protocol/index.ts";
+import { NodeContents, type ContentOperation } from "./NodeContents.ts";
 
 /** Most live nodes of one component and of a realm, and deepest nesting (sandbox limits). */
 export const maxRootNodes = 5_000;
@@ -6,18 +17,22 @@ export const maxRealmNodes = 20_000;
 export const maxDepth = 64;
 
 interface Entry {
-  readonly children: Set<NodeId>;
+  /** A text has none, here as on the host. */
+  readonly children: Set<NodeId> | undefined;
+  readonly contents: NodeContents;
   parent: ParentId;
   root: RootId;
   depth: number;
 }
 
-export type LedgerFault = "nodes" | "depth";
+export type LedgerFault = "nodes" | "depth" | "size";
 
-/** Keeps the shape of a realm's tree without its contents, so that live nodes are counted, removals included. */
+/** Keeps the shape of a realm's tree and the size of its contents, so that what lives is counted, removals included. */
 export class TreeLedger {
   readonly #entries = new Map<NodeId, Entry>();
   readonly #perRoot = new Map<RootId, number>();
+  /** Characters that all of them hold. */
+  #held = 0;
 
   get size(): number {
     return this.#entries.size;
@@ -28,7 +43,12 @@ export class TreeLedger {
     switch (operation[0]) {
       case "element":
       case "text":
-        return this.#insert(operation[3], operation[1]);
+        return this.#insert(operation);
+      case "data":
+      case "attribute":
+      case "style":
+      case "property":
+        return this.#hold(operation[1], operation);
       case "move":
         return this.#move(operation[1], operation[2]);
       case "remove":
@@ -39,23 +59,34 @@ export class TreeLedger {
     }
   }
 
-  #insert(id: NodeId, parent: ParentId): LedgerFault | undefined {
+  #insert(operation: InsertElement | InsertText): LedgerFault | undefined {
+    const [kind, parent, , id] = operation;
     const place = this.#place(parent);
     if (!place || this.#entries.has(id)) return undefined;
-    this.#entries.set(id, { children: new Set(), parent, ...place });
-    this.#entries.get(parent)?.children.add(id);
+    const children = kind === "element" ? new Set<NodeId>() : undefined;
+    this.#entries.set(id, { children, contents: new NodeContents(), parent, ...place });
+    this.#entries.get(parent)?.children?.add(id);
     this.#count(place.root, 1);
     if (place.depth > maxDepth) return "depth";
-    return this.#isFull(place.root) ? "nodes" : undefined;
+    return this.#isFull(place.root) ? "nodes" : this.#hold(id, operation);
+  }
+
+  #hold(id: NodeId, operation: ContentOperation): LedgerFault | undefined {
+    const contents = this.#entries.get(id)?.contents;
+    if (!contents) return undefined;
+    this.#held -= contents.length;
+    contents.take(operation);
+    this.#held += contents.length;
+    return contents.names > maxNames || this.#held > maxContents ? "size" : undefined;
   }
 
   #move(id: NodeId, parent: ParentId): LedgerFault | undefined {
     const entry = this.#entries.get(id);
     const place = this.#place(parent);
     if (!entry || !place || this.#isWithin(parent, id)) return undefined;
-    this.#entries.get(entry.parent)?.children.delete(id);
+    this.#entries.get(entry.parent)?.children?.delete(id);
     entry.parent = parent;
-    this.#entries.get(parent)?.children.add(id);
+    this.#entries.get(parent)?.children?.add(id);
     return this.#settle(id, place);
   }
 
@@ -72,7 +103,7 @@ export class TreeLedger {
       entry.root = place.root;
       entry.depth = depth;
       deepest = Math.max(deepest, depth);
-      for (const child of entry.children) pending.push([child, depth + 1]);
+      for (const child of entry.children ?? []) pending.push([child, depth + 1]);
     }
     if (deepest > maxDepth) return "depth";
     return this.#isFull(place.root) ? "nodes" : undefined;
@@ -81,21 +112,22 @@ export class TreeLedger {
   #remove(id: NodeId): void {
     const removed = this.#entries.get(id);
     if (!removed) return;
-    this.#entries.get(removed.parent)?.children.delete(id);
+    this.#entries.get(removed.parent)?.children?.delete(id);
     const pending = [id];
     for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
       const entry = this.#entries.get(node);
       if (!entry) continue;
       this.#entries.delete(node);
       this.#count(entry.root, -1);
-      pending.push(...entry.children);
+      this.#held -= entry.contents.length;
+      pending.push(...(entry.children ?? []));
     }
   }
 
   #place(parent: ParentId): { root: RootId; depth: number } | undefined {
     if (parent < 0) return { root: rootOfLayer(parent), depth: 1 };
     const entry = this.#entries.get(parent);
-    return entry && { root: entry.root, depth: entry.depth + 1 };
+    return entry?.children && { root: entry.root, depth: entry.depth + 1 };
   }
 
   #isWithin(node: ParentId, ancestor: NodeId): boolean {

@@ -1,4 +1,4 @@
-import type { NodeId, ParentId, Plain } from "#sandbox/protocol/index.ts";
+import { costOf, type NodeId, type ParentId, type Plain } from "#sandbox/protocol/index.ts";
 
 /** A node of a realm's tree as the host keeps it. */
 export type ReceivedNode = ReceivedElement | ReceivedText;
@@ -45,3 +45,13 @@ export type ReceivedSite = ReceivedLayer | (ReceivedElement & { readonly parts: 
 
 /** First-party parts in a component's own markup: `<platon-table>`. */
 export const isHostTag = (tag: string): boolean => tag.startsWith("platon-");
+
+/** How many characters a node holds itself, counted as the guard counts them. */
+export function heldBy(node: ReceivedNode): number {
+  if (node.kind === "text") return node.text.length;
+  let held = 0;
+  for (const values of [node.attributes, node.styles, node.properties]) {
+    for (const [name, value] of values) held += costOf(name, value);
+  }
+  return held;
+}

@@ -47,6 +47,18 @@ describe("the receiver", () => {
     expect(receiver.size).toBe(0);
   });
 
+  it("S452 texts, attributes and properties beyond twice what the guard allows are told, unless they are gone", () => {
+    const { apply } = createReceiver();
+    const text = "x".repeat(1024 * 1024);
+    const fill = (id: number): Operation[] => [
+      element(-2, id), ["text", id, 0, id + 1, text], ["attribute", id, "title", text], ["style", id, "--x", text], ["property", id, "value", text],
+    ];
+    for (let id = 1; id < 300; id += 2) expect(apply(...fill(id), ...fill(id), ["data", id + 1, text], ["remove", id])).toBe(true);
+    for (let id = 301; id < 315; id += 2) expect(apply(...fill(id))).toBe(true);
+    expect(apply(...fill(401))).toBe(false);
+    expect(apply(["data", 402, ""], ["attribute", 401, "title", null], ["style", 401, "--x", ""])).toBe(true);
+  });
+
   it("S51 random operations keep a tree", () => {
     const id = fc.integer({ min: 1, max: 12 });
     const parent = fc.oneof(id, fc.constantFrom(-2, -3, -4));
