@@ -7,14 +7,20 @@ export const maxQueuedText = 16 * 1024 * 1024;
 /** While a component is being mounted its first nodes are waited for so long, in milliseconds: they come in many slices. */
 export const gatherTime = 40;
 
+interface WaitingOperation {
+  /** As JSON: its length is what counts, and what is sent. */
+  readonly text: string;
+  readonly weight: number;
+}
+
 /**
  * Passes operations to the host at the pace at which it paints: one batch, then the next only after its credit.
  * What waits is joined, so that a hundred small changes between two frames are one message.
  */
 export class BatchQueue {
   readonly #send: (body: string) => void;
-  /** As JSON: its length is what counts, and what is sent. */
-  #waiting: string[] = [];
+  #waiting: WaitingOperation[] = [];
+  #weight = 0;
   #length = 0;
   #ack = 0;
   #hasCredit = true;
@@ -27,12 +33,16 @@ export class BatchQueue {
     this.#send = send;
   }
 
-  /** @returns false when too much waits and the realm has to end */
-  add(operation: Operation): boolean {
+  /**
+   * @param weight as how many operations it counts
+   * @returns false when too much waits and the realm has to end
+   */
+  add(operation: Operation, weight: number): boolean {
     const text = JSON.stringify(operation);
-    this.#waiting.push(text);
+    this.#waiting.push({ text, weight });
+    this.#weight += weight;
     this.#length += text.length;
-    return this.#waiting.length <= maxQueuedOperations && this.#length <= maxQueuedText;
+    return this.#weight <= maxQueuedOperations && this.#length <= maxQueuedText;
   }
 
   /**
@@ -67,7 +77,7 @@ export class BatchQueue {
 
   /** Whether what waits fills a batch. */
   get #isFull(): boolean {
-    return this.#waiting.length >= maxBatch || this.#length >= maxBody.b;
+    return this.#weight >= maxBatch || this.#length >= maxBody.b;
   }
 
   #release(): void {
@@ -78,25 +88,27 @@ export class BatchQueue {
 
   #pump(): void {
     if (!this.#hasCredit || (this.#waiting.length === 0 && !this.#isAckNew)) return;
-    const operations = this.#waiting.splice(0, this.#fitting());
-    for (const { length } of operations) this.#length -= length;
+    const operations = this.#takeFitting();
     this.#hasCredit = false;
     this.#isAckNew = false;
-    this.#send(`{"ack":${this.#ack},"operations":[${operations.join(",")}]}`);
+    this.#send(`{"ack":${this.#ack},"operations":[${operations.map(({ text }) => text).join(",")}]}`);
     for (const one of this.#later) one.after -= operations.length;
     const due = this.#later.filter(({ after }) => after <= 0);
     this.#later = this.#later.filter(({ after }) => after > 0);
     for (const { say } of due) say();
   }
 
-  /** How many of the waiting operations go into one batch: as many as its limits allow, one at least. */
-  #fitting(): number {
-    const most = Math.min(this.#waiting.length, maxBatch);
-    let length = 0;
-    for (let count = 0; count < most; count += 1) {
-      length += this.#waiting[count]?.length ?? 0;
-      if (length > maxBody.b && count > 0) return count;
+  /** As many of the waiting operations as the limits of a batch allow, one at least. */
+  #takeFitting(): WaitingOperation[] {
+    let [count, weight, length] = [0, 0, 0];
+    for (const next of this.#waiting) {
+      if (count > 0 && (weight + next.weight > maxBatch || length + next.text.length > maxBody.b)) break;
+      count += 1;
+      weight += next.weight;
+      length += next.text.length;
     }
-    return most;
+    this.#weight -= weight;
+    this.#length -= length;
+    return this.#waiting.splice(0, count);
   }
 }

@@ -299,6 +299,21 @@ describe("the relay", () => {
     expect(dead()).toMatchObject({ why: "operations" });
   });
 
+  it("S453 moves of a large part of the tree come few at a time, and end the realm when many wait", () => {
+    draw([["element", -2, 0, 1, "b", 0, [], [], []], ["element", -2, 0, 2, "b", 0, [], [], []]]);
+    for (let at = 0; at < 4; at += 1) draw(inserts(1_000, at * 1_000 + 10, 1));
+    for (let paints = 0; paints < 10; paints += 1) relay.fromHost({ kind: "credit" });
+    const drawnBefore = batches().length;
+    const moves = (count: number): void => draw(Array.from({ length: count }, (_, at) => ["move", 1, at % 2 ? -2 : -3, 0]));
+    moves(3);
+    for (let paints = 0; paints < 5; paints += 1) relay.fromHost({ kind: "credit" });
+    expect(batches().slice(drawnBefore).map(({ operations }) => operations.length)).toEqual([1, 1, 1]);
+    moves(45);
+    expect(dead()).toBeUndefined();
+    moves(10);
+    expect(dead()).toMatchObject({ why: "operations" });
+  });
+
   it("S23 at most 64 calls are in flight, and answers make room", () => {
     for (let at = 0; at < 100; at += 1) say("s", "{}");
     const calls = (): number => reports.filter(({ kind }) => kind === "call").length;

@@ -5,8 +5,8 @@ import { TreeLedger } from "./TreeLedger.ts";
 describe("the ledger of a realm's nodes", () => {
   const long = "x".repeat(100_000);
   let ledger: TreeLedger;
-  const enter = (...operations: Operation[]): (string | undefined)[] =>
-    operations.map((operation) => ledger.enter(operation)).filter((fault) => fault !== undefined);
+  const enter = (...operations: Operation[]): unknown[] =>
+    operations.map((operation) => ledger.enter(operation)).filter((answer) => typeof answer === "string");
   const element = (id: number, text = ""): Operation =>
     ["element", -2, 0, id, "b", 0, text ? [["title", text]] : [], text ? [["--x", text]] : [], text ? [["value", text]] : []];
   const times = (count: number, make: (at: number) => Operation): Operation[] => Array.from({ length: count }, (_, at) => make(at + 1));
@@ -48,5 +48,11 @@ describe("the ledger of a realm's nodes", () => {
     expect(enter(...times(300, (at) => ["attribute", 1, `n${at % 2 ? at : at - 1}`, at % 2 ? "x" : null]))).toEqual([]);
     expect(enter(...times(100, (at) => ["style", 1, `n${at}`, "x"]), ...times(100, (at) => ["property", 1, `n${at}`, 1]))).toEqual([]);
     expect(enter(["attribute", 1, "id", "x"])).toEqual(["size"]);
+  });
+
+  it("S453 a move weighs one operation, and one more for every ten nodes that go along", () => {
+    enter(element(1), element(2), ["element", 1, 0, 3, "b", 0, [], [], []], ...times(40, (at) => ["text", 3, 0, at + 10, "x"]));
+    expect([ledger.enter(["move", 10, 2, 0]), ledger.enter(["move", 1, 2, 0]), ledger.enter(["move", 2, 1, 0])]).toEqual([1, 5, 1]);
+    expect(ledger.enter(["remove", 1])).toBe(1);
   });
 });

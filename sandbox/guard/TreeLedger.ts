@@ -4,6 +4,7 @@ import {
   rootOfLayer,
   type InsertElement,
   type InsertText,
+  type Move,
   type NodeId,
   type Operation,
   type ParentId,
@@ -15,6 +16,9 @@ import { NodeContents, type ContentOperation } from "./NodeContents.ts";
 export const maxRootNodes = 5_000;
 export const maxRealmNodes = 20_000;
 export const maxDepth = 64;
+
+/** So many nodes that go along when one is moved cost the host about what any other operation does. */
+const movesPerOperation = 10;
 
 interface Entry {
   /** A text has none, here as on the host. */
@@ -38,8 +42,16 @@ export class TreeLedger {
     return this.#entries.size;
   }
 
-  /** Enters one operation. Operations on nodes that are not there change nothing: the host ignores them too. */
-  enter(operation: Operation): LedgerFault | undefined {
+  /**
+   * Enters one operation. Operations on nodes that are not there change nothing: the host ignores them too.
+   * @returns what it costs the host, in operations; or the limit that is passed
+   */
+  enter(operation: Operation): number | LedgerFault {
+    if (operation[0] === "move") return this.#move(operation[1], operation[2]);
+    return this.#enterInPlace(operation) ?? 1;
+  }
+
+  #enterInPlace(operation: Exclude<Operation, Move>): LedgerFault | undefined {
     switch (operation[0]) {
       case "element":
       case "text":
@@ -49,8 +61,6 @@ export class TreeLedger {
       case "style":
       case "property":
         return this.#hold(operation[1], operation);
-      case "move":
-        return this.#move(operation[1], operation[2]);
       case "remove":
         this.#remove(operation[1]);
         return undefined;
@@ -80,10 +90,10 @@ export class TreeLedger {
     return contents.names > maxNames || this.#held > maxContents ? "size" : undefined;
   }
 
-  #move(id: NodeId, parent: ParentId): LedgerFault | undefined {
+  #move(id: NodeId, parent: ParentId): number | LedgerFault {
     const entry = this.#entries.get(id);
     const place = this.#place(parent);
-    if (!entry || !place || this.#isWithin(parent, id)) return undefined;
+    if (!entry || !place || this.#isWithin(parent, id)) return 1;
     this.#entries.get(entry.parent)?.children?.delete(id);
     entry.parent = parent;
     this.#entries.get(parent)?.children?.add(id);
@@ -91,8 +101,8 @@ export class TreeLedger {
   }
 
   /** Gives a moved subtree its new depth and root. */
-  #settle(id: NodeId, place: { root: RootId; depth: number }): LedgerFault | undefined {
-    let deepest = 0;
+  #settle(id: NodeId, place: { root: RootId; depth: number }): number | LedgerFault {
+    let [deepest, count] = [0, 0];
     const pending: [NodeId, number][] = [[id, place.depth]];
     for (let next = pending.pop(); next; next = pending.pop()) {
       const [node, depth] = next;
@@ -103,10 +113,11 @@ export class TreeLedger {
       entry.root = place.root;
       entry.depth = depth;
       deepest = Math.max(deepest, depth);
+      count += 1;
       for (const child of entry.children ?? []) pending.push([child, depth + 1]);
     }
     if (deepest > maxDepth) return "depth";
-    return this.#isFull(place.root) ? "nodes" : undefined;
+    return this.#isFull(place.root) ? "nodes" : 1 + Math.floor(count / movesPerOperation);
   }
 
   #remove(id: NodeId): void {

@@ -14,6 +14,8 @@ export interface ReceivedElement {
   readonly children: ReceivedNode[];
   /** The host elements of which it is the nearest one above; undefined for elements that are none themselves. */
   readonly parts: Set<ReceivedElement> | undefined;
+  /** Host elements at and below it, so that moving a large tree without any looks at none of it. */
+  partCount: number;
   parent: ParentId;
   /** Of a host element: grows with each change of its properties and of the host elements below it. */
   version: number;

@@ -205,7 +205,7 @@ export class Receiver {
     const index = found < 0 ? parent.children.length : found;
     parent.children.splice(index, 0, node);
     if (parent.kind === "layer") this.#touch(parent);
-    this.#withParts(node, (site, part) => site.parts.add(part));
+    this.#withParts(node, 1, (site, part) => site.parts.add(part));
     this.#drawn.placed(node, parent.children[index + 1]?.id);
   }
 
@@ -215,15 +215,17 @@ export class Receiver {
     const index = parent.children.indexOf(node);
     if (index >= 0) parent.children.splice(index, 1);
     if (parent.kind === "layer") this.#touch(parent);
-    this.#withParts(node, (site, part) => site.parts.delete(part));
+    this.#withParts(node, -1, (site, part) => site.parts.delete(part));
   }
 
   /** The host elements that come or go with a node, and the one that they stand in. */
-  #withParts(node: ReceivedNode, change: (site: ReceivedSite, part: ReceivedElement) => void): void {
-    const parts = outermostParts(node);
-    const site = parts.length > 0 ? this.#siteOf(node.parent) : undefined;
+  #withParts(node: ReceivedNode, sign: 1 | -1, change: (site: ReceivedSite, part: ReceivedElement) => void): void {
+    const count = partCountOf(node);
+    if (count === 0) return;
+    for (let at = this.#parent(node.parent); at?.kind === "element"; at = this.#parent(at.parent)) at.partCount += sign * count;
+    const site = this.#siteOf(node.parent);
     if (!site) return;
-    for (const part of parts) change(site, part);
+    for (const part of outermostParts(node)) change(site, part);
     this.#touch(site);
   }
 
@@ -262,9 +264,11 @@ export class Receiver {
   }
 }
 
+const partCountOf = (node: ReceivedNode): number => (node.kind === "text" ? 0 : node.partCount);
+
 /** The node itself where it is a host element, else those below it that stand in no other one. */
 function outermostParts(node: ReceivedNode): ReceivedElement[] {
-  if (node.kind === "text") return [];
+  if (node.kind === "text" || node.partCount === 0) return [];
   return node.parts ? [node] : node.children.flatMap(outermostParts);
 }
 
@@ -279,6 +283,7 @@ function createElementNode([, parent, , id, tag, isSvg, attributes, styles, prop
     properties: new Map(properties),
     children: [],
     parts: isHostTag(tag) ? new Set() : undefined,
+    partCount: isHostTag(tag) ? 1 : 0,
     parent,
     version: 0,
   };
