@@ -1,10 +1,17 @@
-import { maxBatch, type Batch, type Operation } from "#sandbox/protocol/index.ts";
+import { maxBatch, maxBody, type Operation } from "#sandbox/protocol/index.ts";
 
-/** Most operations that wait for the host's credit (sandbox limits). */
+/** Most operations that wait for the host's credit, and most characters of them (sandbox limits). */
 export const maxQueuedOperations = 20_000;
+export const maxQueuedText = 16 * 1024 * 1024;
 
 /** While a component is being mounted its first nodes are waited for so long, in milliseconds: they come in many slices. */
 export const gatherTime = 40;
+
+interface WaitingOperation {
+  /** As JSON: its length is what counts, and what is sent. */
+  readonly text: string;
+  readonly weight: number;
+}
 
 /**
  * Passes operations to the host at the pace at which it paints: one batch, then the next only after its credit.
@@ -12,7 +19,9 @@ export const gatherTime = 40;
  */
 export class BatchQueue {
   readonly #send: (body: string) => void;
-  #waiting: Operation[] = [];
+  #waiting: WaitingOperation[] = [];
+  #weight = 0;
+  #length = 0;
   #ack = 0;
   #hasCredit = true;
   #isAckNew = false;
@@ -25,19 +34,29 @@ export class BatchQueue {
   }
 
   /**
-   * @param isMounting whether more of what is being mounted will follow: then as much as one batch holds goes together
+   * @param weight as how many operations it counts
    * @returns false when too much waits and the realm has to end
    */
-  add(batch: Batch, isMounting = false): boolean {
-    if (this.#waiting.length + batch.operations.length > maxQueuedOperations) return false;
-    for (const operation of batch.operations) this.#waiting.push(operation);
-    if (batch.ack > this.#ack) {
-      this.#ack = batch.ack;
+  add(operation: Operation, weight: number): boolean {
+    const text = JSON.stringify(operation);
+    this.#waiting.push({ text, weight });
+    this.#weight += weight;
+    this.#length += text.length;
+    return this.#weight <= maxQueuedOperations && this.#length <= maxQueuedText;
+  }
+
+  /**
+   * Lets go what was added.
+   * @param ack the latest event that the realm had handled by then
+   * @param isMounting whether more of what is being mounted will follow: then as much as one batch holds goes together
+   */
+  pass(ack: number, isMounting: boolean): void {
+    if (ack > this.#ack) {
+      this.#ack = ack;
       this.#isAckNew = true;
     }
-    if (isMounting && this.#waiting.length < maxBatch) this.#gathering ??= setTimeout(() => this.#release(), gatherTime);
+    if (isMounting && !this.#isFull) this.#gathering ??= setTimeout(() => this.#release(), gatherTime);
     else this.#release();
-    return true;
   }
 
   /** Says something when all operations that wait now have been sent. */
@@ -56,6 +75,11 @@ export class BatchQueue {
     clearTimeout(this.#gathering);
   }
 
+  /** Whether what waits fills a batch. */
+  get #isFull(): boolean {
+    return this.#weight >= maxBatch || this.#length >= maxBody.b;
+  }
+
   #release(): void {
     clearTimeout(this.#gathering);
     this.#gathering = undefined;
@@ -64,14 +88,27 @@ export class BatchQueue {
 
   #pump(): void {
     if (!this.#hasCredit || (this.#waiting.length === 0 && !this.#isAckNew)) return;
-    const operations = this.#waiting.slice(0, maxBatch);
-    this.#waiting = this.#waiting.slice(maxBatch);
+    const operations = this.#takeFitting();
     this.#hasCredit = false;
     this.#isAckNew = false;
-    this.#send(JSON.stringify({ ack: this.#ack, operations }));
+    this.#send(`{"ack":${this.#ack},"operations":[${operations.map(({ text }) => text).join(",")}]}`);
     for (const one of this.#later) one.after -= operations.length;
     const due = this.#later.filter(({ after }) => after <= 0);
     this.#later = this.#later.filter(({ after }) => after > 0);
     for (const { say } of due) say();
+  }
+
+  /** As many of the waiting operations as the limits of a batch allow, one at least. */
+  #takeFitting(): WaitingOperation[] {
+    let [count, weight, length] = [0, 0, 0];
+    for (const next of this.#waiting) {
+      if (count > 0 && (weight + next.weight > maxBatch || length + next.text.length > maxBody.b)) break;
+      count += 1;
+      weight += next.weight;
+      length += next.text.length;
+    }
+    this.#weight -= weight;
+    this.#length -= length;
+    return this.#waiting.splice(0, count);
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { maxLateSteps, patience, pingInterval, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
+import { maxBody, maxLateSteps, patience, pingInterval, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
 import { Relay } from "./Relay.ts";
 
 describe("the relay", () => {
@@ -196,6 +196,30 @@ describe("the relay", () => {
     expect(dead()).toMatchObject({ why: "depth" });
   });
 
+  it("S21 what is put below a text stays where it was, and stays counted", () => {
+    draw([["element", -2, 0, 1, "b", 0, [], [], []], ["text", -2, 0, 2, "x"]]);
+    for (let at = 0; at < 4; at += 1) draw(inserts(1_000, 10 + at * 1_000, 1));
+    draw([["move", 1, 2, 0], ["remove", 2]]);
+    for (let paints = 0; paints < 20; paints += 1) relay.fromHost({ kind: "credit" });
+    draw(inserts(999, 10_000));
+    expect(dead()).toBeUndefined();
+    draw(inserts(1, 20_000));
+    expect(dead()).toMatchObject({ why: "nodes" });
+  });
+
+  it("S451 nodes that hold more than 16 MB end the realm, by lines that are all short enough", () => {
+    const fill = (count: number, from: number): void => {
+      for (let id = from; id < from + count; id += 1) {
+        draw([["text", -2, 0, id, "x".repeat(100_000)]]);
+        relay.fromHost({ kind: "credit" });
+      }
+    };
+    fill(160, 1);
+    expect(dead()).toBeUndefined();
+    fill(10, 1_001);
+    expect(dead()).toMatchObject({ why: "size" });
+  });
+
   it("S22 operations come in batches of 500, each after the credit for the one before", () => {
     draw(inserts(1_200), 3);
     draw([["data", 1, "y"]], 4);
@@ -251,6 +275,42 @@ describe("the relay", () => {
     for (let at = 0; at < 20; at += 1) draw(changes);
     expect(dead()).toBeUndefined();
     draw([["data", 1, "z"]]);
+    expect(dead()).toMatchObject({ why: "operations" });
+  });
+
+  it("S450 what waits is joined to batches of at most 256 KB, or one operation", () => {
+    draw(inserts(1));
+    for (const id of [2, 4, 6]) draw([["text", -2, 0, id, "x".repeat(100_000)], ["text", -2, 0, id + 1, "x".repeat(100_000)]]);
+    // Half of a pair: as the guest says it, it is one character; as it is passed on, six.
+    relay.fromGuest(`b{"ack":0,"operations":[["text",-2,0,8,"${"\ud800".repeat(60_000)}"]]}`);
+    for (let paints = 0; paints < 5; paints += 1) relay.fromHost({ kind: "credit" });
+    expect(batches().map(({ operations }) => operations.length)).toEqual([1, 2, 2, 2, 1]);
+    const lengths = reports.flatMap((report) => (report.kind === "batch" ? [report.body.length] : []));
+    expect(Math.max(...lengths.slice(0, -1))).toBeLessThan(maxBody.b);
+    expect(lengths.at(-1)).toBeGreaterThan(maxBody.b);
+  });
+
+  it("S450 more than 16 MB of waiting operations end the realm", () => {
+    draw([["text", -2, 0, 1, ""]]);
+    const long = [["data", 1, "x".repeat(100_000)], ["data", 1, "x".repeat(100_000)]];
+    for (let at = 0; at < 83; at += 1) draw(long);
+    expect(dead()).toBeUndefined();
+    draw(long);
+    expect(dead()).toMatchObject({ why: "operations" });
+  });
+
+  it("S453 moves of a large part of the tree come few at a time, and end the realm when many wait", () => {
+    draw([["element", -2, 0, 1, "b", 0, [], [], []], ["element", -2, 0, 2, "b", 0, [], [], []]]);
+    for (let at = 0; at < 4; at += 1) draw(inserts(1_000, at * 1_000 + 10, 1));
+    for (let paints = 0; paints < 10; paints += 1) relay.fromHost({ kind: "credit" });
+    const drawnBefore = batches().length;
+    const moves = (count: number): void => draw(Array.from({ length: count }, (_, at) => ["move", 1, at % 2 ? -2 : -3, 0]));
+    moves(3);
+    for (let paints = 0; paints < 5; paints += 1) relay.fromHost({ kind: "credit" });
+    expect(batches().slice(drawnBefore).map(({ operations }) => operations.length)).toEqual([1, 1, 1]);
+    moves(45);
+    expect(dead()).toBeUndefined();
+    moves(10);
     expect(dead()).toMatchObject({ why: "operations" });
   });
 

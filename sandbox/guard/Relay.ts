@@ -159,11 +159,11 @@ export class Relay {
     const batch = readBatch(body);
     if (!batch) return this.end("protocol");
     for (const operation of batch.operations) {
-      const fault = this.#ledger.enter(operation);
-      if (fault) return this.end(fault);
+      const weight = this.#ledger.enter(operation);
+      if (typeof weight === "string") return this.end(weight);
+      if (!this.#batches.add(operation, weight)) return this.end("operations");
     }
-    const isMounting = [...this.#open.values()].includes("mount");
-    if (!this.#batches.add(batch, isMounting)) this.end("operations");
+    this.#batches.pass(batch.ack, [...this.#open.values()].includes("mount"));
   }
 
   #message(body: string): void {

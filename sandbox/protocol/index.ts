@@ -1,5 +1,6 @@
 export * from "./channels.ts";
 export * from "./componentAddress.ts";
+export * from "./contents.ts";
 export * from "./evaluation.ts";
 export * from "./guardMessages.ts";
 export * from "./guestMessages.ts";

@@ -49,6 +49,22 @@ export default function Bad() {
   return <div style={{ width }}>{Array.from({ length: 500 }, (_, i) => <span key={i}>resize </span>)}</div>;
 }`;
 
+/** Does something twenty times a second with an element of its own, which holds 4,000 nodes. */
+const ticking = (statements: string): string => `
+import { useEffect, useRef } from "react";
+export default function Bad() {
+  const place = useRef(null);
+  useEffect(() => {
+    let at = 0;
+    const big = document.createElement("b");
+    for (let i = 0; i < 4000; i += 1) big.append(document.createElement("i"));
+    place.current.append(big);
+    const timer = setInterval(() => { ${statements} }, 50);
+    return () => clearInterval(timer);
+  }, []);
+  return <p ref={place} />;
+}`;
+
 /** More for the page to draw than it should. */
 export const floodCases: readonly HostileCase[] = [
   flood("storm", "setInterval(setState, 0), 2,000 spans", storm),
@@ -58,5 +74,10 @@ export const floodCases: readonly HostileCase[] = [
   flood("millions", "10,000,000 nodes", appended("1e7")),
   flood("deep", "10,000 levels", deep(10_000)),
   flood("text", "5 MB of text", onceThere('say("x".repeat(5e6));')),
+  flood("contents", "90 KB of text a tick", ticking('place.current.append("x".repeat(9e4));')),
+  flood("names", "50 attributes a tick, each with a new name", ticking('for (let i = 0; i < 50; i += 1) big.setAttribute("data-n" + (at += 1), "");')),
+  flood("moves", "4,000 nodes moved to and fro, 500 times a tick", ticking(
+    'const boxes = [place.current, place.current.parentNode]; for (let i = 0; i < 500; i += 1) boxes[i % 2].append(big);',
+  )),
   flood("resize", "layout: 500 spans, every tick", resizing),
 ];

@@ -1,4 +1,4 @@
-import type { NodeId, ParentId, Plain } from "#sandbox/protocol/index.ts";
+import { costOf, type NodeId, type ParentId, type Plain } from "#sandbox/protocol/index.ts";
 
 /** A node of a realm's tree as the host keeps it. */
 export type ReceivedNode = ReceivedElement | ReceivedText;
@@ -14,6 +14,8 @@ export interface ReceivedElement {
   readonly children: ReceivedNode[];
   /** The host elements of which it is the nearest one above; undefined for elements that are none themselves. */
   readonly parts: Set<ReceivedElement> | undefined;
+  /** Host elements at and below it, so that moving a large tree without any looks at none of it. */
+  partCount: number;
   parent: ParentId;
   /** Of a host element: grows with each change of its properties and of the host elements below it. */
   version: number;
@@ -45,3 +47,13 @@ export type ReceivedSite = ReceivedLayer | (ReceivedElement & { readonly parts: 
 
 /** First-party parts in a component's own markup: `<platon-table>`. */
 export const isHostTag = (tag: string): boolean => tag.startsWith("platon-");
+
+/** How many characters a node holds itself, counted as the guard counts them. */
+export function heldBy(node: ReceivedNode): number {
+  if (node.kind === "text") return node.text.length;
+  let held = 0;
+  for (const values of [node.attributes, node.styles, node.properties]) {
+    for (const [name, value] of values) held += costOf(name, value);
+  }
+  return held;
+}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Operation, ParentId } from "#sandbox/protocol/index.ts";
+import type { ReceivedElement, ReceivedNode } from "./ReceivedNode.ts";
 import { Receiver, type DrawnNodes } from "./Receiver.ts";
 
 const drawn: DrawnNodes = {
@@ -45,6 +46,59 @@ describe("the receiver", () => {
     receiver.closeRoot(1);
     apply(element(-2, 5), element(1, 6));
     expect(receiver.size).toBe(0);
+  });
+
+  it("S452 texts, attributes and properties beyond twice what the guard allows are told, unless they are gone", () => {
+    const { apply } = createReceiver();
+    const text = "x".repeat(1024 * 1024);
+    const fill = (id: number): Operation[] => [
+      element(-2, id), ["text", id, 0, id + 1, text], ["attribute", id, "title", text], ["style", id, "--x", text], ["property", id, "value", text],
+    ];
+    for (let id = 1; id < 300; id += 2) expect(apply(...fill(id), ...fill(id), ["data", id + 1, text], ["remove", id])).toBe(true);
+    for (let id = 301; id < 315; id += 2) expect(apply(...fill(id))).toBe(true);
+    expect(apply(...fill(401))).toBe(false);
+    expect(apply(["data", 402, ""], ["attribute", 401, "title", null], ["style", 401, "--x", ""])).toBe(true);
+  });
+
+  it("S454 first-party parts are found wherever they and what is around them are moved to", () => {
+    const id = fc.integer({ min: 1, max: 6 });
+    const parent = fc.oneof(id, fc.constantFrom(-2, -3));
+    const operation: fc.Arbitrary<Operation> = fc.oneof(
+      fc.tuple(parent, id, fc.constantFrom("div", "platon-form")).map(([to, node, tag]): Operation => ["element", to, 0, node, tag, 0, [], [], []]),
+      { weight: 2, arbitrary: fc.tuple(id, parent).map(([node, to]): Operation => ["move", node, to, 0]) },
+      id.map((node): Operation => ["remove", node]),
+    );
+    const outermost = (receiver: Receiver, site: ParentId): number[] =>
+      receiver.childrenOf(site).flatMap((node) => (node.kind === "element" && node.parts ? [node.id] : outermost(receiver, node.id)));
+    fc.assert(
+      fc.property(fc.array(operation, { minLength: 20, maxLength: 60 }), (operations) => {
+        const { receiver, apply } = createReceiver();
+        apply(...operations);
+        const hosts = [-2, -3, ...idsBelow(receiver, -2), ...idsBelow(receiver, -3)].flatMap((one) => outermost(receiver, one));
+        for (const site of [-2, -3, ...hosts]) {
+          expect(receiver.partsOf(site).map((part) => part.id).sort()).toEqual(outermost(receiver, site).sort());
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("S454 what moves is not walked where there are none", () => {
+    let walked = 0;
+    const seen = new Set<number>();
+    const placed = (node: ReceivedNode): void => {
+      if (seen.has(node.id)) return;
+      seen.add(node.id);
+      const { children } = node as ReceivedElement;
+      Object.defineProperty(node, "children", { get: () => ((walked += 1), children) });
+    };
+    const receiver = new Receiver({ ...drawn, placed });
+    receiver.openRoot(1);
+    const boxes = Array.from({ length: 500 }, (_, at) => element(1, at + 2));
+    receiver.apply({ ack: 0, operations: [element(-2, 1), ...boxes] });
+    walked = 0;
+    receiver.apply({ ack: 0, operations: Array.from({ length: 100 }, (_, at): Operation => ["move", 1, at % 2 ? -2 : -3, 0]) });
+    expect(walked).toBe(0);
   });
 
   it("S51 random operations keep a tree", () => {

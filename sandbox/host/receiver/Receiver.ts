@@ -1,6 +1,8 @@
 import {
   contentLayer,
+  costOf,
   layersOf,
+  maxContents,
   type Batch,
   type FrequentEvent,
   type InsertElement,
@@ -8,10 +10,11 @@ import {
   type ObservedParts,
   type Operation,
   type ParentId,
+  type Plain,
   type RootId,
   type SheetOperation,
 } from "#sandbox/protocol/index.ts";
-import { isHostTag, type ReceivedElement, type ReceivedLayer, type ReceivedNode, type ReceivedParent, type ReceivedSite } from "./ReceivedNode.ts";
+import { heldBy, isHostTag, type ReceivedElement, type ReceivedLayer, type ReceivedNode, type ReceivedParent, type ReceivedSite } from "./ReceivedNode.ts";
 
 /** What happens to nodes that are drawn; the renderer sets it. */
 export interface DrawnNodes {
@@ -35,8 +38,9 @@ export interface DrawnNodes {
   applied(): void;
 }
 
-/** Nodes that one realm may have on the host; the guard ends a realm earlier, this holds should it ever fail. */
+/** What one realm may have on the host, in nodes and characters; the guard ends a realm earlier, this holds should it ever fail. */
 export const maxReceivedNodes = 40_000;
+export const maxReceivedContents = 2 * maxContents;
 
 /**
  * Keeps the trees of one realm. Operations that make no sense (unknown nodes, cycles, a second node of an id) change
@@ -48,6 +52,8 @@ export class Receiver {
   readonly #listeners = new Map<ParentId, Set<() => void>>();
   readonly #drawn: DrawnNodes;
   readonly #changed = new Set<ParentId>();
+  /** Characters that all nodes hold. */
+  #held = 0;
 
   constructor(drawn: DrawnNodes) {
     this.#drawn = drawn;
@@ -99,14 +105,14 @@ export class Receiver {
     };
   }
 
-  /** @returns false when the realm has more nodes than it may have */
+  /** @returns false when the realm has more than it may have */
   apply({ ack, operations }: Batch): boolean {
     for (const operation of operations) this.#applyOne(operation, ack);
     const changed = [...this.#changed];
     this.#changed.clear();
     for (const id of changed) this.#listeners.get(id)?.forEach((listener) => listener());
     this.#drawn.applied();
-    return this.#nodes.size <= maxReceivedNodes;
+    return this.#nodes.size <= maxReceivedNodes && this.#held <= maxReceivedContents;
   }
 
   #applyOne(operation: Operation, ack: number): void {
@@ -124,6 +130,7 @@ export class Receiver {
       case "data": {
         const node = this.#nodes.get(operation[1]);
         if (node?.kind !== "text") return;
+        this.#held += operation[2].length - node.text.length;
         node.text = operation[2];
         return this.#drawn.textChanged(node.id, node.text);
       }
@@ -148,22 +155,31 @@ export class Receiver {
     if (node?.kind !== "element") return;
     switch (operation[0]) {
       case "attribute":
-        setOrDelete(node.attributes, operation[2], operation[3] ?? undefined);
+        this.#keep(node.attributes, operation[2], operation[3] ?? undefined);
         return this.#drawn.attributeChanged(node, operation[2]);
       case "style":
-        setOrDelete(node.styles, operation[2], operation[3] === "" ? undefined : operation[3]);
+        this.#keep(node.styles, operation[2], operation[3] === "" ? undefined : operation[3]);
         return this.#drawn.styleChanged(node, operation[2]);
       case "property":
-        node.properties.set(operation[2], operation[3]);
+        this.#keep(node.properties, operation[2], operation[3]);
         if (node.parts) this.#touch(node);
         return this.#drawn.propertyChanged(node, operation[2], ack);
     }
+  }
+
+  #keep<Value extends Plain>(values: Map<string, Value>, name: string, value: Value | undefined): void {
+    const before = values.get(name);
+    if (before !== undefined) this.#held -= costOf(name, before);
+    if (value === undefined) return void values.delete(name);
+    values.set(name, value);
+    this.#held += costOf(name, value);
   }
 
   #insert(node: ReceivedNode, before: NodeId | 0): void {
     const parent = this.#parent(node.parent);
     if (!parent || this.#nodes.has(node.id)) return;
     this.#nodes.set(node.id, node);
+    this.#held += heldBy(node);
     this.#place(parent, node, before);
   }
 
@@ -189,7 +205,7 @@ export class Receiver {
     const index = found < 0 ? parent.children.length : found;
     parent.children.splice(index, 0, node);
     if (parent.kind === "layer") this.#touch(parent);
-    this.#withParts(node, (site, part) => site.parts.add(part));
+    this.#withParts(node, 1, (site, part) => site.parts.add(part));
     this.#drawn.placed(node, parent.children[index + 1]?.id);
   }
 
@@ -199,15 +215,17 @@ export class Receiver {
     const index = parent.children.indexOf(node);
     if (index >= 0) parent.children.splice(index, 1);
     if (parent.kind === "layer") this.#touch(parent);
-    this.#withParts(node, (site, part) => site.parts.delete(part));
+    this.#withParts(node, -1, (site, part) => site.parts.delete(part));
   }
 
   /** The host elements that come or go with a node, and the one that they stand in. */
-  #withParts(node: ReceivedNode, change: (site: ReceivedSite, part: ReceivedElement) => void): void {
-    const parts = outermostParts(node);
-    const site = parts.length > 0 ? this.#siteOf(node.parent) : undefined;
+  #withParts(node: ReceivedNode, sign: 1 | -1, change: (site: ReceivedSite, part: ReceivedElement) => void): void {
+    const count = partCountOf(node);
+    if (count === 0) return;
+    for (let at = this.#parent(node.parent); at?.kind === "element"; at = this.#parent(at.parent)) at.partCount += sign * count;
+    const site = this.#siteOf(node.parent);
     if (!site) return;
-    for (const part of parts) change(site, part);
+    for (const part of outermostParts(node)) change(site, part);
     this.#touch(site);
   }
 
@@ -221,6 +239,7 @@ export class Receiver {
     const pending = [node];
     for (let next = pending.pop(); next; next = pending.pop()) {
       this.#nodes.delete(next.id);
+      this.#held -= heldBy(next);
       this.#drawn.removed(next.id);
       if (next.kind === "element") pending.push(...next.children);
     }
@@ -245,9 +264,11 @@ export class Receiver {
   }
 }
 
+const partCountOf = (node: ReceivedNode): number => (node.kind === "text" ? 0 : node.partCount);
+
 /** The node itself where it is a host element, else those below it that stand in no other one. */
 function outermostParts(node: ReceivedNode): ReceivedElement[] {
-  if (node.kind === "text") return [];
+  if (node.kind === "text" || node.partCount === 0) return [];
   return node.parts ? [node] : node.children.flatMap(outermostParts);
 }
 
@@ -262,12 +283,8 @@ function createElementNode([, parent, , id, tag, isSvg, attributes, styles, prop
     properties: new Map(properties),
     children: [],
     parts: isHostTag(tag) ? new Set() : undefined,
+    partCount: isHostTag(tag) ? 1 : 0,
     parent,
     version: 0,
   };
-}
-
-function setOrDelete(map: Map<string, string>, name: string, value: string | undefined): void {
-  if (value === undefined) map.delete(name);
-  else map.set(name, value);
 }

@@ -33,6 +33,8 @@ const floodsInWorkers: readonly Ends[] = [
   { storm: ended },
   { perTick: ended },
   { batch: ended, millions: ended },
+  // S451 S453
+  { contents: ended, names: ended, moves: ended },
   { forever: sooner, late: sooner, resize: sooner, timers: sooner, text: contained },
 ];
 
@@ -62,6 +64,7 @@ const bombsInFrames: readonly Ends[] = [
 /** A document of its own may draw as it likes: the page lays out its height only. */
 const floodsInFrames: readonly Ends[] = [
   { frameLate: sooner, frameStorm: sooner, framePerTick: sooner },
+  { frameContents: sooner, frameNames: sooner, frameMoves: sooner },
   { frameForever: sooner, frameResize: sooner, frameBatch: ["contained", "failed", "ended"] },
 ];
 
