@@ -121,6 +121,38 @@ test("S317 a dialog whose component does not close it is closed by the second di
   await expect(dialog).toBeHidden();
 });
 
+const spreading = `
+import { useState } from "react";
+export default () => {
+  const [isOpen, setOpen] = useState(false);
+  const layer = { inset: "-2000px", zIndex: 2147483647, background: "rgb(255, 0, 0)" };
+  return <div><button onClick={() => setOpen(true)}>Cover</button>
+    <platon-overlay kind="dialog" open={isOpen} title="Small" onDismiss={() => setOpen(false)}>
+      <label>Figure <input style={{ width: "100%" }} /></label>
+      <b style={{ ...layer, position: "absolute" }} />
+      <b style={{ ...layer, "--p": "fixed", position: "var(--p)" }} />
+      <b className="cover" data-p="fixed" />
+    </platon-overlay></div>;
+};`;
+const spreadingCss = ".cover { --p: fixed; position: var(--p); position: attr(data-p type(*)); inset: -2000px; background: rgb(255, 0, 0); }";
+
+test("S460 what a component draws in a dialog is cut at the dialog's body", async ({ page }) => {
+  await showComponents(page, [{ name: "Spreading", scripts: [spreading], css: spreadingCss }]);
+  await page.getByRole("button", { name: "Cover" }).click();
+  const dialog = page.getByRole("dialog", { name: "Small" });
+  await expect(dialog.locator(".cover")).toHaveCSS("position", "static");
+  const found = await dialog.evaluate((frame) => {
+    const { left, right, top, bottom } = frame.getBoundingClientRect();
+    const places = [[left + 20, top + 20], [left - 20, top + 60], [right + 20, top + 60], [right - 20, bottom + 20], [5, 5]] as const;
+    return places.map(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-platon-realm]") ?? null);
+  });
+  expect(found).toEqual([null, null, null, null, null]);
+  // As high as what stands in it.
+  expect((await dialog.boundingBox())?.height).toBeGreaterThan(56 + 48 + 16);
+  await dialog.getByRole("button").first().click();
+  await expect(dialog).toBeHidden();
+});
+
 const parts = `
 import { useState } from "react";
 export default () => {

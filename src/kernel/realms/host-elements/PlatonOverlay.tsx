@@ -59,8 +59,8 @@ function Dialog({ title, width, onDismiss, wasPressed, asGuestContent, children 
   }, [isAllowed, onDismiss]);
   if (!isAllowed) return undefined;
   return (
-    <ModalFrame title={title} width={`${width ?? 480}px`} onClose={onDismiss}>
-      <div ref={body}>{asGuestContent(children)}</div>
+    <ModalFrame title={title} width={`${width ?? 480}px`} isBare onClose={onDismiss}>
+      <div ref={body} className={styles.dialog}>{asGuestContent(children)}</div>
     </ModalFrame>
   );
 }
