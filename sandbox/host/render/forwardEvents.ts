@@ -144,8 +144,9 @@ function preventDefaults(event: Event, target: Element, box: HTMLElement): void 
   }
 }
 
-/** `keydown:Enter,ArrowDown dragover`: a type, with the keys that it is limited to. */
+/** `keydown:Enter,ArrowDown dragover`: a type, with the keys that it is limited to. Escape is the user's way out. */
 const isDeclared = (declaration: string, event: Event): boolean =>
+  (event as KeyboardEvent).key !== "Escape" &&
   declaration.split(/\s+/).some((part) => {
     const [type, keys] = part.split(":");
     return type === event.type && (keys === undefined || keys.split(",").includes((event as KeyboardEvent).key));

@@ -121,6 +121,59 @@ test("S317 a dialog whose component does not close it is closed by the second di
   await expect(dialog).toBeHidden();
 });
 
+const nagging = `
+import { useEffect, useState } from "react";
+const Nag = ({ kind }) => {
+  const [isOpen, setOpen] = useState(true);
+  const [dismissed, setDismissed] = useState(0);
+  useEffect(() => { const timer = setTimeout(() => setOpen(true), 50); return () => clearTimeout(timer); }, [dismissed]);
+  return <p>{kind} <output className={kind}>{dismissed}</output>
+    <platon-overlay kind={kind} open={isOpen} title={kind} onDismiss={() => { setOpen(false); setDismissed((n) => n + 1); }}><button>Pay {kind}</button></platon-overlay>
+  </p>;
+};
+export default () => <div>{["menu", "popover", "tooltip"].map((kind) => <Nag key={kind} kind={kind} />)}</div>;`;
+
+test("S461 what a component opens without a press is dismissed; popover and tooltip are drawn while the pointer is in its box", async ({ page }) => {
+  await showComponents(page, [{ name: "Nagging", scripts: [nagging] }]);
+  await page.mouse.move(5, 5);
+  const dismissals = async (kind: string): Promise<number> => Number(await page.locator(`output.${kind}`).textContent());
+  for (const kind of ["menu", "popover", "tooltip"]) await expect.poll(async () => await dismissals(kind)).toBeGreaterThan(3);
+  await expect(page.getByText(/^Pay /)).toHaveCount(0);
+  await page.locator("output.menu").hover();
+  await expect(page.getByText("Pay popover")).toBeVisible();
+  await expect(page.getByText("Pay tooltip")).toBeVisible();
+  const before = await dismissals("menu");
+  await expect.poll(async () => await dismissals("menu")).toBeGreaterThan(before + 1);
+  await expect(page.getByText("Pay menu")).toBeHidden();
+});
+
+const holding = `
+import { useState } from "react";
+export default () => {
+  const [isOpen, setOpen] = useState(false);
+  return <div><button onClick={() => setOpen(true)}>At once</button> <button onClick={() => setTimeout(() => setOpen(true), 400)}>Later</button>
+    <platon-overlay kind="menu" open={isOpen} title="Held" onDismiss={() => setOpen(false)}>
+      <div prevent="keydown"><button role="menuitem">One</button></div>
+    </platon-overlay></div>;
+};`;
+
+test("S462 a menu takes no focus from elsewhere, and Escape leads out whatever is prevented", async ({ page }) => {
+  await showComponents(page, [{ name: "Holding", scripts: [holding] }]);
+  const menu = page.getByRole("menu", { name: "Held" });
+  await page.getByRole("button", { name: "At once" }).click();
+  await expect(menu.getByRole("menuitem")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Later" }).click();
+  const elsewhere = page.locator("a[href*='/tables/cities']").first();
+  await elsewhere.focus();
+  await expect(menu).toBeVisible();
+  await page.evaluate(async () => await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(elsewhere).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+});
+
 const spreading = `
 import { useState } from "react";
 export default () => {
