@@ -121,14 +121,13 @@ test("S317 a dialog whose component does not close it is closed by the second di
   await expect(dialog).toBeHidden();
 });
 
+/** Each dismissed overlay is followed by another one. */
 const nagging = `
-import { useEffect, useState } from "react";
+import { useState } from "react";
 const Nag = ({ kind }) => {
-  const [isOpen, setOpen] = useState(true);
   const [dismissed, setDismissed] = useState(0);
-  useEffect(() => { const timer = setTimeout(() => setOpen(true), 50); return () => clearTimeout(timer); }, [dismissed]);
   return <p>{kind} <output className={kind}>{dismissed}</output>
-    <platon-overlay kind={kind} open={isOpen} title={kind} onDismiss={() => { setOpen(false); setDismissed((n) => n + 1); }}><button>Pay {kind}</button></platon-overlay>
+    <platon-overlay key={dismissed} kind={kind} open title={kind} onDismiss={() => setTimeout(() => setDismissed((n) => n + 1), 50)}><button>Pay {kind}</button></platon-overlay>
   </p>;
 };
 export default () => <div>{["menu", "popover", "tooltip"].map((kind) => <Nag key={kind} kind={kind} />)}</div>;`;
