@@ -46,7 +46,7 @@ export class MountedComponent {
     return this.#props;
   }
 
-  /** Calls `listener` when the state changes. */
+  /** Calls `listener` when the state changes, and when the component is disposed of. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -54,7 +54,7 @@ export class MountedComponent {
 
   setState(state: ComponentState): void {
     this.#state = state;
-    for (const listener of [...this.#listeners]) listener();
+    this.#announce();
   }
 
   setProps(props: Plain): void {
@@ -69,10 +69,10 @@ export class MountedComponent {
     return this.onField !== undefined;
   }
 
-  /** Starts a failed component once more. */
+  /** Starts a component once more, unless whoever hears of it disposes of it. */
   retry(): void {
     this.setState({ kind: "starting" });
-    this.#options.onRetry(this);
+    if (!this.#isDisposed) this.#options.onRetry(this);
   }
 
   get isDisposed(): boolean {
@@ -80,7 +80,13 @@ export class MountedComponent {
   }
 
   dispose(): void {
+    if (this.#isDisposed) return;
     this.#isDisposed = true;
     this.#options.onDispose(this);
+    this.#announce();
+  }
+
+  #announce(): void {
+    for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -78,11 +78,16 @@ describe("the allow-list", () => {
       ["--x", "url(x)"],
       ["--x", "a\\b"],
       ["position", "fixed"],
+      ["POSITION", "fixed"],
+      ["position", "var(--p)"],
+      ["position", "attr(data-p type(*))"],
+      ["position", "if(style(--p: 1): var(--q); else: absolute)"],
+      ["View-Transition-Name", "a"],
       ["behavior", "x"],
       ["view-transition-name", "a"],
     ];
     for (const [name, value] of refused) expect([name, value, isDeclarationAllowed(name, value)]).toEqual([name, value, false]);
-    for (const [name, value] of [["color", "red"], ["position", "sticky"], ["--x", "1px"], ["width", "calc(1px + 2px)"]] as const) {
+    for (const [name, value] of [["color", "red"], ["position", "sticky"], ["position", " Absolute "], ["top", "var(--x)"], ["--x", "1px"], ["width", "calc(1px + 2px)"]] as const) {
       expect(isDeclarationAllowed(name, value)).toBe(true);
     }
   });

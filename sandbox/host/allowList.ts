@@ -128,8 +128,12 @@ export const isValueHarmless = (value: string): boolean => !fetchingValue.test(v
 
 const refusedProperties = new Set(["behavior", "-moz-binding", "view-transition-name", "view-transition-class"]);
 
-/** The rule for one declaration, inline or in a sheet. */
+/** Whatever is known only when it is used (`var()`, `attr()`, `if()`) may turn out to be `fixed`. */
+const position = /^(static|relative|absolute|(-webkit-)?sticky|inherit|initial|unset|revert|revert-layer)$/i;
+
+/** The rule for one declaration, inline or in a sheet; names are asked in any case. */
 export function isDeclarationAllowed(name: string, value: string): boolean {
-  if (refusedProperties.has(name) || !isValueHarmless(value)) return false;
-  return !(name === "position" && /fixed/i.test(value));
+  const property = name.toLowerCase();
+  if (refusedProperties.has(property) || !isValueHarmless(value)) return false;
+  return property !== "position" || position.test(value.trim());
 }

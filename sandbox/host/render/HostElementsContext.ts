@@ -14,6 +14,10 @@ export interface HostElementProps {
   readonly emit: (type: string, detail: Plain) => void;
   /** Whether the user pressed something in the component just now: what interrupts them needs that. */
   readonly wasPressed: () => boolean;
+  /** Whether the pointer or the focus is in the box around the part. */
+  readonly isAttended: () => boolean;
+  /** Whether the focus is in the realm's boxes, around the part, or nowhere: nobody is typing elsewhere. */
+  readonly mayFocus: () => boolean;
   /** The component's own markup outside of its box, with its styles and events: for overlays. */
   readonly asGuestContent: (children: ReactNode) => ReactNode;
 }

@@ -99,6 +99,13 @@ export class RealmDrawing implements DrawnNodes {
     return () => this.#boxes.delete(box);
   }
 
+  /** A realm must not take the focus from the rest of the page, where somebody may be typing. */
+  mayFocus(): boolean {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) return true;
+    return [...this.#boxes].some((box) => box.contains(activeElement));
+  }
+
   idOf(element: Element): NodeId | undefined {
     return this.#ids.get(element);
   }
@@ -205,7 +212,7 @@ export class RealmDrawing implements DrawnNodes {
     // After everything of the same batch, and after React has drawn the box of a new component.
     setTimeout(() => {
       const element = this.#elementOf(id);
-      if (!(element instanceof HTMLElement) || !this.#mayFocus()) return;
+      if (!(element instanceof HTMLElement) || !this.mayFocus()) return;
       if (method === "scrollIntoView") element.scrollIntoView({ block: "nearest", inline: "nearest" });
       else if (method === "scrollTo") scrollElement(element, args);
       else if (method === "focus") element.focus({ preventScroll: true });
@@ -253,13 +260,6 @@ export class RealmDrawing implements DrawnNodes {
   #setProperty(node: ReceivedElement, name: string): void {
     const element = this.#elementOf(node.id);
     if (element) applyProperty(element, name, node.properties.get(name) ?? null);
-  }
-
-  /** A realm must not take the focus from the rest of the page, where somebody may be typing. */
-  #mayFocus(): boolean {
-    const { activeElement } = document;
-    if (!activeElement || activeElement === document.body) return true;
-    return [...this.#boxes].some((box) => box.contains(activeElement));
   }
 }
 

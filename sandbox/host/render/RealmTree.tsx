@@ -1,6 +1,7 @@
 import { useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { ParentId, Plain } from "#sandbox/protocol/index.ts";
+import { realmAttribute } from "../css/LibrarySheets.ts";
 import type { ReceivedElement } from "../receiver/ReceivedNode.ts";
 import { GuestBox, GuestPlaceContext } from "./GuestBox.tsx";
 import { HostElementsContext } from "./HostElementsContext.ts";
@@ -17,7 +18,7 @@ export function HostParts({ drawing, sites }: HostPartsProps): ReactNode {
   useVersion(drawing, sites);
   return sites.flatMap((site) => drawing.receiver.partsOf(site)).map((node) => {
     const wrapper = drawing.tree.elementOf(node.id);
-    return wrapper && createPortal(<HostPart drawing={drawing} node={node} />, wrapper, String(node.id));
+    return wrapper && createPortal(<HostPart drawing={drawing} node={node} wrapper={wrapper} />, wrapper, String(node.id));
   });
 }
 
@@ -36,8 +37,15 @@ function PartContent({ drawing, site }: { readonly drawing: RealmDrawing; readon
 /** As long as browsers take a press for the reason of what follows, in milliseconds. */
 const pressTime = 5_000;
 
+interface HostPartProps {
+  readonly drawing: RealmDrawing;
+  readonly node: ReceivedElement;
+  /** What the part stands in. */
+  readonly wrapper: Element;
+}
+
 /** A first-party part: outside the component's css, and its events are its own. */
-function HostPart({ drawing, node }: { readonly drawing: RealmDrawing; readonly node: ReceivedElement }): ReactNode {
+function HostPart({ drawing, node, wrapper }: HostPartProps): ReactNode {
   useVersion(drawing, useMemo(() => [node.id], [node.id]));
   const elements = useContext(HostElementsContext);
   const place = useContext(GuestPlaceContext);
@@ -57,6 +65,8 @@ function HostPart({ drawing, node }: { readonly drawing: RealmDrawing; readonly 
       owner={place.owner}
       emit={emit}
       wasPressed={() => performance.now() - place.lastPress.at < pressTime}
+      isAttended={() => wrapper.closest(`[${realmAttribute}]`)?.matches(":hover, :focus-within") === true}
+      mayFocus={() => drawing.mayFocus() || document.activeElement?.contains(wrapper) === true}
       asGuestContent={(children) => <GuestBox place={place}>{children}</GuestBox>}
     >
       <PartContent drawing={drawing} site={node.id} />

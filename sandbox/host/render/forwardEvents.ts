@@ -138,14 +138,33 @@ function relatedOf(event: Event, box: HTMLElement, drawing: RealmDrawing): Event
 
 function preventDefaults(event: Event, target: Element, box: HTMLElement): void {
   if (event.type === "submit") event.preventDefault();
+  // A form around the box must not take it for its own.
+  if (event.type === "submit" || event.type === "reset") event.stopPropagation();
+  if (wouldSubmitAround(event, target, box)) event.preventDefault();
   if ((event.type === "click" || event.type === "auxclick") && target.closest("a[href]")) event.preventDefault();
   for (let at: Element | null = target; at && at !== box; at = at.parentElement) {
     if (isDeclared(at.getAttribute("prevent") ?? "", event)) event.preventDefault();
   }
 }
 
-/** `keydown:Enter,ArrowDown dragover`: a type, with the keys that it is limited to. */
+/** Whether a control stands in a form of the product, and the browser would submit or reset that: a button, or Enter. */
+function wouldSubmitAround(event: Event, target: Element, box: HTMLElement): boolean {
+  const control = target.closest<HTMLButtonElement | HTMLInputElement | HTMLSelectElement>("button, input, select");
+  if (!control?.form || !box.contains(control) || box.contains(control.form)) return false;
+  if (event.type === "click") return control.type === "submit" || control.type === "reset";
+  return event.type === "keydown" && isPlainEnter(event as KeyboardEvent) && !pressedByEnter.has(control.type);
+}
+
+/** With Ctrl or Cmd it is the product's own key for saving. */
+const isPlainEnter = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
+  key === "Enter" && !ctrlKey && !metaKey && !isComposing;
+
+/** Types of controls that Enter presses. */
+const pressedByEnter = new Set(["submit", "reset", "button", "color"]);
+
+/** `keydown:Enter,ArrowDown dragover`: a type, with the keys that it is limited to. Escape is the user's way out. */
 const isDeclared = (declaration: string, event: Event): boolean =>
+  (event as KeyboardEvent).key !== "Escape" &&
   declaration.split(/\s+/).some((part) => {
     const [type, keys] = part.split(":");
     return type === event.type && (keys === undefined || keys.split(",").includes((event as KeyboardEvent).key));

@@ -121,6 +121,90 @@ test("S317 a dialog whose component does not close it is closed by the second di
   await expect(dialog).toBeHidden();
 });
 
+/** Each dismissed overlay is followed by another one. */
+const nagging = `
+import { useState } from "react";
+const Nag = ({ kind }) => {
+  const [dismissed, setDismissed] = useState(0);
+  return <p>{kind} <output className={kind}>{dismissed}</output>
+    <platon-overlay key={dismissed} kind={kind} open title={kind} onDismiss={() => setTimeout(() => setDismissed((n) => n + 1), 50)}><button>Pay {kind}</button></platon-overlay>
+  </p>;
+};
+export default () => <div>{["menu", "popover", "tooltip"].map((kind) => <Nag key={kind} kind={kind} />)}</div>;`;
+
+test("S461 what a component opens without a press is dismissed; popover and tooltip are drawn while the pointer is in its box", async ({ page }) => {
+  await showComponents(page, [{ name: "Nagging", scripts: [nagging] }]);
+  await page.mouse.move(5, 5);
+  const dismissals = async (kind: string): Promise<number> => Number(await page.locator(`output.${kind}`).textContent());
+  for (const kind of ["menu", "popover", "tooltip"]) await expect.poll(async () => await dismissals(kind)).toBeGreaterThan(3);
+  await expect(page.getByText(/^Pay /)).toHaveCount(0);
+  await page.locator("output.menu").hover();
+  await expect(page.getByText("Pay popover")).toBeVisible();
+  await expect(page.getByText("Pay tooltip")).toBeVisible();
+  const before = await dismissals("menu");
+  await expect.poll(async () => await dismissals("menu")).toBeGreaterThan(before + 1);
+  await expect(page.getByText("Pay menu")).toBeHidden();
+});
+
+const holding = `
+import { useState } from "react";
+export default () => {
+  const [isOpen, setOpen] = useState(false);
+  return <div><button onClick={() => setOpen(true)}>At once</button> <button onClick={() => setTimeout(() => setOpen(true), 400)}>Later</button>
+    <platon-overlay kind="menu" open={isOpen} title="Held" onDismiss={() => setOpen(false)}>
+      <div prevent="keydown"><button role="menuitem">One</button></div>
+    </platon-overlay></div>;
+};`;
+
+test("S462 a menu takes no focus from elsewhere, and Escape leads out whatever is prevented", async ({ page }) => {
+  await showComponents(page, [{ name: "Holding", scripts: [holding] }]);
+  const menu = page.getByRole("menu", { name: "Held" });
+  await page.getByRole("button", { name: "At once" }).click();
+  await expect(menu.getByRole("menuitem")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Later" }).click();
+  const elsewhere = page.locator("a[href*='/tables/cities']").first();
+  await elsewhere.focus();
+  await expect(menu).toBeVisible();
+  await page.evaluate(async () => await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(elsewhere).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+});
+
+const spreading = `
+import { useState } from "react";
+export default () => {
+  const [isOpen, setOpen] = useState(false);
+  const layer = { inset: "-2000px", zIndex: 2147483647, background: "rgb(255, 0, 0)" };
+  return <div><button onClick={() => setOpen(true)}>Cover</button>
+    <platon-overlay kind="dialog" open={isOpen} title="Small" onDismiss={() => setOpen(false)}>
+      <label>Figure <input style={{ width: "100%" }} /></label>
+      <b style={{ ...layer, position: "absolute" }} />
+      <b style={{ ...layer, "--p": "fixed", position: "var(--p)" }} />
+      <b className="cover" data-p="fixed" />
+    </platon-overlay></div>;
+};`;
+const spreadingCss = ".cover { --p: fixed; position: var(--p); position: attr(data-p type(*)); inset: -2000px; background: rgb(255, 0, 0); }";
+
+test("S460 what a component draws in a dialog is cut at the dialog's body", async ({ page }) => {
+  await showComponents(page, [{ name: "Spreading", scripts: [spreading], css: spreadingCss }]);
+  await page.getByRole("button", { name: "Cover" }).click();
+  const dialog = page.getByRole("dialog", { name: "Small" });
+  await expect(dialog.locator(".cover")).toHaveCSS("position", "static");
+  const found = await dialog.evaluate((frame) => {
+    const { left, right, top, bottom } = frame.getBoundingClientRect();
+    const places = [[left + 20, top + 20], [left - 20, top + 60], [right + 20, top + 60], [right - 20, bottom + 20], [5, 5]] as const;
+    return places.map(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-platon-realm]") ?? null);
+  });
+  expect(found).toEqual([null, null, null, null, null]);
+  // As high as what stands in it.
+  expect((await dialog.boundingBox())?.height).toBeGreaterThan(56 + 48 + 16);
+  await dialog.getByRole("button").first().click();
+  await expect(dialog).toBeHidden();
+});
+
 const parts = `
 import { useState } from "react";
 export default () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { focusedNow, giveLostFocusBack } from "#sdk/ui/giveFocusBack.ts";
 import { ModalFrame } from "#sdk/ui/ModalFrame.tsx";
 import { Popover } from "#sdk/ui/Popover.tsx";
@@ -15,7 +15,7 @@ type Kind = (typeof kinds)[number];
 /** Widest overlay of a component, in CSS pixels: it must not pass for the product's own screen. */
 const maxWidth = 720;
 
-interface OpenProps extends Pick<HostElementProps, "children" | "asGuestContent" | "wasPressed"> {
+interface OpenProps extends Pick<HostElementProps, "children" | "asGuestContent" | "wasPressed" | "isAttended" | "mayFocus"> {
   readonly title: string;
   readonly width: number | undefined;
   readonly onDismiss: () => void;
@@ -26,14 +26,15 @@ interface OpenProps extends Pick<HostElementProps, "children" | "asGuestContent"
  * page, beside the element before it (else the one around it). The component's box cannot clip it, and it is the product's:
  * frame, place, focus and Escape.
  */
-export function PlatonOverlay({ properties, children, emit, asGuestContent, owner, wasPressed }: HostElementProps): ReactNode {
+export function PlatonOverlay({ properties, children, emit, owner, ...rest }: HostElementProps): ReactNode {
   const kind = kinds.find((known) => known === properties.kind) ?? "popover";
   const { isRefused, onDismiss } = useDismissal(properties.open === true, emit);
   if (properties.open !== true || isRefused) return undefined;
   const title = acceptText(properties.title, 200) ?? owner.component;
   const width = typeof properties.width === "number" ? Math.min(Math.max(properties.width, 80), maxWidth) : undefined;
-  const open = { title, width, onDismiss, wasPressed, asGuestContent };
-  return kind === "dialog" ? <Dialog {...open}>{children}</Dialog> : <Floating {...open} kind={kind}>{children}</Floating>;
+  const open = { ...rest, title, width, onDismiss };
+  // One that becomes of another kind is opened anew, under the rules of that kind.
+  return kind === "dialog" ? <Dialog {...open}>{children}</Dialog> : <Floating key={kind} {...open} kind={kind}>{children}</Floating>;
 }
 
 /** Closing is the component's to do; one that was asked twice and did not is not asked any more. */
@@ -59,20 +60,26 @@ function Dialog({ title, width, onDismiss, wasPressed, asGuestContent, children 
   }, [isAllowed, onDismiss]);
   if (!isAllowed) return undefined;
   return (
-    <ModalFrame title={title} width={`${width ?? 480}px`} onClose={onDismiss}>
-      <div ref={body}>{asGuestContent(children)}</div>
+    <ModalFrame title={title} width={`${width ?? 480}px`} isBare onClose={onDismiss}>
+      <div ref={body} className={styles.dialog}>{asGuestContent(children)}</div>
     </ModalFrame>
   );
 }
 
-function Floating({ kind, title, width, onDismiss, asGuestContent, children }: OpenProps & { readonly kind: Exclude<Kind, "dialog"> }): ReactNode {
+/** Beside its anchor. A menu, which takes the focus, needs the user's press; the others, that the user is in the box at least. */
+function Floating(props: OpenProps & { readonly kind: Exclude<Kind, "dialog"> }): ReactNode {
+  const { kind, title, width, onDismiss, asGuestContent, children } = props;
   const [anchor, setAnchor] = useState<{ readonly current: Element | null }>();
+  const mark = useRef<HTMLSpanElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const mark = useCallback((element: HTMLElement | null): void => {
-    if (element) setAnchor({ current: anchorOf(element) });
-  }, []);
+  const open = useEffectEvent(() => {
+    if (!mark.current) return;
+    if (props.wasPressed() || (kind !== "menu" && props.isAttended())) setAnchor({ current: anchorOf(mark.current) });
+    else onDismiss();
+  });
+  useLayoutEffect(() => open(), []);
   useTopmostEscape(body, onDismiss);
-  useOwnFocus(body, kind, anchor !== undefined);
+  useOwnFocus(body, props, anchor !== undefined);
   const press = (event: KeyboardEvent): void => {
     if (kind === "menu") moveInMenu(event.nativeEvent, body.current);
     if (kind === "menu") trapTab(event, body.current);
@@ -106,17 +113,23 @@ function anchorOf(mark: HTMLElement): Element | null {
   return wrapper?.previousElementSibling ?? wrapper?.parentElement ?? null;
 }
 
-/** A menu takes the focus when it has its place; a popover leaves it where it is. Both give it back. */
-function useOwnFocus(body: { readonly current: HTMLElement | null }, kind: Kind, isPlaced: boolean): void {
+/**
+ * A menu takes the focus when it has its place, unless somebody is typing elsewhere; a popover leaves it where it is. Both
+ * give it back.
+ */
+function useOwnFocus(body: { readonly current: HTMLElement | null }, { kind, mayFocus }: Pick<OpenProps, "mayFocus"> & { readonly kind: Kind }, isPlaced: boolean): void {
+  const enter = useEffectEvent(() => {
+    if (kind === "menu" && mayFocus()) (focusableIn(body.current)[0] ?? body.current)?.focus();
+  });
   useEffect(() => {
     if (!isPlaced || kind === "tooltip") return undefined;
     const before = focusedNow();
-    const frame = requestAnimationFrame(() => kind === "menu" && (focusableIn(body.current)[0] ?? body.current)?.focus());
+    const frame = requestAnimationFrame(() => enter());
     return () => {
       cancelAnimationFrame(frame);
       giveLostFocusBack(before);
     };
-  }, [body, kind, isPlaced]);
+  }, [kind, isPlaced]);
 }
 
 /** Tab behind the last, or before the first, leads back to where the popover was opened. */

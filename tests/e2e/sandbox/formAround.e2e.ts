@@ -1,0 +1,61 @@
+import { call } from "../../integration/harness/call.ts";
+import { signIn as tokenOf } from "../../integration/harness/signIn.ts";
+import type { FormConfig } from "#contract/form.ts";
+import type { PluginManifest } from "#contract/plugin.ts";
+import { expect, test } from "../harness/productTest.ts";
+import { signIn } from "../harness/signInPage.ts";
+
+const steps = `
+import { useState } from "react";
+import { useField } from "@platon/sdk";
+export default function Steps() {
+  const { setValue } = useField();
+  const [log, setLog] = useState("");
+  const say = (what) => { setLog((before) => before + what); void setValue(what); };
+  return <div><button onClick={() => say("n")}>next</button> <button type="reset" onClick={() => say("r")}>clear</button>
+    <input aria-label="step" onKeyDown={(event) => event.key === "Enter" && say("e")} />
+    <select aria-label="which" onKeyDown={(event) => event.key === "Enter" && say("s")}><option>1</option></select>
+    <form onSubmit={() => say("o")}><button>own</button></form><output>{log}</output></div>;
+}`;
+
+const manifest: PluginManifest = {
+  id: "steps", version: "1.0.0", sdk: "^1.0", name: "Steps", capabilities: [],
+  contributes: { formElements: [{ type: "steps", module: "Steps.tsx", title: "Steps" }] },
+  modules: { "Steps.tsx": steps },
+};
+
+test("S463 no button and no key in an element of a form submits the form around it", async ({ page, server, expectProblems }) => {
+  // Without its other elements the form is not complete.
+  expectProblems([/422/]);
+  const token = await tokenOf(server, "admin");
+  expect((await call(server, "POST plugins", { body: manifest, query: {}, token })).status).toBe(200);
+  // The wire, not our code: the server's own form with one element, the plugin's; Enter submits a form of one line.
+  await page.route(/\/api\/forms\/countries(\?|$)/, async (route) => {
+    if (route.request().method() === "POST") return await route.continue();
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: FormConfig };
+    const elements = body.data.elements.flatMap((element) => (element.dataField === "capital" ? [{ ...element, type: "steps.steps" }] : []));
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, elements } } });
+  });
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && request.url().endsWith("/api/forms/countries") && posts.push(request.postData() ?? ""));
+  await signIn(page, "admin", { next: "/forms/countries?_target=self" });
+  const said = page.locator("[data-platon-box] output");
+  await page.getByRole("button", { name: "next" }).click();
+  await expect(said).toHaveText("n");
+  await page.getByRole("button", { name: "clear" }).click();
+  await expect(said).toHaveText("nr");
+  await page.getByLabel("step").press("Enter");
+  await expect(said).toHaveText("nre");
+  await page.getByLabel("which").press("Enter");
+  await expect(said).toHaveText("nres");
+  // A button is pressed by Enter all the same.
+  await page.getByRole("button", { name: "own" }).press("Enter");
+  await expect(said).toHaveText("nreso");
+  await page.getByRole("button", { name: "Сақлаш" }).click();
+  await expect.poll(() => posts.length).toBeGreaterThan(0);
+  expect(posts.length).toBe(1);
+  expect(posts[0]).toContain('"capital":"o"');
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await call(server, "DELETE plugins/{id}", { params: { id: "steps" }, token });
+});
