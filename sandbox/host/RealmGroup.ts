@@ -111,7 +111,8 @@ export class RealmGroup {
     // A frame realm is each component's own.
     if (component.realm === "frame" || this.#options.isQuarantined(component.name, versionOf(component))) return;
     this.#ui.prepare();
-    void this.#modules.compile(component).then((modules) => Array.isArray(modules) && this.#ui.prepare(modules));
+    // What fails, fails again for whoever mounts it, and is told there.
+    void this.#modules.compile(component).then((modules) => Array.isArray(modules) && this.#ui.prepare(modules), () => undefined);
   }
 
   /** Stops what the project's quarantine names now; what it has let go begins anew. */
@@ -146,8 +147,7 @@ export class RealmGroup {
       onError: (error, mounted) => this.#hearError(error, mounted),
       onLog: ({ level, text }, mounted) =>
         this.#options.onLog({ group: this.#options.name, component: mounted?.component.name, level, text }),
-      onUnreachable: (mounted, cause) =>
-        this.#fail(mounted, { reason: "unreachable", component: mounted.component.name, message: String(cause) }),
+      onUnreachable: (mounted, cause) => this.#failUnreachable(mounted, cause),
       onEnd: (why, blamed, others) => {
         // Its process may be worn out too: what comes next starts in another guard.
         this.#guard = undefined;
@@ -165,8 +165,7 @@ export class RealmGroup {
       onError: (error, mounted) => this.#hearError(error, mounted),
       onLog: ({ level, text }, mounted) =>
         this.#options.onLog({ group: this.#options.name, component: mounted.component.name, level, text }),
-      onUnreachable: (mounted, cause) =>
-        this.#fail(mounted, { reason: "unreachable", component: mounted.component.name, message: String(cause) }),
+      onUnreachable: (mounted, cause) => this.#failUnreachable(mounted, cause),
       onTakenAlong: (mounted) => {
         this.#guard = undefined;
         mounted.retry();
@@ -204,7 +203,9 @@ export class RealmGroup {
     queueMicrotask(() => {
       const batch = this.#waiting;
       this.#waiting = [];
-      this.#work = this.#work.then(() => this.#start(batch));
+      this.#work = this.#work.then(() => this.#start(batch)).catch((cause: unknown) => {
+        for (const mounted of batch) this.#failUnreachable(mounted, cause);
+      });
     });
   }
 
@@ -303,6 +304,10 @@ export class RealmGroup {
 
   #fail(mounted: MountedComponent, failure: ComponentFailure): void {
     mounted.setState({ kind: "failed", failure });
+  }
+
+  #failUnreachable(mounted: MountedComponent, cause: unknown): void {
+    this.#fail(mounted, { reason: "unreachable", component: mounted.component.name, message: String(cause) });
   }
 
   #strikeKey(component: RealmComponent): string {
