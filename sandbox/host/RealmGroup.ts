@@ -277,9 +277,11 @@ export class RealmGroup {
     const { component } = mounted;
     const message = `the realm was ended: ${why}`;
     this.#tell({ component: component.name, mounted: sourceOf(component), message, place: undefined, why });
-    this.#fail(mounted, { reason: "ended", component: component.name, message, why });
+    // One that left before keeps whatever stands in its place.
+    const isShown = mounted.state.kind !== "failed";
+    if (isShown) this.#fail(mounted, { reason: "ended", component: component.name, message, why });
     const isQuarantined = await this.#options.strikes.strike(this.#strikeKey(component));
-    if (isQuarantined) this.#fail(mounted, { reason: "quarantined", component: component.name, message, why });
+    if (isQuarantined && isShown) this.#fail(mounted, { reason: "quarantined", component: component.name, message, why });
   }
 
   #isStoppedForAll({ component }: MountedComponent): boolean {

@@ -10,6 +10,9 @@ import type { RealmEnd } from "./RealmLink.ts";
 export const maxRealmModules = 200;
 export const maxRealmSource = 20 * 1024 * 1024;
 
+/** Components that left a realm and are still known by their roots. */
+const maxLeft = 1_000;
+
 /** A component whose modules are compiled. */
 export interface Prepared {
   readonly mounted: MountedComponent;
@@ -37,6 +40,8 @@ export interface RealmLaneOptions {
 export class RealmLane implements ComponentLane {
   readonly #options: RealmLaneOptions;
   readonly #drawn = new Map<RootId, MountedComponent>();
+  /** Those that left the present realm: what they tidy up there, and their timers, still run in their name. */
+  readonly #left = new Map<RootId, MountedComponent>();
   #work: Promise<void> = Promise.resolve();
   #realm: Realm | undefined;
   #starting: Promise<Realm> | undefined;
@@ -76,6 +81,9 @@ export class RealmLane implements ComponentLane {
     if (root === undefined) return;
     mounted.root = undefined;
     this.#drawn.delete(root);
+    this.#left.set(root, mounted);
+    const [oldest] = this.#left.keys();
+    if (this.#left.size > maxLeft && oldest !== undefined) this.#left.delete(oldest);
     this.#realm?.closeRoot(root);
   }
 
@@ -123,6 +131,7 @@ export class RealmLane implements ComponentLane {
   async #startRealm(): Promise<Realm> {
     const realm = await this.#options.startRealm(() => this.#setQueued(true)).finally(() => this.#setQueued(false));
     this.#realm = realm;
+    this.#left.clear();
     this.#provided = new ProvidedModules();
     this.#moduleCount = 0;
     this.#sourceLength = 0;
@@ -190,12 +199,16 @@ export class RealmLane implements ComponentLane {
     for (const { show } of shown) show();
   }
 
-  /** Whoever was entered last is the culprit; where nobody was, all are, unless another realm took this one along. */
+  /**
+   * Whoever was entered last is the culprit, also one that has left; where nobody was, all are, unless another realm took
+   * this one along.
+   */
   #afterEnd(realm: Realm, { why, lastEnter, isTakenAlong }: RealmEnd): void {
     if (this.#realm === realm) this.#realm = undefined;
     const inside = [...this.#drawn.values()];
-    const culprit = this.#find(lastEnter);
+    const culprit = this.#find(lastEnter) ?? this.#left.get(lastEnter);
     this.#drawn.clear();
+    this.#left.clear();
     for (const mounted of inside) mounted.root = undefined;
     if (why === "killed") return;
     const blamed = isTakenAlong ? [] : culprit ? [culprit] : inside;

@@ -26,3 +26,41 @@ test("S442 an imported component that cannot be fetched is told at its import, i
   await expect(page.locator(".chart")).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
+
+const chooser = `
+import { useState } from "react";
+export default function Chooser() {
+  const [isShort, set] = useState(false);
+  return <><button onClick={() => set(true)}>close</button>{!isShort && <platon-component name="Extra" />}</>;
+}`;
+const extra = `
+import { useEffect } from "react";
+export default function Extra() {
+  useEffect(() => () => { for (;;); }, []);
+  return <p className="extra">extra</p>;
+}`;
+
+test("S443 a component whose cleanup loops for ever gets the strike although it is gone; who is still there begins again without a notice", async ({ page, expectProblems }) => {
+  expectProblems([/Extra: the realm was ended: hang/]);
+  const told: string[] = [];
+  page.on("console", (message) => told.push(message.text()));
+  await page.route(/\/api\/info(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { components: object[] } };
+    body.data.components.push({ name: "Extra", hash: "extrahash" });
+    await route.fulfill({ response, json: body });
+  });
+  const data = { name: "Extra", scripts: [extra], content: "", css: "" };
+  await page.route(/\/api\/components\/extrahash/, (route) => route.fulfill({ json: { statusCode: 200, message: "", data, errors: null } }));
+  const counter = 'import { useState } from "react"; export default () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>alive {n}</button>; };';
+  await showComponents(page, [{ name: "Chooser", scripts: [chooser] }, { name: "Counter", scripts: [counter] }]);
+  await expect(page.locator(".extra")).toBeVisible();
+  await page.getByText("alive 0").click();
+  await page.getByText("alive 1").waitFor();
+  await page.getByText("close").click();
+  // Everybody begins again, the one that looped in a realm apart.
+  await expect(page.getByText("alive 0")).toBeVisible();
+  await expect(page.locator(".extra")).toBeVisible();
+  await expect(page.locator("[data-reason]")).toHaveCount(0);
+  expect(told.filter((line) => line.includes("the realm was ended"))).toHaveLength(1);
+});

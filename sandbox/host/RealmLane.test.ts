@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from "vitest";
+import type { RealmGrant } from "./grant.ts";
+import { MountedComponent } from "./MountedComponent.ts";
+import type { Realm, RealmListener } from "./Realm.ts";
+import { RealmLane, type RealmLaneOptions } from "./RealmLane.ts";
+
+/** A realm whose guest loads and mounts at once. */
+class FakeRealm {
+  isAlive = true;
+  listener: RealmListener | undefined;
+  readonly drawing = { receiver: { openRoot: () => undefined, subscribe: () => () => undefined } };
+  readonly closeRoot = vi.fn();
+  readonly kill = vi.fn(() => void (this.isAlive = false));
+  readonly request = vi.fn(async () => ({ kind: "done", request: 1, isOk: true, hasDefault: true }));
+
+  adopt(_grant: RealmGrant, listener: RealmListener): void {
+    this.listener = listener;
+  }
+}
+
+function mount(name: string): MountedComponent {
+  const component = { scope: "page:home", name, scripts: ["1"], css: "" };
+  return new MountedComponent({ component, props: {}, onProps: () => undefined, onRetry: () => undefined, onDispose: () => undefined });
+}
+
+function createLane(startRealm: () => Promise<unknown>): { lane: RealmLane; onEnd: ReturnType<typeof vi.fn> } {
+  let root = 0;
+  const onEnd = vi.fn();
+  const ignored = (): void => undefined;
+  const options: Omit<RealmLaneOptions, "startRealm" | "grant"> = { nextRoot: () => (root += 1), onError: ignored, onLog: ignored, onUnreachable: ignored, onEnd };
+  const lane = new RealmLane({ ...options, grant: {} as RealmGrant, startRealm: startRealm as RealmLaneOptions["startRealm"] });
+  return { lane, onEnd };
+}
+
+async function draw(lane: RealmLane, ...all: MountedComponent[]): Promise<void> {
+  lane.start(all.map((mounted) => ({ mounted, modules: [] })));
+  await vi.waitFor(() => expect(all.map(({ state }) => state.kind)).toEqual(all.map(() => "drawn")));
+}
+
+describe("a lane of realms", () => {
+  it("S443 who has left and brings the realm down is blamed, and nobody who is still there", async () => {
+    const realm = new FakeRealm();
+    const { lane, onEnd } = createLane(async () => realm);
+    const [gone, first, second] = [mount("Gone"), mount("First"), mount("Second")];
+    await draw(lane, gone, first, second);
+    const root = gone.root ?? 0;
+    lane.leave(gone);
+    expect(realm.closeRoot).toHaveBeenCalledWith(root);
+    realm.listener?.onEnd({ why: "hang", lastEnter: root });
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith("hang", [gone], [first, second]);
+  });
+});
