@@ -49,4 +49,20 @@ describe("a lane of realms", () => {
     realm.listener?.onEnd({ why: "hang", lastEnter: root });
     expect(onEnd).toHaveBeenCalledExactlyOnceWith("hang", [gone], [first, second]);
   });
+
+  it("S444 once ended it starts no realm, and ends the one that was on its way", async () => {
+    const realm = new FakeRealm();
+    let come = (): void => undefined;
+    const startRealm = vi.fn(() => new Promise<unknown>((resolve) => void (come = () => resolve(realm))));
+    const { lane } = createLane(startRealm);
+    lane.prepare();
+    lane.dispose();
+    lane.prepare();
+    come();
+    await vi.waitFor(() => expect(realm.kill).toHaveBeenCalled());
+    lane.prepare();
+    await Promise.resolve();
+    expect(startRealm).toHaveBeenCalledTimes(1);
+    expect(realm.listener).toBeUndefined();
+  });
 });

@@ -52,6 +52,7 @@ export class RealmLane implements ComponentLane {
   #provided = new ProvidedModules();
   #moduleCount = 0;
   #sourceLength = 0;
+  #isDisposed = false;
 
   constructor(options: RealmLaneOptions) {
     this.#options = options;
@@ -89,13 +90,18 @@ export class RealmLane implements ComponentLane {
 
   /** Ends a realm in which nothing is mounted: others wait for its seat. */
   rest(): void {
-    if (this.#drawn.size === 0 && !this.#starting) this.dispose();
+    if (this.#drawn.size === 0 && !this.#starting) this.#endRealm();
   }
 
+  /** Ends for good: whatever realm is still on its way is ended when it comes. */
   dispose(): void {
+    this.#isDisposed = true;
+    this.#endRealm();
+  }
+
+  #endRealm(): void {
     this.#realm?.kill();
     this.#realm = undefined;
-    this.#starting?.then((realm) => realm.kill(), () => undefined);
   }
 
   async #start(prepared: readonly Prepared[]): Promise<void> {
@@ -119,6 +125,7 @@ export class RealmLane implements ComponentLane {
   }
 
   async #useRealm(): Promise<Realm> {
+    if (this.#isDisposed) throw new Error("the group has ended");
     const isWorn = this.#moduleCount > maxRealmModules || this.#sourceLength > maxRealmSource;
     if (isWorn) this.rest();
     if (this.#realm?.isAlive) return this.#realm;
@@ -130,6 +137,10 @@ export class RealmLane implements ComponentLane {
 
   async #startRealm(): Promise<Realm> {
     const realm = await this.#options.startRealm(() => this.#setQueued(true)).finally(() => this.#setQueued(false));
+    if (this.#isDisposed) {
+      realm.kill();
+      throw new Error("the group has ended");
+    }
     this.#realm = realm;
     this.#left.clear();
     this.#provided = new ProvidedModules();
