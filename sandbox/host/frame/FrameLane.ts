@@ -55,7 +55,7 @@ export class FrameLane implements ComponentLane {
   }
 
   async #start({ mounted, modules }: Prepared): Promise<void> {
-    const { grant, pool, onError, onLog, onTakenAlong } = this.#options;
+    const { grant, pool, onError, onLog, onTakenAlong, onUnreachable } = this.#options;
     const guest = await pool.loadFrameGuest();
     const seat = await pool.frameSeats.take(() => mounted.setState({ kind: "queued" }));
     if (mounted.isDisposed) return seat.dispose();
@@ -75,6 +75,8 @@ export class FrameLane implements ComponentLane {
         onEnd: ({ why, isTakenAlong }) => {
           this.#sessions.delete(mounted);
           if (isTakenAlong) onTakenAlong(mounted);
+          // The document came too slowly: no code of the component has run yet.
+          else if (why === "boot") onUnreachable(mounted, new Error("the frame did not start"));
           else if (why !== "killed") this.#options.onEnd(why, mounted);
         },
       },
