@@ -11,7 +11,7 @@ import type { ModuleSources } from "./ModuleSources.ts";
 import { MountedComponent } from "./MountedComponent.ts";
 import type { Realm } from "./Realm.ts";
 import { versionOf, type RealmComponent } from "./RealmComponent.ts";
-import { RealmLane, type Prepared } from "./RealmLane.ts";
+import { isCurrent, RealmLane, type Attempt, type Prepared } from "./RealmLane.ts";
 import type { RealmPool } from "./RealmPool.ts";
 import type { StrikeLedger } from "./StrikeLedger.ts";
 
@@ -71,7 +71,7 @@ export class RealmGroup {
   readonly #frames: FrameLane;
   /** Runs the group's expressions that are programs. */
   readonly expressions: ExpressionRunner;
-  #waiting: MountedComponent[] = [];
+  #waiting: Attempt[] = [];
   #work: Promise<void> = Promise.resolve();
   #guard: Promise<Guard | undefined> | undefined;
   #latestRoot: RootId = 0;
@@ -198,24 +198,26 @@ export class RealmGroup {
   }
 
   #enqueue(mounted: MountedComponent): void {
-    this.#waiting.push(mounted);
+    this.#waiting.push({ mounted, attempt: mounted.attempt });
     if (this.#waiting.length > 1) return;
     queueMicrotask(() => {
       const batch = this.#waiting;
       this.#waiting = [];
       this.#work = this.#work.then(() => this.#start(batch)).catch((cause: unknown) => {
-        for (const mounted of batch) this.#failUnreachable(mounted, cause);
+        for (const { mounted } of batch.filter(isCurrent)) this.#failUnreachable(mounted, cause);
       });
     });
   }
 
   /** Compiles what may run; what may not, fails here. */
-  async #start(batch: readonly MountedComponent[]): Promise<void> {
-    const prepared = (await Promise.all(batch.map((mounted) => this.#prepare(mounted)))).filter((one) => one !== undefined);
+  async #start(batch: readonly Attempt[]): Promise<void> {
+    const prepared = (await Promise.all(batch.map((one) => this.#prepare(one)))).filter((one) => one !== undefined);
     for (const lane of [this.#ui, this.#quarantine, this.#frames]) lane.start(prepared.filter(({ mounted }) => mounted.lane === lane));
   }
 
-  async #prepare(mounted: MountedComponent): Promise<Prepared | undefined> {
+  async #prepare(one: Attempt): Promise<Prepared | undefined> {
+    if (!isCurrent(one)) return undefined;
+    const { mounted, attempt } = one;
     const { component } = mounted;
     const { strikes } = this.#options;
     const key = this.#strikeKey(component);
@@ -223,13 +225,17 @@ export class RealmGroup {
       this.#stopForAll(mounted);
       return undefined;
     }
-    if (await strikes.isQuarantined(key)) {
+    const isQuarantined = await strikes.isQuarantined(key);
+    if (!isCurrent(one)) return undefined;
+    if (isQuarantined) {
       this.#fail(mounted, { reason: "quarantined", component: component.name, message: "stopped too often" });
       return undefined;
     }
     const lane = await this.#laneOf(mounted);
+    if (!isCurrent(one)) return undefined;
     if (lane === this.#ui) this.#ui.prepare();
     const modules = await (lane === this.#frames ? this.#frameModules : this.#modules).compile(component);
+    if (!isCurrent(one)) return undefined;
     if (!Array.isArray(modules)) {
       this.#fail(mounted, modules as ComponentFailure);
       this.#refuse(mounted, modules as ComponentFailure);
@@ -240,7 +246,7 @@ export class RealmGroup {
       return undefined;
     }
     mounted.lane = lane;
-    return { mounted, modules };
+    return { mounted, attempt, modules };
   }
 
   async #laneOf({ component }: MountedComponent): Promise<RealmLane | FrameLane> {
@@ -305,7 +311,7 @@ export class RealmGroup {
   }
 
   #fail(mounted: MountedComponent, failure: ComponentFailure): void {
-    mounted.setState({ kind: "failed", failure });
+    mounted.fail(failure);
   }
 
   #failUnreachable(mounted: MountedComponent, cause: unknown): void {

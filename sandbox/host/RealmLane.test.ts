@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { RealmGrant } from "./grant.ts";
 import { MountedComponent } from "./MountedComponent.ts";
-import type { Realm, RealmListener } from "./Realm.ts";
+import type { RealmListener } from "./Realm.ts";
 import { RealmLane, type RealmLaneOptions } from "./RealmLane.ts";
 
 /** A realm whose guest loads and mounts at once. */
@@ -33,7 +33,7 @@ function createLane(startRealm: () => Promise<unknown>): { lane: RealmLane; onEn
 }
 
 async function draw(lane: RealmLane, ...all: MountedComponent[]): Promise<void> {
-  lane.start(all.map((mounted) => ({ mounted, modules: [] })));
+  lane.start(all.map((mounted) => ({ mounted, attempt: mounted.attempt, modules: [] })));
   await vi.waitFor(() => expect(all.map(({ state }) => state.kind)).toEqual(all.map(() => "drawn")));
 }
 
@@ -64,5 +64,21 @@ describe("a lane of realms", () => {
     await Promise.resolve();
     expect(startRealm).toHaveBeenCalledTimes(1);
     expect(realm.listener).toBeUndefined();
+  });
+
+  it("S446 who fails or goes while a realm is on its way is not drawn in it, and a new try is", async () => {
+    const realm = new FakeRealm();
+    let come = (): void => undefined;
+    const { lane } = createLane(() => new Promise((resolve) => void (come = () => resolve(realm))));
+    const [stopped, gone, stays] = [mount("Stopped"), mount("Gone"), mount("Stays")];
+    lane.start([stopped, gone, stays].map((mounted) => ({ mounted, attempt: mounted.attempt, modules: [] })));
+    await Promise.resolve();
+    stopped.fail({ reason: "quarantined", component: "Stopped", message: "stopped for the whole project" });
+    gone.dispose();
+    come();
+    await vi.waitFor(() => expect(stays.state.kind).toBe("drawn"));
+    expect([stopped.state.kind, stopped.root, gone.root]).toEqual(["failed", undefined, undefined]);
+    stopped.retry();
+    await draw(lane, stopped);
   });
 });

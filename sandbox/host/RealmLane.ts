@@ -13,9 +13,17 @@ export const maxRealmSource = 20 * 1024 * 1024;
 /** Components that left a realm and are still known by their roots. */
 const maxLeft = 1_000;
 
-/** A component whose modules are compiled. */
-export interface Prepared {
+/** One try to start a component. */
+export interface Attempt {
   readonly mounted: MountedComponent;
+  readonly attempt: number;
+}
+
+/** False once it was begun anew, has failed or is gone: nothing more is done for that try. */
+export const isCurrent = ({ mounted, attempt }: Attempt): boolean => mounted.attempt === attempt;
+
+/** A component whose modules are compiled. */
+export interface Prepared extends Attempt {
   readonly modules: readonly ModuleText[];
 }
 
@@ -105,13 +113,13 @@ export class RealmLane implements ComponentLane {
   }
 
   async #start(prepared: readonly Prepared[]): Promise<void> {
-    const wanted = prepared.filter(({ mounted }) => !mounted.isDisposed);
+    const wanted = prepared.filter(isCurrent);
     try {
       if (wanted.length === 0) return;
       const realm = await this.#useRealm();
-      await this.#load(realm, wanted.filter(({ mounted }) => !mounted.isDisposed));
+      await this.#load(realm, wanted.filter(isCurrent));
     } catch (cause) {
-      for (const { mounted } of wanted) this.#options.onUnreachable(mounted, cause);
+      for (const { mounted } of wanted.filter(isCurrent)) this.#options.onUnreachable(mounted, cause);
     } finally {
       for (const { mounted } of prepared) this.#waiting.delete(mounted);
     }
@@ -188,8 +196,9 @@ export class RealmLane implements ComponentLane {
     loads.set(key, loading);
     const first = await loading;
     const done = shared && !first.isOk ? await load() : first;
+    if (mounted.root !== root) return false;
     if (done.isOk && !done.hasDefault) mounted.setState({ kind: "empty" });
-    return done.isOk && done.hasDefault && mounted.root === root;
+    return done.isOk && done.hasDefault;
   }
 
   /** Each is shown with its first nodes; what draws nothing, when all are done. */

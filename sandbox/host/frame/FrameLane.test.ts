@@ -41,14 +41,27 @@ describe("a lane of frames", () => {
   it("S445 a frame that does not start blames nobody; one that hangs later does", async () => {
     const { lane, told, heard } = createLane();
     const mounted = mount("Slow");
-    lane.start([{ mounted, modules: [] }]);
+    lane.start([{ mounted, attempt: mounted.attempt, modules: [] }]);
     await framed(mounted);
     heard[0]?.onReport({ kind: "dead", why: "boot", lastEnter: 0 });
     expect(told.onUnreachable).toHaveBeenCalledExactlyOnceWith(mounted, new Error("the frame did not start"));
     expect(told.onEnd).not.toHaveBeenCalled();
-    lane.start([{ mounted, modules: [] }]);
+    lane.start([{ mounted, attempt: mounted.attempt, modules: [] }]);
     await vi.waitFor(() => expect(heard).toHaveLength(2));
     heard[1]?.onReport({ kind: "dead", why: "hang", lastEnter: 1 });
     expect(told.onEnd).toHaveBeenCalledExactlyOnceWith("hang", mounted);
+  });
+
+  it("S446 who is stopped while it waits for a frame keeps its notice, and others get the frame", async () => {
+    const { lane, heard } = createLane();
+    const [first, stopped, next] = [mount("First"), mount("Stopped"), mount("Next")];
+    lane.start([first, stopped, next].map((mounted) => ({ mounted, attempt: mounted.attempt, modules: [] })));
+    await framed(first);
+    await vi.waitFor(() => expect([stopped.state.kind, next.state.kind]).toEqual(["queued", "queued"]));
+    stopped.fail({ reason: "quarantined", component: "Stopped", message: "stopped for the whole project" });
+    lane.leave(first);
+    await framed(next);
+    expect(stopped.state.kind).toBe("failed");
+    expect(heard).toHaveLength(2);
   });
 });
