@@ -131,6 +131,14 @@ export class RealmGroup {
     this.expressions.rest();
   }
 
+  /** What was just taken away may be mounted again at once: only then is known whether the realm is idle. */
+  #restIfShort(): void {
+    queueMicrotask(() => {
+      const isComing = [...this.#mounted].some(({ state, component }) => state.kind === "starting" && component.realm !== "frame");
+      if (!isComing && this.#options.pool.seats.isShort) this.rest();
+    });
+  }
+
   dispose(): void {
     for (const mounted of [...this.#mounted]) mounted.dispose();
     this.#ui.dispose();
@@ -147,6 +155,7 @@ export class RealmGroup {
       onError: (error, mounted) => this.#hearError(error, mounted),
       onLog: ({ level, text }, mounted) =>
         this.#options.onLog({ group: this.#options.name, component: mounted?.component.name, level, text }),
+      onEmpty: () => this.#restIfShort(),
       onUnreachable: (mounted, cause) => this.#failUnreachable(mounted, cause),
       onEnd: (why, blamed, others) => {
         // Its process may be worn out too: what comes next starts in another guard.
@@ -312,6 +321,7 @@ export class RealmGroup {
 
   #fail(mounted: MountedComponent, failure: ComponentFailure): void {
     mounted.fail(failure);
+    this.#restIfShort();
   }
 
   #failUnreachable(mounted: MountedComponent, cause: unknown): void {

@@ -27,7 +27,7 @@ function createLane(startRealm: () => Promise<unknown>): { lane: RealmLane; onEn
   let root = 0;
   const onEnd = vi.fn();
   const ignored = (): void => undefined;
-  const options: Omit<RealmLaneOptions, "startRealm" | "grant"> = { nextRoot: () => (root += 1), onError: ignored, onLog: ignored, onUnreachable: ignored, onEnd };
+  const options: Omit<RealmLaneOptions, "startRealm" | "grant"> = { nextRoot: () => (root += 1), onError: ignored, onEmpty: ignored, onLog: ignored, onUnreachable: ignored, onEnd };
   const lane = new RealmLane({ ...options, grant: {} as RealmGrant, startRealm: startRealm as RealmLaneOptions["startRealm"] });
   return { lane, onEnd };
 }

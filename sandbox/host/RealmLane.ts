@@ -35,6 +35,8 @@ export interface RealmLaneOptions {
   startRealm(onWait: () => void): Promise<Realm>;
   onError(error: GuestError, mounted: MountedComponent | undefined): void;
   onLog(log: GuestLog, mounted: MountedComponent | undefined): void;
+  /** Nothing is drawn in the realm any more. */
+  onEmpty(): void;
   /** No realm could be had. */
   onUnreachable(mounted: MountedComponent, cause: unknown): void;
   /** The realm has ended: `blamed` brought it down, `others` were in it. */
@@ -94,6 +96,7 @@ export class RealmLane implements ComponentLane {
     const [oldest] = this.#left.keys();
     if (this.#left.size > maxLeft && oldest !== undefined) this.#left.delete(oldest);
     this.#realm?.closeRoot(root);
+    if (this.#drawn.size === 0) this.#options.onEmpty();
   }
 
   /** Ends a realm in which nothing is mounted: others wait for its seat. */
