@@ -10,14 +10,18 @@ const component = (name: string, ...scripts: string[]): RealmComponent => ({ sco
 const ofProject: Readonly<Record<string, string>> = {
   Chart: 'import "./Axis"; export default 1;',
   Axis: 'import "./Chart"; import "clsx"; export const axis = 1;',
+  Offline: "export default 1;",
   broken: "\n  const a = 1; const a = 2;",
 };
 
 function createStore(): { store: ModuleStore; loaded: string[]; compiled: string[] } {
   const loaded: string[] = [];
+  const failsOnce = new Set(["Offline", "page:home/Unlucky.tsx"]);
   const sources: ModuleSources = {
     findComponent: async (scope, name) => {
-      const text = scope === "project" ? ofProject[name] : undefined;
+      const isAsked = scope === "project" && name in ofProject;
+      if (isAsked && failsOnce.delete(name)) throw new Error("offline");
+      const text = isAsked ? ofProject[name] : undefined;
       return text === undefined ? undefined : { scope, name, scripts: [text], css: "" };
     },
     loadCatalogue: async () => ({
@@ -35,6 +39,7 @@ function createStore(): { store: ModuleStore; loaded: string[]; compiled: string
   const compiler = {
     compile: async (source: Source) => {
       compiled.push(source.path);
+      if (failsOnce.delete(source.path)) throw new Error("no worker");
       return compileSource(source);
     },
   };
@@ -92,6 +97,21 @@ describe("modules of a group", () => {
     expect(await store.compile(gone)).toMatchObject({ message: expect.stringContaining("could not be fetched"), place: { line: 1 } });
     await store.compile(gone);
     expect(loaded).toEqual(["/gone.js", "/gone.js"]);
+  });
+
+  it("S442 a component that cannot be fetched is told at the import, and asked for again later", async () => {
+    const { store } = createStore();
+    const board = component("Board", 'import "./Chart";\n  import "./Offline";');
+    const told = { component: "Board", message: expect.stringMatching(/"\.\/Offline" could not be fetched: Error: offline/), place: { line: 2, column: 3 } };
+    expect(await store.compile(board)).toMatchObject(told);
+    expect(await pathsOf(store, board)).toEqual(["page:home/Board.tsx", "project/Chart.tsx", "project/Axis.tsx", "npm:clsx", "project/Offline.tsx"]);
+  });
+
+  it("S206 a compiler that does not start is tried again", async () => {
+    const { store } = createStore();
+    const unlucky = component("Unlucky", "export default 1;");
+    await expect(store.compile(unlucky)).rejects.toThrow("no worker");
+    expect(await pathsOf(store, unlucky)).toEqual(["page:home/Unlucky.tsx"]);
   });
 
   it("S210 a template is the last module of its component and asks for its script", async () => {

@@ -79,26 +79,33 @@ export class ModuleStore {
     const { path, text } = source;
     const known = this.#compiling.get(path);
     if (known?.text === text) return known.answer;
-    const answer = this.#options.compiler.compile(source).then((told) => {
-      // A compiler that was too slow once may not be so at the next try.
-      if (!told.isOk) this.#compiling.delete(path);
-      return told;
-    });
+    // A compiler that was too slow, or did not start, may do better at the next try.
+    const forget = (): boolean => this.#compiling.get(path)?.answer === answer && this.#compiling.delete(path);
+    const answer = this.#options.compiler.compile(source);
     this.#compiling.set(path, { text, answer });
+    answer.then((told) => told.isOk || forget(), forget);
     return answer;
   }
 
-  /** Finds what one import means. */
+  /** Adds what one import means. */
   async #follow(asked: ModuleImport, from: string, found: Found): Promise<ComponentFailure | undefined> {
     const { name } = asked;
     if ((builtInModules as readonly string[]).includes(name)) return undefined;
+    const meant = await this.#resolve(name, from).catch((cause: unknown) => `module "${name}" could not be fetched: ${String(cause)}`);
+    if (typeof meant === "string") return failureAt(from, asked, meant);
+    if ("source" in meant) return await this.#collect(meant.source, found);
+    return await this.#addLibrary(asked, { from, catalogue: meant.catalogue, found });
+  }
+
+  /** @returns the module, the libraries that the name is one of, or what its author is told where there is none */
+  async #resolve(name: string, from: string): Promise<{ source: ModuleSource } | { catalogue: LibraryCatalogue } | string> {
     const catalogue = isRelative(name) ? {} : await this.#options.sources.loadCatalogue();
-    if (Object.hasOwn(catalogue, name)) return await this.#addLibrary(asked, { from, catalogue, found });
+    if (Object.hasOwn(catalogue, name)) return { catalogue };
     for (const path of moduleCandidates(name, from)) {
       const source = await this.#findSource(path);
-      if (source) return await this.#collect(source, found);
+      if (source) return { source };
     }
-    return failureAt(from, asked, await this.#explainMissing(name));
+    return await this.#explainMissing(name);
   }
 
   async #findSource(path: string): Promise<ModuleSource | undefined> {

@@ -1,5 +1,5 @@
 import type { Plain, RootId } from "#sandbox/protocol/index.ts";
-import type { ComponentState } from "./ComponentState.ts";
+import type { ComponentFailure, ComponentState } from "./ComponentState.ts";
 import type { RealmComponent } from "./RealmComponent.ts";
 
 export interface MountedComponentOptions {
@@ -30,6 +30,7 @@ export class MountedComponent {
   root: RootId | undefined;
   /** Where it runs; another one after it was stopped. */
   lane: ComponentLane | undefined;
+  #attempt = 0;
   #isDisposed = false;
 
   constructor(options: MountedComponentOptions) {
@@ -69,21 +70,33 @@ export class MountedComponent {
     return this.onField !== undefined;
   }
 
+  /** Which try to start it is the present one: whoever is still at another one gives up. */
+  get attempt(): number {
+    return this.#attempt;
+  }
+
   /** Starts a component once more, unless whoever hears of it disposes of it. */
   retry(): void {
+    this.#attempt += 1;
     this.setState({ kind: "starting" });
     if (!this.#isDisposed) this.#options.onRetry(this);
   }
 
-  get isDisposed(): boolean {
-    return this.#isDisposed;
+  fail(failure: ComponentFailure): void {
+    this.#attempt += 1;
+    this.setState({ kind: "failed", failure });
   }
 
   dispose(): void {
     if (this.#isDisposed) return;
+    this.#attempt += 1;
     this.#isDisposed = true;
     this.#options.onDispose(this);
     this.#announce();
+  }
+
+  get isDisposed(): boolean {
+    return this.#isDisposed;
   }
 
   #announce(): void {

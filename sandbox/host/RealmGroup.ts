@@ -11,7 +11,7 @@ import type { ModuleSources } from "./ModuleSources.ts";
 import { MountedComponent } from "./MountedComponent.ts";
 import type { Realm } from "./Realm.ts";
 import { versionOf, type RealmComponent } from "./RealmComponent.ts";
-import { RealmLane, type Prepared } from "./RealmLane.ts";
+import { isCurrent, RealmLane, type Attempt, type Prepared } from "./RealmLane.ts";
 import type { RealmPool } from "./RealmPool.ts";
 import type { StrikeLedger } from "./StrikeLedger.ts";
 
@@ -71,7 +71,7 @@ export class RealmGroup {
   readonly #frames: FrameLane;
   /** Runs the group's expressions that are programs. */
   readonly expressions: ExpressionRunner;
-  #waiting: MountedComponent[] = [];
+  #waiting: Attempt[] = [];
   #work: Promise<void> = Promise.resolve();
   #guard: Promise<Guard | undefined> | undefined;
   #latestRoot: RootId = 0;
@@ -111,7 +111,8 @@ export class RealmGroup {
     // A frame realm is each component's own.
     if (component.realm === "frame" || this.#options.isQuarantined(component.name, versionOf(component))) return;
     this.#ui.prepare();
-    void this.#modules.compile(component).then((modules) => Array.isArray(modules) && this.#ui.prepare(modules));
+    // What fails, fails again for whoever mounts it, and is told there.
+    void this.#modules.compile(component).then((modules) => Array.isArray(modules) && this.#ui.prepare(modules), () => undefined);
   }
 
   /** Stops what the project's quarantine names now; what it has let go begins anew. */
@@ -130,6 +131,14 @@ export class RealmGroup {
     this.expressions.rest();
   }
 
+  /** What was just taken away may be mounted again at once: only then is known whether the realm is idle. */
+  #restIfShort(): void {
+    queueMicrotask(() => {
+      const isComing = [...this.#mounted].some(({ state, component }) => state.kind === "starting" && component.realm !== "frame");
+      if (!isComing && this.#options.pool.seats.isShort) this.rest();
+    });
+  }
+
   dispose(): void {
     for (const mounted of [...this.#mounted]) mounted.dispose();
     this.#ui.dispose();
@@ -146,8 +155,8 @@ export class RealmGroup {
       onError: (error, mounted) => this.#hearError(error, mounted),
       onLog: ({ level, text }, mounted) =>
         this.#options.onLog({ group: this.#options.name, component: mounted?.component.name, level, text }),
-      onUnreachable: (mounted, cause) =>
-        this.#fail(mounted, { reason: "unreachable", component: mounted.component.name, message: String(cause) }),
+      onEmpty: () => this.#restIfShort(),
+      onUnreachable: (mounted, cause) => this.#failUnreachable(mounted, cause),
       onEnd: (why, blamed, others) => {
         // Its process may be worn out too: what comes next starts in another guard.
         this.#guard = undefined;
@@ -165,8 +174,7 @@ export class RealmGroup {
       onError: (error, mounted) => this.#hearError(error, mounted),
       onLog: ({ level, text }, mounted) =>
         this.#options.onLog({ group: this.#options.name, component: mounted.component.name, level, text }),
-      onUnreachable: (mounted, cause) =>
-        this.#fail(mounted, { reason: "unreachable", component: mounted.component.name, message: String(cause) }),
+      onUnreachable: (mounted, cause) => this.#failUnreachable(mounted, cause),
       onTakenAlong: (mounted) => {
         this.#guard = undefined;
         mounted.retry();
@@ -199,22 +207,26 @@ export class RealmGroup {
   }
 
   #enqueue(mounted: MountedComponent): void {
-    this.#waiting.push(mounted);
+    this.#waiting.push({ mounted, attempt: mounted.attempt });
     if (this.#waiting.length > 1) return;
     queueMicrotask(() => {
       const batch = this.#waiting;
       this.#waiting = [];
-      this.#work = this.#work.then(() => this.#start(batch));
+      this.#work = this.#work.then(() => this.#start(batch)).catch((cause: unknown) => {
+        for (const { mounted } of batch.filter(isCurrent)) this.#failUnreachable(mounted, cause);
+      });
     });
   }
 
   /** Compiles what may run; what may not, fails here. */
-  async #start(batch: readonly MountedComponent[]): Promise<void> {
-    const prepared = (await Promise.all(batch.map((mounted) => this.#prepare(mounted)))).filter((one) => one !== undefined);
+  async #start(batch: readonly Attempt[]): Promise<void> {
+    const prepared = (await Promise.all(batch.map((one) => this.#prepare(one)))).filter((one) => one !== undefined);
     for (const lane of [this.#ui, this.#quarantine, this.#frames]) lane.start(prepared.filter(({ mounted }) => mounted.lane === lane));
   }
 
-  async #prepare(mounted: MountedComponent): Promise<Prepared | undefined> {
+  async #prepare(one: Attempt): Promise<Prepared | undefined> {
+    if (!isCurrent(one)) return undefined;
+    const { mounted, attempt } = one;
     const { component } = mounted;
     const { strikes } = this.#options;
     const key = this.#strikeKey(component);
@@ -222,13 +234,17 @@ export class RealmGroup {
       this.#stopForAll(mounted);
       return undefined;
     }
-    if (await strikes.isQuarantined(key)) {
+    const isQuarantined = await strikes.isQuarantined(key);
+    if (!isCurrent(one)) return undefined;
+    if (isQuarantined) {
       this.#fail(mounted, { reason: "quarantined", component: component.name, message: "stopped too often" });
       return undefined;
     }
     const lane = await this.#laneOf(mounted);
+    if (!isCurrent(one)) return undefined;
     if (lane === this.#ui) this.#ui.prepare();
     const modules = await (lane === this.#frames ? this.#frameModules : this.#modules).compile(component);
+    if (!isCurrent(one)) return undefined;
     if (!Array.isArray(modules)) {
       this.#fail(mounted, modules as ComponentFailure);
       this.#refuse(mounted, modules as ComponentFailure);
@@ -239,7 +255,7 @@ export class RealmGroup {
       return undefined;
     }
     mounted.lane = lane;
-    return { mounted, modules };
+    return { mounted, attempt, modules };
   }
 
   async #laneOf({ component }: MountedComponent): Promise<RealmLane | FrameLane> {
@@ -276,9 +292,11 @@ export class RealmGroup {
     const { component } = mounted;
     const message = `the realm was ended: ${why}`;
     this.#tell({ component: component.name, mounted: sourceOf(component), message, place: undefined, why });
-    this.#fail(mounted, { reason: "ended", component: component.name, message, why });
+    // One that left before keeps whatever stands in its place.
+    const isShown = mounted.state.kind !== "failed";
+    if (isShown) this.#fail(mounted, { reason: "ended", component: component.name, message, why });
     const isQuarantined = await this.#options.strikes.strike(this.#strikeKey(component));
-    if (isQuarantined) this.#fail(mounted, { reason: "quarantined", component: component.name, message, why });
+    if (isQuarantined && isShown) this.#fail(mounted, { reason: "quarantined", component: component.name, message, why });
   }
 
   #isStoppedForAll({ component }: MountedComponent): boolean {
@@ -302,7 +320,12 @@ export class RealmGroup {
   }
 
   #fail(mounted: MountedComponent, failure: ComponentFailure): void {
-    mounted.setState({ kind: "failed", failure });
+    mounted.fail(failure);
+    this.#restIfShort();
+  }
+
+  #failUnreachable(mounted: MountedComponent, cause: unknown): void {
+    this.#fail(mounted, { reason: "unreachable", component: mounted.component.name, message: String(cause) });
   }
 
   #strikeKey(component: RealmComponent): string {

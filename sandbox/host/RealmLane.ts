@@ -10,9 +10,20 @@ import type { RealmEnd } from "./RealmLink.ts";
 export const maxRealmModules = 200;
 export const maxRealmSource = 20 * 1024 * 1024;
 
-/** A component whose modules are compiled. */
-export interface Prepared {
+/** Components that left a realm and are still known by their roots. */
+const maxLeft = 1_000;
+
+/** One try to start a component. */
+export interface Attempt {
   readonly mounted: MountedComponent;
+  readonly attempt: number;
+}
+
+/** False once it was begun anew, has failed or is gone: nothing more is done for that try. */
+export const isCurrent = ({ mounted, attempt }: Attempt): boolean => mounted.attempt === attempt;
+
+/** A component whose modules are compiled. */
+export interface Prepared extends Attempt {
   readonly modules: readonly ModuleText[];
 }
 
@@ -24,6 +35,8 @@ export interface RealmLaneOptions {
   startRealm(onWait: () => void): Promise<Realm>;
   onError(error: GuestError, mounted: MountedComponent | undefined): void;
   onLog(log: GuestLog, mounted: MountedComponent | undefined): void;
+  /** Nothing is drawn in the realm any more. */
+  onEmpty(): void;
   /** No realm could be had. */
   onUnreachable(mounted: MountedComponent, cause: unknown): void;
   /** The realm has ended: `blamed` brought it down, `others` were in it. */
@@ -37,6 +50,8 @@ export interface RealmLaneOptions {
 export class RealmLane implements ComponentLane {
   readonly #options: RealmLaneOptions;
   readonly #drawn = new Map<RootId, MountedComponent>();
+  /** Those that left the present realm: what they tidy up there, and their timers, still run in their name. */
+  readonly #left = new Map<RootId, MountedComponent>();
   #work: Promise<void> = Promise.resolve();
   #realm: Realm | undefined;
   #starting: Promise<Realm> | undefined;
@@ -47,6 +62,7 @@ export class RealmLane implements ComponentLane {
   #provided = new ProvidedModules();
   #moduleCount = 0;
   #sourceLength = 0;
+  #isDisposed = false;
 
   constructor(options: RealmLaneOptions) {
     this.#options = options;
@@ -76,28 +92,37 @@ export class RealmLane implements ComponentLane {
     if (root === undefined) return;
     mounted.root = undefined;
     this.#drawn.delete(root);
+    this.#left.set(root, mounted);
+    const [oldest] = this.#left.keys();
+    if (this.#left.size > maxLeft && oldest !== undefined) this.#left.delete(oldest);
     this.#realm?.closeRoot(root);
+    if (this.#drawn.size === 0) this.#options.onEmpty();
   }
 
   /** Ends a realm in which nothing is mounted: others wait for its seat. */
   rest(): void {
-    if (this.#drawn.size === 0 && !this.#starting) this.dispose();
+    if (this.#drawn.size === 0 && !this.#starting) this.#endRealm();
   }
 
+  /** Ends for good: whatever realm is still on its way is ended when it comes. */
   dispose(): void {
+    this.#isDisposed = true;
+    this.#endRealm();
+  }
+
+  #endRealm(): void {
     this.#realm?.kill();
     this.#realm = undefined;
-    this.#starting?.then((realm) => realm.kill(), () => undefined);
   }
 
   async #start(prepared: readonly Prepared[]): Promise<void> {
-    const wanted = prepared.filter(({ mounted }) => !mounted.isDisposed);
+    const wanted = prepared.filter(isCurrent);
     try {
       if (wanted.length === 0) return;
       const realm = await this.#useRealm();
-      await this.#load(realm, wanted.filter(({ mounted }) => !mounted.isDisposed));
+      await this.#load(realm, wanted.filter(isCurrent));
     } catch (cause) {
-      for (const { mounted } of wanted) this.#options.onUnreachable(mounted, cause);
+      for (const { mounted } of wanted.filter(isCurrent)) this.#options.onUnreachable(mounted, cause);
     } finally {
       for (const { mounted } of prepared) this.#waiting.delete(mounted);
     }
@@ -111,6 +136,7 @@ export class RealmLane implements ComponentLane {
   }
 
   async #useRealm(): Promise<Realm> {
+    if (this.#isDisposed) throw new Error("the group has ended");
     const isWorn = this.#moduleCount > maxRealmModules || this.#sourceLength > maxRealmSource;
     if (isWorn) this.rest();
     if (this.#realm?.isAlive) return this.#realm;
@@ -122,7 +148,12 @@ export class RealmLane implements ComponentLane {
 
   async #startRealm(): Promise<Realm> {
     const realm = await this.#options.startRealm(() => this.#setQueued(true)).finally(() => this.#setQueued(false));
+    if (this.#isDisposed) {
+      realm.kill();
+      throw new Error("the group has ended");
+    }
     this.#realm = realm;
+    this.#left.clear();
     this.#provided = new ProvidedModules();
     this.#moduleCount = 0;
     this.#sourceLength = 0;
@@ -168,8 +199,9 @@ export class RealmLane implements ComponentLane {
     loads.set(key, loading);
     const first = await loading;
     const done = shared && !first.isOk ? await load() : first;
+    if (mounted.root !== root) return false;
     if (done.isOk && !done.hasDefault) mounted.setState({ kind: "empty" });
-    return done.isOk && done.hasDefault && mounted.root === root;
+    return done.isOk && done.hasDefault;
   }
 
   /** Each is shown with its first nodes; what draws nothing, when all are done. */
@@ -190,12 +222,16 @@ export class RealmLane implements ComponentLane {
     for (const { show } of shown) show();
   }
 
-  /** Whoever was entered last is the culprit; where nobody was, all are, unless another realm took this one along. */
+  /**
+   * Whoever was entered last is the culprit, also one that has left; where nobody was, all are, unless another realm took
+   * this one along.
+   */
   #afterEnd(realm: Realm, { why, lastEnter, isTakenAlong }: RealmEnd): void {
     if (this.#realm === realm) this.#realm = undefined;
     const inside = [...this.#drawn.values()];
-    const culprit = this.#find(lastEnter);
+    const culprit = this.#find(lastEnter) ?? this.#left.get(lastEnter);
     this.#drawn.clear();
+    this.#left.clear();
     for (const mounted of inside) mounted.root = undefined;
     if (why === "killed") return;
     const blamed = isTakenAlong ? [] : culprit ? [culprit] : inside;

@@ -20,6 +20,11 @@ export class RealmSeats {
     return this.#free === 0;
   }
 
+  /** Somebody waits: what becomes idle should give its seat back. */
+  get isShort(): boolean {
+    return this.#waiting.length > 0;
+  }
+
   /** @param onWait called when there is none free */
   async take(onWait: () => void = () => undefined): Promise<Disposable> {
     if (this.#free === 0) {

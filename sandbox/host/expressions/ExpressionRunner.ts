@@ -119,7 +119,12 @@ export class ExpressionRunner {
 
   async #realmFor(program: Program): Promise<ExpressionRealm> {
     if (!this.#realm?.isAlive) {
-      this.#realm = await this.#options.startRealm();
+      const realm = await this.#options.startRealm();
+      if (this.#isDisposed) {
+        realm.kill();
+        throw new Error("the realm was ended");
+      }
+      this.#realm = realm;
       this.#provided.clear();
     }
     if (!this.#provided.has(program)) {

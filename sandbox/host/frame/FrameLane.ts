@@ -5,7 +5,7 @@ import type { Guard } from "../Guard.ts";
 import { randomLabel } from "../GuardFrame.ts";
 import type { ComponentLane, MountedComponent } from "../MountedComponent.ts";
 import { modulePaths } from "../RealmComponent.ts";
-import type { Prepared } from "../RealmLane.ts";
+import { isCurrent, type Prepared } from "../RealmLane.ts";
 import type { RealmEnd } from "../RealmLink.ts";
 import type { RealmPool } from "../RealmPool.ts";
 import { FrameSession } from "./FrameSession.ts";
@@ -36,7 +36,7 @@ export class FrameLane implements ComponentLane {
 
   start(prepared: readonly Prepared[]): void {
     for (const one of prepared) {
-      this.#start(one).catch((cause: unknown) => this.#options.onUnreachable(one.mounted, cause));
+      this.#start(one).catch((cause: unknown) => isCurrent(one) && this.#options.onUnreachable(one.mounted, cause));
     }
   }
 
@@ -54,13 +54,14 @@ export class FrameLane implements ComponentLane {
     for (const mounted of [...this.#sessions.keys()]) this.leave(mounted);
   }
 
-  async #start({ mounted, modules }: Prepared): Promise<void> {
-    const { grant, pool, onError, onLog, onTakenAlong } = this.#options;
+  async #start(one: Prepared): Promise<void> {
+    const { mounted, modules } = one;
+    const { grant, pool, onError, onLog, onTakenAlong, onUnreachable } = this.#options;
     const guest = await pool.loadFrameGuest();
-    const seat = await pool.frameSeats.take(() => mounted.setState({ kind: "queued" }));
-    if (mounted.isDisposed) return seat.dispose();
+    const seat = await pool.frameSeats.take(() => isCurrent(one) && mounted.setState({ kind: "queued" }));
+    if (!isCurrent(one)) return seat.dispose();
     const guard = await this.#useGuard(seat);
-    if (mounted.isDisposed) return seat.dispose();
+    if (!isCurrent(one)) return seat.dispose();
     const { component, props } = mounted;
     const session: FrameSession = new FrameSession({
       guard, seat, guest, grant, modules, props,
@@ -75,6 +76,8 @@ export class FrameLane implements ComponentLane {
         onEnd: ({ why, isTakenAlong }) => {
           this.#sessions.delete(mounted);
           if (isTakenAlong) onTakenAlong(mounted);
+          // The document came too slowly: no code of the component has run yet.
+          else if (why === "boot") onUnreachable(mounted, new Error("the frame did not start"));
           else if (why !== "killed") this.#options.onEnd(why, mounted);
         },
       },

@@ -199,16 +199,23 @@ const crowd = Array.from({ length: 8 }, (_, index): PluginManifest => ({
   modules: { "Part.tsx": `export default () => <p className="crowd">part ${index}</p>;` },
 }));
 
-test("S90 S315 a component that waits for a worker says so in its place, and is drawn when another group ends", async ({ page, server }) => {
+test("S90 S315 S447 a component that waits for a worker says so in its place, and is drawn when another one goes, or its group ends", async ({ page, server }) => {
   const token = await tokenOf(server, "admin");
   for (const body of crowd) expect((await call(server, "POST plugins", { body, query: {}, token })).status).toBe(200);
-  const all = `export default () => <div>${crowd.map((_, index) => `<platon-component name="Crowd${index}" />`).join("")}</div>;`;
+  const parts = crowd.map((_, index) => `<button onClick={() => set(hidden === ${index} ? -1 : ${index})}>turn ${index}</button>{hidden !== ${index} && <platon-component name="Crowd${index}" />}`);
+  const all = `import { useState } from "react"; export default () => { const [hidden, set] = useState(-1); return <div>${parts.join("")}</div>; };`;
   await showComponents(page, [{ name: "All", scripts: [all] }]);
   await expect(page.locator(".crowd")).toHaveCount(7, { timeout: 30_000 });
   const notice = page.getByText("Компонент навбатда");
   await expect(notice).toHaveCount(1);
   const realms = await page.locator(".crowd").evaluateAll((all) => all.map((one) => one.closest("[data-platon-realm]")?.getAttribute("data-platon-realm")));
   expect(new Set(realms).size).toBe(7);
+  const first = await page.locator(".crowd").first().textContent();
+  await page.getByText(`turn ${first?.slice(-1)}`).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator(".crowd")).toHaveCount(7);
+  await page.getByText(`turn ${first?.slice(-1)}`).click();
+  await expect(notice).toHaveCount(1);
   const shown = await page.locator(".crowd").first().textContent();
   await call(server, "PUT plugins/{id}", { params: { id: `crowd${shown?.slice(-1)}` }, body: { state: "disabled" }, token });
   await expect(notice).toHaveCount(0);

@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from "vitest";
+import type { RealmGrant } from "./grant.ts";
+import { MountedComponent } from "./MountedComponent.ts";
+import type { RealmListener } from "./Realm.ts";
+import { RealmLane, type RealmLaneOptions } from "./RealmLane.ts";
+
+/** A realm whose guest loads and mounts at once. */
+class FakeRealm {
+  isAlive = true;
+  listener: RealmListener | undefined;
+  readonly drawing = { receiver: { openRoot: () => undefined, subscribe: () => () => undefined } };
+  readonly closeRoot = vi.fn();
+  readonly kill = vi.fn(() => void (this.isAlive = false));
+  readonly request = vi.fn(async () => ({ kind: "done", request: 1, isOk: true, hasDefault: true }));
+
+  adopt(_grant: RealmGrant, listener: RealmListener): void {
+    this.listener = listener;
+  }
+}
+
+function mount(name: string): MountedComponent {
+  const component = { scope: "page:home", name, scripts: ["1"], css: "" };
+  return new MountedComponent({ component, props: {}, onProps: () => undefined, onRetry: () => undefined, onDispose: () => undefined });
+}
+
+function createLane(startRealm: () => Promise<unknown>): { lane: RealmLane; onEnd: ReturnType<typeof vi.fn> } {
+  let root = 0;
+  const onEnd = vi.fn();
+  const ignored = (): void => undefined;
+  const options: Omit<RealmLaneOptions, "startRealm" | "grant"> = { nextRoot: () => (root += 1), onError: ignored, onEmpty: ignored, onLog: ignored, onUnreachable: ignored, onEnd };
+  const lane = new RealmLane({ ...options, grant: {} as RealmGrant, startRealm: startRealm as RealmLaneOptions["startRealm"] });
+  return { lane, onEnd };
+}
+
+async function draw(lane: RealmLane, ...all: MountedComponent[]): Promise<void> {
+  lane.start(all.map((mounted) => ({ mounted, attempt: mounted.attempt, modules: [] })));
+  await vi.waitFor(() => expect(all.map(({ state }) => state.kind)).toEqual(all.map(() => "drawn")));
+}
+
+describe("a lane of realms", () => {
+  it("S443 who has left and brings the realm down is blamed, and nobody who is still there", async () => {
+    const realm = new FakeRealm();
+    const { lane, onEnd } = createLane(async () => realm);
+    const [gone, first, second] = [mount("Gone"), mount("First"), mount("Second")];
+    await draw(lane, gone, first, second);
+    const root = gone.root ?? 0;
+    lane.leave(gone);
+    expect(realm.closeRoot).toHaveBeenCalledWith(root);
+    realm.listener?.onEnd({ why: "hang", lastEnter: root });
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith("hang", [gone], [first, second]);
+  });
+
+  it("S444 once ended it starts no realm, and ends the one that was on its way", async () => {
+    const realm = new FakeRealm();
+    let come = (): void => undefined;
+    const startRealm = vi.fn(() => new Promise<unknown>((resolve) => void (come = () => resolve(realm))));
+    const { lane } = createLane(startRealm);
+    lane.prepare();
+    lane.dispose();
+    lane.prepare();
+    come();
+    await vi.waitFor(() => expect(realm.kill).toHaveBeenCalled());
+    lane.prepare();
+    await Promise.resolve();
+    expect(startRealm).toHaveBeenCalledTimes(1);
+    expect(realm.listener).toBeUndefined();
+  });
+
+  it("S446 who fails or goes while a realm is on its way is not drawn in it, and a new try is", async () => {
+    const realm = new FakeRealm();
+    let come = (): void => undefined;
+    const { lane } = createLane(() => new Promise((resolve) => void (come = () => resolve(realm))));
+    const [stopped, gone, stays] = [mount("Stopped"), mount("Gone"), mount("Stays")];
+    lane.start([stopped, gone, stays].map((mounted) => ({ mounted, attempt: mounted.attempt, modules: [] })));
+    await Promise.resolve();
+    stopped.fail({ reason: "quarantined", component: "Stopped", message: "stopped for the whole project" });
+    gone.dispose();
+    come();
+    await vi.waitFor(() => expect(stays.state.kind).toBe("drawn"));
+    expect([stopped.state.kind, stopped.root, gone.root]).toEqual(["failed", undefined, undefined]);
+    stopped.retry();
+    await draw(lane, stopped);
+  });
+});
