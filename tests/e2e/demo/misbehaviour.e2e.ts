@@ -25,8 +25,9 @@ const loopsInWorkers: readonly Ends[] = [
   { microtasks: ended, recursion: ended, pattern: ended },
   // The stack of the realm's own document may not reach down so far.
   { alerts: ended, handler: ended, deep: ["ended", "failed"] },
-  { expression: ["failed"] },
-  { stranger: contained, broadcast: contained, network: contained, tags: contained, breakout: contained, cover: contained, unmount: contained },
+  // Who loops as it leaves gets the strike, and nobody who stayed (S443).
+  { expression: ["failed"], unmount: ended },
+  { stranger: contained, broadcast: contained, network: contained, tags: contained, breakout: contained, cover: contained },
 ];
 
 const floodsInWorkers: readonly Ends[] = [
