@@ -22,6 +22,8 @@ export function followSession(services: KernelServices, { menus, relay }: Follow
     events = user && openStream(services, relay);
     if (user) void services.preferences.flush();
   });
+  // The server ends the stream with the session: asked for once more it would only be refused.
+  const leaving = services.bus.on("AfterLogout", () => events?.dispose());
   let language = services.i18n.locale.peek();
   const stopLanguage = effect(() => {
     const locale = services.i18n.locale.value;
@@ -32,6 +34,7 @@ export function followSession(services: KernelServices, { menus, relay }: Follow
   });
   return toDisposable(() => {
     stop();
+    leaving.dispose();
     stopLanguage();
     events?.dispose();
   });
