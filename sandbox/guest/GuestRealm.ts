@@ -32,7 +32,7 @@ import { describeError, listenForErrors } from "./errors/reportError.ts";
 import { dispatchEvent } from "./events/dispatchEvent.ts";
 import { ModuleRegistry } from "./modules/ModuleRegistry.ts";
 import { nodeOfId, stateOf } from "./mutations/nodeState.ts";
-import { setBatchSender } from "./mutations/operationQueue.ts";
+import { flushOperations, setBatchSender } from "./mutations/operationQueue.ts";
 import { currentRoot, enter, setEnterSender } from "./roots/currentRoot.ts";
 import { rehearse } from "./roots/rehearse.ts";
 import { RootRegistry, type RootDrawing } from "./roots/RootRegistry.ts";
@@ -180,13 +180,16 @@ export class GuestRealm {
   async #mount({ request, orders }: MountMessage): Promise<void> {
     for (const order of orders) this.#orders.set(order.root, order);
     let atOnce = 1;
-    for (let rest = orders; rest.length > 0; await hearWhatWaits()) {
+    for (let rest = orders; rest.length > 0; ) {
       const start = performance.now();
       this.#roots?.mount(rest.slice(0, atOnce).flatMap(({ root }) => this.#takeOrder(root)));
       rest = rest.slice(atOnce);
       const taken = performance.now() - start;
       atOnce = taken < shortStretch ? atOnce * 2 : Math.max(1, Math.floor((atOnce * shortStretch) / taken));
+      if (rest.length > 0) await hearWhatWaits();
     }
+    // At once: what runs from now on is no mounting any more, and who loops in it has less time.
+    flushOperations();
     this.#done(request, true);
   }
 
