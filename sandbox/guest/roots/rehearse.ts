@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import { realmDocument } from "../dom/realmWindow.ts";
 import { createQuietRoot } from "./createQuietRoot.ts";
 
-/** By then the engine has compiled what the first drawing of a component runs through. */
-const rounds = 40;
+/** By then the engine has compiled most of what the first drawing of a component runs through; more would cost a worker's memory. */
+const rounds = 20;
 
 /**
  * Draws what components are usually made of, and takes it away, off the document: an engine runs code slowly until it
