@@ -1,6 +1,6 @@
 import type { Compiler } from "#sandbox/compile/index.ts";
-import type { DeathCause, GuestError, GuestLog, Plain, RootId } from "#sandbox/protocol/index.ts";
-import type { ComponentFailure, ComponentPlace } from "./ComponentState.ts";
+import type { DeathCause, GuestError, Plain, RootId } from "#sandbox/protocol/index.ts";
+import type { ComponentFailure } from "./ComponentState.ts";
 import type { ExpressionRealm } from "./expressions/ExpressionRealm.ts";
 import { ExpressionRunner } from "./expressions/ExpressionRunner.ts";
 import { FrameLane } from "./frame/FrameLane.ts";
@@ -11,32 +11,10 @@ import type { ModuleSources } from "./ModuleSources.ts";
 import { MountedComponent } from "./MountedComponent.ts";
 import type { Realm } from "./Realm.ts";
 import { versionOf, type RealmComponent } from "./RealmComponent.ts";
+import type { RealmIncident, RealmLog } from "./RealmIncident.ts";
 import { isCurrent, RealmLane, type Attempt, type Prepared } from "./RealmLane.ts";
 import type { RealmPool } from "./RealmPool.ts";
 import type { StrikeLedger } from "./StrikeLedger.ts";
-
-/** Something that the integrator has to know of. */
-export interface RealmIncident {
-  readonly group: string;
-  readonly component: string | undefined;
-  /**
-   * The mounted component that it befell, where that is known; `component` may be another one, in whose code it failed.
-   * Where that does not compile, it is the one at fault.
-   */
-  readonly mounted: { readonly scope: string; readonly name: string; readonly version: string } | undefined;
-  readonly message: string;
-  readonly place: ComponentPlace | undefined;
-  /** The realm had to be ended for it: a strike (D74). */
-  readonly why: DeathCause | undefined;
-}
-
-/** A line that a component wrote to its console. */
-export interface RealmLog {
-  readonly group: string;
-  readonly component: string | undefined;
-  readonly level: GuestLog["level"];
-  readonly text: string;
-}
 
 export interface RealmGroupOptions {
   readonly name: string;

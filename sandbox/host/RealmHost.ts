@@ -3,7 +3,8 @@ import type { Patience } from "#sandbox/protocol/index.ts";
 import { ScopedSheets } from "./css/ScopedSheets.ts";
 import type { RealmGrant } from "./grant.ts";
 import { noModuleSources, type ModuleSources } from "./ModuleSources.ts";
-import { RealmGroup, type RealmIncident, type RealmLog } from "./RealmGroup.ts";
+import { RealmGroup } from "./RealmGroup.ts";
+import type { RealmIncident, RealmLog } from "./RealmIncident.ts";
 import { RealmPool } from "./RealmPool.ts";
 import { StrikeLedger, type StrikeMemory } from "./StrikeLedger.ts";
 

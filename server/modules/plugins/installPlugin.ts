@@ -5,6 +5,7 @@ import { demandAdministrator } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { changeEntity, demandPlugin, readPluginText, translator, type Plugin } from "../config/index.ts";
+import { lockProject } from "../projects/index.ts";
 import { compareCapabilities } from "./capabilityReach.ts";
 import { knownPlugin } from "./knownPlugin.ts";
 import { decisionFor, grantedCapabilities, reaches, readDecisions, type PluginDecision } from "./pluginDecision.ts";
@@ -125,7 +126,7 @@ async function keepGrants(tx: Transaction, context: CallContext, present: Plugin
 
 /** The project's plugins as they are; whoever else changes its configuration waits, and nobody else does. */
 async function lockPlugins(tx: Transaction, projectId: string): Promise<ReadonlyMap<string, Plugin>> {
-  await tx.selectFrom("platon.projects").select("id").where("id", "=", projectId).forNoKeyUpdate().executeTakeFirst();
+  await lockProject(tx, projectId);
   const rows = await tx
     .selectFrom("platon.plugins")
     .select(["id", "name", "manifest", "modules", "grants"])

@@ -7,6 +7,7 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
 import { translator } from "../config/index.ts";
+import { lockProject } from "../projects/index.ts";
 import { reaches, readDecisions } from "./pluginDecision.ts";
 import { acceptSettings } from "./pluginSettings.ts";
 import type { KnownPlugin } from "./PluginStates.ts";
@@ -23,7 +24,8 @@ export async function patchPlugin(context: CallContext, id: string, patch: Plugi
   demandAdministrator(context);
   const present = await findPlugin(context, id);
   await services.database.transaction(async (tx) => {
-    await lockDecisions(tx, project.id);
+    // Of two that change settings at once the second adds to what the first left.
+    await lockProject(tx, project.id);
     const change = await accept(tx, context, { present, patch });
     await saveDecision(tx, context, { id, change });
     const details = { state: patch.state ?? present.state, grants: patch.grants ?? present.grants, settings: change.settings };
@@ -40,11 +42,6 @@ export async function findPlugin({ project, services }: CallContext, wanted: str
   const plugin = (await services.plugins.of(project)).find(({ id }) => id === wanted);
   if (plugin === undefined) throw new CallFailure("not_found");
   return plugin;
-}
-
-/** Of two that change settings at once the second adds to what the first left. */
-async function lockDecisions(tx: Kysely<PlatonSchema>, projectId: string): Promise<void> {
-  await tx.selectFrom("platon.projects").select("id").where("id", "=", projectId).forNoKeyUpdate().executeTakeFirst();
 }
 
 async function accept(

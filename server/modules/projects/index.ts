@@ -1,2 +1,3 @@
 export { createProjectDirectory } from "./createProjectDirectory.ts";
+export { lockProject } from "./lockProject.ts";
 export { platformProject, type Project } from "./Project.ts";

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-react";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
+import { Rounds } from "../state/Rounds.ts";
 
 /** Between two questions whether the server is there again, in milliseconds. */
 const probeEvery = 5_000;
@@ -11,9 +12,8 @@ const probeEvery = 5_000;
 export class Connection {
   readonly #probe: () => Promise<unknown>;
   readonly #isAway = signal(false);
-  #isAsking = false;
-  /** Something happened while it was asked: the answer may be of before. */
-  #isStale = false;
+  /** What happens while it is asked makes it be asked once more: the answer may be of before. */
+  readonly #asking = new Rounds(async () => await this.#askOnce());
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly isAway: ReadonlySignal<boolean> = this.#isAway;
@@ -37,27 +37,24 @@ export class Connection {
 
   /** A call was answered, by whatever. */
   noteReached(): void {
-    if (this.#isAway.peek() && !this.#isAsking) void this.ask();
+    if (this.#isAway.peek() && !this.#asking.isRunning) void this.ask();
   }
 
   /** A call did not come through. */
   noteUnreached(): void {
-    if (!this.#isAway.peek() && !this.#isAsking) void this.ask();
+    if (!this.#isAway.peek() && !this.#asking.isRunning) void this.ask();
   }
 
   async ask(): Promise<void> {
-    this.#isStale = this.#isAsking;
-    if (this.#isAsking) return;
-    this.#isAsking = true;
+    await this.#asking.ask();
+  }
+
+  async #askOnce(): Promise<void> {
     clearTimeout(this.#timer);
-    do {
-      this.#isStale = false;
-      this.#isAway.value = await this.#probe().then(
-        () => false,
-        () => true,
-      );
-    } while (this.#isStale);
-    this.#isAsking = false;
+    this.#isAway.value = await this.#probe().then(
+      () => false,
+      () => true,
+    );
     if (this.#isAway.peek()) this.#timer = setTimeout(() => void this.ask(), probeEvery);
   }
 }

@@ -1,5 +1,6 @@
 import type { ProjectInfo } from "#contract/info.ts";
 import type { Log } from "../errors/Log.ts";
+import { Rounds } from "../state/Rounds.ts";
 import type { HttpClient } from "./HttpClient.ts";
 
 export interface ProjectReaderOptions {
@@ -13,9 +14,7 @@ export class ProjectReader {
   readonly #options: ProjectReaderOptions;
   #asked = 0;
   #shown = 0;
-  /** The refreshing that is under way, and whether something changed since it began. */
-  #refreshing: Promise<void> | undefined;
-  #isStale = false;
+  readonly #refreshing = new Rounds(async () => await this.load().catch((failure: unknown) => this.#options.log.error(failure)));
 
   constructor(options: ProjectReaderOptions) {
     this.#options = options;
@@ -32,16 +31,6 @@ export class ProjectReader {
 
   /** Something of it changed: of many changes at once, one more reading tells all. Failing, it is logged. */
   async refresh(): Promise<void> {
-    if (this.#refreshing) this.#isStale = true;
-    this.#refreshing ??= this.#refreshUntilFresh();
-    await this.#refreshing;
-  }
-
-  async #refreshUntilFresh(): Promise<void> {
-    do {
-      this.#isStale = false;
-      await this.load().catch((failure: unknown) => this.#options.log.error(failure));
-    } while (this.#isStale);
-    this.#refreshing = undefined;
+    await this.#refreshing.ask();
   }
 }

@@ -5,6 +5,7 @@ import { failureKind } from "../errors/failureKind.ts";
 import type { Log } from "../errors/Log.ts";
 import type { HttpClient } from "../http/HttpClient.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
+import { Rounds } from "../state/Rounds.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { OrderedMenu } from "./OrderedMenu.ts";
 import { readMenu } from "./readMenu.ts";
@@ -28,9 +29,7 @@ export class MenuService {
   readonly #failure = signal<unknown>(undefined);
   readonly #unfolded = signal<ReadonlySet<string>>(new Set());
   readonly #folded = signal<ReadonlyMap<string, string>>(new Map());
-  /** The load that is under way, and whether something changed since it began. */
-  #loading: Promise<void> | undefined;
-  #isStale = false;
+  readonly #loading = new Rounds(async () => await this.#read());
 
   readonly order: OrderedMenu;
   #abort = new AbortController();
@@ -56,38 +55,32 @@ export class MenuService {
 
   /** Reads the menu anew; of many changes at once, one more reading tells all. */
   async load(): Promise<void> {
-    if (this.#loading) this.#isStale = true;
-    this.#loading ??= this.#loadUntilFresh();
-    await this.#loading;
+    await this.#loading.ask();
   }
 
   /** Gives up a reading that is on its way, which may hang, and makes another. */
   async loadAnew(): Promise<void> {
-    const hanging = this.#loading && this.#abort;
+    const hanging = this.#loading.isRunning ? this.#abort : undefined;
     const loaded = this.load();
     hanging?.abort();
     await loaded;
   }
 
-  async #loadUntilFresh(): Promise<void> {
-    do {
-      this.#isStale = false;
-      this.#abort = new AbortController();
-      try {
-        this.#loaded.value = readMenu(await this.#options.http.call("GET menus", { signal: this.#abort.signal }));
-        this.#failure.value = undefined;
-      } catch (failure) {
-        if (isCancelled(failure)) continue;
-        if (failureKind(failure) === "starting") await this.#waitForServer();
-        else this.#fail(failure);
-      }
-    } while (this.#isStale);
-    this.#loading = undefined;
+  async #read(): Promise<void> {
+    this.#abort = new AbortController();
+    try {
+      this.#loaded.value = readMenu(await this.#options.http.call("GET menus", { signal: this.#abort.signal }));
+      this.#failure.value = undefined;
+    } catch (failure) {
+      if (isCancelled(failure)) return;
+      if (failureKind(failure) === "starting") await this.#waitForServer();
+      else this.#fail(failure);
+    }
   }
 
   /** The menu of a server that starts is on its way: nobody is told of a failure. */
   async #waitForServer(): Promise<void> {
-    this.#isStale = true;
+    void this.#loading.ask();
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, whileStarting);
       this.#abort.signal.addEventListener("abort", () => {

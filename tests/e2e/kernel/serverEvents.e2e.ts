@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdCalls } from "../harness/holdCalls.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 
@@ -14,12 +15,7 @@ const pageLinks = (page: Page) => page.locator("aside a[href^='/pages/']");
 test("K67 what changes while a document loads is told as soon as it hears events", async ({ page, newVisitor }) => {
   await signIn(page, "admin", { next: "/tables/countries" });
   const visitor = await newVisitor();
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  await visitor.route("**/api/events*", async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const open = await holdCalls(visitor, "**/api/events*");
   await signIn(visitor, "clerk", { next: "/tables/countries" });
   await expect(pageLinks(visitor)).not.toHaveCount(0);
   const before = await pageLinks(visitor).count();

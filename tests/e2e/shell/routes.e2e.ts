@@ -1,5 +1,6 @@
 import { checkAccessibility } from "../harness/checkAccessibility.ts";
 import { expect, test } from "../harness/productTest.ts";
+import { holdCalls } from "../harness/holdCalls.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
 
@@ -109,12 +110,7 @@ test("K394 the sidebar is as wide as it was drawn, also after a reload", async (
 });
 
 test("K404 the layout that is drawn while the project is awaited stays when it has come: focus in it is kept", async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/info?*", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdCalls(page, "**/api/info?*");
   await signIn(page, "clerk", { next: "/404" });
   const edge = page.getByRole("separator", { name: "Ён панел кенглиги" });
   await edge.focus();

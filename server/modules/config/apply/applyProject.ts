@@ -12,6 +12,7 @@ import { readProjectText } from "../text/readProjectText.ts";
 import { presentProblem } from "../text/refuseText.ts";
 import type { ProjectTexts } from "../text/projectText.ts";
 import { textRows } from "../text/textRows.ts";
+import { lockProject } from "../../projects/index.ts";
 import { planChanges, type ChangePlan } from "./planChanges.ts";
 import { planProjectRecord, writeProjectRecord } from "./projectRecord.ts";
 import { runDdl } from "./runDdl.ts";
@@ -93,11 +94,6 @@ export async function compareProject(
 const changesOf = ({ project, changes }: Plan): ConfigChange[] => [
   ...(project ? [project] : []), ...summarizeChanges(changes)
 ];
-
-/** Two that apply at once do so one after the other. Everybody's rows refer to the project: they go on being written. */
-async function lockProject(tx: Transaction, projectId: string): Promise<void> {
-  await tx.selectFrom("platon.projects").select("id").where("id", "=", projectId).forNoKeyUpdate().executeTakeFirst();
-}
 
 async function planApply(
   tx: Transaction, context: ChangeContext, { texts, deletions }: { texts: ProjectTexts; deletions: boolean },
