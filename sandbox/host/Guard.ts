@@ -71,6 +71,11 @@ export class Guard {
     return this.#connection(port, { isWorker: false, listener });
   }
 
+  /** Takes the frame away when no realm runs in it: everything in it ends with it. */
+  closeIfIdle(): void {
+    if (this.#lines.size === 0) this.#frame.remove();
+  }
+
   #connection(port: MessagePort, { isWorker, listener }: { isWorker: boolean; listener: GuardListener }): RealmConnection {
     const line: GuardLine = { isWorker, onGone: (isToBlame) => listener.onGone(isToBlame) };
     this.#lines.add(line);
@@ -85,8 +90,7 @@ export class Guard {
         command({ kind: "kill" });
         port.close();
         this.#lines.remove(line);
-        // Everything in it ends with it.
-        if (this.#lines.size === 0) this.#frame.remove();
+        this.closeIfIdle();
       },
       giveUp: () => {
         this.#frame.remove();

@@ -1,7 +1,6 @@
 import type { Compiler } from "#sandbox/compile/index.ts";
 import type { DeathCause, GuestError, Plain, RootId } from "#sandbox/protocol/index.ts";
 import type { ComponentFailure } from "./ComponentState.ts";
-import type { ExpressionRealm } from "./expressions/ExpressionRealm.ts";
 import { ExpressionRunner } from "./expressions/ExpressionRunner.ts";
 import { FrameLane } from "./frame/FrameLane.ts";
 import type { RealmGrant } from "./grant.ts";
@@ -56,14 +55,15 @@ export class RealmGroup {
 
   constructor(options: RealmGroupOptions) {
     this.#options = options;
-    const { compiler, sources } = options;
+    const { compiler, sources, pool } = options;
     this.#modules = new ModuleStore({ compiler, sources });
     this.#frameModules = new ModuleStore({ compiler: { compile: (source) => compiler.compile({ ...source, isGuarded: true }) }, sources });
     this.#ui = this.#createLane();
     this.#quarantine = this.#createLane();
     this.#frames = this.#createFrameLane();
     this.expressions = new ExpressionRunner({
-      startRealm: () => this.#startExpressions(),
+      startRealm: () => pool.startExpressions(() => this.#useGuard()),
+      onIdle: () => this.#restIfShort(),
       onStopped: (source, why) =>
         this.#tell({ component: undefined, mounted: undefined, message: `an expression was ended (${why}): ${source}`, place: undefined, why: undefined }),
     });
@@ -123,6 +123,8 @@ export class RealmGroup {
     this.#quarantine.dispose();
     this.#frames.dispose();
     this.expressions.dispose();
+    // One that was opened for somebody who then went stands empty.
+    void this.#guard?.then((guard) => guard?.closeIfIdle());
   }
 
   #createLane(): RealmLane {
@@ -163,25 +165,27 @@ export class RealmGroup {
 
   async #startRealm(onWait: () => void): Promise<Realm> {
     const { pool } = this.#options;
-    const guard = this.#guard && (await this.#guard);
-    if (guard?.isOpen) return await pool.startIn(guard, onWait);
-    const taken = pool.take(onWait);
-    this.#guard = taken.then((realm) => realm.guard, () => undefined);
-    return await taken;
-  }
-
-  async #startExpressions(): Promise<ExpressionRealm> {
-    return await this.#options.pool.startExpressions(await this.#useGuard());
+    let spare: Realm | undefined;
+    await this.#guardFrom(async () => (spare = await pool.takeSpare())?.guard);
+    return spare ?? (await pool.start(() => this.#useGuard(), onWait));
   }
 
   /** The group's guard, whether a realm of it runs already or not. */
   async #useGuard(): Promise<Guard> {
-    // Where there is none, whoever comes first opens one before anybody else asks.
-    const guard = this.#guard && (await this.#guard);
-    if (guard?.isOpen) return guard;
-    const opened = this.#options.pool.openGuard();
-    this.#guard = opened.catch(() => undefined);
-    return await opened;
+    return await this.#guardFrom(() => this.#options.pool.openGuard());
+  }
+
+  /** The guard that the group has; where there is none, whoever comes first brings one before anybody else asks. */
+  async #guardFrom<T extends Guard | undefined>(bring: () => Promise<T>): Promise<Guard | T> {
+    for (;;) {
+      const known = this.#guard;
+      const guard = known && (await known);
+      if (guard?.isOpen) return guard;
+      if (known !== this.#guard) continue;
+      const brought = bring();
+      this.#guard = brought.catch(() => undefined);
+      return await brought;
+    }
   }
 
   #enqueue(mounted: MountedComponent): void {

@@ -2,7 +2,7 @@ import type { Patience } from "#sandbox/protocol/index.ts";
 import { ExpressionRealm } from "./expressions/ExpressionRealm.ts";
 import { Guard } from "./Guard.ts";
 import { ProgramBlob } from "./ProgramBlob.ts";
-import { Realm } from "./Realm.ts";
+import { Realm, type RealmOptions } from "./Realm.ts";
 import { maxFrames, maxWorkers, RealmSeats } from "./RealmSeats.ts";
 
 export interface RealmPoolOptions {
@@ -42,31 +42,32 @@ export class RealmPool {
     });
   }
 
-  /**
-   * A realm in a guard of its own: the spare if there is one; another follows when the browser is idle (X6).
-   * @param onWait called when all seats are taken
-   */
-  async take(onWait: () => void): Promise<Realm> {
+  /** The realm in reserve, in a guard of its own, if there is one; another follows when the browser is idle (X6). */
+  async takeSpare(): Promise<Realm | undefined> {
     // Taken before it is waited for: of groups that begin at once one has it.
     const pending = this.#spare;
     this.#spare = undefined;
-    const spare = await pending;
-    const realm = spare?.isAlive ? spare : await this.#startApart(onWait);
     setTimeout(() => whenIdle(() => this.#keepSpare()), spareDelay);
-    return realm;
+    const spare = await pending;
+    return spare?.isAlive ? spare : undefined;
   }
 
-  /** Another realm in a guard that its group has already. */
-  async startIn(guard: Guard, onWait: () => void): Promise<Realm> {
+  /**
+   * Another realm. It has a seat before it chooses its guard: one that stood when the wait began may be gone at its end.
+   * @param onWait called when all seats are taken
+   * @throws Error when none starts
+   */
+  async start(useGuard: () => Promise<Guard>, onWait?: () => void): Promise<Realm> {
     const guest = await this.#guest.load();
-    return await this.#start({ guard, guest, onWait });
+    const start = async (): Promise<Realm> => await Realm.start({ ...(await this.#place(useGuard, onWait)), guest });
+    // A busy machine can be too slow once: nothing foreign has run yet, so a second try costs nothing.
+    return await start().catch(start);
   }
 
-  async startExpressions(guard: Guard): Promise<ExpressionRealm> {
-    const { patience } = this.#options;
+  /** @throws Error when none starts */
+  async startExpressions(useGuard: () => Promise<Guard>): Promise<ExpressionRealm> {
     const guest = await this.#expressionGuest.load();
-    const seat = await this.seats.take();
-    return await ExpressionRealm.start({ guard, seat, guest, ...(patience && { patience }) });
+    return await ExpressionRealm.start({ ...(await this.#place(useGuard)), guest });
   }
 
   loadFrameGuest(): Promise<Blob> {
@@ -91,18 +92,18 @@ export class RealmPool {
   }
 
   #keepSpare(): void {
-    if (!this.#isDisposed && !this.seats.isFull) this.#spare ??= this.#startApart().catch(() => undefined);
+    if (!this.#isDisposed && !this.seats.isFull) this.#spare ??= this.start(() => this.openGuard()).catch(() => undefined);
   }
 
-  async #startApart(onWait?: () => void): Promise<Realm> {
-    const [guest, guard] = await Promise.all([this.#guest.load(), this.openGuard()]);
-    return await this.#start({ guard, guest, onWait }).catch(async () => await this.#start({ guard: await this.openGuard(), guest, onWait }));
-  }
-
-  async #start({ guard, guest, onWait }: { guard: Guard; guest: Blob; onWait: (() => void) | undefined }): Promise<Realm> {
+  async #place(useGuard: () => Promise<Guard>, onWait?: () => void): Promise<Pick<RealmOptions, "guard" | "seat" | "patience">> {
     const { patience } = this.#options;
     const seat = await this.seats.take(onWait);
-    return await Realm.start({ guard, seat, guest, ...(patience && { patience }) });
+    try {
+      return { seat, guard: await useGuard(), ...(patience && { patience }) };
+    } catch (cause) {
+      seat.dispose();
+      throw cause;
+    }
   }
 
   #dropSpare(): void {

@@ -22,6 +22,8 @@ export type ProgramOutcome = { readonly value: unknown } | { readonly failure: P
 export interface ExpressionRunnerOptions {
   /** @throws Error when no realm can be had */
   startRealm(): Promise<ExpressionRealm>;
+  /** Nothing is to be run any more. */
+  onIdle(): void;
   /** A program had to be ended. */
   onStopped(source: string, why: string): void;
 }
@@ -55,7 +57,10 @@ export class ExpressionRunner {
   run(request: ProgramRequest, scopes: readonly Readonly<Record<string, unknown>>[]): Promise<ProgramOutcome[]> {
     this.#waiting += 1;
     const turn = this.#work.then(() => this.#run(this.#programOf(request), scopes));
-    this.#work = turn.finally(() => (this.#waiting -= 1));
+    this.#work = turn.finally(() => {
+      this.#waiting -= 1;
+      if (this.#waiting === 0) this.#options.onIdle();
+    });
     return turn;
   }
 
