@@ -15,7 +15,8 @@ globalThis.benchReact = (run) => {
 
 /**
  * Puts React's production build and a component into the page itself, as the baseline of what the sandbox costs: from then
- * on `hostReact(count)` in the page draws it so many times and answers with the milliseconds until the frame after.
+ * on `hostReact(count)` in the page draws it so many times and answers with the milliseconds until the frame after, and
+ * `hostReactFromFrame(count)` begins with a frame: time until the frame in which all stand there, as a person meets it.
  */
 export async function placeHostReact(page: Page, source: string): Promise<void> {
   const { code } = transform(source, { transforms: ["typescript", "jsx", "imports"], jsxRuntime: "automatic", production: true });
@@ -34,7 +35,8 @@ export async function placeHostReact(page: Page, source: string): Promise<void> 
         resolve(time);
       };
       requestAnimationFrame(look);
-    });`);
+    });
+    globalThis.hostReactFromFrame = (count) => new Promise((resolve) => requestAnimationFrame(() => resolve(hostReact(count))));`);
 }
 
 let packed: Promise<string> | undefined;

@@ -22,7 +22,7 @@ interface Attack {
 const attacks: readonly Attack[] = [
   { id: "timer", what: "a loop at run time", end: 800, block: 60 },
   { id: "microtasks", what: "endless microtasks", end: 800, block: 60 },
-  { id: "perTick", what: "2,000 nodes a tick", end: 1_800, block: 100 },
+  { id: "perTick", what: "2,000 nodes a tick", end: 800, block: 100 },
   { id: "batch", what: "300,000 nodes at once", end: 1_800, block: 100 },
   { id: "heap", what: "a memory bomb of objects", end: 5_000, block: 60 },
   { id: "buffers", what: "a memory bomb of buffers", end: 5_000, block: 60 },

@@ -6,13 +6,15 @@ export const sustainedCallsPerSecond = 200;
 
 export interface CallQuotaOptions {
   send(body: string): void;
+  /** There is no room for it: it is answered at once, and never made. */
+  refuse(body: string): void;
   /** Milliseconds, monotonic. */
   now(): number;
 }
 
 /**
- * Lets SDK calls through while there is room and allowance; the others wait. Only what cannot be honest use, a full
- * queue or a burst over the limit, ends the realm.
+ * Lets SDK calls through while there is room and allowance; the others wait, and where too many wait they are refused.
+ * Only what cannot be honest use, a burst over the limit, ends the realm.
  */
 export class CallQuota {
   readonly #options: CallQuotaOptions;
@@ -34,8 +36,9 @@ export class CallQuota {
     const second = Math.floor(this.#options.now() / 1000);
     this.#inSecond = second === this.#second ? this.#inSecond + 1 : 1;
     this.#second = second;
-    if (this.#inSecond > maxCallsPerSecond || this.#waiting.length >= maxQueuedCalls) return false;
-    this.#waiting.push(body);
+    if (this.#inSecond > maxCallsPerSecond) return false;
+    if (this.#waiting.length < maxQueuedCalls) this.#waiting.push(body);
+    else this.#options.refuse(body);
     this.#pump();
     return true;
   }

@@ -1,39 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { maxBody, maxLateSteps, patience, pingInterval, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
+import { maxBody, maxLateSteps, patience, pingInterval, type GuardReport } from "#sandbox/protocol/index.ts";
 import { Relay } from "./Relay.ts";
+import { inserts, TestedRelay } from "./TestedRelay.ts";
 
 describe("the relay", () => {
-  let reports: GuardReport[];
-  let toGuest: ({ ping: number } | HostMessage)[];
-  let terminated: number;
+  let tested: TestedRelay;
   let relay: Relay;
-  /** For so long the guard had other things to do; milliseconds. */
-  let busy: number;
-
-  const pings = (): number[] => toGuest.flatMap((message) => ("ping" in message ? [message.ping] : []));
-  const dead = (): GuardReport | undefined => reports.find(({ kind }) => kind === "dead");
-  const batches = (): { ack: number; operations: unknown[] }[] =>
-    reports.flatMap((report) => (report.kind === "batch" ? [JSON.parse(report.body)] : []));
-  const say = (channel: string, body: unknown): void =>
-    relay.fromGuest(channel + (typeof body === "string" ? body : JSON.stringify(body)));
-  const tick = (times = 1): void => void vi.advanceTimersByTime(times * pingInterval);
-  const ready = (): void => say("m", { kind: "ready" });
-  const inserts = (count: number, from = 1, parent = -2): unknown[] =>
-    Array.from({ length: count }, (_, index) => ["text", parent, 0, from + index, "x"]);
-  const draw = (operations: unknown[], ack = 0): void => say("b", { ack, operations });
+  let reports: TestedRelay["reports"];
+  let pings: TestedRelay["pings"];
+  let dead: TestedRelay["dead"];
+  let batches: TestedRelay["batches"];
+  let say: TestedRelay["say"];
+  let tick: TestedRelay["tick"];
+  let ready: TestedRelay["ready"];
+  let draw: TestedRelay["draw"];
 
   beforeEach(() => {
     vi.useFakeTimers();
-    [reports, toGuest, terminated, busy] = [[], [], 0, 0];
-    relay = new Relay({
-      patience,
-      now: () => Date.now() + busy,
-      toGuest: (message) => toGuest.push(message),
-      toHost: (report) => reports.push(report),
-      terminate: () => {
-        terminated += 1;
-      },
-    });
+    tested = new TestedRelay((time) => void vi.advanceTimersByTime(time));
+    ({ relay, reports, pings, dead, batches, say, tick, ready, draw } = tested);
   });
 
   afterEach(() => {
@@ -44,7 +29,7 @@ describe("the relay", () => {
   it("S1 a message that is no line, or no message, ends the realm", () => {
     relay.fromGuest({ kind: "batch", operations: [] });
     expect(dead()).toMatchObject({ why: "protocol" });
-    expect(terminated).toBe(1);
+    expect(tested.terminated).toBe(1);
     relay.fromGuest("p1");
     expect(reports).toHaveLength(1);
   });
@@ -84,7 +69,7 @@ describe("the relay", () => {
 
   const tickLate = (times: number, late = pingInterval / 4): void => {
     for (let time = 0; time < times; time += 1) {
-      busy += late;
+      tested.busy += late;
       tick();
     }
   };
@@ -130,7 +115,7 @@ describe("the relay", () => {
     expect(pings()).toHaveLength(0);
     // Time passes with lines only: the guard's timer does not get its turn.
     for (let line = 0; line < 6 * pingInterval && !dead(); line += 1) {
-      busy += 1;
+      tested.busy += 1;
       say("p", "0");
     }
     expect(pings()).toHaveLength(patience.running);
@@ -140,13 +125,13 @@ describe("the relay", () => {
   it("S35 the flood of a neighbour is not held against a realm that waits behind it", () => {
     const heard: GuardReport[] = [];
     const neighbour = new Relay({
-      patience, now: () => Date.now() + busy, toGuest: () => undefined, toHost: (report) => heard.push(report), terminate: () => undefined,
+      patience, now: () => Date.now() + tested.busy, toGuest: () => undefined, toHost: (report) => heard.push(report), terminate: () => undefined,
     });
     neighbour.fromGuest('m{"kind":"ready"}');
     ready();
     tick();
     for (let line = 0; line < 700 && heard.every(({ kind }) => kind !== "dead"); line += 1) {
-      busy += 1;
+      tested.busy += 1;
       neighbour.fromGuest("p0");
     }
     expect(heard.at(-1)).toMatchObject({ why: "hang" });
@@ -312,105 +297,5 @@ describe("the relay", () => {
     expect(dead()).toBeUndefined();
     moves(10);
     expect(dead()).toMatchObject({ why: "operations" });
-  });
-
-  it("S23 at most 64 calls are in flight, and answers make room", () => {
-    for (let at = 0; at < 100; at += 1) say("s", "{}");
-    const calls = (): number => reports.filter(({ kind }) => kind === "call").length;
-    expect(calls()).toBe(64);
-    relay.fromHost({ kind: "relay", message: { kind: "answer" } });
-    expect(calls()).toBe(65);
-  });
-
-  it("S23 more than 1,000 waiting calls, or 5,000 in a second, end the realm", () => {
-    for (let at = 0; at < 1_064; at += 1) say("s", "{}");
-    expect(dead()).toBeUndefined();
-    say("s", "{}");
-    expect(dead()).toMatchObject({ why: "calls" });
-  });
-
-  it("S23 5,001 calls in one second end the realm, however quickly they are answered", () => {
-    for (let at = 0; at < 5_001; at += 1) {
-      say("s", "{}");
-      relay.fromHost({ kind: "relay", message: { kind: "answer" } });
-    }
-    expect(dead()).toMatchObject({ why: "calls" });
-  });
-
-  it("S24 the next event is sent when the one before has been handled", () => {
-    const event = (seq: number): void =>
-      relay.fromHost({ kind: "relay", message: { kind: "event", node: 1, root: 1, type: "click", seq, data: {} } });
-    const sent = (): number[] => toGuest.flatMap((message) => ("seq" in message ? [message.seq] : []));
-    for (const seq of [1, 2, 3]) event(seq);
-    expect(sent()).toEqual([1]);
-    say("a", "7");
-    expect(sent()).toEqual([1]);
-    say("a", "1");
-    say("a", "2");
-    expect(sent()).toEqual([1, 2, 3]);
-  });
-
-  it("S25 errors beyond 50 in a second are dropped; other messages are not", () => {
-    relay.fromHost({ kind: "relay", message: { kind: "load", request: 1, root: 1, modules: [] } });
-    for (let at = 0; at < 80; at += 1) say("m", { kind: "error", root: 0, phase: "later", message: "m", frames: [] });
-    say("m", { kind: "done", request: 1, isOk: true, hasDefault: false });
-    expect(reports.filter(({ kind }) => kind === "message")).toHaveLength(51);
-  });
-
-  it("S353 who is ready a second time, or answers what was not asked, ends the realm", () => {
-    ready();
-    ready();
-    expect(dead()).toMatchObject({ why: "protocol" });
-  });
-
-  it("S353 an answer is given once, and to a question", () => {
-    ready();
-    relay.fromHost({ kind: "relay", message: { kind: "load", request: 1, root: 1, modules: [] } });
-    say("m", { kind: "done", request: 1, isOk: true, hasDefault: false });
-    expect(dead()).toBeUndefined();
-    say("m", { kind: "done", request: 1, isOk: true, hasDefault: false });
-    expect(dead()).toMatchObject({ why: "protocol" });
-  });
-
-  it("S354 of sizes that follow too soon only the latest is passed on", () => {
-    const sizes = (): number[] =>
-      reports.flatMap((report) => (report.kind === "message" ? [(JSON.parse(report.body) as { height: number }).height] : []));
-    for (let height = 1; height <= 1_000; height += 1) say("m", { kind: "size", height });
-    expect(sizes()).toEqual([1]);
-    tick();
-    expect(sizes()).toEqual([1, 1_000]);
-    tick(10);
-    expect(sizes()).toEqual([1, 1_000]);
-    say("m", { kind: "size", height: 7 });
-    expect(sizes()).toEqual([1, 1_000, 7]);
-  });
-
-  it("S28 who is entered is told at once, then at most ten times in a second, and never twice in a row", () => {
-    const entered = (): number[] => reports.flatMap((report) => (report.kind === "entered" ? [report.root] : []));
-    ready();
-    for (const root of ["3", "3", "4", "5"]) say("e", root);
-    expect(entered()).toEqual([3]);
-    tick();
-    expect(entered()).toEqual([3, 5]);
-    say("e", "5");
-    tick();
-    expect(entered()).toEqual([3, 5]);
-  });
-
-  it("S309 a frame that is full is ended, and no other realm says so", () => {
-    say("m", { kind: "full" });
-    expect(dead()).toMatchObject({ why: "memory" });
-    const heard: GuardReport[] = [];
-    const worker = new Relay({ patience, realm: "ui", toGuest: () => undefined, toHost: (report) => heard.push(report), terminate: () => undefined });
-    worker.fromGuest('m{"kind":"full"}');
-    expect(heard).toMatchObject([{ why: "protocol" }]);
-  });
-
-  it("S26 the last root entered is named when a realm ends", () => {
-    ready();
-    say("e", "3");
-    say("e", "7");
-    tick(6);
-    expect(dead()).toEqual({ kind: "dead", why: "hang", lastEnter: 7 });
   });
 });

@@ -1,8 +1,11 @@
 import {
+  RateLimit,
   readBatch,
   readGuestMessage,
   readLine,
   readNumber,
+  readSdkCall,
+  refusalAnswer,
   type DeathCause,
   type GuardCommand,
   type GuardReport,
@@ -13,10 +16,9 @@ import {
   type RootId,
 } from "#sandbox/protocol/index.ts";
 import { BatchQueue } from "./BatchQueue.ts";
-import { CallQuota } from "./CallQuota.ts";
+import { CallQuota, maxQueuedCalls } from "./CallQuota.ts";
 import { EventQueue } from "./EventQueue.ts";
 import { LatestThrottle } from "./LatestThrottle.ts";
-import { maxMessagesPerSecond, RateLimit } from "./RateLimit.ts";
 import { TreeLedger } from "./TreeLedger.ts";
 import { Watchdog } from "./Watchdog.ts";
 
@@ -30,6 +32,9 @@ export interface RelayOptions {
   toHost(report: GuardReport): void;
   terminate(): void;
 }
+
+/** Messages on channel `m` (errors and the like) that are passed on in one second; the others are dropped (sandbox limits). */
+export const maxMessagesPerSecond = 50;
 
 /** Channels on which a realm of that kind has nothing to say. */
 const foreignChannels: Readonly<Record<RealmKind, string>> = { ui: "r", expressions: "bs", frame: "br" };
@@ -59,10 +64,11 @@ export class Relay {
   constructor(options: RelayOptions) {
     this.#options = options;
     const { now = () => performance.now() } = options;
-    this.#messages = new RateLimit(maxMessagesPerSecond, now);
+    this.#messages = new RateLimit(maxMessagesPerSecond, { now, onDropped: (count) => this.#tellDropped(count) });
     this.#batches = new BatchQueue((body) => options.toHost({ kind: "batch", body }));
     this.#calls = new CallQuota({
       send: (body) => options.toHost({ kind: "call", body }),
+      refuse: (body) => this.#refuseCall(body),
       now,
     });
     this.#events = new EventQueue(options.toGuest);
@@ -136,6 +142,7 @@ export class Relay {
     this.#calls.stop();
     this.#sizes.stop();
     this.#entered.stop();
+    this.#messages.stop();
     this.#options.terminate();
     this.#options.toHost({ kind: "dead", why, lastEnter: this.#lastEnter });
   }
@@ -148,6 +155,21 @@ export class Relay {
     if (message.kind === "event") return this.#events.add(message);
     if (message.kind === "answer") this.#calls.answered();
     if (message.kind !== "answer" || message.answer !== undefined) this.#options.toGuest(message);
+  }
+
+  #refuseCall(body: string): void {
+    const read = readSdkCall(body);
+    if (read.kind !== "call") return;
+    const message = `more than ${maxQueuedCalls} calls wait already`;
+    const answer = refusalAnswer(read.call.id, { code: "too_many", family: "expected", message, details: {} });
+    this.#options.toGuest({ kind: "answer", answer });
+  }
+
+  /** In the name of whoever was entered last. */
+  #tellDropped(count: number): void {
+    const text = `${count} errors and lines of the console were dropped`;
+    const log: GuestMessage = { kind: "log", root: this.#lastEnter, level: "warn", text };
+    this.#options.toHost({ kind: "message", body: JSON.stringify(log) });
   }
 
   #enter(root: RootId): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allowAttribute, isDeclarationAllowed, isElementAllowed } from "./allowList.ts";
+import { isDeclarationAllowed } from "#core/styles/index.ts";
+import { allowAttribute, isElementAllowed } from "./allowList.ts";
 
 const ask = (name: string, value: string, tag = "a", isSvg = false): string | undefined =>
   allowAttribute({ tag, isSvg, name, value, idPrefix: "p-" });

@@ -1,6 +1,8 @@
+import { isValueHarmless } from "#core/styles/index.ts";
+
 /**
- * Everything that a realm may have drawn, in one file: elements, attributes, addresses and styles. What is not named
- * here is not drawn. Written for people who look for holes: please read it with that in mind.
+ * Everything that a realm may have drawn: elements, attributes and addresses here, styles in `core/styles`, by which the
+ * server tells an author before. What is not named is not drawn. Written for people who look for holes: please read it with that in mind.
  */
 
 const htmlElements = new Set(
@@ -119,21 +121,4 @@ function allowReferences(value: string, idPrefix: string): string | undefined {
   const rewritten = value.replace(/url\(\s*["']?#([\w-]+)["']?\s*\)/g, `url(#${idPrefix}$1)`);
   const rest = rewritten.replaceAll(/url\(#[\w-]+\)/g, "");
   return isValueHarmless(rest) ? rewritten : undefined;
-}
-
-/** Functions that fetch, in any spelling that survives parsing, and the escapes that would hide one. */
-const fetchingValue = /url\s*\(|image-set\s*\(|image\s*\(|cross-fade\s*\(|element\s*\(|src\s*\(|expression\s*\(|\\/i;
-
-export const isValueHarmless = (value: string): boolean => !fetchingValue.test(value);
-
-const refusedProperties = new Set(["behavior", "-moz-binding", "view-transition-name", "view-transition-class"]);
-
-/** Whatever is known only when it is used (`var()`, `attr()`, `if()`) may turn out to be `fixed`. */
-const position = /^(static|relative|absolute|(-webkit-)?sticky|inherit|initial|unset|revert|revert-layer)$/i;
-
-/** The rule for one declaration, inline or in a sheet; names are asked in any case. */
-export function isDeclarationAllowed(name: string, value: string): boolean {
-  const property = name.toLowerCase();
-  if (refusedProperties.has(property) || !isValueHarmless(value)) return false;
-  return property !== "position" || position.test(value.trim());
 }

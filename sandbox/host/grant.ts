@@ -1,8 +1,9 @@
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import type { Readable } from "#sdk/plugin/Readable.ts";
-import type { Plain, SdkCall } from "#sandbox/protocol/index.ts";
-import type { GuestRefusal } from "./sdk/CallRefused.ts";
+import type { GuestRefusal, Plain, SdkCall } from "#sandbox/protocol/index.ts";
 import type { GuestMethods } from "./sdk/exposeCalls.ts";
+
+export type { GuestRefusal };
 
 /** What one trust group may use of the SDK, narrowed for it; made by the kernel's gate. */
 export interface RealmGrant {

@@ -1,11 +1,10 @@
 export type { ComponentFailure } from "./ComponentState.ts";
-export type { GuestSubscription, RealmGrant } from "./grant.ts";
+export type { GuestRefusal, GuestSubscription, RealmGrant } from "./grant.ts";
 export { HostElementsContext, type HostElementProps, type HostElements } from "./render/HostElementsContext.ts";
 export type { LibraryCatalogue, ModuleSources } from "./ModuleSources.ts";
 export type { RealmComponent } from "./RealmComponent.ts";
 export type { RealmIncident, RealmLog } from "./RealmIncident.ts";
 export { RealmHost } from "./RealmHost.ts";
 export { RealmView } from "./RealmView.tsx";
-export type { GuestRefusal } from "./sdk/CallRefused.ts";
 export type { GuestMethods } from "./sdk/exposeCalls.ts";
 export type { StrikeMemory } from "./StrikeLedger.ts";

@@ -10,6 +10,7 @@ export * from "./moduleNames.ts";
 export * from "./operations.ts";
 export * from "./PingCount.ts";
 export * from "./plainData.ts";
+export * from "./RateLimit.ts";
 export * from "./readBatch.ts";
 export * from "./sdkCalls.ts";
 export * from "./StepTimer.ts";

@@ -12,6 +12,19 @@ export interface SdkCall {
   readonly args: readonly (Plain | undefined)[];
 }
 
+/** How a refusal crosses: plain data, rebuilt as a PlatonError by the guest. No stack of the host's. */
+export interface GuestRefusal {
+  /** See docs/errors.md. */
+  readonly code: string;
+  readonly family: "expected" | "cancelled" | "bug";
+  readonly message: string;
+  readonly details: Plain;
+}
+
+/** The answer to a call that fails, as Comlink writes a thrown value that is no Error. */
+export const refusalAnswer = (id: string | undefined, refusal: GuestRefusal): string =>
+  JSON.stringify({ id, type: "HANDLER", name: "throw", value: { isError: false, value: refusal } });
+
 /** What a line on channel `s` turned out to be. A refusal names the call, if it can be named, so that it is answered. */
 export type ReadCall =
   | { readonly kind: "call"; readonly call: SdkCall }

@@ -1,4 +1,4 @@
-import { maxMessage, type GuestLog, type LogLevel } from "#sandbox/protocol/index.ts";
+import { maxMessage, RateLimit, type GuestLog, type LogLevel } from "#sandbox/protocol/index.ts";
 import { currentRoot } from "../roots/currentRoot.ts";
 
 /** Lines that a realm forwards in a second (sandbox limits); the guard counts them once more. */
@@ -13,22 +13,14 @@ const levels: Readonly<Record<string, LogLevel>> = {
 };
 
 /** What a component writes to its console is shown in the host's, with the component's name. */
-export function forwardConsole(say: (log: GuestLog) => void, now: () => number = () => Date.now()): void {
-  let second = 0;
-  let count = 0;
-  const write = (level: LogLevel, text: string): void => {
-    const present = Math.floor(now() / 1_000);
-    const dropped = present === second ? 0 : count - maxLinesPerSecond;
-    if (present !== second) count = 0;
-    second = present;
-    count += 1;
-    const root = currentRoot();
-    if (dropped > 0) say({ kind: "log", root, level: "warn", text: `${dropped} lines of the console were dropped` });
-    if (count <= maxLinesPerSecond) say({ kind: "log", root, level, text: text.slice(0, maxMessage) });
-  };
+export function forwardConsole(say: (log: GuestLog) => void): void {
+  const write = (level: LogLevel, text: string): void => say({ kind: "log", root: currentRoot(), level, text: text.slice(0, maxMessage) });
+  const lines = new RateLimit(maxLinesPerSecond, { onDropped: (count) => write("warn", `${count} lines of the console were dropped`) });
   for (const [name, level] of Object.entries(levels)) {
     Object.defineProperty(console, name, {
-      value: (...values: unknown[]) => write(level, values.map(describe).join(" ")),
+      value: (...values: unknown[]) => {
+        if (lines.allows()) write(level, values.map(describe).join(" "));
+      },
       configurable: true,
       writable: true,
     });

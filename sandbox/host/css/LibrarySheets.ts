@@ -1,5 +1,6 @@
+import { maxCss, maxCssRules } from "#core/styles/index.ts";
 import type { RootId, SheetId, SheetOperation } from "#sandbox/protocol/index.ts";
-import { cleanRules, maxCss, maxRules, scopeRules, type CleanedRules } from "./cleanCss.ts";
+import { cleanRules, scopeRules, type CleanedRules } from "./cleanCss.ts";
 import { hostAttribute } from "./ScopedSheets.ts";
 
 /** Attribute of a realm's boxes; libraries write their rules for all components of a trust group at once. */
@@ -93,9 +94,9 @@ export class LibrarySheets {
   #clean(root: RootId, text: string): CleanedRules {
     const usage = this.#usage.get(root) ?? { length: 0, rules: 0 };
     this.#usage.set(root, usage);
-    if (usage.length + text.length > maxCss || usage.rules >= maxRules) return nothing;
+    if (usage.length + text.length > maxCss || usage.rules >= maxCssRules) return nothing;
     const cleaned = cleanRules(text, { prefix: `${this.#realm}-`, limit: `[${hostAttribute}]` });
-    if (!cleaned || usage.rules + cleaned.count > maxRules) return nothing;
+    if (!cleaned || usage.rules + cleaned.count > maxCssRules) return nothing;
     usage.length += text.length;
     usage.rules += cleaned.count;
     return cleaned;

@@ -1,9 +1,9 @@
-import { isDeclarationAllowed } from "../allowList.ts";
+import { isDeclarationAllowed, maxCss, maxCssRules } from "#core/styles/index.ts";
 import { confineSelector } from "./confineSelector.ts";
 
-/** Longest css of a component in UTF-16 units, and most rules (sandbox limits); longer css is dropped. */
-export const maxCss = 64 * 1024;
-export const maxRules = 1_000;
+/** Before a component's own css stands that of its page: each may be as long as the server lets it be saved. */
+const sources = 2;
+const maxRules = sources * maxCssRules;
 
 export interface CssOptions {
   /** Selector of the box that the css is for. */
@@ -38,7 +38,7 @@ export interface CleanedRules {
  * @returns undefined when the css is over the limits
  */
 export function cleanCss(text: string, { scope, limit, prefix }: CssOptions): string | undefined {
-  if (text.length > maxCss) return undefined;
+  if (text.length > sources * maxCss) return undefined;
   const scratch = new CSSStyleSheet();
   scratch.replaceSync(text);
   const own = findKeyframes(scratch.cssRules);

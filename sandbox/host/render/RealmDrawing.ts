@@ -1,3 +1,4 @@
+import { isDeclarationAllowed } from "#core/styles/index.ts";
 import {
   layersOf,
   type FrequentEvent,
@@ -9,7 +10,7 @@ import {
   type RootId,
   type SheetOperation,
 } from "#sandbox/protocol/index.ts";
-import { allowAttribute, isDeclarationAllowed } from "../allowList.ts";
+import { allowAttribute } from "../allowList.ts";
 import type { ReceivedElement, ReceivedNode } from "../receiver/ReceivedNode.ts";
 import { Receiver, type DrawnNodes } from "../receiver/Receiver.ts";
 import { LibrarySheets } from "../css/LibrarySheets.ts";

@@ -3,13 +3,14 @@ import {
   isSubscriptionId,
   readSubscriptionAddress,
   subscriptionCalls,
+  type GuestRefusal,
   type Plain,
   type PushMessage,
   type RootId,
   type SubscriptionId,
 } from "#sandbox/protocol/index.ts";
 import type { GuestSubscription, RealmGrant } from "../grant.ts";
-import { CallRefused, type GuestRefusal } from "./CallRefused.ts";
+import { CallRefused } from "./CallRefused.ts";
 import type { GuestMethod, GuestMethods } from "./exposeCalls.ts";
 import { PushQueue } from "./PushQueue.ts";
 

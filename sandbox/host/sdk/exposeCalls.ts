@@ -1,6 +1,6 @@
 import { expose, type Endpoint } from "comlink";
-import { maxBody, readSdkCall, type Plain, type SdkCall } from "#sandbox/protocol/index.ts";
-import { CallRefused, type GuestRefusal } from "./CallRefused.ts";
+import { maxBody, readSdkCall, refusalAnswer, type GuestRefusal, type Plain, type SdkCall } from "#sandbox/protocol/index.ts";
+import { CallRefused } from "./CallRefused.ts";
 
 /** What one method of a capability takes and does for a guest. */
 export interface GuestMethod {
@@ -109,7 +109,7 @@ function sizedAnswer(message: unknown): string {
   const text = JSON.stringify(message);
   if (text.length <= maxBody.s) return text;
   const { id } = message as { id?: string };
-  return thrown(id, { code: "answer_too_large", family: "bug", message: "the answer is larger than 1 MB", details: {} });
+  return refusalAnswer(id, { code: "answer_too_large", family: "bug", message: "the answer is larger than 1 MB", details: {} });
 }
 
 interface RefusedCall {
@@ -121,11 +121,11 @@ interface RefusedCall {
 function refuse({ methods, answer, onRefused }: ExposeOptions, id: string | undefined, refused?: RefusedCall): void {
   onRefused(refused?.call);
   if (id === undefined) return answer(undefined);
-  if (!refused) return answer(thrown(id, wrongArguments("not an SDK call", "")));
+  if (!refused) return answer(refusalAnswer(id, wrongArguments("not an SDK call", "")));
   const [capability, method] = refused.call.path;
   const name = `${capability}.${method}`.slice(0, maxNamed);
-  if (refused.isKnown) return answer(thrown(id, wrongArguments(`the arguments of "${name}" are wrong`, name)));
-  answer(thrown(id, missingCapability(Object.hasOwn(methods, capability) ? name : capability.slice(0, maxNamed))));
+  if (refused.isKnown) return answer(refusalAnswer(id, wrongArguments(`the arguments of "${name}" are wrong`, name)));
+  answer(refusalAnswer(id, missingCapability(Object.hasOwn(methods, capability) ? name : capability.slice(0, maxNamed))));
 }
 
 /** Longest name of a guest's that is repeated to it. */
@@ -144,7 +144,3 @@ const missingCapability = (capability: string): GuestRefusal => ({
   message: `capability "${capability}" is missing`,
   details: { params: { capability } },
 });
-
-/** As Comlink writes a thrown value that is no Error. */
-const thrown = (id: string | undefined, refusal: GuestRefusal): string =>
-  JSON.stringify({ id, type: "HANDLER", name: "throw", value: { isError: false, value: refusal } });

@@ -5,6 +5,8 @@ import { CallFailure } from "../../../http/CallFailure.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
 import type { EntityDefinition, EntityField } from "../entities/EntityDefinition.ts";
 import type { EntityValues } from "../entities/entityRows.ts";
+import { checkStyle } from "../text/checkStyles.ts";
+import { sayReason } from "../text/reasons.ts";
 
 interface Accepting {
   readonly projectId: string;
@@ -41,7 +43,8 @@ function acceptValue(field: EntityField, value: unknown, locale: Locale): { valu
   if (field.maxLength !== undefined && typeof kept === "string" && kept.length > field.maxLength) {
     return { text: say(locale, "check.maxLength", { 0: field.maxLength }) };
   }
-  return { value: kept ?? field.default ?? null };
+  const [fault] = field.isCss && typeof kept === "string" ? checkStyle(kept, { file: "", path: "" }).problems : [];
+  return fault ? { text: sayReason(fault, locale) } : { value: kept ?? field.default ?? null };
 }
 
 /** Names of system entities mean project `platon` everywhere (D40). */

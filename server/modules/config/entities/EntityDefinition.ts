@@ -15,6 +15,8 @@ export interface EntityField {
   /** What the field is when nothing is said; text leaves it out. */
   readonly default?: unknown;
   readonly maxLength?: number;
+  /** A style sheet for the sandbox. */
+  readonly isCss?: boolean;
   /** Holds the id of a row of that entity, of the same project. */
   readonly references?: EntityName;
 }
@@ -33,7 +35,7 @@ export interface EntityDefinition {
   readonly fields: readonly EntityField[];
 }
 
-type FieldOptions = Partial<Pick<EntityField, "isRequired" | "default" | "maxLength" | "references">>;
+type FieldOptions = Partial<Pick<EntityField, "isRequired" | "default" | "maxLength" | "isCss" | "references">>;
 
 /** A field whose column is its name with underscores. */
 export function field(name: string, type: FieldType, options: FieldOptions = {}): EntityField {

@@ -1,3 +1,4 @@
+import { maxCss } from "#core/styles/index.ts";
 import { flag, text, type EntityDefinition } from "./EntityDefinition.ts";
 
 /** D70: a component that every page and form of the project may use. */
@@ -8,7 +9,7 @@ export const componentEntity: EntityDefinition = {
     text("name", 100, { isRequired: true }),
     text("content", 65_536, { default: "" }),
     text("js", 524_288, { default: "" }),
-    text("css", 65_536, { default: "" }),
+    text("css", maxCss, { default: "", isCss: true }),
     flag("isPublic"),
     text("realm", 10, { default: "worker" }),
   ],

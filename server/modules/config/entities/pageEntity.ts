@@ -1,3 +1,4 @@
+import { maxCss } from "#core/styles/index.ts";
 import { field, flag, sortOrder, text, type EntityDefinition } from "./EntityDefinition.ts";
 
 export const pageEntity: EntityDefinition = {
@@ -8,7 +9,7 @@ export const pageEntity: EntityDefinition = {
     text("title", 500, { isRequired: true }),
     flag("isPublic"),
     field("permissions", "json", { default: {} }),
-    text("css", 65_536, { default: "" }),
+    text("css", maxCss, { default: "", isCss: true }),
     field("queries", "json", { default: [] }),
   ],
 };
@@ -21,7 +22,7 @@ export const pageComponentEntity: EntityDefinition = {
   fields: [
     field("pageId", "uuid", { isRequired: true, references: "platon_pages" }),
     text("name", 100, { isRequired: true }),
-    text("css", 65_536, { default: "" }),
+    text("css", maxCss, { default: "", isCss: true }),
     field("scripts", "text_array", { default: [] }),
     text("realm", 10, { default: "worker" }),
     sortOrder,

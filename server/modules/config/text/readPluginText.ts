@@ -2,6 +2,7 @@ import { PluginManifest, type PluginText } from "#contract/plugin.ts";
 import type { Locale } from "#core/locale.ts";
 import type { Plugin } from "../ProjectConfig.ts";
 import { checkPlugins } from "./checkPlugins.ts";
+import { checkPluginStyles } from "./checkStyles.ts";
 import type { Placed } from "./projectText.ts";
 import { refuseText } from "./refuseText.ts";
 import { schemaProblems } from "./schemaProblems.ts";
@@ -40,7 +41,7 @@ export function demandPlugin(placed: Placed<PluginText>, { plugins, locale }: Ne
     return [name, { file: `plugins/${name}.json`, value }] as const;
   });
   const all = new Map<string, Placed<PluginText>>([...others, [id, placed]]);
-  const problems = checkPlugins(all).filter(({ file }) => file === placed.file);
+  const problems = [...checkPlugins(all).filter(({ file }) => file === placed.file), ...checkPluginStyles(placed).problems];
   if (problems.length > 0) throw refuseText(problems, locale);
 }
 

@@ -1,6 +1,7 @@
 import type { ProjectFile } from "#contract/config.ts";
 import type { Locale } from "#core/locale.ts";
 import { checkProject } from "./checkProject.ts";
+import { checkStyles } from "./checkStyles.ts";
 import { parseProject } from "./parseProject.ts";
 import type { ProjectTexts } from "./projectText.ts";
 import type { TextProblem } from "./reasons.ts";
@@ -17,6 +18,8 @@ export function readProjectText(
   // Names that lead to a file with mistakes would only be told twice.
   if (problems.length > 0) throw refuseText(problems, locale);
   const checked = checkProject(texts, project.id);
-  if (checked.problems.length > 0) throw refuseText(checked.problems, locale);
-  return { texts, warnings: [...warnings, ...checked.warnings] };
+  const styles = checkStyles(texts);
+  const found = [...checked.problems, ...styles.problems];
+  if (found.length > 0) throw refuseText(found, locale);
+  return { texts, warnings: [...warnings, ...checked.warnings, ...styles.warnings] };
 }

@@ -103,6 +103,20 @@ export const reasons = {
     ru: "объекты настройки доступны только проекту «platon»", en: "only project \"platon\" may use configuration entities",
     qq: "сазлама объектлери тек «platon» жойбарынан өзгертиледи", kh: "sazlama obyektleri tek “platon” joybarınan ózgertiledi",
   },
+  badCss: {
+    uz: "CSS эмас, {line}-қатор, {column}-устун: {why}", la: "CSS emas, {line}-qator, {column}-ustun: {why}",
+    ru: "это не CSS, строка {line}, столбец {column}: {why}", en: "not CSS in line {line}, column {column}: {why}",
+    qq: "CSS емес, {line}-қатар, {column}-бағана: {why}", kh: "CSS emes, {line}-qatar, {column}-baǵana: {why}",
+  },
+  tooManyRules: {
+    uz: "қоидалар {limit} тадан ошмаслиги керак", la: "qoidalar {limit} tadan oshmasligi kerak", ru: "допускается не больше {limit} правил",
+    en: "at most {limit} rules are allowed", qq: "қағыйдалар {limit} тан аспаўы керек", kh: "qaǵıydalar {limit} tan aspawı kerek",
+  },
+  cssLeftOut: {
+    uz: "{line}-қатор, {column}-устун: «{what}» қўлланмайди", la: "{line}-qator, {column}-ustun: “{what}” qoʻllanmaydi",
+    ru: "строка {line}, столбец {column}: «{what}» не применяется", en: "line {line}, column {column}: \"{what}\" is left out",
+    qq: "{line}-қатар, {column}-бағана: «{what}» қолланылмайды", kh: "{line}-qatar, {column}-baǵana: “{what}” qollanılmaydı",
+  },
   tooMuchCode: {
     uz: "бу билан код жами {size} МБ бўлади, {limit} МБ дан ошмаслиги керак", la: "bu bilan kod jami {size} MB boʻladi, {limit} MB dan oshmasligi kerak",
     ru: "с этим кода станет {size} МБ, а допускается не больше {limit} МБ", en: "with this the code is {size} MB together, at most {limit} MB are allowed",

@@ -1,0 +1,18 @@
+/** What of css may be drawn, inline or in a sheet. Written for people who look for holes, like the sandbox's `allowList.ts`. */
+
+/** Functions that fetch, in any spelling that survives parsing, and the escapes that would hide one. */
+const fetchingValue = /url\s*\(|image-set\s*\(|image\s*\(|cross-fade\s*\(|element\s*\(|src\s*\(|expression\s*\(|\\/i;
+
+export const isValueHarmless = (value: string): boolean => !fetchingValue.test(value);
+
+const refusedProperties = new Set(["behavior", "-moz-binding", "view-transition-name", "view-transition-class"]);
+
+/** Whatever is known only when it is used (`var()`, `attr()`, `if()`) may turn out to be `fixed`. */
+const position = /^(static|relative|absolute|(-webkit-)?sticky|inherit|initial|unset|revert|revert-layer)$/i;
+
+/** The rule for one declaration, inline or in a sheet; names are asked in any case. */
+export function isDeclarationAllowed(name: string, value: string): boolean {
+  const property = name.toLowerCase();
+  if (refusedProperties.has(property) || !isValueHarmless(value)) return false;
+  return property !== "position" || position.test(value.trim());
+}

@@ -1,0 +1,2 @@
+export { isDeclarationAllowed, isValueHarmless } from "./allowDeclaration.ts";
+export { maxCss, maxCssRules } from "./cssLimits.ts";

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { patience, type GuardReport } from "#sandbox/protocol/index.ts";
+import { Relay } from "./Relay.ts";
+import { TestedRelay } from "./TestedRelay.ts";
+
+describe("what a relay passes on", () => {
+  let live: TestedRelay["live"];
+  let tested: TestedRelay;
+  let relay: Relay;
+  let reports: TestedRelay["reports"];
+  let toGuest: TestedRelay["toGuest"];
+  let dead: TestedRelay["dead"];
+  let messages: TestedRelay["messages"];
+  let calls: TestedRelay["calls"];
+  let say: TestedRelay["say"];
+  let tick: TestedRelay["tick"];
+  let ready: TestedRelay["ready"];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    tested = new TestedRelay((time) => void vi.advanceTimersByTime(time));
+    ({ live, relay, reports, toGuest, dead, messages, calls, say, tick, ready } = tested);
+  });
+
+  afterEach(() => {
+    relay.end("killed");
+    vi.useRealTimers();
+  });
+
+  it("S23 at most 64 calls are in flight, and answers make room", () => {
+    for (let at = 0; at < 100; at += 1) say("s", "{}");
+    expect(calls()).toBe(64);
+    relay.fromHost({ kind: "relay", message: { kind: "answer" } });
+    expect(calls()).toBe(65);
+  });
+
+  it("S23 in the long run 200 calls are made in a second, and of those beyond 1,000 that wait each is refused", () => {
+    const call = (id: string): void => say("s", { id, type: "APPLY", path: ["toasts", "show"], argumentList: [] });
+    const answered = (): void => relay.fromHost({ kind: "relay", message: { kind: "answer" } });
+    const askAnswered = (id: string): void => {
+      call(id);
+      answered();
+    };
+    for (let at = 0; at < 1_064; at += 1) call(`call-${at}`);
+    expect(toGuest).toEqual([]);
+    call("late");
+    expect(toGuest).toMatchObject([{ kind: "answer", answer: expect.stringMatching(/"id":"late".*"throw".*"code":"too_many"/) }]);
+    expect(dead()).toBeUndefined();
+    for (let second = 0; second < 60; second += 1) {
+      for (let at = 0; at < 500; at += 1) askAnswered(`${second}-${at}`);
+      live(1);
+    }
+    expect(dead()).toBeUndefined();
+    const before = calls();
+    for (let at = 0; at < 500; at += 1) askAnswered(`more-${at}`);
+    live(10);
+    for (let at = 0; at < 3_000; at += 1) answered();
+    expect(calls() - before).toBeLessThanOrEqual(2_200);
+  });
+
+  it("S23 5,001 calls in one second end the realm, however quickly they are answered", () => {
+    for (let at = 0; at < 5_001; at += 1) {
+      say("s", "{}");
+      relay.fromHost({ kind: "relay", message: { kind: "answer" } });
+    }
+    expect(dead()).toMatchObject({ why: "calls" });
+  });
+
+  it("S24 the next event is sent when the one before has been handled", () => {
+    const event = (seq: number): void =>
+      relay.fromHost({ kind: "relay", message: { kind: "event", node: 1, root: 1, type: "click", seq, data: {} } });
+    const sent = (): number[] => toGuest.flatMap((message) => ("seq" in message ? [message.seq] : []));
+    for (const seq of [1, 2, 3]) event(seq);
+    expect(sent()).toEqual([1]);
+    say("a", "7");
+    expect(sent()).toEqual([1]);
+    say("a", "1");
+    say("a", "2");
+    expect(sent()).toEqual([1, 2, 3]);
+  });
+
+  it("S25 errors beyond 50 in a second are dropped, and counted; other messages are not", () => {
+    relay.fromHost({ kind: "relay", message: { kind: "load", request: 1, root: 1, modules: [] } });
+    for (let at = 0; at < 80; at += 1) say("m", { kind: "error", root: 0, phase: "later", message: "m", frames: [] });
+    say("m", { kind: "done", request: 1, isOk: true, hasDefault: false });
+    expect(messages()).toHaveLength(51);
+    live(1);
+    expect(messages().at(-1)).toEqual({ kind: "log", root: 0, level: "warn", text: "30 errors and lines of the console were dropped" });
+  });
+
+  it("S353 who is ready a second time, or answers what was not asked, ends the realm", () => {
+    ready();
+    ready();
+    expect(dead()).toMatchObject({ why: "protocol" });
+  });
+
+  it("S353 an answer is given once, and to a question", () => {
+    ready();
+    relay.fromHost({ kind: "relay", message: { kind: "load", request: 1, root: 1, modules: [] } });
+    say("m", { kind: "done", request: 1, isOk: true, hasDefault: false });
+    expect(dead()).toBeUndefined();
+    say("m", { kind: "done", request: 1, isOk: true, hasDefault: false });
+    expect(dead()).toMatchObject({ why: "protocol" });
+  });
+
+  it("S354 of sizes that follow too soon only the latest is passed on", () => {
+    const sizes = (): number[] =>
+      reports.flatMap((report) => (report.kind === "message" ? [(JSON.parse(report.body) as { height: number }).height] : []));
+    for (let height = 1; height <= 1_000; height += 1) say("m", { kind: "size", height });
+    expect(sizes()).toEqual([1]);
+    tick();
+    expect(sizes()).toEqual([1, 1_000]);
+    tick(10);
+    expect(sizes()).toEqual([1, 1_000]);
+    say("m", { kind: "size", height: 7 });
+    expect(sizes()).toEqual([1, 1_000, 7]);
+  });
+
+  it("S28 who is entered is told at once, then at most ten times in a second, and never twice in a row", () => {
+    const entered = (): number[] => reports.flatMap((report) => (report.kind === "entered" ? [report.root] : []));
+    ready();
+    for (const root of ["3", "3", "4", "5"]) say("e", root);
+    expect(entered()).toEqual([3]);
+    tick();
+    expect(entered()).toEqual([3, 5]);
+    say("e", "5");
+    tick();
+    expect(entered()).toEqual([3, 5]);
+  });
+
+  it("S309 a frame that is full is ended, and no other realm says so", () => {
+    say("m", { kind: "full" });
+    expect(dead()).toMatchObject({ why: "memory" });
+    const heard: GuardReport[] = [];
+    const worker = new Relay({ patience, realm: "ui", toGuest: () => undefined, toHost: (report) => heard.push(report), terminate: () => undefined });
+    worker.fromGuest('m{"kind":"full"}');
+    expect(heard).toMatchObject([{ why: "protocol" }]);
+  });
+
+  it("S26 the last root entered is named when a realm ends", () => {
+    ready();
+    say("e", "3");
+    say("e", "7");
+    tick(6);
+    expect(dead()).toEqual({ kind: "dead", why: "hang", lastEnter: 7 });
+  });
+});

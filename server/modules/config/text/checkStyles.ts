@@ -1,0 +1,48 @@
+import type { PluginText } from "#contract/plugin.ts";
+import { maxCss, maxCssRules } from "#core/styles/index.ts";
+import { inspectCss } from "../css/inspectCss.ts";
+import { pathStep } from "./schemaProblems.ts";
+import type { Placed, ProjectTexts } from "./projectText.ts";
+import type { TextProblem } from "./reasons.ts";
+
+interface Place {
+  readonly file: string;
+  readonly path: string;
+}
+
+interface Checked {
+  readonly problems: readonly TextProblem[];
+  readonly warnings: readonly TextProblem[];
+}
+
+/** What is wrong with a style sheet: it is no css, or more than the sandbox takes; and what the sandbox will leave out. */
+export function checkStyle(css: string, place: Place): Checked {
+  const { fault, leftOut, rules } = inspectCss(css);
+  const problems: TextProblem[] = [];
+  if (fault) problems.push({ ...place, reason: "badCss", params: { ...fault } });
+  if (css.length > maxCss) problems.push({ ...place, reason: "beyondLimit", params: { limit: `${maxCss / 1024} KB` } });
+  if (rules > maxCssRules) problems.push({ ...place, reason: "tooManyRules", params: { limit: maxCssRules } });
+  return { problems, warnings: leftOut.map((one): TextProblem => ({ ...place, reason: "cssLeftOut", params: { ...one } })) };
+}
+
+/** Those of pages and their components, of the project's components, and of its plugins. */
+export function checkStyles({ pages, components, plugins }: ProjectTexts): Checked {
+  return join([
+    ...[...pages.values()].flatMap(({ file, value }) => [
+      checkStyle(value.css ?? "", { file, path: "$.css" }),
+      ...value.components.map(({ css = "" }, index) => checkStyle(css, { file, path: `$.components[${index}].css` })),
+    ]),
+    ...[...components.values()].map(({ file, value }) => checkStyle(value.css ?? "", { file, path: "$.css" })),
+    ...[...plugins.values()].map(checkPluginStyles),
+  ]);
+}
+
+/** Modules of a plugin that are style sheets. */
+export function checkPluginStyles({ file, value }: Placed<Pick<PluginText, "modules">>): Checked {
+  const sheets = Object.entries(value.modules).filter(([name]) => name.endsWith(".css"));
+  return join(sheets.map(([name, css]) => checkStyle(css, { file, path: `$.modules${pathStep(name)}` })));
+}
+
+const join = (all: readonly Checked[]): Checked => ({
+  problems: all.flatMap(({ problems }) => problems), warnings: all.flatMap(({ warnings }) => warnings),
+});
