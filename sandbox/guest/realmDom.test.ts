@@ -54,6 +54,14 @@ describe("React on the realm's document", () => {
     roots.unmount(mounted);
   });
 
+  it("S4 a text that is cut is told of on the component's console", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await mount(() => h("p", { title: "y".repeat(8 * 1024 + 1) }, "x".repeat(100 * 1024 + 1)));
+    expect(only("text").at(-1)?.[4]).toHaveLength(100 * 1024);
+    expect(warn.mock.calls).toEqual([["a text of 8193 characters was cut to 8192"], ["a text of 102401 characters was cut to 102400"]]);
+    warn.mockRestore();
+  });
+
   it("S53 a component to which nothing has happened yet is listened to by nobody; the first event finds its handlers, also one that its own code sends", async () => {
     // The first of a realm shows what React calls its mark.
     await mount(() => h("i"));

@@ -46,7 +46,11 @@ export class Realm {
   private constructor({ guard, seat, guest, patience = defaultPatience }: RealmOptions) {
     realmCount += 1;
     this.guard = guard;
-    this.drawing = new RealmDrawing({ idPrefix: `realm${realmCount}-`, send: (message) => this.send(message) });
+    this.drawing = new RealmDrawing({
+      idPrefix: `realm${realmCount}-`,
+      send: (message) => this.send(message),
+      onCssDropped: (root) => this.#listener?.onLog({ kind: "log", root, level: "warn", text: "css beyond 64 KB or 1,000 rules was left out" }),
+    });
     this.#link = new RealmLink({
       connect: (listener) => guard.connect({ guest, realm: "ui", patience, listener }),
       seat,

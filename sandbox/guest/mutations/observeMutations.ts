@@ -34,7 +34,7 @@ export function observeMutations(): void {
     },
     setAttribute: (element: HTMLElement, name: string, value: string) => {
       if (name === "style") element.style.cssText = value;
-      else attributeChanged(element, name, cut(value, maxAttribute));
+      else attributeChanged(element, name, value);
     },
     removeAttribute: (element: Element, name: string) => attributeChanged(element, name, null),
   });
@@ -135,7 +135,11 @@ function describeElement(element: Element, place: ParentId, before: NodeId | 0):
 
 function attributeChanged(element: Element, name: string, value: string | null): void {
   const { id } = stateOf(element);
-  if (id !== 0) enqueue(["attribute", id, name, value]);
+  if (id !== 0) enqueue(["attribute", id, name, value === null ? null : cut(value, maxAttribute)]);
 }
 
-const cut = (text: string, length: number): string => (text.length > length ? text.slice(0, length) : text);
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  console.warn(`a text of ${text.length} characters was cut to ${length}`);
+  return text.slice(0, length);
+}

@@ -34,12 +34,18 @@ export class LibrarySheets {
   readonly #realm: string;
   readonly #sheets = new Map<SheetId, LibrarySheet>();
   readonly #usage = new Map<RootId, Usage>();
+  readonly #onDropped: (root: RootId) => void;
+  readonly #told = new Set<RootId>();
   #adopted: CSSStyleSheet | undefined;
   #hasChanged = false;
 
-  /** @param realm value of {@link realmAttribute}; also begins the names of its keyframes */
-  constructor(realm: string) {
+  /**
+   * @param realm value of {@link realmAttribute}; also begins the names of its keyframes
+   * @param onDropped a component has written more than it may; told once of each
+   */
+  constructor(realm: string, onDropped: (root: RootId) => void) {
     this.#realm = realm;
+    this.#onDropped = onDropped;
   }
 
   apply(operation: SheetOperation): void {
@@ -94,11 +100,17 @@ export class LibrarySheets {
   #clean(root: RootId, text: string): CleanedRules {
     const usage = this.#usage.get(root) ?? { length: 0, rules: 0 };
     this.#usage.set(root, usage);
-    if (usage.length + text.length > maxCss || usage.rules >= maxCssRules) return nothing;
+    if (usage.length + text.length > maxCss || usage.rules >= maxCssRules) return this.#drop(root);
     const cleaned = cleanRules(text, { prefix: `${this.#realm}-`, limit: `[${hostAttribute}]` });
-    if (!cleaned || usage.rules + cleaned.count > maxCssRules) return nothing;
+    if (!cleaned || usage.rules + cleaned.count > maxCssRules) return this.#drop(root);
     usage.length += text.length;
     usage.rules += cleaned.count;
     return cleaned;
+  }
+
+  #drop(root: RootId): CleanedRules {
+    if (!this.#told.has(root)) this.#onDropped(root);
+    this.#told.add(root);
+    return nothing;
   }
 }

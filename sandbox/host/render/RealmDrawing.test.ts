@@ -19,7 +19,7 @@ describe("the drawing of a realm", () => {
   beforeEach(() => {
     // jsdom has none.
     vi.stubGlobal("matchMedia", () => new EventTarget());
-    drawing = new RealmDrawing({ idPrefix: "realm1-", send: () => undefined });
+    drawing = new RealmDrawing({ idPrefix: "realm1-", send: () => undefined, onCssDropped: () => undefined });
     drawing.receiver.openRoot(root);
     box = document.body.appendChild(document.createElement("div"));
   });
@@ -89,7 +89,7 @@ describe("the drawing of a realm", () => {
     let idsByElement = new Map<Element, number>();
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 40 }), fc.nat(40), (operations, shownAfter) => {
-        drawing = new RealmDrawing({ idPrefix: "realm1-", send: () => undefined });
+        drawing = new RealmDrawing({ idPrefix: "realm1-", send: () => undefined, onCssDropped: () => undefined });
         drawing.receiver.openRoot(root);
         box.replaceChildren();
         apply(...operations.slice(0, shownAfter));

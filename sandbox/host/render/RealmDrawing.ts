@@ -26,6 +26,8 @@ export interface RealmDrawingOptions {
   /** Distinguishes this realm's ids from every other id of the document. */
   readonly idPrefix: string;
   send(message: HostMessage): void;
+  /** A component's libraries wrote more css than it may have; told once of each. */
+  onCssDropped(root: RootId): void;
 }
 
 /**
@@ -64,7 +66,7 @@ export class RealmDrawing implements DrawnNodes {
       (element) => this.#ids.get(element),
       (seen) => options.send({ kind: "seen", seen }),
     );
-    this.#librarySheets = new LibrarySheets(this.name);
+    this.#librarySheets = new LibrarySheets(this.name, (root) => options.onCssDropped(root));
     window.addEventListener("resize", this.#tellEnvironment);
     this.#scheme = darkScheme();
     this.#scheme.addEventListener("change", this.#tellEnvironment);

@@ -62,7 +62,10 @@ export default function Greedy() {
     <p className="rule3">a</p><p className="rule4">b</p><p className="rule990">c</p><p className="rule1004">d</p><p className="text">e</p></div>;
 }`;
 
-test("S221 S228 rules of style elements hold in the group's boxes only, a thousand of them for each component", async ({ page }) => {
+test("S221 S228 rules of style elements hold in the group's boxes only, a thousand of them for each component", async ({ page, expectProblems }) => {
+  expectProblems([/Greedy: css beyond 64 KB or 1,000 rules was left out/]);
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
   const other = 'export default () => <p className="rule5 other">other</p>;';
   await showComponents(page, [{ name: "Greedy", scripts: [greedy] }, { name: "Other", scripts: [other] }]);
   await expect(page.locator(".rule4")).toHaveCSS("color", "rgb(1, 2, 3)");
@@ -71,4 +74,5 @@ test("S221 S228 rules of style elements hold in the group's boxes only, a thousa
   await expect(page.locator(".text")).toHaveCSS("letter-spacing", "2px");
   for (const refused of [".rule3", ".rule1004"]) await expect(page.locator(refused)).not.toHaveCSS("color", "rgb(1, 2, 3)");
   await expect(page.locator("body")).not.toHaveCSS("letter-spacing", "9px");
+  expect(lines.filter((line) => line.includes("Greedy: css beyond 64 KB or 1,000 rules was left out"))).toHaveLength(1);
 });
