@@ -43,7 +43,7 @@ export const PluginCapability = Type.Object(
     navigation: optional(Type.Object({ external: optional(Type.Boolean()) }, closed)),
     /** Fields of the user that may be read; all of them unless said. */
     user: optional(Type.Object({ fields: optional(list(text(100))) }, closed)),
-    files: optional(Type.Object({ operations: list(one("upload", "open", "remove"), 3) }, closed)),
+    files: optional(Type.Object({ operations: list(one("upload", "open", "read", "remove"), 4) }, closed)),
     events: optional(list(one("record", "config", "custom"), 3)),
     clipboard: optional(list(one("write", "read"), 2)),
     /** Commands of other plugins that may be executed, `{plugin}:{id}`. */

@@ -16,7 +16,6 @@ import {
   type LoadMessage,
   type MountMessage,
   type MountOrder,
-  type Plain,
   type ProvideMessage,
   type RectsMessage,
   type RootId,
@@ -124,7 +123,7 @@ export class GuestRealm {
       case "push":
         return this.#subscriptions.hear(message);
       case "answer":
-        if (message.answer !== undefined) this.#calls.hear(JSON.parse(message.answer) as Plain);
+        return this.#calls.hear(message);
     }
   }
 

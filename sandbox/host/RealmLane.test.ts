@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { RealmGrant } from "./grant.ts";
 import { MountedComponent } from "./MountedComponent.ts";
 import type { RealmListener } from "./Realm.ts";
-import { RealmLane, type RealmLaneOptions } from "./RealmLane.ts";
+import { maxRealmModules, RealmLane, type RealmLaneOptions } from "./RealmLane.ts";
 
 /** A realm whose guest loads and mounts at once. */
 class FakeRealm {
@@ -10,6 +10,7 @@ class FakeRealm {
   listener: RealmListener | undefined;
   readonly drawing = { receiver: { openRoot: () => undefined, subscribe: () => () => undefined } };
   readonly closeRoot = vi.fn();
+  readonly send = vi.fn();
   readonly kill = vi.fn(() => void (this.isAlive = false));
   readonly request = vi.fn(async () => ({ kind: "done", request: 1, isOk: true, hasDefault: true }));
 
@@ -80,5 +81,27 @@ describe("a lane of realms", () => {
     expect([stopped.state.kind, stopped.root, gone.root]).toEqual(["failed", undefined, undefined]);
     stopped.retry();
     await draw(lane, stopped);
+  });
+
+  it("S449 a worn realm keeps who is in it, ends with the last of them, and who comes has another", async () => {
+    const realms: FakeRealm[] = [];
+    const { lane, onEnd } = createLane(async () => {
+      realms.push(new FakeRealm());
+      return realms.at(-1);
+    });
+    const modules = Array.from({ length: maxRealmModules + 1 }, (_, at) => ({ path: `page:home/M${at}.tsx`, code: "" }) as never);
+    const [first, second, third] = [mount("First"), mount("Second"), mount("Third")];
+    lane.start([{ mounted: first, attempt: first.attempt, modules }]);
+    await draw(lane, second);
+    await draw(lane, third);
+    expect(realms).toHaveLength(2);
+    expect([first, second, third].map(({ state }) => state.kind)).toEqual(["drawn", "drawn", "drawn"]);
+    lane.updateProps(first);
+    expect(realms.map(({ send }) => send.mock.calls.length)).toEqual([1, 0]);
+    lane.leave(second);
+    lane.leave(first);
+    expect(realms.map(({ isAlive }) => isAlive)).toEqual([false, true]);
+    realms[1]?.listener?.onEnd({ why: "hang", lastEnter: third.root ?? 0 });
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith("hang", [third], []);
   });
 });

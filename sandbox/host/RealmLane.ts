@@ -6,7 +6,7 @@ import type { Realm } from "./Realm.ts";
 import { modulePaths } from "./RealmComponent.ts";
 import type { RealmEnd } from "./RealmLink.ts";
 
-/** A realm is renewed after so many modules or so much source (UTF-16 units), when nothing is mounted in it. */
+/** A realm is renewed after so many modules or so much source (UTF-16 units): who is in it stays, who comes has another. */
 export const maxRealmModules = 200;
 export const maxRealmSource = 20 * 1024 * 1024;
 
@@ -43,15 +43,21 @@ export interface RealmLaneOptions {
   onEnd(why: RealmEnd["why"], blamed: readonly MountedComponent[], others: readonly MountedComponent[]): void;
 }
 
+/** A component in its realm: a worn realm has some while others are in the next one. */
+interface Placed {
+  readonly mounted: MountedComponent;
+  readonly realm: Realm;
+}
+
 /**
  * The components of a trust group that share one realm, one realm after the other: the ui realm, or the quarantine
  * realm for those that were stopped before (X4).
  */
 export class RealmLane implements ComponentLane {
   readonly #options: RealmLaneOptions;
-  readonly #drawn = new Map<RootId, MountedComponent>();
-  /** Those that left the present realm: what they tidy up there, and their timers, still run in their name. */
-  readonly #left = new Map<RootId, MountedComponent>();
+  readonly #drawn = new Map<RootId, Placed>();
+  /** Those that left a realm that still runs: what they tidy up there, and their timers, still run in their name. */
+  readonly #left = new Map<RootId, Placed>();
   #work: Promise<void> = Promise.resolve();
   #realm: Realm | undefined;
   #starting: Promise<Realm> | undefined;
@@ -83,7 +89,7 @@ export class RealmLane implements ComponentLane {
   }
 
   updateProps({ root, props }: MountedComponent): void {
-    if (root !== undefined) this.#realm?.send({ kind: "update", root, props });
+    if (root !== undefined) this.#drawn.get(root)?.realm.send({ kind: "update", root, props });
   }
 
   /** Takes a component out of its realm. */
@@ -91,34 +97,45 @@ export class RealmLane implements ComponentLane {
     const { root } = mounted;
     if (root === undefined) return;
     mounted.root = undefined;
+    const placed = this.#drawn.get(root);
+    if (!placed) return;
+    const { realm } = placed;
     this.#drawn.delete(root);
-    this.#left.set(root, mounted);
+    this.#left.set(root, placed);
     const [oldest] = this.#left.keys();
     if (this.#left.size > maxLeft && oldest !== undefined) this.#left.delete(oldest);
-    this.#realm?.closeRoot(root);
-    if (this.#drawn.size === 0) this.#options.onEmpty();
+    realm.closeRoot(root);
+    if (this.#isInhabited(realm)) return;
+    if (realm === this.#realm) this.#options.onEmpty();
+    else realm.kill();
   }
 
   /** Ends a realm in which nothing is mounted: others wait for its seat. */
   rest(): void {
-    if (this.#drawn.size === 0 && !this.#starting) this.#endRealm();
+    if (!this.#realm || this.#starting || this.#isInhabited(this.#realm)) return;
+    this.#realm.kill();
+    this.#realm = undefined;
   }
 
   /** Ends for good: whatever realm is still on its way is ended when it comes. */
   dispose(): void {
     this.#isDisposed = true;
-    this.#endRealm();
-  }
-
-  #endRealm(): void {
+    const worn = new Set(Array.from(this.#drawn.values(), ({ realm }) => realm));
+    for (const realm of worn) realm.kill();
     this.#realm?.kill();
     this.#realm = undefined;
+  }
+
+  #isInhabited(realm: Realm): boolean {
+    for (const placed of this.#drawn.values()) if (placed.realm === realm) return true;
+    return false;
   }
 
   async #start(prepared: readonly Prepared[]): Promise<void> {
     const wanted = prepared.filter(isCurrent);
     try {
       if (wanted.length === 0) return;
+      if (this.#moduleCount > maxRealmModules || this.#sourceLength > maxRealmSource) this.#retire();
       const realm = await this.#useRealm();
       await this.#load(realm, wanted.filter(isCurrent));
     } catch (cause) {
@@ -137,13 +154,18 @@ export class RealmLane implements ComponentLane {
 
   async #useRealm(): Promise<Realm> {
     if (this.#isDisposed) throw new Error("the group has ended");
-    const isWorn = this.#moduleCount > maxRealmModules || this.#sourceLength > maxRealmSource;
-    if (isWorn) this.rest();
     if (this.#realm?.isAlive) return this.#realm;
     this.#starting ??= this.#startRealm().finally(() => {
       this.#starting = undefined;
     });
     return await this.#starting;
+  }
+
+  /** The realm takes nobody any more; it ends when the last of those who are in it goes. */
+  #retire(): void {
+    if (this.#starting) return;
+    this.rest();
+    this.#realm = undefined;
   }
 
   async #startRealm(): Promise<Realm> {
@@ -153,14 +175,13 @@ export class RealmLane implements ComponentLane {
       throw new Error("the group has ended");
     }
     this.#realm = realm;
-    this.#left.clear();
     this.#provided = new ProvidedModules();
     this.#moduleCount = 0;
     this.#sourceLength = 0;
     realm.adopt(this.#options.grant, {
-      onError: (error) => this.#options.onError(error, this.#find(error.root)),
-      onLog: (log) => this.#options.onLog(log, this.#find(log.root)),
-      setField: (root, value) => this.#find(root)?.setField(value) === true,
+      onError: (error) => this.#options.onError(error, this.#find(realm, error.root)),
+      onLog: (log) => this.#options.onLog(log, this.#find(realm, log.root)),
+      setField: (root, value) => this.#find(realm, root)?.setField(value) === true,
       onEnd: (end) => this.#afterEnd(realm, end),
     });
     return realm;
@@ -170,7 +191,7 @@ export class RealmLane implements ComponentLane {
     this.#provide(realm, prepared.flatMap((one) => one.modules));
     for (const { mounted } of prepared) {
       mounted.root = this.#options.nextRoot();
-      this.#drawn.set(mounted.root, mounted);
+      this.#drawn.set(mounted.root, { mounted, realm });
       realm.drawing.receiver.openRoot(mounted.root);
     }
     const loads = new Map<string, Promise<DoneMessage>>();
@@ -180,8 +201,9 @@ export class RealmLane implements ComponentLane {
 
   /** Gives a realm what it does not have yet. */
   #provide(realm: Realm, modules: readonly ModuleText[]): void {
+    if (realm !== this.#realm) return;
     const missing = this.#provided.take(modules);
-    if (missing.length === 0 || realm !== this.#realm) return;
+    if (missing.length === 0) return;
     this.#moduleCount += missing.length;
     this.#sourceLength += missing.reduce((sum, { code }) => sum + code.length, 0);
     void realm.request({ kind: "provide", modules: missing });
@@ -228,17 +250,25 @@ export class RealmLane implements ComponentLane {
    */
   #afterEnd(realm: Realm, { why, lastEnter, isTakenAlong }: RealmEnd): void {
     if (this.#realm === realm) this.#realm = undefined;
-    const inside = [...this.#drawn.values()];
-    const culprit = this.#find(lastEnter) ?? this.#left.get(lastEnter);
-    this.#drawn.clear();
-    this.#left.clear();
+    const left = takeThose(this.#left, realm);
+    const culprit = this.#find(realm, lastEnter) ?? left.get(lastEnter);
+    const inside = [...takeThose(this.#drawn, realm).values()];
     for (const mounted of inside) mounted.root = undefined;
     if (why === "killed") return;
     const blamed = isTakenAlong ? [] : culprit ? [culprit] : inside;
     this.#options.onEnd(why, blamed, inside.filter((mounted) => !blamed.includes(mounted)));
   }
 
-  #find(root: RootId | 0): MountedComponent | undefined {
-    return this.#drawn.get(root);
+  #find(realm: Realm, root: RootId | 0): MountedComponent | undefined {
+    const placed = this.#drawn.get(root);
+    return placed?.realm === realm ? placed.mounted : undefined;
   }
+}
+
+/** Takes those of a realm out. */
+function takeThose(all: Map<RootId, Placed>, realm: Realm): Map<RootId, MountedComponent> {
+  const own = new Map<RootId, MountedComponent>();
+  for (const [root, placed] of all) if (placed.realm === realm) own.set(root, placed.mounted);
+  for (const root of own.keys()) all.delete(root);
+  return own;
 }

@@ -174,6 +174,8 @@ export interface PushMessage {
 export interface AnswerMessage {
   readonly kind: "answer";
   readonly answer?: string;
+  /** The value of the answer, where it is the content of a file: handed over as it is, whatever its size. */
+  readonly content?: Blob;
 }
 
 /** Makes a program known to the expression realm (X13). */

@@ -22,8 +22,8 @@ export interface PickedFile {
 /**
  * Files: the user chooses them, the server keeps them, and a form's value holds their ids (spec §3 Remote file, D9).
  *
- * Guests: the operations that the grant names; `pick` belongs to `upload`, `preview` to `open`. A file that the user did not choose cannot be
- * reached.
+ * Guests: the operations that the grant names; `pick` belongs to `upload`, `preview` to `open`. A file that the user may not see
+ * cannot be reached.
  * @since 1.0.0
  * @example
  * const [file] = await files.pick({ extensions: ["pdf"] });
@@ -47,6 +47,13 @@ export interface FilesCapability {
    */
   open(id: string): Promise<string>;
   /**
+   * Content and type of the file, at most 16 MiB: for a picture in a document of its own (`URL.createObjectURL`), for text
+   * that a component works with.
+   * @throws PlatonError `not_found`, `forbidden`, `answer_too_large`
+   * @example const rows = (await (await files.read(record.list)).text()).split("\n");
+   */
+  read(id: string): Promise<Blob>;
+  /**
    * Shows the file over the screen: image, video or pdf, else that it cannot be previewed; it can be saved there (spec §2
    * File preview). Settles when it is open. Needs a click or a key just before.
    * @throws PlatonError `not_activated`; for guests `too_many`
@@ -58,11 +65,11 @@ export interface FilesCapability {
 }
 
 export interface FilesGrant {
-  readonly operations: readonly ("upload" | "open" | "remove")[];
+  readonly operations: readonly ("upload" | "open" | "read" | "remove")[];
 }
 
 export const filesForGuests = {
-  methods: ["pick", "upload", "open", "preview", "remove"],
+  methods: ["pick", "upload", "open", "read", "preview", "remove"],
   mirrors: [],
   subscriptions: [],
 } as const satisfies GuestMembers<FilesCapability>;

@@ -79,6 +79,7 @@ const fakeSurroundings = (done: string[]): Omit<CapabilityMap, keyof ReturnType<
     pick: async () => await Promise.resolve([]),
     upload: missing,
     open: missing,
+    read: missing,
     preview: async (id) => void done.push(await said(`preview ${id}`)),
     remove: missing,
   },

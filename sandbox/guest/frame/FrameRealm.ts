@@ -82,8 +82,7 @@ export class FrameRealm {
       case "push":
         return this.#subscriptions.hear(message);
       case "answer":
-        if (message.answer !== undefined) this.#calls.hear(JSON.parse(message.answer) as Plain);
-        return;
+        return this.#calls.hear(message);
       default:
         // Events and sizes of a drawn tree: here the document is real.
         return;

@@ -140,6 +140,7 @@ function attributeChanged(element: Element, name: string, value: string | null):
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  console.warn(`a text of ${text.length} characters was cut to ${length}`);
+  // The component's own console.
+  globalThis.console.warn(`a text of ${text.length} characters was cut to ${length}`);
   return text.slice(0, length);
 }

@@ -1,6 +1,6 @@
 import { wrap, type Endpoint } from "comlink";
 import { PlatonError, type ErrorFamily } from "#sdk/errors/PlatonError.ts";
-import { isPlainRecord, type Plain } from "#sandbox/protocol/index.ts";
+import { isPlainRecord, type AnswerMessage } from "#sandbox/protocol/index.ts";
 
 /** Makes one SDK call; rejects with a PlatonError. */
 export type CallHost = (capability: string, method: string, args: readonly unknown[]) => Promise<unknown>;
@@ -8,7 +8,7 @@ export type CallHost = (capability: string, method: string, args: readonly unkno
 export interface HostCalls {
   readonly call: CallHost;
   /** An answer came from the host. */
-  hear(answer: Plain): void;
+  hear(message: AnswerMessage): void;
 }
 
 type Remote = (...args: unknown[]) => Promise<unknown>;
@@ -18,11 +18,11 @@ type Remote = (...args: unknown[]) => Promise<unknown>;
  * @param send takes the text of one Comlink message to the host
  */
 export function createHostCalls(send: (body: string) => void): HostCalls {
-  const listeners = new Set<(event: { data: Plain }) => void>();
+  const listeners = new Set<(event: { data: unknown }) => void>();
   const endpoint = {
     postMessage: (message: unknown) => send(JSON.stringify(message)),
-    addEventListener: (_type: string, listener: (event: { data: Plain }) => void) => void listeners.add(listener),
-    removeEventListener: (_type: string, listener: (event: { data: Plain }) => void) => void listeners.delete(listener),
+    addEventListener: (_type: string, listener: (event: { data: unknown }) => void) => void listeners.add(listener),
+    removeEventListener: (_type: string, listener: (event: { data: unknown }) => void) => void listeners.delete(listener),
   };
   const remote = wrap<Record<string, Record<string, Remote>>>(endpoint as unknown as Endpoint);
   // Comlink makes a new proxy at each access, and registers it with its finaliser.
@@ -35,7 +35,11 @@ export function createHostCalls(send: (body: string) => void): HostCalls {
     return found;
   };
   return {
-    hear: (data) => listeners.forEach((listener) => listener({ data })),
+    hear: ({ answer, content }) => {
+      if (answer === undefined) return;
+      const data = { ...(JSON.parse(answer) as object), ...(content && { value: content }) };
+      listeners.forEach((listener) => listener({ data }));
+    },
     call: async (capability, method, args) => {
       const { sent, signal } = separateSignal(args);
       signal?.throwIfAborted();

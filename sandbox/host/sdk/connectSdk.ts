@@ -41,7 +41,7 @@ export function connectSdk({ grant, send, hasRoot, setField }: SdkConnectionOpti
     },
     describe: grant.describe,
     onRefused: grant.onRefused,
-    answer: (answer) => send({ kind: "answer", ...(answer !== undefined && { answer }) }),
+    answer: (answer, content) => send({ kind: "answer", ...(answer !== undefined && { answer }), ...(content && { content }) }),
   });
   return {
     granted: describeGrant(grant),

@@ -19,7 +19,7 @@ export interface ExposeOptions {
   /** What a guest may know of a failure. */
   readonly describe: (failure: unknown) => GuestRefusal;
   /** Comlink's answer as JSON text; undefined for a call that has none, so that the guard's count stays right. */
-  readonly answer: (answer: string | undefined) => void;
+  readonly answer: (answer: string | undefined, content?: Blob) => void;
   /** A call outside the grants: it is answered, and the kernel writes it down. */
   readonly onRefused: (call: SdkCall | undefined) => void;
 }
@@ -40,7 +40,7 @@ export function exposeCalls(options: ExposeOptions): (body: string) => void {
       deliver = (data) => (listener as (event: unknown) => void)({ origin: "", data, ports: [] });
     },
     removeEventListener: () => undefined,
-    postMessage: (message: unknown) => options.answer(sizedAnswer(message)),
+    postMessage: (message: unknown) => options.answer(sizedAnswer(message), contentOf(message)),
   };
   expose(createTarget(options), endpoint);
   return (body) => {
@@ -88,10 +88,11 @@ const guarded =
   };
 
 /**
- * The answer as plain data, so that no object of the application is ever Comlink's to look at.
+ * The answer as plain data, so that no object of the application is ever Comlink's to look at; a file's content stays one.
  * @throws TypeError when the value has no JSON
  */
 function rebuild(value: unknown): unknown {
+  if (value instanceof Blob) return value;
   const text = JSON.stringify(value) as string | undefined;
   return text === undefined ? undefined : (JSON.parse(text) as unknown);
 }
@@ -103,6 +104,12 @@ function inTime<Value>(running: Promise<Value>): Promise<Value> {
   });
   return Promise.race([running, late]).finally(() => clearTimeout(timer));
 }
+
+/** The value of Comlink's answer, where it is a file's content: as JSON it is `{}`. */
+const contentOf = (message: unknown): Blob | undefined => {
+  const { value } = message as { value?: unknown };
+  return value instanceof Blob ? value : undefined;
+};
 
 /** What has left as plain data is text by nature; only its length is still to be known. */
 function sizedAnswer(message: unknown): string {

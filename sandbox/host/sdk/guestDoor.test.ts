@@ -3,7 +3,7 @@ import { guestCapabilities, type CapabilityMap } from "#sdk/capabilities/index.t
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { toDisposable } from "#sdk/plugin/Disposable.ts";
 import { createWritable } from "#sdk/testing/createWritable.ts";
-import type { HostMessage, Plain, PushMessage, RootId } from "#sandbox/protocol/index.ts";
+import type { HostMessage, PushMessage, RootId } from "#sandbox/protocol/index.ts";
 import { currentRoot } from "../../guest/roots/currentRoot.ts";
 import { createHostCalls } from "../../guest/sdk/callHost.ts";
 import { createGuestCapabilities, type GuestCapabilities } from "../../guest/sdk/guestCapabilities.ts";
@@ -47,7 +47,7 @@ class Door {
     const options = { granted: this.host.granted, call: calls.call, subscriptions: this.subscriptions };
     this.guest = createGuestCapabilities(options);
     port2.onmessage = ({ data }: MessageEvent<HostMessage>) => {
-      if (data.kind === "answer" && data.answer !== undefined) calls.hear(JSON.parse(data.answer) as Plain);
+      if (data.kind === "answer") calls.hear(data);
       if (data.kind === "mirror") this.guest.update(data);
       if (data.kind !== "push") return;
       this.pushes.push(data);
@@ -85,7 +85,10 @@ class Door {
       ...(join && { join }),
     };
     return {
-      methods: { storage: { get: { accept: (args) => args, run: async (key: string) => `value of ${key}` } } },
+      methods: {
+        storage: { get: { accept: (args) => args, run: async (key: string) => `value of ${key}` } },
+        files: { read: { accept: (args) => args, run: async (id: string) => new Blob([id], { type: "text/plain" }) } },
+      },
       subscriptions: { tables: { watch: subscription } },
       mirrors: { i18n: { locale: this.locale } },
       mayUseFrames: false,
@@ -108,6 +111,11 @@ beforeEach(() => {
 afterEach(() => door.close());
 
 describe("the SDK through its door", () => {
+  it("S490 the content of a file crosses as it is", async () => {
+    const content = await door.of(1).files.read("the text");
+    expect([await content.text(), content.type]).toEqual(["the text", "text/plain"]);
+  });
+
   it("S106 what is not granted fails by its name, whether it is called, read or listened to", async () => {
     const { storage, http, theme, user, forms, i18n, tables } = door.of(1);
     expect([await storage.get("a"), i18n.locale.value, typeof tables.watch]).toEqual(["value of a", "uz", "function"]);

@@ -171,6 +171,23 @@ describe("files", () => {
     expect(sent).toMatchObject([{ url: "/api/files/a%2Fb/ticket", method: "POST" }]);
   });
 
+  it("K156 the content of a file is read by the same address, at most 16 MB of it", async () => {
+    const { services } = createKernel({ ticket: "t" });
+    const answer = (size: number) => new Response("text", { status: 206, headers: { "content-type": "text/plain", "content-range": `bytes 0-3/${size}` } });
+    const { fetch: answerCall } = globalThis;
+    const answers = [answer(4), answer(16 * 1024 * 1024 + 1)];
+    const addresses: string[] = [];
+    vi.stubGlobal("fetch", async (request: Request | string, init?: RequestInit) => {
+      if (!String(request).includes("/uploads/")) return await answerCall(request, init);
+      addresses.push(String(request));
+      return answers.shift();
+    });
+    const files = capabilityOf(services, "files");
+    const content = await files.read("a");
+    expect([await content.text(), content.type, addresses]).toEqual(["text", "text/plain", ["http://host/api/uploads/auth/files/a?ticket=t"]]);
+    await expect(files.read("a")).rejects.toMatchObject({ code: "answer_too_large" });
+  });
+
   it("K157 a download has a clean name that no system runs, and its bytes unopened", async () => {
     const saved: { name: string; blob: Blob }[] = [];
     let latest: Blob | undefined;

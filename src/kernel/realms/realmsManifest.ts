@@ -35,7 +35,7 @@ export const projectManifest = {
     theme: { reason, grant: true },
     user: { reason, grant: {} },
     storage: { reason, grant: true },
-    files: { reason, grant: { operations: ["upload", "open", "remove"] } },
+    files: { reason, grant: { operations: ["upload", "open", "read", "remove"] } },
     events: { reason, grant: ["record", "config", "custom"] },
     audit: { reason, grant: true },
     clipboard: { reason, grant: ["write"] },

@@ -3,6 +3,7 @@ import { checkAccessibility } from "../harness/checkAccessibility.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { routePages } from "../harness/routePages.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
+import { withFrames } from "../sandbox/hostile/withFrames.ts";
 import { drawPicture, recordVideo } from "./drawnMedia.ts";
 import { signInToFiles, storeFile, useFilesProduct } from "./storedFiles.ts";
 
@@ -110,4 +111,42 @@ test("K267 a component's <platon-file> opens the preview; the back button closes
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(button).toBeFocused();
+});
+
+const reading = (id: string, draw: string): string => `
+import { useEffect, useState } from "react";
+import { files } from "@platon/sdk";
+export default function Reading() {
+  const [content, set] = useState();
+  useEffect(() => void files.read("${id}").then(set, (failure) => set(failure)), []);
+  return content ? ${draw} : null;
+}`;
+
+test("S490 the content of a file comes into a component, and a document of its own shows the picture", async ({ page, expectProblems }) => {
+  expectProblems([/404/]);
+  await signInToFiles(page, product.url, "/404");
+  const picture = await storeFile(page, "Сурат.png", await drawPicture(page, 12, 8));
+  const list = await storeFile(page, "list.txt", [...Buffer.from("бир\nикки")]);
+  const part = (name: string, script: string, rest = {}) => ({ name, css: "", scripts: [script.replace("Reading()", `${name}()`)], ...rest });
+  const lines = reading(list, "<Lines content={content} />") + `
+    function Lines({ content }) {
+      const [text, set] = useState("");
+      useEffect(() => void content.text().then((all) => set(content.type + ": " + all.split("\\n").join("+"))), [content]);
+      return <p data-role="lines">{text}</p>;
+    }`;
+  await routePages(page, [{
+    name: "reading", title: "Reading", css: "", data: {},
+    components: [
+      part("Listing", lines),
+      part("Missing", reading("0198c0de-0000-7000-8000-000000000000", '<p data-role="missing">{content.code}</p>')),
+      part("Picture", reading(picture, "<img src={URL.createObjectURL(content)} />"), { realm: "frame" }),
+    ],
+  }]);
+  await withFrames(page, async () => {
+    await page.goto(`${product.url}/pages/reading`);
+    await expect(page.locator("[data-role=lines]")).toHaveText("text/plain; charset=utf-8: бир+икки");
+    await expect(page.locator("[data-role=missing]")).toHaveText("not_found");
+    const shown = page.frameLocator("iframe[title=Picture]").locator("img");
+    await expect.poll(async () => await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([12, 8]);
+  }, { origin: product.url, password: "files-admin-1" });
 });

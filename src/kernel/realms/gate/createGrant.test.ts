@@ -19,7 +19,7 @@ const wholeGrant: GuestGrant = {
   theme: true,
   user: {},
   storage: true,
-  files: { operations: ["upload", "open", "remove"] },
+  files: { operations: ["upload", "open", "read", "remove"] },
   events: ["record", "config", "custom"],
   audit: true,
   clipboard: ["read", "write"],
@@ -192,7 +192,7 @@ describe("a narrowed grant", () => {
       ["forms: update requests", "forms.update", "requests", "1", { values: {}, version: 1 }],
       ["pages: admin", "pages.read", "admin", {}], ["http: pay", "http.endpoint", "pay"],
       ["navigation: external", "navigation.open", "https://example.org"], ["navigation: external", "navigation.open", "mailto:a@example.org"],
-      ["files: upload", "files.pick"], ["files: remove", "files.remove", "1"], ["clipboard: read", "clipboard.readText"],
+      ["files: upload", "files.pick"], ["files: read", "files.read", "1"], ["files: remove", "files.remove", "1"], ["clipboard: read", "clipboard.readText"],
       ["events: config", "events.on", "config"], ["commands: forms:save", "commands.execute", "forms:save"],
     ];
     log.length = 0;

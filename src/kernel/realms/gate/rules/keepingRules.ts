@@ -35,6 +35,7 @@ export const filesRules: CapabilityRules<"files"> = {
     lacks: lacksOperation("upload"),
   },
   open: { ...byKey, lacks: lacksOperation("open") },
+  read: { ...byKey, lacks: lacksOperation("read") },
   preview: { ...byKey, lacks: lacksOperation("open") },
   remove: { ...byKey, lacks: lacksOperation("remove") },
 };
