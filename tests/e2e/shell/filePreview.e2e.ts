@@ -144,7 +144,7 @@ test("S490 the content of a file comes into a component, and a document of its o
   }]);
   await withFrames(page, async () => {
     await page.goto(`${product.url}/pages/reading`);
-    await expect(page.locator("[data-role=lines]")).toHaveText("text/plain; charset=utf-8: бир+икки");
+    await expect(page.locator("[data-role=lines]")).toHaveText("application/octet-stream: бир+икки");
     await expect(page.locator("[data-role=missing]")).toHaveText("not_found");
     const shown = page.frameLocator("iframe[title=Picture]").locator("img");
     await expect.poll(async () => await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([12, 8]);
