@@ -94,10 +94,10 @@ it("AX11 a change that is refused leaves no record", async () => {
 
 it("AX12 changes of the configuration stand in the audit record: applied, saved by a form, restored, a plugin switched", async () => {
   const files = folderFiles();
-  const role = await recorded(() => call(here(), "POST config/apply", {
+  const applied = await recorded(() => call(here(), "POST config/apply", {
     body: { files: edited(files, { "roles/auditor.json": { title: "Аудитор", permissions: [] } }) }, token: admin,
   }));
-  expect(role).toMatchObject([
+  expect(applied).toMatchObject([
     { event: "insert", object: "entity:roles", user_id: expect.any(String) },
     { event: "config applied", object: null, details: { changes: 1, ddl: 0 } },
   ]);
@@ -106,15 +106,16 @@ it("AX12 changes of the configuration stand in the audit record: applied, saved 
   const tried = edited(files, { "tables/places.json": { ...readJson<Record<string, unknown>>(files, "tables/places.json"), title: "Бошқа" } });
   expect(await recorded(() => call(here(), "POST config/apply", { body: { files: tried }, query: { dryRun: "1" }, token: admin }))).toEqual([]);
 
-  const id = role[0]?.record_id ?? "";
+  const { data } = await call(here(), "POST tables/{name}/rows", { params: { name: "menus" }, body: { pageSize: 1 }, token: admin });
+  const [id, version] = [String(data.rows[0]?.$id), Number(data.rows[0]?.$version)];
   const saved = await recorded(() => call(here(), "PUT forms/{name}/{id}", {
-    params: { name: "roles", id }, body: { values: { title: "Назоратчи" }, version: 1 }, token: admin,
+    params: { name: "menus", id }, body: { values: { name: "Бошқа" }, version }, token: admin,
   }));
-  expect(saved).toMatchObject([{ project_id: "project", event: "update", object: "entity:roles", record_id: id, details: { version: 2 } }]);
+  expect(saved).toMatchObject([{ project_id: "project", event: "update", object: "entity:menus", record_id: id }]);
   const restored = await recorded(() => call(here(), "POST revisions/{entity}/{id}/restore", {
-    params: { entity: "roles", id }, body: { revision: 1 }, token: admin,
+    params: { entity: "menus", id }, body: { revision: version }, token: admin,
   }));
-  expect(restored).toMatchObject([{ event: "update", object: "entity:roles", record_id: id }]);
+  expect(restored).toMatchObject([{ event: "update", object: "entity:menus", record_id: id }]);
   const switched = await recorded(() => call(here(), "PUT plugins/{id}", { params: { id: "pages" }, body: { state: "disabled" }, token: admin }));
   expect(switched).toMatchObject([{ event: "plugin changed", object: "plugin:pages" }]);
   await call(here(), "PUT plugins/{id}", { params: { id: "pages" }, body: { state: "enabled" }, token: admin });

@@ -93,6 +93,14 @@ describe("what time does", () => {
     expect(JSON.stringify(rows)).not.toMatch(/wrong-password|demo-clerk-1/);
   });
 
+  it("SE31 the user is told as he stands in the database now", async () => {
+    const { access_token: token, user } = await login();
+    await call(clock, "GET user-info", { token });
+    const { sql } = clock.server.services.database;
+    await sql.updateTable("platon.users").set({ full_name: "Clerk the Second" }).where("id", "=", user.id).execute();
+    expect((await call(clock, "GET user-refresh", { token })).data).toMatchObject({ id: user.id, fullName: "Clerk the Second" });
+  });
+
   it("SE30 the end of a session is recorded, that of none is not", async () => {
     const { access_token: token } = await login();
     const { access_token: other } = await login();
