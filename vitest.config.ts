@@ -8,7 +8,7 @@ const importChecks = ["tests/architecture/importRules.test.ts", "tests/architect
 /**
  * Four kinds of tests, told apart by where they stand:
  * - unit: beside their subject; the DOM only where a file asks for it (`// @vitest-environment jsdom`);
- * - imports, architecture: read the tree itself; part of `npm run check`;
+ * - imports, architecture (tests/architecture, tests/conformance): read the tree itself; part of `npm run check`;
  * - integration: the built product (dist/), so it needs `npm run build` before it; a PostgreSQL server, and a server on
  *   seeded data for each database, are started once for the run;
  * - end-to-end tests are Playwright's (playwright.config.ts) and end in `.e2e.ts`.
@@ -55,11 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: [
-            "tests/integration/**/*.test.ts",
-            "tests/security/**/*.test.ts",
-            "tests/architecture/bundles.test.ts",
-          ],
+          include: ["tests/integration/**/*.test.ts", "tests/architecture/bundles.test.ts"],
           environment: "node",
           globalSetup: ["tests/integration/harness/sharedServers.ts"],
           pool: "forks",

@@ -14,11 +14,21 @@ import { pathToFileURL } from "node:url";
 const downloadTimeout = 120_000;
 const aptTimeout = 300_000;
 
+/** What the search asks of the machine that it runs on. */
+const thisMachine = {
+  platform: process.platform,
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  exists: existsSync,
+  isExecutable,
+  playwrightPath,
+  run,
+};
+
 /** Path of a Chromium-like browser. Throws an Error whose message says what to do when there is none. */
-export function findBrowser() {
-  return (
-    fromEnvironment() ?? playwrightBrowser() ?? systemBrowser() ?? downloadedBrowser() ?? aptBrowser() ?? giveUp()
-  );
+export function findBrowser(machine = thisMachine) {
+  const steps = [fromEnvironment, playwrightBrowser, systemBrowser, downloadedBrowser, aptBrowser, giveUp];
+  return steps.reduce((found, step) => found ?? step(machine), undefined);
 }
 
 /** Flags for a quiet browser that calls nobody. Root may not use Chromium's own sandbox. */
@@ -61,39 +71,42 @@ function windowsCandidates(env) {
   return places.flatMap((place) => roots.map((root) => `${root}\\${place}`));
 }
 
-function fromEnvironment() {
-  const chosen = process.env.BROWSER_PATH;
-  if (chosen && !existsSync(chosen)) throw new Error(`BROWSER_PATH names no file: ${chosen}`);
+function fromEnvironment({ env, exists }) {
+  const chosen = env.BROWSER_PATH;
+  if (chosen && !exists(chosen)) throw new Error(`BROWSER_PATH names no file: ${chosen}`);
   return chosen || undefined;
 }
 
-function playwrightBrowser() {
+function playwrightBrowser(machine) {
+  const path = machine.playwrightPath();
+  return path && machine.exists(path) ? path : undefined;
+}
+
+function playwrightPath() {
   try {
-    const { chromium } = createRequire(import.meta.url)("@playwright/test");
-    const path = chromium.executablePath();
-    return path && existsSync(path) ? path : undefined;
+    return createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
   } catch {
     return undefined;
   }
 }
 
-function systemBrowser() {
-  return systemCandidates().find(isExecutable);
+function systemBrowser({ platform, env, isExecutable: isProgram }) {
+  return systemCandidates(platform, env).find(isProgram);
 }
 
-function downloadedBrowser() {
+function downloadedBrowser(machine) {
   console.error("No browser found: downloading Playwright's Chromium …");
   // No `npx` fallback to the registry: only the Playwright that the lock file names.
-  run("npx", ["--no-install", "playwright", "install", "chromium"], downloadTimeout);
-  return playwrightBrowser();
+  machine.run("npx", ["--no-install", "playwright", "install", "chromium"], downloadTimeout);
+  return playwrightBrowser(machine);
 }
 
-function aptBrowser() {
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
+function aptBrowser(machine) {
+  if (!machine.isRoot || !machine.exists("/etc/debian_version")) return undefined;
   console.error("The download failed: installing Debian's chromium …");
-  if (!run("apt-get", ["update"], aptTimeout)) return undefined;
-  run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], aptTimeout);
-  return systemBrowser();
+  if (!machine.run("apt-get", ["update"], aptTimeout)) return undefined;
+  machine.run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], aptTimeout);
+  return systemBrowser(machine);
 }
 
 function giveUp() {

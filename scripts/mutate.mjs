@@ -1,58 +1,42 @@
 /**
  * Tries whether a rule's test notices when the rule's code is broken: a quote in a title proves nothing by itself.
  *
- * `node scripts/mutate.mjs [rule …]` reads all `mutations.json` (beside the `SPEC.md` of a zone), breaks one thing at a
- * time in a copy of the sources, runs the tests named and expects one that quotes the rule to fail. Without rules named
- * it writes `docs/mutations.md`. A file is a list of `{ rule, what, file, find, replace, tests: [path] }`, where `find`
- * occurs exactly once.
+ * `node scripts/mutate.mjs [rule or folder …]` reads all `mutations.json` (beside the `SPEC.md` of a zone), breaks one
+ * thing at a time in a copy of the sources, runs the tests named and expects one that quotes the rule to fail. What came
+ * of it goes into `docs/mutations.md`, beside what earlier runs found of the others. A file is a list of
+ * `{ rule, what, file, find, replace, tests: [path] }`, where `find` occurs exactly once.
  */
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isLeft, readAnswers, readMutations, rowOf } from "./testing/readMutations.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const left = new Set(["node_modules", "dist", ".git", ".cache", ".data", "test-results"]);
 
-const wanted = process.argv.slice(2);
-const mutations = readMutations().filter(({ rule }) => wanted.length === 0 || wanted.includes(rule));
+const wanted = process.argv.slice(2).map((word) => word.replace(/\/$/, ""));
+const all = readMutations(root);
+const chosen = all.filter(({ rule, zone }) => wanted.length === 0 || wanted.includes(rule) || wanted.includes(zone));
+const answers = readAnswers(root);
 const copy = copySources();
 try {
-  const results = mutations.map((mutation) => ({ ...mutation, noticed: tryMutation(mutation) }));
-  for (const { rule, what, noticed } of results) console.log(`${noticed ? "noticed" : "MISSED "} ${rule} ${what}`);
-  if (wanted.length === 0) writeFileSync(join(root, "docs/mutations.md"), report(results));
-  process.exitCode = results.every(({ noticed }) => noticed) ? 0 : 1;
+  for (const mutation of chosen) {
+    const isNoticed = tryMutation(mutation);
+    answers.set(rowOf(mutation), isNoticed ? "yes" : "NO");
+    writeFileSync(join(root, "docs/mutations.md"), report());
+    console.log(`${isNoticed ? "noticed" : "MISSED "} ${mutation.rule} ${mutation.what}`);
+    if (!isNoticed) process.exitCode = 1;
+  }
+  // Those that are new or gone, too.
+  writeFileSync(join(root, "docs/mutations.md"), report());
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
 
-function readMutations() {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !left.has(entry.name))
-    .flatMap(({ name }) => filesBelow(name))
-    .filter((path) => basename(path) === "mutations.json")
-    .sort()
-    .flatMap((path) => JSON.parse(readFileSync(join(root, path), "utf8")));
-}
-
-function filesBelow(folder) {
-  const paths = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
-  return paths.map((path) => join(folder, path));
-}
-
 function copySources() {
   const folder = mkdtempSync(join(tmpdir(), "platon-mutate-"));
-  cpSync(root, folder, { recursive: true, filter: (source) => !left.has(relative(root, source).split("/")[0]) });
+  cpSync(root, folder, { recursive: true, filter: (source) => !isLeft(relative(root, source)) });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   return folder;
 }
@@ -72,16 +56,17 @@ function tryMutation({ rule, file, find, replace, tests }) {
 function failedTitles(tests) {
   const output = join(copy, "mutation-report.json");
   rmSync(output, { force: true });
-  const args = ["node_modules/vitest/vitest.mjs", "run", ...tests, "--reporter=json", `--outputFile=${output}`];
-  spawnSync(process.execPath, args, { cwd: copy, stdio: "ignore" });
+  // In one process, so that ending it ends all of it.
+  const args = ["node_modules/vitest/vitest.mjs", "run", ...tests, "--pool=threads", "--reporter=json", `--outputFile=${output}`];
+  // What was broken may have been the end of a loop.
+  spawnSync(process.execPath, args, { cwd: copy, stdio: "ignore", timeout: 180_000, killSignal: "SIGKILL" });
   if (!existsSync(output)) return [];
   const { testResults } = JSON.parse(readFileSync(output, "utf8"));
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
   return results.filter(({ status }) => status === "failed").map(({ title }) => title);
 }
 
-function report(results) {
-  const row = ({ rule, what, file, noticed }) => `| ${rule} | ${what} | \`${file}\` | ${noticed ? "yes" : "NO"} |`;
+function report() {
   return [
     "# Mutations",
     "",
@@ -90,7 +75,7 @@ function report(results) {
     "",
     "| Rule | What was broken | Where | Noticed |",
     "|---|---|---|---|",
-    ...results.map(row),
+    ...all.map((mutation) => `${rowOf(mutation)} ${answers.get(rowOf(mutation)) ?? "not tried"} |`),
     "",
   ].join("\n");
 }

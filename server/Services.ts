@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "./database/Database.ts";
+import type { ReadLog } from "./modules/audit/ReadLog.ts";
 import type { EventHub } from "./modules/events/EventHub.ts";
 import type { FileStore } from "./modules/files/FileStore.ts";
 import type { ConfigReader } from "./modules/config/ProjectConfig.ts";
@@ -20,6 +21,7 @@ export interface Services {
   readonly configuration: ConfigReader;
   readonly plugins: PluginStates;
   readonly events: EventHub;
+  readonly reads: ReadLog;
   readonly files: FileStore;
   readonly upkeep: Upkeep;
   readonly isolate: Isolate;

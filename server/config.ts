@@ -106,7 +106,10 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
 function readSandboxDomain(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const label = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?";
-  if (new RegExp(`^${label}(\\.${label})*(:\\d{1,5})?$`, "i").test(value)) return value.toLowerCase();
+  const isName = new RegExp(`^${label}(\\.${label})*(:\\d{1,5})?$`, "i").test(value);
+  const [name = "", port = "443"] = value.split(":");
+  // Below an IP address there are no names.
+  if (isName && isIP(name) === 0 && Number(port) >= 1 && Number(port) <= 65_535) return value.toLowerCase();
   throw new ConfigError("SANDBOX_DOMAIN", `"${value}" is not a domain name; give one like sandbox.example.org`);
 }
 

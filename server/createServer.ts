@@ -70,6 +70,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       await stopped;
       await running.isolate.close();
       await running.upkeep.close();
+      await running.reads.flush();
       await running.database.close();
     },
   };

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { ServerConfig } from "./config.ts";
 import type { Database } from "./database/Database.ts";
 import { Isolate } from "./isolate/index.ts";
+import { ReadLog } from "./modules/audit/index.ts";
 import { createConfigReader } from "./modules/config/index.ts";
 import { openEventHub } from "./modules/events/index.ts";
 import { FileStore } from "./modules/files/index.ts";
@@ -31,6 +32,7 @@ export async function createServices({ config, database, log, now }: Foundation)
     configuration,
     plugins: createPluginStates({ database, events, configuration }),
     events,
+    reads: new ReadLog({ database, log, now }),
     files,
     upkeep: new Upkeep({ database, files, log, now }),
     isolate: new Isolate(),

@@ -1,21 +1,18 @@
 import { fileURLToPath } from "node:url";
 import pino from "pino";
-import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
+import { readConfig, type ServerConfig } from "./config.ts";
 import { createLogger } from "./createLogger.ts";
 import { createServer, type RunningServer } from "./createServer.ts";
-import { DirectoryInUse, NotDurable } from "./database/databaseErrors.ts";
-import { MigrationRefused } from "./database/migrate.ts";
+import { describeFailure } from "./describeFailure.ts";
 import { describeStart } from "./describeStart.ts";
-import { prepareDatabase } from "./prepareDatabase.ts";
+import { prepareDatabase, SeedRefused } from "./prepareDatabase.ts";
 
 const folderBeside = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const log = createLogger(pino.destination(2), process.stderr.isTTY ? "warn" : "info");
 
-/** What the operator can mend is told in one line; anything else is a bug and comes with its stack. */
 function fail(error: unknown): never {
-  const isPlain = [ConfigError, DirectoryInUse, NotDurable, MigrationRefused].some((known) => error instanceof known);
-  const text = error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error);
-  process.stderr.write(`Platon cannot start. ${text}\n`);
+  if (!(error instanceof SeedRefused)) process.stderr.write(`Platon cannot start. ${describeFailure(error)}
+`);
   process.exit(1);
 }
 

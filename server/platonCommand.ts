@@ -1,16 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pino from "pino";
-import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
+import { readConfig, type ServerConfig } from "./config.ts";
 import { createLogger } from "./createLogger.ts";
-import { DirectoryInUse } from "./database/databaseErrors.ts";
-import { migrate } from "./database/migrate.ts";
-import { migrations } from "./database/migrations/index.ts";
-import { openDatabase } from "./database/openDatabase.ts";
+import { describeFailure } from "./describeFailure.ts";
 import {
   askCredentials, GateRefused, openDirectoryGate, openServerGate, projectIdOf, readCommandLine, runCommand, type Command,
   type ProjectGate,
 } from "./modules/config/index.ts";
+import { openMigrated } from "./openMigrated.ts";
 
 const log = createLogger(pino.destination(2), "warn");
 
@@ -30,8 +28,7 @@ async function openDirectory(config: ServerConfig, folder: string): Promise<Proj
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, "database"))) {
     throw new GateRefused(`No server runs, and there is no database in ${place} yet: npm start makes one`);
   }
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
-  await migrate(database, migrations, log);
+  const database = await openMigrated(config, log);
   return openDirectoryGate({ database, log, projectId: projectIdOf(folder), place });
 }
 
@@ -51,9 +48,6 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof DirectoryInUse;
-  process.stderr.write(
-    `${error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error)}\n`
-  );
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 2;
 }

@@ -3,12 +3,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
+import { checkFolders, checkProjectFolder } from "./checkFolders.ts";
 import { ConfigError, type ServerConfig } from "./config.ts";
 import type { Database } from "./database/Database.ts";
-import { migrate } from "./database/migrate.ts";
-import { migrations } from "./database/migrations/index.ts";
-import { openDatabase } from "./database/openDatabase.ts";
 import { prepareProjects, projectIdOf } from "./modules/config/index.ts";
+import { openMigrated } from "./openMigrated.ts";
 
 const fileBeside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,6 +17,8 @@ const fileBeside = (path: string): string => fileURLToPath(new URL(path, import.
  * memory back.
  */
 export async function prepareDatabase(config: ServerConfig, log: Logger): Promise<Database> {
+  checkFolders(config);
+  if (config.isProjectNamed) checkProjectFolder(config);
   const database = await openSeeded(config, log);
   try {
     await prepareProjects({ database, log, platformDir: fileBeside("../../projects/platon"), projectDir: config.projectDir });
@@ -35,20 +36,10 @@ async function openSeeded(config: ServerConfig, log: Logger): Promise<Database> 
     if (await hasProject(database, config)) return database;
     await database.close();
   }
+  checkProjectFolder(config);
   process.stdout.write(`The project of ${config.projectDir} is being set up …\n`);
   await seed();
   return openMigrated(config, log);
-}
-
-async function openMigrated(config: ServerConfig, log: Logger): Promise<Database> {
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
-  try {
-    await migrate(database, migrations, log);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
 }
 
 /** The folder that nobody named is for an empty database only: nobody expects the demonstration beside a project. */
@@ -58,6 +49,11 @@ async function hasProject(database: Database, { projectDir, isProjectNamed }: Se
   return (await wanted.executeTakeFirst()) !== undefined;
 }
 
+/** The seeding process said in one line why nothing can start. */
+export class SeedRefused extends Error {
+  override readonly name = "SeedRefused";
+}
+
 /** Its last word goes to the operator: what is wrong with the project's text, or the administrator's password. */
 function seed(): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -65,6 +61,7 @@ function seed(): Promise<void> {
     child.on("error", reject);
     child.on("exit", (code) => {
       if (code === 0) resolve();
+      else if (code === 2) reject(new SeedRefused());
       else reject(new ConfigError("PROJECT_DIR", "the project could not be set up, see above"));
     });
   });

@@ -1,13 +1,12 @@
 import { fileURLToPath } from "node:url";
 import pino from "pino";
-import { ConfigError, readConfig } from "./config.ts";
+import { checkProjectFolder } from "./checkFolders.ts";
+import { readConfig } from "./config.ts";
 import { createLogger } from "./createLogger.ts";
-import { DirectoryInUse } from "./database/databaseErrors.ts";
-import { migrate } from "./database/migrate.ts";
-import { migrations } from "./database/migrations/index.ts";
-import { openDatabase } from "./database/openDatabase.ts";
+import { describeFailure, isForOperator } from "./describeFailure.ts";
 import { CallFailure } from "./http/CallFailure.ts";
 import { applyPlatform, projectIdOf, seedProject, type Seeded } from "./modules/config/index.ts";
+import { openMigrated } from "./openMigrated.ts";
 
 /**
  * A process of its own that fills an empty database from `PROJECT_DIR` and ends: loading many rows makes the embedded
@@ -15,10 +14,9 @@ import { applyPlatform, projectIdOf, seedProject, type Seeded } from "./modules/
  */
 async function seed(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
-  const log = createLogger(pino.destination(2), "warn");
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  checkProjectFolder(config);
+  const database = await openMigrated(config, createLogger(pino.destination(2), "warn"));
   try {
-    await migrate(database, migrations, log);
     await applyPlatform({ database, platformDir: fileURLToPath(new URL("../../projects/platon", import.meta.url)) });
     const seeded = await seedProject({ database, projectDir: config.projectDir });
     if (seeded !== undefined) tell(projectIdOf(config.projectDir), seeded);
@@ -44,13 +42,13 @@ try {
   await seed();
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`);
-  process.exitCode = 1;
+  // The start that waits for it has nothing to add to what the operator was told in one line.
+  process.exitCode = isForOperator(error) ? 2 : 1;
 }
 
 function describe(error: unknown): string {
-  // What the operator can mend is told in one line.
-  if (error instanceof ConfigError || error instanceof DirectoryInUse) return `Platon cannot start. ${error.message}`;
-  if (!(error instanceof CallFailure)) return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (isForOperator(error)) return `Platon cannot start. ${describeFailure(error)}`;
+  if (!(error instanceof CallFailure)) return describeFailure(error);
   const problems = (error.details.data?.["problems"] ?? []) as { file: string; path: string; reason: string }[];
   if (problems.length === 0) return `${error.code} ${JSON.stringify(error.details.params ?? {})}`;
   return problems.map(({ file, path, reason }) => `${file}: ${path}: ${reason}`).join("\n");

@@ -6,14 +6,21 @@ import { atMost, told, type Figure } from "../harness/Figure.ts";
 const script = `export default () => <p data-bench="there">there</p>;`;
 const rounds = 5;
 
+/** As little as a frame with a worker can be; its host name is as new to the browser as a realm's. */
+const empty = `<!doctype html><script>
+const worker = new Worker(URL.createObjectURL(new Blob(["postMessage(0)"], { type: "text/javascript" })));
+worker.onmessage = () => parent.postMessage("there", "*");
+</script>`;
+
 /**
  * From the moment at which the page asks for a guard until the component's first paint, against the moment at which a
- * worker that does nothing, in a guard frame of its own, answers. In turn, on one page of the built product.
+ * worker that does nothing, in an empty frame of its own, answers. In turn, on one page of the built product.
  */
 export async function measure(): Promise<Figure[]> {
   const { page, sandbox, close } = await openComponentPage(script);
   try {
     await page.addInitScript(watchRealm);
+    await page.route(/\/realm\/empty\.html$/, (route) => route.fulfill({ contentType: "text/html", body: empty }));
     const realms: number[] = [];
     const bare: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -50,26 +57,21 @@ async function timeRealm(page: Page): Promise<number> {
   return await seen.evaluate((time) => Number(time));
 }
 
-/** Runs in the page: an empty frame and worker through the product's own guard document. */
+/** Runs in the page: a worker that only answers, in a frame that only starts it. */
 function timeBareStart(origin: string): Promise<number> {
   const start = performance.now();
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-scripts");
   frame.style.display = "none";
-  frame.src = `${origin}/realm/guard.html`;
-  const program = `onmessage = ({ ports: [port] }) => port.postMessage('m{"kind":"ready"}');`;
-  const guest = new Blob([program], { type: "text/javascript" });
+  frame.src = `${origin}/realm/empty.html`;
   return new Promise((resolve) => {
-    window.addEventListener("message", (event) => {
-      if (event.source !== frame.contentWindow) return;
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        resolve(performance.now() - start);
-        frame.remove();
-      };
-      const patience = { boot: 100, evaluation: 100, running: 100 };
-      frame.contentWindow?.postMessage({ kind: "platon-guard-start", guest, patience }, "*", [port2]);
-    });
+    const answered = ({ source }: MessageEvent): void => {
+      if (source !== frame.contentWindow) return;
+      window.removeEventListener("message", answered);
+      resolve(performance.now() - start);
+      frame.remove();
+    };
+    window.addEventListener("message", answered);
     document.body.append(frame);
   });
 }

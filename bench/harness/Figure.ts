@@ -3,8 +3,8 @@ export interface Figure {
   readonly question: string;
   readonly value: number;
   readonly unit: string;
-  /** Undefined where the figure only informs. */
-  readonly limit: number | undefined;
+  /** Null where the figure only informs: the printed line has the name all the same. */
+  readonly limit: number | null;
   readonly holds: boolean;
 }
 
@@ -20,5 +20,5 @@ export function atLeast(question: string, value: number, { unit, limit }: { unit
 
 /** A figure without a limit. */
 export function told(question: string, value: number, unit: string): Figure {
-  return { question, value: Number(value.toPrecision(3)), unit, limit: undefined, holds: true };
+  return { question, value: Number(value.toPrecision(3)), unit, limit: null, holds: true };
 }

@@ -5,6 +5,6 @@ import { atMost, type Figure } from "../harness/Figure.ts";
 export async function measure(): Promise<Figure[]> {
   const figures = await measureRoundTrip();
   return figures.map((figure) =>
-    figure.limit === undefined ? figure : atMost("SDK round trip through the guard against a raw message through one relay, p50", figure.value, { unit: "×", limit: 2.5 }),
+    figure.limit === null ? figure : atMost("SDK round trip through the guard against a raw message through one relay, p50", figure.value, { unit: "×", limit: 2.5 }),
   );
 }

@@ -29,6 +29,19 @@ describe("owners of globals", () => {
   });
 });
 
+it("A50 scripts that are served as they stand keep to the rules, the two named owners within theirs only", () => {
+  const found = globalRules.flatMap((rule) => offences(rule, fixtures).filter((line) => line.startsWith("public/")));
+  expect(found.map((line) => line.split(": ")[0]).sort()).toEqual(marksOf(["public/first-look.js", "public/loose.js", "public/service-worker.js"]));
+});
+
+/** `path:line` of each line that breaks a rule. */
+function marksOf(paths: string[]): string[] {
+  return paths.flatMap((path) => {
+    const lines = readFileSync(join(fixtures, path), "utf8").split("\n");
+    return lines.flatMap((line, index) => (line.includes("// breaks") ? [`${path}:${index + 1}`] : []));
+  });
+}
+
 function offences(rule: GlobalRule, root: string): string[] {
   return productFiles(rule, root)
     .filter((path) => !rule.owners.some((owner) => owner.test(path)))
@@ -37,7 +50,7 @@ function offences(rule: GlobalRule, root: string): string[] {
 
 function productFiles(rule: GlobalRule, root: string): string[] {
   return listFiles(root).filter(
-    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && rule.zones.some((zone) => path.startsWith(zone)),
+    (path) => /\.(tsx?|js)$/.test(path) && !/\.test\.tsx?$/.test(path) && rule.zones.some((zone) => path.startsWith(zone)),
   );
 }
 

@@ -15,7 +15,7 @@ export interface GlobalRule {
   instead: string;
 }
 
-const client = ["core/", "contract/", "sdk/", "src/", "sandbox/", "plugins/"];
+const client = ["core/", "contract/", "sdk/", "src/", "sandbox/", "plugins/", "public/"];
 const everywhere = [...client, "server/"];
 
 export const globalRules: GlobalRule[] = [
@@ -24,7 +24,8 @@ export const globalRules: GlobalRule[] = [
     globals: ["localStorage", "sessionStorage"],
     zones: client,
     // In a worker there is none: the guest defines one that keeps its values through the SDK.
-    owners: [/^src\/kernel\/storage\//, /^sandbox\/guest\//],
+    // Before the first frame, the script in front of the style sheet reads what was shown last.
+    owners: [/^src\/kernel\/storage\//, /^sandbox\/guest\//, /^public\/first-look\.js$/],
     instead: "the storage capability (src/kernel/storage)",
   },
   {
@@ -32,7 +33,8 @@ export const globalRules: GlobalRule[] = [
     globals: ["fetch", "XMLHttpRequest", "EventSource", "WebSocket"],
     members: ["sendBeacon"],
     zones: client,
-    owners: [/^src\/kernel\/http\//],
+    // The service worker stands between the browser and the files of the build.
+    owners: [/^src\/kernel\/http\//, /^public\/service-worker\.js$/],
     instead: "the http capability (src/kernel/http)",
   },
   {

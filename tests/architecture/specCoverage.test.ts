@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
+import { endpoints } from "#contract/endpoints.ts";
 import { repositoryRoot } from "./listFiles.ts";
 import { readRules } from "./readRules.ts";
 
@@ -34,6 +35,16 @@ describe("coverage of the specification", () => {
     expect(citing.filter(({ id }) => !named.has(id)).map(({ id, text }) => `${id} ${text}`)).toEqual([]);
   });
 
+  it("A51 a call that the server answers is not plain later", () => {
+    const calls = lines.filter(({ section }) => section === "7");
+    expect(plainLater(calls, Object.keys(endpoints))).toEqual([]);
+    const built = ["GET auth/refresh/token", "POST audit", "GET pages/{name}"];
+    const fixture = ["`GET /refresh/token`", "`POST` audit", "`GET pages/{name}`, `GET public/main`", "`GET /token`", "`POST /whitelist/add`"];
+    const untold = fixture.map((text) => ({ section: "7", text, rules: "later" }));
+    expect(plainLater(untold, built)).toEqual(["`GET /refresh/token`", "`POST` audit", "`GET pages/{name}`, `GET public/main`"]);
+    expect(plainLater(untold.map((line) => ({ ...line, rules: "Z1; later" })), built)).toEqual([]);
+  });
+
   it("A14 an empty answer, an unknown rule and loose words are reported", () => {
     const right = ["| d | Z1, Z2 |", "| e | Z1; later |", "| f | later |"];
     const text = ["## §4 States", "| a | |", "| b | Z9 |", "| c | soon |", ...right].join("\n");
@@ -49,6 +60,16 @@ function readLines(text: string): Line[] {
     const isRow = section !== "" && what !== undefined && what !== "Line";
     return isRow ? [{ section, text: what, rules: (rules ?? "").trim() }] : [];
   });
+}
+
+/** The specification names a call by its path below the API or below that of signing in. */
+function plainLater(lines: Line[], built: readonly string[]): string[] {
+  const isBuilt = (text: string): boolean =>
+    [...text.matchAll(/`(GET|POST) ([^`]+)`|`(GET|POST)` (\w+)$/g)].some(([, method, path, bareMethod, word]) => {
+      const call = `${method ?? bareMethod} ${(path ?? word ?? "").replace(/^\/|\/$/g, "")}`;
+      return built.some((name) => [name, name.replace(" auth/", " ")].some((known) => known.replace(/\/$/, "") === call));
+    });
+  return lines.filter(({ text, rules }) => rules === "later" && isBuilt(text)).map(({ text }) => text);
 }
 
 function faults(lines: Line[], known: Set<string>): string[] {

@@ -39,13 +39,11 @@ test("A29 a first load of the sign-in document holds its limits", async ({ page 
   expect(calls).toBeLessThanOrEqual(8);
 });
 
-test("A29 a first load of the shell with a table holds its limits", async ({ page, context, baseURL }) => {
+test("A29 a first load of the shell with a table holds its limits", async ({ page, context, newVisitor }) => {
   await signIn(page, "clerk");
-  const state = await context.storageState();
   // Another browser: nothing of the first one's cache counts as loaded.
-  const fresh = await context.browser()!.newContext({ storageState: state, baseURL: baseURL ?? "" });
-  const { script, files, calls } = await measureTable(await fresh.newPage());
-  await fresh.close();
+  const fresh = await newVisitor({ storageState: await context.storageState() });
+  const { script, files, calls } = await measureTable(fresh);
   expect(script).toBeLessThanOrEqual(350);
   expect(files).toBeLessThanOrEqual(12);
   expect(calls).toBeLessThanOrEqual(8);

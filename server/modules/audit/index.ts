@@ -5,6 +5,7 @@ import { CallLimit } from "../../http/CallLimit.ts";
 import { callerOf } from "../../http/callerOf.ts";
 import { recordReport } from "./recordAudit.ts";
 
+export { ReadLog } from "./ReadLog.ts";
 export { recordAudit } from "./recordAudit.ts";
 
 /** Of one session: whoever reports what they see and do says less, and a loop must not fill the disk. */

@@ -108,7 +108,7 @@ async function announce(tx: Transaction, opened: OpenForm, told: Told): Promise<
 
 async function tell(tx: Transaction, { relation, form }: OpenForm, { context, id, change, details, before }: Told): Promise<void> {
   const event = details["isHard"] === true ? "hard delete" : change;
-  await recordAudit(tx, context, { event, object: form.name, recordId: id, details });
+  await recordAudit(tx, context, { event, object: `form:${form.name}`, recordId: id, details });
   await context.services.events.record(tx, context.project.id, {
     kind: "record", source: relationSource(relation), recordId: id, change, ...(before && { before }),
   });

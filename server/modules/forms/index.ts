@@ -25,11 +25,16 @@ type FormCalls =
   | "GET forms/{name}/options/{element}";
 
 export const formRoutes: Routes<FormCalls> = {
-  "GET forms/{name}": async (context, { params }) => presentForm(await openForm(context, params.name, "read"), context),
+  "GET forms/{name}": async (context, { params }) => {
+    const opened = await openForm(context, params.name, "read");
+    context.services.reads.note(context, "form read", { object: `form:${params.name}` });
+    return presentForm(opened, context);
+  },
   "GET forms/{name}/{id}": async (context, { params, query }) => {
     await demandTicket(context, params, query.ticket);
     const opened = await openForm(context, params.name, "read");
     const record = await readRecord(context.services.database.sql, opened, params.id);
+    context.services.reads.note(context, "form read", { object: `form:${params.name}`, recordId: record.id });
     return { ...record, files: await filesOf(context, opened, record.id) };
   },
   "POST forms/{name}": async (context, { params, body }) => {

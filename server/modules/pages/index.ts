@@ -23,6 +23,7 @@ async function presentPage(context: CallContext, name: string, query: RouteQuery
   const page = config.pages.get(name);
   if (page === undefined) throw new CallFailure("not_found");
   demand(page, "read", context);
+  context.services.reads.note(context, "page read", { object: `page:${name}` });
   const translate = translator(config, context.locale);
   // `components` says how the source is wanted; the rest is the page's own.
   const { components: form, ...route } = query;

@@ -37,8 +37,9 @@ export async function revokeSession(context: CallContext, sessionId: string, why
   const userId = context.caller?.userId;
   if (userId === undefined || !isUuid(sessionId)) throw new CallFailure("not_found");
   const isEnded = await database.transaction(async (tx) => {
+    if (!(await revokeIn(tx, context, { sessionId, userId, why }))) return false;
     await recordAudit(tx, context, { event: "logged out", sessionId, details: { why } });
-    return revokeIn(tx, context, { sessionId, userId, why });
+    return true;
   });
   callers.forget(sessionId);
   if (!isEnded) throw new CallFailure("not_found");

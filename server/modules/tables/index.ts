@@ -1,4 +1,4 @@
-import type { RowsQuery } from "#contract/table.ts";
+import type { RowsAnswer, RowsQuery } from "#contract/table.ts";
 import { hasPermission } from "#core/permissions/hasPermission.ts";
 import { isAdministrator } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -19,6 +19,7 @@ export const tableRoutes: Routes<
 > = {
   "GET tables/{name}": async (context, { params }) => {
     const opened = await openTable(context, params.name);
+    noteRead(context, params.name);
     const [preferences, texts] = await Promise.all([
       readPreferences(context, opened.table.id),
       context.services.configuration.of(opened.table.projectId),
@@ -30,13 +31,23 @@ export const tableRoutes: Routes<
       mayPress: (button) => mayPress(button, context),
     });
   },
-  "POST tables/{name}/rows": (context, { params, body }) => readRows(context, params.name, body),
-  "GET tables/{name}/rows": (context, { params, query }) => readRows(context, params.name, parseQuery(query.query)),
+  "POST tables/{name}/rows": (context, { params, body }) => answerRows(context, params.name, body),
+  "GET tables/{name}/rows": (context, { params, query }) => answerRows(context, params.name, parseQuery(query.query)),
   "POST user/column": async (context, { body }) => {
     await savePreferences(context, { tableId: body.tableId, level: body.level, config: body.column_config });
     return null;
   },
 };
+
+async function answerRows(context: CallContext, name: string, query: RowsQuery): Promise<RowsAnswer> {
+  const answer = await readRows(context, name, query);
+  // A component may read rows without ever asking for the table.
+  noteRead(context, name);
+  return answer;
+}
+
+const noteRead = (context: CallContext, name: string): void =>
+  context.services.reads.note(context, "table read", { object: `table:${name}` });
 
 function parseQuery(text: string | undefined): RowsQuery {
   const query = text === undefined ? {} : rowsQueryFromText(text);

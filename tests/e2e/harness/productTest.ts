@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
 
 import type { RunningServer } from "../../integration/harness/serverProcess.ts";
 import { startServer } from "../../integration/harness/startServer.ts";
@@ -19,7 +19,7 @@ interface TestFixtures {
    */
   expectProblems: (patterns: RegExp[]) => void;
   /** A page in a second browser with storage of its own, watched and closed like the first. */
-  newVisitor: () => Promise<Page>;
+  newVisitor: (options?: Pick<BrowserContextOptions, "storageState">) => Promise<Page>;
 }
 
 /**
@@ -56,8 +56,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectProblems: async ({ problems }, use) => use((patterns) => problems.expect(patterns)),
   newVisitor: async ({ browser, baseURL }, use) => {
     const visitors: { context: BrowserContext; problems: ProblemWatch }[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ baseURL: baseURL ?? "" });
+    await use(async (options) => {
+      const context = await browser.newContext({ ...options, baseURL: baseURL ?? "" });
       await startInUzbek(context);
       visitors.push({ context, problems: await watchProblems(context) });
       return context.newPage();

@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { askCredentials, openServerGate } from "../../../server/modules/config/index.ts";
 import { call } from "../harness/call.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 import { copySeededData } from "../harness/seededData.ts";
@@ -89,6 +91,24 @@ it("CF24 mistakes are told with file, place and reason, and end with 2", async (
   expect(
     await platon("aply", here())
   ).toMatchObject({ code: 2, output: expect.stringContaining("npm run platon -- apply | diff | pull") });
+});
+
+it("CF60 name and password that were asked begin a session that may apply; wrong ones are told", async () => {
+  const typed = (password: string) => async () => {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const asked = askCredentials({ input, output });
+    let shown = "";
+    output.on("data", (piece) => (shown += String(piece)));
+    await vi.waitFor(() => expect(shown).toContain("Login: "));
+    input.write("admin\r");
+    await vi.waitFor(() => expect(shown).toContain("Password: "));
+    input.write(`${password}\r`);
+    return asked;
+  };
+  const open = (password: string) => openServerGate(server?.url ?? "", { token: undefined, ask: typed(password) });
+  const gate = await open("config-admin-1");
+  expect((await gate?.export())?.map(({ path }) => path)).toContain("tables/places.json");
+  await expect(open("another")).rejects.toThrow(/^401: /);
 });
 
 it("CF24 with no server the data directory is opened itself, unless somebody has it", async () => {

@@ -184,6 +184,24 @@ forEachDatabase("records", (database) => {
     expect([(await options("clerk")).status, (await options("treasurer")).status]).toEqual([404, 200]);
   });
 
+  it("DA61 dependent options follow the field that they lean on, a hundred to a page", async () => {
+    const options = async (query: { filter?: string; page?: string; text?: string }) => {
+      const params = { name: "blocks", element: "neighbour" };
+      return (await call(server, "GET forms/{name}/options/{element}", { params, query, token: server.token("clerk") })).data.map(({ id }) => id);
+    };
+    const pages = await Promise.all(["1", "2", "3", "4"].map((page) => options({ filter: "north", page })));
+    expect(pages.map((page) => page.length)).toEqual([100, 100, 30, 0]);
+    expect(pages.flat()).toEqual(Array.from({ length: 230 }, (_, number) => `b-${String(number).padStart(3, "0")}`));
+    expect(await options({ filter: "south" })).toEqual(["b-230", "b-231", "b-232", "b-233", "b-234"]);
+    expect(await options({ filter: "south", text: "234" })).toEqual(["b-234"]);
+    expect(await options({ filter: "nowhere" })).toEqual([]);
+    expect(await options({ filter: "north", page: "0" })).toEqual(pages[0]);
+    const refused = await call(server, "GET forms/{name}/options/{element}", {
+      params: { name: "blocks", element: "neighbour" }, query: { page: "one" }, token: server.token("clerk"),
+    });
+    expect(refused.status).toBe(400);
+  });
+
   it("DA22 options are narrowed by text and by ids", async () => {
     const options = (query: { text?: string; ids?: string }) =>
       call(server, "GET forms/{name}/options/{element}", { params: { name: "towns", element: "region" }, query, token: server.token("clerk") });

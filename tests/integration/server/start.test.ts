@@ -1,15 +1,23 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { call } from "../harness/call.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 import { signIn } from "../harness/signIn.ts";
 import { startRefused, startServer } from "../harness/startServer.ts";
 import { EventReader } from "./EventReader.ts";
 import { notesProject } from "./startNotes.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "platon-refused-"));
+const aFile = join(folder, "file");
+writeFileSync(aFile, "");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const seedProgram = fileURLToPath(new URL("../../../dist/server/seed.js", import.meta.url));
 
 /** Exactly one line, beginning like this. */
 const oneLine = (text: string): RegExp => new RegExp(`^Platon cannot start\\. ${text}.*\\n$`);
@@ -19,10 +27,64 @@ describe("starts that are refused", () => {
     ["PORT", "high"],
     ["HOST", "0.0.0.0"],
     ["DATABASE_URL", "mysql://x"],
+    ["SANDBOX_DOMAIN", "x:99999"],
   ])("SV1, SV3 %s=%s ends with one line", async (variable, value) => {
     const { code, output } = await startRefused({ env: { [variable]: value } });
     expect(code).toBe(1);
     expect(output).toMatch(oneLine(`${variable}: `));
+  });
+
+  it.each([
+    ["a file", aFile, "there is a file of that name"],
+    ["below a file", join(aFile, "data"), "it, or a folder above it, is a file"],
+  ])("SV30 DATA_DIR and FILES_DIR that are %s end with one line", async (_where, folder, reason) => {
+    const told = oneLine(`DATA_DIR: ${folder} cannot be written to: ${reason}`);
+    expect(await startRefused({ env: { DATA_DIR: folder } })).toEqual({ code: 1, output: expect.stringMatching(told) });
+    const files = oneLine(`FILES_DIR: ${folder} cannot be written to: ${reason}`);
+    expect(await startRefused({ env: { FILES_DIR: folder } })).toEqual({ code: 1, output: expect.stringMatching(files) });
+    const ofSeed = await startRefused({ program: seedProgram, env: { DATA_DIR: folder } });
+    expect(ofSeed).toEqual({ code: 2, output: expect.stringMatching(told) });
+  });
+
+  it("SV31 a folder that holds no database ends with one line", async () => {
+    const dataDir = join(folder, "other");
+    await mkdir(join(dataDir, "database"), { recursive: true });
+    await writeFile(join(dataDir, "database/PG_VERSION"), "3\n");
+    const { code, output } = await startRefused({ dataDir, env: { PROJECT_DIR: notesProject } });
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(oneLine(`DATA_DIR: in ${dataDir}: `)) });
+  });
+
+  it("SV32 a project's folder that is not there, or cannot be a project's, ends with one line", async () => {
+    const refused = (PROJECT_DIR: string) => startRefused({ env: { PROJECT_DIR } });
+    const nowhere = join(folder, "nowhere");
+    expect(await refused(nowhere)).toEqual({
+      code: 1, output: `Platon cannot start. PROJECT_DIR: ${nowhere} cannot be read: it is not there\n`,
+    });
+    expect((await refused(aFile)).output).toMatch(oneLine(`PROJECT_DIR: ${aFile} cannot be read: it, or a folder above it, is a file`));
+    const own = join(folder, "platon");
+    await mkdir(own);
+    expect(await refused(own)).toEqual({ code: 1, output: expect.stringMatching(oneLine(`PROJECT_DIR: .+"platon" is the platform's own`)) });
+    expect((await refused("/")).output).toMatch(oneLine("PROJECT_DIR: a project is called as its folder"));
+  });
+
+  it("SV33 a database that cannot be reached ends with one line, without its password", async () => {
+    const refused = async (DATABASE_URL: string): Promise<string> => {
+      const { code, output } = await startRefused({ env: { DATABASE_URL }, deadline: 60_000 });
+      expect(code).toBe(1);
+      expect(output).not.toContain("s3cret");
+      return output;
+    };
+    expect(await refused("postgres://u:s3cret@platon.invalid/x")).toMatch(oneLine("DATABASE_URL: platon.invalid: "));
+    expect(await refused("postgres://u:s3cret@127.0.0.1:1/x")).toMatch(oneLine("DATABASE_URL: 127.0.0.1:1: nothing listens there"));
+    expect(await refused("postgres://u:s3cret%zz@127.0.0.1:1/x")).toMatch(oneLine("DATABASE_URL: 127.0.0.1:1: "));
+    expect(await refused("postgres://u:s3cret@127.0.0.1:1/x?sslmode=verify-full&sslrootcert=/nowhere")).toMatch(oneLine("DATABASE_URL: "));
+    const { postgres } = inject("servers");
+    if ("missing" in postgres) return;
+    const url = new URL(postgres.adminUrl);
+    url.pathname = "/platon_nowhere";
+    expect(await refused(url.href)).toMatch(oneLine(`DATABASE_URL: ${url.host} has no database "platon_nowhere"`));
+    url.password = "s3cret";
+    expect(await refused(url.href)).toMatch(oneLine(`DATABASE_URL: ${url.host} refuses user "platon" or the password`));
   });
 
   it("SV4 a taken port ends with one line", async () => {

@@ -93,6 +93,32 @@ describe("what time does", () => {
     expect(JSON.stringify(rows)).not.toMatch(/wrong-password|demo-clerk-1/);
   });
 
+  it("SE31 the user is told as he stands in the database now", async () => {
+    const { access_token: token, user } = await login();
+    await call(clock, "GET user-info", { token });
+    const { sql } = clock.server.services.database;
+    await sql.updateTable("platon.users").set({ full_name: "Clerk the Second" }).where("id", "=", user.id).execute();
+    expect((await call(clock, "GET user-refresh", { token })).data).toMatchObject({ id: user.id, fullName: "Clerk the Second" });
+  });
+
+  it("SE30 the end of a session is recorded, that of none is not", async () => {
+    const { access_token: token } = await login();
+    const { access_token: other } = await login();
+    const end = async (id: string) => (await call(clock, "DELETE auth/sessions/{id}", { params: { id }, token })).status;
+    const outs = async () => {
+      const { sql } = clock.server.services.database;
+      const rows = await sql.selectFrom("platon.audit").select("session_id").where("event", "=", "logged out").execute();
+      return rows.map(({ session_id: id }) => id);
+    };
+    const before = await outs();
+    expect(await end(crypto.randomUUID())).toBe(404);
+    expect(await outs()).toEqual(before);
+    const sessions = (await call(clock, "GET auth/sessions", { token: other })).data;
+    const id = sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
+    expect([await end(id), await end(id)]).toEqual([200, 404]);
+    expect(await outs()).toEqual([...before, id]);
+  });
+
   it("AX1 a report is marked, and carries the caller's own session", async () => {
     const { access_token: token, user } = await login();
     await call(clock, "POST audit", { body: { actionTitle: "Printed", actionType: "custom" }, token });

@@ -4,6 +4,7 @@ import type { DatasetText } from "#contract/project/index.ts";
 import type { Database } from "../../../database/Database.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
+import { recordAudit } from "../../audit/index.ts";
 import { ddlText, planDdl, schemaOf, type DdlPlan } from "../../datasets/index.ts";
 import { changeEntities } from "../changes/changeEntities.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
@@ -138,5 +139,7 @@ async function execute(
   if (project !== undefined || changes.changes.length > 0) {
     await changeEntities(tx, context, changes.changes.map(({ change }) => change));
   }
+  const counts = { changes: changesOf(plan).filter(({ change }) => change !== "kept").length, ddl: ddl.tables.length + ddl.attachments.length };
+  if (counts.changes + counts.ddl > 0) await recordAudit(tx, context, { event: "config applied", details: counts });
   await options.conclude?.(tx);
 }

@@ -1,0 +1,1 @@
+export function buildWhenChanged(root: string, build: () => Promise<number | null> | number | null): Promise<number | null>;

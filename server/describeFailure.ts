@@ -1,0 +1,14 @@
+import { ConfigError } from "./config.ts";
+import { DirectoryInUse, NotDurable } from "./database/databaseErrors.ts";
+import { MigrationRefused } from "./database/migrate.ts";
+
+const plain = [ConfigError, DirectoryInUse, NotDurable, MigrationRefused];
+
+/** What the operator can mend, and is told in one line. */
+export const isForOperator = (error: unknown): boolean => plain.some((known) => error instanceof known);
+
+/** Anything that the operator cannot mend is a bug and comes with its stack. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return isForOperator(error) ? error.message : (error.stack ?? error.message);
+}

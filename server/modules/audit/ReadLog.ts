@@ -1,0 +1,77 @@
+import type { Database, DatabaseLog } from "../../database/Database.ts";
+import { auditRow, type AuditContext, type AuditEntry } from "./auditRow.ts";
+
+/** Who goes on reading the same thing within this time has opened it once. */
+const quietMs = 60_000;
+/** What waits is written together this long after the first of it. */
+const pauseMs = 1_000;
+/** Rows that wait, and readers that are remembered, while the database is away or somebody reads everything. */
+const keepAtMost = 10_000;
+
+interface ReadLogOptions {
+  readonly database: Database;
+  readonly log: DatabaseLog;
+  readonly now: () => Date;
+}
+
+type Row = ReturnType<typeof auditRow> & { readonly at: string };
+type Reader = AuditContext & { readonly address: string };
+type ReadEvent = "table read" | "form read" | "page read";
+
+/**
+ * Audit records of reading (spec §4, D29): one for each opening, however many pages of rows are read of it. They are
+ * written beside the answer, so that nobody who reads waits for them.
+ */
+export class ReadLog {
+  readonly #options: ReadLogOptions;
+  readonly #lastAt = new Map<string, number>();
+  #waiting: Row[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(options: ReadLogOptions) {
+    this.#options = options;
+  }
+
+  note(reader: Reader, event: ReadEvent, { object, recordId }: Pick<AuditEntry, "object" | "recordId">): void {
+    const now = this.#options.now();
+    if (this.#isReadOn([reader.project.id, reader.caller?.sessionId ?? reader.address, object, recordId].join(" "), now.getTime())) return;
+    // A guest has no name; the address is what there is.
+    const details = reader.caller ? undefined : { address: reader.address };
+    this.#waiting.push({ ...auditRow(reader, { event, object, recordId, details }), at: now.toISOString() });
+    this.#timer ??= setTimeout(() => void this.flush(), pauseMs).unref();
+  }
+
+  /** Writes what waits. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    const rows = this.#waiting.splice(0);
+    if (rows.length === 0) return;
+    const { database, log } = this.#options;
+    try {
+      await database.sql.insertInto("platon.audit").values(rows).execute();
+    } catch (error) {
+      log.warn({ err: error, count: rows.length }, "what was read could not be written to the audit record yet");
+      this.#waiting = [...rows, ...this.#waiting].slice(-keepAtMost);
+      this.#timer ??= setTimeout(() => void this.flush(), quietMs).unref();
+    }
+  }
+
+  #isReadOn(key: string, now: number): boolean {
+    const last = this.#lastAt.get(key);
+    // Set anew, so that the map stays in the order of time.
+    this.#lastAt.delete(key);
+    this.#lastAt.set(key, now);
+    for (const [oldest, at] of this.#lastAt) {
+      if (at + quietMs > now && this.#lastAt.size <= keepAtMost) break;
+      this.#lastAt.delete(oldest);
+    }
+    return last !== undefined && last + quietMs > now;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Caller } from "../../http/Caller.ts";
+
+/** The events that the specification lists (spec §4), and those of the platform's own care (ours). */
+export type AuditEvent =
+  | "logged in"
+  | "logged out"
+  | "page read"
+  | "table read"
+  | "form read"
+  | "insert"
+  | "update"
+  | "delete"
+  | "hard delete"
+  | "custom"
+  | "restore"
+  | "login failed"
+  | "refresh reused"
+  | "config applied"
+  | "plugin changed";
+
+export interface AuditEntry {
+  readonly event: AuditEvent;
+  /** `form:cities`, `plugin:pages` … */
+  readonly object?: string | undefined;
+  readonly recordId?: string | undefined;
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+  /** Who it was, where the call itself has no caller yet. */
+  readonly userId?: string | undefined;
+  readonly sessionId?: string | undefined;
+}
+
+/** Whose call it is; every CallContext is one. */
+export interface AuditContext {
+  readonly project: { readonly id: string };
+  readonly caller: Pick<Caller, "userId" | "sessionId"> | undefined;
+  readonly requestId: string;
+}
+
+/** A row of `platon.audit`; the time is the database's own unless it is added. */
+export const auditRow = ({ project, caller, requestId }: AuditContext, entry: AuditEntry, isReportedByClient = false) => ({
+  project_id: project.id,
+  user_id: entry.userId ?? caller?.userId ?? null,
+  session_id: entry.sessionId ?? caller?.sessionId ?? null,
+  event: entry.event,
+  object: entry.object ?? null,
+  record_id: entry.recordId ?? null,
+  details: JSON.stringify(entry.details ?? {}),
+  is_reported_by_client: isReportedByClient,
+  request_id: requestId,
+});
