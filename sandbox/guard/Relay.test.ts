@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { maxBody, maxLateSteps, patience, pingInterval, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
+import { framePatience, maxBody, maxLateSteps, patience, pingInterval, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
 import { Relay } from "./Relay.ts";
 
 describe("the relay", () => {
@@ -68,6 +68,30 @@ describe("the relay", () => {
     expect(dead()).toBeUndefined();
     tick();
     expect(dead()).toMatchObject({ why: "hang" });
+  });
+
+  it("S467 a frame has fifty pings until it is ready, thirty while it is evaluated and while it runs", () => {
+    const begin = (): void => {
+      relay.end("killed");
+      [reports, toGuest] = [[], []];
+      relay = new Relay({
+        patience: framePatience, realm: "frame", now: () => Date.now(), toGuest: (message) => toGuest.push(message), toHost: (report) => reports.push(report), terminate: () => undefined,
+      });
+    };
+    const pingsUntilDead = (): number => {
+      const before = pings().length;
+      while (!dead() && pings().length - before < 1_000) tick();
+      return pings().length - before;
+    };
+    begin();
+    expect([pingsUntilDead(), dead()]).toMatchObject([50, { why: "boot" }]);
+    begin();
+    ready();
+    expect([pingsUntilDead(), dead()]).toMatchObject([30, { why: "hang" }]);
+    begin();
+    ready();
+    relay.fromHost({ kind: "relay", message: { kind: "load", request: 1, root: 1, modules: [] } });
+    expect([pingsUntilDead(), dead()]).toMatchObject([30, { why: "hang" }]);
   });
 
   it("S20 only pongs of sent pings count as life", () => {

@@ -94,27 +94,27 @@ const other: PluginManifest = {
   modules: { "Lie1.tsx": "export default () => null;" },
 };
 
-test("S465 a named channel joins no two trust groups, no frame with another realm, and none of them with the product", async ({ page, server }) => {
+test("S465 a named channel joins no two trust groups and reaches the product from none, even where a realm still has it", async ({ page, server }) => {
   const token = await tokenOf(server, "admin");
   expect((await call(server, "POST plugins", { body: other, query: {}, token })).status).toBe(200);
   // Our own guest takes the constructor away; these keep it.
   const showOther = `say("b" + JSON.stringify({ ack: 0, operations: [["element", -2 * root, 0, 600000, "platon-component", 0, [], [], [["name", "Lie1"]]]] }));`;
   await replaceProgram(page, "guestProgram", lyingWorker([`${showOther} ${calling("worker0", drawing(0))}`, calling("worker1", drawing(1))]));
-  const inFrame = (name: string): string => calling(name, "(text) => { document.body.append(' ' + text); }");
-  await replaceProgram(page, "frameProgram", lyingFrame(`if (number === "2") { ${inFrame("frame2")} } else { ${inFrame("frame3")} }`));
+  // A frame loses it before any program comes.
+  await replaceProgram(page, "frameProgram", lyingFrame("document.body.append(' ' + typeof BroadcastChannel);"));
   await withFrames(page, async () => {
-    const frames = [2, 3].map((number) => ({ name: `Lie${number}`, scripts: ["export default () => null;"], realm: "frame" as const }));
-    await showComponents(page, [{ name: "Lie0", scripts: ["export default () => null;"] }, ...frames]);
+    const nothing = { scripts: ["export default () => null;"] };
+    await showComponents(page, [{ name: "Lie0", ...nothing }, { name: "Lie2", ...nothing, realm: "frame" }]);
     await page.evaluate(`Object.assign(window, { heard: [] }); ${calling("application", "(text) => { window.heard.push(text); }")}`);
     const heard = [
       () => page.locator(".heard0").allTextContents(),
       () => page.locator(".heard1").allTextContents(),
-      ...[2, 3].map((number) => async () => [(await page.frameLocator(`iframe[title=Lie${number}]`).locator("body").textContent())?.replace("told ", "")]),
       () => page.evaluate(() => (window as unknown as { heard: string[] }).heard),
     ];
     // Each hears itself, so the channels work; by the time that the last one does, all have called out to all others.
     for (const read of heard) await expect.poll(read).toContain("own");
     for (const read of heard) expect(await read()).toEqual(["own"]);
+    await expect(page.frameLocator("iframe[title=Lie2]").locator("body")).toHaveText("told undefined");
   });
   await page.close();
   await call(server, "DELETE plugins/{id}", { params: { id: "listening" }, token });
