@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { patience, type GuardReport } from "#sandbox/protocol/index.ts";
+import { framePatience, patience, type GuardReport } from "#sandbox/protocol/index.ts";
 import { Relay } from "./Relay.ts";
 import { TestedRelay } from "./TestedRelay.ts";
 
@@ -143,5 +143,19 @@ describe("what a relay passes on", () => {
     say("e", "7");
     tick(6);
     expect(dead()).toEqual({ kind: "dead", why: "hang", lastEnter: 7 });
+  });
+
+  it("S467 a frame has fifty pings until it is ready, thirty while it is evaluated and while it runs", () => {
+    const pingsUntilDead = (begin: (frame: TestedRelay) => void): unknown => {
+      const frame = new TestedRelay((time) => void vi.advanceTimersByTime(time), { patience: framePatience, realm: "frame" });
+      begin(frame);
+      const before = frame.pings().length;
+      while (!frame.dead() && frame.pings().length - before < 1_000) frame.tick();
+      return [frame.pings().length - before, frame.dead()];
+    };
+    expect(pingsUntilDead(() => undefined)).toMatchObject([50, { why: "boot" }]);
+    expect(pingsUntilDead((frame) => frame.ready())).toMatchObject([30, { why: "hang" }]);
+    const load = { kind: "load", request: 1, root: 1, modules: [] } as const;
+    expect(pingsUntilDead((frame) => [frame.ready(), frame.relay.fromHost({ kind: "relay", message: load })])).toMatchObject([30, { why: "hang" }]);
   });
 });

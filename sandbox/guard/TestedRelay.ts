@@ -1,5 +1,5 @@
 import { patience, pingInterval, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
-import { Relay } from "./Relay.ts";
+import { Relay, type RelayOptions } from "./Relay.ts";
 
 /** A relay between a guest and a host that a test plays, by a clock of the test's own. */
 export class TestedRelay {
@@ -13,10 +13,10 @@ export class TestedRelay {
   readonly #pass: (time: number) => void;
 
   /** @param pass lets milliseconds go by, for timers and for `Date.now` */
-  constructor(pass: (time: number) => void) {
+  constructor(pass: (time: number) => void, options: Pick<RelayOptions, "patience" | "realm"> = { patience }) {
     this.#pass = pass;
     this.relay = new Relay({
-      patience,
+      ...options,
       now: () => Date.now() + this.busy,
       toGuest: (message) => this.toGuest.push(message),
       toHost: (report) => this.reports.push(report),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Operation } from "#sandbox/protocol/index.ts";
-import { TreeLedger } from "./TreeLedger.ts";
+import { maxRealmNodes, maxRootNodes, TreeLedger } from "./TreeLedger.ts";
 
 describe("the ledger of a realm's nodes", () => {
   const long = "x".repeat(100_000);
@@ -48,6 +48,21 @@ describe("the ledger of a realm's nodes", () => {
     expect(enter(...times(300, (at) => ["attribute", 1, `n${at % 2 ? at : at - 1}`, at % 2 ? "x" : null]))).toEqual([]);
     expect(enter(...times(100, (at) => ["style", 1, `n${at}`, "x"]), ...times(100, (at) => ["property", 1, `n${at}`, 1]))).toEqual([]);
     expect(enter(["attribute", 1, "id", "x"])).toEqual(["size"]);
+  });
+
+  it("S21 a realm has at most 20,000 nodes, however many components hold them, and one at most 5,000", () => {
+    const text = (layer: number, id: number): Operation => ["text", layer, 0, id, ""];
+    const roots = maxRealmNodes / maxRootNodes;
+    for (let root = 1; root <= roots; root += 1) {
+      expect(enter(...times(maxRootNodes, (at) => text(-2 * root, root * 10_000 + at)))).toEqual([]);
+    }
+    expect(maxRealmNodes).toBe(20_000);
+    expect(ledger.enter(text(-2 * (roots + 1), 1))).toBe("nodes");
+    expect(ledger.enter(["remove", 1])).toBe(1);
+    expect([ledger.enter(["remove", 10_001]), ledger.enter(text(-2 * (roots + 1), 2))]).toEqual([1, 1]);
+    expect(ledger.enter(["remove", 20_001])).toBe(1);
+    // Others have room, the full component has none.
+    expect(ledger.enter(text(-6, 3))).toBe("nodes");
   });
 
   it("S453 a move weighs one operation, and one more for every ten nodes that go along", () => {

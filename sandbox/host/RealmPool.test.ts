@@ -1,11 +1,38 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { RealmPool } from "./RealmPool.ts";
 import { maxWorkers } from "./RealmSeats.ts";
 
-const createPool = (): RealmPool => {
-  const loadGuest = async (): Promise<string> => "";
+const createPool = (loadGuest = async (): Promise<string> => ""): RealmPool => {
   return new RealmPool({ address: "http://{label}.localhost", loadGuest, loadExpressionGuest: loadGuest, loadFrameGuest: loadGuest, onShort: () => undefined });
 };
+
+afterEach(() => void vi.useRealTimers());
+
+it("S471 a spare is started only after somebody took a realm, when the browser is idle, and not where all places are taken", async () => {
+  vi.useFakeTimers();
+  const idle: (() => void)[] = [];
+  vi.stubGlobal("window", { requestIdleCallback: (callback: () => void) => idle.push(callback) });
+  const loadGuest = vi.fn(async () => "");
+  const pool = createPool(loadGuest);
+  const beIdle = (): void => idle.splice(0).forEach((callback) => callback());
+  await vi.advanceTimersByTimeAsync(600_000);
+  beIdle();
+  expect(loadGuest).not.toHaveBeenCalled();
+  expect(await pool.takeSpare()).toBeUndefined();
+  expect(idle).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(idle).toHaveLength(1);
+  expect(loadGuest).not.toHaveBeenCalled();
+  const taken = await Promise.all(Array.from({ length: maxWorkers }, () => pool.seats.take()));
+  beIdle();
+  expect(loadGuest).not.toHaveBeenCalled();
+  for (const seat of taken) seat.dispose();
+  void pool.takeSpare();
+  await vi.advanceTimersByTimeAsync(1_000);
+  beIdle();
+  expect(loadGuest).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
 
 it("S448 a realm that waits for a place chooses its guard when it has one, and gives the place back where no guard answers", async () => {
   const pool = createPool();

@@ -36,6 +36,8 @@ export interface Expression<P extends ExpressionPurpose> {
 /**
  * Expressions of configuration: display conditions, validators, formats, colours, footers (sandbox X13). The restricted
  * language answers at once and starts nothing; what is beyond it runs in the expression realm.
+ *
+ * Not for guests: their code is JavaScript already.
  * @since 1.0.0
  * @example
  * const condition = await expressions.prepare({ source: "values.kind === 'legal'", purpose: "displayCondition", owner: "forms/people.tin" });

@@ -13,7 +13,9 @@ export interface InstallOptions {
 }
 
 /**
- * The plugins of the project, for administrators (D73). The server decides who is one: others are refused. Not for guests.
+ * The plugins of the project, for administrators (D73). The server decides who is one: others are refused.
+ *
+ * Not for guests: who switches plugins and grants is a person.
  * @since 1.0.0
  * @example const found = await plugins.list(); await plugins.change("stars", { state: "disabled" });
  * @see decisions D72–D75

@@ -19,6 +19,16 @@ it("S444 a runner that has ended ends the realm that was on its way, and asks it
   expect(startRealm).toHaveBeenCalledTimes(1);
 });
 
+it("S468 the cells that a late batch did not reach fail with the reason, and are not asked for again", async () => {
+  const answer = { values: [1, null], count: 2, failures: [{ cell: 1, message: "no", line: 0, column: 0 }], isLate: true };
+  const realm = { isAlive: true, kill: vi.fn(), provide: vi.fn(), evaluate: vi.fn(async () => answer) };
+  const runner = new ExpressionRunner({ startRealm: async () => realm as unknown as ExpressionRealm, onIdle: () => undefined, onStopped: () => undefined });
+  const request = { source: "1 + 1", names: new Set<string>(), locale: "uz", timeZone: "UTC" };
+  const late = { failure: { message: "the batch took longer than 200 ms" } };
+  expect(await runner.run(request, [{}, {}, {}, {}])).toMatchObject([{ value: 1 }, { failure: { message: "no" } }, late, late]);
+  expect(realm.evaluate).toHaveBeenCalledOnce();
+});
+
 it("S447 a runner whose last program is done tells so, and rests only then", async () => {
   const realm = { isAlive: true, kill: vi.fn(), provide: vi.fn(), evaluate: vi.fn() };
   const answers: (() => void)[] = [];

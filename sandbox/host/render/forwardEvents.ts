@@ -58,13 +58,14 @@ export function forwardEvents(box: HTMLElement, root: RootId, drawing: RealmDraw
     if (!target) return;
     preventDefaults(event, target.element, box);
     if (event.type === "change" && isTextControl(target.element)) return;
+    frequent.flush();
     forward(event, target);
   };
+  const frequent = forwardFrequent({ box, root, drawing, forward });
   for (const type of forwarded) box.addEventListener(type, listener);
-  const stopFrequent = forwardFrequent({ box, root, drawing, forward });
   return () => {
     for (const type of forwarded) box.removeEventListener(type, listener);
-    stopFrequent();
+    frequent.stop();
   };
 }
 
@@ -75,12 +76,19 @@ interface FrequentOptions {
   forward(event: Event, target: Target): void;
 }
 
-/** Events that were asked for somewhere on the way up; of those of one type only the latest in a frame is told. */
-function forwardFrequent({ box, root, drawing, forward }: FrequentOptions): () => void {
+/**
+ * Events that were asked for somewhere on the way up; of those of one type only the latest in a frame is told, or what
+ * waits is told before what came after it (`flush`).
+ */
+function forwardFrequent({ box, root, drawing, forward }: FrequentOptions): { flush(): void; stop(): void } {
   const waiting = new Map<string, { event: Event; target: Target }>();
   let frame: number | undefined;
-  const flush = (): void => {
+  const cancelFrame = (): void => {
+    if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
+  };
+  const flush = (): void => {
+    cancelFrame();
     const events = [...waiting.values()];
     waiting.clear();
     for (const { event, target } of events) if (target.element.isConnected) forward(event, target);
@@ -92,7 +100,10 @@ function forwardFrequent({ box, root, drawing, forward }: FrequentOptions): () =
     const isWanted = (element: Element): boolean => drawing.isListened(element, { box, root, type });
     if (!isWanted(target.element) && !(uncounted.has(type) && leadsTo(event, box, isWanted))) return;
     preventDefaults(event, target.element, box);
-    if (uncounted.has(type)) return forward(event, target);
+    if (uncounted.has(type)) {
+      flush();
+      return forward(event, target);
+    }
     waiting.set(type, { event, target });
     frame ??= requestAnimationFrame(flush);
   };
@@ -102,11 +113,12 @@ function forwardFrequent({ box, root, drawing, forward }: FrequentOptions): () =
     types.add(type);
     box.addEventListener(type, listener, { capture: type === "scroll" });
   });
-  return () => {
+  const stop = (): void => {
     stopWatching();
     for (const type of types) box.removeEventListener(type, listener, { capture: type === "scroll" });
-    if (frame !== undefined) cancelAnimationFrame(frame);
+    cancelFrame();
   };
+  return { flush, stop };
 }
 
 /** Who leaves an element enters another one, and the other way round: both sides want to know. */

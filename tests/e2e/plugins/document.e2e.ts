@@ -21,6 +21,7 @@ test("K190 K191 K192 K200 S332 SY8 the plugin of docs/plugins.md adds a screen, 
   const visitor = await newVisitor();
   await signIn(visitor, "admin", { next: "/tables/countries" });
   await visitor.evaluate(() => void (document.documentElement.dataset["seen"] = "1"));
+  const sheetsBefore = await visitor.evaluate(() => document.adoptedStyleSheets.length);
   const item = visitor.locator("aside").getByRole("link", { name: "Hearts", exact: true });
 
   await signIn(page, "admin", { next: "/system/plugins" });
@@ -88,5 +89,16 @@ test("K190 K191 K192 K200 S332 SY8 the plugin of docs/plugins.md adds a screen, 
   await screenshotMatrix(page, "plugins");
   await call(server, "DELETE plugins/{id}", { params: { id: "hearts" }, token });
   await expect(item).toHaveCount(0);
-  await call(server, "POST config/apply", { body: { files: before, deletions: true }, token });
+  await expect(visitor.getByText("Саҳифа топилмади")).toBeVisible();
+  const cleaned = await call(server, "POST config/apply", { body: { files: before, deletions: true }, token });
+  expect(cleaned.body).toMatchObject({ statusCode: 200 });
+  const byPath = (files: readonly { readonly path: string }[]) => files.toSorted((a, b) => a.path.localeCompare(b.path));
+  expect(byPath(await exported())).toEqual(byPath(before));
+  const plugins = (await call(server, "GET plugins", { token })).data;
+  expect(JSON.stringify(plugins)).not.toContain("hearts");
+  // Of what it drew in the open tab neither a realm nor a rule is left, but the spare.
+  await expect.poll(() => visitor.workers().filter((worker) => worker.url().startsWith("blob:")).length).toBeLessThanOrEqual(1);
+  await expect.poll(async () => await visitor.locator("iframe[src*='//g-']").count()).toBeLessThanOrEqual(1);
+  const sheets = async (): Promise<number> => await visitor.evaluate(() => document.adoptedStyleSheets.filter(({ cssRules }) => cssRules.length > 0).length);
+  await expect.poll(sheets).toBe(sheetsBefore);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from "../harness/productTest.ts";
+import { routePages } from "../harness/routePages.ts";
+import { signIn } from "../harness/signInPage.ts";
 import { showComponents } from "./showComponents.ts";
 
 const counter = `
@@ -179,4 +181,65 @@ test("S89 without a sandbox host the place of a component says so", async ({ pag
   await showComponents(page, [{ name: "Counter", scripts: [counter] }]);
   await expect(page.getByText("Ажратилган муҳит хости созланмаган")).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);
+});
+
+interface Course {
+  /** What happened, and whether the component's style sheet was there. */
+  readonly order: [what: string, hasStyles: boolean][];
+  /** Milliseconds for which the style sheet stayed after the component was gone. */
+  lingered?: number;
+}
+
+/** Writes down what comes when: the script by what it stores, the page by its first element. */
+const watchCourse = (): void => {
+  if (window !== window.top) return;
+  const course: Course = { order: [] };
+  Object.assign(window, { course });
+  const hasStyles = (): boolean => document.adoptedStyleSheets.some(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes("--course")));
+  const store = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, value) {
+    if (key.endsWith(":course")) course.order.push(["script", hasStyles()]);
+    store.call(this, key, value);
+  };
+  let left: number | undefined;
+  new MutationObserver(() => {
+    const isThere = document.querySelector(".course") !== null;
+    if (isThere && course.order.at(-1)?.[0] !== "page") course.order.push(["page", hasStyles()]);
+    if (!isThere && course.order.at(-1)?.[0] === "page") left ??= performance.now();
+  }).observe(document, { childList: true, subtree: true });
+  setInterval(() => {
+    if (left !== undefined && !hasStyles()) course.lingered ??= performance.now() - left;
+  }, 10);
+};
+
+test("S472 S473 scripts, styles and page come in this order, styles stay 2.5 s after leaving, and a second visit compiles nothing", async ({ page }) => {
+  await page.addInitScript(watchCourse);
+  const compilers: string[] = [];
+  page.on("worker", (worker) => worker.url().includes("compile.worker") && compilers.push(worker.url()));
+  const script = 'import { storage } from "@platon/sdk"; void storage.set("course", 1); export default () => <p className="course">course</p>;';
+  const component = { name: "Course", scripts: [script], css: ".course { --course: 1; color: rgb(1, 2, 3); }" };
+  await routePages(page, [{ name: "components", title: "Course", css: "", components: [component], data: {} }]);
+  await signIn(page, "admin", { next: "/pages/components" });
+  await expect(page.locator(".course")).toHaveCSS("color", "rgb(1, 2, 3)");
+  const course = async (): Promise<Course> => await page.evaluate(() => (window as unknown as { course: Course }).course);
+  expect((await course()).order).toEqual([["script", false], ["page", true]]);
+  expect(compilers).toHaveLength(1);
+  await page.locator("aside a[href^='/tables/countries']").click();
+  await expect(page.locator(".course")).toHaveCount(0);
+  await expect.poll(async () => (await course()).lingered).toBeGreaterThanOrEqual(2_450);
+  const kept = async (): Promise<number> =>
+    await page.evaluate(async () => await new Promise<number>((resolve) => {
+      const opening = indexedDB.open("platon-compiled");
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction("modules").objectStore("modules").count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
+        };
+      };
+    }));
+  await expect.poll(kept).toBe(1);
+  await page.goto("/pages/components");
+  await expect(page.locator(".course")).toHaveCSS("color", "rgb(1, 2, 3)");
+  expect(compilers).toHaveLength(1);
 });

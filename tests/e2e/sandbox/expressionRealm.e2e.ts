@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
+import fc from "fast-check";
 import { compileExpression } from "#core/expressions/compile/compileExpression.ts";
-import { corpus, corpusNames, sampleScope, type CorpusCase } from "#core/expressions/corpus/index.ts";
+import { corpus, corpusNames, randomExpression, sampleScope, type CorpusCase } from "#core/expressions/corpus/index.ts";
 import { createLibrary } from "#core/expressions/functions/expressionLibrary.ts";
 import { parseExpression } from "#core/expressions/parse/parseExpression.ts";
 import { readTagged } from "#core/expressions/values/taggedJson.ts";
@@ -60,7 +61,7 @@ async function converse(page: Page, messages: readonly HostMessage[]): Promise<G
   );
 }
 
-/** Two hundred expressions as one program: each is a function, so that one that throws keeps no other from answering. */
+/** Several expressions as one program: each is a function, so that one that throws keeps no other from answering. */
 function inOneProgram(cases: readonly CorpusCase[], number: number): HostMessage[] {
   const functions = cases.map(({ source }) => `() => (${source.replace(/;\s*$/, "").replace(/^return /, "")}\n)`);
   const source = `[${functions.join(",\n")}].map((run) => { try { return { value: run() }; } catch { return { failed: true }; } })`;
@@ -73,26 +74,36 @@ function inOneProgram(cases: readonly CorpusCase[], number: number): HostMessage
   ];
 }
 
-function interpret({ source, scope }: CorpusCase): unknown {
+/** What plain JavaScript would have answered to is refused: there is nothing to agree on. */
+function interpret({ source, scope }: CorpusCase): { readonly refused: unknown } | { readonly value: unknown } | { readonly failed: true } {
   const parsed = parseExpression(source, { names: corpusNames });
   if (parsed.kind !== "expression") return { refused: parsed };
   try {
     return { value: compileExpression(parsed, library)(scope) };
-  } catch {
-    return { failed: true };
+  } catch (error) {
+    const { code = "" } = error as { code?: string };
+    return ["type_error", "range_error"].includes(code) ? { failed: true } : { refused: code };
   }
 }
 
-test("S307 the corpus of expressions says the same in the expression realm as in the interpreter", async ({ page }) => {
+/** The same ones in every run: a fault that only one of them shows is found again. */
+const randomCases: readonly CorpusCase[] = fc
+  .sample(fc.array(fc.nat({ max: 999 }), { minLength: 5, maxLength: 60 }), { seed: 307, numRuns: 1_500 })
+  .map((numbers) => ({ source: randomExpression(numbers), scope: sampleScope }))
+  .filter((one) => !("refused" in interpret(one)));
+
+const inParts = (cases: readonly CorpusCase[], size: number): CorpusCase[][] =>
+  Array.from({ length: Math.ceil(cases.length / size) }, (_, at) => cases.slice(at * size, (at + 1) * size));
+
+test("S307 the corpus of expressions, and random ones, say the same in the expression realm as in the interpreter", async ({ page }) => {
   await signIn(page, "clerk", { next: "/404" });
   const byScope = new Map<string, CorpusCase[]>();
   for (const one of corpus) {
     const key = one.scope === sampleScope ? "sample" : JSON.stringify(one.scope);
     byScope.set(key, [...(byScope.get(key) ?? []), one]);
   }
-  const parts = [...byScope.values()].flatMap((cases) =>
-    Array.from({ length: Math.ceil(cases.length / 200) }, (_, at) => cases.slice(at * 200, (at + 1) * 200)),
-  );
+  // Values of random ones may be large, and those of a part are one cell.
+  const parts = [...[...byScope.values()].flatMap((cases) => inParts(cases, 200)), ...inParts(randomCases, 25)];
   const reports = await converse(page, parts.flatMap((cases, at) => inOneProgram(cases, at + 1)));
   const results = reports.flatMap((report) => (report.kind === "result" ? [readEvaluation(report.body)] : []));
   expect(results).toHaveLength(parts.length);
@@ -105,20 +116,34 @@ test("S307 the corpus of expressions says the same in the expression realm as in
   });
   expect(differing).toEqual([]);
   expect(corpus.length).toBeGreaterThan(500);
+  expect(randomCases.length).toBeGreaterThan(1_000);
 });
 
-test("S306 a loop in an expression's program is ended, and named", async ({ page }) => {
+test("S306 S468 a loop in an expression's program is ended, and named; a batch ends after 200 ms, and a value over 64 KB fails for its cell", async ({ page }) => {
   await signIn(page, "clerk", { next: "/404" });
   const fine = new ProgramModule("[value].map((x) => x * 2)[0]", { number: 1, names });
   const loop = new ProgramModule("for (;;) { if (value === 2) continue; break; } value", { number: 2, names });
+  const slow = new ProgramModule("(() => { for (let end = Date.now() + 5; Date.now() < end; ); return value; })()", { number: 3, names });
+  const large = new ProgramModule("[value].map((x) => 'x'.repeat(x === 2 ? 70000 : 60000))[0]", { number: 4, names });
   const columns = [{ name: "value", values: [1, 2, 3] }];
+  const many = Array.from({ length: 1_000 }, (_, index) => index);
   const reports = await converse(page, [
     { kind: "program", program: 1, code: fine.code, ...environment },
     { kind: "evaluate", batch: 1, program: 1, columns, count: 3 },
+    { kind: "program", program: 3, code: slow.code, ...environment },
+    { kind: "evaluate", batch: 3, program: 3, columns: [{ name: "value", values: many }], count: many.length },
+    { kind: "program", program: 4, code: large.code, ...environment },
+    { kind: "evaluate", batch: 4, program: 4, columns, count: 3 },
     { kind: "program", program: 2, code: loop.code, ...environment },
     { kind: "evaluate", batch: 2, program: 2, columns, count: 3 },
   ]);
-  const result = reports.find((report) => report.kind === "result");
-  expect(readTagged(`[${readEvaluation(result?.body ?? "")?.values}]`)).toEqual([2, 4, 6]);
+  const [fineOne, slowOne, largeOne] = reports.flatMap((report) => (report.kind === "result" ? [readEvaluation(report.body)] : []));
+  expect(readTagged(`[${fineOne?.values}]`)).toEqual([2, 4, 6]);
+  expect(fineOne?.isLate).toBe(false);
+  // At most forty cells of 5 ms, and the one that was begun.
+  expect(slowOne).toMatchObject({ isLate: true, failures: [] });
+  expect(slowOne?.count).toBeLessThanOrEqual(41);
+  expect(readTagged(`[${slowOne?.values}]`)).toEqual(many.slice(0, slowOne?.count));
+  expect(largeOne).toMatchObject({ count: 3, isLate: false, failures: [{ cell: 1, message: expect.stringContaining("64 KB") }] });
   expect(reports.at(-1)).toEqual({ kind: "dead", why: "hang", lastEnter: 2 });
 });

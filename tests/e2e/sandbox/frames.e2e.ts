@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { call } from "../../integration/harness/call.ts";
 import { signIn as tokenOf } from "../../integration/harness/signIn.ts";
 import type { FormConfig } from "#contract/form.ts";
@@ -170,7 +171,8 @@ export default function Chooser() {
   return <><button onClick={() => set(true)}>close one</button>{!isShort && <platon-component name="Extra" />}</>;
 }`;
 
-test("S90 a component that waits for a frame says so in its place, and is drawn when another one closes", async ({ page }) => {
+test("S90 S469 S470 a component that waits for a frame says so in its place, and is drawn when another one closes", async ({ page }) => {
+  const addresses = watchAddresses(page);
   const hash = "e".repeat(64);
   await page.route(/\/api\/info/, async (route) => {
     const response = await route.fetch();
@@ -188,9 +190,27 @@ test("S90 a component that waits for a frame says so in its place, and is drawn 
     await page.getByText("close one").click();
     await expect(notice).toHaveCount(0);
     await expect(page.locator("iframe[title^=Part]")).toHaveCount(6);
+    expectOwnNames(addresses, { guards: 1, frames: 6 });
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 });
+
+/** The documents of guards and frames that are asked for from now on. */
+function watchAddresses(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on("request", (request) => request.url().includes("/realm/") && addresses.push(request.url()));
+  return addresses;
+}
+
+/** Each is on a host name of its own, as long as nobody guesses one, and none is met twice. */
+function expectOwnNames(addresses: readonly string[], least: { readonly guards: number; readonly frames: number }): void {
+  const guards = addresses.filter((address) => /^http:\/\/g-[a-z0-9]{12}\.realm\.localhost:\d+\/realm\/guard\.html$/.test(address));
+  const frames = addresses.filter((address) => /^http:\/\/f-[a-z0-9]{12}\.realm\.localhost:\d+\/realm\/frame\.html$/.test(address));
+  expect([...guards, ...frames].toSorted()).toEqual(addresses.toSorted());
+  expect(new Set(addresses.map((address) => new URL(address).host.slice(2))).size).toBe(addresses.length);
+  expect(guards.length).toBeGreaterThanOrEqual(least.guards);
+  expect(frames.length).toBeGreaterThanOrEqual(least.frames);
+}
 
 /** Plugins enough to take all eight workers beside the project's own code. */
 const crowd = Array.from({ length: 8 }, (_, index): PluginManifest => ({
@@ -199,10 +219,11 @@ const crowd = Array.from({ length: 8 }, (_, index): PluginManifest => ({
   modules: { "Part.tsx": `export default () => <p className="crowd">part ${index}</p>;` },
 }));
 
-test("S90 S315 S447 a component that waits for a worker says so in its place, and is drawn when another one goes, or its group ends", async ({ page, server }) => {
+test("S90 S315 S447 S469 S470 a component that waits for a worker says so in its place, and is drawn when another one goes, or its group ends", async ({ page, server }) => {
   const token = await tokenOf(server, "admin");
   for (const body of crowd) expect((await call(server, "POST plugins", { body, query: {}, token })).status).toBe(200);
   const parts = crowd.map((_, index) => `<button onClick={() => set(hidden === ${index} ? -1 : ${index})}>turn ${index}</button>{hidden !== ${index} && <platon-component name="Crowd${index}" />}`);
+  const addresses = watchAddresses(page);
   const all = `import { useState } from "react"; export default () => { const [hidden, set] = useState(-1); return <div>${parts.join("")}</div>; };`;
   await showComponents(page, [{ name: "All", scripts: [all] }]);
   await expect(page.locator(".crowd")).toHaveCount(7, { timeout: 30_000 });
@@ -210,6 +231,8 @@ test("S90 S315 S447 a component that waits for a worker says so in its place, an
   await expect(notice).toHaveCount(1);
   const realms = await page.locator(".crowd").evaluateAll((all) => all.map((one) => one.closest("[data-platon-realm]")?.getAttribute("data-platon-realm")));
   expect(new Set(realms).size).toBe(7);
+  // With the page's own; the spare gave its place to the last of them.
+  expect(page.workers().filter((worker) => worker.url().startsWith("blob:"))).toHaveLength(8);
   const first = await page.locator(".crowd").first().textContent();
   await page.getByText(`turn ${first?.slice(-1)}`).click();
   await expect(notice).toHaveCount(0);
@@ -220,6 +243,10 @@ test("S90 S315 S447 a component that waits for a worker says so in its place, an
   await call(server, "PUT plugins/{id}", { params: { id: `crowd${shown?.slice(-1)}` }, body: { state: "disabled" }, token });
   await expect(notice).toHaveCount(0);
   await expect(page.locator(".crowd")).toHaveCount(7);
+  // The next visit has others.
+  await page.reload();
+  await expect(page.locator(".crowd")).toHaveCount(7);
+  expectOwnNames(addresses, { guards: 16, frames: 0 });
   await page.close();
   for (const { id } of crowd) await call(server, "DELETE plugins/{id}", { params: { id }, token });
 });

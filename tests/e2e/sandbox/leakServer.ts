@@ -9,7 +9,7 @@ export interface LeakServer {
   close(): Promise<void>;
 }
 
-/** A server that nobody may reach from a realm: it writes down every connection, WebSocket upgrades included. */
+/** A server that nobody may reach from a realm: it writes down every request, WebSocket upgrades included. */
 export async function startLeakServer(): Promise<LeakServer> {
   const seen: string[] = [];
   const server = createServer((request, response) => {

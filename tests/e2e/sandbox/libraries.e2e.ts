@@ -38,9 +38,10 @@ async function driveStyledComponents(page: Page): Promise<void> {
   await expect(title).toHaveCSS("font-size", "20px");
   await expect(title).toHaveCSS("opacity", "0.6");
   await expect(title).toHaveCSS("background-image", "none");
-  await page.getByText("enlarge").focus();
-  await page.keyboard.press("Space");
+  await page.getByText("enlarge").click();
   await expect(title).toHaveCSS("font-size", "30px");
+  await page.keyboard.press("Space");
+  await expect(title).toHaveCSS("font-size", "20px");
   await expect(page.locator("main").first()).not.toHaveCSS("outline-width", "5px");
 }
 
@@ -107,9 +108,12 @@ async function driveHookForm(page: Page): Promise<void> {
   const form = page.locator(".register");
   await form.getByText("send").click();
   await expect(form.getByRole("alert")).toHaveText("needed");
+  await expect(form.getByRole("alert")).toHaveCSS("color", "rgb(41, 42, 43)");
   await expect(page.getByLabel("email")).toBeFocused();
+  await expect(page.getByLabel("email")).toHaveCSS("border-top-color", "rgb(44, 45, 46)");
   await page.keyboard.type("a@b");
   await expect(form.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByLabel("email")).toHaveCSS("border-top-color", "rgb(47, 48, 49)");
   await page.getByLabel("plan").selectOption("paid");
   await page.getByLabel("agreed").click();
   await page.getByLabel("email").press("Enter");
@@ -120,6 +124,7 @@ async function driveFormik(page: Page): Promise<void> {
   const order = page.locator(".order");
   await order.getByText("order").click();
   await expect(order.locator("p")).toHaveText("at least one");
+  await expect(order.locator("p")).toHaveCSS("color", "rgb(54, 55, 56)");
   await page.getByLabel("count").click();
   await page.keyboard.type("3");
   await expect(order.locator("p")).toHaveCount(0);
@@ -128,10 +133,17 @@ async function driveFormik(page: Page): Promise<void> {
   await expect(order.locator("output")).toHaveText("3 blue");
 }
 
-async function driveState(page: Page): Promise<void> {
+async function driveZustand(page: Page): Promise<void> {
+  const bears = page.locator(".bears output");
+  await expect(bears).toHaveCSS("color", "rgb(61, 62, 63)");
   await page.getByText("add bear").click();
+  await expect(bears).toHaveText("1 bears");
   await page.keyboard.press("Enter");
-  await expect(page.locator(".bears output")).toHaveText("2 bears");
+  await expect(bears).toHaveText("2 bears");
+  await expect(bears).toHaveCSS("color", "rgb(64, 65, 66)");
+}
+
+async function driveJotai(page: Page): Promise<void> {
   await page.getByText("set atom").click();
   await expect(page.locator(".shown")).toHaveText("BY MOUSE 2024-02-29");
   await page.getByLabel("atom").fill("");
@@ -147,7 +159,9 @@ async function driveMarkdown(page: Page): Promise<void> {
   await expect(article.locator("li")).toHaveText(["one", "two ©"]);
   await expect(article.locator("strong")).toHaveCSS("font-weight", /[6-9]00/);
   expect(await article.locator("a").getAttribute("href")).not.toContain("javascript");
-  await page.getByLabel("notes").fill("* typed");
+  await page.getByLabel("notes").click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("* typed", { delay: 10 });
   await expect(article.locator("li")).toHaveText(["typed"]);
   await page.locator(".notes").getByText("reset").click();
   await expect(article.locator("h2")).toHaveText("Reset");
@@ -162,12 +176,23 @@ async function driveRecharts(page: Page): Promise<void> {
   const [first, second] = [await boxOf(bars.nth(0)), await boxOf(bars.nth(1))];
   expect(second.height / first.height).toBeCloseTo(3, 0);
   await bars.nth(1).hover();
-  await expect(chart.locator(".recharts-tooltip-wrapper")).toContainText("30");
+  const tooltip = chart.locator(".recharts-tooltip-wrapper");
+  await expect(tooltip).toContainText("30");
+  await page.mouse.move(1, 1);
+  await expect(tooltip).toHaveCSS("visibility", "hidden");
   await bars.nth(1).click();
   await expect(chart.locator("output")).toHaveText("b");
-  await chart.locator("svg").first().focus();
+  await expect(tooltip).toHaveCSS("visibility", "visible");
+  await page.mouse.move(1, 1);
+  await expect(tooltip).toHaveCSS("visibility", "hidden");
+  // The press gave the chart the focus, at its first bar.
   await page.keyboard.press("ArrowRight");
-  await expect(chart.locator(".recharts-tooltip-wrapper")).toContainText(/10|20|30/);
+  await expect(tooltip).toHaveCSS("visibility", "visible");
+  await expect(tooltip).toContainText("30");
+  await page.keyboard.press("ArrowRight");
+  await expect(tooltip).toContainText("20");
+  await page.keyboard.press("ArrowLeft");
+  await expect(tooltip).toContainText("30");
 }
 
 async function driveFloating(page: Page): Promise<void> {
@@ -216,7 +241,8 @@ test("S230 react-hook-form, formik, zustand, jotai, react-markdown, recharts and
   await showAll(page, statefulPage);
   await driveHookForm(page);
   await driveFormik(page);
-  await driveState(page);
+  await driveZustand(page);
+  await driveJotai(page);
   await driveMarkdown(page);
   await driveRecharts(page);
   await driveFloating(page);
@@ -225,11 +251,19 @@ test("S230 react-hook-form, formik, zustand, jotai, react-markdown, recharts and
   expect(fetched.some((url) => url.includes("react-select"))).toBe(false);
 });
 
-test("S230 leaflet draws in a document of its own, and its shapes are pressed", async ({ page }) => {
+test("S230 leaflet draws in a document of its own, by mouse and keyboard", async ({ page }) => {
   await showComponents(page, framedPage);
   const frame = page.frameLocator("iframe[title=Country]");
   const land = frame.locator("path.land");
-  await expect(land).toHaveAttribute("fill", "rgb(3, 4, 5)", { timeout: 30_000 });
+  await expect(land).toHaveCSS("fill", "rgb(3, 4, 5)", { timeout: 30_000 });
+  await expect(frame.locator(".leaflet-container")).toHaveCSS("overflow", "hidden");
   await land.click();
-  await expect(frame.locator("output")).toHaveText("land");
+  await expect(frame.locator("output")).toHaveText("land 4");
+  const before = await boxOf(land);
+  await frame.locator(".leaflet-container").focus();
+  await page.keyboard.press("+");
+  await expect(frame.locator("output")).toHaveText("land 5");
+  await expect.poll(async () => (await boxOf(land)).width / before.width).toBeCloseTo(2, 1);
+  await page.keyboard.press("ArrowRight");
+  await expect(frame.locator(".leaflet-map-pane")).toHaveCSS("transform", "matrix(1, 0, 0, 1, -80, 0)");
 });

@@ -36,7 +36,7 @@ const Title = styled.h3<{ $big: boolean }>\`
 const Everywhere = createGlobalStyle\`main { outline: 5px solid rgb(200, 0, 0); }\`;
 export default function Styled() {
   const [isBig, setBig] = useState(false);
-  return <div className="styled"><Everywhere /><Title $big={isBig}>title</Title><button onClick={() => setBig(true)}>enlarge</button></div>;
+  return <div className="styled"><Everywhere /><Title $big={isBig}>title</Title><button onClick={() => setBig(!isBig)}>enlarge</button></div>;
 }`;
 
 const reactSelect = `
@@ -95,7 +95,7 @@ export default function Register() {
   const { register, handleSubmit, control, formState: { errors } } = useForm({ defaultValues: { email: "", plan: "free", agreed: false } });
   const [sent, setSent] = useState("");
   return <form className="register" onSubmit={handleSubmit((values) => setSent(JSON.stringify(values)))}>
-    <input aria-label="email" {...register("email", { required: "needed", pattern: { value: /@/, message: "no address" } })} />
+    <input aria-label="email" className={errors.email ? "wrong" : "right"} {...register("email", { required: "needed", pattern: { value: /@/, message: "no address" } })} />
     <select aria-label="plan" {...register("plan")}><option value="free">free</option><option value="paid">paid</option></select>
     <Controller name="agreed" control={control} render={({ field: { value, onChange } }) => <input type="checkbox" aria-label="agreed" checked={value} onChange={(event) => onChange(event.target.checked)} />} />
     {errors.email && <p role="alert">{errors.email.message}</p>}
@@ -148,7 +148,7 @@ export default function Notes() {
 const zustand = `
 import { create } from "zustand";
 const useBears = create<{ bears: number; add(): void }>((set) => ({ bears: 0, add: () => set((state) => ({ bears: state.bears + 1 })) }));
-const Count = () => <output>{useBears((state) => state.bears)} bears</output>;
+const Count = () => { const bears = useBears((state) => state.bears); return <output className={bears > 1 ? "many" : "few"}>{bears} bears</output>; };
 export default function Bears() {
   const add = useBears((state) => state.add);
   return <div className="bears"><button onClick={add}>add bear</button><Count /></div>;
@@ -194,12 +194,14 @@ import * as L from "leaflet";
 export default function Country() {
   const place = useRef(null);
   const [pressed, press] = useState("nothing");
+  const [zoom, setZoom] = useState(4);
   useEffect(() => {
     const map = L.map(place.current, { zoomControl: false, attributionControl: false }).setView([41, 65], 4);
     L.polygon([[37, 56], [45, 56], [45, 73], [37, 73]], { className: "land", fillColor: "rgb(3, 4, 5)" }).on("click", () => press("land")).addTo(map);
+    map.on("zoomend", () => setZoom(map.getZoom()));
     return () => map.remove();
   }, []);
-  return <div><div ref={place} style={{ width: 400, height: 300 }} /><output>{pressed}</output></div>;
+  return <div><div ref={place} style={{ width: 400, height: 300 }} /><output>{pressed} {zoom}</output></div>;
 }`;
 
 const component = (name: string, script: string, css = ""): ComponentText => ({ name, scripts: [script], css });
@@ -215,9 +217,9 @@ export const styledPage: readonly ComponentText[] = [
 
 /** The second page: forms, state, drawings, places. */
 export const statefulPage: readonly ComponentText[] = [
-  component("Register", hookForm),
-  component("Order", formik),
-  component("Bears", zustand),
+  component("Register", hookForm, ".register p { color: rgb(41, 42, 43); } .wrong { border: 1px solid rgb(44, 45, 46); } .right { border: 1px solid rgb(47, 48, 49); }"),
+  component("Order", formik, ".order p { color: rgb(54, 55, 56); }"),
+  component("Bears", zustand, ".few { color: rgb(61, 62, 63); } .many { color: rgb(64, 65, 66); }"),
   component("Atoms", jotai, ".full { color: rgb(11, 12, 13); }"),
   component("Notes", markdown, ".notes h1 { color: rgb(21, 22, 23); }"),
   component("Chart", recharts),

@@ -6,6 +6,7 @@ export default function Observing() {
   const [wide, setWide] = useState(false);
   const [said, say] = useState<Record<string, unknown>>({});
   const note = (name: string, value: unknown) => say((before) => ({ ...before, [name]: value }));
+  const [order, setOrder] = useState("");
   const part = useRef<HTMLDivElement>(null);
   const far = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,16 +21,18 @@ export default function Observing() {
   return <div className="observing">
     <button onClick={() => { setWide(!wide); note("place", place()); }}>widen</button>
     <div ref={part} className="part" style={{ width: wide ? 300 : 200 }}
-      onMouseMove={(event) => note("moved", event.clientX - part.current!.getBoundingClientRect().left)}
+      onMouseMove={(event) => { setOrder((before) => before + "m"); note("moved", event.clientX - part.current!.getBoundingClientRect().left); }}
+      onMouseDown={() => setOrder((before) => before + "d")} onMouseOut={() => setOrder((before) => before + "o")}
       onMouseEnter={() => note("inside", true)} onMouseLeave={() => note("inside", false)}>part</div>
     <div className="scrolled" onScroll={(event) => note("scroll", event.currentTarget.scrollTop)}><div style={{ height: 900 }}>long</div></div>
     <div style={{ height: 3000 }} /><div ref={far}>far</div>
+    <i className="order">{order}</i>
     <output style={{ display: "none" }}>{JSON.stringify(said)}</output></div>;
 }`;
 
 const css = ".observing { padding: 20px; } .part { height: 50px; } .scrolled { height: 60px; overflow: auto; }";
 
-test("S222 S223 S225 sizes, places, visibility, the pointer and the window reach a component", async ({ page }) => {
+test("S222 S223 S225 S466 sizes, places, visibility, the pointer and the window reach a component", async ({ page }) => {
   await showComponents(page, [{ name: "Observing", scripts: [observing], css }]);
   const output = page.locator(".observing output");
   const said = async (): Promise<Record<string, unknown>> => JSON.parse((await output.textContent()) ?? "{}") as Record<string, unknown>;
@@ -42,6 +45,14 @@ test("S222 S223 S225 sizes, places, visibility, the pointer and the window reach
   await expect.poll(said).toMatchObject({ inside: true, moved: 140 });
   await page.getByText("widen").hover();
   await expect.poll(said).toMatchObject({ inside: false });
+  // A move waits for its frame; what comes after it does not go before it.
+  const order = page.locator(".order");
+  await expect(order).toHaveText(/o$/);
+  const before = (await order.textContent()) ?? "";
+  await part.evaluate((element) => {
+    for (const type of ["mousemove", "mousemove", "mousedown", "mousemove", "mouseout"]) element.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  });
+  await expect(order).toHaveText(`${before}mdmo`);
   await page.locator(".scrolled").evaluate((element) => element.scrollTo(0, 120));
   await expect.poll(said).toMatchObject({ scroll: 120 });
   await page.getByText("far").scrollIntoViewIfNeeded();

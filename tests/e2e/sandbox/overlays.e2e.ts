@@ -1,3 +1,4 @@
+import { callAs } from "../forms/demoRecords.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { showComponents } from "./showComponents.ts";
 
@@ -227,4 +228,35 @@ test("S313 a table in a component's markup tells the id of a row that the user o
     await expect(page.locator("output")).toHaveText("string", { timeout: 1_000 });
   }).toPass();
   await expect(page).toHaveURL(/\/pages\/probe/);
+});
+
+const saving = `
+import { useState } from "react";
+export default () => {
+  const [saved, setSaved] = useState("-");
+  return <div>
+    <output>{saved}</output> <platon-link to="tables/cities"><i>Cities</i></platon-link>
+    <platon-form name="cities" onSaved={({ detail }) => setSaved(JSON.stringify(detail))} />
+  </div>;
+};`;
+
+test("S313 a form in a component's markup tells the id of what was saved, and a link leads through the product", async ({ page }) => {
+  await showComponents(page, [{ name: "Saving", scripts: [saving] }]);
+  const form = page.locator("[data-platon-host=platon-form]");
+  await form.getByLabel("Номи").fill("Қутлиобод");
+  await form.getByRole("combobox", { name: "Мамлакат" }).click();
+  await page.getByRole("option").first().click();
+  await form.getByRole("button", { name: "Юбориш" }).click();
+  const output = page.locator("[data-platon-box] output");
+  await expect(output).toHaveText(/^\{"id":"[0-9a-f-]{36}"\}$/);
+  const { id } = JSON.parse((await output.textContent()) ?? "{}") as { id: string };
+  const { status, data } = await callAs(page, "GET", `forms/cities/${id}`);
+  expect([status, data]).toMatchObject([200, { values: { name: "Қутлиобод" } }]);
+  await expect(page).toHaveURL(/\/pages\/probe/);
+  await page.evaluate(() => void (document.documentElement.dataset["seen"] = "1"));
+  await page.getByText("Cities", { exact: true }).click();
+  await expect(page).toHaveURL(/\/tables\/cities/);
+  await expect(page.getByRole("grid").or(page.getByRole("table")).first()).toBeVisible();
+  // Within the document: nothing was loaded anew.
+  expect(await page.evaluate(() => document.documentElement.dataset["seen"])).toBe("1");
 });

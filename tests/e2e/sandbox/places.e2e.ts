@@ -1,4 +1,5 @@
 import { expect, test } from "../harness/productTest.ts";
+import { withFrames } from "./hostile/withFrames.ts";
 import { showComponents } from "./showComponents.ts";
 
 const later = `import { useEffect, useState } from "react";
@@ -27,7 +28,7 @@ const caught = `export default function Logging() {
   return <p>logging</p>;
 }`;
 
-test("S84 handlers, timers, promises and effects that throw are told with line and column", async ({ page, expectProblems }) => {
+test("S84 handlers, timers, promises and effects that throw are told with line and column, in a document of its own too", async ({ page, expectProblems }) => {
   expectProblems([/Later:3:\d+: Error: in a/, /Effect:4:\d+: TypeError/, /Logging: warned/]);
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
@@ -35,14 +36,25 @@ test("S84 handlers, timers, promises and effects that throw are told with line a
     { name: "Later", scripts: [later] },
     { name: "Effect", scripts: [effect] },
     { name: "Logging", scripts: [caught] },
+    { name: "FrameLater", scripts: [later], realm: "frame" as const },
+    { name: "FrameEffect", scripts: [effect], realm: "frame" as const },
   ];
-  await showComponents(page, components);
-  for (const name of ["handler", "timer", "promise"]) await page.getByText(name).click();
-  await expect(page.locator("[data-reason=render]")).toContainText("Effect: 4-қатор, 43-устун");
   const said = (): string => lines.join("\n");
-  for (const what of ["handler", "timer", "promise"]) {
-    await expect.poll(said).toMatch(new RegExp(`Later:3:47: Error: in a ${what}`));
-  }
+  await showComponents(page, components);
+  await withFrames(page, async () => {
+    for (const name of ["handler", "timer", "promise"]) {
+      await page.getByText(name).click();
+      // Another frame is ended meanwhile, and the test's own mouse with it.
+      await page.frameLocator("iframe[title=FrameLater]").getByText(name).dispatchEvent("click");
+    }
+    for (const name of ["Effect", "FrameEffect"]) {
+      await expect(page.locator("[data-reason=render]").filter({ hasText: new RegExp(`(^|[^a-zA-Z])${name}: 4-қатор, 43-устун`) })).toBeVisible();
+    }
+    for (const what of ["handler", "timer", "promise"]) {
+      await expect.poll(said).toMatch(new RegExp(`(^|[^a-zA-Z])Later:3:47: Error: in a ${what}`));
+      await expect.poll(said).toMatch(new RegExp(`FrameLater:3:47: Error: in a ${what}`));
+    }
+  });
   // S227: what a component writes to its console is in the host's, with its name.
   await expect.poll(said).toContain('Logging: said {"a":1}');
 });
