@@ -1,26 +1,13 @@
 import type { ReactElement } from "react";
-import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { ErrorState, NoAccessState, NotFoundState } from "#sdk/ui/ScreenState.tsx";
-import { pageFailure } from "./pageFailure.ts";
+import { FailureView, type FailureViewProps } from "#sdk/ui/FailureView.tsx";
 
-export interface PageFailureViewProps {
-  readonly failure: unknown;
-  readonly onRetry: () => void;
-}
-
-/** In place of a page that cannot be shown, in the specification's words (spec §2 Page renderer). */
-export const PageFailureView = ({ failure, onRetry }: PageFailureViewProps): ReactElement => {
+/**
+ * In place of a page that cannot be shown: by status 400 and above it says one of the specification's two texts (spec §2
+ * Page renderer); a fault of the server is named as well, and asked for again by the button of the error view.
+ */
+export const PageFailureView = (props: Pick<FailureViewProps, "failure" | "onRetry">): ReactElement => {
   const t = useText();
-  const navigation = useCapability("navigation");
-  const home = <Button onPress={() => void navigation.open("/")}>{t("pages.home")}</Button>;
-  switch (pageFailure(failure)) {
-    case "access":
-      return <NoAccessState title={t("pages.noAccess")} actions={home} />;
-    case "missing":
-      return <NotFoundState title={t("pages.notFound")} actions={home} />;
-    case "fault":
-      return <ErrorState onRetry={onRetry} />;
-  }
+  const missing = { title: t("pages.notFound") };
+  return <FailureView {...props} own={{ access: { title: t("pages.noAccess") }, missing, server: { hint: missing.title } }} />;
 };

@@ -8,7 +8,6 @@ import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { PluginPage } from "#sdk/testing/PluginPage.tsx";
 import { runPlugin, type RunningPlugin } from "#sdk/testing/runPlugin.ts";
 import { pages } from "./index.ts";
-import { pageFailure } from "./pageFailure.ts";
 
 const definition: PageDefinition = {
   name: "dashboard",
@@ -103,19 +102,35 @@ describe("pages", () => {
   });
 
   it("PG4 a page that may not be read says no access, one that is not there says not found", async () => {
-    expect([400, 401, 403, 404, 410, 500].map((status) => pageFailure(new PlatonError("x", "expected", { status })))).toEqual(
-      ["missing", "access", "access", "missing", "missing", "fault"],
-    );
-    start({ read: failWith(403) });
+    for (const [status, text] of [[401, "noAccess"], [403, "noAccess"], [400, "notFound"], [404, "notFound"], [410, "notFound"]] as const) {
+      start({ read: failWith(status) });
+      await showScreen();
+      expect(page.element.querySelector("p")?.textContent).toBe(`pages.${text}`);
+    }
+  });
+
+  it("PG20 an error of the server is named beside the text of a page that is not there, and has its reload button", async () => {
+    start({ read: failWith(500) });
     await showScreen();
-    expect(page.element.textContent).toContain("pages.noAccess");
+    expect([...page.element.querySelectorAll("p, button")].slice(0, 3).map(({ textContent }) => textContent)).toEqual(
+      ["serverTitle", "pages.notFound", "reload"],
+    );
+  });
+
+  it("PG21 no network and a server that starts say nothing of the page", async () => {
+    for (const [code, status, title] of [["network", 0, "offlineTitle"], ["starting", 503, "startingTitle"]] as const) {
+      start({ read: async () => await Promise.reject(new PlatonError(code, "expected", { status })) });
+      await showScreen();
+      expect(page.element.querySelector("p")?.textContent).toBe(title);
+      expect(page.element.textContent).not.toContain("pages.");
+    }
   });
 
   it("PG5 a page that is not there says so, with the way home", async () => {
     start({ read: failWith(404) });
     await showScreen();
     expect(page.element.textContent).toContain("pages.notFound");
-    expect(page.element.querySelector("button")?.textContent).toBe("pages.home");
+    expect(page.element.querySelector("button")?.textContent).toBe("home");
   });
 
   it("PG6 an open page is read again when it or a component changes, or anything may have, and not when another page does", async () => {

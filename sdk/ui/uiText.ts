@@ -4,6 +4,8 @@ import { defaultLocale, type Locale } from "#core/locale.ts";
 /** The words that the kit itself says, in one language. None has a placeholder. */
 export interface UiText {
   readonly breadcrumbs: string;
+  readonly bugHint: string;
+  readonly bugTitle: string;
   readonly cancel: string;
   readonly clear: string;
   readonly close: string;
@@ -21,6 +23,8 @@ export interface UiText {
   readonly home: string;
   readonly loading: string;
   readonly mainMenu: string;
+  readonly missingHint: string;
+  readonly missingTitle: string;
   readonly move: string;
   readonly moveHint: string;
   readonly nextMonth: string;
@@ -40,8 +44,11 @@ export interface UiText {
   readonly retry: string;
   readonly search: string;
   readonly select: string;
+  readonly serverTitle: string;
   readonly showPassword: string;
   readonly skipToContent: string;
+  readonly startingHint: string;
+  readonly startingTitle: string;
   readonly today: string;
   readonly tools: string;
   readonly typeToSearch: string;
@@ -51,6 +58,8 @@ export interface UiText {
 
 const keys: Readonly<Record<keyof UiText, true>> = {
   breadcrumbs: true,
+  bugHint: true,
+  bugTitle: true,
   cancel: true,
   clear: true,
   close: true,
@@ -68,6 +77,8 @@ const keys: Readonly<Record<keyof UiText, true>> = {
   home: true,
   loading: true,
   mainMenu: true,
+  missingHint: true,
+  missingTitle: true,
   move: true,
   moveHint: true,
   nextMonth: true,
@@ -87,8 +98,11 @@ const keys: Readonly<Record<keyof UiText, true>> = {
   retry: true,
   search: true,
   select: true,
+  serverTitle: true,
   showPassword: true,
   skipToContent: true,
+  startingHint: true,
+  startingTitle: true,
   today: true,
   tools: true,
   typeToSearch: true,

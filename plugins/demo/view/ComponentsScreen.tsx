@@ -4,7 +4,7 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useUser } from "#sdk/react/useUser.ts";
-import { ErrorState } from "#sdk/ui/ScreenState.tsx";
+import { FailureView } from "#sdk/ui/FailureView.tsx";
 import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
 import { keyOf, type EditableComponent } from "../model/EditableComponent.ts";
 import { demoPages, loadComponents } from "../model/loadComponents.ts";
@@ -34,7 +34,7 @@ const ComponentsScreen = ({ query }: ScreenProps): ReactElement => {
   return (
     <DemoFrame screen="components">
       {loaded.state === "loading" && <SkeletonText lines={12} />}
-      {loaded.state === "failed" && <ErrorState isCompact onRetry={reload} />}
+      {loaded.state === "failed" && <FailureView failure={loaded.failure} onRetry={reload} isCompact />}
       {loaded.state === "ready" && <Components components={loaded.value} first={query["component"]} />}
     </DemoFrame>
   );

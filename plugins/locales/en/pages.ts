@@ -4,7 +4,6 @@ import type { pages as source } from "../uz/pages.ts";
 export const pages: Wording<typeof source> = {
   noAccess: "You have no permission to see this page",
   notFound: "Page not found",
-  home: "Home",
   empty: "This page is empty so far",
   emptyHint: "Components that are added to the page will be shown here",
 };

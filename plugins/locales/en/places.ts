@@ -5,10 +5,6 @@ export const places: Wording<typeof source> = {
   offline: "The server cannot be reached. What you have typed stays here.",
   late: "The server is slower than usual",
   retry: "Try again",
-  starting: {
-    title: "The system is starting",
-    hint: "This usually takes less than a minute. The page opens by itself.",
-  },
   sidebarWidth: "Sidebar width",
   coming: {
     title: "This section is being prepared",

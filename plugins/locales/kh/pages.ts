@@ -4,7 +4,6 @@ import type { pages as source } from "../uz/pages.ts";
 export const pages: Wording<typeof source> = {
   noAccess: "Bul betti kóriwge ruxsat berilmegen",
   notFound: "Bet tabılmadı",
-  home: "Bas bet",
   empty: "Bet házirshe bos",
   emptyHint: "Betke komponent qosılǵannan keyin usı jerde kórinedi",
 };

@@ -5,10 +5,6 @@ export const places: Wording<typeof source> = {
   offline: "Server menen baylanıs joq. Kirgizgen maǵlıwmatlarıńız usı jerde saqlanıp turadı.",
   late: "Server ádettegiden áste juwap bermekte",
   retry: "Qayta urınıw",
-  starting: {
-    title: "Sistema iske túspekte",
-    hint: "Ádette bul bir minuttan aspaydı. Bet ózi ashıladı.",
-  },
   sidebarWidth: "Qaptal paneldiń keńligi",
   coming: {
     title: "Bólim tayarlanbaqta",

@@ -4,7 +4,6 @@ import type { pages as source } from "../uz/pages.ts";
 export const pages: Wording<typeof source> = {
   noAccess: "Bu sahifani koʻrishga ruxsat berilmagan",
   notFound: "Sahifa topilmadi",
-  home: "Bosh sahifa",
   empty: "Sahifa hozircha boʻsh",
   emptyHint: "Sahifaga komponent qoʻshilgach, shu yerda koʻrinadi",
 };

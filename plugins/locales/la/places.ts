@@ -5,10 +5,6 @@ export const places: Wording<typeof source> = {
   offline: "Server bilan aloqa yoʻq. Kiritgan maʼlumotlaringiz shu yerda saqlanib turadi.",
   late: "Server odatdagidan sekin javob bermoqda",
   retry: "Qayta urinish",
-  starting: {
-    title: "Tizim ishga tushmoqda",
-    hint: "Odatda bu bir daqiqadan oshmaydi. Sahifa oʻzi ochiladi.",
-  },
   sidebarWidth: "Yon panel kengligi",
   coming: {
     title: "Boʻlim tayyorlanmoqda",

@@ -4,7 +4,6 @@ import type { pages as source } from "../uz/pages.ts";
 export const pages: Wording<typeof source> = {
   noAccess: "Нет разрешения на просмотр этой страницы",
   notFound: "Страница не найдена",
-  home: "Главная страница",
   empty: "Страница пока пуста",
   emptyHint: "Компоненты, добавленные на страницу, появятся здесь",
 };

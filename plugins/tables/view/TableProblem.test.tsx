@@ -11,7 +11,6 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const always = <Value,>(value: Value) => ({ value, subscribe: () => ({ dispose: () => undefined }) });
 const capabilities = {
   i18n: { locale: always("uz"), texts: always({}), t: (key: string) => key },
-  navigation: { open: () => Promise.resolve() },
 } as unknown as Partial<CapabilityMap>;
 
 afterEach(() => document.body.replaceChildren());
@@ -34,12 +33,18 @@ const answer = (code: string, status: number, message?: string) => new PlatonErr
 describe("TableProblem", () => {
   it("T61 no network, no access and not found each say what helps", () => {
     expect(shown(new PlatonError("network", "expected"))).toMatch(/offlineTitle.*retry/);
-    expect(shown(answer("forbidden", 403))).toMatch(/noAccessTitle.*ui\.home/);
-    expect(shown(answer("not_found", 404))).toMatch(/tables\.notFound.*ui\.home/);
+    expect(shown(answer("forbidden", 403))).toMatch(/noAccessTitle.*home/);
+    expect(shown(answer("not_found", 404))).toMatch(/tables\.notFound.*home/);
   });
 
   it("T61 a fault shows what the server said, its code and a way to try again", () => {
-    expect(shown(answer("query_timeout", 504, "Сўров жуда узоқ бажарилди"))).toMatch(/Сўров жуда узоқ бажарилди.*retry.*query_timeout/);
-    expect(shown(new TypeError("x is undefined"))).toMatch(/errorHint.*retry.*unknown/);
+    expect(shown(answer("query_timeout", 504, "Сўров жуда узоқ бажарилди"))).toMatch(/serverTitle.*Сўров жуда узоқ бажарилди.*reload.*query_timeout/);
+    expect(shown(new TypeError("x is undefined"))).toMatch(/bugTitle.*retry/);
+  });
+
+  it("T110 only a table that is not there says so; what is refused for another reason says which", () => {
+    const refused = shown(answer("filter_too_large", 400, "Фильтрда шартлар жуда кўп"));
+    expect(refused).toMatch(/missingTitle.*Фильтрда шартлар жуда кўп/);
+    expect(refused).not.toContain("tables.notFound");
   });
 });

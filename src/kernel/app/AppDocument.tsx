@@ -1,17 +1,17 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { FailureView } from "#sdk/ui/FailureView.tsx";
 import { OrganizationPicker } from "../auth/OrganizationPicker.tsx";
 import { SignInDialog } from "../auth/SignInDialog.tsx";
-import { FailureView } from "../errors/FailureView.tsx";
 import { PlainViewLine } from "../layout/PlainViewMark.tsx";
 import { PaletteHost } from "../palette/PaletteHost.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { AppRoutes } from "../router/AppRoutes.tsx";
 import { ModalStack } from "../router/ModalStack.tsx";
+import type { AppStart } from "../start/AppStart.ts";
+import { LateBar } from "../start/LateBar.tsx";
 import { WinterEffect } from "../winter/WinterEffect.tsx";
 import styles from "./AppDocument.module.css";
-import type { AppStart } from "./AppStart.ts";
-import { LateBar } from "./LateBar.tsx";
 
 /** The application: shell and screen, what lies over them, and the wait before. */
 export const AppDocument = ({ start }: { readonly start: AppStart }): ReactElement => {

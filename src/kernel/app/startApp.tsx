@@ -3,8 +3,6 @@ import { createRoot } from "react-dom/client";
 import { isSignInPath } from "../auth/signInAddress.ts";
 import { createKernelServices } from "../createKernelServices.ts";
 import { EventRelay } from "../events/EventRelay.ts";
-import { failureKind } from "../errors/failureKind.ts";
-import { readFailure } from "../errors/readFailure.ts";
 import { loadSettings } from "../http/ClientSettings.ts";
 import type { KernelServices } from "../KernelServices.ts";
 import { MenuPanel } from "../layout/MenuPanel.ts";
@@ -17,8 +15,10 @@ import type { PluginEntry } from "../plugins/PluginEntry.ts";
 import { KernelRoot } from "../react/KernelRoot.tsx";
 import { learnLanguages } from "../react/learnLanguages.ts";
 import { ShellContext } from "../react/ShellContext.ts";
+import { AppStart } from "../start/AppStart.ts";
+import { firstWords } from "../start/firstWords.ts";
+import { loadNeeded } from "../start/loadNeeded.ts";
 import { AppDocument } from "./AppDocument.tsx";
-import { AppStart } from "./AppStart.ts";
 import { createOrganizations } from "./createOrganizations.ts";
 import { followLooks } from "./followLooks.ts";
 import { followSession } from "./followSession.ts";
@@ -44,14 +44,14 @@ export async function startApp({ entries, root }: AppOptions): Promise<void> {
   const organizations = createOrganizations(services, menus);
   const shell = { organizations, menus, panel: new MenuPanel(storage), title: new ShellTitle(), palette: new PaletteState(new RecentPlaces(storage)), sidebarWidth: new SidebarWidth(storage) };
   const start = new AppStart({
-    needed: async () => await load(services),
+    needed: async () => await loadNeeded(services),
     // At once: the menu does not wait for the user, nor the user for the project.
     besides: async () => void (session.state.peek() !== "guest" && (await menus.loadAnew())),
   });
   services.theme.apply(document.documentElement);
   // The first texts of the screen are needed before it is drawn; everything else comes while it is there.
   const loading = start.run();
-  await Promise.all([plugins.needAll("theme"), Promise.race([services.i18n.start(), patience()])]);
+  await Promise.all([plugins.needAll("theme"), firstWords(services.i18n)]);
   followLooks(services);
   location.listen();
   services.connection.listen();
@@ -74,22 +74,4 @@ export async function startApp({ entries, root }: AppOptions): Promise<void> {
   );
   await loading;
   installServiceWorker(log);
-}
-
-/** A language whose words do not come is not waited for longer: the built-in ones stand in for them until they are there. */
-const patience = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve, 3_000));
-
-async function load(services: KernelServices): Promise<void> {
-  const { session, overlays, i18n } = services;
-  const project = services.loadProject();
-  const user = session.load();
-  try {
-    await project;
-  } catch (failure) {
-    // Spec §8: project info load failure shows an error toast with the message. A server that starts is asked again and again.
-    if (failureKind(failure) !== "starting") overlays.toast({ kind: "error", text: readFailure(failure, i18n.locale.peek()) });
-    await user.catch(() => undefined);
-    throw failure;
-  }
-  await user;
 }

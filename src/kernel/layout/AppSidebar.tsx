@@ -96,7 +96,7 @@ const MenuFailure = (): ReactElement => {
   return (
     <div role="alert" className={styles.failure}>
       <p>{t("kernel.menu.failed")}</p>
-      <Button onPress={() => void menus.load()}>{t("kernel.error.retry")}</Button>
+      <Button onPress={() => void menus.load()}>{t("places.retry")}</Button>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-react";
 import type { MenuItem } from "#contract/info.ts";
+import { failureKind } from "#sdk/errors/failureKind.ts";
 import { isCancelled } from "#sdk/errors/PlatonError.ts";
-import { failureKind } from "../errors/failureKind.ts";
 import type { Log } from "../errors/Log.ts";
 import type { HttpClient } from "../http/HttpClient.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import type { ContributionMap } from "#sdk/contributions/index.ts";
+import { FailureView } from "#sdk/ui/FailureView.tsx";
 import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
 import { FailureBoundary } from "../errors/FailureBoundary.tsx";
-import { FailureView } from "../errors/FailureView.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { PluginScope } from "./PluginScope.tsx";
 import { usePart } from "./usePart.ts";

@@ -1,9 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useMemo, type ReactElement, type ReactNode } from "react";
 import { ViewHostContext } from "#sdk/react/View.tsx";
+import { FailureHelpContext } from "#sdk/ui/failureHelp.ts";
+import { FailureView } from "#sdk/ui/FailureView.tsx";
 import { UiLanguageContext, uiTextFrom } from "#sdk/ui/uiText.ts";
+import { createFailureHelp } from "../errors/createFailureHelp.ts";
 import { FailureBoundary } from "../errors/FailureBoundary.tsx";
-import { FailureView } from "../errors/FailureView.tsx";
 import { OfflineBanner } from "../errors/OfflineBanner.tsx";
 import type { KernelServices } from "../KernelServices.ts";
 import { OverlayLayer } from "../overlays/OverlayLayer.tsx";
@@ -20,6 +22,7 @@ export const KernelRoot = ({ services, children }: KernelRootProps): ReactElemen
   useSignals();
   const { i18n, log, plugins } = services;
   const views = useMemo(() => createViewHost(plugins), [plugins]);
+  const help = useMemo(() => createFailureHelp(services), [services]);
   const locale = i18n.locale.value;
   const texts = i18n.texts.value;
   // The kit's words change with the language and with the project's corrections of them.
@@ -28,13 +31,15 @@ export const KernelRoot = ({ services, children }: KernelRootProps): ReactElemen
   return (
     <KernelContext value={services}>
       <UiLanguageContext value={language}>
-        <ViewHostContext value={views}>
-          <FailureBoundary part="document" log={log} draw={(failure, retry) => <FailureView failure={failure} onRetry={retry} />}>
-            {children}
-          </FailureBoundary>
-          <OfflineBanner />
-          <OverlayLayer />
-        </ViewHostContext>
+        <FailureHelpContext value={help}>
+          <ViewHostContext value={views}>
+            <FailureBoundary part="document" log={log} draw={(failure, retry) => <FailureView failure={failure} onRetry={retry} />}>
+              {children}
+            </FailureBoundary>
+            <OfflineBanner />
+            <OverlayLayer />
+          </ViewHostContext>
+        </FailureHelpContext>
       </UiLanguageContext>
     </KernelContext>
   );

@@ -98,7 +98,7 @@ describe("views", () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     for (const kind of ["thief", "broken"]) {
       const { page, leave } = await show(kind);
-      expect(page.querySelector("[role=alert]")?.textContent).toContain("kernel.error.bug");
+      expect(page.querySelector("[role=alert]")?.textContent).toContain("ui.bugTitle");
       await leave();
     }
     logged.mockRestore();

@@ -1,16 +1,11 @@
-import type { Page, Route } from "@playwright/test";
 import { newCity } from "../forms/demoRecords.ts";
 import { checkAccessibility } from "../harness/checkAccessibility.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { cell, chip, untilRows } from "../tables/grid.ts";
+import { fail, isSameDocument, markDocument } from "./failingCalls.ts";
 
 const refused = [/status of 500/, /internal/];
-const fail = async (route: Route): Promise<void> =>
-  await route.fulfill({ status: 500, json: { statusCode: 500, message: "", data: { code: "internal", id: "7" }, errors: null } });
-
-const markDocument = async (page: Page): Promise<void> => await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
-const isSameDocument = async (page: Page): Promise<boolean> => await page.evaluate(() => "isSameDocument" in window);
 
 test("K376 rows that fail are asked for again in place, with the filter that was typed", async ({ page, expectProblems }) => {
   expectProblems(refused);
@@ -21,7 +16,7 @@ test("K376 rows that fail are asked for again in place, with the filter that was
   await chip(page, "Мамлакат").click();
   await page.getByRole("dialog", { name: "Мамлакат" }).getByRole("textbox").fill("Kyrgyzstan");
   await page.keyboard.press("Enter");
-  const again = page.getByRole("main").getByRole("button", { name: "Қайта уриниш" });
+  const again = page.getByRole("main").getByRole("button", { name: "Қайта юклаш" });
   await expect(again).toBeVisible();
   await checkAccessibility(page);
   await expect(page.getByRole("search")).toContainText("Kyrgyzstan");

@@ -1,8 +1,9 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { checkAccessibility } from "../harness/checkAccessibility.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { openBlank, signIn } from "../harness/signInPage.ts";
+import { answer, fail, hang, isSameDocument, markDocument, start } from "./failingCalls.ts";
 
 /** The calls with which the document begins. */
 const calls = {
@@ -16,26 +17,9 @@ const calls = {
 
 const refused = [/status of 50\d/, /internal|starting|unavailable|network/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/];
 
-const fail = async (route: Route): Promise<void> =>
-  await route.fulfill({ status: 500, json: { statusCode: 500, message: "", data: { code: "internal", id: "1" }, errors: null } });
-
 /** A place without calls of its own. */
 const place = "/404";
 const isDrawn = async (page: Page): Promise<void> => await expect(page.locator("aside").getByRole("link").nth(1)).toBeVisible();
-
-/** The next call there is never answered; those after it are. */
-async function hang(page: Page, address: string): Promise<void> {
-  let isHeld = false;
-  await page.route(address, async (route) => {
-    if (isHeld) await route.continue();
-    isHeld = true;
-  });
-}
-
-async function markDocument(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-}
-const isSameDocument = async (page: Page): Promise<boolean> => await page.evaluate(() => "isSameDocument" in window);
 
 test("K370 project information that fails shows the server's error, and the reload button asks again in the same document", async ({ page, expectProblems }) => {
   expectProblems(refused);
@@ -58,7 +42,7 @@ test("K415 a start that the server refuses leads home by making the calls again"
   expectProblems([/status of 403/, /forbidden/]);
   await signIn(page, "clerk", { next: place });
   await isDrawn(page);
-  await page.route(calls.info, (route) => route.fulfill({ status: 403, json: { statusCode: 403, message: "", data: { code: "forbidden", id: "1" }, errors: null } }));
+  await page.route(calls.info, answer(403, "forbidden"));
   await page.reload();
   const home = page.getByRole("main").getByRole("button", { name: "Бош саҳифа" });
   await expect(home).toBeVisible();
@@ -147,8 +131,7 @@ test("K373 a server that starts is waited for, and the page opens by itself", as
   expectProblems(refused);
   await signIn(page, "clerk", { next: place });
   await isDrawn(page);
-  const starting = { statusCode: 503, message: "", data: { code: "starting", id: "1" }, errors: null };
-  for (const address of [calls.info, calls.user, calls.menus]) await page.route(address, (route) => route.fulfill({ status: 503, json: starting }));
+  for (const address of [calls.info, calls.user, calls.menus]) await page.route(address, start);
   await page.reload();
   await expect(page.getByText("Тизим ишга тушмоқда", { exact: true })).toBeVisible();
   await markDocument(page);
@@ -161,8 +144,6 @@ test("K375 while the server starts one screen says so, the menu waits too, and c
   expectProblems(refused);
   await signIn(page, "clerk", { next: place });
   await isDrawn(page);
-  const starting = { statusCode: 503, message: "", data: { code: "starting", id: "1" }, errors: null };
-  const start = async (route: Route): Promise<void> => await route.fulfill({ status: 503, json: starting });
   for (const address of [calls.info, calls.user, calls.menus]) await page.route(address, start);
   await page.reload();
   await expect(page.getByText("Тизим ишга тушмоқда", { exact: true })).toBeVisible();

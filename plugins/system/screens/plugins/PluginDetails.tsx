@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ReactElement } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/Button.tsx";
-import { ErrorState } from "#sdk/ui/ScreenState.tsx";
+import { FailureView } from "#sdk/ui/FailureView.tsx";
 import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
 import { CapabilitiesSection } from "./CapabilitiesSection.tsx";
 import { IncidentsSection } from "./IncidentsSection.tsx";
@@ -25,7 +25,7 @@ export const PluginDetails = (props: PluginPartProps): ReactElement => {
   }, [hasGone]);
   if (plugin.kind === "first-party") return <p className={styles.note}>{t("system.plugins.nothingMore")}</p>;
   if (facts.state === "loading" || hasGone) return <SkeletonText lines={4} />;
-  if (facts.state === "failed") return <ErrorState isCompact onRetry={reload} />;
+  if (facts.state === "failed") return <FailureView failure={facts.failure} onRetry={reload} isCompact />;
   const [usage, incidents] = facts.value;
   return (
     <>

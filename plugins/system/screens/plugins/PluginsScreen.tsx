@@ -8,8 +8,9 @@ import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { useUser } from "#sdk/react/useUser.ts";
 import { Button } from "#sdk/ui/Button.tsx";
+import { FailureView, NoAccessView } from "#sdk/ui/FailureView.tsx";
 import { PageHeader } from "#sdk/ui/PageHeader.tsx";
-import { EmptyState, ErrorState, NoAccessState } from "#sdk/ui/ScreenState.tsx";
+import { EmptyState } from "#sdk/ui/ScreenState.tsx";
 import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
 import { InstallPanel } from "./InstallPanel.tsx";
 import { PluginCard } from "./PluginCard.tsx";
@@ -18,10 +19,8 @@ import { usePlugins } from "./usePlugins.ts";
 
 /** `/system/plugins`: what is switched on, what it may do, and what it did. */
 export const PluginsScreen = ({ query, frame }: ScreenProps): ReactElement => {
-  const t = useText();
   const user = useUser();
-  useScreenHeading({ title: t("system.plugins.title") });
-  if (!hasPermission(user?.permissions ?? [], "platon.admin")) return <NoAccessState />;
+  if (!hasPermission(user?.permissions ?? [], "platon.admin")) return <NoAccessView />;
   return <PluginList opened={query["plugin"]} isHeaded={frame !== "modal"} />;
 };
 
@@ -36,6 +35,8 @@ const PluginList = ({ opened, isHeaded }: { readonly opened: string | undefined;
   const navigation = useCapability("navigation");
   const [choice, setChoice] = useState<Choice>({ number: 0, files: [] });
   const [plugins, reload] = usePlugins();
+  const title = t("system.plugins.title");
+  useScreenHeading(plugins.state === "ready" ? { title } : undefined);
   const toggle = (id: string): void => void navigation.setQuery({ plugin: id === opened ? undefined : id });
   const hasGone = opened !== undefined && plugins.state === "ready" && !plugins.value.some(({ id }) => id === opened);
   useEffect(() => {
@@ -45,10 +46,10 @@ const PluginList = ({ opened, isHeaded }: { readonly opened: string | undefined;
   const install = <ChooseFiles onChoose={choose} />;
   return (
     <div className={styles.screen}>
-      {isHeaded && <PageHeader title={t("system.plugins.title")} actions={install} />}
+      {isHeaded && <PageHeader title={title} actions={install} />}
       {choice.files.length > 0 && <InstallPanel key={choice.number} files={choice.files} onClose={() => choose([])} onDone={reload} />}
       {plugins.state === "loading" && <SkeletonText lines={7} />}
-      {plugins.state === "failed" && <ErrorState onRetry={reload} />}
+      {plugins.state === "failed" && <FailureView failure={plugins.failure} onRetry={reload} />}
       {plugins.state === "ready" && plugins.value.length === 0 && (
         <EmptyState title={t("system.plugins.empty")} hint={t("system.plugins.emptyHint")} />
       )}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Incident, InstalledPlugin, PluginRecord, PluginsCapability } from "#sdk/capabilities/plugins.ts";
 import type { User } from "#sdk/capabilities/user.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { ScreenHeadingContext } from "#sdk/react/useScreenHeading.ts";
 import { createWritable } from "#sdk/testing/createWritable.ts";
 import { fakeCapabilities, type FakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { PluginPage } from "#sdk/testing/PluginPage.tsx";
@@ -37,6 +38,8 @@ let plugin: RunningPlugin;
 let fakes: FakeCapabilities;
 let asked: unknown[][];
 let found: readonly PluginRecord[];
+/** What the screen says that it is called. */
+let named: string | undefined;
 
 const tell = (...what: unknown[]): void => void asked.push(what);
 
@@ -70,7 +73,8 @@ function start(given: Partial<PluginsCapability> = {}, permissions: readonly str
 
 async function show(query: Record<string, string> = {}): Promise<void> {
   const { component: Screen } = plugin.contribution("screen", "plugins");
-  await page.show(plugin, <Screen params={{}} query={query} isPublic={false} frame="layout" />);
+  const screen = <Screen params={{}} query={query} isPublic={false} frame="layout" />;
+  await page.show(plugin, <ScreenHeadingContext value={(heading) => void (named = heading?.title)}>{screen}</ScreenHeadingContext>);
 }
 
 const within = (selector: string): HTMLElement => {
@@ -82,6 +86,7 @@ const press = async (element: HTMLElement): Promise<void> => await act(async () 
 beforeEach(() => {
   page = new PluginPage();
   asked = [];
+  named = undefined;
   found = [record({}), stars];
 });
 
@@ -92,6 +97,18 @@ it("SY1 who is no administrator is told so, and nothing is asked of the server",
   await show();
   expect([page.element.querySelectorAll("li").length, asked]).toEqual([0, []]);
   expect(page.element.textContent).not.toContain("system.plugins.install");
+  expect([page.element.querySelector("button")?.textContent, named]).toEqual(["home", undefined]);
+});
+
+it("SY20 a list that cannot be had says why, by the error view, and the place is named only once it is there", async () => {
+  for (const [code, status, title] of [["network", 0, "offlineTitle"], ["internal", 500, "serverTitle"]] as const) {
+    start({ list: async () => await Promise.reject(new PlatonError(code, "expected", { status })) });
+    await show();
+    expect([page.element.querySelector("p")?.textContent, named]).toEqual([title, undefined]);
+  }
+  start();
+  await show();
+  expect(named).toBe("system.plugins.title");
 });
 
 it("SY2 plugins are listed with name, version, kind and state; a required one has no switch", async () => {

@@ -2,11 +2,9 @@ import { Download } from "lucide-react";
 import type { ReactElement } from "react";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { Button } from "#sdk/ui/Button.tsx";
+import { FailureView } from "#sdk/ui/FailureView.tsx";
 import { ModalFrame } from "#sdk/ui/ModalFrame.tsx";
-import { NotFoundState } from "#sdk/ui/ScreenState.tsx";
 import { useUiText } from "#sdk/ui/uiText.ts";
-import { failureKind } from "../../errors/failureKind.ts";
-import { FailureView, type FailureViewProps } from "../../errors/FailureView.tsx";
 import { saveAddress } from "../../files/saveAddress.ts";
 import { useKernel } from "../../react/KernelContext.ts";
 import { useKernelText } from "../../react/useKernelText.ts";
@@ -44,18 +42,14 @@ export const FilePreview = ({ id, onClose }: FilePreviewProps): ReactElement => 
       onClose={onClose}
     >
       {loaded.state === "loading" && <PreviewWait />}
-      {loaded.state === "failed" && <PreviewFailure failure={loaded.failure} onRetry={reload} />}
+      {loaded.state === "failed" && <FailureView failure={loaded.failure} onRetry={reload} own={{ missing }} />}
       {loaded.state === "ready" && <loaded.value.PreviewBody file={loaded.value.file} onRenew={reload} />}
     </ModalFrame>
   );
 };
 
 /** A file that is gone is no reason to leave the screen below. */
-const PreviewFailure = ({ failure, onRetry }: FailureViewProps): ReactElement => {
-  const t = useKernelText();
-  if (failureKind(failure) === "missing") return <NotFoundState title={t("kernel.error.missing")} />;
-  return <FailureView failure={failure} onRetry={onRetry} />;
-};
+const missing = { actions: null };
 
 interface PreviewActionsProps {
   readonly file: OpenedFile | undefined;

@@ -1,5 +1,5 @@
 import { isCancelled } from "#sdk/errors/PlatonError.ts";
-import { readFailure } from "../../errors/readFailure.ts";
+import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useKernel } from "../../react/KernelContext.ts";
 
 /** Runs what a button does; what fails is told in a toast (spec §8). */

@@ -6,7 +6,7 @@ import type { ProjectPlugin } from "#contract/plugin.ts";
 import type { PagesCapability } from "#sdk/capabilities/pages.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { View } from "#sdk/react/View.tsx";
-import { ErrorState } from "#sdk/ui/ScreenState.tsx";
+import { FailureView } from "#sdk/ui/FailureView.tsx";
 import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
 import { loadPluginComponent } from "./loadPluginComponent.ts";
 
@@ -37,7 +37,7 @@ export function PluginModule({ pages, current, module, realm, props, onField }: 
     case "loading":
       return <SkeletonText lines={3} />;
     case "failed":
-      return <ErrorState isCompact onRetry={reload} />;
+      return <FailureView failure={loaded.failure} onRetry={reload} isCompact />;
     case "ready": {
       const { settings } = plugin;
       return (

@@ -4,8 +4,8 @@ import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useUser } from "#sdk/react/useUser.ts";
+import { NoAccessView } from "#sdk/ui/FailureView.tsx";
 import { PageHeader } from "#sdk/ui/PageHeader.tsx";
-import { NoAccessState } from "#sdk/ui/ScreenState.tsx";
 import { PluginModule, type PluginModuleProps } from "./PluginModule.tsx";
 
 export interface PluginScreenProps {
@@ -21,11 +21,12 @@ export function PluginScreen({ from, path, query }: PluginScreenProps): ReactNod
   useSignals();
   const user = useUser();
   const screen = from.current.value?.contributes.screens?.find((one) => one.path === path);
-  useScreenHeading(screen && { title: screen.title });
-  if (!screen) return undefined;
   const has = (permission: string): boolean => hasPermission(user?.permissions ?? [], permission);
   // What is shown is no secret: every call of the plugin is checked by the server, for this user.
-  if (screen.permission !== undefined && !has(screen.permission) && !has(administrator)) return <NoAccessState />;
+  const isAllowed = screen?.permission === undefined || has(screen.permission) || has(administrator);
+  useScreenHeading(screen && isAllowed ? { title: screen.title } : undefined);
+  if (!screen) return undefined;
+  if (!isAllowed) return <NoAccessView />;
   return (
     <>
       <PageHeader title={screen.title} />

@@ -1,7 +1,7 @@
 import { errorKey, say } from "#core/wording/say.ts";
 import { isErrorCode } from "#core/errors/errorCatalogue.ts";
 import type { Locale } from "#core/locale.ts";
-import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { PlatonError } from "./PlatonError.ts";
 
 /** What the user reads: the server's words, else the catalogue's in the present language. */
 export function readFailure(failure: unknown, locale: Locale): string {

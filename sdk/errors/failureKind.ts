@@ -1,4 +1,4 @@
-import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { PlatonError } from "./PlatonError.ts";
 
 /** Which of the error views is shown (spec §2 Error view). */
 export type FailureKind = "server" | "access" | "missing" | "offline" | "starting" | "bug";

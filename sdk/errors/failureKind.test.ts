@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { PlatonError } from "#sdk/errors/PlatonError.ts";
-import { createLog } from "./Log.ts";
 import { failureKind } from "./failureKind.ts";
+import { PlatonError } from "./PlatonError.ts";
 import { readFailure } from "./readFailure.ts";
 
 const answer = (status: number, code = "x"): PlatonError => new PlatonError(code, status >= 500 ? "bug" : "expected", { status });
 
-describe("errors", () => {
+describe("failures", () => {
   it("K70 500 and above is the server's error, 401 and 403 no access, otherwise not found; unreachable is offline", () => {
     expect([500, 503, 401, 403, 404, 409, 400].map((status) => failureKind(answer(status)))).toEqual(
       ["server", "server", "access", "access", "missing", "missing", "missing"],
@@ -15,16 +14,6 @@ describe("errors", () => {
     expect(failureKind(answer(503, "starting"))).toBe("starting");
     expect(failureKind(new TypeError("x is not a function"))).toBe("bug");
     expect(failureKind(new PlatonError("capability_missing", "bug"))).toBe("bug");
-  });
-
-  it("K71 bugs are logged as errors, what the user was told as a warning, cancellation not at all", () => {
-    const lines: string[] = [];
-    const log = createLog("part", { warn: (text: string) => void lines.push(`warn ${text}`), error: (text: string) => void lines.push(`error ${text}`) });
-    log.error(new PlatonError("not_found", "expected", { message: "Топилмади" }));
-    log.error(new PlatonError("cancelled", "cancelled"));
-    log.error(new DOMException("no", "AbortError"));
-    log.error(new Error("broken"));
-    expect(lines).toEqual(["warn [part] not_found: Топилмади", "error [part]"]);
   });
 
   it("K72 the user reads the server's words, else the catalogue's in the present language", () => {

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from "@preact/signals-react";
-import { failureKind } from "../errors/failureKind.ts";
+import { failureKind } from "#sdk/errors/failureKind.ts";
 
 /** From then on the person is told that it takes longer than usual, in milliseconds. */
 const lateAfter = 5_000;
@@ -8,7 +8,7 @@ export interface StartCalls {
   /** Project and user: without them nothing is shown. */
   readonly needed: () => Promise<void>;
   /** What comes while the screen is there already; its own place shows its failure. */
-  readonly besides: () => Promise<void>;
+  readonly besides?: () => Promise<void>;
 }
 
 /** How far the document has come: what it needs before it can show a screen. */
@@ -35,7 +35,7 @@ export class AppStart {
     this.#watch();
     // Who waits for a server that starts sees one screen until it is there.
     if (failureKind(this.#failure.peek()) !== "starting") this.#failure.value = undefined;
-    const besides = this.#calls.besides();
+    const besides = this.#calls.besides?.();
     if (!this.#isReady) await this.#need(round);
     await besides;
     if (round === this.#round) this.#unwatch();
