@@ -51,7 +51,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     runExclusively,
     language: () => localeInfo[i18n.locale.peek()].tag,
     transferMethod: () => project.peek()?.transfer_method ?? undefined,
-    onSessionLost: async () => await session.endForGood(),
+    onSessionLost: async (isRefused) => await session.endForGood(isRefused),
     onReached: (isReached) => (isReached ? connection.noteReached() : connection.noteUnreached()),
   });
   const session: ClientSession = new ClientSession({
