@@ -27,6 +27,7 @@ import { AppLocation } from "./router/AppLocation.ts";
 import { Navigator } from "./router/Navigator.ts";
 import { BrowserStorage } from "./storage/BrowserStorage.ts";
 import { resetCorrupt } from "./storage/resetCorrupt.ts";
+import { DensityService } from "./theme/DensityService.ts";
 import { ThemeService } from "./theme/ThemeService.ts";
 
 export interface ServicesOptions {
@@ -134,6 +135,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     refreshProject: async () => await projectReader.refresh(),
     i18n,
     theme,
+    density: new DensityService(storage),
     overlays,
     commands: new CommandRegistry(),
     location,

@@ -3,6 +3,7 @@ import { useEffect, useRef, type MouseEvent, type ReactElement } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Icon } from "#sdk/ui/Icon.tsx";
+import { joinClasses } from "#sdk/ui/joinClasses.ts";
 import styles from "./DemoLinks.module.css";
 import { demoPaths, type DemoScreen } from "./demoPaths.ts";
 
@@ -19,9 +20,9 @@ export const DemoLinks = ({ screen }: { readonly screen: DemoScreen }): ReactEle
   }, [screen]);
   return (
     <nav ref={nav} className={styles.links} aria-label={t("demo.screens")} onClick={follow}>
-      <a href="/" className={styles.link}>
+      <a href="/" className={joinClasses(styles.link, styles.home)}>
         <Icon of={House} />
-        {t("demo.home")}
+        <span>{t("demo.home")}</span>
       </a>
       {screens.map((one) => (
         <a key={one} href={demoPaths[one]} className={styles.link} aria-current={one === screen ? "page" : undefined}>

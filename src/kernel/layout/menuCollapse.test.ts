@@ -82,7 +82,7 @@ describe("menu", () => {
     expect(localStorage.getItem("menuCollapsed")).toBeNull();
   });
 
-  it("K232 at 992 px and below the top bar's tools are a panel; of it and the menu one is open, and neither above", () => {
+  it("K224 at 992 px and below the top bar's tools are a panel; of it and the menu one is open, and neither above", () => {
     const wide = panelAt(993);
     wide.toggleTools();
     expect([wide.isCompact.value, wide.areToolsOpen.value]).toEqual([false, false]);
