@@ -12,7 +12,7 @@ const mountPath = "/bench-mount.js";
 
 /**
  * The first paint of the shell against a document of the same chunks that mounts one empty div, in turn. Both documents are
- * handed out by the same route; the program's chunks come from the browser's cache in both.
+ * handed out by the same route, and a page with routes has no cache: the program's chunks are downloaded anew in both.
  */
 export async function measure(): Promise<Figure[]> {
   const { page, close } = await openProduct({}, "/pages/bench");
@@ -24,7 +24,7 @@ export async function measure(): Promise<Figure[]> {
     for (let round = -1; round < rounds; round += 1) {
       const shell = await timeOf(page, place);
       const baseline = await timeOf(page, baselinePlace);
-      // The first round fills the caches.
+      // In the first round server and browser warm up.
       if (round < 0) continue;
       shells.push(shell);
       baselines.push(baseline);

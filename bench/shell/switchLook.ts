@@ -10,9 +10,9 @@ const [rows, columns, limit, rounds] = [50, 20, 100, 5];
 const size = { width: 2_400, height: 2_200 };
 
 /**
- * Another theme and another language while a table shows 50 rows × 20 columns: from the choice in the menu until the frame
- * after the one in which everything on the screen has changed. Best of five, the first time (which may load something)
- * beside it.
+ * Another theme and another language while a table shows 50 rows × 20 columns: from the choice in the menu until two frames
+ * after the document says the new look: the name of its theme, or its language and a word of the top bar in it. Best of
+ * five, the first time (which may load something) beside it.
  */
 export async function measure(): Promise<Figure[]> {
   const server = await startServer();

@@ -3,7 +3,7 @@ import type { WordingTable } from "./types.ts";
 export const wordingLa: WordingTable = {
   "check.custom": "{0}",
   "check.checkbox": "Tanlash kerak",
-  "check.password": "Parol 6ta dan kam boʻlmasligi kerak",
+  "check.password": "Parol 6 tadan kam boʻlmasligi kerak",
   "check.required": "Maydonni toʻldirish kerak",
   "check.json": "Xato JSON kiritilgan",
   "check.minDate": "Sana {0} dan katta boʻlishi kerak",

@@ -4,6 +4,7 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/Button.tsx";
 import { SignInHeading } from "#sdk/ui/sign-in/SignInLayout.tsx";
+import { AccountSecurity } from "./AccountSecurity.tsx";
 import styles from "./SignedInPanel.module.css";
 
 export interface SignedInPanelProps {
@@ -11,7 +12,7 @@ export interface SignedInPanelProps {
   readonly onContinue: () => void;
 }
 
-/** Somebody is signed in already: who, and the two ways on. */
+/** Somebody is signed in already: who, the two ways on, and their security (D20). */
 export const SignedInPanel = ({ user, onContinue }: SignedInPanelProps): ReactElement => {
   const t = useText();
   const session = useCapability("session");
@@ -26,6 +27,7 @@ export const SignedInPanel = ({ user, onContinue }: SignedInPanelProps): ReactEl
           {t("auth.signedIn.signOut")}
         </Button>
       </div>
+      <AccountSecurity />
     </>
   );
 };

@@ -110,4 +110,11 @@ describe("signing in with a password", () => {
     await act(async () => signOut?.click());
     expect([done, fakes]).toEqual([["open /pages/a"], ["out"]]);
   });
+
+  it("AU10 they find the three panels of their security, and each says that its system is to come", async () => {
+    await show({ user: createWritable<User | undefined>(user) });
+    const panels = [...page.element.querySelectorAll("details")].map((panel) => panel.querySelector("summary")?.textContent);
+    expect(panels).toEqual(["places.security.password", "places.security.oneTime", "places.security.whitelist"]);
+    for (const panel of page.element.querySelectorAll("details")) expect(panel.textContent).toContain("places.coming.title");
+  });
 });

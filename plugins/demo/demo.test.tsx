@@ -16,6 +16,7 @@ import { addLine, maxLines, type EventLine } from "./model/EventLine.ts";
 import { isDemoOn } from "./model/isDemoOn.ts";
 
 let page: PluginPage;
+const opened: string[] = [];
 let emit: (name: "GuestCall" | "GuestIncident" | "custom:demo", event: unknown) => Promise<void>;
 
 beforeEach(() => {
@@ -40,6 +41,7 @@ interface Surroundings {
 
 async function show(screen: string, { isGuest = false, project = "demo", isAway = false }: Surroundings = {}): Promise<void> {
   const fakes = fakeCapabilities();
+  opened.length = 0;
   const pages: PagesCapability = {
     ...fakes.capabilities.pages,
     read: async (name) => (name === "components" ? pageOf(name, "Plain") : await fakes.capabilities.pages.read(name, {})),
@@ -51,6 +53,7 @@ async function show(screen: string, { isGuest = false, project = "demo", isAway 
   const user = isGuest ? undefined : { id: "1" };
   const plugin = runPlugin(demo, {
     ...fakes.capabilities, pages,
+    navigation: { ...fakes.capabilities.navigation, open: async (link) => await Promise.resolve(void opened.push(link)) },
     project: { info: createWritable<ProjectInfo | undefined>(info) },
     user: { current: createWritable(user as never) },
   });
@@ -82,9 +85,34 @@ describe("where the demo screens are shown", () => {
     await show("demo-components", { isGuest: true });
     const link = [...page.element.querySelectorAll("a")].find(({ textContent }) => textContent === "demo.signIn");
     expect(link?.getAttribute("href")).toBe("/auth/user?next=%2Fdemo%2Ftest-dynamic-components");
-    expect(demo.manifest.contributes.screen.map(({ isPublic, isBlankByDefault }) => isPublic && isBlankByDefault)).not.toContain(false);
+    expect(demo.manifest.contributes.screen.map(({ isPublic, isBlank }) => isPublic && isBlank)).not.toContain(false);
     expect(demo.manifest.contributes.screen.map(({ path }) => path)).toEqual(expect.arrayContaining(listed));
   });
+});
+
+it("DM20 the first link of every demo screen leads home, and links are followed by the application", async () => {
+  await show("demo-events");
+  const links = [...page.element.querySelectorAll<HTMLAnchorElement>("nav a")];
+  expect(links[0]?.getAttribute("href")).toBe("/");
+  await act(async () => links[0]?.click());
+  expect(opened).toEqual(["/"]);
+});
+
+it("DM21 a guest and a user are shown the same public table", async () => {
+  for (const isGuest of [true, false]) {
+    await show("demo-table", { isGuest });
+    const view = page.element.querySelector("[data-view=table]");
+    expect(JSON.parse(view?.textContent ?? "")).toMatchObject({ name: "countries", isPublic: true });
+    expect(await page.close()).toEqual([]);
+    page = new PluginPage();
+  }
+});
+
+it("DM22 an event's time is that of the project's time zone, to the second", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 19, 30, 5), toFake: ["Date"] });
+  await show("demo-events");
+  await emit("custom:demo", {});
+  expect(page.element.querySelector("[data-event] time")?.textContent).toBe("00:30:05");
 });
 
 /** The specification's demo pages (spec §2). */

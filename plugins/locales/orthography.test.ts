@@ -16,7 +16,7 @@ const textsOf = (locale: Locale): [key: string, text: string][] =>
   [...flattenWording(trees[locale]), ...flattenWording(wordings[locale])];
 
 /** The specification's own spelling stands in the Cyrillic text; the Latin one is spelt right. */
-const spelling: ReadonlySet<string> = new Set(["auth.password.wrong", "pages.noAccess", "error.bad_credentials"]);
+const spelling: ReadonlySet<string> = new Set(["auth.password.wrong", "pages.noAccess", "error.bad_credentials", "check.password"]);
 
 const pairs = [
   { name: "Uzbek", cyrillic: "uz", latin: "la", letters: uzbek },
@@ -48,6 +48,14 @@ describe.each(locales)("wording in %s", (locale) => {
   it("LO8 ends several sentences with a full stop, and one alone without", () => {
     expect(texts.filter(([, text]) => hasWrongEnd(text))).toEqual([]);
   });
+});
+
+it("LO11 where the specification's Cyrillic text is misspelt, the Latin one is spelt right", () => {
+  const uzbekTexts = new Map(textsOf("uz"));
+  const latinTexts = new Map(textsOf("la"));
+  expect([uzbekTexts.get("check.password"), latinTexts.get("check.password")]).toEqual([
+    "Парол 6та дан кам бўлмаслиги керак", "Parol 6 tadan kam boʻlmasligi kerak",
+  ]);
 });
 
 it("LO9 Karakalpak has no Uzbek word that it says otherwise", () => {

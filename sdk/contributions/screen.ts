@@ -11,6 +11,8 @@ export interface ScreenDeclaration {
   readonly isPublic?: boolean;
   /** Shown without the layout when the address has no `_target` (forms, D50). */
   readonly isBlankByDefault?: boolean;
+  /** Never shown with the layout, whatever the address says (demo pages, spec §2). */
+  readonly isBlank?: boolean;
 }
 
 export interface ScreenProps {

@@ -11,7 +11,7 @@ afterEach(() => ui?.end());
 const onSelect = vi.fn();
 const names = ["Созламалар", "Хавфсизлик", "Чиқиш"];
 
-const open = async (): Promise<HTMLElement> => {
+const open = async (isChoice = true): Promise<HTMLElement> => {
   onSelect.mockClear();
   ui = renderUi(
     <MenuButton
@@ -22,7 +22,7 @@ const open = async (): Promise<HTMLElement> => {
           items: names.map((label, index) => ({
             id: label,
             label,
-            isSelected: index === 1,
+            isSelected: index === 0 && !isChoice ? undefined : index === 1,
             isDisabled: index === 2,
             onSelect: () => onSelect(label),
           })),
@@ -45,6 +45,11 @@ describe("Menu", () => {
     expect(focused()).toBe("Хавфсизлик");
     expect(document.activeElement?.getAttribute("aria-checked")).toBe("true");
     expect(find("button").getAttribute("aria-expanded")).toBe("true");
+  });
+
+  it("UI230 a menu that begins with an action opens there, though a choice stands further down", async () => {
+    await open(false);
+    expect(focused()).toBe("Созламалар");
   });
 
   it("UI21 arrows go round, Home and End go to the ends, a letter to the next item that begins with it", async () => {

@@ -82,7 +82,9 @@ export const Menu = ({ label, sections, id, onClose }: MenuProps): ReactElement 
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const items = itemsOf(menu.current);
-    const chosen = items.find((item) => item.getAttribute("aria-checked") === "true");
+    // A menu that begins with actions is none to choose from, whatever choice stands further down in it.
+    const isChoice = items[0]?.hasAttribute("aria-checked");
+    const chosen = isChoice ? items.find((item) => item.getAttribute("aria-checked") === "true") : undefined;
     // After the popover has its place: focusing what is still hidden does nothing.
     const frame = requestAnimationFrame(() => (chosen ?? items[0] ?? menu.current)?.focus());
     return () => cancelAnimationFrame(frame);

@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AfterMoment } from "./AfterMoment.tsx";
 import { initialsOf } from "./Avatar.tsx";
+import { Disclosure } from "./Disclosure.tsx";
 import { iconNameOf } from "./iconNameOf.ts";
 import { NamedIcon } from "./NamedIcon.tsx";
 import { Progress } from "./Progress.tsx";
@@ -18,6 +19,14 @@ describe("parts", () => {
     ui = renderUi(<><EmptyState /><NoAccessState /><OfflineState /></>);
     for (const word of ["emptyTitle", "emptyHint", "noAccessTitle", "noAccessHint", "offlineTitle", "offlineHint"])
       expect(document.body.textContent).toContain(word);
+  });
+
+  it("UI231 a panel is closed until its heading opens it, which says whether it is open", () => {
+    ui = renderUi(<Disclosure title="Парол"><p>ичи</p></Disclosure>);
+    const panel = find<HTMLDetailsElement>("details");
+    expect([panel.open, find("details > summary").textContent]).toEqual([false, "Парол"]);
+    click(find("summary"));
+    expect([panel.open, find("details p").textContent]).toEqual([true, "ичи"]);
   });
 
   it("UI121 an error is announced at once, tries again, and shows its code small", () => {

@@ -16,6 +16,7 @@ import type { ProjectPlugins } from "./plugins/project/ProjectPlugins.ts";
 import type { AppLocation } from "./router/AppLocation.ts";
 import type { Navigator } from "./router/Navigator.ts";
 import type { BrowserStorage } from "./storage/BrowserStorage.ts";
+import type { DensityService } from "./theme/DensityService.ts";
 import type { ThemeService } from "./theme/ThemeService.ts";
 
 /** What the kernel is made of; capabilities are narrow views of it. */
@@ -33,6 +34,7 @@ export interface KernelServices {
   readonly refreshProject: () => Promise<void>;
   readonly i18n: I18nService;
   readonly theme: ThemeService;
+  readonly density: DensityService;
   readonly overlays: OverlayState;
   readonly commands: CommandRegistry;
   readonly location: AppLocation;

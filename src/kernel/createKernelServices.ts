@@ -27,6 +27,7 @@ import { AppLocation } from "./router/AppLocation.ts";
 import { Navigator } from "./router/Navigator.ts";
 import { BrowserStorage } from "./storage/BrowserStorage.ts";
 import { resetCorrupt } from "./storage/resetCorrupt.ts";
+import { DensityService } from "./theme/DensityService.ts";
 import { ThemeService } from "./theme/ThemeService.ts";
 
 export interface ServicesOptions {
@@ -51,7 +52,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     runExclusively,
     language: () => localeInfo[i18n.locale.peek()].tag,
     transferMethod: () => project.peek()?.transfer_method ?? undefined,
-    onSessionLost: async () => await session.endForGood(),
+    onSessionLost: async (isRefused) => await session.endForGood(isRefused),
     onReached: (isReached) => (isReached ? connection.noteReached() : connection.noteUnreached()),
   });
   const session: ClientSession = new ClientSession({
@@ -134,6 +135,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     refreshProject: async () => await projectReader.refresh(),
     i18n,
     theme,
+    density: new DensityService(storage),
     overlays,
     commands: new CommandRegistry(),
     location,

@@ -1,9 +1,11 @@
 import { Pause, Play, Send } from "lucide-react";
 import { useRef, useState, type ReactElement } from "react";
+import { formatTime } from "#core/format/formatDate.ts";
 import type { EventMap } from "#sdk/capabilities/events.ts";
 import { defineScreen } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useEvent } from "#sdk/react/useEvent.ts";
+import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/Button.tsx";
 import { Card } from "#sdk/ui/Card.tsx";
@@ -48,13 +50,16 @@ const EventsScreen = (): ReactElement => {
   );
 };
 
-const EventRow = ({ line }: { readonly line: EventLine }): ReactElement => (
-  <li className={styles.line} data-event={line.name}>
-    <time className={styles.time}>{new Date(line.at).toLocaleTimeString("ru-RU")}</time>
-    <strong className={styles.name}>{line.name}</strong>
-    <code className={styles.text}>{line.text}</code>
-  </li>
-);
+const EventRow = ({ line }: { readonly line: EventLine }): ReactElement => {
+  const timeZone = useReadable(useCapability("i18n").timeZone);
+  return (
+    <li className={styles.line} data-event={line.name}>
+      <time className={styles.time}>{formatTime(new Date(line.at), { pattern: "HH:mm:ss", timeZone })}</time>
+      <strong className={styles.name}>{line.name}</strong>
+      <code className={styles.text}>{line.text}</code>
+    </li>
+  );
+};
 
 /** Every kind of event that the bus knows; of plugins' own events only this plugin's. */
 function useAllEvents(hear: (name: keyof EventMap, event: unknown) => void): void {

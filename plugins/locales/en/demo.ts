@@ -3,9 +3,10 @@ import type { demo as source } from "../uz/demo.ts";
 
 export const demo: Wording<typeof source> = {
   screens: "Demo pages",
+  home: "Home",
   off: "Demo pages are switched off",
   offHint: "They open only in the demo project and in development",
-  guest: "You are not signed in: only public components and events are shown",
+  guest: "You are not signed in: only what is public is shown",
   signIn: "Sign in",
   clear: "Clear",
   components: {
@@ -67,7 +68,7 @@ export const demo: Wording<typeof source> = {
     failed: "threw an error",
     contained: "kept within its bounds",
   },
-  table: { title: "Table", lead: "A table of the demo project as a guest sees it: sorting, filters and columns are tried here" },
+  table: { title: "Table", lead: "A table of the demo project as a guest sees it: sorting is tried here" },
   resizable: { title: "Resizable panes", lead: "Drag a divider, or focus it and press the arrow keys. The sizes are remembered." },
   codeEditor: { title: "Code editor", lead: "This editor is being prepared" },
   richText: { title: "Text editors", lead: "These editors are being prepared" },

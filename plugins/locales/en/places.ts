@@ -27,8 +27,13 @@ export const places: Wording<typeof source> = {
     fullName: "Full name",
     post: "Position",
     security: "Security",
-    securityHint: "Sign-in and session settings are on a page of their own",
+    securityHint: "These settings are on the sign-in page too",
     open: "User security",
+  },
+  security: {
+    password: "Change password",
+    oneTime: "Two-step sign-in with a one-time password",
+    whitelist: "White list of electronic signature keys",
   },
   panes: {
     title: "Resizable panes",
@@ -54,6 +59,7 @@ export const places: Wording<typeof source> = {
       forms: "Forms",
       pages: "Pages",
       actions: "Actions",
+      organizations: "Organisation",
       themes: "Appearance",
       languages: "Language",
     },

@@ -9,6 +9,11 @@ export const shell: Wording<typeof source> = {
     choose: "Choose an organisation",
     chooseHint: "With your key you can work for several organisations. Which one do you work for now?",
   },
+  density: {
+    title: "Row density",
+    compact: "Compact",
+    comfortable: "Comfortable",
+  },
   menu: {
     edit: "Edit: {{name}}",
     lock: "Lock the order",

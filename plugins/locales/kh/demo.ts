@@ -3,9 +3,10 @@ import type { demo as source } from "../uz/demo.ts";
 
 export const demo: Wording<typeof source> = {
   screens: "Kórsetiw betleri",
+  home: "Bas bet",
   off: "Kórsetiw betleri óshirilgen",
   offHint: "Olar tek kórsetiw joybarında hám islep shıǵıw waqtında ashıladı",
-  guest: "Siz sistemaǵa kirmegensiz: tek ashıq komponentler hám waqıyalar kórinedi",
+  guest: "Siz sistemaǵa kirmegensiz: tek hámmege ashıq nárseler kórinedi",
   signIn: "Sistemaǵa kiriw",
   clear: "Tazalaw",
   components: {
@@ -67,7 +68,7 @@ export const demo: Wording<typeof source> = {
     failed: "qáte berdi",
     contained: "shegarasında qaldı",
   },
-  table: { title: "Keste", lead: "Kórsetiw joybarınıń kestesi miyman kóretuǵın halda. Tártiplew, filtr hám baǵanalar usı jerde sınaladı." },
+  table: { title: "Keste", lead: "Kórsetiw joybarınıń kestesi miyman kóretuǵın halda. Tártiplew usı jerde sınaladı." },
   resizable: { title: "Ólshemi ózgeretuǵın paneller", lead: "Shegaranı súyreńiz yamasa onı tańlap, baǵıt túymelerin basıńız. Ólshemler este saqlanadı." },
   codeEditor: { title: "Kod redaktorı", lead: "Bul redaktor tayarlanbaqta" },
   richText: { title: "Tekst redaktorları", lead: "Bul redaktorlar tayarlanbaqta" },

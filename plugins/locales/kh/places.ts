@@ -27,8 +27,13 @@ export const places: Wording<typeof source> = {
     fullName: "Tolıq atı",
     post: "Lawazımı",
     security: "Qáwipsizlik",
-    securityHint: "Kiriw hám seanslar sazlamaları bólek bette",
+    securityHint: "Bul sazlamalar kiriw betinde de bar",
     open: "Paydalanıwshı qáwipsizligi",
+  },
+  security: {
+    password: "Paroldi ózgertiw",
+    oneTime: "Bir mártelik parol menen eki basqıshlı kiriw",
+    whitelist: "Elektron imza giltleriniń aq dizimi",
   },
   panes: {
     title: "Ólshemi ózgeretuǵın paneller",
@@ -54,6 +59,7 @@ export const places: Wording<typeof source> = {
       forms: "Formalar",
       pages: "Betler",
       actions: "Ámeller",
+      organizations: "Shólkem",
       themes: "Kórinis",
       languages: "Til",
     },

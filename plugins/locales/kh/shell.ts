@@ -9,6 +9,11 @@ export const shell: Wording<typeof source> = {
     choose: "Shólkemdi tańlań",
     chooseHint: "Giltińiz benen bir neshe shólkem atınan islew múmkin. Házir qaysısında isleysiz?",
   },
+  density: {
+    title: "Qatarlar tıǵızlıǵı",
+    compact: "Iqsham",
+    comfortable: "Keń",
+  },
   menu: {
     edit: "Ózgertiw: {{name}}",
     lock: "Tártipti qulıplaw",

@@ -3,9 +3,10 @@ import type { demo as source } from "../uz/demo.ts";
 
 export const demo: Wording<typeof source> = {
   screens: "Namoyish sahifalari",
+  home: "Bosh sahifa",
   off: "Namoyish sahifalari oʻchirilgan",
   offHint: "Ular faqat namoyish loyihasida va ishlab chiqish vaqtida ochiladi",
-  guest: "Siz tizimga kirmagansiz: faqat ochiq komponentlar va hodisalar koʻrinadi",
+  guest: "Siz tizimga kirmagansiz: faqat hammaga ochiq narsalar koʻrinadi",
   signIn: "Tizimga kirish",
   clear: "Tozalash",
   components: {
@@ -67,7 +68,7 @@ export const demo: Wording<typeof source> = {
     failed: "xato berdi",
     contained: "chegarasida qoldi",
   },
-  table: { title: "Jadval", lead: "Namoyish loyihasining jadvali mehmon koʻradigan holda. Saralash, filtr va ustunlar shu yerda sinaladi." },
+  table: { title: "Jadval", lead: "Namoyish loyihasining jadvali mehmon koʻradigan holda. Saralash shu yerda sinaladi." },
   resizable: { title: "Oʻlchami oʻzgaradigan panellar", lead: "Chegarani sudrang yoki uni tanlab, yoʻnalish tugmalarini bosing. Oʻlchamlar eslab qolinadi." },
   codeEditor: { title: "Kod muharriri", lead: "Bu muharrir tayyorlanmoqda" },
   richText: { title: "Matn muharrirlari", lead: "Bu muharrirlar tayyorlanmoqda" },

@@ -27,8 +27,13 @@ export const places: Wording<typeof source> = {
     fullName: "Toʻliq ism",
     post: "Lavozim",
     security: "Xavfsizlik",
-    securityHint: "Kirish va seanslarga oid sozlamalar alohida sahifada",
+    securityHint: "Bu sozlamalar kirish sahifasida ham bor",
     open: "Foydalanuvchi xavfsizligi",
+  },
+  security: {
+    password: "Parolni oʻzgartirish",
+    oneTime: "Bir martalik parol bilan ikki bosqichli kirish",
+    whitelist: "Elektron imzo kalitlarining oq roʻyxati",
   },
   panes: {
     title: "Oʻlchami oʻzgaradigan panellar",
@@ -54,6 +59,7 @@ export const places: Wording<typeof source> = {
       forms: "Shakllar",
       pages: "Sahifalar",
       actions: "Amallar",
+      organizations: "Tashkilot",
       themes: "Koʻrinish",
       languages: "Til",
     },

@@ -9,6 +9,11 @@ export const shell: Wording<typeof source> = {
     choose: "Tashkilotni tanlang",
     chooseHint: "Kalitingiz bilan bir nechta tashkilot nomidan ishlash mumkin. Hozir qaysi birida ishlaysiz?",
   },
+  density: {
+    title: "Satrlar zichligi",
+    compact: "Ixcham",
+    comfortable: "Keng",
+  },
   menu: {
     edit: "Tahrirlash: {{name}}",
     lock: "Tartibni qulflash",

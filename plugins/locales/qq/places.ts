@@ -27,8 +27,13 @@ export const places: Wording<typeof source> = {
     fullName: "Толық аты",
     post: "Лаўазымы",
     security: "Қәўипсизлик",
-    securityHint: "Кириў ҳәм сеанслар сазламалары бөлек бетте",
+    securityHint: "Бул сазламалар кириў бетинде де бар",
     open: "Пайдаланыўшы қәўипсизлиги",
+  },
+  security: {
+    password: "Паролди өзгертиў",
+    oneTime: "Бир мәртелик пароль менен еки басқышлы кириў",
+    whitelist: "Электрон имза гилтлериниң ақ дизими",
   },
   panes: {
     title: "Өлшеми өзгеретуғын панельлер",
@@ -54,6 +59,7 @@ export const places: Wording<typeof source> = {
       forms: "Формалар",
       pages: "Бетлер",
       actions: "Әмеллер",
+      organizations: "Шөлкем",
       themes: "Көринис",
       languages: "Тил",
     },

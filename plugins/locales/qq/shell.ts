@@ -9,6 +9,11 @@ export const shell: Wording<typeof source> = {
     choose: "Шөлкемди таңлаң",
     chooseHint: "Гилтиңиз бенен бир неше шөлкем атынан ислеў мүмкин. Ҳәзир қайсысында ислейсиз?",
   },
+  density: {
+    title: "Қатарлар тығызлығы",
+    compact: "Ықшам",
+    comfortable: "Кең",
+  },
   menu: {
     edit: "Өзгертиў: {{name}}",
     lock: "Тәртипти қулыплаў",

@@ -27,8 +27,13 @@ export const places: Wording<typeof source> = {
     fullName: "Полное имя",
     post: "Должность",
     security: "Безопасность",
-    securityHint: "Настройки входа и сеансов находятся на отдельной странице",
+    securityHint: "Эти настройки есть и на странице входа",
     open: "Безопасность пользователя",
+  },
+  security: {
+    password: "Смена пароля",
+    oneTime: "Двухэтапный вход с одноразовым паролем",
+    whitelist: "Белый список ключей электронной подписи",
   },
   panes: {
     title: "Панели изменяемого размера",
@@ -54,6 +59,7 @@ export const places: Wording<typeof source> = {
       forms: "Формы",
       pages: "Страницы",
       actions: "Действия",
+      organizations: "Организация",
       themes: "Оформление",
       languages: "Язык",
     },

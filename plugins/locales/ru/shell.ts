@@ -9,6 +9,11 @@ export const shell: Wording<typeof source> = {
     choose: "Выберите организацию",
     chooseHint: "С вашим ключом можно работать от имени нескольких организаций. В какой вы работаете сейчас?",
   },
+  density: {
+    title: "Плотность строк",
+    compact: "Компактная",
+    comfortable: "Свободная",
+  },
   menu: {
     edit: "Изменить: {{name}}",
     lock: "Закрепить порядок",

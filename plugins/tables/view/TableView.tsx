@@ -29,9 +29,9 @@ export const TableView = (props: ViewProps): ReactElement => {
 };
 
 /** What is no plain data names no table. */
-function textOf({ name, pageSize, maxHeight, filters }: ViewProps): string {
+function textOf({ name, isPublic, pageSize, maxHeight, filters }: ViewProps): string {
   try {
-    return JSON.stringify({ name, pageSize, maxHeight, filters });
+    return JSON.stringify({ name, isPublic, pageSize, maxHeight, filters });
   } catch {
     return "{}";
   }
@@ -43,7 +43,7 @@ interface NamedTableProps {
 }
 
 const NamedTable = ({ options, onRowOpen }: NamedTableProps): ReactElement => {
-  const [config, reload] = useTableConfig(options.name, false);
+  const [config, reload] = useTableConfig(options.name, options.isPublic);
   if (config.state === "failed") return <TableProblem failure={config.failure} onRetry={reload} />;
   if (config.state === "ready") return <EmbeddedTable config={config.value} options={options} onRowOpen={onRowOpen} />;
   return (
@@ -60,7 +60,7 @@ const besideRows = 52;
 const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { readonly config: TableConfig }): ReactElement => {
   const [state, change] = useOwnState(config);
   const query = useMemo(() => rowsQuery(config, state, options.filters), [config, state, options.filters]);
-  const rows = useRowWindow({ name: config.name, query, pageSize: options.pageSize, isPublic: false });
+  const rows = useRowWindow({ name: config.name, query, pageSize: options.pageSize, isPublic: options.isPublic });
   const [sight] = useState(() => new Sight());
   const sort = useCallback(
     (field: string, isAdditional: boolean) => change({ sort: cycleSort(state.sort, field, isAdditional) }),

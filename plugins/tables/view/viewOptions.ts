@@ -3,6 +3,8 @@ import type { ViewProps } from "#sdk/contributions/view.ts";
 /** What an embedded table may be told. */
 export interface ViewOptions {
   readonly name: string;
+  /** Read under `public/`, as guests do. */
+  readonly isPublic: boolean;
   readonly pageSize: number;
   /** Pixels of header and rows together. */
   readonly maxHeight: number | undefined;
@@ -20,6 +22,7 @@ export function readViewOptions(props: ViewProps): ViewOptions | undefined {
   if (typeof name !== "string" || name === "" || name.length > 100) return undefined;
   return {
     name,
+    isPublic: props["isPublic"] === true,
     pageSize: Math.round(numberIn(props["pageSize"], 1, largestPage) ?? usualPage),
     maxHeight: numberIn(props["maxHeight"], 80, 4000),
     filters: plainFilters(props["filters"]),

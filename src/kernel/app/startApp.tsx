@@ -49,6 +49,7 @@ export async function startApp({ entries, root }: AppOptions): Promise<void> {
     besides: async () => void (session.state.peek() !== "guest" && (await menus.loadAnew())),
   });
   services.theme.apply(document.documentElement);
+  services.density.apply(document.documentElement);
   // The first texts of the screen are needed before it is drawn; everything else comes while it is there.
   const loading = start.run();
   await Promise.all([plugins.needAll("theme"), firstWords(services.i18n)]);

@@ -142,6 +142,16 @@ describe("session", () => {
     expect(signInAddress("/auth/login?next=/y", "//evil.example", "https://platon.uz")).toBe("/auth/login");
   });
 
+  it("K462 a refresh that is answered with 401 leads to /auth/login, with the way back, until somebody signs in", async () => {
+    const { session, steps } = makeTab(() => answers);
+    await session.signIn({ username: "n", password: "p" });
+    await session.endForGood(true);
+    expect(steps.at(-1)).toBe("go /auth/login?next=%2Ftables%2Fcities%3Fx%3D1");
+    expect(session.signInAddress("/x")).toBe("/auth/login?next=%2Fx");
+    await session.signIn({ username: "n", password: "p" });
+    expect(session.signInAddress("/x")).toBe("/auth/user?next=%2Fx");
+  });
+
   it("K28 a session that the server ended is left at once, another session of the same user is not", async () => {
     const token = `x.${btoa(JSON.stringify({ sid: "s1" }))}.x`;
     const { session, steps } = makeTab(() => ({ ...answers, access_token: token }));

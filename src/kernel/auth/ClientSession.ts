@@ -8,7 +8,7 @@ import type { HttpClient } from "../http/HttpClient.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { PlainView } from "./PlainView.ts";
-import { signInAddress, signInPath } from "./signInAddress.ts";
+import { refusedPath, signInAddress, signInPath } from "./signInAddress.ts";
 
 export interface ClientSessionOptions {
   readonly storage: BrowserStorage;
@@ -40,6 +40,8 @@ export class ClientSession {
   #waiting: ((isSignedIn: boolean) => void)[] = [];
   /** The server's news that the session has ended is no news then. */
   #isSigningOut = false;
+  /** The refresh was answered with 401: whoever signs in now does so where the specification says (spec §8). */
+  #isRefused = false;
   /** True while something unsaved is open, over which the dialog is shown instead of leaving (D22). */
   keepsDocument: () => boolean = () => false;
 
@@ -108,10 +110,12 @@ export class ClientSession {
 
   /**
    * The session is over for good. With an open form a sign-in dialog is shown over it (D22).
+   * @param isRefused its refresh was answered with 401
    * @returns true once the same person has signed in again
    */
-  async endForGood(): Promise<boolean> {
+  async endForGood(isRefused = false): Promise<boolean> {
     if (this.#isSigningOut) return false;
+    this.#isRefused = isRefused;
     if (this.#user.peek() && this.keepsDocument()) return await this.#ask();
     if (!this.#hasToken.peek()) return false;
     this.#options.bus.emit("AfterLogout", { reason: "expired" });
@@ -130,6 +134,12 @@ export class ClientSession {
     this.#settle(false);
     this.#options.bus.emit("AfterLogout", { reason: "expired" });
     this.#leave(here());
+  }
+
+  /** Where one signs in, with the way back. */
+  signInAddress(next: string): string {
+    const page = this.#isRefused ? refusedPath : this.#options.storage.get(storageKeys.loginUrl);
+    return signInAddress(page, next, window.location.origin);
   }
 
   /** Follows other tabs: signing out there signs out here, and another user there starts this document anew. */
@@ -159,6 +169,7 @@ export class ClientSession {
 
   #begin(answer: LoginResponse): User {
     const { storage, bus } = this.#options;
+    this.#isRefused = false;
     const before = this.#user.peek();
     // Another person signed in over the form of the first: nothing of it may be sent in the new name.
     const isSame = before === undefined || before.id === answer.user.id;
@@ -198,9 +209,9 @@ export class ClientSession {
   }
 
   #leave(next: string): void {
-    const loginUrl = this.#options.storage.get(storageKeys.loginUrl);
+    const address = this.signInAddress(next);
     this.#forget();
-    this.#options.goToSignIn(signInAddress(loginUrl, next, window.location.origin));
+    this.#options.goToSignIn(address);
   }
 }
 

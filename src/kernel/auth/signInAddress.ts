@@ -3,8 +3,11 @@ import { safeNext } from "#core/links/index.ts";
 /** The sign-in document (D20). */
 export const signInPath = "/auth/user";
 
+/** The same document, by the address that a refused refresh leads to (spec §8, D20). */
+export const refusedPath = "/auth/login";
+
 /** The paths of that document. */
-export const isSignInPath = (path: string): boolean => path === signInPath || path === "/auth/login";
+export const isSignInPath = (path: string): boolean => path === signInPath || path === refusedPath;
 
 /** Where nobody wants to arrive: home is the way without a `next`, and to come back to the logout would log out again. */
 const passages: ReadonlySet<string> = new Set(["/", "/login", "/system/logout"]);

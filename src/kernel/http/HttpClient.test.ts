@@ -159,6 +159,22 @@ describe("http client", () => {
     expect(lost).toBe(1);
   });
 
+  it("K462 it is told whether the refresh itself was answered with 401", async () => {
+    signIn();
+    const told: boolean[] = [];
+    const http = makeClient({
+      onSessionLost: async (isRefused) => {
+        told.push(isRefused);
+        return await Promise.resolve(false);
+      },
+    });
+    for (const status of [401, 403]) {
+      answer = ({ line }) => ({ status: line.includes("refresh") ? status : 401, data: { code: "token_expired" } });
+      await failureOf(http.call("POST logout", {}));
+    }
+    expect(told).toEqual([true, false]);
+  });
+
   it("K17 a call whose session came back by signing in again is sent with the new token", async () => {
     signIn();
     answer = ({ line, headers }) =>

@@ -22,8 +22,11 @@ export interface HttpClientOptions {
   readonly language: () => string;
   /** The project's `transfer_method`, once it is known. */
   readonly transferMethod: () => string | undefined;
-  /** The session is over and cannot be refreshed; true when the person has signed in again meanwhile (D22). */
-  readonly onSessionLost: () => Promise<boolean>;
+  /**
+   * The session is over and cannot be refreshed; true when the person has signed in again meanwhile (D22).
+   * @param isRefused the refresh call itself was answered with 401
+   */
+  readonly onSessionLost: (isRefused: boolean) => Promise<boolean>;
   /** Whether a call was answered, by whatever, or did not come through. */
   readonly onReached?: (isReached: boolean) => void;
 }
@@ -90,17 +93,19 @@ export class HttpClient {
 
   /** The token for the one retry, or undefined when the session is over. */
   async #nextToken(refused: string): Promise<string | undefined> {
+    let isRefused = false;
     try {
       const next = await this.#refresher.refresh(refused);
       if (next !== undefined) return next;
     } catch (failure) {
       // A server that is away says nothing about the session: the call fails, the session stays.
       if (!(failure instanceof PlatonError) || !endsSession(failure)) throw failure;
+      isRefused = failure.details.status === 401;
     }
     // Somebody signed in over the form while the refresh with the old token was still on its way.
     const present = this.#token();
     if (present !== undefined && present !== refused) return present;
-    return (await this.#options.onSessionLost()) ? this.#token() : undefined;
+    return (await this.#options.onSessionLost(isRefused)) ? this.#token() : undefined;
   }
 
   async #sendPatiently(sending: Sending, token: string | undefined): Promise<FetchResponse<unknown>> {

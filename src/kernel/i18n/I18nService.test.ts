@@ -49,8 +49,6 @@ describe("languages and wording", () => {
     expect(resolveLocale({ ...wishes, offered: ["qq", "la"] })).toBe("la");
     expect(resolveLocale({ projectDefault: "qq" })).toBe("qq");
     expect(resolveLocale({})).toBe("uz");
-    make({ query: "en" });
-    expect(localStorage.getItem("platon_locale")).toBe("en");
   });
 
   it("K61 a project's text comes before the built-in one; a missing key falls back to it, and then to the key", async () => {
@@ -100,6 +98,36 @@ describe("languages and wording", () => {
     await i18n.learn(facts);
     for (const wish of ["xx", "ru", "__proto__", ""]) await i18n.setLocale(wish as Locale);
     expect([i18n.locale.value, localStorage.getItem("platon_locale"), kept]).toEqual(["en", "en", []]);
+  });
+
+  it("K304 a language of ours that the project does not offer replaces nothing that is stored", async () => {
+    localStorage.setItem("platon_locale", "en");
+    const { i18n, kept } = make({ query: "ru" });
+    await i18n.start();
+    await i18n.learn({ ...facts, user: "uz" });
+    expect([i18n.locale.value, localStorage.getItem("platon_locale"), kept]).toEqual(["en", "en", []]);
+  });
+
+  it("K460 the address's language is shown at once, and stored and told once the project is known to offer it", async () => {
+    localStorage.setItem("platon_locale", "uz");
+    const { i18n, kept } = make({ query: "en" });
+    await i18n.start();
+    expect([i18n.locale.value, localStorage.getItem("platon_locale")]).toEqual(["en", "uz"]);
+    await i18n.learn(facts);
+    expect([i18n.locale.value, localStorage.getItem("platon_locale"), kept]).toEqual(["en", "en", []]);
+    await i18n.learn({ ...facts, user: null });
+    await i18n.learn({ ...facts, user: null });
+    expect(kept).toEqual(["en"]);
+  });
+
+  it("K460 what the server has already is not told, and not over what was chosen meanwhile", async () => {
+    const known = make({ query: "en" });
+    await known.i18n.learn({ ...facts, user: "en" });
+    const chosen = make({ query: "en" });
+    await chosen.i18n.learn(facts);
+    await chosen.i18n.setLocale("uz");
+    await chosen.i18n.learn({ ...facts, user: null });
+    expect([known.kept, chosen.kept, chosen.i18n.locale.value]).toEqual([[], ["uz"], "uz"]);
   });
 
   it("K305 a choice after the address's stays, and of two quick choices the last is shown", async () => {

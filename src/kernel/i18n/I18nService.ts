@@ -19,7 +19,7 @@ export interface I18nServiceOptions {
   readonly fetchTexts: (locale: Locale) => Promise<Texts>;
   /** Keeps the user's language on the server, where there is a user. */
   readonly keep: (locale: Locale) => Promise<void>;
-  /** `locale` parameter of the address at the start; counts as a choice, and a language that is not ours not at all. */
+  /** `locale` parameter of the address at the start: a choice, if the project offers that language. */
   readonly query?: string;
 }
 
@@ -44,12 +44,16 @@ export class I18nService {
   readonly locales: ReadonlySignal<readonly Locale[]> = computed(() => (this.#facts.value.offered ?? []).filter(isLocale));
 
   readonly #fetching = new Map<string, Promise<void>>();
+  /** The address's language, shown until it is known whether the project offers it. */
+  #asked: Locale | undefined;
+  /** The address's language once it counts, until somebody is signed in whose it is. */
+  #untold: Locale | undefined;
   /** The language asked for last: an earlier one whose wording arrives late is not shown. */
   #wanted: Locale = defaultLocale;
 
   constructor(options: I18nServiceOptions) {
     this.#options = options;
-    if (isLocale(options.query)) options.storage.set(storageKeys.locale, options.query);
+    if (isLocale(options.query)) this.#asked = options.query;
     this.#locale.value = this.#resolve();
   }
 
@@ -61,16 +65,19 @@ export class I18nService {
   /** Takes what project and user say, and changes the language and refetches texts where that follows. */
   async learn(facts: LanguageFacts): Promise<void> {
     this.#facts.value = { ...this.#facts.peek(), ...facts };
-    await this.#show(this.#resolve());
+    this.#takeAsked();
+    await Promise.all([this.#show(this.#resolve()), this.#tellAsked()]);
   }
 
   /** A language that does not exist, or that the project does not offer, changes nothing. */
   async setLocale(locale: Locale): Promise<void> {
     const { offered } = this.#facts.peek();
     if (!isLocale(locale) || offered?.includes(locale) === false) return;
+    this.#asked = undefined;
+    this.#untold = undefined;
     this.#options.storage.set(storageKeys.locale, locale);
     await this.#show(locale);
-    await this.#options.keep(locale).catch((failure: unknown) => this.#options.log.error(failure, { locale }));
+    await this.#keep(locale);
   }
 
   /** Follows the language that is chosen in another tab. */
@@ -86,8 +93,31 @@ export class I18nService {
     return this.#wordings.text(this.#locale.value, key, params) ?? key;
   }
 
+  #takeAsked(): void {
+    const { offered } = this.#facts.peek();
+    if (offered === undefined || this.#asked === undefined) return;
+    if (offered.includes(this.#asked)) {
+      this.#options.storage.set(storageKeys.locale, this.#asked);
+      this.#untold = this.#asked;
+    }
+    this.#asked = undefined;
+  }
+
+  async #tellAsked(): Promise<void> {
+    const locale = this.#untold;
+    const { user } = this.#facts.peek();
+    if (locale === undefined || user === undefined) return;
+    this.#untold = undefined;
+    // Another tab may have chosen meanwhile.
+    if (user !== locale && this.#options.storage.get(storageKeys.locale) === locale) await this.#keep(locale);
+  }
+
+  async #keep(locale: Locale): Promise<void> {
+    await this.#options.keep(locale).catch((failure: unknown) => this.#options.log.error(failure, { locale }));
+  }
+
   #resolve(): Locale {
-    return resolveLocale({ stored: this.#options.storage.get(storageKeys.locale), ...this.#facts.peek() });
+    return resolveLocale({ query: this.#asked, stored: this.#options.storage.get(storageKeys.locale), ...this.#facts.peek() });
   }
 
   async #show(locale: Locale): Promise<void> {

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { LogOut, Settings, ShieldCheck } from "lucide-react";
+import { LogOut, Rows2, Rows4, Settings, ShieldCheck } from "lucide-react";
 import type { ReactElement } from "react";
 import type { MenuItem, MenuSection } from "#sdk/ui/Menu.tsx";
 import { MenuButton } from "#sdk/ui/MenuButton.tsx";
@@ -9,13 +9,16 @@ import { useKernel } from "../react/KernelContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
 import { useSignOut } from "../react/useSignOut.ts";
 import { profilePath } from "../router/decideRoute.ts";
+import { densities } from "../theme/DensityService.ts";
 import { followLink } from "./followLink.ts";
 
-/** Settings, user security, logout (spec §2 Layout). */
+const densityIcons = { compact: Rows4, comfortable: Rows2 };
+
+/** Settings, user security, how close rows stand, logout (spec §2 Layout). */
 export const AccountMenu = (): ReactElement => {
   useSignals();
   const t = useKernelText();
-  const { session, navigator } = useKernel();
+  const { session, navigator, density } = useKernel();
   const signOut = useSignOut();
   const user = session.user.value;
   if (!user) return <></>;
@@ -31,6 +34,17 @@ export const AccountMenu = (): ReactElement => {
         { id: "settings", label: t("kernel.account.settings"), icon: Settings, ...link(profilePath) },
         { id: "security", label: t("kernel.account.security"), icon: ShieldCheck, ...link(signInPath) },
       ],
+    },
+    {
+      id: "density",
+      heading: t("shell.density.title"),
+      items: densities.map((one) => ({
+        id: one,
+        label: t(`shell.density.${one}`),
+        icon: densityIcons[one],
+        isSelected: one === density.current.value,
+        onSelect: () => density.set(one),
+      })),
     },
     {
       id: "leave",

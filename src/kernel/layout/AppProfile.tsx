@@ -7,23 +7,18 @@ import { ProfileBlock } from "#sdk/ui/shell/ProfileBlock.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { useShell } from "../react/ShellContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
+import { useChangeOrganization } from "./useChangeOrganization.ts";
 
 /** Who works here, and in which organisation; with several, a press changes it (spec §2 Layout). */
 export const AppProfile = (): ReactElement => {
   useSignals();
   const t = useKernelText();
-  const { session, location, overlays } = useKernel();
+  const { session } = useKernel();
+  const change = useChangeOrganization();
   const { organizations, panel } = useShell();
   const user = session.user.value;
   if (!user) return <></>;
   const list = organizations.list.value;
-  const change = async (id: string, name: string): Promise<void> => {
-    if (id === user.orgId) return;
-    const question = { text: t("kernel.leave.question"), isDangerous: true };
-    if (location.isDirty() && !(await overlays.ask(question))) return;
-    const isChanged = await organizations.change(id);
-    if (isChanged) overlays.toast({ kind: "success", text: t("shell.organization.changed", { name }) });
-  };
   const block = {
     mode: panel.mode.value,
     name: user.fullName,

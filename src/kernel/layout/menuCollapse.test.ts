@@ -30,6 +30,11 @@ const forms = {
   uses: [],
   contributes: { screen: [{ id: "form", path: "/forms/:name/:id?", isBlankByDefault: true }] },
 } as const;
+const demo = {
+  ...forms,
+  id: "demo",
+  contributes: { screen: [{ id: "demo-events", path: "/demo/test-events", isPublic: true, isBlank: true }] },
+} as const;
 const facts = { unfolded: new Set<string>(), folded: new Map<string, string>(), path: "/", menuId: undefined, enabled: [forms], disabled: [] };
 
 describe("menu", () => {
@@ -77,7 +82,7 @@ describe("menu", () => {
     expect(localStorage.getItem("menuCollapsed")).toBeNull();
   });
 
-  it("K232 at 992 px and below the top bar's tools are a panel; of it and the menu one is open, and neither above", () => {
+  it("K224 at 992 px and below the top bar's tools are a panel; of it and the menu one is open, and neither above", () => {
     const wide = panelAt(993);
     wide.toggleTools();
     expect([wide.isCompact.value, wide.areToolsOpen.value]).toEqual([false, false]);
@@ -119,6 +124,11 @@ describe("menu", () => {
     const hrefs = sidebarItems({ ...facts, items })?.map(({ href }) => href);
     expect(hrefs).toEqual(["/tables/x?_mid=a", "/forms/x?_target=self&_mid=b", "https://example.org/", undefined]);
     expect(sidebarItems({ ...facts, items })?.[2]?.isExternal).toBe(true);
+  });
+
+  it("DM20 links of the menu to demo screens do not ask for the layout", () => {
+    const items = [makeItem("a", "demo/test-events")];
+    expect(sidebarItems({ ...facts, items, enabled: [demo] })?.[0]?.href).toBe("/demo/test-events?_mid=a");
   });
 
   it("K51 an item whose plugin is off is not in the menu, but what is below it stays", () => {

@@ -15,7 +15,7 @@ import { PaletteList } from "./PaletteList.tsx";
 import { searchEntries } from "./searchEntries.ts";
 import { usePaletteEntries } from "./usePaletteEntries.ts";
 
-/** Everything by its name (Ctrl or Cmd and K): menu, tables, forms, pages, recent places, actions, looks, languages. */
+/** Everything by its name (Ctrl or Cmd and K): menu, tables, forms, pages, recent places, actions, organisations, looks, languages. */
 export const Palette = (): ReactPortal => {
   useSignals();
   const t = useKernelText();

@@ -11,6 +11,6 @@ export interface PaletteEntry {
 }
 
 /** In the order in which they are listed. */
-export const paletteGroups = ["recent", "menu", "tables", "forms", "pages", "actions", "themes", "languages"] as const;
+export const paletteGroups = ["recent", "menu", "tables", "forms", "pages", "actions", "organizations", "themes", "languages"] as const;
 
 export type PaletteGroup = (typeof paletteGroups)[number];

@@ -4,18 +4,20 @@ import type { Place } from "#contract/info.ts";
 import { localeInfo } from "#core/locale.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { signInPath } from "../auth/signInAddress.ts";
+import { useChangeOrganization } from "../layout/useChangeOrganization.ts";
 import { goneHeads, sidebarItems } from "../layout/sidebarItems.ts";
 import { useKernel } from "../react/KernelContext.ts";
 import { useShell } from "../react/ShellContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
 import { useSignOut } from "../react/useSignOut.ts";
 import { profilePath } from "../router/decideRoute.ts";
+import { densities } from "../theme/DensityService.ts";
 import type { PaletteEntry } from "./PaletteEntry.ts";
 import { groupsOfKind, placeEntries } from "./placeEntries.ts";
 
 /** Everything that the palette offers now, in the present language. */
 export function usePaletteEntries(): readonly PaletteEntry[] {
-  return [...usePlaces(), ...useActions(), ...useLooks()];
+  return [...usePlaces(), ...useActions(), ...useOrganizations(), ...useLooks()];
 }
 
 function usePlaces(): readonly PaletteEntry[] {
@@ -68,10 +70,24 @@ function useActions(): readonly PaletteEntry[] {
   ];
 }
 
+/** The organisations in which the person may work beside the present one. */
+function useOrganizations(): readonly PaletteEntry[] {
+  useSignals();
+  const { session } = useKernel();
+  const { organizations } = useShell();
+  const change = useChangeOrganization();
+  const present = session.user.value?.orgId;
+  return organizations.list.value
+    .filter(({ id }) => id !== present)
+    .map(({ id, name, tin, pinfl }): PaletteEntry => ({
+      id: `organization ${id}`, group: "organizations", title: name, note: tin ?? pinfl ?? undefined, run: () => void change(id, name),
+    }));
+}
+
 function useLooks(): readonly PaletteEntry[] {
   useSignals();
   const t = useKernelText();
-  const { i18n, plugins, theme } = useKernel();
+  const { i18n, plugins, theme, density } = useKernel();
   const { available, mayChange } = theme.resolved.value;
   const themes = plugins.definitions("theme").value.flatMap((definition) =>
     definition.colours
@@ -79,8 +95,11 @@ function useLooks(): readonly PaletteEntry[] {
       .filter(({ full }) => mayChange && available.includes(full))
       .map(({ full, title }): PaletteEntry => ({ id: full, group: "themes", title, run: () => theme.set(full) })),
   );
+  const distances = densities.map(
+    (one): PaletteEntry => ({ id: one, group: "themes", title: `${t("shell.density.title")} · ${t(`shell.density.${one}`)}`, run: () => density.set(one) }),
+  );
   const languages = i18n.locales.value.map(
     (locale): PaletteEntry => ({ id: `language ${locale}`, group: "languages", title: localeInfo[locale].label, run: () => void i18n.setLocale(locale) }),
   );
-  return [...themes, ...languages];
+  return [...distances, ...themes, ...languages];
 }

@@ -12,17 +12,22 @@ import { useShell } from "../react/ShellContext.ts";
 import { modalAddress, modalNavigation } from "./modalNavigation.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { ScreenHost } from "./ScreenHost.tsx";
-import { matchScreen, screenRoutes } from "./screenRoutes.ts";
+import { SignInRedirect } from "./redirects.tsx";
+import { matchScreen, screenRoutes, type MatchPath, type ScreenRoute } from "./screenRoutes.ts";
 import { useMatchPath } from "./useMatchPath.ts";
 
 /** The screens that are open in modals over the present one, the topmost last. */
 export const ModalStack = (): ReactElement => {
   useSignals();
-  const { location, session } = useKernel();
+  const { location, session, plugins } = useKernel();
   const { organizations } = useShell();
-  const { path, modals } = location.address.value;
-  // A modal shows what only signed-in people see, or a public twin on a public screen; guests sign in first.
-  if (session.state.value !== "user" && !path.startsWith("/public/")) return <></>;
+  const match = useMatchPath();
+  const { modals } = location.address.value;
+  const state = session.state.value;
+  const routes = screenRoutes(plugins.enabled.value);
+  const isClosed = (link: string): boolean => !isOpenToGuests(modalAddress(link).path, routes, match);
+  // Over any screen a guest sees what is open by its own address; for all else they sign in first, and come back to it.
+  if (state !== "user" && modals.some(isClosed)) return state === "guest" ? <SignInRedirect /> : <></>;
   return (
     <>
       {modals.map((link, index) => (
@@ -31,6 +36,11 @@ export const ModalStack = (): ReactElement => {
     </>
   );
 };
+
+/** A file says itself whether it may be seen; what leads nowhere is page 404 for everybody. */
+function isOpenToGuests(path: string, routes: readonly ScreenRoute[], match: MatchPath): boolean {
+  return previewedFile(path) !== undefined || (matchScreen(routes, path, match)?.route.isOpen ?? true);
+}
 
 interface OpenModalProps {
   readonly link: string;

@@ -95,6 +95,12 @@ describe("routes", () => {
     expect(frameOf(form, {})).toBe("blank");
     expect(frameOf(form, { _target: "self" })).toBe("layout");
   });
+
+  it("DM20 a screen that is always blank has no layout, whatever the address says", () => {
+    const screen = { id: "demo", path: "/demo/test-table", isPublic: true, isBlank: true };
+    const [demo] = screenRoutes([{ ...tables, contributes: { screen: [screen] } }]);
+    expect(demo && [frameOf(demo, {}), frameOf(demo, { _target: "self" })]).toEqual(["blank", "blank"]);
+  });
 });
 
 describe("names of routes", () => {

@@ -38,9 +38,9 @@ export function matchScreen(routes: readonly ScreenRoute[], path: string, match:
   return undefined;
 }
 
-/** With the layout, or without: public routes, `_target` with "blank", and forms that say nothing (spec §2 Layout, D50). */
+/** With the layout, or without: public routes, demo pages, `_target` with "blank", and forms that say nothing (spec §2, D50). */
 export function frameOf(route: ScreenRoute, query: Readonly<Record<string, string>>): "layout" | "blank" {
   const target = query["_target"];
-  if (route.isPublic || target?.includes("blank")) return "blank";
+  if (route.isPublic || route.screen.isBlank || target?.includes("blank")) return "blank";
   return target === undefined && route.screen.isBlankByDefault ? "blank" : "layout";
 }

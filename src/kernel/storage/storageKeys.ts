@@ -9,6 +9,8 @@ export const storageKeys = {
   menuCollapsed: "menuCollapsed",
   theme: "platon_theme",
   themeColour: "platon_theme_color",
+  /** How close rows and controls stand (public/first-look.js). */
+  density: "platon_density",
   locale: "platon_locale",
   /** A random id of this browser (D21). */
   deviceId: "device_id",

@@ -2,6 +2,7 @@ import { safeNext } from "#core/links/index.ts";
 import { isLocale } from "#core/locale.ts";
 import { isSignInPath } from "../auth/signInAddress.ts";
 import { readMenuOrder } from "../layout/menuOrder.ts";
+import { densities } from "../theme/DensityService.ts";
 import type { storageKeys } from "./storageKeys.ts";
 
 /** Whether a stored text can be what the key stands for. */
@@ -21,6 +22,7 @@ export const storedValues: Readonly<Record<keyof typeof storageKeys, IsValue>> =
   menuCollapsed: (text) => text === "true" || text === "false",
   theme: isName,
   themeColour: isName,
+  density: (text) => densities.some((density) => density === text),
   locale: isLocale,
   shownTheme: (text) => /^[A-Za-z][\w-]{0,63}\.[A-Za-z][\w-]{0,63}$/.test(text),
   shownLanguage: (text) => /^[a-z]{2,3}(-[A-Z][a-z]{3})?$/.test(text),

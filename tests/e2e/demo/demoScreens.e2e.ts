@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { newCity } from "../forms/demoRecords.ts";
+import { checkAccessibility } from "../harness/checkAccessibility.ts";
+import { untilRows } from "../tables/grid.ts";
 import { signIn } from "../harness/signInPage.ts";
 
 const broken = `export default function Starter() {
@@ -51,6 +53,27 @@ test("DM7 events of the server show as they come", async ({ page }) => {
   await newCity(page, "Demo City");
   await expect(page.locator("[data-event=record]").first()).toContainText("cities");
   await screenshotMatrix(page, "demo-events");
+});
+
+test("DM20 by the menu a demo screen comes without the layout, and its first link leads home into it", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/404" });
+  await page.getByRole("button", { name: "Намойиш", exact: true }).click();
+  await page.locator("aside a[href^='/demo/test-events']").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ҳодисалар");
+  await expect(page.locator("aside")).toHaveCount(0);
+  await page.goto("/demo/test-table?_target=self");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Жадвал");
+  await expect(page.locator("aside")).toHaveCount(0);
+  await page.getByRole("link", { name: "Бош саҳифа" }).click();
+  await expect(page.locator("aside")).toBeVisible();
+  await expect(page).toHaveURL(/\/pages\/dashboard/);
+});
+
+test("DM21 a guest reads the public table of /demo/test-table", async ({ page }) => {
+  await page.goto("/demo/test-table");
+  await untilRows(page);
+  await checkAccessibility(page);
+  await screenshotMatrix(page, "demo-table-guest");
 });
 
 /** Starts one piece of bad code and waits for what becomes of it. */

@@ -39,6 +39,19 @@ test("AU9 the sign-in document has no serious accessibility fault, in a light an
   await screenshotMatrix(page, "sign-in");
 });
 
+test("K462 a refresh that is answered with 401 leads to /auth/login, and signing in there leads back", async ({ page, expectProblems }) => {
+  expectProblems(refused);
+  await signIn(page, "clerk", { next: "/tables/countries" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => ["auth_token", "auth_token_refresh"].forEach((key) => localStorage.setItem(key, "ended")));
+  await page.goto("/tables/cities", { waitUntil: "commit" });
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Ftables%2Fcities$/);
+  await page.locator("[name=username]").fill("clerk");
+  await page.locator("[name=password]").fill("demo-clerk-1");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/tables\/cities$/);
+});
+
 test("K15 two tabs whose token has expired make one refresh between them", async ({ page, context, expectProblems }) => {
   expectProblems(refused);
   await signIn(page, "clerk", { next: "/tables/countries" });

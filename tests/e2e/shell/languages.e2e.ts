@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { User } from "#contract/auth.ts";
+import type { ProjectInfo } from "#contract/info.ts";
 import type { WordingTree } from "#sdk/contributions/locale.ts";
 import { dateNames } from "#core/format/dateNames.ts";
 import { localeInfo, locales, type Locale } from "#core/locale.ts";
@@ -58,6 +59,24 @@ test("K304 a language that does not exist changes nothing, in the address and in
   await page.goto("/404");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("uz", "kernel.notFound.title"));
   await expect(page.locator("html")).toHaveAttribute("lang", "uz-Cyrl");
+});
+
+test("K304 K460 of the address's language counts what the project offers: it is stored and told, another is not", async ({ page }) => {
+  await changeAnswer<ProjectInfo>(page, "info", (info) => {
+    info.locales = info.locales.filter((locale) => locale !== "kh");
+  });
+  const told: (string | null)[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/user-locale/")) told.push(new URL(request.url()).searchParams.get("locale"));
+  });
+  await signIn(page, "clerk", { next: "/404" });
+  for (const [locale, shown] of [["ru", "ru"], ["kh", "ru"], ["en", "en"]] as const) {
+    await page.goto(`/404?locale=${locale}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(shown, "kernel.notFound.title"));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("platon_locale"))).toBe(shown);
+  }
+  await page.goto("/404?locale=uz");
+  await expect.poll(() => told).toEqual(["ru", "en", "uz"]);
 });
 
 test("K307 html in a translation is text", async ({ page }) => {

@@ -54,6 +54,23 @@ test("K254 the back button closes the topmost modal, forward opens it again, and
   await expect(dialogs(page).getByRole("textbox").first()).toBeVisible();
 });
 
+test("K461 a guest opens a public form over the landing page and over a demo page; for another they sign in and come back", async ({ page }) => {
+  const link = "_modal=/public/forms/feedback?_target%3Dmodal";
+  for (const place of ["/", "/demo/test-events"]) {
+    await page.goto(`${place}?${link}`);
+    await expect(dialogs(page).getByRole("textbox").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialogs(page)).toHaveCount(0);
+  }
+  await page.goto("/demo/test-events?_modal=/forms/countries?_target%3Dmodal_60", { waitUntil: "commit" });
+  await expect(page).toHaveURL(/\/auth\/user\?next=%2Fdemo%2Ftest-events%3F_modal/);
+  await page.locator("[name=username]").fill("admin");
+  await page.locator("[name=password]").fill("demo-admin-1");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/demo\/test-events\?_modal/);
+  await expect(dialogs(page).getByRole("textbox").first()).toBeVisible();
+});
+
 test("K255 the back button under a question answers it with no", async ({ page }) => {
   await signIn(page, "clerk", { next: "/404" });
   await page.locator("aside a[href^='/tables/countries']").click();

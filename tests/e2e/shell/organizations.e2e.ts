@@ -52,6 +52,29 @@ test("K227 another organisation renews the session's data, and what depends on i
   }
 });
 
+test("K464 the palette offers the other organisation, and over unsaved changes asks first", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/forms/cities?_target=self" });
+  await page.getByLabel("Номи").fill("Янги");
+  const line = page.getByRole("combobox", { name: "Тезкор қидирув" });
+  const find = async (): Promise<void> => {
+    await page.keyboard.press("Control+k");
+    await line.fill("вазирлиги");
+  };
+  try {
+    await find();
+    await expect(page.getByRole("group", { name: "Ташкилот" }).getByRole("option")).toHaveText([new RegExp(ministry)]);
+    await page.keyboard.press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Йўқ" }).click();
+    await expect(profile(page)).toContainText(home);
+    await find();
+    await page.keyboard.press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Ҳа" }).click();
+    await expect(profile(page)).toContainText(ministry);
+  } finally {
+    await goHome(page);
+  }
+});
+
 test("K228 the change shows in every open tab, and a form with unsaved changes stays as it is", async ({ page }) => {
   await signIn(page, "clerk", { next: "/tables/countries" });
   const form = await page.context().newPage();

@@ -90,6 +90,21 @@ test("K357 the profile shows username, full name and photo, and leads to user se
   await expect(page).toHaveURL(/\/auth\/user/);
 });
 
+test("SY13 AU10 UI231 the panels of security open by their headings, by keyboard too, in the profile and at user security", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/system/profile" });
+  for (const path of ["/system/profile", "/auth/user"]) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    const heading = main.locator("summary", { hasText: "Паролни ўзгартириш" });
+    await heading.focus();
+    await page.keyboard.press("Enter");
+    await expect(main.getByText("Бўлим тайёрланмоқда").first()).toBeVisible();
+    await expect(main.locator("summary")).toHaveCount(3);
+    await checkAccessibility(page);
+  }
+  await screenshotMatrix(page, "user-security");
+});
+
 test("K358 /auth is the layout with a placeholder", async ({ page }) => {
   await signIn(page, "clerk", { next: "/auth" });
   await expect(page.getByRole("main").getByText("Хуш келибсиз")).toBeVisible();

@@ -40,7 +40,7 @@ test("K223 support shows the project's telephone and messenger", async ({ page }
   await expect(page.getByRole("menuitem", { name: "Мессенжерда ёзиш" })).toHaveAttribute("href", /^https:\/\/t\.me\//);
 });
 
-test("K224 at 992 px and below the tools of the top bar are a panel, and of it and the menu one is open", async ({ page }) => {
+test("K224 at 992 px and below the top bar's tools are a panel; of it and the menu one is open", async ({ page }) => {
   await signIn(page, "clerk", { next: "/404" });
   await expect(tools(page)).toHaveCount(0);
   await expect(account(page)).toBeVisible();

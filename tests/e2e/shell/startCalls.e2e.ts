@@ -210,7 +210,7 @@ test("K374 a start without the network goes on by itself when the network is bac
   expect(await isSameDocument(page)).toBe(true);
 });
 
-const keys = ["auth_token_refresh", "auth_user", "login_url", "menuCollapsed", "menuOrder", "isDraggingAllowed", "user_organizations", "platon_theme", "platon_theme_color", "menuUnfolded", "platon_toasts", "platon_pending_columns", "platon_sidebar_width", "platon_recent", "platon_translations_uz", "platon_plugin:tables:x"];
+const keys = ["auth_token_refresh", "auth_user", "login_url", "menuCollapsed", "menuOrder", "isDraggingAllowed", "user_organizations", "platon_theme", "platon_theme_color", "platon_density", "menuUnfolded", "platon_toasts", "platon_pending_columns", "platon_sidebar_width", "platon_recent", "platon_translations_uz", "platon_plugin:tables:x"];
 
 test("K380 a corrupt value in every storage key is reset and logged, and nothing breaks", async ({ page, expectProblems }) => {
   expectProblems([/was not what its key stands for/]);

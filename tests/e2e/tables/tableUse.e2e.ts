@@ -150,7 +150,7 @@ test("T61 a table that does not exist says so and leads home", async ({ page, ex
 });
 
 test("T99 an embedded table is as high as its rows, in either density", async ({ page }) => {
-  await page.route("**/api/tables/countries/rows", async (route) => {
+  await page.route("**/api/public/tables/countries/rows", async (route) => {
     const response = await route.fetch();
     const { data, ...envelope } = (await response.json()) as { data: { rows: unknown[] } };
     const six = { ...data, rows: data.rows.slice(0, 6), next: undefined, total: 6, totalIsEstimate: false, footers: [] };

@@ -1,23 +1,17 @@
-import { ShieldCheck } from "lucide-react";
 import type { ReactElement } from "react";
-import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { useUser } from "#sdk/react/useUser.ts";
 import { Avatar } from "#sdk/ui/Avatar.tsx";
-import { Button } from "#sdk/ui/Button.tsx";
 import { Card } from "#sdk/ui/Card.tsx";
 import { PageHeader } from "#sdk/ui/PageHeader.tsx";
 import styles from "./ProfileScreen.module.css";
-
-/** Where the sign-in document keeps what concerns signing in (spec §2 Account menu). */
-const securityPath = "/auth/user";
+import { ProfileSecurity } from "./ProfileSecurity.tsx";
 
 /** `/system/profile`: who is signed in; the photo is shown and not changed (spec §2 Profile page). */
 export const ProfileScreen = (): ReactElement | undefined => {
   const t = useText();
   const user = useUser();
-  const navigation = useCapability("navigation");
   const title = t("places.profile.title");
   useScreenHeading({ title });
   if (!user) return undefined;
@@ -42,12 +36,7 @@ export const ProfileScreen = (): ReactElement | undefined => {
           </dl>
         </div>
       </Card>
-      <Card title={t("places.profile.security")}>
-        <p className={styles.hint}>{t("places.profile.securityHint")}</p>
-        <Button icon={ShieldCheck} onPress={() => void navigation.open(securityPath)}>
-          {t("places.profile.open")}
-        </Button>
-      </Card>
+      <ProfileSecurity />
     </div>
   );
 };

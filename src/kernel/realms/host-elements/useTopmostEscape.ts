@@ -14,8 +14,8 @@ export function useTopmostEscape(body: RefObject<HTMLElement | null>, onDismiss:
   }, [body, onDismiss]);
 }
 
-/** Overlays are put at the end of the document as they open. */
+/** Overlays are put at the end of the document as they open; a toast or a tooltip stands above without being one. */
 function isTopmost(body: HTMLElement | null): boolean {
-  const overlays = document.querySelectorAll("[data-overlay]");
+  const overlays = document.querySelectorAll("[data-overlay='modal'], [data-overlay='popover']");
   return body !== null && overlays[overlays.length - 1]?.contains(body) === true;
 }

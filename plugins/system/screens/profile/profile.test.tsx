@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { User } from "#sdk/capabilities/user.ts";
+import { createWritable } from "#sdk/testing/createWritable.ts";
+import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
+import { PluginPage } from "#sdk/testing/PluginPage.tsx";
+import { runPlugin } from "#sdk/testing/runPlugin.ts";
+import { system } from "../../index.ts";
+
+let page: PluginPage;
+beforeEach(() => (page = new PluginPage()));
+afterEach(async () => expect(await page.close()).toEqual([]));
+
+it("SY13 the profile's security has three panels, each says that its system is to come, and a button leads to user security", async () => {
+  const fakes = fakeCapabilities();
+  const user = { current: createWritable<User | undefined>({ id: "u1", fullName: "Нодира Каримова", username: "n" } as User) };
+  const plugin = runPlugin(system, { ...fakes.capabilities, user });
+  const { component: Screen } = plugin.contribution("screen", "profile-page");
+  await page.show(plugin, <Screen params={{}} query={{}} isPublic={false} frame="layout" />);
+  const panels = [...page.element.querySelectorAll("details")];
+  expect(panels.map((panel) => panel.querySelector("summary")?.textContent)).toEqual([
+    "places.security.password", "places.security.oneTime", "places.security.whitelist",
+  ]);
+  expect(panels.map((panel) => panel.open || !panel.textContent?.includes("places.coming.title"))).toEqual([false, false, false]);
+  await page.press("places.profile.open");
+  expect(fakes.done).toEqual(["open /auth/user"]);
+});
