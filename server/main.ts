@@ -11,8 +11,7 @@ const folderBeside = (name: string): string => fileURLToPath(new URL(`../${name}
 const log = createLogger(pino.destination(2), process.stderr.isTTY ? "warn" : "info");
 
 function fail(error: unknown): never {
-  if (!(error instanceof SeedRefused)) process.stderr.write(`Platon cannot start. ${describeFailure(error)}
-`);
+  if (!(error instanceof SeedRefused)) process.stderr.write(`Platon cannot start. ${describeFailure(error)}\n`);
   process.exit(1);
 }
 
