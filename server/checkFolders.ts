@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readdirSync } from "node:fs";
 import { sep } from "node:path";
 import { ConfigError, type ServerConfig } from "./config.ts";
-import { projectIdOf } from "./modules/config/index.ts";
+import { isProjectEntry, projectIdOf } from "./modules/config/index.ts";
 import { platformProject } from "./modules/projects/index.ts";
 
 const reasons: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function checkFolders({ dataDir, filesDir, databaseUrl }: ServerConfig): 
 }
 
 /**
- * The folder is there, can be read, and its name can be a project's.
+ * The folder holds a project's text, and its name can be a project's.
  * @throws ConfigError
  */
 export function checkProjectFolder({ projectDir }: ServerConfig): void {
@@ -35,10 +35,14 @@ export function checkProjectFolder({ projectDir }: ServerConfig): void {
   }
   // PostgreSQL cuts longer names of schemas off (`p_<project>`).
   if (!/^[a-z0-9_]{1,61}$/.test(id)) throw new ConfigError("PROJECT_DIR", "a project is called as its folder; give one of 1 to 61 letters");
+  if (!namesIn(projectDir).some(isProjectEntry)) throw new ConfigError("PROJECT_DIR", `${projectDir} holds no text of a project`);
+}
+
+function namesIn(folder: string): string[] {
   try {
-    readdirSync(projectDir);
+    return readdirSync(folder);
   } catch (error) {
-    throw new ConfigError("PROJECT_DIR", `${projectDir} cannot be read: ${reasonOf(error)}`);
+    throw new ConfigError("PROJECT_DIR", `${folder} cannot be read: ${reasonOf(error)}`);
   }
 }
 

@@ -32,7 +32,7 @@ export async function createServices({ config, database, log, now }: Foundation)
     configuration,
     plugins: createPluginStates({ database, events, configuration }),
     events,
-    reads: new ReadLog({ database, log, now }),
+    reads: new ReadLog({ write: (rows) => database.sql.insertInto("platon.audit").values(rows).execute(), log, now }),
     files,
     upkeep: new Upkeep({ database, files, log, now }),
     isolate: new Isolate(),

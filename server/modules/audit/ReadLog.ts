@@ -1,4 +1,5 @@
-import type { Database, DatabaseLog } from "../../database/Database.ts";
+import type { DatabaseLog } from "../../database/Database.ts";
+import { DatabaseUnavailable } from "../../database/databaseErrors.ts";
 import { auditRow, type AuditContext, type AuditEntry } from "./auditRow.ts";
 
 /** Who goes on reading the same thing within this time has opened it once. */
@@ -7,14 +8,16 @@ const quietMs = 60_000;
 const pauseMs = 1_000;
 /** Rows that wait, and readers that are remembered, while the database is away or somebody reads everything. */
 const keepAtMost = 10_000;
+/** Rows of one statement: it takes 65,535 values at most. */
+const atOnce = 1_000;
 
 interface ReadLogOptions {
-  readonly database: Database;
+  readonly write: (rows: readonly ReadRow[]) => Promise<unknown>;
   readonly log: DatabaseLog;
   readonly now: () => Date;
 }
 
-type Row = ReturnType<typeof auditRow> & { readonly at: string };
+export type ReadRow = ReturnType<typeof auditRow> & { readonly at: string };
 type Reader = AuditContext & { readonly address: string };
 type ReadEvent = "table read" | "form read" | "page read";
 
@@ -25,7 +28,7 @@ type ReadEvent = "table read" | "form read" | "page read";
 export class ReadLog {
   readonly #options: ReadLogOptions;
   readonly #lastAt = new Map<string, number>();
-  #waiting: Row[] = [];
+  #waiting: ReadRow[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -51,16 +54,22 @@ export class ReadLog {
   }
 
   async #write(): Promise<void> {
-    const rows = this.#waiting.splice(0);
-    if (rows.length === 0) return;
-    const { database, log } = this.#options;
-    try {
-      await database.sql.insertInto("platon.audit").values(rows).execute();
-    } catch (error) {
-      log.warn({ err: error, count: rows.length }, "what was read could not be written to the audit record yet");
-      this.#waiting = [...rows, ...this.#waiting].slice(-keepAtMost);
-      this.#timer ??= setTimeout(() => void this.flush(), quietMs).unref();
+    const { write, log } = this.#options;
+    while (this.#waiting.length > 0) {
+      const rows = this.#waiting.splice(0, atOnce);
+      try {
+        await write(rows);
+      } catch (error) {
+        log.warn({ err: error, count: rows.length }, "what was read could not be written to the audit record");
+        // What the database refuses, it would refuse again.
+        if (error instanceof DatabaseUnavailable) return this.#writeLater(rows);
+      }
     }
+  }
+
+  #writeLater(rows: readonly ReadRow[]): void {
+    this.#waiting = [...rows, ...this.#waiting].slice(-keepAtMost);
+    this.#timer ??= setTimeout(() => void this.flush(), quietMs).unref();
   }
 
   #isReadOn(key: string, now: number): boolean {

@@ -16,6 +16,7 @@ export type {
 export { configRoutes } from "./routes.ts";
 export { demandPlugin, readPluginText } from "./text/readPluginText.ts";
 export { applyPlatform, prepareProjects } from "./seeding/prepareProjects.ts";
+export { isProjectEntry } from "./seeding/readProjectFolder.ts";
 export { projectIdOf, seedProject, type Seeded } from "./seeding/seedProject.ts";
 export { storableText } from "./text/storableText.ts";
 export { translator } from "./translator.ts";

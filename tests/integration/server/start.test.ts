@@ -64,6 +64,10 @@ describe("starts that are refused", () => {
     const own = join(folder, "platon");
     await mkdir(own);
     expect(await refused(own)).toEqual({ code: 1, output: expect.stringMatching(oneLine(`PROJECT_DIR: .+"platon" is the platform's own`)) });
+    const loose = join(folder, "loose");
+    await mkdir(loose);
+    await writeFile(join(loose, "package.json"), "{}");
+    expect((await refused(loose)).output).toMatch(oneLine(`PROJECT_DIR: ${loose} holds no text of a project`));
     expect((await refused("/")).output).toMatch(oneLine("PROJECT_DIR: a project is called as its folder"));
   });
 

@@ -62,7 +62,10 @@ async function reportDifferences(
     );
   } catch (error) {
     // A folder with mistakes must not keep a project from running that is in order.
-    if (!(error instanceof CallFailure)) throw error;
-    log.warn({ project: projectId, code: error.code, ...error.details.params }, `${projectDir} could not be read`);
+    if (error instanceof CallFailure) log.warn({ project: projectId, code: error.code, ...error.details.params }, `${projectDir} could not be read`);
+    else if (isGone(error)) log.warn({ project: projectId }, `${projectDir} is not there any more`);
+    else throw error;
   }
 }
+
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";

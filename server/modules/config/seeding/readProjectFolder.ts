@@ -18,6 +18,9 @@ export async function readProjectFolder(folder: string): Promise<ProjectFile[]> 
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(folder, path), "utf8") })));
 }
 
+/** Whether a name at the top of a folder is one of a project's text. */
+export const isProjectEntry = (name: string): boolean => isObjectFolder(name) || isConfiguration(name);
+
 function isConfiguration(path: string): boolean {
   const [first = "", second] = path.split("/");
   if (second === undefined) return first.endsWith(".json") && isObjectFile(first.slice(0, -".json".length));
