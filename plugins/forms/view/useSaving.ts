@@ -24,7 +24,10 @@ export function useSaving(props: SavingProps, editor: FormEditor, { canSave, idP
   const save = async (): Promise<void> => {
     const result = await editor.save();
     if (!result) return focusFirstWrong();
-    if (isSentIn && !result.hasMore) return props.onEnd({ kind: "sent", title: data.config.title });
+    if (isSentIn && !result.hasMore) {
+      if (frame === "embedded") props.onSaved(result.saved.id);
+      return props.onEnd({ kind: "sent", title: data.config.title });
+    }
     void toasts.show({ kind: "success", text: t("forms.saved") });
     if (!result.hasMore) props.onSaved(result.saved.id);
   };

@@ -52,12 +52,22 @@ test("S303 S302 a component with a document of its own needs the grant, and then
   await grant(page, { add: "frames" });
 });
 
-test("S304 a frame that loops for ever is ended, and the page answers meanwhile", async ({ page, expectProblems }) => {
+test("S304 S467 a frame that loops for ever is ended, and the page answers meanwhile", async ({ page, expectProblems }) => {
   expectProblems([/Canvas(:\d+:\d+)?: /]);
+  // What a guard is told when it begins to stand before a frame.
+  await page.addInitScript(() => {
+    if (window === window.top) return;
+    addEventListener("message", ({ data }: MessageEvent<{ kind?: string; patience?: object } | undefined>) => {
+      if (data?.kind === "platon-guard-frame") Object.assign(window, { patience: data.patience });
+    });
+  });
   await showComponents(page, [{ name: "Fine", scripts: [fine] }, { name: "Canvas", scripts: [canvas], realm: "frame" }]);
   await grant(page, { add: "frames" });
   const frame = page.frameLocator("iframe[title=Canvas]");
   await expect(frame.locator("output")).not.toHaveText("…");
+  const guards = page.frames().filter((one) => one.url().endsWith("/realm/guard.html"));
+  const patience = await Promise.all(guards.map((guard) => guard.evaluate(() => (window as unknown as { patience?: object }).patience)));
+  expect(patience).toContainEqual({ boot: 50, evaluation: 30, running: 30 });
   const longestGap = await watchGaps(page);
   // A loop throws after two seconds by itself, and the component goes on.
   await frame.getByText("loop").click();
