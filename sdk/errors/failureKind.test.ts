@@ -23,4 +23,10 @@ describe("failures", () => {
     expect(own).not.toBe(readFailure(new PlatonError("network", "expected"), "uz"));
     expect(readFailure(new Error("x is not a function"), "en")).not.toContain("function");
   });
+
+  it("K454 words that name what did not come are not shown with its place empty", () => {
+    for (const failure of [answer(502, "internal"), answer(409, "duplicate"), new TypeError("x is undefined")])
+      expect(readFailure(failure, "en")).not.toMatch(/[{}]|: *$/);
+    expect(readFailure(new PlatonError("internal", "bug", { status: 500, params: { id: "7" } }), "en")).toMatch(/7$/);
+  });
 });

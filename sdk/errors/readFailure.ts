@@ -1,13 +1,16 @@
-import { errorKey, say } from "#core/wording/say.ts";
-import { isErrorCode } from "#core/errors/errorCatalogue.ts";
+import { errorInfo, isErrorCode } from "#core/errors/errorCatalogue.ts";
 import type { Locale } from "#core/locale.ts";
+import { errorKey, say } from "#core/wording/say.ts";
 import { PlatonError } from "./PlatonError.ts";
 
 /** What the user reads: the server's words, else the catalogue's in the present language. */
 export function readFailure(failure: unknown, locale: Locale): string {
   if (failure instanceof PlatonError) {
-    if (failure.details.status && failure.message && failure.message !== failure.code) return failure.message;
-    if (isErrorCode(failure.code)) return say(locale, errorKey(failure.code), failure.details.params);
+    const { code, message, details } = failure;
+    if (details.status && message && message !== code) return message;
+    if (isErrorCode(code) && errorInfo(code).params.every((name) => details.params?.[name] !== undefined))
+      return say(locale, errorKey(code), details.params);
   }
-  return say(locale, errorKey("internal"), { id: "" });
+  // A proxy's page and a fault of ours have no number to be told.
+  return say(locale, errorKey("unavailable"));
 }
