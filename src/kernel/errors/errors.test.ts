@@ -33,5 +33,7 @@ describe("errors", () => {
     const own = readFailure(new PlatonError("network", "expected"), "en");
     expect(own).not.toBe(readFailure(new PlatonError("network", "expected"), "uz"));
     expect(readFailure(new Error("x is not a function"), "en")).not.toContain("function");
+    expect(readFailure(new PlatonError("internal", "bug", { params: { id: "7" } }), "en")).toBe("Server error, number: 7");
+    expect(readFailure(new PlatonError("internal", "bug"), "en")).toBe("Server error");
   });
 });

@@ -7,7 +7,10 @@ import { PlatonError } from "#sdk/errors/PlatonError.ts";
 export function readFailure(failure: unknown, locale: Locale): string {
   if (failure instanceof PlatonError) {
     if (failure.details.status && failure.message && failure.message !== failure.code) return failure.message;
-    if (isErrorCode(failure.code)) return say(locale, errorKey(failure.code), failure.details.params);
+    if (isErrorCode(failure.code)) return withoutGap(say(locale, errorKey(failure.code), failure.details.params));
   }
-  return say(locale, errorKey("internal"), { id: "" });
+  return withoutGap(say(locale, errorKey("internal")));
 }
+
+/** A proxy's answer has no number that could be told: the part of the sentence that would tell it goes. */
+const withoutGap = (text: string): string => text.replace(/,[^,]*\{id\}$/, "");
