@@ -26,7 +26,9 @@ export async function loadComponents(pages: PagesCapability, options: LoadOption
     : await Promise.all(pageNames.map(async (name) => await pages.read(name, {}, { signal }).catch(() => undefined)));
   const ofPages = definitions.flatMap((page) => (page ? [ofPage(pages, page, options)] : []));
   const ofProject = projectComponents.map(async (one) => await ofProjectComponent(pages, one, options));
-  return [starterComponent, ...(await Promise.all(ofPages)).flat(), ...(await Promise.all(ofProject))];
+  // Both are waited for at once: where one fails, the other's failure is nobody else's.
+  const [page, project] = await Promise.all([Promise.all(ofPages), Promise.all(ofProject)]);
+  return [starterComponent, ...page.flat(), ...project];
 }
 
 async function ofPage(pages: PagesCapability, page: PageDefinition, { isGuest, signal }: LoadOptions): Promise<EditableComponent[]> {
