@@ -70,20 +70,31 @@ async function switchOver(page: Page, picker: number, wanted: (round: number) =>
   return times;
 }
 
-/** Runs in the page: presses the item, and waits until the document says the new look, and two frames more. */
+/** Runs in the page: presses the item, and waits until all that has the look has changed, and two frames more. */
 async function choose({ wanted, isTheme }: { wanted: string; isTheme: boolean }): Promise<number> {
   const names: Readonly<Record<string, number>> = { "platon.deepDark": 2, "platon.light": 3, "uz-Cyrl": 0, en: 3 };
   const item = document.querySelectorAll<HTMLElement>("[role=menuitemradio]")[names[wanted] ?? 0];
   const root = document.documentElement;
-  const said = (): string => document.querySelector("header [aria-haspopup=menu]")?.getAttribute("aria-label") ?? "";
-  const before = said();
+  // A copy: the browser warns of reading back from a canvas that is drawn on.
+  const copy = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const pixel = (): string => {
+    const canvas = document.querySelector<HTMLCanvasElement>("canvas[data-testid='data-grid-canvas']");
+    if (canvas) copy?.drawImage(canvas, 5, canvas.height - 5, 1, 1, 0, 0, 1, 1);
+    return String(copy?.getImageData(0, 0, 1, 1).data);
+  };
+  const textOf = (selector: string) => () => document.querySelector(selector)?.textContent ?? "";
+  const shellWord = (): string => document.querySelector("header [aria-haspopup=menu]")?.getAttribute("aria-label") ?? "";
+  // The product's own words, and what the server names: the menu and the columns.
+  const looks = isTheme ? [pixel] : [shellWord, textOf("aside nav"), textOf("[data-testid='data-grid-canvas'] thead")];
+  const before = looks.map((look) => look());
+  const isChanged = (): boolean => (isTheme ? root.dataset["theme"] : root.lang) === wanted && looks.every((look, at) => look() !== before[at]);
   const frame = async (): Promise<number> => await new Promise(requestAnimationFrame);
   await frame();
   const start = performance.now();
   item?.click();
-  while (isTheme ? root.dataset["theme"] !== wanted : root.lang !== wanted || said() === before) {
+  while (!isChanged()) {
     await new Promise((resolve) => setTimeout(resolve));
-    if (performance.now() - start > 10_000) throw new Error(`${wanted} did not come`);
+    if (performance.now() - start > 10_000) throw new Error(`${wanted} did not come: ${looks.map((look, at) => look() !== before[at]).join()}`);
   }
   await frame();
   await frame();

@@ -27,6 +27,14 @@ const tables = {
   },
 } satisfies PluginManifest;
 
+const pages = {
+  id: "pages",
+  version: "1.0.0",
+  name: "plugins.pages",
+  uses: [],
+  contributes: { screen: [{ id: "page", path: "/pages/:name", alsoPublic: true }] },
+} satisfies PluginManifest;
+
 const system = {
   id: "system",
   version: "1.0.0",
@@ -105,7 +113,7 @@ describe("routes", () => {
 
 describe("names of routes", () => {
   const nameOf = (path: string, session: SessionState = "user"): string =>
-    routeName(decideRoute({ path, session, routes: screenRoutes([tables, system]), match }), path);
+    routeName(decideRoute({ path, session, routes: screenRoutes([tables, pages, system]), match }), path);
 
   it("K350 routes have the specification's names", () => {
     expect(nameOf("/")).toBe("home");
@@ -113,6 +121,7 @@ describe("names of routes", () => {
     expect(nameOf("/login")).toBe("login");
     expect(nameOf("/tables/cities", "guest")).toBe("login");
     expect(nameOf("/forms/cities/5")).toBe("form");
+    expect([nameOf("/pages/main"), nameOf("/public/pages/main", "guest")]).toEqual(["page", "public-page"]);
     expect(nameOf("/public/forms/cities", "guest")).toBe("public-form");
     expect(nameOf("/system/resizable-page")).toBe("system");
     expect(nameOf("/system/logout")).toBe("system");

@@ -15,13 +15,14 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 export async function checkAccessibility(page: Page, within?: string): Promise<void> {
   // What is seen on the way from one state to the next is gone a moment later; what is wrong stays.
   await expect(async () => {
-    await page.evaluate(axeSource);
-    await page.evaluate(untilStill);
     expect(await graveFaults(page, within)).toEqual([]);
   }).toPass({ intervals: [200, 500], timeout: 15_000 });
 }
 
-async function graveFaults(page: Page, within: string | undefined): Promise<string[]> {
+/** Faults of the kinds "serious" and "critical", once nothing moves any more. */
+export async function graveFaults(page: Page, within?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  await page.evaluate(untilStill);
   const { violations } = (await page.evaluate(
     // The style sheets are the page's own; asking for them again would be a request of the test, not of the product.
     `axe.run(${JSON.stringify(within ?? "html")}, { iframes: false, preload: false, resultTypes: ["violations"] })`,

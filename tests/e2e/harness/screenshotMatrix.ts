@@ -2,15 +2,15 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
+import { locales } from "#core/locale.ts";
 import { waitUntilQuiet } from "./waitUntilQuiet.ts";
 
-const widths = [1440, 900, 390];
-const themes = ["platon.platon", "platon.light", "platon.deepDark"];
-const locales = ["uz", "en"];
+const sizes = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, { width: 390, height: 844 }];
+const themes = ["platon.light", "platon.deepDark"];
 const folder = "test-results/screens";
 
 /**
- * Saves the present screen at three widths, in several themes and languages, for a person to look at.
+ * Saves the present screen at three sizes, in a light and a dark theme and every language, for a person to look at.
  * Does nothing unless SCREENS=1: a picture proves nothing by itself. The screen must survive a reload.
  */
 export async function screenshotMatrix(page: Page, name: string): Promise<void> {
@@ -24,11 +24,11 @@ export async function screenshotMatrix(page: Page, name: string): Promise<void> 
 }
 
 async function saveWidths(page: Page, name: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
     // Two frames: layout follows the new width, then what is drawn on a canvas follows the layout.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await page.screenshot({ path: join(folder, `${name}-${width}.png`), animations: "disabled" });
+    await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), animations: "disabled" });
   }
 }
 

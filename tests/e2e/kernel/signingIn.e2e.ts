@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility } from "../harness/checkAccessibility.ts";
+import { endOwnSession } from "../harness/endOwnSession.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { openBlank, signIn } from "../harness/signInPage.ts";
@@ -148,14 +149,4 @@ function keepWhenAsked(page: Page): () => number {
     void dialog.dismiss();
   });
   return () => asked;
-}
-
-/** As an administrator, or the user in another browser, ends it. */
-async function endOwnSession(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem("auth_token")}` };
-    const { data } = (await (await fetch("/api/auth/sessions", { headers })).json()) as { data: { id: string; isCurrent: boolean }[] };
-    const own = data.find((session) => session.isCurrent);
-    await fetch(`/api/auth/sessions/${own?.id}`, { method: "DELETE", headers });
-  });
 }

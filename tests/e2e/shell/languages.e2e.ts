@@ -12,9 +12,7 @@ import { ru } from "../../../plugins/locales/ru.ts";
 import { uz } from "../../../plugins/locales/uz.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
-import { waitUntilQuiet } from "../harness/waitUntilQuiet.ts";
 import { changeAnswer } from "./changeAnswer.ts";
-import { PseudoLocale } from "./pseudoLocale.ts";
 
 const wordings: Readonly<Record<Locale, WordingTree>> = { uz, la, ru, en, qq, kh };
 const textOf = (locale: Locale, key: string): string => {
@@ -105,45 +103,4 @@ test("K64 translations that fail, hang or are no texts leave the built-in wordin
     await expect(page.getByRole("button", { name: textOf("uz", "kernel.theme"), exact: true })).toBeVisible();
     await page.unrouteAll({ behavior: "ignoreErrors" });
   }
-});
-
-test("K323 no screen has a text that is in no language's wording", async ({ page, expectProblems }) => {
-  test.setTimeout(180_000);
-  expectProblems([/status of 40\d/, /not_found/]);
-  const pseudo = new PseudoLocale(page);
-  await pseudo.start();
-  const literals: string[] = [];
-  const look = async (): Promise<void> => {
-    await waitUntilQuiet(page);
-    literals.push(...(await pseudo.literals()));
-  };
-  await page.goto("/auth/user");
-  await look();
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^⟦.+⟧$/);
-  // What the walk is for is found: a text, and a text that is only heard.
-  await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", '<p id="literal" aria-label="Close it">⟦a⟧ Save it</p>'));
-  expect(await pseudo.literals()).toEqual(expect.arrayContaining(["/auth/user: ⟦a⟧ Save it", "/auth/user: Close it"]));
-  await signIn(page, "admin", { next: "/" });
-  await look();
-  const screens = [
-    "/404", "/tables/cities", "/tables/countries", "/tables/nosuch", "/forms/countries?_target=self", "/forms/all_elements?_target=self",
-    "/forms/applications?_target=self", "/pages/nosuch", "/pages/components", "/system/plugins", "/system/profile", "/auth",
-    "/system/nosuch", "/demo/test-dynamic-components", "/demo/test-events", "/demo/test-table", "/demo/test-resizable",
-  ];
-  for (const screen of screens) {
-    await page.goto(screen);
-    await look();
-  }
-  await page.goto("/tables/cities");
-  await waitUntilQuiet(page);
-  // Each button of the top bar, and what it opens.
-  const buttons = page.getByRole("banner").getByRole("button");
-  for (let at = 1; at < (await buttons.count()); at += 1) {
-    await buttons.nth(at).click();
-    await look();
-    await page.keyboard.press("Escape");
-  }
-  await page.keyboard.press("Control+k");
-  await look();
-  expect([...new Set(literals)]).toEqual([]);
 });

@@ -150,33 +150,21 @@ test("K256 opening and closing a modal a hundred times leaves nodes, listeners a
     await button.focus();
     return await measure(session);
   };
-  // What is made once and kept (chunks, caches) is there after the first rounds.
-  for (let count = 0; count < 5; count += 1) await round();
+  // What is made once and kept (chunks, caches, compiled code) is there after the first half of the rounds.
+  for (let count = 0; count < 50; count += 1) await round();
   const before = await measureAway();
-  for (let count = 0; count < 100; count += 1) await round();
-  // A form in its modal has about 290 nodes and 130 listeners. The one that was there last may be kept for a while by
-  // React or the browser; of a hundred that leak, two would show in full. What goes a moment later is no leak.
+  for (let count = 0; count < 50; count += 1) await round();
+  // A form in its modal has about 290 nodes and 130 listeners: of fifty not one may be kept. Some
+  // 7 KB of heap a round stay, which no node and no listener holds. What goes a moment later is no leak.
   const kept = async (): Promise<string[]> => {
     const after = await measureAway();
-    const most = { nodes: 500, listeners: 200, heap: 3_000_000 };
+    const most = { nodes: 20, listeners: 5, heap: 500_000 };
     return Object.entries(most).flatMap(([name, limit]) => {
       const more = after[name as keyof Held] - before[name as keyof Held];
       return more < limit ? [] : [`${more} ${name}`];
     });
   };
   await expect.poll(kept, { timeout: 20_000 }).toEqual([]);
-});
-
-test("K83 a modal and a question have no serious accessibility fault, in a light and a dark theme", async ({ page }) => {
-  await signIn(page, "admin", { next: twoModals });
-  await dialogs(page).last().getByRole("textbox").first().fill("Янги");
-  for (const theme of ["platon.platon", "platon.deepDark"]) {
-    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
-    await checkAccessibility(page);
-  }
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await checkAccessibility(page);
 });
 
 test("T90 a right click on a cell, or the key for it, opens its menu, and the focus returns to the cell", async ({ page, context }) => {

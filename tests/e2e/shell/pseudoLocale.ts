@@ -18,8 +18,8 @@ const ofCore = Object.values(wordingUz)
   .filter((text) => /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, "")))
   .map((text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".*")}$`, "s"));
 
-/** Files and members of the SDK, which the demo's screens show. */
-const isCode = /^\w+\.\w+$/;
+/** Files and members of the SDK, and whose a component is, which the demo's screens show. */
+const isCode = /^\w+[.:]\w+$/;
 
 /** Names that are the same in every language, and what the product writes with letters but without words. */
 const names = new Set([
@@ -38,9 +38,14 @@ export class PseudoLocale {
     this.#page = page;
   }
 
+  /** A start that fails has not asked for words: what is in the product's own wording is none of its literals. */
+  knowBuiltIn(): void {
+    collect(uz, this.#data);
+  }
+
   async start(): Promise<void> {
     const marked = Object.fromEntries(flatten(uz));
-    await this.#page.route(/\/api\/web\/assets\/translations/, (route) =>
+    await this.#page.context().route(/\/api\/web\/assets\/translations/, (route) =>
       route.fulfill({ json: { statusCode: 200, message: "", data: marked, errors: null } }),
     );
     this.#page.on("response", (response) => void this.#reading.push(this.#learn(response)));
@@ -50,6 +55,8 @@ export class PseudoLocale {
   async literals(): Promise<string[]> {
     await Promise.all(this.#reading);
     const texts = await this.#page.evaluate(textsOnScreen);
+    // Pieces of code are shown as such, and read out in the names of what they belong to.
+    for (const code of await this.#page.locator("code").allTextContents()) collect(code, this.#data);
     const data = [...this.#data];
     return texts.filter((text) => !this.#isKnown(text, data)).map((text) => `${new URL(this.#page.url()).pathname}: ${text}`);
   }
@@ -63,7 +70,7 @@ export class PseudoLocale {
   }
 
   #isKnown(text: string, data: readonly string[]): boolean {
-    return isMadeOf(text, data) || unmarked(text).every((rest) => {
+    return isCode.test(text) || ofCore.some((pattern) => pattern.test(text)) || isMadeOf(text, data) || unmarked(text).every((rest) => {
       if (!/\p{L}{2}/u.test(rest) || isCode.test(rest) || names.has(rest) || this.#data.has(rest)) return true;
       return ofCore.some((pattern) => pattern.test(rest)) || isMadeOf(rest, data);
     });

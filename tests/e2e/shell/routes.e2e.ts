@@ -1,14 +1,19 @@
+import type { Page } from "@playwright/test";
+import type { MenuItem } from "#contract/info.ts";
 import { checkAccessibility } from "../harness/checkAccessibility.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { holdCalls } from "../harness/holdCalls.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
+import { changeAnswer } from "./changeAnswer.ts";
 
 test("K350 the root element has the route's name", async ({ page }) => {
   await signIn(page, "clerk", { next: "/system/profile" });
   await expect(page.locator("html")).toHaveAttribute("data-route", "profile-page");
   await page.goto("/tables/countries");
   await expect(page.locator("html")).toHaveAttribute("data-route", "table");
+  await page.goto("/pages/dashboard");
+  await expect(page.locator("html")).toHaveAttribute("data-route", "page");
   await page.goto("/no/such/place");
   await expect(page.locator("html")).toHaveAttribute("data-route", "404");
 });
@@ -43,19 +48,47 @@ test("K353 the sizes of the panes of /system/resizable-page are drawn by keys an
   await expect(divider).toHaveAttribute("aria-valuenow", "35");
 });
 
+const views = [
+  ["table", "/tables/countries", "/tables/cities", "page=2"],
+  ["form", "/forms/countries?_target=self", "/forms/cities?_target=self", "name=x"],
+  ["page", "/pages/dashboard", "/pages/components", "country=UZ"],
+] as const;
+
+const withQuery = (address: string, query: string): string => `${address}${address.includes("?") ? "&" : "?"}${query}`;
+
+/** Links of the menu to all of these places: the shell goes there as to any other, without a new document. */
+async function addMenuLinks(page: Page): Promise<void> {
+  const links = views.flatMap(([, first, other, query]) => [withQuery(first, query), other]);
+  await changeAnswer<MenuItem[]>(page, "menus", (items) => {
+    const [pattern] = items;
+    if (pattern) items.unshift(...links.map((link) => ({ ...pattern, id: link, name: link, link: link.slice(1), children: [], isHomepage: false })));
+  });
+}
+
 test("K354 page, table and form are created anew when the path changes, and stay when the query does", async ({ page }) => {
-  await signIn(page, "clerk", { next: "/tables/countries" });
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toBeVisible();
-  const mark = async (): Promise<void> => void (await heading.evaluate((element) => element.setAttribute("data-marked", "")));
-  await mark();
-  await page.evaluate(() => history.pushState({ place: 1 }, "", "/tables/countries?page=2"));
-  await page.evaluate(() => history.back());
-  await expect(page.locator("h1[data-marked]")).toHaveCount(1);
-  const first = await heading.textContent();
-  await page.locator("aside a[href^='/tables/cities']").first().click();
-  await expect(heading).not.toHaveText(first ?? "");
-  await expect(page.locator("h1[data-marked]")).toHaveCount(0);
+  await addMenuLinks(page);
+  await signIn(page, "admin", { next: "/404" });
+  const marked = page.locator("main [data-marked]");
+  const heading = page.locator("main h1");
+  const follow = async (link: string): Promise<void> => {
+    await page.locator("aside").getByRole("link", { name: link, exact: true }).click();
+    await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toContain(link);
+  };
+  for (const [kind, first, other, query] of views) {
+    await page.goto(first);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const name = (await heading.textContent()) ?? "";
+    await heading.evaluate((element) => element.setAttribute("data-marked", ""));
+    await follow(withQuery(first, query));
+    await expect(marked, `${kind} with another query`).toHaveText(name);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(first);
+    await expect(marked, `${kind} after the way back`).toHaveText(name);
+    await follow(other);
+    await expect(heading, kind).not.toHaveText(name);
+    await expect(marked, `${kind} of another path`).toHaveCount(0);
+    expect(await page.evaluate(() => "isSameDocument" in window), kind).toBe(true);
+  }
 });
 
 /** Of an address that leads on to another document: it is not loaded to its end. */

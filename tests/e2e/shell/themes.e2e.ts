@@ -3,6 +3,7 @@ import type { User } from "#contract/auth.ts";
 import type { ProjectInfo } from "#contract/info.ts";
 import { checkAccessibility } from "../harness/checkAccessibility.ts";
 import { expect, test } from "../harness/productTest.ts";
+import { routePages } from "../harness/routePages.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { changeAnswer } from "./changeAnswer.ts";
 
@@ -123,4 +124,20 @@ test("K321 the canvas of a table follows the theme", async ({ page }) => {
     await expect(root(page)).toHaveAttribute("data-theme", name);
     await expect.poll(() => canvasColour(page)).toBe(panel);
   }
+});
+
+test("K321 a component in a worker follows the theme without being drawn anew", async ({ page }) => {
+  const script = 'export default () => <p className="probe">probe</p>;';
+  const css = ".probe { background: var(--surface-panel); }";
+  await routePages(page, [{ name: "probe", title: "probe", css: "", data: {}, components: [{ name: "Part", css, scripts: [script] }] }]);
+  await signIn(page, "admin", { next: "/pages/probe" });
+  const probe = page.locator("[data-platon-box] .probe");
+  await expect(probe).toBeVisible();
+  await probe.evaluate((element) => element.setAttribute("data-marked", ""));
+  for (const [name, panel] of [["platon.deepDark", "rgb(18, 21, 27)"], ["platon.darkBlue", "rgb(23, 35, 57)"], ["precious.gold", "rgb(255, 255, 255)"]] as const) {
+    await picker(page).click();
+    await page.getByRole("menuitemradio").nth(colours.indexOf(name)).click();
+    await expect(probe).toHaveCSS("background-color", panel);
+  }
+  await expect(probe).toHaveAttribute("data-marked", "");
 });

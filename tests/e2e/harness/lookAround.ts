@@ -1,0 +1,101 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { graveFaults } from "./checkAccessibility.ts";
+import { expect } from "./productTest.ts";
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+/** Another colour of the theme, as when it is chosen in another tab; said to the document too, as a start that has not ended follows nobody. */
+export async function wear(page: Page, colour: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    const stored = { platon_theme: "platon", platon_theme_color: chosen };
+    for (const [key, newValue] of Object.entries(stored)) localStorage.setItem(key, newValue);
+    for (const [key, newValue] of Object.entries(stored)) window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+    document.documentElement.dataset["theme"] = `platon.${chosen}`;
+  }, colour);
+}
+
+/** What axe finds serious or critical on the present screen, in a light theme and in a dark one; it stays in the light one. */
+export async function faultsInBothThemes(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colour of ["deepDark", "light"]) {
+    await wear(page, colour);
+    faults.push(...(await whatStays(async () => await graveFaults(page))).map((fault) => `${colour}: ${fault}`));
+  }
+  return faults;
+}
+
+/** What is out of reach in a window of 360 px, and in one of 1280 × 800 px at 200 %; the window is as before afterwards. */
+export async function faultsOfSmallWindows(page: Page): Promise<string[]> {
+  await page.setViewportSize(phone);
+  const onPhone = await whatStays(async () => await page.evaluate(outOfReach));
+  const session = await page.context().newCDPSession(page);
+  await zoomTwice(session);
+  const zoomed = await whatStays(async () => await page.evaluate(outOfReach));
+  await session.detach();
+  await page.setViewportSize(desk);
+  return [...onPhone.map((fault) => `360 px: ${fault}`), ...zoomed.map((fault) => `200 %: ${fault}`)];
+}
+
+/** As the browser's own zoom does it: half as many pixels of CSS, each twice as large. */
+async function zoomTwice(session: CDPSession): Promise<void> {
+  await session.send("Emulation.setDeviceMetricsOverride", { width: desk.width / 2, height: desk.height / 2, deviceScaleFactor: 2, mobile: false });
+}
+
+/** What is only on its way from one state to the next is gone a moment later. */
+export async function whatStays(find: () => Promise<string[]>): Promise<string[]> {
+  let found: string[] = [];
+  await expect
+    .poll(async () => (found = await find()), { intervals: [100, 300, 600], timeout: 4_000 })
+    .toEqual([])
+    .catch(() => undefined);
+  return found;
+}
+
+/** Runs in the page. What the window cannot show though the keyboard comes to it, and whether the document scrolls sideways. */
+async function outOfReach(): Promise<string[]> {
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const { innerWidth: width, innerHeight: height } = window;
+  const nameOf = (element: Element): string => element.outerHTML.slice(0, 140);
+  const parentsOf = function* (element: Element): Generator<Element> {
+    for (let parent = element.parentElement; parent; parent = parent.parentElement) yield parent;
+  };
+  const isThere = (element: HTMLElement): boolean =>
+    element.tabIndex >= 0 && !element.matches(":disabled") && !element.closest("[inert]") && element.checkVisibility({ visibilityProperty: true });
+  const isClipped = (element: Element): boolean => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return [overflowX, overflowY].some((overflow) => overflow === "hidden" || overflow === "clip");
+  };
+  /** All of it within the window and what clips it; of what is larger than that, the side where it begins. */
+  const isInSight = (element: HTMLElement): boolean => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (left < -1 || right > width + 1 || top < -1 || (bottom > height + 1 && bottom - top <= height / 2)) return false;
+    const points = [[left + right, top + bottom], [2 * left + 6, 2 * top + 6], [2 * right - 6, 2 * top + 6], [2 * left + 6, 2 * bottom - 6], [2 * right - 6, 2 * bottom - 6]];
+    // A canvas has its scroller before it.
+    return element.matches("canvas") || points.some(([x = 0, y = 0]) => {
+      const hit = document.elementFromPoint(x / 2, y / 2);
+      // A label stands for its field, and a field for the box that is drawn around it.
+      // An open menu closes as soon as the focus leaves it, and a toast goes by itself.
+      return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest("label")?.contains(element) === true || hit.closest("[role=menu], [data-overlay=toast]") !== null);
+    });
+  };
+  const faults: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > width) faults.push(`the document is ${scrollWidth} px wide`);
+  const focused = document.activeElement;
+  for (const element of document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable=true]")) {
+    if (!isThere(element)) continue;
+    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const moved = [...parentsOf(element)].filter((parent) => parent.scrollLeft !== 0 && isClipped(parent) && getComputedStyle(parent).overflowX !== "auto" && getComputedStyle(parent).overflowX !== "scroll");
+    if (moved.length > 0) faults.push(`${nameOf(element)} is cut off by ${moved.map(nameOf).join()}`);
+    for (const parent of moved) parent.scrollLeft = 0;
+    if (isInSight(element)) continue;
+    // What shows itself only while it has the focus, like the link past the menu.
+    element.focus();
+    if (!isInSight(element)) faults.push(nameOf(element));
+  }
+  if (focused instanceof HTMLElement) focused.focus();
+  return faults;
+}

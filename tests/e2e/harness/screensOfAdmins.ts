@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import type { User } from "#contract/auth.ts";
+import type { FormConfig } from "#contract/form.ts";
+import { changeAnswer } from "../shell/changeAnswer.ts";
+import { cellPoint, press, untilRows } from "../tables/grid.ts";
+import { openPlugin } from "../plugins/pluginsPage.ts";
+import { endOwnSession } from "./endOwnSession.ts";
+import { barButton, grid, heading } from "./screenParts.ts";
+import type { ShownScreen } from "./ShownScreen.ts";
+
+const countryModal = "/tables/countries?_modal=/forms/countries?_target%3Dmodal_60";
+const modal = (page: Page) => page.getByRole("dialog").getByRole("textbox");
+const escape = async (page: Page): Promise<void> => await page.keyboard.press("Escape");
+
+/** The product as somebody sees it who runs it, and what is opened over a screen. */
+export const screensOfAdmins: readonly ShownScreen[] = [
+  { name: "plugins", at: "/system/plugins", shows: (page) => page.locator("[data-plugin=tables]") },
+  { name: "details of a plugin", shows: (page) => page.locator("[data-plugin=stars] [data-capability]"), afterwards: async (page) => void (await openPlugin(page, "stars")) },
+  { name: "large table", at: "/tables/cities", shows: grid, afterwards: untilRows },
+  { name: "form of all elements", at: "/forms/all_elements?_target=self", shows: (page) => page.getByRole("main").getByRole("textbox") },
+  { name: "form without the layout", at: "/forms/countries?_target=blank", shows: (page) => page.getByRole("textbox") },
+  {
+    name: "form that is only read",
+    at: "/forms/countries?_target=self",
+    before: async (page) => await changeAnswer<FormConfig>(page, "forms/countries", (form) => void Object.assign(form.permissions, { insert: false, update: false })),
+    shows: (page) => page.getByRole("main").getByRole("textbox"),
+  },
+  { name: "record that fails", at: "/forms/countries/019a0000-0000-7000-8000-000000000000?_target=self", shows: (page) => page.getByText("Шакл ёки ёзув топилмади") },
+  { name: "table with a menu of its cell", at: "/tables/countries", shows: (page) => page.getByRole("menu"), afterwards: pressCell },
+  { name: "form in a modal", at: countryModal, shows: modal },
+  {
+    name: "question",
+    shows: (page) => page.getByRole("alertdialog").getByRole("button"),
+    afterwards: async (page) => {
+      await modal(page).first().fill("Янги");
+      await escape(page);
+    },
+  },
+  {
+    name: "form of a menu item in a modal",
+    at: "/404",
+    shows: modal,
+    afterwards: async (page) => {
+      const item = page.locator("aside [data-row]").filter({ hasText: "Харита" });
+      await item.hover();
+      await item.getByRole("button").click();
+    },
+  },
+  ...["Кўриниш", "Тил", "Техник ёрдам", "Нодира Каримова"].map((name) => ({
+    name: `menu ${name}`,
+    at: "/404",
+    shows: (page: Page) => page.getByRole("menu"),
+    afterwards: async (page: Page) => await barButton(page, name),
+  })),
+  { name: "developer mode", at: "/404", shows: (page) => page.locator("[data-mode-line]"), afterwards: developerMode },
+  {
+    name: "organisation picker",
+    at: "/404",
+    before: async (page) => {
+      await developerMode(page);
+      await changeAnswer<User>(page, "user-info", (user) => void Object.assign(user, { registeredWithEimzo: true, tin: "301234567", orgId: null }));
+    },
+    shows: (page) => page.getByRole("dialog").getByRole("button"),
+  },
+  { name: "end of the session", at: "/forms/countries?_target=self", shows: (page) => page.getByRole("dialog").locator("[name=password]"), afterwards: endSession },
+];
+
+async function pressCell(page: Page): Promise<void> {
+  await untilRows(page);
+  await page.evaluate(() => document.fonts.ready);
+  await press(page, 3, 1);
+  const { x, y } = await cellPoint(page, 3, 1);
+  await page.mouse.click(x, y, { button: "right" });
+}
+
+/** On, or off again. */
+async function developerMode(page: Page): Promise<void> {
+  await heading(page).waitFor();
+  await page.keyboard.press("Control+Shift+KeyD");
+}
+
+async function endSession(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("textbox").first().fill("Ўрикзор");
+  await endOwnSession(page);
+}

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { untilRows } from "../tables/grid.ts";
+import { grid, heading } from "./screenParts.ts";
+import type { ShownScreen } from "./ShownScreen.ts";
+
+const sorry = (page: Page) => page.getByRole("main").getByText("Бўлим тайёрланмоқда");
+/** The product as somebody sees it who works with it; what is opened over a screen follows it. */
+export const screensOfClerks: readonly ShownScreen[] = [
+  { name: "no access", at: "/tables/feedback", shows: (page) => page.getByRole("main").getByText("Рухсат берилмаган") },
+  { name: "placeholder", at: "/auth", shows: (page) => page.getByRole("main").getByText("Хуш келибсиз") },
+  { name: "profile", at: "/system/profile", shows: heading },
+  { name: "user security", at: "/auth/user", shows: (page) => page.getByRole("main").getByRole("button") },
+  { name: "panes", at: "/system/resizable-page", shows: (page) => page.getByRole("main").getByRole("separator") },
+  ...["/system/file-manager", "/system/call24", "/system/db-control", "/async", "/instructions/a/b", "/import/cities"].map((at) => ({
+    name: `coming ${at}`,
+    at,
+    shows: sorry,
+  })),
+  { name: "dashboard", at: "/pages/dashboard", shows: (page) => page.locator("[data-platon-box] h2").nth(2) },
+  { name: "map", at: "/pages/map", shows: (page) => page.locator("iframe[title=WorldMap]") },
+  { name: "components", at: "/pages/components", shows: (page) => page.locator("[data-platon-box] .cities tbody tr") },
+  { name: "page that is not there", at: "/pages/nosuch", shows: (page) => page.getByRole("main").getByText("Саҳифа топилмади") },
+  { name: "demo of components", at: "/demo/test-dynamic-components?_target=self", shows: (page) => page.locator("[data-platon-box] .starter button") },
+  { name: "demo of events", at: "/demo/test-events?_target=self", shows: heading },
+  { name: "demo of a table", at: "/demo/test-table?_target=self", shows: heading },
+  { name: "demo of panes", at: "/demo/test-resizable?_target=self", shows: (page) => page.getByRole("main").getByRole("separator") },
+  { name: "demo of bad code", at: "/demo/test-misbehaviour?_target=self", shows: (page) => page.getByRole("button", { name: "+0" }) },
+  { name: "form that is not there", at: "/forms/nosuch?_target=self", shows: (page) => page.getByText("Шакл ёки ёзув топилмади") },
+  { name: "table that is not there", at: "/tables/nosuch", shows: (page) => page.getByRole("main").getByText("топилмади") },
+  { name: "table", at: "/tables/countries", shows: grid, afterwards: untilRows },
+  { name: "palette", shows: (page) => page.getByRole("option"), afterwards: async (page) => await page.keyboard.press("Control+k") },
+];
