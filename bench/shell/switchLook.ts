@@ -11,8 +11,8 @@ const size = { width: 2_400, height: 2_200 };
 
 /**
  * Another theme and another language while a table shows 50 rows × 20 columns: from the choice in the menu until two frames
- * after the document says the new look: the name of its theme, or its language and a word of the top bar in it. Best of
- * five, the first time (which may load something) beside it.
+ * after the canvas has the other colour, or the shell, the menu and the titles of the columns have their names in the other
+ * language. Best of five, the first time (which may load something) beside it.
  */
 export async function measure(): Promise<Figure[]> {
   const server = await startServer();
@@ -82,10 +82,10 @@ async function choose({ wanted, isTheme }: { wanted: string; isTheme: boolean })
     if (canvas) copy?.drawImage(canvas, 5, canvas.height - 5, 1, 1, 0, 0, 1, 1);
     return String(copy?.getImageData(0, 0, 1, 1).data);
   };
-  const textOf = (selector: string) => () => document.querySelector(selector)?.textContent ?? "";
+  const textOf = (selector: string) => () => Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent).join();
   const shellWord = (): string => document.querySelector("header [aria-haspopup=menu]")?.getAttribute("aria-label") ?? "";
   // The product's own words, and what the server names: the menu and the columns.
-  const looks = isTheme ? [pixel] : [shellWord, textOf("aside nav"), textOf("[data-testid='data-grid-canvas'] thead")];
+  const looks = isTheme ? [pixel] : [shellWord, textOf("aside nav"), textOf("div[role=columnheader]")];
   const before = looks.map((look) => look());
   const isChanged = (): boolean => (isTheme ? root.dataset["theme"] : root.lang) === wanted && looks.every((look, at) => look() !== before[at]);
   const frame = async (): Promise<number> => await new Promise(requestAnimationFrame);
