@@ -159,6 +159,21 @@ describe("http client", () => {
     expect(lost).toBe(1);
   });
 
+  it("K466 a call that is refused again with the new token ends the session, and is not sent a third time", async () => {
+    signIn();
+    const told: boolean[] = [];
+    const http = makeClient({
+      onSessionLost: async (isRefused) => {
+        told.push(isRefused);
+        return await Promise.resolve(false);
+      },
+    });
+    answer = (request) => (request.line.includes("refresh") ? expiredAnswer(request) : { status: 401, data: { code: "token_expired" } });
+    expect((await failureOf(http.call("GET menus", {}))).code).toBe("token_expired");
+    expect(lines()).toEqual(["GET menus", "POST auth/refresh/token", "GET menus"]);
+    expect(told).toEqual([false]);
+  });
+
   it("K462 it is told whether the refresh itself was answered with 401", async () => {
     signIn();
     const told: boolean[] = [];

@@ -88,7 +88,11 @@ export class HttpClient {
     if (answer.status !== 401 || token === undefined) return answer;
     const next = await this.#nextToken(token);
     const isOthers = person !== undefined && this.#person() !== person;
-    return next === undefined || isOthers ? answer : await this.#sendPatiently(sending, next);
+    if (next === undefined || isOthers) return answer;
+    const repeated = await this.#sendPatiently(sending, next);
+    // It was retried already (spec §8): no token that can be had is good enough.
+    if (repeated.status === 401) await this.#options.onSessionLost(false);
+    return repeated;
   }
 
   /** The token for the one retry, or undefined when the session is over. */

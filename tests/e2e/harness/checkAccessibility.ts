@@ -19,13 +19,20 @@ export async function checkAccessibility(page: Page, within?: string): Promise<v
   }).toPass({ intervals: [200, 500], timeout: 15_000 });
 }
 
-/** Faults of the kinds "serious" and "critical", once nothing moves any more. */
-export async function graveFaults(page: Page, within?: string): Promise<string[]> {
+/** What of a screen is another in another theme. */
+export const rulesOfColour = ["color-contrast", "link-in-text-block"] as const;
+
+/**
+ * Faults of the kinds "serious" and "critical", once nothing moves any more.
+ * @param rules all of axe unless named
+ */
+export async function graveFaults(page: Page, within?: string, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   await page.evaluate(untilStill);
+  const options = { iframes: false, preload: false, resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
   const { violations } = (await page.evaluate(
     // The style sheets are the page's own; asking for them again would be a request of the test, not of the product.
-    `axe.run(${JSON.stringify(within ?? "html")}, { iframes: false, preload: false, resultTypes: ["violations"] })`,
+    `axe.run(${JSON.stringify(within ?? "html")}, ${JSON.stringify(options)})`,
   )) as AxeResults;
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return grave.map(({ id, help, nodes }) => `${id}: ${help} (${placesOf(nodes)})`);

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { graveFaults } from "./checkAccessibility.ts";
+import { graveFaults, rulesOfColour } from "./checkAccessibility.ts";
 import { expect } from "./productTest.ts";
 
 const desk = { width: 1280, height: 800 };
@@ -18,9 +18,9 @@ export async function wear(page: Page, colour: string): Promise<void> {
 /** What axe finds serious or critical on the present screen, in a light theme and in a dark one; it stays in the light one. */
 export async function faultsInBothThemes(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  for (const colour of ["deepDark", "light"]) {
+  for (const [colour, rules] of [["deepDark", rulesOfColour], ["light", undefined]] as const) {
     await wear(page, colour);
-    faults.push(...(await whatStays(async () => await graveFaults(page))).map((fault) => `${colour}: ${fault}`));
+    faults.push(...(await whatStays(async () => await graveFaults(page, undefined, rules))).map((fault) => `${colour}: ${fault}`));
   }
   return faults;
 }

@@ -133,6 +133,7 @@ async function measure(session: CDPSession): Promise<Held> {
 
 test("K256 opening and closing a modal a hundred times leaves nodes, listeners and heap where they were", async ({ page }) => {
   test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, "admin", { next: "/tables/countries" });
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
