@@ -8,6 +8,7 @@ import { PluginPart } from "../plugins/PluginPart.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
 import { signInPath } from "./signInAddress.ts";
+import styles from "./SignInDialog.module.css";
 
 /** Over an open form when the session has ended for good: what was typed stays (D22). */
 export const SignInDialog = (): ReactElement => {
@@ -27,7 +28,7 @@ const OpenDialog = (): ReactElement => {
   const elsewhere = <Link href={signInPath} isExternal>{t("kernel.signIn.title")}</Link>;
   return (
     <ModalFrame title={t("kernel.expired.title")} icon={KeyRound} width="420px" closesOutside={false} onClose={() => void giveUp()}>
-      <p>{t("kernel.expired.hint")}</p>
+      <p className={styles.hint}>{t("kernel.expired.hint")}</p>
       <PluginPart point="authMethod" id="password" whenOff={elsewhere}>
         {(method) => <method.component onSignedIn={() => undefined} />}
       </PluginPart>
