@@ -1,15 +1,7 @@
-import { Construction, FileKey2, KeyRound, Smartphone } from "lucide-react";
 import { useId, type ReactElement } from "react";
+import { SecurityPanels } from "#sdk/react/SecurityPanels.tsx";
 import { useText } from "#sdk/react/useText.ts";
-import { Disclosure } from "#sdk/ui/Disclosure.tsx";
-import { EmptyState } from "#sdk/ui/ScreenState.tsx";
 import styles from "./SignedInPanel.module.css";
-
-const panels = [
-  { id: "password", icon: KeyRound },
-  { id: "oneTime", icon: Smartphone },
-  { id: "whitelist", icon: FileKey2 },
-];
 
 /** User security (spec §2 Account menu): what the profile has too; the systems behind the panels are not there yet. */
 export const AccountSecurity = (): ReactElement => {
@@ -20,14 +12,7 @@ export const AccountSecurity = (): ReactElement => {
       <h2 id={heading} className={styles.heading}>
         {t("places.profile.open")}
       </h2>
-      {panels.map(({ id, icon }) => {
-        const title = t(`places.security.${id}`);
-        return (
-          <Disclosure key={id} icon={icon} title={title}>
-            <EmptyState isCompact icon={Construction} title={t("places.coming.title")} hint={t("places.coming.hint", { name: title })} />
-          </Disclosure>
-        );
-      })}
+      <SecurityPanels />
     </section>
   );
 };

@@ -75,6 +75,16 @@ function makeClient(more: Partial<HttpClientOptions> = {}): HttpClient {
   });
 }
 
+/** A client whose session nobody brings back, and what it was told when it was lost. */
+function makeWatchedClient(): { http: HttpClient; told: boolean[] } {
+  const told: boolean[] = [];
+  const onSessionLost = async (isRefused: boolean): Promise<boolean> => {
+    told.push(isRefused);
+    return await Promise.resolve(false);
+  };
+  return { http: makeClient({ onSessionLost }), told };
+}
+
 const signIn = (token = "old"): void => {
   localStorage.setItem(storageKeys.token, token);
   localStorage.setItem(storageKeys.refreshToken, "refresh-1");
@@ -161,13 +171,7 @@ describe("http client", () => {
 
   it("K466 a call that is refused again with the new token ends the session, and is not sent a third time", async () => {
     signIn();
-    const told: boolean[] = [];
-    const http = makeClient({
-      onSessionLost: async (isRefused) => {
-        told.push(isRefused);
-        return await Promise.resolve(false);
-      },
-    });
+    const { http, told } = makeWatchedClient();
     answer = (request) => (request.line.includes("refresh") ? expiredAnswer(request) : { status: 401, data: { code: "token_expired" } });
     expect((await failureOf(http.call("GET menus", {}))).code).toBe("token_expired");
     expect(lines()).toEqual(["GET menus", "POST auth/refresh/token", "GET menus"]);
@@ -176,13 +180,7 @@ describe("http client", () => {
 
   it("K462 it is told whether the refresh itself was answered with 401", async () => {
     signIn();
-    const told: boolean[] = [];
-    const http = makeClient({
-      onSessionLost: async (isRefused) => {
-        told.push(isRefused);
-        return await Promise.resolve(false);
-      },
-    });
+    const { http, told } = makeWatchedClient();
     for (const status of [401, 403]) {
       answer = ({ line }) => ({ status: line.includes("refresh") ? status : 401, data: { code: "token_expired" } });
       await failureOf(http.call("POST logout", {}));

@@ -20,8 +20,8 @@ export interface WantedBytes {
  */
 export async function readRange(address: string, { begin, end }: WantedBytes, signal?: AbortSignal): Promise<RangeOfFile> {
   const answer = await ask(address, `bytes=${begin}-${end - 1}`, signal);
-  // The first bytes of an empty file are no range.
   const type = answer.headers.get("content-type") ?? "";
+  // The first bytes of an empty file are no range.
   if (answer.status === 416) return { bytes: new Uint8Array(), size: 0, type };
   if (!answer.ok) throw failureOf(answer.status);
   const bytes = await body(answer);
