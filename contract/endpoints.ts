@@ -108,7 +108,7 @@ export const endpoints = {
 
   "GET plugins": endpoint({ summary: "Plugins of the project: id and state without sign-in, an outline for users, everything for administrators", plugin: "kernel", access: "anonymous", response: Type.Array(Type.Union([PluginRecord, PluginOutline, PluginSummary])) }),
   "PUT plugins/{id}": endpoint({ summary: "Switches a plugin, grants, settings; administrators", plugin: "kernel", access: "user", params: byId, body: PluginPatch, response: PluginRecord }),
-  "POST plugins": endpoint({ summary: "Installs a project's plugin or another version of it; administrators", plugin: "kernel", access: "user", query: dryRun, body: pluginText, response: InstalledPlugin, bodyLimit: 9_437_184 }),
+  "POST plugins": endpoint({ summary: "Installs a project's plugin or another version of it; administrators", plugin: "kernel", access: "user", query: dryRun, body: pluginText, response: InstalledPlugin, bodyLimit: 18_874_368 }),
   "POST plugins/{id}/rollback": endpoint({ summary: "Makes a project's plugin what it was; administrators", plugin: "kernel", access: "user", params: byId, query: dryRun, body: Type.Object({ revision: Type.Optional(Version) }), response: InstalledPlugin }),
   "DELETE plugins/{id}": endpoint({ summary: "Removes a project's plugin; administrators", plugin: "kernel", access: "user", params: byId, response: NoData }),
   "POST plugins/{id}/incidents": endpoint({ summary: "Reports what a component did", plugin: "kernel", access: "user", params: byId, body: IncidentReport, response: IncidentAnswer, bodyLimit: 16_384 }),

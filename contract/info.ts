@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { Nullable } from "./endpoint.ts";
 import { PluginSummary, ProjectPlugin, QuarantinedComponent } from "./plugin.ts";
 
@@ -45,6 +46,8 @@ export const ProjectInfo = Type.Object({
    * and custom code is off (X9).
    */
   sandbox: Nullable(Type.String()),
+  /** Limits of code in a sandbox that are not the default: names and values of `core/limits`. */
+  limits: Type.Optional(Type.Unsafe<Partial<RealmLimits>>(Type.Record(Type.String(), Type.Integer()))),
   /** Heading and text of the sign-in document. */
   signIn: Nullable(Type.Object({ title: Type.String(), text: Type.String() })),
   /** Snow from 1 December until this day, `MM-DD` (spec §9); absent: none. */

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from "typebox";
+import { mostLimit } from "#core/limits/realmLimits.ts";
 import { Nullable } from "./endpoint.ts";
 import { ComponentRealm } from "./page.ts";
 import { closed, optional, text } from "./schemaParts.ts";
@@ -14,7 +15,7 @@ export type PluginSummary = Static<typeof PluginSummary>;
 
 /** What code in a sandbox may be granted (D72); the SDK's guest capabilities, by the same names. */
 export const guestCapabilityNames = [
-  "tables", "forms", "pages", "http", "navigation", "dialogs", "toasts", "i18n", "theme", "user", "storage", "files", "events",
+  "tables", "forms", "pages", "http", "navigation", "dialogs", "toasts", "overlay", "i18n", "theme", "user", "storage", "files", "events",
   "audit", "clipboard", "download", "commands", "frames",
 ] as const;
 export type GuestCapability = (typeof guestCapabilityNames)[number];
@@ -25,7 +26,7 @@ const byRecords = () => Type.Record(text(100), Operations());
 /**
  * A capability that a plugin asks for, and why. How far it reaches stands under the capability's own name, in the shape of
  * the SDK's grants: `{ "name": "tables", "reason": "…", "tables": { "cities": ["read"] } }`. `tables`, `forms`, `pages`,
- * `http`, `files`, `events` and `clipboard` must say it; of the others an absent one asks for the whole.
+ * `http`, `overlay`, `files`, `events` and `clipboard` must say it; of the others an absent one asks for the whole.
  */
 export const PluginCapability = Type.Object(
   {
@@ -41,6 +42,8 @@ export const PluginCapability = Type.Object(
     http: optional(Type.Object({ endpoints: list(text(100)) }, closed)),
     /** Whether links may lead to other hosts; the user is asked first. */
     navigation: optional(Type.Object({ external: optional(Type.Boolean()) }, closed)),
+    /** What may be drawn above the page. */
+    overlay: optional(list(one("menu", "popover", "dialog", "tooltip"), 4)),
     /** Fields of the user that may be read; all of them unless said. */
     user: optional(Type.Object({ fields: optional(list(text(100))) }, closed)),
     files: optional(Type.Object({ operations: list(one("upload", "open", "read", "remove"), 4) }, closed)),
@@ -84,7 +87,7 @@ export const PluginContributions = Type.Object(
     /** Types of form elements; on the wire `{plugin}.{type}`. */
     formElements: optional(list(Type.Object({ type: LocalName, module: ModuleName, title: text(), icon: icon(), realm: realm() }, closed))),
     /** Formats of cells, expressions over `value`, `row`, `column`, `locale`; in a column `{plugin}.{name}`. */
-    cellFormats: optional(list(Type.Object({ name: LocalName, expression: Type.String({ minLength: 1, maxLength: 2048 }) }, closed))),
+    cellFormats: optional(list(Type.Object({ name: LocalName, expression: Type.String({ minLength: 1, maxLength: mostLimit("expressionLength") }) }, closed))),
     /** Components that pages may use by name; the page's own and the project's win. */
     pageComponents: optional(
       list(Type.Object({ name: Type.String({ pattern: "^[A-Z][A-Za-z0-9]{0,99}$" }), module: ModuleName, realm: realm() }, closed)),
@@ -126,10 +129,6 @@ const described = {
   settings: optional(Type.Record(Type.String({ pattern: "^[a-z][A-Za-z0-9_]{0,39}$" }), PluginSetting, closed)),
 };
 
-/** Characters of one module, and bytes of all modules of a plugin. */
-export const maxModule = 524_288;
-export const maxModules = 4_194_304;
-
 /**
  * A project's plugin (D72, D73) as its author gives it to others: `POST plugins` takes it, with the modules as text.
  *
@@ -140,7 +139,7 @@ export const maxModules = 4_194_304;
  *   "modules": { "Board.tsx": "export default function Board() { … }" } }
  */
 export const PluginManifest = Type.Object(
-  { ...described, modules: Type.Record(ModuleName, Type.String({ maxLength: maxModule }), closed) }, closed,
+  { ...described, modules: Type.Record(ModuleName, Type.String({ maxLength: mostLimit("moduleLength") }), closed) }, closed,
 );
 export type PluginManifest = Static<typeof PluginManifest>;
 

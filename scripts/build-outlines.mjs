@@ -1,8 +1,8 @@
 /**
- * Writes the outlines of the demo's map, `projects/demo/components/WorldOutlines.tsx`, from Natural Earth's 1:110m countries
+ * Writes the outlines into the demo's map, `projects/demo/components/WorldOutlines.tsx`, from Natural Earth's 1:110m countries
  * as the package `world-atlas` has them: `node scripts/build-outlines.mjs`. Only run again when the package changes.
  */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { countries } from "countries-list";
@@ -52,36 +52,7 @@ const outlines = world.objects.countries.geometries
 
 const missing = outlines.filter(({ code }) => code === "").length;
 const text = outlines.map(({ code, name, rings }) => `${code}|${name}|${rings.join(",")}`).join("\n");
-const source = `/**
- * Outlines of the world's countries (Natural Earth, 1:110m; written by scripts/build-outlines.mjs): one line a country,
- * \`code|name|ring,ring\`; a ring is its first place in hundredths of a degree, longitude first, and then steps.
- */
-const text = \`${text}\`;
-
-export interface Outline {
-  /** Two letters, or nothing where the table of countries has none. */
-  readonly code: string;
-  readonly name: string;
-  /** Rings of [latitude, longitude] in degrees. */
-  readonly rings: readonly (readonly [number, number])[][];
-}
-
-function readRing(numbers: string): [number, number][] {
-  const steps = numbers.split(" ").map(Number);
-  const places: [number, number][] = [];
-  let [lng, lat] = [0, 0];
-  for (let at = 0; at < steps.length; at += 2) {
-    lng += steps[at] ?? 0;
-    lat += steps[at + 1] ?? 0;
-    places.push([lat / 100, lng / 100]);
-  }
-  return places;
-}
-
-export const outlines: readonly Outline[] = text.split("\\n").map((line) => {
-  const [code = "", name = "", rings = ""] = line.split("|");
-  return { code, name, rings: rings.split(",").map(readRing) };
-});
-`;
-writeFileSync(join(root, "projects/demo/components/WorldOutlines.tsx"), source);
+const file = join(root, "projects/demo/components/WorldOutlines.tsx");
+const source = readFileSync(file, "utf8").replace(/(?<=^const text = `)[^`]*/m, () => text);
+writeFileSync(file, source);
 console.log(`${outlines.length} countries, ${missing} without a code, ${source.length} bytes`);

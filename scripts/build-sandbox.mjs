@@ -35,17 +35,23 @@ const withoutDefaultAdapter = {
   load: (id) => (id === "\0domutils" ? "export {};" : undefined),
 };
 
-/** The policy of the guard's document and, by inheritance, of the worker in it (X1). `scriptHash` is base64. */
-const guardPolicy = (scriptHash) =>
+/** What both documents may: their one script, whose hash is base64, blobs, and what is `allowed` beside. */
+const policyOf = (scriptHash, allowed) =>
   [
     "sandbox allow-scripts",
     "default-src 'none'",
     `script-src 'sha256-${scriptHash}' blob:`,
-    "worker-src blob:",
+    ...allowed,
     "connect-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
+
+/** Of the guard's document and, by inheritance, of the worker in it (X1). */
+const allowedInGuard = ["worker-src blob:"];
+
+/** Of a frame realm's document (X10): its own code arrives as blobs; it may draw, and reach nothing. */
+const allowedInFrame = ["style-src 'unsafe-inline'", "img-src data: blob:"];
 
 /**
  * The realm's program as text: the client's build puts it into a lazy chunk, the host hands it to the guard as a blob.
@@ -68,22 +74,6 @@ const maxGuestSize = 110 * 1024;
 export const buildExpressionGuest = () => bundle("sandbox/guest/expressions/expressionMain.ts");
 
 /**
- * The policy of a frame realm's document (X10): its own code arrives as blobs; it may draw, and reach nothing.
- * `scriptHash` is base64.
- */
-const framePolicy = (scriptHash) =>
-  [
-    "sandbox allow-scripts",
-    "default-src 'none'",
-    `script-src 'sha256-${scriptHash}' blob:`,
-    "style-src 'unsafe-inline'",
-    "img-src data: blob:",
-    "connect-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join("; ");
-
-/**
  * The program of frame realms as text, for a lazy chunk of the client.
  * @returns {Promise<string>}
  */
@@ -93,10 +83,10 @@ export const buildFrameGuest = () => bundle("sandbox/guest/frame/frameMain.ts", 
  * A document with one inline script, and the headers that belong to it.
  * @param {string} title
  * @param {string} entry the script's source
- * @param {(scriptHash: string) => string} policy
+ * @param {readonly string[]} allowed directives of its policy
  * @returns {Promise<{ html: string, headers: Record<string, string> }>}
  */
-async function buildDocument(title, entry, policy) {
+async function buildDocument(title, entry, allowed) {
   // The HTML parser would end the script at this text.
   const script = (await bundle(entry)).trim().replaceAll("</script", "<\\/script");
   const html = `<!doctype html><meta charset="utf-8"><title>${title}</title><script>${script}</script>`;
@@ -105,7 +95,7 @@ async function buildDocument(title, entry, policy) {
     html,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policy(scriptHash),
+      "content-security-policy": policyOf(scriptHash, allowed),
       "x-content-type-options": "nosniff",
       "x-dns-prefetch-control": "off",
       // Nothing at all: Chromium would look up and connect to hosts ahead of navigations that a policy then refuses.
@@ -116,8 +106,8 @@ async function buildDocument(title, entry, policy) {
   };
 }
 
-const buildGuard = () => buildDocument("guard", "sandbox/guard/guardMain.ts", guardPolicy);
-const buildFrame = () => buildDocument("frame", "sandbox/guest/frame/bootMain.ts", framePolicy);
+const buildGuard = () => buildDocument("guard", "sandbox/guard/guardMain.ts", allowedInGuard);
+const buildFrame = () => buildDocument("frame", "sandbox/guest/frame/bootMain.ts", allowedInFrame);
 
 /**
  * Writes what the server serves on sandbox hosts, /realm/guard.html and /realm/frame.html: the documents, and their

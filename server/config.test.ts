@@ -27,7 +27,21 @@ describe("readConfig", () => {
       sandboxDomain: undefined,
       trustProxy: false,
       insecureHttp: false,
+      raisedLimits: {},
     });
+  });
+
+  it("SV34 REALM_LIMITS raises limits of code in a sandbox", () => {
+    expect(read({ REALM_LIMITS: " componentNodes=10000, callTime=60000 depth=64 " }).raisedLimits).toEqual({
+      componentNodes: 10_000, callTime: 60_000, depth: 64,
+    });
+    const message = (value: string): string | undefined => refusal({ REALM_LIMITS: value })?.message;
+    expect(message("nodes=1")).toMatch(/^REALM_LIMITS: there is no limit "nodes"; there are: runningPings, /);
+    for (const said of ["componentNodes=4999", "componentNodes=80001", "componentNodes=-1", "componentNodes=1e9", "componentNodes"]) {
+      expect(message(said)).toBe(`REALM_LIMITS: "${said}": componentNodes is a whole number from 5000, the default, to 80000`);
+    }
+    expect(message("moduleLength=1048577")).toMatch(/from 524288, the default, to 1048576$/);
+    expect(message("__proto__=1")).toMatch(/no limit "__proto__"/);
   });
 
   it("SV1 right values are taken", () => {

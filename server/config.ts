@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { mostLimit, realmLimitNames, realmLimits, type RealmLimitName, type RealmLimits } from "#core/limits/realmLimits.ts";
 
 /** What the environment says, checked. Every other setting belongs to a project and lies in the database. */
 export interface ServerConfig {
@@ -20,6 +21,8 @@ export interface ServerConfig {
   readonly isProjectNamed: boolean;
   /** Host names below it serve realms (X9): `sandbox.example.org`, with `:port` where it differs. */
   readonly sandboxDomain: string | undefined;
+  /** Limits of code in a sandbox that the operator raised. */
+  readonly raisedLimits: Partial<RealmLimits>;
   /** `X-Forwarded-For` and `X-Forwarded-Proto` of one proxy in front are believed. */
   readonly trustProxy: boolean;
   /** Plain http beyond this machine is what the operator wants (D12). */
@@ -67,6 +70,7 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     projectDir: readFolder("PROJECT_DIR", text("PROJECT_DIR") ?? "projects/demo", cwd),
     isProjectNamed: text("PROJECT_DIR") !== undefined,
     sandboxDomain: readSandboxDomain(text("SANDBOX_DOMAIN")),
+    raisedLimits: readLimits(text("REALM_LIMITS")),
     trustProxy,
     insecureHttp,
   };
@@ -111,6 +115,22 @@ function readSandboxDomain(value: string | undefined): string | undefined {
   // Below an IP address there are no names.
   if (isName && isIP(name) === 0 && Number(port) >= 1 && Number(port) <= 65_535) return value.toLowerCase();
   throw new ConfigError("SANDBOX_DOMAIN", `"${value}" is not a domain name; give one like sandbox.example.org`);
+}
+
+/** `componentNodes=10000 callTime=60000` */
+function readLimits(value = ""): Partial<RealmLimits> {
+  const raised: Partial<Record<RealmLimitName, number>> = {};
+  for (const said of value.split(/[\s,]+/).filter((one) => one !== "")) {
+    const [wanted = "", number = ""] = said.split("=");
+    const name = realmLimitNames.find((one) => one === wanted);
+    if (name === undefined) throw new ConfigError("REALM_LIMITS", `there is no limit "${wanted}"; there are: ${realmLimitNames.join(", ")}`);
+    const [least, most] = [realmLimits[name], mostLimit(name)];
+    if (!/^\d{1,12}$/.test(number) || Number(number) < least || Number(number) > most) {
+      throw new ConfigError("REALM_LIMITS", `"${said}": ${name} is a whole number from ${least}, the default, to ${most}`);
+    }
+    raised[name] = Number(number);
+  }
+  return raised;
 }
 
 function readSwitch(variable: string, value = "0"): boolean {

@@ -29,7 +29,7 @@ async function openDirectory(config: ServerConfig, folder: string): Promise<Proj
     throw new GateRefused(`No server runs, and there is no database in ${place} yet: npm start makes one`);
   }
   const database = await openMigrated(config, log);
-  return openDirectoryGate({ database, log, projectId: projectIdOf(folder), place });
+  return openDirectoryGate({ database, log, projectId: projectIdOf(folder), place, raisedLimits: config.raisedLimits });
 }
 
 async function main(): Promise<number> {

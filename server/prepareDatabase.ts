@@ -21,7 +21,7 @@ export async function prepareDatabase(config: ServerConfig, log: Logger): Promis
   if (config.isProjectNamed) checkProjectFolder(config);
   const database = await openSeeded(config, log);
   try {
-    await prepareProjects({ database, log, platformDir: fileBeside("../../projects/platon"), projectDir: config.projectDir });
+    await prepareProjects({ database, log, platformDir: fileBeside("../../projects/platon"), projectDir: config.projectDir, raisedLimits: config.raisedLimits });
     return database;
   } catch (error) {
     await database.close();

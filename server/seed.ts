@@ -18,7 +18,7 @@ async function seed(): Promise<void> {
   const database = await openMigrated(config, createLogger(pino.destination(2), "warn"));
   try {
     await applyPlatform({ database, platformDir: fileURLToPath(new URL("../../projects/platon", import.meta.url)) });
-    const seeded = await seedProject({ database, projectDir: config.projectDir });
+    const seeded = await seedProject({ database, projectDir: config.projectDir, raisedLimits: config.raisedLimits });
     if (seeded !== undefined) tell(projectIdOf(config.projectDir), seeded);
   } finally {
     await database.close();

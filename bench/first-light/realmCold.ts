@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { calibrate, median } from "../harness/calibrate.ts";
+import { calibrate, medianRatio } from "../harness/calibrate.ts";
 import { openComponentPage } from "../harness/componentPage.ts";
 import { atMost, told, type Figure } from "../harness/Figure.ts";
 
@@ -27,9 +27,8 @@ export async function measure(): Promise<Figure[]> {
       realms.push(await timeRealm(page));
       bare.push(await page.evaluate(timeBareStart, sandbox.replace("{label}", `g-bench${round}x${Date.now()}`)));
     }
-    const ratio = median(realms.map((time, round) => time / (bare[round] ?? time)));
     return [
-      atMost("realm: cold start against an empty frame and worker", ratio, { unit: "×", limit: 3 }),
+      atMost("realm: cold start against an empty frame and worker", medianRatio(realms, bare), { unit: "×", limit: 3 }),
       told("realm: cold start, best of five", Math.min(...realms), "ms"),
       told("realm: an empty frame and worker, best of five", Math.min(...bare), "ms"),
       told("realm: calibration loop", calibrate(), "ms"),

@@ -15,3 +15,7 @@ function once(): number {
 }
 
 export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** How many times as long ours takes as the baseline of the same round, in the middle of all rounds. */
+export const medianRatio = (ours: readonly number[], baselines: readonly number[]): number =>
+  median(ours.map((time, round) => time / (baselines[round] ?? time)));

@@ -8,15 +8,16 @@ import { loadSandboxBuild } from "./loadSandboxBuild.ts";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 const entry = `
+import { realmLimits as limits } from "${join(root, "core/limits/realmLimits.ts")}";
 import { RealmPool } from "${join(root, "sandbox/host/RealmPool.ts")}";
 import { ExpressionRunner } from "${join(root, "sandbox/host/expressions/ExpressionRunner.ts")}";
 globalThis.benchSandbox = ({ address, guest, expressionGuest }) => {
   const pool = new RealmPool({
-    address, onShort: () => undefined,
+    address, limits, onShort: () => undefined,
     loadGuest: async () => guest, loadExpressionGuest: async () => expressionGuest, loadFrameGuest: async () => "",
   });
-  const startRealm = async () => await pool.startExpressions(await pool.openGuard());
-  return { pool, programs: new ExpressionRunner({ startRealm, onStopped: (source, why) => console.error(source, why) }) };
+  const startRealm = async () => await pool.startExpressions(() => pool.openGuard());
+  return { pool, programs: new ExpressionRunner({ limits, startRealm, onIdle: () => undefined, onStopped: (source, why) => console.error(source, why) }) };
 };`;
 
 /**

@@ -54,7 +54,7 @@ export async function measure(): Promise<Figure[]> {
 async function startWorkers(page: Page, count: number): Promise<void> {
   await page.evaluate(`(async () => {
     globalThis.benchGuard ??= await bench.pool.openGuard();
-    for (let n = 0; n < ${count}; n += 1) await bench.pool.startIn(benchGuard);
+    for (let n = 0; n < ${count}; n += 1) await bench.pool.start(async () => benchGuard);
   })()`);
 }
 

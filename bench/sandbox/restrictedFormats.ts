@@ -1,4 +1,4 @@
-import { createLibrary, evaluateBatch, prepareExpression, type Scope } from "../../core/expressions/index.ts";
+import { createLibrary, prepareExpression, type Scope } from "../../core/expressions/index.ts";
 import { calibrate } from "../harness/calibrate.ts";
 import { atMost, type Figure, told } from "../harness/Figure.ts";
 
@@ -61,10 +61,11 @@ export function measure(): Figure[] {
   const figures = rivals.flatMap(({ name, source, plain }) => {
     const format = prepareExpression(source, "cellFormat", { library });
     if (format.kind !== "ready") throw new Error(`${source} is a program`);
-    if (evaluateBatch(format, scopes).some(({ value }, index) => value?.text !== plain(scopes[index] as CellScope).value.text)) {
+    const evaluateAll = () => scopes.map((scope) => format.evaluate(scope));
+    if (evaluateAll().some(({ value }, index) => value?.text !== plain(scopes[index] as CellScope).value.text)) {
       throw new Error(`${source}: the two differ`);
     }
-    const [ours, theirs] = bestInTurn(() => evaluateBatch(format, scopes), () => scopes.map(plain));
+    const [ours, theirs] = bestInTurn(evaluateAll, () => scopes.map(plain));
     return [
       atMost(`10,000 restricted cell formats against plain closures: ${name}`, ours / theirs, { unit: "times", limit: 3 }),
       told(`10,000 restricted cell formats, best: ${name}`, ours, "ms"),

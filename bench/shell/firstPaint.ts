@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { calibrate, median } from "../harness/calibrate.ts";
+import { calibrate, medianRatio } from "../harness/calibrate.ts";
 import { openProduct } from "../harness/componentPage.ts";
 import { atMost, told, type Figure } from "../harness/Figure.ts";
 
@@ -29,9 +29,8 @@ export async function measure(): Promise<Figure[]> {
       shells.push(shell);
       baselines.push(baseline);
     }
-    const ratio = median(shells.map((time, round) => time / (baselines[round] ?? time)));
     return [
-      atMost("first paint of the shell against the same chunks and one empty div", ratio, { unit: "×", limit: 1.3 }),
+      atMost("first paint of the shell against the same chunks and one empty div", medianRatio(shells, baselines), { unit: "×", limit: 1.3 }),
       told("first paint of the shell, best of nine", Math.min(...shells), "ms"),
       told("first paint of one empty div, best of nine", Math.min(...baselines), "ms"),
       told("first paint: calibration loop", calibrate(), "ms"),

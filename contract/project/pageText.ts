@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { mostLimit } from "#core/limits/realmLimits.ts";
 import { ComponentRealm } from "../page.ts";
 import { closed, flag, Key, optional, sortTerms, text } from "../schemaParts.ts";
 import { Permissions } from "./accessText.ts";
@@ -24,8 +25,8 @@ export const PageText = Type.Object(
     title: text(),
     isPublic: flag(),
     permissions: optional(Permissions),
-    css: optional(text(65_536)),
-    components: Type.Array(Type.Object({ name: text(100), css: optional(text(65_536)), scripts: Type.Array(text(524_288)), realm: optional(ComponentRealm) }, closed)),
+    css: optional(text(mostLimit("cssLength"))),
+    components: Type.Array(Type.Object({ name: text(100), css: optional(text(mostLimit("cssLength"))), scripts: Type.Array(text(mostLimit("moduleLength"))), realm: optional(ComponentRealm) }, closed)),
     queries: optional(Type.Array(PageQueryText)),
   },
   closed,
@@ -34,7 +35,7 @@ export type PageText = Static<typeof PageText>;
 
 /** `components/<Name>.json` (D70). */
 export const ComponentText = Type.Object(
-  { content: optional(text(65_536)), js: optional(text(524_288)), css: optional(text(65_536)), isPublic: flag(), realm: optional(ComponentRealm) },
+  { content: optional(text(65_536)), js: optional(text(mostLimit("moduleLength"))), css: optional(text(mostLimit("cssLength"))), isPublic: flag(), realm: optional(ComponentRealm) },
   closed,
 );
 export type ComponentText = Static<typeof ComponentText>;

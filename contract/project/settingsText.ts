@@ -1,5 +1,14 @@
 import Type, { type Static } from "typebox";
+import { leastLimit, realmLimitNames, realmLimits, type RealmLimits } from "#core/limits/realmLimits.ts";
 import { closed, flag, optional, text } from "../schemaParts.ts";
+
+/** Each from a hundredth of the default to the default: a project lowers its limits, who runs the server raises them. */
+const LoweredLimits = Type.Unsafe<Partial<RealmLimits>>(
+  Type.Object(
+    Object.fromEntries(realmLimitNames.map((name) => [name, optional(Type.Integer({ minimum: leastLimit(name), maximum: realmLimits[name] }))])),
+    closed,
+  ),
+);
 
 /** `project.json` */
 export const ProjectText = Type.Object(
@@ -24,6 +33,8 @@ export const ProjectText = Type.Object(
     winterEffect: optional(Type.Object({ until: optional(Type.String({ pattern: "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$" })) }, closed)),
     /** Capabilities of the project's own code (D72); absent: all that a guest may have. */
     grants: optional(Type.Array(text(50))),
+    /** What code in a sandbox may use up, where that is less than by default (sandbox, "Limits"). */
+    limits: optional(LoweredLimits),
   },
   closed,
 );

@@ -8,14 +8,12 @@ export { type AggregateSource, type FooterFormula, FooterSet, maxFooterLevels } 
 export { createLibrary, type ExpressionLibrary, type LibraryEnvironment, libraryNames } from "./functions/expressionLibrary.ts";
 export { listedFunctions } from "./functions/listedFunctions.ts";
 export { parseExpression, type ParseOptions } from "./parse/parseExpression.ts";
-export { maxNodes, maxSourceLength } from "./parse/readSource.ts";
-export { evaluateBatch, maxBatchCells } from "./purposes/evaluateBatch.ts";
 export {
   type Outcome, type PreparedExpression, prepareExpression, type PrepareOptions, type ProgramExpression, type ReadyExpression,
 } from "./purposes/prepareExpression.ts";
 export { type CellText, type Purpose, type PurposeResults, purposes } from "./purposes/purposes.ts";
 export type {
-  AggregateUse, ExpressionFailure, InvalidSource, ParsedExpression, ProgramReason, ProgramSource, RestrictedExpression, Scope,
+  AggregateUse, ExpressionFailure, ExpressionLimits, InvalidSource, ParsedExpression, ProgramReason, ProgramSource, RestrictedExpression, Scope,
   SourceFault,
 } from "./types.ts";
 export { type EvaluationFault, ExpressionError } from "./values/ExpressionError.ts";

@@ -1,3 +1,4 @@
+import type { RealmLimits } from "../limits/realmLimits.ts";
 /** A place in the integrator's own source, both counted from 1 (D75). */
 export interface Site {
   readonly line: number;
@@ -129,3 +130,6 @@ export interface ExpressionFailure extends Site {
   readonly code: string;
   readonly detail: string;
 }
+
+/** How long a source may be, in UTF-16 units, and of how many nodes its syntax tree (sandbox, "Limits"). */
+export type ExpressionLimits = Pick<RealmLimits, "expressionLength" | "expressionNodes">;

@@ -1,2 +1,1 @@
 export { isDeclarationAllowed, isValueHarmless } from "./allowDeclaration.ts";
-export { maxCss, maxCssRules } from "./cssLimits.ts";

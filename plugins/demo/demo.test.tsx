@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Locale } from "#core/locale.ts";
 import type { ProjectInfo } from "#contract/info.ts";
 import type { GuestCall, GuestIncident } from "#sdk/capabilities/events.ts";
 import type { PagesCapability } from "#sdk/capabilities/pages.ts";
@@ -17,6 +18,7 @@ import { isDemoOn } from "./model/isDemoOn.ts";
 
 let page: PluginPage;
 const opened: string[] = [];
+const locale = createWritable<Locale>("uz");
 let emit: (name: "GuestCall" | "GuestIncident" | "custom:demo", event: unknown) => Promise<void>;
 
 beforeEach(() => {
@@ -26,6 +28,8 @@ beforeEach(() => {
 afterEach(async () => {
   const leaked = await page.close();
   vi.useRealTimers();
+  locale.set("uz");
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   expect(leaked).toEqual([]);
 });
 
@@ -53,6 +57,7 @@ async function show(screen: string, { isGuest = false, project = "demo", isAway 
   const user = isGuest ? undefined : { id: "1" };
   const plugin = runPlugin(demo, {
     ...fakes.capabilities, pages,
+    i18n: { ...fakes.capabilities.i18n, locale },
     navigation: { ...fakes.capabilities.navigation, open: async (link) => await Promise.resolve(void opened.push(link)) },
     project: { info: createWritable<ProjectInfo | undefined>(info) },
     user: { current: createWritable(user as never) },
@@ -96,6 +101,18 @@ it("DM20 the first link of every demo screen leads home, and links are followed 
   expect(links[0]?.getAttribute("href")).toBe("/");
   await act(async () => links[0]?.click());
   expect(opened).toEqual(["/"]);
+});
+
+it("UI262 the link of the screen that is shown stays in sight, in another language too", async () => {
+  const sought: (string | null)[] = [];
+  // jsdom lays nothing out and knows no scrolling.
+  Element.prototype.scrollIntoView = function seek(this: Element) {
+    sought.push(this.textContent);
+  };
+  await show("demo-events");
+  expect(sought).toEqual(["demo.events.title"]);
+  await act(async () => locale.set("ru"));
+  expect(sought).toEqual(["demo.events.title", "demo.events.title"]);
 });
 
 it("DM21 a guest and a user are shown the same public table", async () => {

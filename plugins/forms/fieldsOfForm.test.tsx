@@ -43,6 +43,21 @@ describe("fields", () => {
     expect(sent).toEqual([{ values: { name: "Бухоро" }, version: 1 }]);
   });
 
+  it("UI252 a press on what acts on a click moves the focus at its end, so that it is not lost to a mistake that shows itself", async () => {
+    const options = [{ id: "1", name: "Тошкент" }];
+    await stage.show({ config: configOf([element("name", { isRequired: true }), element("city", { type: "select", data: options })]), values: {} });
+    const find = (selector: string): HTMLElement => stage.page.querySelector<HTMLElement>(selector) ?? document.body;
+    const [field, city] = [find("input[name=name]"), find("[role=combobox]")];
+    await act(async () => field.focus());
+    const press = (at: HTMLElement): boolean => at.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
+    expect([press(city), press(field)]).toEqual([false, true]);
+    expect(document.activeElement).toBe(field);
+    expect(stage.page.textContent).not.toContain("Майдонни тўлдириш керак");
+    await act(async () => city.click());
+    expect(document.querySelector("[role=option]")?.textContent).toBe("Тошкент");
+    expect(stage.page.textContent).toContain("Майдонни тўлдириш керак");
+  });
+
   it("F19 a key in a large form draws the one field again", async () => {
     const drawn: string[] = [];
     const counted = defineFormElement({

@@ -5,10 +5,17 @@ import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
 import { VisuallyHidden } from "#sdk/ui/VisuallyHidden.tsx";
 import { PageBody } from "./PageBody.tsx";
 import { PageFailureView } from "./PageFailureView.tsx";
+import styles from "./PageScreen.module.css";
 import { usePage } from "./usePage.ts";
 
 /** `/pages/{name}`: a page on its own (spec §2). */
-const PageScreen = ({ params, query, isPublic }: ScreenProps): ReactElement => {
+const PageScreen = (props: ScreenProps): ReactElement => (
+  <div className={styles.screen} data-frame={props.frame}>
+    <LoadedScreen {...props} />
+  </div>
+);
+
+const LoadedScreen = ({ params, query, isPublic }: ScreenProps): ReactElement => {
   const [page, reload] = usePage({ name: params["name"] ?? "", query, isPublic });
   const title = page.state === "ready" ? page.value.definition.title : undefined;
   useScreenHeading(title === undefined ? undefined : { title });

@@ -32,7 +32,8 @@ export async function completePage(
 ): Promise<WholePage> {
   if (definition.components.length > 0) prepareView("component");
   const parts = await loadPageParts(pages, definition, options);
-  for (const part of parts) prepareView("component", componentOf(definition, part));
+  // Those of one name have one source.
+  for (const part of new Map(parts.map((one) => [one.name, one])).values()) prepareView("component", componentOf(definition, part));
   return { definition, parts };
 }
 

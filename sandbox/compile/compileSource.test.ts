@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compileSource, maxSource, type CompiledModule } from "./compileSource.ts";
+import { compileSource, type CompiledModule } from "./compileSource.ts";
 import { moduleHead } from "./moduleHead.ts";
 import { originalPlace } from "./originalPlace.ts";
 
@@ -61,10 +61,5 @@ describe("compiling", () => {
     const module = compiled('export const a: string = String(1); throw new Error("x");');
     const column = (module.code.split("\n")[0] ?? "").indexOf("new Error") + 1;
     expect(originalPlace(module, { line: 1, column })).toEqual({ line: 1, column: 43 });
-  });
-
-  it("S33 a source over 512 KB is refused", () => {
-    expect(compile(" ".repeat(maxSource)).isOk).toBe(true);
-    expect(compile(" ".repeat(512 * 1024 + 1))).toMatchObject({ isOk: false, failure: { line: 1, column: 1 } });
   });
 });

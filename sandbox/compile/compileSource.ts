@@ -40,15 +40,11 @@ export type CompileAnswer =
   | { readonly isOk: true; readonly module: CompiledModule }
   | { readonly isOk: false; readonly failure: CompileFailure };
 
-/** Longest source of a module, in UTF-16 units (sandbox limits). */
-export const maxSource = 512 * 1024;
-
 /**
  * TypeScript and JSX, or a template, to a module that a realm can import. Sucrase is quick but no checker (it lets
  * duplicate `const` and `return` at top level through), so its output is parsed once more for its errors.
  */
 export function compileSource({ path, text, kind = "script", isGuarded = false }: Source): CompileAnswer {
-  if (text.length > maxSource) return failure({ line: 1, column: 1 }, "the source is longer than 512 KB");
   try {
     const { code, mappings } = kind === "template" ? compileTemplate(text, path) : compileScript(text, path);
     const segments = decodeMappings(mappings);

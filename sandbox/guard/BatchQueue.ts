@@ -1,11 +1,11 @@
-import { maxBatch, maxBody, type Operation } from "#sandbox/protocol/index.ts";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import type { Operation } from "#sandbox/protocol/index.ts";
 
-/** Most operations that wait for the host's credit, and most characters of them (sandbox limits). */
-export const maxQueuedOperations = 20_000;
+/** Most characters of the operations that wait for the host's credit. */
 export const maxQueuedText = 16 * 1024 * 1024;
 
 /** While a component is being mounted its first nodes are waited for so long, in milliseconds: they come in many slices. */
-export const gatherTime = 40;
+export const gatherTime = 80;
 
 interface WaitingOperation {
   /** As JSON: its length is what counts, and what is sent. */
@@ -18,6 +18,7 @@ interface WaitingOperation {
  * What waits is joined, so that a hundred small changes between two frames are one message.
  */
 export class BatchQueue {
+  readonly #limits: RealmLimits;
   readonly #send: (body: string) => void;
   #waiting: WaitingOperation[] = [];
   #weight = 0;
@@ -29,7 +30,8 @@ export class BatchQueue {
   /** What is said when so many of the waiting operations are gone. */
   #later: { after: number; readonly say: () => void }[] = [];
 
-  constructor(send: (body: string) => void) {
+  constructor(limits: RealmLimits, send: (body: string) => void) {
+    this.#limits = limits;
     this.#send = send;
   }
 
@@ -42,7 +44,7 @@ export class BatchQueue {
     this.#waiting.push({ text, weight });
     this.#weight += weight;
     this.#length += text.length;
-    return this.#weight <= maxQueuedOperations && this.#length <= maxQueuedText;
+    return this.#weight <= this.#limits.queuedOperations && this.#length <= maxQueuedText;
   }
 
   /**
@@ -77,7 +79,7 @@ export class BatchQueue {
 
   /** Whether what waits fills a batch. */
   get #isFull(): boolean {
-    return this.#weight >= maxBatch || this.#length >= maxBody.b;
+    return this.#weight >= this.#limits.batchOperations || this.#length >= this.#limits.operationsLength;
   }
 
   #release(): void {
@@ -100,9 +102,10 @@ export class BatchQueue {
 
   /** As many of the waiting operations as the limits of a batch allow, one at least. */
   #takeFitting(): WaitingOperation[] {
+    const { batchOperations, operationsLength } = this.#limits;
     let [count, weight, length] = [0, 0, 0];
     for (const next of this.#waiting) {
-      if (count > 0 && (weight + next.weight > maxBatch || length + next.text.length > maxBody.b)) break;
+      if (count > 0 && (weight + next.weight > batchOperations || length + next.text.length > operationsLength)) break;
       count += 1;
       weight += next.weight;
       length += next.text.length;

@@ -1,12 +1,11 @@
-/** SDK calls of a realm (sandbox limits): at once, waiting, in one second, and per second in the long run. */
-export const maxCallsInFlight = 64;
-export const maxQueuedCalls = 1_000;
-export const maxCallsPerSecond = 5_000;
-export const sustainedCallsPerSecond = 200;
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
+
+/** So many refusals are said in one task. */
+const refusalsAtOnce = 100;
 
 export interface CallQuotaOptions {
   send(body: string): void;
-  /** There is no room for it: it is answered at once, and never made. */
+  /** There is no room for it: it is answered soon, and never made. */
   refuse(body: string): void;
   /** Milliseconds, monotonic. */
   now(): number;
@@ -14,20 +13,26 @@ export interface CallQuotaOptions {
 
 /**
  * Lets SDK calls through while there is room and allowance; the others wait, and where too many wait they are refused.
- * Only what cannot be honest use, a burst over the limit, ends the realm.
+ * Only what cannot be honest use, a burst over the limit, ends the realm: what a flood brings is merely counted until
+ * then, so that the realms beside it in the guard go on being heard.
  */
 export class CallQuota {
+  readonly #limits: RealmLimits;
   readonly #options: CallQuotaOptions;
   readonly #waiting: string[] = [];
+  readonly #refused: string[] = [];
   #inFlight = 0;
-  #allowance = maxCallsPerSecond;
+  #allowance: number;
   #refilledAt: number;
   #second = 0;
   #inSecond = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #refusing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: CallQuotaOptions) {
+  constructor(limits: RealmLimits, options: CallQuotaOptions) {
+    this.#limits = limits;
     this.#options = options;
+    this.#allowance = limits.callsPerSecond;
     this.#refilledAt = options.now();
   }
 
@@ -36,9 +41,12 @@ export class CallQuota {
     const second = Math.floor(this.#options.now() / 1000);
     this.#inSecond = second === this.#second ? this.#inSecond + 1 : 1;
     this.#second = second;
-    if (this.#inSecond > maxCallsPerSecond) return false;
-    if (this.#waiting.length < maxQueuedCalls) this.#waiting.push(body);
-    else this.#options.refuse(body);
+    if (this.#inSecond > this.#limits.callsPerSecond) return false;
+    if (this.#waiting.length < this.#limits.queuedCalls) this.#waiting.push(body);
+    else {
+      this.#refused.push(body);
+      this.#refuseLater();
+    }
     this.#pump();
     return true;
   }
@@ -51,12 +59,22 @@ export class CallQuota {
 
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#refusing);
     this.#waiting.length = 0;
+    this.#refused.length = 0;
+  }
+
+  #refuseLater(): void {
+    this.#refusing ??= setTimeout(() => {
+      this.#refusing = undefined;
+      for (const body of this.#refused.splice(0, refusalsAtOnce)) this.#options.refuse(body);
+      if (this.#refused.length > 0) this.#refuseLater();
+    });
   }
 
   #pump(): void {
     this.#refill();
-    while (this.#waiting.length > 0 && this.#inFlight < maxCallsInFlight && this.#allowance >= 1) {
+    while (this.#waiting.length > 0 && this.#inFlight < this.#limits.callsInFlight && this.#allowance >= 1) {
       this.#allowance -= 1;
       this.#inFlight += 1;
       this.#options.send(this.#waiting.shift() as string);
@@ -66,8 +84,9 @@ export class CallQuota {
 
   #refill(): void {
     const now = this.#options.now();
+    const { callsPerSecond, sustainedCallsPerSecond } = this.#limits;
     const gained = ((now - this.#refilledAt) / 1000) * sustainedCallsPerSecond;
-    this.#allowance = Math.min(maxCallsPerSecond, this.#allowance + gained);
+    this.#allowance = Math.min(callsPerSecond, this.#allowance + gained);
     this.#refilledAt = now;
   }
 
@@ -75,6 +94,6 @@ export class CallQuota {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#pump();
-    }, 1000 / sustainedCallsPerSecond);
+    }, 1000 / this.#limits.sustainedCallsPerSecond);
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { maxBody, maxLateSteps, patience, pingInterval, type GuardReport } from "#sandbox/protocol/index.ts";
+import { realmLimits } from "#core/limits/realmLimits.ts";
+import { maxLateSteps, pingInterval, type GuardReport } from "#sandbox/protocol/index.ts";
 import { Relay } from "./Relay.ts";
 import { inserts, TestedRelay } from "./TestedRelay.ts";
 
@@ -95,7 +96,7 @@ describe("the relay", () => {
 
   it("S35 who starves the machine is ended all the same, after five steps more", () => {
     ready();
-    tickLate(patience.running + maxLateSteps);
+    tickLate(realmLimits.runningPings + maxLateSteps);
     expect(dead()).toBeUndefined();
     tickLate(1);
     expect(dead()).toMatchObject({ why: "hang" });
@@ -103,7 +104,7 @@ describe("the relay", () => {
 
   it("S35 a step a little late counts", () => {
     ready();
-    tickLate(patience.running, pingInterval / 4 - 1);
+    tickLate(realmLimits.runningPings, pingInterval / 4 - 1);
     expect(dead()).toBeUndefined();
     tickLate(1, pingInterval / 4 - 1);
     expect(dead()).toMatchObject({ why: "hang" });
@@ -118,14 +119,14 @@ describe("the relay", () => {
       tested.busy += 1;
       say("p", "0");
     }
-    expect(pings()).toHaveLength(patience.running);
+    expect(pings()).toHaveLength(realmLimits.runningPings);
     expect(dead()).toMatchObject({ why: "hang" });
   });
 
   it("S35 the flood of a neighbour is not held against a realm that waits behind it", () => {
     const heard: GuardReport[] = [];
     const neighbour = new Relay({
-      patience, now: () => Date.now() + tested.busy, toGuest: () => undefined, toHost: (report) => heard.push(report), terminate: () => undefined,
+      limits: realmLimits, now: () => Date.now() + tested.busy, toGuest: () => undefined, toHost: (report) => heard.push(report), terminate: () => undefined,
     });
     neighbour.fromGuest('m{"kind":"ready"}');
     ready();
@@ -137,7 +138,7 @@ describe("the relay", () => {
     expect(heard.at(-1)).toMatchObject({ why: "hang" });
     tick();
     say("p", String(pings().at(-1)));
-    tick(patience.running);
+    tick(realmLimits.runningPings);
     expect(dead()).toBeUndefined();
   });
 
@@ -231,14 +232,14 @@ describe("the relay", () => {
     expect(kinds().slice(4)).toEqual(["batch", "message"]);
   });
 
-  it("S38 while components are being mounted operations wait 40 ms for one another, or until a batch is full", () => {
+  it("S38 while components are being mounted operations wait 80 ms for one another, or until a batch is full", () => {
     const sizes = (): number[] => batches().map(({ operations }) => operations.length);
     ready();
     relay.fromHost({ kind: "relay", message: { kind: "mount", request: 1, orders: [] } });
     draw(inserts(10));
     draw(inserts(20, 11));
     relay.fromHost({ kind: "credit" });
-    vi.advanceTimersByTime(39);
+    vi.advanceTimersByTime(79);
     expect(sizes()).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(sizes()).toEqual([30]);
@@ -271,8 +272,8 @@ describe("the relay", () => {
     for (let paints = 0; paints < 5; paints += 1) relay.fromHost({ kind: "credit" });
     expect(batches().map(({ operations }) => operations.length)).toEqual([1, 2, 2, 2, 1]);
     const lengths = reports.flatMap((report) => (report.kind === "batch" ? [report.body.length] : []));
-    expect(Math.max(...lengths.slice(0, -1))).toBeLessThan(maxBody.b);
-    expect(lengths.at(-1)).toBeGreaterThan(maxBody.b);
+    expect(Math.max(...lengths.slice(0, -1))).toBeLessThan(realmLimits.operationsLength);
+    expect(lengths.at(-1)).toBeGreaterThan(realmLimits.operationsLength);
   });
 
   it("S450 more than 16 MB of waiting operations end the realm", () => {

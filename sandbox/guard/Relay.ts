@@ -1,29 +1,32 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import {
   RateLimit,
+  longestBody,
+  patienceOf,
   readBatch,
   readGuestMessage,
   readLine,
   readNumber,
   readSdkCall,
   refusalAnswer,
+  type BodyLengths,
   type DeathCause,
   type GuardCommand,
   type GuardReport,
   type GuestMessage,
   type HostMessage,
-  type Patience,
   type RealmKind,
   type RootId,
 } from "#sandbox/protocol/index.ts";
 import { BatchQueue } from "./BatchQueue.ts";
-import { CallQuota, maxQueuedCalls } from "./CallQuota.ts";
+import { CallQuota } from "./CallQuota.ts";
 import { EventQueue } from "./EventQueue.ts";
 import { LatestThrottle } from "./LatestThrottle.ts";
 import { TreeLedger } from "./TreeLedger.ts";
 import { Watchdog } from "./Watchdog.ts";
 
 export interface RelayOptions {
-  readonly patience: Patience;
+  readonly limits: RealmLimits;
   readonly realm?: RealmKind | undefined;
   /** Milliseconds, monotonic. */
   readonly now?: () => number;
@@ -32,9 +35,6 @@ export interface RelayOptions {
   toHost(report: GuardReport): void;
   terminate(): void;
 }
-
-/** Messages on channel `m` (errors and the like) that are passed on in one second; the others are dropped (sandbox limits). */
-export const maxMessagesPerSecond = 50;
 
 /** Channels on which a realm of that kind has nothing to say. */
 const foreignChannels: Readonly<Record<RealmKind, string>> = { ui: "r", expressions: "bs", frame: "br" };
@@ -45,7 +45,8 @@ const foreignChannels: Readonly<Record<RealmKind, string>> = { ui: "r", expressi
  */
 export class Relay {
   readonly #options: RelayOptions;
-  readonly #ledger = new TreeLedger();
+  readonly #longest: BodyLengths;
+  readonly #ledger: TreeLedger;
   readonly #batches: BatchQueue;
   readonly #calls: CallQuota;
   readonly #events: EventQueue;
@@ -63,10 +64,13 @@ export class Relay {
 
   constructor(options: RelayOptions) {
     this.#options = options;
-    const { now = () => performance.now() } = options;
-    this.#messages = new RateLimit(maxMessagesPerSecond, { now, onDropped: (count) => this.#tellDropped(count) });
-    this.#batches = new BatchQueue((body) => options.toHost({ kind: "batch", body }));
-    this.#calls = new CallQuota({
+    const { limits, now = () => performance.now() } = options;
+    this.#longest = longestBody(limits);
+    this.#ledger = new TreeLedger(limits);
+    // Errors and lines of the console.
+    this.#messages = new RateLimit(limits.linesPerSecond, { now, onDropped: (count) => this.#tellDropped(count) });
+    this.#batches = new BatchQueue(limits, (body) => options.toHost({ kind: "batch", body }));
+    this.#calls = new CallQuota(limits, {
       send: (body) => options.toHost({ kind: "call", body }),
       refuse: (body) => this.#refuseCall(body),
       now,
@@ -75,7 +79,7 @@ export class Relay {
     this.#sizes = new LatestThrottle((body) => options.toHost({ kind: "message", body }));
     this.#entered = new LatestThrottle((root) => options.toHost({ kind: "entered", root }));
     this.#watchdog = new Watchdog({
-      patience: options.patience,
+      patience: patienceOf(limits, options.realm === "frame"),
       now,
       ping: (ping) => options.toGuest({ ping }),
       onSilent: (stage) => this.end(stage === "boot" ? "boot" : "hang"),
@@ -105,7 +109,7 @@ export class Relay {
   }
 
   #read(data: unknown): void {
-    const line = readLine(data);
+    const line = readLine(data, this.#longest);
     if (typeof line === "string") return this.end(line);
     const { realm } = this.#options;
     // The host would end the realm too, but does not know who was entered last, and would blame all.
@@ -134,7 +138,8 @@ export class Relay {
     if (this.#watchdog.stage === "boot") this.end("crash");
   }
 
-  end(why: DeathCause): void {
+  /** @param culprit whose it was; where that is not known, who was entered last */
+  end(why: DeathCause, culprit: RootId = this.#lastEnter): void {
     if (this.#isDead) return;
     this.#isDead = true;
     this.#watchdog.stop();
@@ -144,10 +149,11 @@ export class Relay {
     this.#entered.stop();
     this.#messages.stop();
     this.#options.terminate();
-    this.#options.toHost({ kind: "dead", why, lastEnter: this.#lastEnter });
+    this.#options.toHost({ kind: "dead", why, culprit });
   }
 
   #relay(message: HostMessage): void {
+    this.#ledger.hear(message);
     if ("request" in message) {
       this.#open.set(message.request, message.kind);
       this.#watchdog.stage = "evaluation";
@@ -160,7 +166,7 @@ export class Relay {
   #refuseCall(body: string): void {
     const read = readSdkCall(body);
     if (read.kind !== "call") return;
-    const message = `more than ${maxQueuedCalls} calls wait already`;
+    const message = `more than ${this.#options.limits.queuedCalls} calls wait already`;
     const answer = refusalAnswer(read.call.id, { code: "too_many", family: "expected", message, details: {} });
     this.#options.toGuest({ kind: "answer", answer });
   }
@@ -178,18 +184,19 @@ export class Relay {
   }
 
   #batch(body: string): void {
-    const batch = readBatch(body);
+    const batch = readBatch(body, this.#options.limits);
     if (!batch) return this.end("protocol");
     for (const operation of batch.operations) {
       const weight = this.#ledger.enter(operation);
-      if (typeof weight === "string") return this.end(weight);
-      if (!this.#batches.add(operation, weight)) return this.end("operations");
+      // What many drew comes together: whoever was entered since has nothing to do with it.
+      const fault = typeof weight === "string" ? weight : this.#batches.add(operation, weight) ? undefined : "operations";
+      if (fault) return this.end(fault, this.#ledger.rootOf(operation));
     }
     this.#batches.pass(batch.ack, [...this.#open.values()].includes("mount"));
   }
 
   #message(body: string): void {
-    const message = readGuestMessage(body);
+    const message = readGuestMessage(body, this.#options.limits);
     if (!message || !this.#isExpected(message)) return this.end("protocol");
     const isDrawn = message.kind === "done" && this.#open.get(message.request) === "mount";
     this.#noteStage(message);

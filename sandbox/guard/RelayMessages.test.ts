@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { framePatience, patience, type GuardReport } from "#sandbox/protocol/index.ts";
+import { realmLimits } from "#core/limits/realmLimits.ts";
+import type { GuardReport } from "#sandbox/protocol/index.ts";
 import { Relay } from "./Relay.ts";
 import { TestedRelay } from "./TestedRelay.ts";
 
@@ -44,6 +45,7 @@ describe("what a relay passes on", () => {
     for (let at = 0; at < 1_064; at += 1) call(`call-${at}`);
     expect(toGuest).toEqual([]);
     call("late");
+    vi.advanceTimersByTime(1);
     expect(toGuest).toMatchObject([{ kind: "answer", answer: expect.stringMatching(/"id":"late".*"throw".*"code":"too_many"/) }]);
     expect(dead()).toBeUndefined();
     for (let second = 0; second < 60; second += 1) {
@@ -64,6 +66,19 @@ describe("what a relay passes on", () => {
       relay.fromHost({ kind: "relay", message: { kind: "answer" } });
     }
     expect(dead()).toMatchObject({ why: "calls" });
+  });
+
+  it("S525 calls beyond the room are merely counted until their flood ends its realm, and refused where it is over before", () => {
+    const refused = (): number => toGuest.filter((message) => "kind" in message && message.kind === "answer").length;
+    const call = (at: number): void => say("s", { id: `call-${at}`, type: "APPLY", path: ["toasts", "show"], argumentList: [] });
+    for (let at = 0; at < 1_364; at += 1) call(at);
+    expect(refused()).toBe(0);
+    vi.advanceTimersByTime(20);
+    expect(refused()).toBe(300);
+    for (let at = 1_364; at < 5_001; at += 1) call(at);
+    expect(dead()).toMatchObject({ why: "calls" });
+    vi.advanceTimersByTime(1_000);
+    expect(refused()).toBe(300);
   });
 
   it("S24 the next event is sent when the one before has been handled", () => {
@@ -132,7 +147,7 @@ describe("what a relay passes on", () => {
     say("m", { kind: "full" });
     expect(dead()).toMatchObject({ why: "memory" });
     const heard: GuardReport[] = [];
-    const worker = new Relay({ patience, realm: "ui", toGuest: () => undefined, toHost: (report) => heard.push(report), terminate: () => undefined });
+    const worker = new Relay({ limits: realmLimits, realm: "ui", toGuest: () => undefined, toHost: (report) => heard.push(report), terminate: () => undefined });
     worker.fromGuest('m{"kind":"full"}');
     expect(heard).toMatchObject([{ why: "protocol" }]);
   });
@@ -142,12 +157,12 @@ describe("what a relay passes on", () => {
     say("e", "3");
     say("e", "7");
     tick(6);
-    expect(dead()).toEqual({ kind: "dead", why: "hang", lastEnter: 7 });
+    expect(dead()).toEqual({ kind: "dead", why: "hang", culprit: 7 });
   });
 
   it("S467 a frame has fifty pings until it is ready, thirty while it is evaluated and while it runs", () => {
     const pingsUntilDead = (begin: (frame: TestedRelay) => void): unknown => {
-      const frame = new TestedRelay((time) => void vi.advanceTimersByTime(time), { patience: framePatience, realm: "frame" });
+      const frame = new TestedRelay((time) => void vi.advanceTimersByTime(time), { realm: "frame" });
       begin(frame);
       const before = frame.pings().length;
       while (!frame.dead() && frame.pings().length - before < 1_000) frame.tick();

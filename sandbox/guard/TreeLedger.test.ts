@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Operation } from "#sandbox/protocol/index.ts";
-import { maxRealmNodes, maxRootNodes, TreeLedger } from "./TreeLedger.ts";
+import { realmLimits } from "#core/limits/realmLimits.ts";
+import { TreeLedger } from "./TreeLedger.ts";
 
 describe("the ledger of a realm's nodes", () => {
   const long = "x".repeat(100_000);
@@ -9,10 +10,12 @@ describe("the ledger of a realm's nodes", () => {
     operations.map((operation) => ledger.enter(operation)).filter((answer) => typeof answer === "string");
   const element = (id: number, text = ""): Operation =>
     ["element", -2, 0, id, "b", 0, text ? [["title", text]] : [], text ? [["--x", text]] : [], text ? [["value", text]] : []];
+  const load = (root: number): void => ledger.hear({ kind: "load", request: 1, root, modules: [] });
   const times = (count: number, make: (at: number) => Operation): Operation[] => Array.from({ length: count }, (_, at) => make(at + 1));
 
   beforeEach(() => {
-    ledger = new TreeLedger();
+    ledger = new TreeLedger(realmLimits);
+    for (let root = 1; root <= 6; root += 1) load(root);
   });
 
   it("S451 attributes, styles and properties that come with nodes count together", () => {
@@ -37,10 +40,35 @@ describe("the ledger of a realm's nodes", () => {
     }
   });
 
-  it("S451 a second node of an id takes nothing back", () => {
-    const texts = (text: string): Operation[] => times(160, (at) => ["text", -2, 0, at, text]);
-    expect(enter(...texts(long), ...texts(""))).toEqual([]);
-    expect(enter(...times(10, (at) => ["text", -2, 0, at + 1_000, long])).at(-1)).toBe("size");
+  it("S511 a second node of an id ends the realm, unless the first has gone", () => {
+    expect(enter(element(1), ["remove", 1], ["text", -2, 0, 1, "x"], element(1))).toEqual(["protocol"]);
+  });
+
+  it("S511 so does what is put into a root that the host has not named", () => {
+    expect(enter(["text", -14, 0, 1, "x"], ["element", -15, 0, 1, "b", 0, [], [], []])).toEqual(["protocol", "protocol"]);
+    expect(enter(element(1), ["move", 1, -14, 0])).toEqual(["protocol"]);
+    load(7);
+    expect(enter(["text", -14, 0, 2, "x"])).toEqual([]);
+    ledger.hear({ kind: "mount", request: 2, orders: [{ root: 8, modules: [], props: null }] });
+    expect([enter(["text", -16, 0, 3, "x"]), ledger.size]).toEqual([[], 3]);
+  });
+
+  it("S512 what a root held goes with it, and nothing comes to it any more", () => {
+    enter(...times(10, element), ["element", -4, 0, 20, "b", 0, [], [], []], ["text", 1, 0, 21, long], ["text", 20, 0, 22, "x"]);
+    ledger.hear({ kind: "unmount", root: 1 });
+    expect(ledger.size).toBe(2);
+    expect(enter(["text", -2, 0, 30, long], ["text", 1, 0, 31, long], ["data", 21, long], ["remove", 2], ["move", 20, -2, 0])).toEqual([]);
+    expect(ledger.size).toBe(2);
+    expect(enter(...times(150, (at) => ["text", -4, 0, at + 100, long]))).toEqual([]);
+  });
+
+  it("S512 nothing is moved from one root into another, by the guard as by the host", () => {
+    enter(element(1), ["text", 1, 0, 2, "x"], ["element", -4, 0, 3, "b", 0, [], [], []]);
+    expect(enter(["move", 1, 3, 0], ["move", 2, -4, 0], ["remove", 3])).toEqual([]);
+    expect(ledger.size).toBe(2);
+    // From the component to its portals is within one root.
+    expect(enter(["move", 1, -3, 0], ["remove", 1])).toEqual([]);
+    expect(ledger.size).toBe(0);
   });
 
   it("S451 one node has at most 200 names, those that are removed not counted", () => {
@@ -52,11 +80,11 @@ describe("the ledger of a realm's nodes", () => {
 
   it("S21 a realm has at most 20,000 nodes, however many components hold them, and one at most 5,000", () => {
     const text = (layer: number, id: number): Operation => ["text", layer, 0, id, ""];
-    const roots = maxRealmNodes / maxRootNodes;
+    const roots = realmLimits.realmNodes / realmLimits.componentNodes;
     for (let root = 1; root <= roots; root += 1) {
-      expect(enter(...times(maxRootNodes, (at) => text(-2 * root, root * 10_000 + at)))).toEqual([]);
+      expect(enter(...times(realmLimits.componentNodes, (at) => text(-2 * root, root * 10_000 + at)))).toEqual([]);
     }
-    expect(maxRealmNodes).toBe(20_000);
+    expect(realmLimits.realmNodes).toBe(20_000);
     expect(ledger.enter(text(-2 * (roots + 1), 1))).toBe("nodes");
     expect(ledger.enter(["remove", 1])).toBe(1);
     expect([ledger.enter(["remove", 10_001]), ledger.enter(text(-2 * (roots + 1), 2))]).toEqual([1, 1]);

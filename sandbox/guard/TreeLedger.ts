@@ -1,7 +1,9 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import {
   maxContents,
   maxNames,
   rootOfLayer,
+  type HostMessage,
   type InsertElement,
   type InsertText,
   type Move,
@@ -12,11 +14,6 @@ import {
 } from "#sandbox/protocol/index.ts";
 import { NodeContents, type ContentOperation } from "./NodeContents.ts";
 
-/** Most live nodes of one component and of a realm, and deepest nesting (sandbox limits). */
-export const maxRootNodes = 5_000;
-export const maxRealmNodes = 20_000;
-export const maxDepth = 64;
-
 /** So many nodes that go along when one is moved cost the host about what any other operation does. */
 const movesPerOperation = 10;
 
@@ -24,31 +21,57 @@ interface Entry {
   /** A text has none, here as on the host. */
   readonly children: Set<NodeId> | undefined;
   readonly contents: NodeContents;
+  readonly root: RootId;
   parent: ParentId;
-  root: RootId;
   depth: number;
 }
 
-export type LedgerFault = "nodes" | "depth" | "size";
+export type LedgerFault = "nodes" | "depth" | "size" | "protocol";
 
-/** Keeps the shape of a realm's tree and the size of its contents, so that what lives is counted, removals included. */
+/**
+ * Keeps the shape of a realm's tree and the size of its contents, so that what lives is counted, removals included. It
+ * never holds less than the host: a tree of another shape would let nodes go that the host keeps.
+ */
 export class TreeLedger {
+  /** Roots that the host has named. It has opened them before it says so, and closed them before it says that. */
+  readonly #open = new Set<RootId>();
+  readonly #closed = new Set<RootId>();
   readonly #entries = new Map<NodeId, Entry>();
   readonly #perRoot = new Map<RootId, number>();
+  readonly #limits: RealmLimits;
   /** Characters that all of them hold. */
   #held = 0;
+
+  constructor(limits: RealmLimits) {
+    this.#limits = limits;
+  }
 
   get size(): number {
     return this.#entries.size;
   }
 
+  /** Takes note of what the host says of its roots, on its way to the realm. */
+  hear(message: HostMessage): void {
+    if (message.kind === "load") this.#open.add(message.root);
+    else if (message.kind === "mount") for (const { root } of message.orders) this.#open.add(root);
+    else if (message.kind === "unmount") this.#close(message.root);
+  }
+
   /**
-   * Enters one operation. Operations on nodes that are not there change nothing: the host ignores them too.
+   * Enters one operation. Operations on nodes that are not there change nothing: the host ignores them too. What names a
+   * root of which the realm cannot know yet, or gives an id to a second node, is no honest realm's.
    * @returns what it costs the host, in operations; or the limit that is passed
    */
   enter(operation: Operation): number | LedgerFault {
     if (operation[0] === "move") return this.#move(operation[1], operation[2]);
     return this.#enterInPlace(operation) ?? 1;
+  }
+
+  /** The component in whose tree an operation is, as far as that is known. */
+  rootOf([kind, where]: Operation): RootId | undefined {
+    if (kind === "sheet" || kind === "rule") return where;
+    if (kind === "unrule") return undefined;
+    return where < 0 ? this.#place(where)?.root : this.#entries.get(where)?.root;
   }
 
   #enterInPlace(operation: Exclude<Operation, Move>): LedgerFault | undefined {
@@ -71,13 +94,14 @@ export class TreeLedger {
 
   #insert(operation: InsertElement | InsertText): LedgerFault | undefined {
     const [kind, parent, , id] = operation;
+    if (this.#entries.has(id) || this.#isUnheardOf(parent)) return "protocol";
     const place = this.#place(parent);
-    if (!place || this.#entries.has(id)) return undefined;
+    if (!place) return undefined;
     const children = kind === "element" ? new Set<NodeId>() : undefined;
     this.#entries.set(id, { children, contents: new NodeContents(), parent, ...place });
     this.#entries.get(parent)?.children?.add(id);
     this.#count(place.root, 1);
-    if (place.depth > maxDepth) return "depth";
+    if (place.depth > this.#limits.depth) return "depth";
     return this.#isFull(place.root) ? "nodes" : this.#hold(id, operation);
   }
 
@@ -92,39 +116,47 @@ export class TreeLedger {
 
   #move(id: NodeId, parent: ParentId): number | LedgerFault {
     const entry = this.#entries.get(id);
+    if (this.#isUnheardOf(parent)) return "protocol";
     const place = this.#place(parent);
-    if (!entry || !place || this.#isWithin(parent, id)) return 1;
+    if (!entry || !place || place.root !== entry.root || this.#isWithin(parent, id)) return 1;
     this.#entries.get(entry.parent)?.children?.delete(id);
     entry.parent = parent;
     this.#entries.get(parent)?.children?.add(id);
-    return this.#settle(id, place);
+    return this.#settle(id, place.depth);
   }
 
-  /** Gives a moved subtree its new depth and root. */
-  #settle(id: NodeId, place: { root: RootId; depth: number }): number | LedgerFault {
+  /** Gives a moved subtree its new depth. */
+  #settle(id: NodeId, top: number): number | LedgerFault {
     let [deepest, count] = [0, 0];
-    const pending: [NodeId, number][] = [[id, place.depth]];
+    const pending: [NodeId, number][] = [[id, top]];
     for (let next = pending.pop(); next; next = pending.pop()) {
       const [node, depth] = next;
       const entry = this.#entries.get(node);
       if (!entry) continue;
-      this.#count(entry.root, -1);
-      this.#count(place.root, 1);
-      entry.root = place.root;
       entry.depth = depth;
       deepest = Math.max(deepest, depth);
       count += 1;
       for (const child of entry.children ?? []) pending.push([child, depth + 1]);
     }
-    if (deepest > maxDepth) return "depth";
-    return this.#isFull(place.root) ? "nodes" : 1 + Math.floor(count / movesPerOperation);
+    return deepest > this.#limits.depth ? "depth" : 1 + Math.floor(count / movesPerOperation);
   }
 
   #remove(id: NodeId): void {
     const removed = this.#entries.get(id);
     if (!removed) return;
     this.#entries.get(removed.parent)?.children?.delete(id);
-    const pending = [id];
+    this.#forget([id]);
+  }
+
+  /** The host has let all of it go. */
+  #close(root: RootId): void {
+    this.#open.delete(root);
+    this.#closed.add(root);
+    if (!this.#perRoot.has(root)) return;
+    this.#forget([...this.#entries].flatMap(([id, entry]) => (entry.root === root && entry.parent < 0 ? [id] : [])));
+  }
+
+  #forget(pending: NodeId[]): void {
     for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
       const entry = this.#entries.get(node);
       if (!entry) continue;
@@ -136,9 +168,14 @@ export class TreeLedger {
   }
 
   #place(parent: ParentId): { root: RootId; depth: number } | undefined {
-    if (parent < 0) return { root: rootOfLayer(parent), depth: 1 };
+    if (parent < 0) return this.#open.has(rootOfLayer(parent)) ? { root: rootOfLayer(parent), depth: 1 } : undefined;
     const entry = this.#entries.get(parent);
     return entry?.children && { root: entry.root, depth: entry.depth + 1 };
+  }
+
+  #isUnheardOf(parent: ParentId): boolean {
+    const root = rootOfLayer(parent);
+    return parent < 0 && !this.#open.has(root) && !this.#closed.has(root);
   }
 
   #isWithin(node: ParentId, ancestor: NodeId): boolean {
@@ -149,7 +186,8 @@ export class TreeLedger {
   }
 
   #isFull(root: RootId): boolean {
-    return (this.#perRoot.get(root) ?? 0) > maxRootNodes || this.#entries.size > maxRealmNodes;
+    const { componentNodes, realmNodes } = this.#limits;
+    return (this.#perRoot.get(root) ?? 0) > componentNodes || this.#entries.size > realmNodes;
   }
 
   #count(root: RootId, change: 1 | -1): void {

@@ -10,9 +10,9 @@ interface FramePorts {
  * Joins a frame realm with the host through a {@link Relay}: what floods from there drowns nobody else. Only the host can
  * take the frame away; it does when it hears of the end.
  */
-export function connectFrame({ patience }: StartFrameMessage, { host, frame }: FramePorts): void {
+export function connectFrame({ limits }: StartFrameMessage, { host, frame }: FramePorts): void {
   const relay = new Relay({
-    patience,
+    limits,
     realm: "frame",
     toGuest: (message) => frame.postMessage(message),
     toHost: (report) => host.postMessage(report),

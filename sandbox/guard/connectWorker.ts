@@ -1,4 +1,4 @@
-import type { GuardCommand, StartMessage } from "#sandbox/protocol/index.ts";
+import type { GuardCommand, StartGuestMessage, StartMessage } from "#sandbox/protocol/index.ts";
 import { Relay } from "./Relay.ts";
 
 /**
@@ -10,7 +10,7 @@ export function connectWorker(start: StartMessage, host: MessagePort): void {
   const worker = new Worker(address);
   const { port1: guest, port2: guestEnd } = new MessageChannel();
   const relay = new Relay({
-    patience: start.patience,
+    limits: start.limits,
     realm: start.realm,
     toGuest: (message) => guest.postMessage(message),
     toHost: (report) => host.postMessage(report),
@@ -28,5 +28,6 @@ export function connectWorker(start: StartMessage, host: MessagePort): void {
   host.onmessage = ({ data }: MessageEvent<GuardCommand>) => relay.fromHost(data);
   guest.onmessage = ({ data }: MessageEvent<unknown>) => relay.fromGuest(data);
   guest.onmessageerror = () => relay.end("protocol");
-  worker.postMessage("start", [guestEnd]);
+  const begin: StartGuestMessage = { limits: start.limits };
+  worker.postMessage(begin, [guestEnd]);
 }

@@ -1,15 +1,10 @@
-import * as react from "react";
-import * as reactJsxRuntime from "react/jsx-runtime";
-import * as reactDom from "react-dom";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import { connectGuest } from "#sdk/guest/connectGuest.ts";
 import type { StorageCapability } from "#sdk/capabilities/storage.ts";
-import * as platonSdk from "#sdk/guest/index.ts";
 import {
   channels,
   componentAddress,
   fieldCall,
-  type BuiltInModule,
   type ErrorPhase,
   type GuestMessage,
   type HostMessage,
@@ -29,6 +24,7 @@ import { setEnvironment } from "./dom/viewApis.ts";
 import { forwardConsole } from "./errors/forwardConsole.ts";
 import { describeError, listenForErrors } from "./errors/reportError.ts";
 import { dispatchEvent } from "./events/dispatchEvent.ts";
+import { libraries } from "./modules/libraries.ts";
 import { ModuleRegistry } from "./modules/ModuleRegistry.ts";
 import { nodeOfId, stateOf } from "./mutations/nodeState.ts";
 import { flushOperations, setBatchSender } from "./mutations/operationQueue.ts";
@@ -39,22 +35,14 @@ import { createHostCalls, type HostCalls } from "./sdk/callHost.ts";
 import { createGuestCapabilities, type GuestCapabilities } from "./sdk/guestCapabilities.ts";
 import { GuestSubscriptions } from "./sdk/GuestSubscriptions.ts";
 
-/** What `require` serves by name. */
-const libraries: Readonly<Record<BuiltInModule, unknown>> = {
-  react,
-  "react/jsx-runtime": reactJsxRuntime,
-  "react-dom": reactDom,
-  "@platon/sdk": platonSdk,
-};
-
 /** Waits this long for what `localStorage` kept, in milliseconds. */
 const storagePatience = 300;
 
 /** A realm that is wanted at once has drawn its first component by then, in milliseconds. */
 const rehearsalDelay = 300;
 
-/** Components that were drawn within this time, in milliseconds, are followed by twice as many at once; else by as many as it holds. */
-const shortStretch = 8;
+/** Components are drawn one after the other for so long, in milliseconds, before what waits is heard. */
+const longestStretch = 8;
 
 /** The default export of a module is nothing that can be drawn. */
 class StrangeDefault extends TypeError {
@@ -175,29 +163,35 @@ export class GuestRealm {
     this.#say({ kind: "log", root, level: "info", text: "no default export: it runs for its effects, nothing is drawn" });
   }
 
-  /** Many components may take long together, though none of them does: pings are answered in between. */
+  /**
+   * Comes right behind the loads of what it draws, so that nobody waits for an answer in between. Many components may take
+   * long together, though none of them does: pings are answered meanwhile.
+   */
   async #mount({ request, orders }: MountMessage): Promise<void> {
     for (const order of orders) this.#orders.set(order.root, order);
-    let atOnce = 1;
-    for (let rest = orders; rest.length > 0; ) {
-      const start = performance.now();
-      this.#roots?.mount(rest.slice(0, atOnce).flatMap(({ root }) => this.#takeOrder(root)));
-      rest = rest.slice(atOnce);
-      const taken = performance.now() - start;
-      atOnce = taken < shortStretch ? atOnce * 2 : Math.max(1, Math.floor((atOnce * shortStretch) / taken));
-      if (rest.length > 0) await hearWhatWaits();
+    // The loads that wait for the same are told first.
+    await this.#provided;
+    let start = performance.now();
+    for (const { root } of orders) {
+      if (performance.now() - start > longestStretch) {
+        await hearWhatWaits();
+        start = performance.now();
+      }
+      const drawing = this.#takeOrder(root);
+      if (drawing) this.#roots?.mount(drawing);
     }
     // At once: what runs from now on is no mounting any more, and who loops in it has less time.
     flushOperations();
     this.#done(request, true);
   }
 
-  /** What is to be drawn by now: others may have come in between. */
-  #takeOrder(root: RootId): RootDrawing[] {
+  /** What is to be drawn by now: it may have gone or failed in between. */
+  #takeOrder(root: RootId): RootDrawing | undefined {
     const order = this.#orders.get(root);
     this.#orders.delete(root);
-    const component = order && this.#modules.findComponent(order.modules);
-    return component ? [{ root, component, props: order.props }] : [];
+    if (!order || !this.#modules.haveRun(order.modules)) return undefined;
+    const component = this.#modules.findComponent(order.modules);
+    return component && { root, component, props: order.props };
   }
 
   #update({ root, props }: UpdateMessage): void {

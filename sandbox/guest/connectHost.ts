@@ -1,4 +1,5 @@
-import { channels, frameReady, type Channel, type HostMessage } from "#sandbox/protocol/index.ts";
+import { channels, frameReady, type Channel, type HostMessage, type StartGuestMessage } from "#sandbox/protocol/index.ts";
+import { setLimits } from "./limitsHere.ts";
 
 export interface HostConnection {
   /** Says one line; see `protocol/channels.ts`. */
@@ -10,10 +11,11 @@ export interface HostConnection {
  * foreign code runs, but nothing rests on that: what leaves this port is believed by nobody.
  */
 export function connectHost(onMessage: (message: HostMessage) => void, onConnected: (host: HostConnection) => void): void {
-  const listener = ({ ports }: MessageEvent): void => {
+  const listener = ({ data, ports }: MessageEvent<StartGuestMessage>): void => {
     const [port] = ports;
     if (!port) return;
     globalThis.removeEventListener("message", listener);
+    setLimits(data.limits);
     onConnected(connectPort(port, onMessage));
   };
   globalThis.addEventListener("message", listener);
@@ -29,16 +31,22 @@ export function connectPort(port: MessagePort, onMessage: (message: HostMessage)
   return { say };
 }
 
+const waiting: (() => void)[] = [];
+let own: MessageChannel | undefined;
+
 /** Lets messages that are there already be heard; a timer would wait longer each time. */
 export const hearWhatWaits = (): Promise<void> =>
   new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
+    waiting.push(resolve);
+    own ??= openOwn();
+    own.port2.postMessage(undefined);
   });
+
+function openOwn(): MessageChannel {
+  const channel = new MessageChannel();
+  channel.port1.onmessage = () => waiting.shift()?.();
+  return channel;
+}
 
 /** Says that a frame realm's document listens. */
 export function announceFrame(): void {

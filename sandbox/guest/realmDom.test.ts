@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { limitsInForce, realmLimits } from "#core/limits/realmLimits.ts";
 import "./dom/installDom.ts";
 import { createElement as h, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
@@ -6,14 +8,13 @@ import type { Batch, Operation } from "#sandbox/protocol/index.ts";
 import { readBatch } from "#sandbox/protocol/index.ts";
 import { realmWindow } from "./dom/realmWindow.ts";
 import { dispatchEvent } from "./events/dispatchEvent.ts";
+import { setLimits } from "./limitsHere.ts";
 import { flushOperations, setBatchSender } from "./mutations/operationQueue.ts";
 import { rehearse } from "./roots/rehearse.ts";
 import { RootRegistry } from "./roots/RootRegistry.ts";
 
 // A worker has one, Node 20 has not; React asks it while it is evaluated.
 vi.hoisted(() => Object.defineProperty(globalThis, "navigator", { value: { userAgent: "node" }, configurable: true }));
-
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("React on the realm's document", () => {
   let batches: Batch[];
@@ -26,19 +27,19 @@ describe("React on the realm's document", () => {
   const idOf = (tag: string): number => only("element").find((operation) => operation[4] === tag)?.[3] ?? 0;
   const mount = async (component: () => ReactNode): Promise<void> => {
     mounted += 1;
-    roots.mount([{ root: mounted, component, props: {} }]);
+    roots.mount({ root: mounted, component, props: {} });
     flushOperations();
-    await settled();
+    await sleep(5);
   };
   const send = async (tag: string, type: string, seq: number, state?: { value: string }): Promise<void> => {
     dispatchEvent({ kind: "event", node: idOf(tag), root: mounted, type, seq, data: {}, ...(state && { state }) }, () => undefined);
-    await settled();
+    await sleep(5);
   };
 
   beforeEach(() => {
     batches = [];
     setBatchSender((body) => {
-      const batch = readBatch(body);
+      const batch = readBatch(body, realmLimits);
       if (!batch) throw new Error(`the host would end the realm: ${body}`);
       batches.push(batch);
     });
@@ -52,6 +53,41 @@ describe("React on the realm's document", () => {
 
   afterEach(() => {
     roots.unmount(mounted);
+  });
+
+  it("S521 a guest keeps to its project's limits by itself: texts are cut and told of, batches are split", async () => {
+    setLimits(limitsInForce({ textLength: 1_024, attributeLength: 100, operationsLength: 3_000 }));
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await mount(() => h("p", { title: "y".repeat(101) }, "x".repeat(1_025)));
+    expect(warn.mock.calls.flat()).toEqual(["a text of 101 characters was cut to 100", "a text of 1025 characters was cut to 1024"]);
+    batches = [];
+    await mount(() => h("ul", null, Array.from({ length: 100 }, (_, at) => h("li", { key: at }, "z".repeat(50)))));
+    expect(only("text").filter(([, , , , text]) => text === "z".repeat(50))).toHaveLength(100);
+    expect(batches.length).toBeGreaterThan(2);
+    for (const batch of batches) expect(JSON.stringify(batch).length).toBeLessThanOrEqual(3_000);
+    setLimits(limitsInForce({ operationsLength: 3_000 }));
+    await mount(() => h("p", null, "x".repeat(4_000)));
+    expect(warn.mock.lastCall?.[0]).toMatch(/^a change of 40\d\d characters was left out: one message has room for 2936$/);
+    warn.mockRestore();
+    setLimits(realmLimits);
+  });
+
+  it("S512 a node that goes into another component is made anew there, and one that stays in its own is moved", async () => {
+    const places: Element[] = [];
+    const keep = (element: Element | null): void => void (element && places.push(element));
+    await mount(() => h("section", { ref: keep }, h("b", null, "x"), h("i", { ref: keep })));
+    await mount(() => h("article", { ref: keep }));
+    const [inner, own, other] = places as [Element, Element, Element];
+    const node = (own.tagName === "SECTION" ? own : inner).querySelector("b") as Element;
+    const empty = own.tagName === "SECTION" ? inner : own;
+    batches = [];
+    empty.append(node);
+    flushOperations();
+    expect(operations().map(([kind]) => kind)).toEqual(["move"]);
+    batches = [];
+    other.append(node);
+    flushOperations();
+    expect(operations().map(([kind]) => kind)).toEqual(["remove", "element", "text"]);
   });
 
   it("S4 a text that is cut is told of on the component's console", async () => {
@@ -148,7 +184,7 @@ describe("React on the realm's document", () => {
     let pauses = 0;
     await rehearse(async () => {
       pauses += 1;
-      await settled();
+      await sleep(5);
       expect(nodes()).toBe(before);
     });
     flushOperations();

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { realmLimits } from "#core/limits/realmLimits.ts";
 import "./dom/installDom.ts";
 import { createElement as h, useEffect, useRef, type ReactNode } from "react";
 import { createPortal } from "react-dom";
@@ -6,7 +8,7 @@ import { readBatch, type Operation } from "#sandbox/protocol/index.ts";
 import { announceSeen, announceSizes } from "./dom/geometry.ts";
 import { LocalStorage } from "./dom/localStorage.ts";
 import { setEnvironment } from "./dom/viewApis.ts";
-import { forwardConsole, maxLinesPerSecond } from "./errors/forwardConsole.ts";
+import { forwardConsole } from "./errors/forwardConsole.ts";
 import { dispatchEvent } from "./events/dispatchEvent.ts";
 import { nodeOfId, stateOf } from "./mutations/nodeState.ts";
 import { flushOperations, setBatchSender } from "./mutations/operationQueue.ts";
@@ -14,8 +16,6 @@ import { RootRegistry } from "./roots/RootRegistry.ts";
 
 // A worker has one, Node 20 has not; React asks it while it is evaluated.
 vi.hoisted(() => Object.defineProperty(globalThis, "navigator", { value: { userAgent: "node" }, configurable: true }));
-
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("what packages find in a realm", () => {
   let operations: Operation[];
@@ -28,9 +28,9 @@ describe("what packages find in a realm", () => {
   const elementOf = (tag: string): HTMLElement => nodeOfId(idOf(tag)) as HTMLElement;
   const mount = async (component: () => ReactNode): Promise<void> => {
     mounted += 1;
-    roots.mount([{ root: mounted, component, props: {} }]);
+    roots.mount({ root: mounted, component, props: {} });
     flushOperations();
-    await settled();
+    await sleep(5);
   };
   const measure = (element: HTMLElement, rect: { x: number; y: number; width: number; height: number }): void => {
     stateOf(element).rect = rect;
@@ -40,7 +40,7 @@ describe("what packages find in a realm", () => {
   beforeEach(() => {
     operations = [];
     setBatchSender((body) => {
-      const batch = readBatch(body);
+      const batch = readBatch(body, realmLimits);
       if (!batch) throw new Error(`the host would end the realm: ${body}`);
       operations.push(...batch.operations);
     });
@@ -59,7 +59,7 @@ describe("what packages find in a realm", () => {
     expect(only("sheet").map(([, root, , text]) => [root, text])).toEqual([[mounted, ".a { color: red }"]]);
     expect(only("element").map(([, , , , tag]) => tag)).toEqual(["p"]);
     roots.unmount(mounted);
-    await settled();
+    await sleep(5);
     expect(only("sheet").at(-1)?.[3]).toBe("");
   });
 
@@ -74,7 +74,7 @@ describe("what packages find in a realm", () => {
       }, []);
       return h("p");
     });
-    await settled();
+    await sleep(5);
     expect(only("rule").map(([, root, , index, text]) => [root, index, text])).toEqual([[mounted, 0, ".a{}"], [mounted, 1, ".b{}"]]);
     expect(only("unrule").map(([, , index]) => index)).toEqual([0]);
   });
@@ -106,7 +106,7 @@ describe("what packages find in a realm", () => {
       });
       expect(only("observe")).toHaveLength(100 * (round + 1));
       roots.unmount(mounted);
-      await settled();
+      await sleep(5);
     }
   });
 
@@ -267,7 +267,7 @@ describe("what packages find in a realm", () => {
     }
     expect(lines[0]).toBe('warn a {"b":1} TypeError: c');
     expect(lines[1]).toBe(`info ${"x".repeat(4096)}`);
-    expect(lines).toHaveLength(maxLinesPerSecond + 2);
+    expect(lines).toHaveLength(realmLimits.linesPerSecond + 2);
     expect(lines.slice(-2)).toEqual(["warn 11 lines of the console were dropped", "info later"]);
   });
 });

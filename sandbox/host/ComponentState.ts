@@ -25,11 +25,16 @@ export interface ComponentFailure {
   readonly why?: DeathCause;
 }
 
-/** What is to be seen of a component: nothing yet, nothing until others give a realm back, its drawing, its own document, nothing at all (no default export), or why not. */
+/**
+ * What is to be seen of a component: nothing yet, nothing until others give a realm back, the box into which it is being
+ * drawn, its drawing, its own document, nothing at all (no default export), or why not.
+ */
 export type ComponentState =
   | { readonly kind: "starting" }
   | { readonly kind: "queued" }
-  | { readonly kind: "drawn"; readonly drawing: RealmDrawing; readonly root: RootId }
+  | { readonly kind: "mounting" | "drawn"; readonly drawing: RealmDrawing; readonly root: RootId }
   | { readonly kind: "framed"; readonly session: FrameSession }
   | { readonly kind: "empty" }
   | { readonly kind: "failed"; readonly failure: ComponentFailure };
+
+export const isOnItsWay = ({ kind }: ComponentState): boolean => kind === "starting" || kind === "mounting";

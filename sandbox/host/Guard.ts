@@ -1,5 +1,6 @@
-import {
-  framePatience, type GuardCommand, type GuardReport, type Patience, type RealmKind, type StartFrameMessage, type StartMessage,
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import type {
+  GuardCommand, GuardReport, RealmKind, StartFrameMessage, StartMessage,
 } from "#sandbox/protocol/index.ts";
 import { joinGuard, startRealm } from "./connectRealm.ts";
 import { GuardFrame } from "./GuardFrame.ts";
@@ -8,6 +9,8 @@ import { GuardLines, type GuardLine } from "./GuardLines.ts";
 /** Hears of one realm. */
 export interface GuardListener {
   onReport(report: GuardReport): void;
+  /** The guard has said something, to this realm's host or to another's. */
+  onAlive(): void;
   /** The guard is gone, and the realm with it. @param isToBlame the realm brought it down, or may have */
   onGone(isToBlame: boolean): void;
 }
@@ -16,11 +19,12 @@ export interface ConnectOptions {
   /** The realm's program. */
   readonly guest: Blob;
   readonly realm: Exclude<RealmKind, "frame">;
-  readonly patience: Patience;
+  readonly limits: RealmLimits;
   readonly listener: GuardListener;
 }
 
 export interface FrameConnectOptions {
+  readonly limits: RealmLimits;
   readonly port: MessagePort;
   readonly listener: GuardListener;
 }
@@ -56,17 +60,17 @@ export class Guard {
   }
 
   /** Starts a realm. */
-  connect({ guest, realm, patience, listener }: ConnectOptions): RealmConnection {
+  connect({ guest, realm, limits, listener }: ConnectOptions): RealmConnection {
     const { port1: port, port2 } = new MessageChannel();
-    const start: StartMessage = { kind: "platon-guard-start", guest, realm, patience };
+    const start: StartMessage = { kind: "platon-guard-start", guest, realm, limits };
     startRealm(this.#frame.window, start, [port2]);
     return this.#connection(port, { isWorker: true, listener });
   }
 
   /** Relays between the host and a frame realm, whose end of the line is `port`. */
-  connectFrame({ port: frame, listener }: FrameConnectOptions): RealmConnection {
+  connectFrame({ port: frame, limits, listener }: FrameConnectOptions): RealmConnection {
     const { port1: port, port2 } = new MessageChannel();
-    const start: StartFrameMessage = { kind: "platon-guard-frame", patience: framePatience };
+    const start: StartFrameMessage = { kind: "platon-guard-frame", limits };
     startRealm(this.#frame.window, start, [port2, frame]);
     return this.#connection(port, { isWorker: false, listener });
   }
@@ -77,9 +81,10 @@ export class Guard {
   }
 
   #connection(port: MessagePort, { isWorker, listener }: { isWorker: boolean; listener: GuardListener }): RealmConnection {
-    const line: GuardLine = { isWorker, onGone: (isToBlame) => listener.onGone(isToBlame) };
+    const line: GuardLine = { isWorker, onAlive: () => listener.onAlive(), onGone: (isToBlame) => listener.onGone(isToBlame) };
     this.#lines.add(line);
     const command = joinGuard(port, (report) => {
+      this.#lines.heard();
       if (report.kind === "entered") this.#lines.entered(line);
       listener.onReport(report);
     });

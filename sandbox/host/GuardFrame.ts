@@ -4,7 +4,14 @@ import { guardReady } from "#sandbox/protocol/index.ts";
 export const maxGuardTime = 10_000;
 
 /**
- * A guard document in a hidden frame on a host name that was never used before, in any tab (X5): guards that share a
+ * One clear pixel. A frame that is not rendered would do for the guard, but a browser puts a process that has nothing
+ * in the window behind all others (niceness 5, the saving cores): the guard would go short of time when a frame realm
+ * loops, and be given up for silence, and every worker in it would be slow while the machine is busy.
+ */
+const inWindow = { position: "fixed", top: "0", left: "0", width: "1px", height: "1px", border: "0", opacity: "0", pointerEvents: "none" };
+
+/**
+ * A guard document in a frame that nobody sees, on a host name that was never used before, in any tab (X5): guards that share a
  * host name share a process, and then one realm's work delays the other's.
  */
 export class GuardFrame {
@@ -23,7 +30,7 @@ export class GuardFrame {
     element.setAttribute("sandbox", "allow-scripts");
     element.setAttribute("aria-hidden", "true");
     element.tabIndex = -1;
-    element.style.display = "none";
+    Object.assign(element.style, inWindow);
     element.src = `${template.replace("{label}", `g-${randomLabel()}`)}/realm/guard.html`;
     const ready = listenForReady(element);
     document.body.appendChild(element);

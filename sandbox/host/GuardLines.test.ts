@@ -8,6 +8,7 @@ describe("the lines of a guard", () => {
   const add = (name: string, isWorker: boolean): GuardLine => {
     const line: GuardLine = {
       isWorker,
+      onAlive: () => told.push(`${name} hears`),
       onGone: (isToBlame) => {
         told.push(`${name} ${isToBlame ? "blamed" : "taken along"}`);
         lines.remove(line);
@@ -52,6 +53,12 @@ describe("the lines of a guard", () => {
     add("frame", false);
     lines.giveUp();
     expect(told).toEqual(["frame blamed"]);
+  });
+
+  it("S27 whatever the guard says to one realm is a sign of its life for all of them", () => {
+    for (const [name, isWorker] of [["ui", true], ["frame", false]] as const) add(name, isWorker);
+    lines.heard();
+    expect(told).toEqual(["ui hears", "frame hears"]);
   });
 
   it("S37 who comes to a guard that was given up is told so, and not blamed", async () => {

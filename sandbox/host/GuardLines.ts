@@ -2,6 +2,8 @@
 export interface GuardLine {
   /** Its code runs in the guard's own process; that of a frame realm runs in another one. */
   readonly isWorker: boolean;
+  /** The guard has said something, to whomever. */
+  onAlive(): void;
   /** The guard is gone. @param isToBlame this realm brought it down, or may have */
   onGone(isToBlame: boolean): void;
 }
@@ -29,6 +31,10 @@ export class GuardLines {
 
   entered(line: GuardLine): void {
     if (line.isWorker) this.#lastEntered = line;
+  }
+
+  heard(): void {
+    for (const line of this.#lines) line.onAlive();
   }
 
   remove(line: GuardLine): void {

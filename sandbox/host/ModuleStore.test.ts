@@ -1,7 +1,8 @@
+import { realmLimits } from "#core/limits/realmLimits.ts";
 import { describe, expect, it } from "vitest";
 import { compileSource, type Source } from "../compile/compileSource.ts";
 import type { ModuleSources } from "./ModuleSources.ts";
-import { maxGroupSource, ModuleStore } from "./ModuleStore.ts";
+import { ModuleStore } from "./ModuleStore.ts";
 import { ProvidedModules } from "./ProvidedModules.ts";
 import type { RealmComponent } from "./RealmComponent.ts";
 
@@ -43,7 +44,7 @@ function createStore(): { store: ModuleStore; loaded: string[]; compiled: string
       return compileSource(source);
     },
   };
-  return { store: new ModuleStore({ compiler, sources }), loaded, compiled };
+  return { store: new ModuleStore({ limits: realmLimits, compiler, sources }), loaded, compiled };
 }
 
 async function pathsOf(store: ModuleStore, one: RealmComponent): Promise<string[]> {
@@ -120,9 +121,17 @@ describe("modules of a group", () => {
     expect(await pathsOf(store, card)).toEqual(["project/Card.tsx", "project/Card.html"]);
   });
 
+  it("S33 a source over 512 KB is refused", async () => {
+    const { store, compiled } = createStore();
+    expect(await pathsOf(store, component("A", " ".repeat(512 * 1024)))).toHaveLength(1);
+    const long = await store.compile(component("B", " ".repeat(512 * 1024 + 1)));
+    expect(long).toMatchObject({ reason: "compile", message: "the source is longer than 512 KB", place: { component: "B", line: 1, column: 1 } });
+    expect(compiled).toEqual(["page:home/A.tsx"]);
+  });
+
   it("S205 the sources of a group are at most 4 MB", async () => {
     const { store } = createStore();
-    const large = " ".repeat(maxGroupSource / 8);
+    const large = " ".repeat(realmLimits.groupLength / 8);
     expect(await pathsOf(store, component("A", ...Array.from({ length: 8 }, () => large)))).toHaveLength(8);
     expect(await store.compile(component("B", "1;"))).toMatchObject({ reason: "compile", message: expect.stringContaining("4 MB") });
   });

@@ -1,13 +1,13 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import { sayLength } from "#core/limits/sayLength.ts";
 import { originalPlace, type CompileAnswer, type CompiledModule, type Compiler, type ModuleImport } from "#sandbox/compile/index.ts";
 import { builtInModules, libraryPath, moduleCandidates, type Frame, type ModuleText } from "#sandbox/protocol/index.ts";
 import type { ComponentFailure, ComponentPlace } from "./ComponentState.ts";
 import type { LibraryCatalogue, ModuleSources } from "./ModuleSources.ts";
-import { componentOfPath, moduleSources, splitPath, type ModuleSource, type RealmComponent } from "./RealmComponent.ts";
-
-/** Source of all modules of a group, in UTF-16 units (sandbox limits). */
-export const maxGroupSource = 4 * 1024 * 1024;
+import { componentOfPath, isSameComponent, moduleSources, splitPath, type ModuleSource, type RealmComponent } from "./RealmComponent.ts";
 
 export interface ModuleStoreOptions {
+  readonly limits: RealmLimits;
   readonly compiler: Pick<Compiler, "compile">;
   readonly sources: ModuleSources;
 }
@@ -32,9 +32,13 @@ export class ModuleStore {
     this.#options = options;
   }
 
-  /** Makes components known, so that they find one another whatever their order. */
-  know(components: readonly RealmComponent[]): void {
-    for (const component of components) this.#components.set(keyOf(component.scope, component.name), component);
+  /** Makes a component known, so that others find it whatever their order. @returns the one that is known, where both say the same */
+  know(component: RealmComponent): RealmComponent {
+    const key = keyOf(component.scope, component.name);
+    const known = this.#components.get(key);
+    if (known && isSameComponent(known, component)) return known;
+    this.#components.set(key, component);
+    return component;
   }
 
   /** A component that is known, as one in `scope` means it by its name. */
@@ -44,7 +48,7 @@ export class ModuleStore {
 
   /** @returns the component's modules with all that they import, or why there are none */
   async compile(component: RealmComponent): Promise<ModuleText[] | ComponentFailure> {
-    this.know([component]);
+    this.know(component);
     const found: Found = new Map();
     for (const source of moduleSources(component)) {
       const failure = await this.#collect(source, found);
@@ -63,7 +67,9 @@ export class ModuleStore {
   async #collect(source: ModuleSource, found: Found): Promise<ComponentFailure | undefined> {
     const { path, text } = source;
     if (found.has(path)) return undefined;
-    if (!this.#hasRoom(path, text.length)) return failureAt(path, { line: 1, column: 1 }, "the sources of the group are larger than 4 MB");
+    const { moduleLength, groupLength } = this.#options.limits;
+    if (text.length > moduleLength) return failureAt(path, { line: 1, column: 1 }, `the source is longer than ${sayLength(moduleLength)}`);
+    if (!this.#hasRoom(path, text.length)) return failureAt(path, { line: 1, column: 1 }, `the sources of the group are longer than ${sayLength(groupLength)}`);
     const answer = await this.#compileOnce(source);
     if (!answer.isOk) return failureAt(path, answer.failure, answer.failure.message);
     this.#modules.set(path, answer.module);
@@ -111,7 +117,7 @@ export class ModuleStore {
   async #findSource(path: string): Promise<ModuleSource | undefined> {
     const { scope, name } = splitPath(path);
     const component = this.#components.get(keyOf(scope, name)) ?? (await this.#options.sources.findComponent(scope, name));
-    if (component) this.know([component]);
+    if (component) this.know(component);
     return component && moduleSources(component).find((source) => source.path === path);
   }
 
@@ -154,7 +160,7 @@ export class ModuleStore {
   #hasRoom(path: string, size: number): boolean {
     this.#sizes.set(path, size);
     const sum = [...this.#sizes.values()].reduce((total, one) => total + one, 0);
-    return sum <= maxGroupSource;
+    return sum <= this.#options.limits.groupLength;
   }
 }
 

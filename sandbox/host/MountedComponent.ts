@@ -59,7 +59,7 @@ export class MountedComponent {
   }
 
   setProps(props: Plain): void {
-    if (JSON.stringify(props) === JSON.stringify(this.#props)) return;
+    if (props === this.#props || JSON.stringify(props) === JSON.stringify(this.#props)) return;
     this.#props = props;
     this.#options.onProps(this);
   }

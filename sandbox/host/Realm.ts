@@ -1,13 +1,13 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import { sayLength } from "#core/limits/sayLength.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import {
-  patience as defaultPatience,
   readBatch,
   type DoneMessage,
   type GuestError,
   type GuestLog,
   type GuestMessage,
   type HostMessage,
-  type Patience,
   type Plain,
   type RootId,
 } from "#sandbox/protocol/index.ts";
@@ -30,7 +30,7 @@ export interface RealmOptions {
   /** Given back when the realm ends. */
   readonly seat: Disposable;
   readonly guest: Blob;
-  readonly patience?: Patience;
+  readonly limits: RealmLimits;
 }
 
 let realmCount = 0;
@@ -39,20 +39,24 @@ let realmCount = 0;
 export class Realm {
   readonly drawing: RealmDrawing;
   readonly guard: Guard;
+  readonly #limits: RealmLimits;
   readonly #link: RealmLink;
   #listener: RealmListener | undefined;
   #onReady: (() => void) | undefined;
 
-  private constructor({ guard, seat, guest, patience = defaultPatience }: RealmOptions) {
+  private constructor({ guard, seat, guest, limits }: RealmOptions) {
     realmCount += 1;
     this.guard = guard;
+    this.#limits = limits;
     this.drawing = new RealmDrawing({
       idPrefix: `realm${realmCount}-`,
+      limits,
       send: (message) => this.send(message),
-      onCssDropped: (root) => this.#listener?.onLog({ kind: "log", root, level: "warn", text: "css beyond 64 KB or 1,000 rules was left out" }),
+      onCssDropped: (root) => this.#listener?.onLog({ kind: "log", root, level: "warn", text: `css beyond ${sayLength(limits.cssLength)} or ${limits.cssRules.toLocaleString("en")} rules was left out` }),
     });
     this.#link = new RealmLink({
-      connect: (listener) => guard.connect({ guest, realm: "ui", patience, listener }),
+      connect: (listener) => guard.connect({ guest, realm: "ui", limits, listener }),
+      limits,
       seat,
       hasRoot: (root) => this.drawing.receiver.hasRoot(root),
       setField: (root, value) => this.#listener?.setField(root, value) === true,
@@ -104,7 +108,7 @@ export class Realm {
   }
 
   #draw(body: string): boolean {
-    const batch = readBatch(body);
+    const batch = readBatch(body, this.#limits);
     if (!batch || !this.drawing.receiver.apply(batch)) return false;
     afterPaint(() => this.#link.credit());
     return true;

@@ -15,6 +15,13 @@ export interface RealmComponent {
   readonly realm?: "worker" | "frame";
 }
 
+/** Whether both say the same: a page may hold a hundred copies of one. */
+export function isSameComponent(one: RealmComponent, other: RealmComponent): boolean {
+  if (one.scope !== other.scope || one.name !== other.name || one.realm !== other.realm) return false;
+  if (one.css !== other.css || one.content !== other.content) return false;
+  return one.scripts.length === other.scripts.length && one.scripts.every((text, index) => text === other.scripts[index]);
+}
+
 /** One module of a component, as its author wrote it. */
 export interface ModuleSource {
   readonly path: string;

@@ -1,12 +1,10 @@
-import type { Compiler } from "#sandbox/compile/index.ts";
-import type { DeathCause, GuestError, Plain, RootId } from "#sandbox/protocol/index.ts";
-import type { ComponentFailure } from "./ComponentState.ts";
+import type { DeathCause, GuestError, ModuleText, Plain, RootId } from "#sandbox/protocol/index.ts";
+import { isOnItsWay, type ComponentFailure } from "./ComponentState.ts";
 import { ExpressionRunner } from "./expressions/ExpressionRunner.ts";
 import { FrameLane } from "./frame/FrameLane.ts";
 import type { RealmGrant } from "./grant.ts";
+import { GroupCode, type GroupCodeOptions } from "./GroupCode.ts";
 import type { Guard } from "./Guard.ts";
-import { ModuleStore } from "./ModuleStore.ts";
-import type { ModuleSources } from "./ModuleSources.ts";
 import { MountedComponent } from "./MountedComponent.ts";
 import type { Realm } from "./Realm.ts";
 import { versionOf, type RealmComponent } from "./RealmComponent.ts";
@@ -15,19 +13,19 @@ import { isCurrent, RealmLane, type Attempt, type Prepared } from "./RealmLane.t
 import type { RealmPool } from "./RealmPool.ts";
 import type { StrikeLedger } from "./StrikeLedger.ts";
 
-export interface RealmGroupOptions {
+export interface RealmGroupOptions extends GroupCodeOptions {
   readonly name: string;
-  readonly compiler: Compiler;
   readonly strikes: StrikeLedger;
   readonly grant: RealmGrant;
   readonly pool: RealmPool;
-  /** Where the modules that components import come from. */
-  readonly sources: ModuleSources;
   /** Stopped for the whole project (D74). */
   isQuarantined(component: string, version: string): boolean;
   onIncident(incident: RealmIncident): void;
   onLog(log: RealmLog): void;
 }
+
+/** Where a component runs, and its modules; or why it does not. */
+type Verdict = { readonly lane: RealmLane | FrameLane; readonly modules: readonly ModuleText[] } | ComponentFailure;
 
 /**
  * All components of one trust group. They share a realm, are started in order, and survive one another's faults: one
@@ -35,9 +33,7 @@ export interface RealmGroupOptions {
  */
 export class RealmGroup {
   readonly #options: RealmGroupOptions;
-  readonly #modules: ModuleStore;
-  /** The same modules, compiled for frame realms. */
-  readonly #frameModules: ModuleStore;
+  readonly #code: GroupCode;
   readonly #mounted = new Set<MountedComponent>();
   /** Those that the project's quarantine stopped. */
   readonly #stoppedForAll = new Set<MountedComponent>();
@@ -55,13 +51,13 @@ export class RealmGroup {
 
   constructor(options: RealmGroupOptions) {
     this.#options = options;
-    const { compiler, sources, pool } = options;
-    this.#modules = new ModuleStore({ compiler, sources });
-    this.#frameModules = new ModuleStore({ compiler: { compile: (source) => compiler.compile({ ...source, isGuarded: true }) }, sources });
+    const { limits, pool } = options;
+    this.#code = new GroupCode(options);
     this.#ui = this.#createLane();
     this.#quarantine = this.#createLane();
     this.#frames = this.#createFrameLane();
     this.expressions = new ExpressionRunner({
+      limits,
       startRealm: () => pool.startExpressions(() => this.#useGuard()),
       onIdle: () => this.#restIfShort(),
       onStopped: (source, why) =>
@@ -72,14 +68,13 @@ export class RealmGroup {
   /** Components that are mounted in one go (the components of a page) are loaded in order before the first is drawn. */
   mount(component: RealmComponent, props: Plain): MountedComponent {
     const mounted = new MountedComponent({
-      component,
+      component: this.#code.know(component),
       props,
       onProps: () => mounted.lane?.updateProps(mounted),
       onRetry: () => this.#enqueue(mounted),
       onDispose: () => this.#dispose(mounted),
     });
     this.#mounted.add(mounted);
-    this.#modules.know([component]);
     this.#enqueue(mounted);
     return mounted;
   }
@@ -90,7 +85,7 @@ export class RealmGroup {
     if (component.realm === "frame" || this.#options.isQuarantined(component.name, versionOf(component))) return;
     this.#ui.prepare();
     // What fails, fails again for whoever mounts it, and is told there.
-    void this.#modules.compile(component).then((modules) => Array.isArray(modules) && this.#ui.prepare(modules), () => undefined);
+    void this.#code.compile(component).then((modules) => Array.isArray(modules) && this.#ui.prepare(modules), () => undefined);
   }
 
   /** Stops what the project's quarantine names now; what it has let go begins anew. */
@@ -112,7 +107,7 @@ export class RealmGroup {
   /** What was just taken away may be mounted again at once: only then is known whether the realm is idle. */
   #restIfShort(): void {
     queueMicrotask(() => {
-      const isComing = [...this.#mounted].some(({ state, component }) => state.kind === "starting" && component.realm !== "frame");
+      const isComing = [...this.#mounted].some(({ state, component }) => isOnItsWay(state) && component.realm !== "frame");
       if (!isComing && this.#options.pool.seats.isShort) this.rest();
     });
   }
@@ -129,6 +124,7 @@ export class RealmGroup {
 
   #createLane(): RealmLane {
     return new RealmLane({
+      limits: this.#options.limits,
       grant: this.#options.grant,
       nextRoot: () => (this.#latestRoot += 1),
       startRealm: (onWait) => this.#startRealm(onWait),
@@ -148,6 +144,7 @@ export class RealmGroup {
 
   #createFrameLane(): FrameLane {
     return new FrameLane({
+      limits: this.#options.limits,
       grant: this.#options.grant,
       pool: this.#options.pool,
       useGuard: () => this.#useGuard(),
@@ -200,55 +197,56 @@ export class RealmGroup {
     });
   }
 
-  /** Compiles what may run; what may not, fails here. */
+  /** Compiles what may run; what may not, fails here. Of equal components one is looked at for all. */
   async #start(batch: readonly Attempt[]): Promise<void> {
-    const prepared = (await Promise.all(batch.map((one) => this.#prepare(one)))).filter((one) => one !== undefined);
+    const verdicts = new Map<RealmComponent, Promise<Verdict>>();
+    const judge = (component: RealmComponent): Promise<Verdict> => {
+      const verdict = verdicts.get(component) ?? this.#judge(component);
+      verdicts.set(component, verdict);
+      return verdict;
+    };
+    const prepared = (await Promise.all(batch.map((one) => this.#prepare(one, judge)))).filter((one) => one !== undefined);
     for (const lane of [this.#ui, this.#quarantine, this.#frames]) lane.start(prepared.filter(({ mounted }) => mounted.lane === lane));
   }
 
-  async #prepare(one: Attempt): Promise<Prepared | undefined> {
+  async #prepare(one: Attempt, judge: (component: RealmComponent) => Promise<Verdict>): Promise<Prepared | undefined> {
     if (!isCurrent(one)) return undefined;
     const { mounted, attempt } = one;
-    const { component } = mounted;
-    const { strikes } = this.#options;
-    const key = this.#strikeKey(component);
     if (this.#isStoppedForAll(mounted)) {
       this.#stopForAll(mounted);
       return undefined;
     }
-    const isQuarantined = await strikes.isQuarantined(key);
+    const verdict = await judge(mounted.component);
     if (!isCurrent(one)) return undefined;
-    if (isQuarantined) {
-      this.#fail(mounted, { reason: "quarantined", component: component.name, message: "stopped too often" });
+    if ("reason" in verdict) {
+      this.#fail(mounted, verdict);
+      if (verdict.reason === "compile") this.#refuse(mounted, verdict);
       return undefined;
     }
-    const lane = await this.#laneOf(mounted);
-    if (!isCurrent(one)) return undefined;
-    if (lane === this.#ui) this.#ui.prepare();
-    const modules = await (lane === this.#frames ? this.#frameModules : this.#modules).compile(component);
-    if (!isCurrent(one)) return undefined;
-    if (!Array.isArray(modules)) {
-      this.#fail(mounted, modules as ComponentFailure);
-      this.#refuse(mounted, modules as ComponentFailure);
-      return undefined;
-    }
-    if (lane === this.#frames && !this.#options.grant.mayUseFrames) {
-      this.#fail(mounted, { reason: "notGranted", component: component.name, message: "a document of its own is not granted" });
-      return undefined;
-    }
-    mounted.lane = lane;
-    return { mounted, attempt, modules };
+    mounted.lane = verdict.lane;
+    return { mounted, attempt, modules: verdict.modules };
   }
 
-  async #laneOf({ component }: MountedComponent): Promise<RealmLane | FrameLane> {
+  async #judge(component: RealmComponent): Promise<Verdict> {
+    const { strikes, grant } = this.#options;
+    const failure = (reason: ComponentFailure["reason"], message: string): ComponentFailure => ({ reason, component: component.name, message });
+    if (await strikes.isQuarantined(this.#strikeKey(component))) return failure("quarantined", "stopped too often");
+    const lane = await this.#laneOf(component);
+    if (lane === this.#ui) this.#ui.prepare();
+    const modules = await this.#code.compile(component);
+    if (!Array.isArray(modules)) return modules as ComponentFailure;
+    if (lane === this.#frames && !grant.mayUseFrames) return failure("notGranted", "a document of its own is not granted");
+    return { lane, modules };
+  }
+
+  async #laneOf(component: RealmComponent): Promise<RealmLane | FrameLane> {
     if (component.realm === "frame") return this.#frames;
     return (await this.#options.strikes.count(this.#strikeKey(component))) > 0 ? this.#quarantine : this.#ui;
   }
 
   /** It does not compile: told of the component whose source is at fault, once, because it is the same at every mount. */
   #refuse({ component }: MountedComponent, { message, place }: ComponentFailure): void {
-    const store = component.realm === "frame" ? this.#frameModules : this.#modules;
-    const faulty = (place && store.find(component.scope, place.component)) ?? component;
+    const faulty = this.#code.findFaulty(component, place);
     const key = this.#strikeKey(faulty);
     if (this.#refused.has(key)) return;
     this.#refused.add(key);
@@ -262,7 +260,7 @@ export class RealmGroup {
   }
 
   #hearError({ phase, message, frames }: GuestError, mounted: MountedComponent | undefined): void {
-    const place = this.#modules.findPlace(frames) ?? this.#frameModules.findPlace(frames);
+    const place = this.#code.findPlace(frames);
     const component = place?.component ?? mounted?.component.name;
     this.#tell({ component, mounted: mounted && sourceOf(mounted.component), message, place, why: undefined });
     if (!mounted || phase === "later") return;

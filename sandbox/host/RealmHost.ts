@@ -1,5 +1,5 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { Compiler } from "#sandbox/compile/index.ts";
-import type { Patience } from "#sandbox/protocol/index.ts";
 import { ScopedSheets } from "./css/ScopedSheets.ts";
 import type { RealmGrant } from "./grant.ts";
 import { noModuleSources, type ModuleSources } from "./ModuleSources.ts";
@@ -16,7 +16,7 @@ export interface RealmHostOptions {
   readonly loadExpressionGuest: () => Promise<string>;
   readonly loadFrameGuest: () => Promise<string>;
   readonly strikeMemory?: StrikeMemory;
-  readonly patience?: Patience;
+  readonly limits: RealmLimits;
   /** What a trust group may use. */
   grantFor(group: string): RealmGrant;
   /** Whether this version of a component is stopped for the whole project (D74). */
@@ -29,7 +29,7 @@ export interface RealmHostOptions {
 
 /** All realms of this document. Nothing starts before the first component asks. */
 export class RealmHost {
-  readonly sheets = new ScopedSheets();
+  readonly sheets: ScopedSheets;
   readonly #options: RealmHostOptions;
   readonly #compiler = new Compiler();
   readonly #strikes: StrikeLedger;
@@ -38,12 +38,13 @@ export class RealmHost {
 
   constructor(options: RealmHostOptions) {
     this.#options = options;
-    this.#strikes = new StrikeLedger(options.strikeMemory);
-    const { address, loadGuest, loadExpressionGuest, loadFrameGuest, patience } = options;
+    this.sheets = new ScopedSheets(options.limits);
+    this.#strikes = new StrikeLedger(options.limits, options.strikeMemory);
+    const { address, loadGuest, loadExpressionGuest, loadFrameGuest, limits } = options;
     const onShort = (): void => {
       for (const group of this.#groups.values()) group.rest();
     };
-    this.#pool = new RealmPool({ address, loadGuest, loadExpressionGuest, loadFrameGuest, onShort, ...(patience && { patience }) });
+    this.#pool = new RealmPool({ address, loadGuest, loadExpressionGuest, loadFrameGuest, onShort, limits });
   }
 
   group(name: string): RealmGroup {
@@ -52,6 +53,7 @@ export class RealmHost {
     const { onIncident, grantFor, isQuarantined } = this.#options;
     const group = new RealmGroup({
       name,
+      limits: this.#options.limits,
       compiler: this.#compiler,
       strikes: this.#strikes,
       pool: this.#pool,

@@ -1,8 +1,9 @@
+import { realmLimits } from "#core/limits/realmLimits.ts";
 import { describe, expect, it, vi } from "vitest";
 import type { RealmGrant } from "./grant.ts";
 import { MountedComponent } from "./MountedComponent.ts";
 import type { RealmListener } from "./Realm.ts";
-import { maxRealmModules, RealmLane, type RealmLaneOptions } from "./RealmLane.ts";
+import { RealmLane, type RealmLaneOptions } from "./RealmLane.ts";
 
 /** A realm whose guest loads and mounts at once. */
 class FakeRealm {
@@ -28,7 +29,8 @@ function createLane(startRealm: () => Promise<unknown>): { lane: RealmLane; onEn
   let root = 0;
   const onEnd = vi.fn();
   const ignored = (): void => undefined;
-  const options: Omit<RealmLaneOptions, "startRealm" | "grant"> = { nextRoot: () => (root += 1), onError: ignored, onEmpty: ignored, onLog: ignored, onUnreachable: ignored, onEnd };
+  const options: Omit<RealmLaneOptions, "startRealm" | "grant"> = { limits: realmLimits,
+    nextRoot: () => (root += 1), onError: ignored, onEmpty: ignored, onLog: ignored, onUnreachable: ignored, onEnd };
   const lane = new RealmLane({ ...options, grant: {} as RealmGrant, startRealm: startRealm as RealmLaneOptions["startRealm"] });
   return { lane, onEnd };
 }
@@ -47,7 +49,7 @@ describe("a lane of realms", () => {
     const root = gone.root ?? 0;
     lane.leave(gone);
     expect(realm.closeRoot).toHaveBeenCalledWith(root);
-    realm.listener?.onEnd({ why: "hang", lastEnter: root });
+    realm.listener?.onEnd({ why: "hang", culprit: root });
     expect(onEnd).toHaveBeenCalledExactlyOnceWith("hang", [gone], [first, second]);
   });
 
@@ -89,7 +91,7 @@ describe("a lane of realms", () => {
       realms.push(new FakeRealm());
       return realms.at(-1);
     });
-    const modules = Array.from({ length: maxRealmModules + 1 }, (_, at) => ({ path: `page:home/M${at}.tsx`, code: "" }) as never);
+    const modules = Array.from({ length: realmLimits.realmModules + 1 }, (_, at) => ({ path: `page:home/M${at}.tsx`, code: "" }) as never);
     const [first, second, third] = [mount("First"), mount("Second"), mount("Third")];
     lane.start([{ mounted: first, attempt: first.attempt, modules }]);
     await draw(lane, second);
@@ -101,7 +103,7 @@ describe("a lane of realms", () => {
     lane.leave(second);
     lane.leave(first);
     expect(realms.map(({ isAlive }) => isAlive)).toEqual([false, true]);
-    realms[1]?.listener?.onEnd({ why: "hang", lastEnter: third.root ?? 0 });
+    realms[1]?.listener?.onEnd({ why: "hang", culprit: third.root ?? 0 });
     expect(onEnd).toHaveBeenCalledExactlyOnceWith("hang", [third], []);
   });
 });

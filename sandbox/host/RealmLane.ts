@@ -1,14 +1,12 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { contentLayer, type DoneMessage, type GuestError, type GuestLog, type ModuleText, type RootId } from "#sandbox/protocol/index.ts";
+import { isOnItsWay } from "./ComponentState.ts";
 import type { RealmGrant } from "./grant.ts";
 import type { ComponentLane, MountedComponent } from "./MountedComponent.ts";
 import { ProvidedModules } from "./ProvidedModules.ts";
 import type { Realm } from "./Realm.ts";
 import { modulePaths } from "./RealmComponent.ts";
 import type { RealmEnd } from "./RealmLink.ts";
-
-/** A realm is renewed after so many modules or so much source (UTF-16 units): who is in it stays, who comes has another. */
-export const maxRealmModules = 200;
-export const maxRealmSource = 20 * 1024 * 1024;
 
 /** Components that left a realm and are still known by their roots. */
 const maxLeft = 1_000;
@@ -28,6 +26,7 @@ export interface Prepared extends Attempt {
 }
 
 export interface RealmLaneOptions {
+  readonly limits: RealmLimits;
   readonly grant: RealmGrant;
   /** A number that no root of the group had before. */
   nextRoot(): RootId;
@@ -126,6 +125,12 @@ export class RealmLane implements ComponentLane {
     this.#realm = undefined;
   }
 
+  /** It was given so much that it is renewed: who is in it stays, who comes has another. */
+  get #isWorn(): boolean {
+    const { realmModules, realmLength } = this.#options.limits;
+    return this.#moduleCount > realmModules || this.#sourceLength > realmLength;
+  }
+
   #isInhabited(realm: Realm): boolean {
     for (const placed of this.#drawn.values()) if (placed.realm === realm) return true;
     return false;
@@ -135,7 +140,7 @@ export class RealmLane implements ComponentLane {
     const wanted = prepared.filter(isCurrent);
     try {
       if (wanted.length === 0) return;
-      if (this.#moduleCount > maxRealmModules || this.#sourceLength > maxRealmSource) this.#retire();
+      if (this.#isWorn) this.#retire();
       const realm = await this.#useRealm();
       await this.#load(realm, wanted.filter(isCurrent));
     } catch (cause) {
@@ -195,8 +200,8 @@ export class RealmLane implements ComponentLane {
       realm.drawing.receiver.openRoot(mounted.root);
     }
     const loads = new Map<string, Promise<DoneMessage>>();
-    const loaded = await Promise.all(prepared.map(({ mounted }) => this.#evaluate(realm, mounted, loads)));
-    await this.#draw(realm, prepared.flatMap(({ mounted }, index) => (loaded[index] ? [mounted] : [])));
+    const loading = prepared.map(({ mounted }) => this.#evaluate(realm, mounted, loads));
+    await this.#draw(realm, prepared.map(({ mounted }) => mounted), loading);
   }
 
   /** Gives a realm what it does not have yet. */
@@ -209,7 +214,10 @@ export class RealmLane implements ComponentLane {
     void realm.request({ kind: "provide", modules: missing });
   }
 
-  /** Components of one source are loaded once; where that fails each is told of its own fault. */
+  /**
+   * Components of one source are loaded once; where that fails each is told of its own fault.
+   * @returns true for one that was loaded only then: it has still to be drawn
+   */
   async #evaluate(realm: Realm, mounted: MountedComponent, loads: Map<string, Promise<DoneMessage>>): Promise<boolean> {
     const { root } = mounted;
     if (root === undefined || !realm.isAlive) return false;
@@ -220,42 +228,47 @@ export class RealmLane implements ComponentLane {
     const loading = shared ?? load();
     loads.set(key, loading);
     const first = await loading;
-    const done = shared && !first.isOk ? await load() : first;
+    const isAgain = shared !== undefined && !first.isOk;
+    const done = isAgain ? await load() : first;
     if (mounted.root !== root) return false;
     if (done.isOk && !done.hasDefault) mounted.setState({ kind: "empty" });
-    return done.isOk && done.hasDefault;
+    return isAgain && done.isOk;
   }
 
-  /** Each is shown with its first nodes; what draws nothing, when all are done. */
-  async #draw(realm: Realm, loaded: readonly MountedComponent[]): Promise<void> {
+  /**
+   * Asks for all right behind their loads: the realm draws those that were loaded. Their boxes, and with them their styles,
+   * are made meanwhile, after the scripts have run (spec §4). Each is shown with its first nodes; what draws nothing, when
+   * all are done.
+   */
+  async #draw(realm: Realm, wanted: readonly MountedComponent[], loading: readonly Promise<boolean>[]): Promise<void> {
     const { drawing } = realm;
-    const shown = loaded.flatMap((mounted) => {
-      const { root, component, props } = mounted;
+    const shown = wanted.flatMap((mounted) => {
+      const { root } = mounted;
       if (root === undefined) return [];
-      const show = (): void => {
-        if (realm.isAlive && mounted.root === root && mounted.state.kind === "starting") mounted.setState({ kind: "drawn", drawing, root });
+      const pass = (kind: "mounting" | "drawn"): void => {
+        if (realm.isAlive && mounted.root === root && isOnItsWay(mounted.state)) mounted.setState({ kind, drawing, root });
       };
-      const stop = drawing.receiver.subscribe(contentLayer(root), show);
-      return [{ order: { root, modules: modulePaths(component), props }, show, stop }];
+      const show = (): void => pass("drawn");
+      return [{ makeBox: () => pass("mounting"), show, stop: drawing.receiver.subscribe(contentLayer(root), show) }];
     });
-    if (shown.length === 0) return;
-    await realm.request({ kind: "mount", orders: shown.map(({ order }) => order) });
+    const drawn = mount(realm, wanted);
+    const again = await Promise.all(loading);
+    for (const { makeBox } of shown) makeBox();
+    await mount(realm, wanted.filter((_, index) => again[index]));
+    await drawn;
     for (const { stop } of shown) stop();
     for (const { show } of shown) show();
   }
 
-  /**
-   * Whoever was entered last is the culprit, also one that has left; where nobody was, all are, unless another realm took
-   * this one along.
-   */
-  #afterEnd(realm: Realm, { why, lastEnter, isTakenAlong }: RealmEnd): void {
+  /** The culprit may have left; where there is none, all are to blame, unless another realm took this one along. */
+  #afterEnd(realm: Realm, { why, culprit, isTakenAlong }: RealmEnd): void {
     if (this.#realm === realm) this.#realm = undefined;
     const left = takeThose(this.#left, realm);
-    const culprit = this.#find(realm, lastEnter) ?? left.get(lastEnter);
+    const known = this.#find(realm, culprit) ?? left.get(culprit);
     const inside = [...takeThose(this.#drawn, realm).values()];
     for (const mounted of inside) mounted.root = undefined;
     if (why === "killed") return;
-    const blamed = isTakenAlong ? [] : culprit ? [culprit] : inside;
+    const blamed = isTakenAlong ? [] : known ? [known] : inside;
     this.#options.onEnd(why, blamed, inside.filter((mounted) => !blamed.includes(mounted)));
   }
 
@@ -263,6 +276,11 @@ export class RealmLane implements ComponentLane {
     const placed = this.#drawn.get(root);
     return placed?.realm === realm ? placed.mounted : undefined;
   }
+}
+
+async function mount(realm: Realm, wanted: readonly MountedComponent[]): Promise<void> {
+  const orders = wanted.flatMap(({ root, component, props }) => (root === undefined ? [] : [{ root, modules: modulePaths(component), props }]));
+  if (orders.length > 0) await realm.request({ kind: "mount", orders });
 }
 
 /** Takes those of a realm out. */

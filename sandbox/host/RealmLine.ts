@@ -23,11 +23,8 @@ export class RealmLine {
   constructor({ connect, seat, onReport, onGone }: RealmLineOptions) {
     this.#seat = seat;
     this.#connection = connect({
-      onReport: (report) => {
-        if (!this.#isOpen) return;
-        this.#probe.heard();
-        onReport(report);
-      },
+      onReport: (report) => this.#isOpen && onReport(report),
+      onAlive: () => this.#isOpen && this.#probe.heard(),
       onGone: (isToBlame) => this.#isOpen && onGone(isToBlame),
     });
     this.#probe = new GuardProbe({

@@ -1,3 +1,4 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import {
   readGuestMessage,
@@ -20,14 +21,15 @@ import { connectSdk, type SdkConnection } from "./sdk/connectSdk.ts";
 
 export interface RealmEnd {
   readonly why: DeathCause;
-  /** The root whose code was entered last; 0 for none. */
-  readonly lastEnter: RootId | 0;
+  /** The root that is to blame; 0 where none is known. */
+  readonly culprit: RootId | 0;
   /** Another realm brought the guard down: nobody in this one is to blame. */
   readonly isTakenAlong?: boolean;
 }
 
 export interface RealmLinkOptions {
   readonly connect: (listener: GuardListener) => RealmConnection;
+  readonly limits: RealmLimits;
   /** Given back when the realm ends. */
   readonly seat: Disposable;
   /** Whether a root is open: what a guest says of others is not believed. */
@@ -57,7 +59,7 @@ export class RealmLink {
   constructor(options: RealmLinkOptions) {
     this.#options = options;
     const { connect, seat } = options;
-    const onGone = (isToBlame: boolean): void => this.#finish({ why: "crash", lastEnter: this.#lastEntered, isTakenAlong: !isToBlame });
+    const onGone = (isToBlame: boolean): void => this.#finish({ why: "crash", culprit: this.#lastEntered, isTakenAlong: !isToBlame });
     this.#line = new RealmLine({ connect, seat, onReport: (report) => this.#hear(report), onGone });
   }
 
@@ -68,8 +70,8 @@ export class RealmLink {
 
   /** The realm's first message: what it is granted never changes. */
   adopt(grant: RealmGrant): void {
-    const { hasRoot, setField } = this.#options;
-    this.#sdk = connectSdk({ grant, hasRoot, setField, send: (message) => this.send(message) });
+    const { hasRoot, setField, limits } = this.#options;
+    this.#sdk = connectSdk({ grant, limits, hasRoot, setField, send: (message) => this.send(message) });
     this.send({ kind: "init", granted: this.#sdk.granted, environment: readEnvironment() });
   }
 
@@ -99,8 +101,8 @@ export class RealmLink {
     this.#line.credit();
   }
 
-  end(why: DeathCause, lastEnter: RootId | 0 = 0): void {
-    this.#finish({ why, lastEnter });
+  end(why: DeathCause, culprit: RootId | 0 = 0): void {
+    this.#finish({ why, culprit });
   }
 
   #finish(end: RealmEnd): void {
@@ -129,12 +131,12 @@ export class RealmLink {
       case "result":
         return this.end("protocol");
       case "dead":
-        return this.end(report.why, report.lastEnter);
+        return this.end(report.why, report.culprit);
     }
   }
 
   #hearGuest(body: string): void {
-    const message = readGuestMessage(body);
+    const message = readGuestMessage(body, this.#options.limits);
     if (!message) return this.end("protocol");
     if (message.kind !== "done") return this.#options.onMessage(message);
     this.#requests.get(message.request)?.(message);

@@ -1,9 +1,10 @@
+import { realmLimits } from "#core/limits/realmLimits.ts";
 import { afterEach, expect, it, vi } from "vitest";
 import { RealmPool } from "./RealmPool.ts";
-import { maxWorkers } from "./RealmSeats.ts";
 
 const createPool = (loadGuest = async (): Promise<string> => ""): RealmPool => {
-  return new RealmPool({ address: "http://{label}.localhost", loadGuest, loadExpressionGuest: loadGuest, loadFrameGuest: loadGuest, onShort: () => undefined });
+  return new RealmPool({ address: "http://{label}.localhost", loadGuest, loadExpressionGuest: loadGuest, loadFrameGuest: loadGuest, limits: realmLimits,
+  onShort: () => undefined });
 };
 
 afterEach(() => void vi.useRealTimers());
@@ -23,7 +24,7 @@ it("S471 a spare is started only after somebody took a realm, when the browser i
   await vi.advanceTimersByTimeAsync(1_000);
   expect(idle).toHaveLength(1);
   expect(loadGuest).not.toHaveBeenCalled();
-  const taken = await Promise.all(Array.from({ length: maxWorkers }, () => pool.seats.take()));
+  const taken = await Promise.all(Array.from({ length: realmLimits.workers }, () => pool.seats.take()));
   beIdle();
   expect(loadGuest).not.toHaveBeenCalled();
   for (const seat of taken) seat.dispose();
@@ -36,7 +37,7 @@ it("S471 a spare is started only after somebody took a realm, when the browser i
 
 it("S448 a realm that waits for a place chooses its guard when it has one, and gives the place back where no guard answers", async () => {
   const pool = createPool();
-  const taken = await Promise.all(Array.from({ length: maxWorkers }, () => pool.seats.take()));
+  const taken = await Promise.all(Array.from({ length: realmLimits.workers }, () => pool.seats.take()));
   const useGuard = vi.fn(() => Promise.reject(new Error("no guard")));
   const onWait = vi.fn();
   const started = pool.start(useGuard, onWait);

@@ -1,9 +1,9 @@
-import type { Patience } from "#sandbox/protocol/index.ts";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { ExpressionRealm } from "./expressions/ExpressionRealm.ts";
 import { Guard } from "./Guard.ts";
 import { ProgramBlob } from "./ProgramBlob.ts";
 import { Realm, type RealmOptions } from "./Realm.ts";
-import { maxFrames, maxWorkers, RealmSeats } from "./RealmSeats.ts";
+import { RealmSeats } from "./RealmSeats.ts";
 
 export interface RealmPoolOptions {
   /** Where guards are served: `http://{label}.realm.localhost:3000`. */
@@ -12,7 +12,7 @@ export interface RealmPoolOptions {
   readonly loadGuest: () => Promise<string>;
   readonly loadExpressionGuest: () => Promise<string>;
   readonly loadFrameGuest: () => Promise<string>;
-  readonly patience?: Patience;
+  readonly limits: RealmLimits;
   /** All seats are taken and somebody waits: realms in which nothing is drawn should end. */
   onShort(): void;
 }
@@ -23,7 +23,7 @@ const spareDelay = 1_000;
 /** Starts realms, and keeps one in reserve. */
 export class RealmPool {
   readonly seats: RealmSeats;
-  readonly frameSeats = new RealmSeats(maxFrames);
+  readonly frameSeats: RealmSeats;
   readonly #options: RealmPoolOptions;
   readonly #guest: ProgramBlob;
   readonly #expressionGuest: ProgramBlob;
@@ -36,7 +36,8 @@ export class RealmPool {
     this.#guest = new ProgramBlob(options.loadGuest);
     this.#expressionGuest = new ProgramBlob(options.loadExpressionGuest);
     this.#frameGuest = new ProgramBlob(options.loadFrameGuest);
-    this.seats = new RealmSeats(maxWorkers, () => {
+    this.frameSeats = new RealmSeats(options.limits.frames);
+    this.seats = new RealmSeats(options.limits.workers, () => {
       this.#dropSpare();
       options.onShort();
     });
@@ -95,11 +96,10 @@ export class RealmPool {
     if (!this.#isDisposed && !this.seats.isFull) this.#spare ??= this.start(() => this.openGuard()).catch(() => undefined);
   }
 
-  async #place(useGuard: () => Promise<Guard>, onWait?: () => void): Promise<Pick<RealmOptions, "guard" | "seat" | "patience">> {
-    const { patience } = this.#options;
+  async #place(useGuard: () => Promise<Guard>, onWait?: () => void): Promise<Pick<RealmOptions, "guard" | "seat" | "limits">> {
     const seat = await this.seats.take(onWait);
     try {
-      return { seat, guard: await useGuard(), ...(patience && { patience }) };
+      return { seat, guard: await useGuard(), limits: this.#options.limits };
     } catch (cause) {
       seat.dispose();
       throw cause;

@@ -1,9 +1,5 @@
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 
-/** Most workers of one page, the spare included, and most frames (sandbox limits). */
-export const maxWorkers = 8;
-export const maxFrames = 6;
-
 /** Who starts a worker or a frame takes a seat first; without a free one it waits until one is given back. */
 export class RealmSeats {
   readonly #waiting: (() => void)[] = [];

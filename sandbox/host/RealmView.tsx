@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
-import { toPlain, type Plain } from "#sandbox/protocol/index.ts";
+import type { Plain } from "#sandbox/protocol/index.ts";
 import type { ComponentFailure } from "./ComponentState.ts";
 import { FrameBox } from "./frame/FrameBox.tsx";
+import { plainProps } from "./plainProps.ts";
 import type { RealmComponent } from "./RealmComponent.ts";
 import type { RealmHost } from "./RealmHost.ts";
 import { RealmPlace } from "./RealmPlace.ts";
@@ -31,24 +32,29 @@ export function RealmView({ placeholder, queued, renderFailure, ...options }: Re
   const owner = useMemo(() => ({ group, component: component.name }), [group, component.name]);
   switch (state.kind) {
     case "starting":
-      return placeholder;
+    case "mounting":
+    case "drawn":
+      return (
+        <>
+          {state.kind === "drawn" ? undefined : placeholder}
+          {state.kind === "starting" ? undefined : (
+            <RealmBox
+              key={state.root}
+              drawing={state.drawing}
+              root={state.root}
+              css={component.css}
+              sheets={host.sheets}
+              owner={owner}
+            />
+          )}
+        </>
+      );
     case "queued":
       return queued;
     case "empty":
       return undefined;
-    case "drawn":
-      return (
-        <RealmBox
-          key={state.root}
-          drawing={state.drawing}
-          root={state.root}
-          css={component.css}
-          sheets={host.sheets}
-          owner={owner}
-        />
-      );
     case "framed":
-      return <FrameBox key={state.session.address} session={state.session} title={component.name} placeholder={placeholder} />;
+      return <FrameBox key={state.session.address} session={state.session} owner={owner} placeholder={placeholder} />;
     case "failed":
       return renderFailure(state.failure, () => place.retry());
   }
@@ -64,15 +70,15 @@ function usePlace({ host, group, component, props, onField }: MountOptions): Rea
   // Css of a drawn component is the box's; a frame gets it with the rest.
   const css = realm === "frame" ? component.css : "";
   const source = JSON.stringify({ scope, name, scripts, content, realm, css } satisfies RealmComponent);
-  const propsText = JSON.stringify(toPlain(props) ?? {});
-  const latestProps = useRef(propsText);
-  latestProps.current = propsText;
+  const plain = plainProps(props);
+  const latest = useRef(plain);
+  latest.current = plain;
   // Before the picture, so that what the realm can do at once is in the next one.
   useLayoutEffect(
-    () => place.hold(host.group(group).mount(JSON.parse(source) as RealmComponent, JSON.parse(latestProps.current) as Plain)),
+    () => place.hold(host.group(group).mount(JSON.parse(source) as RealmComponent, latest.current.value)),
     [place, host, group, source],
   );
   useEffect(() => place.setFieldListener(onField), [place, onField]);
-  useEffect(() => place.setProps(JSON.parse(propsText) as Plain), [place, propsText]);
+  useEffect(() => place.setProps(latest.current.value), [place, plain.text]);
   return place;
 }

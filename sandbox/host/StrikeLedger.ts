@@ -1,6 +1,4 @@
-/** Strikes that put a component into quarantine in this browser, and how long one counts, in milliseconds (D74). */
-export const maxStrikes = 3;
-export const strikeTime = 10 * 60 * 1000;
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 
 /** Where strikes are kept between visits. */
 export interface StrikeMemory {
@@ -10,11 +8,13 @@ export interface StrikeMemory {
 
 /** Counts how often components had to be stopped. A key names trust group, component and version of the source. */
 export class StrikeLedger {
+  readonly #limits: RealmLimits;
   readonly #memory: StrikeMemory | undefined;
   readonly #strikes = new Map<string, number[]>();
   #loading: Promise<void> | undefined;
 
-  constructor(memory?: StrikeMemory) {
+  constructor(limits: RealmLimits, memory?: StrikeMemory) {
+    this.#limits = limits;
     this.#memory = memory;
   }
 
@@ -44,11 +44,11 @@ export class StrikeLedger {
   }
 
   #isFull(key: string): boolean {
-    return this.#recent(key).length >= maxStrikes;
+    return this.#recent(key).length >= this.#limits.strikes;
   }
 
   #recent(key: string): number[] {
-    const from = Date.now() - strikeTime;
+    const from = Date.now() - this.#limits.strikeTime;
     return (this.#strikes.get(key) ?? []).filter((time) => time > from);
   }
 

@@ -10,8 +10,8 @@ export function startRealm(guard: Window | null, start: StartMessage | StartFram
 }
 
 /** Gives a frame realm's document its program, and the port to its guard. */
-export function bootFrame(frame: Window | null, guest: Blob, port: MessagePort): void {
-  const boot: BootFrameMessage = { kind: "platon-frame-start", guest };
+export function bootFrame(frame: Window | null, { guest, limits }: Omit<BootFrameMessage, "kind">, port: MessagePort): void {
+  const boot: BootFrameMessage = { kind: "platon-frame-start", guest, limits };
   // Its origin is opaque too.
   frame?.postMessage(boot, "*", [port]);
 }

@@ -1,15 +1,18 @@
+import { realmLimits } from "#core/limits/realmLimits.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { channels, maxBody, readLine, readNumber, type Channel } from "./channels.ts";
+import { channels, longestBody, readLine, readNumber, type Channel } from "./channels.ts";
 import { readGuestMessage } from "./guestMessages.ts";
 import { readBatch } from "./readBatch.ts";
 import { readSdkCall } from "./sdkCalls.ts";
 
+const longest = longestBody(realmLimits);
+
 describe("lines of a guest", () => {
   it("S1 a string with a known letter is a line; anything else ends the realm", () => {
-    expect(readLine("p12")).toEqual({ channel: "p", body: "12" });
+    expect(readLine("p12", longest)).toEqual({ channel: "p", body: "12" });
     for (const other of ["", "x1", "constructor", undefined, null, 1, {}, [], { channel: "p" }, new Uint8Array(1)]) {
-      expect(readLine(other)).toBe("protocol");
+      expect(readLine(other, longest)).toBe("protocol");
     }
   });
 
@@ -20,17 +23,17 @@ describe("lines of a guest", () => {
 
   it("S2 each channel has its limit", () => {
     for (const channel of Object.values(channels)) {
-      expect(readLine(channel + "x".repeat(maxBody[channel]))).toMatchObject({ channel });
-      expect(readLine(channel + "x".repeat(maxBody[channel] + 1))).toBe("size");
+      expect(readLine(channel + "x".repeat(longest[channel]), longest)).toMatchObject({ channel });
+      expect(readLine(channel + "x".repeat(longest[channel] + 1), longest)).toBe("size");
     }
-    expect(maxBody.b).toBe(256 * 1024);
-    expect(maxBody.s).toBe(1024 * 1024);
+    expect(longest.b).toBe(256 * 1024);
+    expect(longest.s).toBe(1024 * 1024);
   });
 
   it("S3 whatever arrives is read or refused, and never throws", () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
-        const line = readLine(data);
+        const line = readLine(data, longest);
         expect(typeof line === "string" || typeof line.body === "string").toBe(true);
       }),
     );
@@ -75,12 +78,12 @@ const honestBodies = [
 ];
 
 function readEverywhere(body: string): void {
-  const batch = readBatch(body);
+  const batch = readBatch(body, realmLimits);
   expect(batch === undefined || Array.isArray(batch.operations)).toBe(true);
-  const message = readGuestMessage(body);
+  const message = readGuestMessage(body, realmLimits);
   expect(message === undefined || typeof message.kind === "string").toBe(true);
   expect(["call", "refused", "swallowed"]).toContain(readSdkCall(body).kind);
-  for (const channel of Object.values(channels) as Channel[]) readLine(channel + body);
+  for (const channel of Object.values(channels) as Channel[]) readLine(channel + body, longest);
 }
 
 /** The value with its `at`-th leaf (counted round and round) replaced. */

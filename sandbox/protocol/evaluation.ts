@@ -1,12 +1,5 @@
 import { isPlainRecord, parseJson } from "./plainData.ts";
 
-/** Most cells of one batch (sandbox limits); the host sends more in several. */
-export const maxBatchCells = 10_000;
-
-/** Time of one batch in milliseconds, and longest value of a cell as JSON in UTF-16 units (sandbox limits). */
-export const maxBatchTime = 200;
-export const maxCellResult = 64 * 1024;
-
 /** Why a cell has no value. The place is in the author's source, both numbers from 1; 0 where it is not known. */
 export interface CellFailure {
   readonly cell: number;
@@ -31,17 +24,24 @@ export interface EvaluationResult {
 const maxMessage = 500;
 
 /**
+ * Writes the body of channel `r`: all but the values as JSON, a line break, and the values as they are.
+ * @example writeEvaluation({ batch: 1, values: "[7]", count: 1, failures: [], isLate: false })
+ */
+export const writeEvaluation = ({ values, ...head }: EvaluationResult): string => `${JSON.stringify(head)}\n${values}`;
+
+/**
  * Reads the body of channel `r`.
  * @returns undefined when the realm has to end
  */
 export function readEvaluation(body: string): EvaluationResult | undefined {
-  const value = parseJson(body);
-  if (!isPlainRecord(value)) return undefined;
-  const { batch, values, count, failures, isLate } = value;
-  if (!isCount(batch) || !isCount(count) || typeof values !== "string" || typeof isLate !== "boolean") return undefined;
+  const end = body.indexOf("\n");
+  const head = parseJson(body.slice(0, Math.max(0, end)));
+  if (!isPlainRecord(head)) return undefined;
+  const { batch, count, failures, isLate } = head;
+  if (!isCount(batch) || !isCount(count) || typeof isLate !== "boolean") return undefined;
   if (!Array.isArray(failures)) return undefined;
   const read = failures.map(readFailure);
-  return read.every((failure) => failure !== undefined) ? { batch, values, count, failures: read, isLate } : undefined;
+  return read.every((failure) => failure !== undefined) ? { batch, values: body.slice(end + 1), count, failures: read, isLate } : undefined;
 }
 
 function readFailure(value: unknown): CellFailure | undefined {

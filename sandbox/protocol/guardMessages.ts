@@ -1,3 +1,4 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { HostMessage } from "./hostMessages.ts";
 
 /**
@@ -33,9 +34,14 @@ export interface Patience {
 
 /** Milliseconds. */
 export const pingInterval = 100;
-export const patience: Patience = { boot: 20, evaluation: 15, running: 5 };
-/** A frame draws on the thread that answers: 3 s (X8). Its first start fetches a document. */
-export const framePatience: Patience = { boot: 50, evaluation: 30, running: 30 };
+/** Nothing foreign runs yet while a realm starts. The first start of a frame fetches a document. */
+const bootPings = { worker: 20, frame: 50 };
+
+/** A frame draws on the thread that answers, and has more of it (X8). */
+export const patienceOf = ({ runningPings, evaluationPings, framePings }: RealmLimits, isFrame: boolean): Patience =>
+  isFrame
+    ? { boot: bootPings.frame, evaluation: framePings, running: framePings }
+    : { boot: bootPings.worker, evaluation: evaluationPings, running: runningPings };
 
 /** Window message of the guard's document once it listens; the only one that is not on a port. */
 export const guardReady = "platon-guard-ready";
@@ -49,7 +55,7 @@ export interface StartMessage {
   readonly guest: Blob;
   /** What it may say follows from it; without it, whatever the protocol knows. */
   readonly realm?: RealmKind;
-  readonly patience: Patience;
+  readonly limits: RealmLimits;
 }
 
 /**
@@ -58,7 +64,7 @@ export interface StartMessage {
  */
 export interface StartFrameMessage {
   readonly kind: "platon-guard-frame";
-  readonly patience: Patience;
+  readonly limits: RealmLimits;
 }
 
 /** Window message of a frame realm's document once it listens. */
@@ -69,6 +75,12 @@ export interface BootFrameMessage {
   readonly kind: "platon-frame-start";
   /** The program of frame realms, a module. */
   readonly guest: Blob;
+  readonly limits: RealmLimits;
+}
+
+/** First message of the guard to a worker realm; the port comes with it. What it holds a realm of ours keeps of itself. */
+export interface StartGuestMessage {
+  readonly limits: RealmLimits;
 }
 
 /**
@@ -84,7 +96,8 @@ export type GuardCommand =
 /**
  * Guard → host, on the port. Bodies are still text: the host parses and checks them itself (X12).
  * `entered` names the root whose code was entered last, at most ten times in a second, for the case that the guard's
- * process goes down. `dead` is the last one; `lastEnter` is the root whose code was entered last, 0 for none.
+ * process goes down. `dead` is the last one; `culprit` is the root in whose tree
+ * a limit was passed, else the one whose code was entered last; 0 for none.
  */
 export type GuardReport =
   | { readonly kind: "batch"; readonly body: string }
@@ -93,4 +106,4 @@ export type GuardReport =
   | { readonly kind: "result"; readonly body: string }
   | { readonly kind: "alive" }
   | { readonly kind: "entered"; readonly root: number }
-  | { readonly kind: "dead"; readonly why: DeathCause; readonly lastEnter: number };
+  | { readonly kind: "dead"; readonly why: DeathCause; readonly culprit: number };

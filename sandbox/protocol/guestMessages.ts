@@ -1,3 +1,4 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { isRootId, type RootId } from "./ids.ts";
 import { isPlainRecord, parseJson } from "./plainData.ts";
 
@@ -59,15 +60,14 @@ export interface FullMessage {
   readonly kind: "full";
 }
 
-/** Longest text of an error or of a line of the console, and most frames of an error, that are kept. */
-export const maxMessage = 4 * 1024;
+/** Most frames of an error that are kept. */
 const maxFrames = 20;
 
 /**
- * Reads the body of channel `m`.
+ * Reads the body of channel `m`; texts are cut to the length of a line.
  * @returns undefined when the realm has to end
  */
-export function readGuestMessage(body: string): GuestMessage | undefined {
+export function readGuestMessage(body: string, limits: RealmLimits): GuestMessage | undefined {
   const value = parseJson(body);
   if (!isPlainRecord(value)) return undefined;
   switch (value.kind) {
@@ -77,9 +77,9 @@ export function readGuestMessage(body: string): GuestMessage | undefined {
     case "done":
       return readDone(value);
     case "error":
-      return readError(value);
+      return readError(value, limits);
     case "log":
-      return readLog(value);
+      return readLog(value, limits);
     case "size":
       return isCount(value.height) ? { kind: "size", height: value.height } : undefined;
     default:
@@ -92,17 +92,17 @@ function readDone({ request, isOk, hasDefault }: Readonly<Record<string, unknown
   return { kind: "done", request, isOk, hasDefault };
 }
 
-function readError({ root, phase, message, frames }: Readonly<Record<string, unknown>>): GuestError | undefined {
+function readError({ root, phase, message, frames }: Readonly<Record<string, unknown>>, { lineLength }: RealmLimits): GuestError | undefined {
   if (root !== 0 && !isRootId(root)) return undefined;
   if (!errorPhases.includes(phase as ErrorPhase) || typeof message !== "string" || !Array.isArray(frames)) return undefined;
   const places = frames.slice(0, maxFrames).map(readFrame).filter((frame) => frame !== undefined);
-  return { kind: "error", root, phase: phase as ErrorPhase, message: message.slice(0, maxMessage), frames: places };
+  return { kind: "error", root, phase: phase as ErrorPhase, message: message.slice(0, lineLength), frames: places };
 }
 
-function readLog({ root, level, text }: Readonly<Record<string, unknown>>): GuestLog | undefined {
+function readLog({ root, level, text }: Readonly<Record<string, unknown>>, { lineLength }: RealmLimits): GuestLog | undefined {
   if (root !== 0 && !isRootId(root)) return undefined;
   if (!logLevels.includes(level as LogLevel) || typeof text !== "string") return undefined;
-  return { kind: "log", root, level: level as LogLevel, text: text.slice(0, maxMessage) };
+  return { kind: "log", root, level: level as LogLevel, text: text.slice(0, lineLength) };
 }
 
 function readFrame(value: unknown): Frame | undefined {

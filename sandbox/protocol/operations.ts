@@ -1,13 +1,6 @@
 import type { NodeId, ParentId, RootId, SheetId } from "./ids.ts";
 import type { Plain } from "./plainData.ts";
 
-/** Most operations in one batch to the host (sandbox limits); the guard cuts longer ones. */
-export const maxBatch = 500;
-
-/** Longest text of a text node, and longest attribute or style value, in UTF-16 units; the rest is cut. */
-export const maxText = 100 * 1024;
-export const maxAttribute = 8 * 1024;
-
 /** Name and value; pairs rather than objects, so that no name can be `__proto__`. */
 export type Pair<Value = string> = readonly [name: string, value: Value];
 

@@ -49,3 +49,6 @@ export function toPlain(value: unknown): Plain | undefined {
     return undefined;
   }
 }
+
+/** Plain data as it is, else a copy as {@link toPlain} makes it: for what is copied on its way anyway. */
+export const asPlain = (value: unknown): Plain | undefined => (isPlain(value) ? value : toPlain(value));

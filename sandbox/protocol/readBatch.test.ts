@@ -1,9 +1,9 @@
+import { realmLimits } from "#core/limits/realmLimits.ts";
 import { describe, expect, it } from "vitest";
-import { maxAttribute, maxText } from "./operations.ts";
 import { isPlain } from "./plainData.ts";
 import { readBatch } from "./readBatch.ts";
 
-const read = (...operations: unknown[]) => readBatch(JSON.stringify({ ack: 0, operations }));
+const read = (...operations: unknown[]) => readBatch(JSON.stringify({ ack: 0, operations }), realmLimits);
 
 describe("batches", () => {
   it("S1 a batch with one operation of another shape is refused as a whole", () => {
@@ -38,11 +38,11 @@ describe("batches", () => {
   });
 
   it("S4 a text is cut at 100 KB and an attribute at 8 KB", () => {
-    const long = "x".repeat(maxText + 5);
+    const long = "x".repeat(realmLimits.textLength + 5);
     const operations = read(["text", -2, 0, 1, long], ["attribute", 1, "title", long], ["style", 1, "color", long])?.operations;
     expect(operations?.[0]?.[4]).toHaveLength(100 * 1024);
     expect(operations?.[1]?.[3]).toHaveLength(8 * 1024);
-    expect(operations?.[2]?.[3]).toHaveLength(maxAttribute);
+    expect(operations?.[2]?.[3]).toHaveLength(realmLimits.attributeLength);
   });
 });
 

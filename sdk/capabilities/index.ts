@@ -12,6 +12,7 @@ import { httpForGuests, type HttpCapability, type HttpGrant } from "./http.ts";
 import { i18nForGuests, type I18nCapability, type I18nGrant } from "./i18n.ts";
 import type { LoggingCapability } from "./logging.ts";
 import { navigationForGuests, type NavigationCapability, type NavigationGrant } from "./navigation.ts";
+import { overlayForGuests, type OverlayCapability, type OverlayGrant } from "./overlay.ts";
 import { pagesForGuests, type PagesCapability, type PagesGrant } from "./pages.ts";
 import type { PluginsCapability } from "./plugins.ts";
 import type { ProjectCapability } from "./project.ts";
@@ -31,6 +32,7 @@ export interface CapabilityMap {
   readonly navigation: NavigationCapability;
   readonly dialogs: DialogsCapability;
   readonly toasts: ToastsCapability;
+  readonly overlay: OverlayCapability;
   readonly i18n: I18nCapability;
   readonly theme: ThemeCapability;
   readonly user: UserCapability;
@@ -62,6 +64,7 @@ export const guestCapabilities = {
   navigation: navigationForGuests,
   dialogs: dialogsForGuests,
   toasts: toastsForGuests,
+  overlay: overlayForGuests,
   i18n: i18nForGuests,
   theme: themeForGuests,
   user: userForGuests,
@@ -100,6 +103,7 @@ interface GuestGrants {
   readonly navigation: NavigationGrant;
   readonly dialogs: DialogsGrant;
   readonly toasts: ToastsGrant;
+  readonly overlay: OverlayGrant;
   readonly i18n: I18nGrant;
   readonly theme: ThemeGrant;
   readonly user: UserGrant;

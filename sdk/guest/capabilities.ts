@@ -21,6 +21,9 @@ export const dialogs = guestCapability("dialogs");
 /** Short messages that go away by themselves. @since 1.0.0 */
 export const toasts = guestCapability("toasts");
 
+/** What is drawn above the page. @since 1.0.0 */
+export const overlay = guestCapability("overlay");
+
 /** Language, time zone and texts. @since 1.0.0 */
 export const i18n = guestCapability("i18n");
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { OverlayKind } from "../capabilities/overlay.ts";
 
 type HostElement<Props> = Props & { readonly key?: string | number; readonly children?: ReactNode };
 
@@ -37,21 +38,30 @@ export interface HostElementMap {
   readonly "platon-component": HostElement<{ readonly name: string; readonly props?: unknown }>;
   /**
    * The component's own markup above the page, beside the element before it: the box of the component does not clip it.
-   * A dialog opens only after the user's own press. `width` in pixels, 80 to 720.
+   * A dialog and a menu open only after the user's own press. `width` in pixels, 80 to 720. Needs the capability `overlay`
+   * with the kind in its grant: without it nothing is drawn.
    * @example <button onClick={() => setOpen(true)}>Menu</button>
    * <platon-overlay kind="menu" open={isOpen} title="Actions" onDismiss={() => setOpen(false)}>…</platon-overlay>
    */
   readonly "platon-overlay": HostElement<{
-    readonly kind?: "popover" | "menu" | "dialog" | "tooltip";
+    readonly kind?: OverlayKind;
     readonly open: boolean;
     readonly title?: string;
     readonly width?: number;
-    /** Escape, a press outside, or a dialog that was not allowed. */
+    /** Escape, a press outside, or what may not open. */
     readonly onDismiss?: HostEventHandler<null>;
   }>;
 }
 
 declare module "react" {
+  interface AriaAttributes {
+    /**
+     * What the browser does at an event of the element or below it is prevented: types, with the keys that they are limited to.
+     * Without names that are all keys but Tab, Escape, function keys and those with Ctrl or Cmd.
+     * @example <input prevent="keydown:ArrowDown,ArrowUp" /> <div prevent="dragover contextmenu" />
+     */
+    readonly prevent?: string;
+  }
   namespace JSX {
     interface IntrinsicElements {
       "platon-table": HostElementMap["platon-table"];

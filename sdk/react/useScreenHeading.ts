@@ -8,6 +8,8 @@ export interface ScreenHeading {
   readonly status?: { readonly text: string; readonly tone: Tone };
   /** Before the close button of a modal: "Сақланмаган ўзгаришлар". */
   readonly note?: string;
+  /** False where there is nothing yet to come back to: it is not offered among the places where one was. */
+  readonly isPlace?: boolean;
 }
 
 /** Where a screen says its heading; provided by the frame that shows it. */
@@ -21,11 +23,11 @@ export const ScreenHeadingContext = createContext<(heading: ScreenHeading | unde
  */
 export function useScreenHeading(heading: ScreenHeading | undefined): void {
   const say = useContext(ScreenHeadingContext);
-  const { title, note, status } = heading ?? {};
+  const { title, note, status, isPlace } = heading ?? {};
   useEffect(() => {
-    say(title === undefined ? undefined : { title, note, status: status && { text: status.text, tone: status.tone } });
+    say(title === undefined ? undefined : { title, note, isPlace, status: status && { text: status.text, tone: status.tone } });
     // A status written as a literal is another object at each drawing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [say, title, note, status?.text, status?.tone]);
+  }, [say, title, note, isPlace, status?.text, status?.tone]);
   useEffect(() => () => say(undefined), [say]);
 }

@@ -72,6 +72,12 @@ const fakeSurroundings = (done: string[]): Omit<CapabilityMap, keyof ReturnType<
     },
     message: async (text) => void done.push(await said(`message ${text}`)),
   },
+  overlay: {
+    openMenu: async ([first]) => {
+      done.push(await said(`menu ${first?.id}`));
+      return first?.id ?? null;
+    },
+  },
   i18n: fakeI18n(),
   theme: { current: createWritable({ name: "platon.light", isDark: false }), available: createWritable([]), set: async () => undefined },
   storage: fakeStorage(),

@@ -1,4 +1,4 @@
-import { CircleHelp, TriangleAlert } from "lucide-react";
+import { CircleHelp, Info, TriangleAlert, type LucideIcon } from "lucide-react";
 import { useId, useRef, type ReactPortal } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "./Button.tsx";
@@ -20,6 +20,11 @@ export interface ConfirmFrameProps {
   readonly isBusy?: boolean;
   readonly onAnswer: (isYes: boolean) => void;
 }
+
+const iconOf = (isDanger: boolean, kind: "confirm" | "message"): LucideIcon => {
+  if (isDanger) return TriangleAlert;
+  return kind === "message" ? Info : CircleHelp;
+};
 
 /**
  * A question of one sentence, 350 px wide, with the buttons Ҳа and Йўқ; or a message with Ок (spec §2, §9).
@@ -45,7 +50,7 @@ export const ConfirmFrame = (props: ConfirmFrameProps): ReactPortal => {
       >
         <div className={styles.confirm}>
           <div className={styles.confirmIcon} data-tone={tone}>
-            <Icon of={isDanger ? TriangleAlert : CircleHelp} size={20} />
+            <Icon of={iconOf(isDanger, kind)} size={20} />
           </div>
           <p id={id} className={styles.question}>
             {props.question}

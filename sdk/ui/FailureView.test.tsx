@@ -54,6 +54,16 @@ describe("view of a failure", () => {
     expect(done).toEqual(["home", "after"]);
   });
 
+  it("UI250 the number of a fault of the server stands with the code, and the line below the heading says what to do", () => {
+    const lines = (failure: unknown): (string | null)[] => {
+      drawn(failure);
+      return [...document.querySelectorAll("p")].map(({ textContent }) => textContent);
+    };
+    const numbered = new PlatonError("internal", "bug", { status: 500, params: { id: "7f3a" } });
+    expect(lines(numbered)).toEqual(["serverTitle", "errorHint", "errorCode: internal · 7f3a"]);
+    expect(lines(answer(502, "gateway", "Away"))).toEqual(["serverTitle", "Away", "errorCode: gateway"]);
+  });
+
   it("UI221 what may succeed a little later can be asked for again below 500 too", () => {
     expect(drawn(answer(429, "too_many_requests"))).toEqual(["missingTitle", "reload", "home"]);
     expect(drawn(answer(429, "login_locked"))).toEqual(["missingTitle", "home"]);

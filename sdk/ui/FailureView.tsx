@@ -38,8 +38,12 @@ export const FailureView = (props: FailureViewProps): ReactElement => {
   const kind = failureKind(failure);
   const said = { isCompact, ...own[kind] };
   switch (kind) {
-    case "server":
-      return <ErrorState title={text.serverTitle} hint={other(words, text.serverTitle)} code={code} actions={reload} {...said} />;
+    case "server": {
+      const number = numberOf(failure);
+      // The number stands with the code, where it can be copied; the line below the heading says what to do.
+      const hint = number === undefined ? other(words, text.serverTitle) : undefined;
+      return <ErrorState title={text.serverTitle} hint={hint} code={[code, number].filter(Boolean).join(" · ")} actions={reload} {...said} />;
+    }
     case "access":
       return <NoAccessView onHome={onHome} {...said} />;
     case "offline":
@@ -58,6 +62,12 @@ export const FailureView = (props: FailureViewProps): ReactElement => {
 
 /** What happened is said once: words that the heading says already are no help below it. */
 const other = (words: string, title: string): string | undefined => (words === title ? undefined : words);
+
+/** Under which the server has written down what happened. */
+const numberOf = (failure: unknown): string | undefined => {
+  const { id } = (failure instanceof PlatonError && failure.code === "internal" && failure.details.params) || {};
+  return id === undefined ? undefined : String(id);
+};
 
 /** The same call may succeed a little later. */
 const mayPass = (code: string | undefined): boolean => isErrorCode(code) && errorInfo(code).retryable;

@@ -5,6 +5,7 @@ import { joinClasses } from "./joinClasses.ts";
 import { Kbd } from "./Kbd.tsx";
 import styles from "./Menu.module.css";
 import { menuKeyTarget } from "./menuKeys.ts";
+import { NamedIcon } from "./NamedIcon.tsx";
 
 export interface MenuItem {
   readonly id: string;
@@ -12,6 +13,8 @@ export interface MenuItem {
   /** A second, weaker line. */
   readonly note?: string;
   readonly icon?: LucideIcon;
+  /** In place of `icon`, by its name. */
+  readonly iconName?: string;
   /** A css colour, shown as a disc in place of an icon. */
   readonly swatch?: string;
   readonly keys?: string;
@@ -63,6 +66,7 @@ const MenuRow = ({ item, onClose }: { readonly item: MenuItem; readonly onClose:
       }}
     >
       {item.icon && <Icon of={item.icon} />}
+      {item.iconName !== undefined && <NamedIcon name={item.iconName} />}
       {item.swatch !== undefined && <span className={styles.swatch} style={{ background: item.swatch }} />}
       <span className={styles.label}>
         {item.label}

@@ -38,6 +38,13 @@ describe("foundation", () => {
     expect(comfortable).toContain("--row-height: 44px");
   });
 
+  it("UI261 headings in capitals stand as they are written in Karakalpak Latin, whose capital of ı is Í", () => {
+    const sheet = read("./shell/SidebarMenu.module.css");
+    const inCapitals = [...sheet.matchAll(/([^{}]+)\{[^}]*text-transform: uppercase/g)].map(([, selector = ""]) => selector.trim());
+    expect(inCapitals).toEqual([".heading"]);
+    for (const selector of inCapitals) expect(sheet.split(`${selector}:lang(kaa-Latn) {`)[1]).toMatch(/^[^}]*text-transform: none/);
+  });
+
   it("UI5 skeletons are seen only after 150 ms, in less motion too", () => {
     for (const sheet of ["./Skeleton.module.css", "./shell/SidebarMenu.module.css"])
       expect(read(sheet), sheet).toContain("appear 1ms linear 150ms backwards");

@@ -145,6 +145,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     expressions: new ExpressionService({
       locale: i18n.locale,
       timeZone: () => project.peek()?.timeZone ?? defaultTimeZone,
+      limits: () => project.peek()?.limits,
       log,
       needSandbox: async () => await plugins.activate("realms"),
     }),

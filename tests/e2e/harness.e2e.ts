@@ -44,7 +44,7 @@ test("A28 a grave accessibility fault is noticed under the page's own policy", a
   const problems = await watchProblems(context);
   await serve(context, "", "<img src='/a.png' id='bad'>");
   await page.goto(address);
-  await expect(checkAccessibility(page)).rejects.toThrow(/image-alt/);
+  await expect(checkAccessibility(page, undefined, 1_000)).rejects.toThrow(/image-alt/);
   await page.evaluate(() => document.getElementById("bad")?.setAttribute("alt", "a picture"));
   await checkAccessibility(page);
   expect(problems.all()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ExpressionLibrary } from "../functions/expressionLibrary.ts";
 import { aggregateName } from "../parse/collectDependencies.ts";
 import { type Outcome, type PreparedExpression, prepareExpression, type PrepareOptions } from "../purposes/prepareExpression.ts";
-import type { AggregateUse } from "../types.ts";
+import type { AggregateUse, ExpressionLimits } from "../types.ts";
 import { aggregateNames } from "./aggregateRows.ts";
 
 /** A footer that names others that name others: so many levels at most (spec §8). */
@@ -34,9 +34,9 @@ export class FooterSet {
   /** What the formulas read of the rows, each once. */
   readonly aggregates: readonly AggregateUse[];
 
-  constructor(footers: readonly FooterFormula[], library?: ExpressionLibrary) {
+  constructor(footers: readonly FooterFormula[], library?: ExpressionLibrary, limits?: ExpressionLimits) {
     const options: PrepareOptions = {
-      names: footers.map(({ name }) => name), aggregates: aggregateNames, ...(library && { library }),
+      names: footers.map(({ name }) => name), aggregates: aggregateNames, ...(library && { library }), ...(limits && { limits }),
     };
     this.#footers = new Map(footers.map(({ name, formula }) => [name, prepareExpression(formula, "footer", options)]));
     const uses = [...this.#footers.values()].flatMap((footer) => (footer.kind === "ready" ? footer.aggregates : []));

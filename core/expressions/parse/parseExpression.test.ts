@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ParsedExpression } from "../types.ts";
 import { parseExpression } from "./parseExpression.ts";
-import { maxNodes, maxSourceLength } from "./readSource.ts";
+import { realmLimits } from "../../limits/realmLimits.ts";
 
 const names = ["value", "row", "values", "list", "Number"];
 const parse = (source: string): ParsedExpression => parseExpression(source, { names });
@@ -80,10 +80,10 @@ describe("parseExpression", () => {
   });
 
   it("EX9 2,048 characters and 200 nodes are the most", () => {
-    expect(maxSourceLength).toBe(2048);
+    expect(realmLimits.expressionLength).toBe(2048);
     expect(verdict(`'${"a".repeat(2046)}'`)).toBe("expression");
     expect(verdict(`'${"a".repeat(2047)}'`)).toBe("invalid too_long 1:1");
-    expect(maxNodes).toBe(200);
+    expect(realmLimits.expressionNodes).toBe(200);
     const sum = (terms: number): string => Array.from({ length: terms }, () => "1").join("+");
     expect(verdict(sum(100))).toBe("expression");
     expect(verdict(`((((${sum(100)}))))`)).toBe("expression");

@@ -1,4 +1,5 @@
-import type { ParsedExpression } from "../types.ts";
+import { realmLimits } from "../../limits/realmLimits.ts";
+import type { ExpressionLimits, ParsedExpression } from "../types.ts";
 import { collectAggregates, collectDependencies } from "./collectDependencies.ts";
 import { convertTree } from "./convertNode.ts";
 import { OutsideGrammar } from "./OutsideGrammar.ts";
@@ -9,6 +10,8 @@ export interface ParseOptions {
   readonly names: Iterable<string>;
   /** Functions of a footer that take the name of a field: `sum`, … */
   readonly aggregates?: Iterable<string>;
+  /** Those of the project; the default unless said. */
+  readonly limits?: ExpressionLimits;
 }
 
 /**
@@ -24,9 +27,9 @@ export interface ParseOptions {
  * parseExpression("row.list.map((x) => x + 1)", { names: ["row"] })       // { kind: "program", why: "method", line: 1, column: 10 }
  * parseExpression("row.amount >", { names: ["row"] })                     // { kind: "invalid", code: "syntax", line: 1, column: 13 }
  */
-export function parseExpression(source: string, { names, aggregates = [] }: ParseOptions): ParsedExpression {
+export function parseExpression(source: string, { names, aggregates = [], limits = realmLimits }: ParseOptions): ParsedExpression {
   try {
-    const tree = convertTree(readSource(source), { scope: new Set(names), aggregates: new Set(aggregates) });
+    const tree = convertTree(readSource(source, limits), { scope: new Set(names), aggregates: new Set(aggregates) });
     return { kind: "expression", source, tree, dependencies: collectDependencies(tree), aggregates: collectAggregates(tree) };
   } catch (error) {
     if (!(error instanceof OutsideGrammar)) throw error;

@@ -1,15 +1,10 @@
 import { type AnyNode, type Expression, type Node, type Options, parse } from "acorn";
+import type { ExpressionLimits } from "../types.ts";
 import { syntaxFault } from "../../source-maps/syntaxFault.ts";
 import type { Site } from "../types.ts";
 import { addChildNodes } from "./addChildNodes.ts";
 import { beyond, invalid, OutsideGrammar } from "./OutsideGrammar.ts";
 import { readExpression } from "./readExpression.ts";
-
-/** Characters (sandbox, "Limits": 2 KB). */
-export const maxSourceLength = 2048;
-
-/** Nodes of the syntax tree, parentheses not counted (sandbox, "Limits"). */
-export const maxNodes = 200;
 
 /** Strict, as modules are in the realm; asynchronous code has no place in a value that is asked for. */
 const options: Options = {
@@ -29,17 +24,18 @@ export function siteOf(node: Node): Site {
  * The one expression that the source is, also as `return …;`. Ends with OutsideGrammar where it is a program, and where
  * it is refused: too long, too many nodes, no JavaScript, asynchronous, an import.
  */
-export function readSource(source: string): Expression {
-  if (source.length > maxSourceLength) invalid(start, "too_long", `more than ${maxSourceLength} characters`);
+export function readSource(source: string, limits: ExpressionLimits): Expression {
+  const { expressionLength, expressionNodes } = limits;
+  if (source.length > expressionLength) invalid(start, "too_long", `more than ${expressionLength} characters`);
   if (source.trim() === "") invalid(start, "empty", "nothing to evaluate");
   const asExpression = attempt(() => readExpression(source, options));
-  if (!(asExpression instanceof OutsideGrammar)) return checked(asExpression);
+  if (!(asExpression instanceof OutsideGrammar)) return checked(asExpression, expressionNodes);
   const asProgram = attempt(() => parse(source, options));
   if (asProgram instanceof OutsideGrammar) throw furthest(asExpression, asProgram);
   const [first] = asProgram.body;
   if (first === undefined) return invalid(start, "empty", "nothing to evaluate");
-  if (asProgram.body.length === 1 && first.type === "ReturnStatement" && first.argument) return checked(first.argument);
-  for (const statement of asProgram.body) countNodes(statement);
+  if (asProgram.body.length === 1 && first.type === "ReturnStatement" && first.argument) return checked(first.argument, expressionNodes);
+  for (const statement of asProgram.body) countNodes(statement, expressionNodes);
   return beyond(siteOf(first), "statement");
 }
 
@@ -62,17 +58,18 @@ function furthest(one: OutsideGrammar, other: OutsideGrammar): OutsideGrammar {
   return one.line > other.line || (one.line === other.line && one.column >= other.column) ? one : other;
 }
 
-function checked(expression: Expression): Expression {
-  countNodes(expression);
+function checked(expression: Expression, mostNodes: number): Expression {
+  countNodes(expression, mostNodes);
   return expression;
 }
 
-function countNodes(root: Node): void {
+/** Parentheses are not counted. */
+function countNodes(root: Node, mostNodes: number): void {
   const waiting: AnyNode[] = [root as AnyNode];
   let count = 0;
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (!wrappers.has(node.type)) count += 1;
-    if (count > maxNodes) invalid(siteOf(node), "too_many_nodes", `more than ${maxNodes} parts`);
+    if (count > mostNodes) invalid(siteOf(node), "too_many_nodes", `more than ${mostNodes} parts`);
     refuseNode(node);
     addChildNodes(node, waiting);
   }

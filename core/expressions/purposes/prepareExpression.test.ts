@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createLibrary } from "../functions/expressionLibrary.ts";
 import type { Scope } from "../types.ts";
-import { evaluateBatch, maxBatchCells } from "./evaluateBatch.ts";
 import { type Outcome, type PrepareOptions, prepareExpression, type ReadyExpression } from "./prepareExpression.ts";
 import type { Purpose, PurposeResults } from "./purposes.ts";
 
@@ -93,14 +92,5 @@ describe("prepareExpression", () => {
       expect(prepareExpression("1", purpose).settle(value)).toHaveProperty("value");
       expect(ready("value", purpose, { names: ["value"] }).evaluate({ value })).toHaveProperty("value");
     }));
-  });
-
-  it("EX29 a batch has at most 10,000 cells", () => {
-    expect(maxBatchCells).toBe(10_000);
-    const format = ready("value * 2", "cellFormat");
-    const scopes = Array.from({ length: 10_001 }, (_, value) => ({ value }));
-    const outcomes = evaluateBatch(format, scopes);
-    expect(outcomes).toHaveLength(10_000);
-    expect(outcomes[9_999]).toEqual({ value: { text: "19998" } });
   });
 });

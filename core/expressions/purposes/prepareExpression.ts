@@ -1,7 +1,7 @@
 import { compileExpression } from "../compile/compileExpression.ts";
 import type { ExpressionLibrary } from "../functions/expressionLibrary.ts";
 import { parseExpression } from "../parse/parseExpression.ts";
-import type { AggregateUse, Evaluate, ExpressionFailure, InvalidSource, ProgramSource, RestrictedExpression, Scope } from "../types.ts";
+import type { AggregateUse, Evaluate, ExpressionFailure, ExpressionLimits, InvalidSource, ProgramSource, RestrictedExpression, Scope } from "../types.ts";
 import { locateError } from "../values/ExpressionError.ts";
 import { plainResult } from "../values/plainResult.ts";
 import { beginWork } from "../values/workLimit.ts";
@@ -43,6 +43,8 @@ export interface PrepareOptions {
   /** Names besides those of the purpose: the form's data fields, the other footers. */
   readonly names?: Iterable<string>;
   readonly aggregates?: Iterable<string>;
+  /** Those of the project; the default unless said. */
+  readonly limits?: ExpressionLimits;
 }
 
 /**
@@ -55,7 +57,8 @@ export interface PrepareOptions {
  */
 export function prepareExpression<P extends Purpose>(source: string, purpose: P, options: PrepareOptions = {}): PreparedExpression<P> {
   const names = [...purposes[purpose].names, ...(options.names ?? [])];
-  const parsed = parseExpression(source, { names, aggregates: options.aggregates ?? [] });
+  const { aggregates = [], limits } = options;
+  const parsed = parseExpression(source, { names, aggregates, ...(limits && { limits }) });
   switch (parsed.kind) {
     case "program": return { kind: "program", program: parsed, ...settling(purpose) };
     case "invalid": return invalidExpression(parsed, purpose);

@@ -10,7 +10,8 @@ const tagged: Readonly<Record<Tag, unknown>> = {
 
 /** @throws TypeError for a function, a symbol, a bigint */
 export function writeTagged(value: unknown): string {
-  return JSON.stringify(tag(value));
+  // Most values are texts.
+  return JSON.stringify(typeof value === "string" ? value : tag(value));
 }
 
 function tag(value: unknown): unknown {

@@ -14,10 +14,10 @@ export const DemoLinks = ({ screen }: { readonly screen: DemoScreen }): ReactEle
   const t = useText();
   const follow = useFollow();
   const nav = useRef<HTMLElement>(null);
-  // On a narrow screen the links are one line that is scrolled.
+  // On a narrow screen the links are one line that is scrolled; another language makes them longer or shorter.
   useEffect(() => {
     nav.current?.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest", inline: "center" });
-  }, [screen]);
+  }, [screen, t]);
   return (
     <nav ref={nav} className={styles.links} aria-label={t("demo.screens")} onClick={follow}>
       <a href="/" className={joinClasses(styles.link, styles.home)}>

@@ -17,7 +17,7 @@ export default function Neighbour() {
   const [seconds, set] = useState(0);
   const [count, press] = useState(0);
   useEffect(() => { const timer = setInterval(() => set((n) => n + 1), 1000); return () => clearInterval(timer); }, []);
-  return <p className="neighbour"><output>{seconds} s</output> <button type="button" onClick={() => press(count + 1)}>+{count}</button></p>;
+  return <p className="neighbour"><output>{seconds}</output> <button type="button" onClick={() => press(count + 1)}>+{count}</button></p>;
 }`;
 const neighbourCss = ".neighbour { display: flex; gap: 12px; align-items: center; } button { min-width: 48px; min-height: 24px; border: 1px solid var(--border-normal); border-radius: var(--radius-small); background: var(--surface-panel); font: inherit; cursor: pointer; }";
 

@@ -18,7 +18,7 @@ const ResizableScreen = (): ReactElement => {
     setDrawn(isDone ? undefined : next);
     if (isDone) void keep(next);
   };
-  const pane = (own: number): ReactElement => <p className={styles.pane}>{Math.round(own)} %</p>;
+  const pane = (own: number): ReactElement => <p className={styles.pane}>{Math.round(own)}%</p>;
   return (
     <DemoFrame screen="resizable">
       <div className={styles.frame}>

@@ -11,7 +11,7 @@ export function editorScreen(id: string, screen: "codeEditor" | "richText"): Scr
     const t = useText();
     const title = t(`demo.${screen}.title`);
     return (
-      <DemoFrame screen={screen}>
+      <DemoFrame screen={screen} isComing>
         <EmptyState icon={Construction} title={t("places.coming.title")} hint={t("places.coming.hint", { name: title })} />
       </DemoFrame>
     );

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Expression, ExpressionScope, ExpressionsCapability } from "#sdk/capabilities/expressions.ts";
 import { plainExpressions } from "#sdk/testing/plainExpressions.ts";
@@ -107,7 +108,6 @@ describe("conditions of a form", () => {
 describe("programs of a form", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame"] }));
   afterEach(() => void vi.useRealTimers());
-  const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
 
   it("F44 programs are asked once a frame, with all values, and only the last answer counts", async () => {
     const pending: ((isShown: boolean) => void)[] = [];
@@ -123,9 +123,9 @@ describe("programs of a form", () => {
     expect(language.asked.map(({ a }) => a)).toEqual(["", "qrs"]);
     const [first, second] = pending;
     second?.(false);
-    await rest();
+    await sleep();
     first?.(true);
-    await rest();
+    await sleep();
     expect([conditions.isShown("b"), hidden]).toEqual([false, ["b", "c"]]);
     conditions.take({ a: "x" }, "a");
     started.dispose();
@@ -139,9 +139,9 @@ describe("programs of a form", () => {
     const a = element("a", { customValidator: "[value].find((one) => one)" });
     const conditions = await conditionsOf([a], { a: "1" }, { language });
     const answers = [conditions.settled(a, "1"), conditions.settled(a, "2")];
-    await rest();
+    await sleep();
     pending[0]?.("биринчи");
-    await rest();
+    await sleep();
     expect(conditions.message(a, "2")).toBeUndefined();
     pending[1]?.("иккинчи");
     expect(await Promise.all(answers)).toEqual(["иккинчи", "иккинчи"]);

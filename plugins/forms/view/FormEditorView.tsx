@@ -16,7 +16,7 @@ import type { FormFrameProps } from "./FormFrameProps.ts";
 import { FormHead, headingOf } from "./FormHead.tsx";
 import { FormNotices } from "./FormNotices.tsx";
 import type { FormPartProps } from "./FormPartProps.ts";
-import { SteadyPress } from "./SteadyPress.tsx";
+import { steadyPress } from "./steadyPress.ts";
 import { useFormConditions } from "./useFormConditions.ts";
 import { isDoneWithLine, useSaveKeys } from "./useSaveKeys.ts";
 import { useSaving } from "./useSaving.ts";
@@ -52,25 +52,25 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
       data-frame={frame}
       noValidate
       onSubmit={(event) => {
+        // A component in one of the elements may hold a form of its own.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         save();
       }}
       onKeyDown={(event) => {
         // Enter submits a form of one line only (ux Forms); the browser would submit any.
-        if (isDoneWithLine(event.nativeEvent) && formFields(config.elements).length > 1) event.preventDefault();
+        if (isDoneWithLine(event.nativeEvent, event.currentTarget) && formFields(config.elements).length > 1) event.preventDefault();
       }}
     >
       {frame !== "modal" && <FormHead heading={heading} isScreen={frame !== "embedded"} />}
-      <div className={styles.sheet}>
+      <div className={styles.sheet} {...steadyPress}>
         <div ref={body} className={styles.body} tabIndex={-1}>
           <FormNotices config={config} editor={editor} address={address} onRetry={save} />
           <FormElements elements={config.elements} part={part} />
         </div>
-        <SteadyPress>
-          <ActionBar summary={<ErrorSummary config={config} part={part} />}>
-            <FormActions {...props} editor={editor} canSave={canSave} />
-          </ActionBar>
-        </SteadyPress>
+        <ActionBar summary={<ErrorSummary config={config} part={part} />}>
+          <FormActions {...props} editor={editor} canSave={canSave} />
+        </ActionBar>
       </div>
     </form>
   );

@@ -1,11 +1,13 @@
 import { memo, useCallback, useSyncExternalStore, type ReactElement } from "react";
 import { labelParts } from "#core/links/splitParts.ts";
+import { useContributions } from "#sdk/react/useContributions.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import type { FieldElement } from "../model/formFields.ts";
 import { cellStyle } from "./cellStyle.ts";
 import styles from "./FormEditorView.module.css";
 import { FormField } from "./FormField.tsx";
 import type { FormPartProps } from "./FormPartProps.ts";
+import { linesOf } from "./linesOf.ts";
 
 interface FormElementsProps {
   readonly elements: readonly FormElement[];
@@ -14,12 +16,17 @@ interface FormElementsProps {
 
 /** The elements of one level, side by side by their widths. */
 export const FormElements = memo(function FormElements({ elements, part }: FormElementsProps): ReactElement {
-  const isLabelled = elements.some(({ label }) => labelParts(label ?? "").top !== "");
+  const definitions = useContributions("formElement");
+  const hasTopLabel = ({ label, type }: FormElement): boolean =>
+    labelParts(label ?? "").top !== "" && definitions.find((one) => one.type === type)?.hasOwnLabel !== true;
   return (
     <div className={styles.grid}>
-      {elements.map((element) => {
-        const Cell = part.conditions.hasCondition(element.id) ? ConditionalCell : ElementCell;
-        return <Cell key={element.id} element={element} part={part} isLabelled={isLabelled} />;
+      {linesOf(elements).flatMap((line) => {
+        const isLabelled = line.some(hasTopLabel);
+        return line.map((element) => {
+          const Cell = part.conditions.hasCondition(element.id) ? ConditionalCell : ElementCell;
+          return <Cell key={element.id} element={element} part={part} isLabelled={isLabelled} />;
+        });
       })}
     </div>
   );
@@ -28,7 +35,7 @@ export const FormElements = memo(function FormElements({ elements, part }: FormE
 interface CellProps {
   readonly element: FormElement;
   readonly part: FormPartProps;
-  /** Labels of its neighbours stand at the top. */
+  /** Labels of its line stand at the top. */
   readonly isLabelled: boolean;
 }
 

@@ -25,11 +25,14 @@ export function useSaveKeys(sheet: RefObject<HTMLElement | null>, { save, isFram
 function isWithin(target: EventTarget | null, form: HTMLElement | null, isFrameWide: boolean): boolean {
   // Under another modal the form is inert.
   if (!form || !(target instanceof Node) || form.closest("[inert]")) return false;
+  // A form within this one has keys of its own.
+  const own = target instanceof Element ? target.closest("form[data-frame]") : null;
+  if (own && own !== form && form.contains(own)) return false;
   const place = isFrameWide ? (form.closest("[role=dialog]") ?? document) : form;
   // The body has the focus when nothing has.
   return place.contains(target) || (isFrameWide && target === document.body);
 }
 
-/** Plain Enter in an input of one line, by which the browser would submit the form. */
-export const isDoneWithLine = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
-  key === "Enter" && !ctrlKey && !metaKey && target instanceof HTMLInputElement;
+/** Plain Enter in an input of one line of its own, by which the browser would submit the form. */
+export const isDoneWithLine = ({ key, ctrlKey, metaKey, target }: KeyboardEvent, form: HTMLFormElement): boolean =>
+  key === "Enter" && !ctrlKey && !metaKey && target instanceof HTMLInputElement && target.form === form;

@@ -35,7 +35,7 @@ export const demo: Wording<typeof source> = {
   events: {
     title: "Events",
     lead: "What happens on the server, to records and to configuration shows here at once",
-    heard: "Events heard: {{count}}",
+    heard: "Events received: {{count}}",
     none: "Nothing has happened yet. Change a record in another window, or send an event from here.",
     send: "Send an event",
     pause: "Pause",
@@ -70,6 +70,6 @@ export const demo: Wording<typeof source> = {
   },
   table: { title: "Table", lead: "A table of the demo project as a guest sees it: sorting is tried here" },
   resizable: { title: "Resizable panes", lead: "Drag a divider, or focus it and press the arrow keys. The sizes are remembered." },
-  codeEditor: { title: "Code editor", lead: "This editor is being prepared" },
-  richText: { title: "Text editors", lead: "These editors are being prepared" },
+  codeEditor: { title: "Code editor" },
+  richText: { title: "Text editors" },
 };

@@ -30,6 +30,8 @@ export const overlays: Wording<typeof source> = {
     start: "Import",
     done: "The data was imported",
     failed: "The data could not be imported",
+    coming: "You can choose a file, but it is not sent anywhere yet",
   },
+  menu: "Actions",
   cell: { menu: "Cell actions", open: "Open", openTab: "Open in a new tab", copy: "Copy" },
 };

@@ -33,7 +33,7 @@ export const places: Wording<typeof source> = {
   security: {
     password: "Change password",
     oneTime: "Two-step sign-in with a one-time password",
-    whitelist: "White list of electronic signature keys",
+    whitelist: "Whitelist of electronic signature keys",
   },
   panes: {
     title: "Resizable panes",
@@ -42,7 +42,7 @@ export const places: Wording<typeof source> = {
     left: "Left pane",
     top: "Upper pane",
     bottom: "Lower pane",
-    reset: "Reset the sizes",
+    reset: "Reset",
   },
   palette: {
     title: "Quick search",

@@ -84,6 +84,7 @@ export const system: Wording<typeof source> = {
       navigation: "Links",
       dialogs: "Questions",
       toasts: "Messages",
+      overlay: "Menus and windows",
       i18n: "Language and texts",
       theme: "Appearance",
       user: "User",

@@ -35,7 +35,7 @@ export const demo: Wording<typeof source> = {
   events: {
     title: "Waqıyalar",
     lead: "Serverde, jazıwlarda hám sazlamalarda ne bolsa, usı jerde dárhal kórinedi",
-    heard: "Esitilgen waqıyalar: {{count}}",
+    heard: "Qabıl etilgen waqıyalar: {{count}}",
     none: "Ele waqıya bolmadı. Basqa aynada jazıwdı ózgertiń yamasa bul jerden waqıya jiberiń.",
     send: "Waqıya jiberiw",
     pause: "Toqtatıp turıw",
@@ -69,7 +69,7 @@ export const demo: Wording<typeof source> = {
     contained: "shegarasında qaldı",
   },
   table: { title: "Keste", lead: "Kórsetiw joybarınıń kestesi miyman kóretuǵın halda. Tártiplew usı jerde sınaladı." },
-  resizable: { title: "Ólshemi ózgeretuǵın paneller", lead: "Shegaranı súyreńiz yamasa onı tańlap, baǵıt túymelerin basıńız. Ólshemler este saqlanadı." },
-  codeEditor: { title: "Kod redaktorı", lead: "Bul redaktor tayarlanbaqta" },
-  richText: { title: "Tekst redaktorları", lead: "Bul redaktorlar tayarlanbaqta" },
+  resizable: { title: "Ólshemi ózgeretuǵın paneller", lead: "Shegaranı súyreń yamasa onı tańlap, baǵıt túymelerin basıń. Ólshemler este saqlanadı." },
+  codeEditor: { title: "Kod redaktorı" },
+  richText: { title: "Tekst redaktorları" },
 };

@@ -40,7 +40,7 @@ export const forms: Wording<typeof source> = {
       "Tómendegi maydanlardı siz de, basqa paydalanıwshı da ózgertken. Qaysı mánis qalsın? Basqa ózgerislerińiz hár qanday jaǵdayda saqlanıp qaladı.",
     noClash: "Siziń ózgerislerińiz onıń ózgerislerine qarsı emes. Olardı biriktirip, qayta saqlań.",
     field: "Maydan",
-    mine: "Siziń mánińiz",
+    mine: "Siziń mánisińiz",
     theirs: "Saqlanǵan mánis",
     takeTheirs: "Saqlanǵanın alıw",
     keepMine: "Menikin qaldırıw",

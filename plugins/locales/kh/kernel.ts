@@ -12,7 +12,7 @@ export const kernel: Wording<typeof source> = {
     signOut: "Shıǵıw",
     signOutQuestion: "Sistemadan shıǵıwdı qáleysiz be?",
   },
-  support: { title: "Texnikalıq járdem", phone: "Qońıraw etiw", messenger: "Messendjerde jazıw" },
+  support: { title: "Texnikalıq járdem", phone: "Qońıraw etiw", messenger: "Messendjer arqalı jazıw" },
   menu: { failed: "Menyudi júklep bolmadı" },
   home: { title: "Xosh kelipsiz", hint: "Jumıstı baslaw ushın menyuden bólimdi tańlań" },
   landing: { signIn: "Kiriw" },

@@ -30,6 +30,8 @@ export const overlays: Wording<typeof source> = {
     start: "Importlaw",
     done: "Maǵlıwmatlar importlandı",
     failed: "Maǵlıwmatlardı importlawda qátelik",
+    coming: "Fayldı tańlap kóriwińiz múmkin, biraq ol házirshe hesh jerge jiberilmeydi",
   },
+  menu: "Ámeller",
   cell: { menu: "Ketekshe ámelleri", open: "Ashıw", openTab: "Jańa aynada ashıw", copy: "Nusqalaw" },
 };

@@ -37,12 +37,12 @@ export const places: Wording<typeof source> = {
   },
   panes: {
     title: "Ólshemi ózgeretuǵın paneller",
-    lead: "Shegaranı súyreńiz yamasa onı tańlap, baǵıt túymelerin basıńız. Ólshemler usı brauzerde este saqlanadı.",
+    lead: "Shegaranı súyreń yamasa onı tańlap, baǵıt túymelerin basıń. Ólshemler usı brauzerde este saqlanadı.",
     divider: "Paneller shegarası",
     left: "Shep panel",
     top: "Joqarǵı panel",
     bottom: "Tómengi panel",
-    reset: "Ólshemlerdi tiklew",
+    reset: "Tiklew",
   },
   palette: {
     title: "Tez izlew",

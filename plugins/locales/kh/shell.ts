@@ -11,7 +11,7 @@ export const shell: Wording<typeof source> = {
   },
   density: {
     title: "Qatarlar tıǵızlıǵı",
-    compact: "Iqsham",
+    compact: "Íqsham",
     comfortable: "Keń",
   },
   menu: {

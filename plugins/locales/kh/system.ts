@@ -84,6 +84,7 @@ export const system: Wording<typeof source> = {
       navigation: "Siltemeler",
       dialogs: "Sorawlar",
       toasts: "Xabarlar",
+      overlay: "Menyu hám aynalar",
       i18n: "Til hám tekstler",
       theme: "Kórinis",
       user: "Paydalanıwshı",

@@ -8,7 +8,7 @@ export const tables: Wording<typeof source> = {
   clear: "Tazalaw",
   clearFilters: "Filtrlerdi tazalaw",
   copyFailed: "Nusqa alınbadı. Jáne bir márte urınıp kóriń.",
-  copyLimit: "Dáslepki {{count}} qatar nusqalandı. Kóbiregi ushın eksporttan paydalanıńız.",
+  copyLimit: "Dáslepki {{count}} qatar nusqalandı. Kóbiregi ushın eksporttan paydalanıń.",
   count: "{{count}} jazıw",
   countAbout: "shama menen {{count}} jazıw",
   empty: "Kestede maǵlıwmat joq",

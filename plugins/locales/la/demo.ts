@@ -35,7 +35,7 @@ export const demo: Wording<typeof source> = {
   events: {
     title: "Hodisalar",
     lead: "Serverda, yozuvlarda va sozlamalarda nima yuz bersa, shu yerda darhol koʻrinadi",
-    heard: "Eshitilgan hodisalar: {{count}}",
+    heard: "Qabul qilingan hodisalar: {{count}}",
     none: "Hali hodisa boʻlmadi. Boshqa oynada yozuvni oʻzgartiring yoki bu yerdan hodisa yuboring.",
     send: "Hodisa yuborish",
     pause: "Toʻxtatib turish",
@@ -70,6 +70,6 @@ export const demo: Wording<typeof source> = {
   },
   table: { title: "Jadval", lead: "Namoyish loyihasining jadvali mehmon koʻradigan holda. Saralash shu yerda sinaladi." },
   resizable: { title: "Oʻlchami oʻzgaradigan panellar", lead: "Chegarani sudrang yoki uni tanlab, yoʻnalish tugmalarini bosing. Oʻlchamlar eslab qolinadi." },
-  codeEditor: { title: "Kod muharriri", lead: "Bu muharrir tayyorlanmoqda" },
-  richText: { title: "Matn muharrirlari", lead: "Bu muharrirlar tayyorlanmoqda" },
+  codeEditor: { title: "Kod muharriri" },
+  richText: { title: "Matn muharrirlari" },
 };

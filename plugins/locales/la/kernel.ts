@@ -12,7 +12,7 @@ export const kernel: Wording<typeof source> = {
     signOut: "Chiqish",
     signOutQuestion: "Tizimdan chiqishni xohlaysizmi?",
   },
-  support: { title: "Texnik yordam", phone: "Qoʻngʻiroq qilish", messenger: "Messenjerda yozish" },
+  support: { title: "Texnik yordam", phone: "Qoʻngʻiroq qilish", messenger: "Messenjer orqali yozish" },
   menu: { failed: "Menyuni yuklab boʻlmadi" },
   home: { title: "Xush kelibsiz", hint: "Ishni boshlash uchun menyudan boʻlimni tanlang" },
   landing: { signIn: "Kirish" },

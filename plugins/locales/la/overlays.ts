@@ -30,6 +30,8 @@ export const overlays: Wording<typeof source> = {
     start: "Import qilish",
     done: "Maʼlumotlar import qilindi",
     failed: "Maʼlumotlar import qilishda xatolik",
+    coming: "Faylni tanlab koʻrishingiz mumkin, lekin u hozircha hech qayerga yuborilmaydi",
   },
+  menu: "Amallar",
   cell: { menu: "Katak amallari", open: "Ochish", openTab: "Yangi oynada ochish", copy: "Nusxalash" },
 };

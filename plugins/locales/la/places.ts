@@ -42,7 +42,7 @@ export const places: Wording<typeof source> = {
     left: "Chap panel",
     top: "Yuqori panel",
     bottom: "Pastki panel",
-    reset: "Oʻlchamlarni tiklash",
+    reset: "Tiklash",
   },
   palette: {
     title: "Tezkor qidiruv",

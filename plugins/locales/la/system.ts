@@ -84,6 +84,7 @@ export const system: Wording<typeof source> = {
       navigation: "Havolalar",
       dialogs: "Savollar",
       toasts: "Xabarlar",
+      overlay: "Menyu va oynalar",
       i18n: "Til va matnlar",
       theme: "Koʻrinish",
       user: "Foydalanuvchi",

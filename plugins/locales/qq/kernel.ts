@@ -12,7 +12,7 @@ export const kernel: Wording<typeof source> = {
     signOut: "Шығыў",
     signOutQuestion: "Системадан шығыўды қәлейсиз бе?",
   },
-  support: { title: "Техникалық жәрдем", phone: "Қоңыраў етиў", messenger: "Мессенджерде жазыў" },
+  support: { title: "Техникалық жәрдем", phone: "Қоңыраў етиў", messenger: "Мессенджер арқалы жазыў" },
   menu: { failed: "Менюди жүклеп болмады" },
   home: { title: "Хош келипсиз", hint: "Жумысты баслаў ушын менюден бөлимди таңлаң" },
   landing: { signIn: "Кириў" },

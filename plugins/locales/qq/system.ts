@@ -84,6 +84,7 @@ export const system: Wording<typeof source> = {
       navigation: "Силтемелер",
       dialogs: "Сораўлар",
       toasts: "Хабарлар",
+      overlay: "Меню ҳәм айналар",
       i18n: "Тил ҳәм текстлер",
       theme: "Көринис",
       user: "Пайдаланыўшы",

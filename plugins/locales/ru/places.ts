@@ -42,7 +42,7 @@ export const places: Wording<typeof source> = {
     left: "Левая панель",
     top: "Верхняя панель",
     bottom: "Нижняя панель",
-    reset: "Вернуть размеры",
+    reset: "Сбросить",
   },
   palette: {
     title: "Быстрый поиск",

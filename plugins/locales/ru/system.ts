@@ -84,6 +84,7 @@ export const system: Wording<typeof source> = {
       navigation: "Ссылки",
       dialogs: "Вопросы",
       toasts: "Сообщения",
+      overlay: "Меню и окна",
       i18n: "Язык и тексты",
       theme: "Оформление",
       user: "Пользователь",

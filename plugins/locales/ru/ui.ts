@@ -22,7 +22,7 @@ export const ui: Wording<typeof source> = {
   home: "На главную",
   loading: "Загрузка",
   mainMenu: "Главное меню",
-  missingHint: "Возможно, их удалили или перенесли",
+  missingHint: "Возможно, это удалили или перенесли",
   missingTitle: "Данные не найдены",
   move: "Переместить",
   moveHint: "↑ и ↓ меняют порядок, → и ← уровень",

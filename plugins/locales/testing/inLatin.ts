@@ -35,6 +35,9 @@ export function inLatin(text: string, letters: Letters): string {
     const latin = separating(small, behind) ?? letters[small] ?? byPlace(small, before) ?? quotes[small] ?? character;
     if (character === small) return latin;
     const next = characters[at + 1] ?? "";
-    return next !== next.toLowerCase() ? latin.toUpperCase() : latin.charAt(0).toUpperCase() + latin.slice(1);
+    return next !== next.toLowerCase() ? inCapitals(latin) : inCapitals(latin.charAt(0)) + latin.slice(1);
   }).join("");
 }
+
+/** Karakalpak has `Í` for the capital of `ı`: `I` is that of `i`. */
+const inCapitals = (letters: string): string => letters.replaceAll("ı", "í").toUpperCase();

@@ -10,7 +10,7 @@ export const kernel = {
     signOut: "Чиқиш",
     signOutQuestion: "Тизимдан чиқишни хоҳлайсизми?",
   },
-  support: { title: "Техник ёрдам", phone: "Қўнғироқ қилиш", messenger: "Мессенжерда ёзиш" },
+  support: { title: "Техник ёрдам", phone: "Қўнғироқ қилиш", messenger: "Мессенжер орқали ёзиш" },
   menu: { failed: "Менюни юклаб бўлмади" },
   home: { title: "Хуш келибсиз", hint: "Ишни бошлаш учун менюдан бўлимни танланг" },
   landing: { signIn: "Кириш" },

@@ -40,7 +40,7 @@ export const places = {
     left: "Чап панел",
     top: "Юқори панел",
     bottom: "Пастки панел",
-    reset: "Ўлчамларни тиклаш",
+    reset: "Тиклаш",
   },
   palette: {
     title: "Тезкор қидирув",

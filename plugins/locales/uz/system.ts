@@ -82,6 +82,7 @@ export const system = {
       navigation: "Ҳаволалар",
       dialogs: "Саволлар",
       toasts: "Хабарлар",
+      overlay: "Меню ва ойналар",
       i18n: "Тил ва матнлар",
       theme: "Кўриниш",
       user: "Фойдаланувчи",

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { RowsAnswer } from "#sdk/wire.ts";
 import { RowWindow } from "./RowWindow.ts";
@@ -26,7 +27,7 @@ function aWindow(server: Server) {
   const settle = async (): Promise<void> => {
     while (answers.length > 0) {
       answers.shift()?.();
-      await new Promise((done) => setTimeout(done));
+      await sleep();
     }
   };
   return { rows, asked, answers, failures, settle };
@@ -137,7 +138,7 @@ describe("RowWindow", () => {
     rows.show(0, 5);
     await settle();
     const read = rows.read(Array.from({ length: 2500 }, (_, index) => index));
-    await new Promise((done) => setTimeout(done));
+    await sleep();
     await settle();
     expect((await read).every((row, index) => row?.$id === String(index))).toBe(true);
     expect(rows.row(0)).toMatchObject({ $id: "0" });
@@ -150,7 +151,7 @@ describe("RowWindow", () => {
     const read = rows.read([50, 51]);
     rows.refresh();
     for (const answer of answers.splice(0)) answer();
-    await new Promise((done) => setTimeout(done));
+    await sleep();
     await settle();
     expect((await read).map((row) => row?.$id)).toEqual(["50", "51"]);
   });
@@ -190,16 +191,15 @@ describe("RowWindow", () => {
         return await Promise.resolve({ ...answerOf(page, { total: 100, estimate: undefined, generation: 1 }), footers: hasFooters ? footers : [] });
       },
     });
-    const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
     rows.show(0, 5);
-    await rest();
+    await sleep();
     isDown = false;
     rows.show(0, 5);
-    await rest();
+    await sleep();
     rows.show(50, 55);
-    await rest();
+    await sleep();
     rows.refresh();
-    await rest();
+    await sleep();
     const wished = asked.filter(([, hasFooters]) => hasFooters).map(([page]) => page);
     expect(wished).toEqual([1, 1, 6]);
     expect(asked.length).toBeGreaterThan(wished.length);

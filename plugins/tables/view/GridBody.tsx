@@ -1,6 +1,6 @@
 import "@glideapps/glide-data-grid/dist/index.css";
 import {
-  DataEditorCore, ImageWindowLoaderImpl, loadingCellRenderer, textCellRenderer, type CellClickedEventArgs, type DataEditorRef,
+  DataEditorCore, ImageWindowLoaderImpl, loadingCellRenderer, type CellClickedEventArgs, type DataEditorRef,
   type GridCell, type GridColumn, type GridKeyEventArgs, type InnerGridCell, type InternalCellRenderer, type Item, type Rectangle,
 } from "@glideapps/glide-data-grid";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
@@ -14,6 +14,7 @@ import type { GridCells } from "./GridCells.ts";
 import type { GridTokens } from "./gridTokens.ts";
 import { markRenderer } from "./markedCell.ts";
 import { scrollerOf } from "./scrollerOf.ts";
+import { textRenderer } from "./textRenderer.ts";
 import { useActiveRing } from "./useActiveRing.ts";
 import { useCellLinks } from "./useCellLinks.ts";
 import { useCellMenu } from "./useCellMenu.ts";
@@ -45,7 +46,7 @@ export interface GridBodyProps {
   readonly onRowOpen?: (id: string) => void;
 }
 
-const renderers = [textCellRenderer, loadingCellRenderer] as unknown as readonly InternalCellRenderer<InnerGridCell>[];
+const renderers = [textRenderer, loadingCellRenderer] as unknown as readonly InternalCellRenderer<InnerGridCell>[];
 const customRenderers = [markRenderer];
 /** Cells have no pictures, but the grid wants somebody to ask for them. */
 const images = new ImageWindowLoaderImpl();

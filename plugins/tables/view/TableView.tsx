@@ -1,19 +1,15 @@
-import { useCallback, useMemo, useState, type ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import type { TableConfig } from "#sdk/wire.ts";
 import type { ViewProps } from "#sdk/contributions/view.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { NotFoundState } from "#sdk/ui/ScreenState.tsx";
-import { rowsQuery } from "../model/rowsQuery.ts";
-import { Sight } from "../model/Sight.ts";
-import { cycleSort } from "../model/sortOrder.ts";
 import { DataTable } from "./DataTable.tsx";
-import { rowsState } from "./rowsState.tsx";
 import { SkeletonRows } from "./SkeletonRows.tsx";
 import { TableFooter } from "./TableFooter.tsx";
 import { TableProblem } from "./TableProblem.tsx";
 import styles from "./TableScreen.module.css";
-import { useRowWindow } from "./useRowWindow.ts";
 import { useTableConfig } from "./useTableConfig.ts";
+import { useTableRows } from "./useTableRows.ts";
 import { useOwnState } from "./useTableState.ts";
 import { readViewOptions, type ViewOptions } from "./viewOptions.ts";
 
@@ -59,25 +55,15 @@ const besideRows = 52;
 
 const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { readonly config: TableConfig }): ReactElement => {
   const [state, change] = useOwnState(config);
-  const query = useMemo(() => rowsQuery(config, state, options.filters), [config, state, options.filters]);
-  const rows = useRowWindow({ name: config.name, query, pageSize: options.pageSize, isPublic: options.isPublic });
-  const [sight] = useState(() => new Sight());
-  const sort = useCallback(
-    (field: string, isAdditional: boolean) => change({ sort: cycleSort(state.sort, field, isAdditional) }),
-    [state.sort, change],
-  );
+  const table = useTableRows({ ...options, config, state, change });
+  const { rows, sight } = table;
   const lines = Math.max(rows.shown?.rows ?? 0, 5) + (rows.shown?.footers.length ?? 0);
   return (
     <div className={styles.embedded}>
       <DataTable
-        config={config}
-        rows={rows}
-        sort={state.sort}
-        onSort={sort}
-        sight={sight}
+        {...table}
         height={`min(${options.maxHeight ?? config.maxHeight ?? usualHeight}px, ${lines} * var(--row-height) + ${besideRows}px)`}
         {...(onRowOpen && { onRowOpen })}
-        state={rowsState({ rows, config, state, change })}
       />
       <TableFooter sight={sight} rows={rows} />
     </div>

@@ -1,5 +1,6 @@
 import { GridCellKind, type CustomCell, type CustomRenderer } from "@glideapps/glide-data-grid";
 import { iconOutline, outlineSize } from "#sdk/ui/iconOutlines.ts";
+import { fitText } from "./fitText.ts";
 import { iconRoom, iconSize } from "./iconRoom.ts";
 
 /** A cell that is more than text: a status in a pill, a bar with its percentage, or a text behind an icon. */
@@ -35,14 +36,6 @@ function pill(ctx: CanvasRenderingContext2D, box: Box, colour: string): void {
   ctx.roundRect(box.x, box.y, box.width, box.height, Math.min(box.height, box.width) / 2);
   ctx.fillStyle = colour;
   ctx.fill();
-}
-
-/** The text, shortened with an ellipsis to what fits. */
-function fitText(ctx: CanvasRenderingContext2D, text: string, width: number): string {
-  if (ctx.measureText(text).width <= width) return text;
-  let end = text.length;
-  while (end > 1 && ctx.measureText(`${text.slice(0, end)}…`).width > width) end -= 1;
-  return `${text.slice(0, end)}…`;
 }
 
 function drawBadge(ctx: CanvasRenderingContext2D, mark: Mark & { kind: "badge" }, box: Box): void {

@@ -1,4 +1,4 @@
-import { propertyChanged, stateOf } from "../mutations/nodeState.ts";
+import { propertiesOf, propertyChanged, stateOf } from "../mutations/nodeState.ts";
 import { defineElement, defineGlobals, RealmHtmlElement } from "./realmWindow.ts";
 
 class HTMLInputElement extends RealmHtmlElement {}
@@ -61,11 +61,11 @@ function defineState(
     configurable: true,
     enumerable: true,
     get(this: HTMLElement) {
-      return stateOf(this).properties.get(name) ?? initial(this);
+      return stateOf(this).properties?.get(name) ?? initial(this);
     },
     set(this: HTMLElement, value: unknown) {
       const next = read(value);
-      const { properties } = stateOf(this);
+      const properties = propertiesOf(this);
       if (properties.get(name) === next) return;
       properties.set(name, next);
       // React sets the state itself along with its default: the host has no use for defaults.

@@ -1,5 +1,5 @@
-import { isPlain, toPlain } from "#sandbox/protocol/index.ts";
-import { propertyChanged, stateOf } from "../mutations/nodeState.ts";
+import { asPlain } from "#sandbox/protocol/index.ts";
+import { propertiesOf, propertyChanged, stateOf } from "../mutations/nodeState.ts";
 import { defineElement, RealmHtmlElement } from "./realmWindow.ts";
 
 /**
@@ -29,11 +29,11 @@ function defineHostProperty(prototype: object, name: string): void {
     configurable: true,
     enumerable: true,
     get(this: Element) {
-      return stateOf(this).properties.get(name);
+      return stateOf(this).properties?.get(name);
     },
     set(this: Element, value: unknown) {
-      const plain = isPlain(value) ? value : (toPlain(value) ?? null);
-      stateOf(this).properties.set(name, plain);
+      const plain = asPlain(value) ?? null;
+      propertiesOf(this).set(name, plain);
       propertyChanged(this, name, plain);
     },
   });

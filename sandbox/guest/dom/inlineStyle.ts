@@ -1,4 +1,4 @@
-import { stateOf, styleChanged } from "../mutations/nodeState.ts";
+import { styleChanged, stylesOf } from "../mutations/nodeState.ts";
 import { elementPrototype } from "./realmWindow.ts";
 
 /** `backgroundColor` and `background-color` are one; `--names` stay as they are. */
@@ -21,7 +21,7 @@ export function defineInlineStyle(): void {
 }
 
 function createStyle(element: Element): unknown {
-  const { styles } = stateOf(element);
+  const styles = stylesOf(element);
   const write = (name: string, value: unknown, priority = ""): void => {
     const property = hyphenate(name);
     const text = value === null || value === undefined ? "" : String(value).trim();

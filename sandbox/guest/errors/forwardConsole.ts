@@ -1,8 +1,6 @@
-import { maxMessage, RateLimit, type GuestLog, type LogLevel } from "#sandbox/protocol/index.ts";
+import { RateLimit, type GuestLog, type LogLevel } from "#sandbox/protocol/index.ts";
+import { limitsHere } from "../limitsHere.ts";
 import { currentRoot } from "../roots/currentRoot.ts";
-
-/** Lines that a realm forwards in a second (sandbox limits); the guard counts them once more. */
-export const maxLinesPerSecond = 50;
 
 const levels: Readonly<Record<string, LogLevel>> = {
   debug: "debug",
@@ -12,10 +10,10 @@ const levels: Readonly<Record<string, LogLevel>> = {
   error: "error",
 };
 
-/** What a component writes to its console is shown in the host's, with the component's name. */
+/** What a component writes to its console is shown in the host's, with the component's name. The guard counts the lines once more. */
 export function forwardConsole(say: (log: GuestLog) => void): void {
-  const write = (level: LogLevel, text: string): void => say({ kind: "log", root: currentRoot(), level, text: text.slice(0, maxMessage) });
-  const lines = new RateLimit(maxLinesPerSecond, { onDropped: (count) => write("warn", `${count} lines of the console were dropped`) });
+  const write = (level: LogLevel, text: string): void => say({ kind: "log", root: currentRoot(), level, text: text.slice(0, limitsHere().lineLength) });
+  const lines = new RateLimit(limitsHere().linesPerSecond, { onDropped: (count) => write("warn", `${count} lines of the console were dropped`) });
   for (const [name, level] of Object.entries(levels)) {
     Object.defineProperty(console, name, {
       value: (...values: unknown[]) => {
@@ -32,7 +30,7 @@ function describe(value: unknown): string {
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   if (typeof value !== "object" || value === null) return String(value);
   try {
-    return JSON.stringify(value).slice(0, maxMessage);
+    return JSON.stringify(value).slice(0, limitsHere().lineLength);
   } catch {
     return Object.prototype.toString.call(value);
   }

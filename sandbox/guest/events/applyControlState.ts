@@ -1,5 +1,5 @@
 import type { ControlState } from "#sandbox/protocol/index.ts";
-import { stateOf } from "../mutations/nodeState.ts";
+import { propertiesOf } from "../mutations/nodeState.ts";
 
 /**
  * Puts what the user did to a control below React's value tracker: React then sees that the value differs from the one
@@ -7,7 +7,7 @@ import { stateOf } from "../mutations/nodeState.ts";
  * host because it differs from what was typed.
  */
 export function applyControlState(control: HTMLElement, state: ControlState): void {
-  const { properties } = stateOf(control);
+  const properties = propertiesOf(control);
   if (state.value !== undefined) properties.set("value", state.value);
   if (state.isChecked !== undefined) properties.set("checked", state.isChecked);
   if (control.localName === "select") selectOptions(control, state);
@@ -18,6 +18,6 @@ export function applyControlState(control: HTMLElement, state: ControlState): vo
 function selectOptions(control: HTMLElement, { value, selected }: ControlState): void {
   control.querySelectorAll("option").forEach((option, index) => {
     const isSelected = selected ? selected.includes(index) : option.value === value;
-    stateOf(option).properties.set("selected", isSelected);
+    propertiesOf(option).set("selected", isSelected);
   });
 }

@@ -1,10 +1,11 @@
 import { createLibrary, type ExpressionLibrary } from "#core/expressions/functions/expressionLibrary.ts";
 import { writeTagged } from "#core/expressions/values/taggedJson.ts";
+import { sayLength } from "#core/limits/sayLength.ts";
 import type { Locale } from "#core/locale.ts";
 import {
-  maxBatchTime, maxBody, maxCellResult,
-  type CellFailure, type EvaluateMessage, type EvaluationResult, type ProgramMessage,
+  longestBody, type CellFailure, type EvaluateMessage, type EvaluationResult, type ProgramMessage,
 } from "#sandbox/protocol/index.ts";
+import { limitsHere } from "../limitsHere.ts";
 import { placeOf } from "./placeOf.ts";
 
 type Program = (scope: Record<string, unknown>, library: ExpressionLibrary) => unknown;
@@ -13,9 +14,6 @@ interface Known {
   readonly program: Program;
   readonly library: ExpressionLibrary;
 }
-
-/** Room for the rest of a message beside its values. */
-const maxValues = maxBody.r / 2;
 
 /** Runs programs over columns of cells; each batch is one message. */
 export class ProgramRunner {
@@ -36,11 +34,14 @@ export class ProgramRunner {
     if (!known) throw new Error(`program ${program} was not provided`);
     const values: string[] = [];
     const failures: CellFailure[] = [];
+    const { batchTime } = limitsHere();
+    // Room for the rest of the message beside them.
+    const longestValues = longestBody(limitsHere()).r / 2;
     const start = performance.now();
     let size = 0;
     let isLate = false;
-    for (let cell = 0; cell < count && size < maxValues; cell += 1) {
-      if (performance.now() - start > maxBatchTime) {
+    for (let cell = 0; cell < count && size < longestValues; cell += 1) {
+      if (performance.now() - start > batchTime) {
         isLate = true;
         break;
       }
@@ -57,7 +58,8 @@ export class ProgramRunner {
 function run({ program, library }: Known, scope: Record<string, unknown>, cell: number): string | CellFailure {
   try {
     const text = writeTagged(program(scope, library));
-    if (text.length > maxCellResult) return { cell, message: "RangeError: the value is longer than 64 KB", line: 0, column: 0 };
+    const { cellLength } = limitsHere();
+    if (text.length > cellLength) return { cell, message: `RangeError: the value is longer than ${sayLength(cellLength)}`, line: 0, column: 0 };
     return text;
   } catch (failure) {
     const message = failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);

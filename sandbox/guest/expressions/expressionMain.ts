@@ -1,4 +1,4 @@
-import { channels, type EvaluateMessage, type GuestMessage, type HostMessage } from "#sandbox/protocol/index.ts";
+import { channels, writeEvaluation, type EvaluateMessage, type GuestMessage, type HostMessage } from "#sandbox/protocol/index.ts";
 import { connectHost, type HostConnection } from "../connectHost.ts";
 import { removeDoors } from "../dom/removeDoors.ts";
 import { ProgramRunner } from "./ProgramRunner.ts";
@@ -22,11 +22,11 @@ async function evaluate(message: EvaluateMessage): Promise<void> {
   // Before foreign code runs: it names the program of a loop.
   host?.say(channels.enter, String(message.program));
   try {
-    host?.say(channels.result, JSON.stringify(await runner.evaluate(message)));
+    host?.say(channels.result, writeEvaluation(await runner.evaluate(message)));
   } catch (failure) {
     const { batch } = message;
     const failures = [{ cell: 0, message: String(failure).slice(0, 400), line: 0, column: 0 }];
-    host?.say(channels.result, JSON.stringify({ batch, values: "[null]", count: 1, failures, isLate: true }));
+    host?.say(channels.result, writeEvaluation({ batch, values: "[null]", count: 1, failures, isLate: true }));
   }
 }
 

@@ -1,11 +1,7 @@
-import * as react from "react";
 import { createElement, type ComponentType } from "react";
-import * as reactJsxRuntime from "react/jsx-runtime";
-import * as reactDom from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import { connectGuest } from "#sdk/guest/connectGuest.ts";
-import * as platonSdk from "#sdk/guest/index.ts";
 import { FieldContext } from "#sdk/guest/useField.ts";
 import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
 import {
@@ -14,6 +10,7 @@ import {
 } from "#sandbox/protocol/index.ts";
 import type { HostConnection } from "../connectHost.ts";
 import { describeError, listenForErrors } from "../errors/reportError.ts";
+import { libraries } from "../modules/libraries.ts";
 import { ModuleRegistry } from "../modules/ModuleRegistry.ts";
 import { createLoopGuard } from "./createLoopGuard.ts";
 import { watchMemory } from "./watchMemory.ts";
@@ -21,14 +18,6 @@ import { DocumentTheme } from "./DocumentTheme.ts";
 import { createHostCalls, type HostCalls } from "../sdk/callHost.ts";
 import { createGuestCapabilities, type GuestCapabilities } from "../sdk/guestCapabilities.ts";
 import { GuestSubscriptions } from "../sdk/GuestSubscriptions.ts";
-
-/** What `require` serves by name. */
-const libraries: Readonly<Record<string, unknown>> = {
-  react,
-  "react/jsx-runtime": reactJsxRuntime,
-  "react-dom": reactDom,
-  "@platon/sdk": platonSdk,
-};
 
 /** A frame holds one component. */
 const root: RootId = 1;

@@ -1,6 +1,11 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { BootFrameMessage } from "#sandbox/protocol/index.ts";
 import { announceFrame } from "../connectHost.ts";
 import { removeDoors } from "../dom/removeDoors.ts";
+
+interface FrameProgram {
+  startFrame(port: MessagePort, limits: RealmLimits): void;
+}
 
 /**
  * The frame realm's document: waits for its program from the window that made it, and for nobody else's. What must be
@@ -11,8 +16,9 @@ addEventListener("message", function start(event: MessageEvent<unknown>) {
   const [port] = event.ports;
   if (event.source !== parent || event.source === window || !port || !isBoot(event.data)) return;
   removeEventListener("message", start);
-  const address = URL.createObjectURL(event.data.guest);
-  void import(/* @vite-ignore */ address).then(({ startFrame }: { startFrame: (port: MessagePort) => void }) => startFrame(port));
+  const { guest, limits } = event.data;
+  const address = URL.createObjectURL(guest);
+  void import(/* @vite-ignore */ address).then(({ startFrame }: FrameProgram) => startFrame(port, limits));
 });
 announceFrame();
 

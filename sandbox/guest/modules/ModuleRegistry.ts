@@ -60,6 +60,11 @@ export class ModuleRegistry {
     return this.#exportsOf(provided, path);
   }
 
+  /** Whether all of them have run to their end. */
+  haveRun(paths: readonly string[]): boolean {
+    return paths.every((path) => this.#provided.get(path)?.record !== undefined);
+  }
+
   /** The default export of the last of `paths` that has one (D70). */
   findComponent(paths: readonly string[]): ComponentType<Record<string, unknown>> | undefined {
     const exported = paths.map((path) => this.#provided.get(path)?.record?.exports.default);

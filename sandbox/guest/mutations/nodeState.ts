@@ -16,28 +16,33 @@ export interface NodeState {
   root?: RootId;
   /** Of a child of `document.body`: the component whose portal it is. */
   portalOf?: RootId;
-  readonly styles: Map<string, string>;
-  readonly properties: Map<string, Plain>;
+  /** Undefined until it has one; see {@link stylesOf}. */
+  styles?: Map<string, string>;
+  /** Undefined until it has one; see {@link propertiesOf}. */
+  properties?: Map<string, Plain>;
   /** Undefined until the host has measured the element. */
   rect?: Rect;
   observed: ObservedParts;
   /** Frequent events that are asked for here. */
-  readonly listened: Set<FrequentEvent>;
+  listened?: Set<FrequentEvent>;
 }
 
-const states = new WeakMap<Node, NodeState>();
+const stateKey = Symbol("platon");
+
+type Known = Node & { [stateKey]?: NodeState };
+
 const byId = new Map<NodeId, Node>();
 const noRect: Rect = { x: 0, y: 0, width: 0, height: 0 };
 let latestId = 0;
 
-export function stateOf(node: Node): NodeState {
-  let state = states.get(node);
-  if (!state) {
-    state = { id: 0, styles: new Map(), properties: new Map(), observed: 0, listened: new Set() };
-    states.set(node, state);
-  }
-  return state;
-}
+/** Most nodes are drawn once and never asked about: as little as possible is made of each. */
+export const stateOf = (node: Node): NodeState => ((node as Known)[stateKey] ??= { id: 0, observed: 0 });
+
+/** To be written to. */
+export const stylesOf = (element: Element): Map<string, string> => (stateOf(element).styles ??= new Map());
+
+/** To be written to. */
+export const propertiesOf = (element: Element): Map<string, Plain> => (stateOf(element).properties ??= new Map());
 
 export const nodeOfId = (id: NodeId): Node | undefined => byId.get(id);
 
@@ -52,7 +57,7 @@ export function makeKnown(node: Node): NodeId {
 
 /** Forgets a node and everything below it: should it come back, it is a new one for the host. */
 export function forget(node: Node): void {
-  const state = states.get(node);
+  const state = (node as Known)[stateKey];
   if (state && state.id !== 0) {
     byId.delete(state.id);
     state.id = 0;
@@ -101,8 +106,9 @@ export function observe(element: Element, part: 1 | 2, isOn: boolean): void {
 
 /** Asks the host for a frequent event below an element. */
 export function listen(element: Element, type: FrequentEvent): void {
-  const { id, listened } = stateOf(element);
+  const state = stateOf(element);
+  const { id, listened = new Set() } = state;
   if (listened.has(type)) return;
-  listened.add(type);
+  state.listened = listened.add(type);
   if (id !== 0) enqueue(["listen", id, type]);
 }

@@ -1,14 +1,14 @@
 import {
   contentLayer,
-  maxAttribute,
-  maxText,
   portalLayer,
   type NodeId,
   type Operation,
   type Pair,
   type ParentId,
+  type RootId,
 } from "#sandbox/protocol/index.ts";
 import { realmDocument, treeHooks } from "../dom/realmWindow.ts";
+import { limitsHere } from "../limitsHere.ts";
 import { currentRoot } from "../roots/currentRoot.ts";
 import { forget, makeKnown, stateOf } from "./nodeState.ts";
 import { enqueue, onFlush, withdraw } from "./operationQueue.ts";
@@ -30,7 +30,7 @@ export function observeMutations(): void {
     setText: (text: Text, data: string) => {
       if (text.parentNode) noteSheets(text, text.parentNode);
       const { id } = stateOf(text);
-      if (id !== 0) enqueue(["data", id, cut(data, maxText)]);
+      if (id !== 0) enqueue(["data", id, cut(data, limitsHere().textLength)]);
     },
     setAttribute: (element: HTMLElement, name: string, value: string) => {
       if (name === "style") element.style.cssText = value;
@@ -50,7 +50,8 @@ function inserted(parent: Node, node: ChildNode): void {
   if (place === undefined) return;
   const before = nextKnown(node);
   const removal = removed.get(node);
-  if (removal && isGone(removal.parent)) forgetRemoved(node);
+  // Within one component only: in another one it is a new node.
+  if (removal && (isGone(removal.parent) || rootOf(removal.parent, node) !== rootOf(parent, node))) forgetRemoved(node);
   const { id } = stateOf(node);
   if (removal && id !== 0) {
     removed.delete(node);
@@ -94,6 +95,18 @@ function placeOf(parent: Node, node: Node): ParentId | undefined {
   return id === 0 ? undefined : id;
 }
 
+/** The component in whose tree a child of `parent` is. */
+function rootOf(parent: Node, node: Node): RootId | undefined {
+  let child = node;
+  for (let at: Node | null = parent; at; at = at.parentNode) {
+    if (at === realmDocument.body) return stateOf(child).portalOf;
+    const { root } = stateOf(at);
+    if (root !== undefined) return root;
+    child = at;
+  }
+  return undefined;
+}
+
 function nextKnown(node: ChildNode): NodeId | 0 {
   const { portalOf } = stateOf(node);
   for (let next = node.nextSibling; next; next = next.nextSibling) {
@@ -106,16 +119,16 @@ function nextKnown(node: ChildNode): NodeId | 0 {
 /** Says what a node is, parents first; comments stay in the realm. */
 function describe(node: Node, place: ParentId, before: NodeId | 0): void {
   if (node.nodeType === 3) {
-    enqueue(["text", place, before, makeKnown(node), cut(node.textContent ?? "", maxText)]);
+    enqueue(["text", place, before, makeKnown(node), cut(node.textContent ?? "", limitsHere().textLength)]);
   } else if (node.nodeType === 1 && !isSheet(node)) {
     describeElement(node as Element, place, before);
   }
 }
 
 function describeElement(element: Element, place: ParentId, before: NodeId | 0): void {
-  const { styles, properties, observed, listened } = stateOf(element);
+  const { styles = [], properties = [], observed, listened = [] } = stateOf(element);
   const isSvg = element.namespaceURI === "http://www.w3.org/2000/svg" ? 1 : 0;
-  const attributes = Array.from(element.attributes, ({ name, value }): Pair => [name, cut(value, maxAttribute)]);
+  const attributes = Array.from(element.attributes, ({ name, value }): Pair => [name, cut(value, limitsHere().attributeLength)]);
   const id = makeKnown(element);
   enqueue([
     "element",
@@ -135,7 +148,7 @@ function describeElement(element: Element, place: ParentId, before: NodeId | 0):
 
 function attributeChanged(element: Element, name: string, value: string | null): void {
   const { id } = stateOf(element);
-  if (id !== 0) enqueue(["attribute", id, name, value === null ? null : cut(value, maxAttribute)]);
+  if (id !== 0) enqueue(["attribute", id, name, value === null ? null : cut(value, limitsHere().attributeLength)]);
 }
 
 function cut(text: string, length: number): string {

@@ -1,7 +1,8 @@
-import { maxBody, type Operation } from "#sandbox/protocol/index.ts";
+import type { Operation } from "#sandbox/protocol/index.ts";
+import { limitsHere } from "../limitsHere.ts";
 
 /** Room for the frame of a batch around its operations. */
-const maxOperationsText = maxBody.b - 64;
+const frame = 64;
 
 let waiting: Operation[] = [];
 let isScheduled = false;
@@ -44,12 +45,17 @@ export function flushOperations(): void {
   const operations = waiting;
   waiting = [];
   for (const callback of afterFlush) callback();
+  const room = limitsHere().operationsLength - frame;
   let parts: string[] = [];
   let length = 0;
   for (const operation of operations) {
     const text = JSON.stringify(operation);
-    if (text.length > maxOperationsText) continue;
-    if (length + text.length + 1 > maxOperationsText) {
+    if (text.length > room) {
+      // The component's own console.
+      globalThis.console.warn(`a change of ${text.length} characters was left out: one message has room for ${room}`);
+      continue;
+    }
+    if (length + text.length + 1 > room) {
       sendParts(parts);
       parts = [];
       length = 0;

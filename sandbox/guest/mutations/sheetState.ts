@@ -1,4 +1,5 @@
-import { maxText, type RootId, type SheetId } from "#sandbox/protocol/index.ts";
+import type { RootId, SheetId } from "#sandbox/protocol/index.ts";
+import { limitsHere } from "../limitsHere.ts";
 import { currentRoot } from "../roots/currentRoot.ts";
 import { enqueue } from "./operationQueue.ts";
 
@@ -53,7 +54,7 @@ function check(element: Element): void {
 
 /** Says what has become of a `style` element since it was last looked at. */
 function settle(element: Element, state: SheetState): void {
-  const text = (element.textContent ?? "").trim().slice(0, maxText);
+  const text = (element.textContent ?? "").trim().slice(0, limitsHere().textLength);
   const { isConnected } = element;
   if (isConnected && state.isKnown && text === state.text) return;
   // Another text makes another sheet, as in a browser.
@@ -91,7 +92,7 @@ export function createSheet(ownerNode: Element): RealmSheet {
     ownerNode,
     cssRules: state.rules,
     insertRule: (text, index = 0) => {
-      const rule = { cssText: String(text).slice(0, maxText), root: currentRoot() };
+      const rule = { cssText: String(text).slice(0, limitsHere().textLength), root: currentRoot() };
       state.rules.splice(index, 0, rule);
       if (state.isKnown) say(["rule", rule.root, state.id, index, rule.cssText]);
       else check(ownerNode);

@@ -43,12 +43,10 @@ export class RootRegistry {
     this.#options = options;
   }
 
-  /** Draws at once, and in order, so that whatever a first rendering does is done in its root's name. */
-  mount(drawings: readonly RootDrawing[]): void {
-    for (const { root, component } of drawings) this.#add(root, component);
-    flushSync(() => {
-      for (const { root, props } of drawings) this.#draw(root, props);
-    });
+  /** Draws at once, so that whatever a first rendering does is done in its root's name. */
+  mount({ root, component, props }: RootDrawing): void {
+    this.#add(root, component);
+    flushSync(() => this.#draw(root, props));
   }
 
   update(root: RootId, props: Plain): void {
@@ -70,7 +68,8 @@ export class RootRegistry {
     this.unmount(root);
     const container = realmDocument.createElement("platon-root");
     stateOf(container).root = root;
-    realmDocument.documentElement.appendChild(container);
+    // In front of something: the polyfill walks along all children to what it appends at the end.
+    realmDocument.documentElement.insertBefore(container, realmDocument.body);
     const react = createQuietRoot(container, {
       onUncaughtError: (failure, { componentStack }) => this.#options.onRenderError(root, failure, componentStack ?? ""),
       // A boundary of the author's own has dealt with it.

@@ -33,14 +33,34 @@ export function createGuestCapabilities(options: GuestCapabilitiesOptions): Gues
   const mirrors = createMirrors(options.granted);
   const names = Object.keys(guestCapabilities) as GuestCapabilityName[];
   const shared = Object.fromEntries(names.map((name) => [name, sharedMembers(name, options, mirrors)]));
-  const listening = names.filter((name) => guestCapabilities[name].subscriptions.length > 0);
+  const prototype = Object.create(null) as Members;
+  for (const name of names) {
+    const members = shared[name] ?? {};
+    if (guestCapabilities[name].subscriptions.length === 0) prototype[name] = members;
+    else defineBound(prototype, name, (rootOf) => addSubscriptions(name, members, options, rootOf));
+  }
   return {
-    bind: (rootOf) => {
-      const bound = listening.map((name) => [name, addSubscriptions(name, shared[name] ?? {}, options, rootOf)]);
-      return { ...shared, ...Object.fromEntries(bound) } as Partial<CapabilityMap>;
-    },
+    bind: (rootOf) => Object.assign(Object.create(prototype) as object, { [rootKey]: rootOf }) as Partial<CapabilityMap>,
     update: ({ capability, member, value }) => mirrors.get(`${capability}.${member}`)?.set(value),
   };
+}
+
+const rootKey = Symbol("root");
+
+interface Bound {
+  readonly [rootKey]: () => RootId | 0;
+}
+
+/** Most components ask for one capability or none: each is bound to its root when it is first asked for. */
+function defineBound(prototype: Members, name: string, bindTo: (rootOf: Bound[typeof rootKey]) => Members): void {
+  Object.defineProperty(prototype, name, {
+    enumerable: true,
+    get(this: Bound) {
+      const value = bindTo(this[rootKey]);
+      Object.defineProperty(this, name, { value, enumerable: true });
+      return value;
+    },
+  });
 }
 
 function createMirrors(granted: InitMessage["granted"]): Mirrors {

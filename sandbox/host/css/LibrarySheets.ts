@@ -1,4 +1,4 @@
-import { maxCss, maxCssRules } from "#core/styles/index.ts";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { RootId, SheetId, SheetOperation } from "#sandbox/protocol/index.ts";
 import { cleanRules, scopeRules, type CleanedRules } from "./cleanCss.ts";
 import { hostAttribute } from "./ScopedSheets.ts";
@@ -32,6 +32,7 @@ const nothing: CleanedRules = { rules: "", keyframes: "", count: 0 };
  */
 export class LibrarySheets {
   readonly #realm: string;
+  readonly #limits: RealmLimits;
   readonly #sheets = new Map<SheetId, LibrarySheet>();
   readonly #usage = new Map<RootId, Usage>();
   readonly #onDropped: (root: RootId) => void;
@@ -43,8 +44,9 @@ export class LibrarySheets {
    * @param realm value of {@link realmAttribute}; also begins the names of its keyframes
    * @param onDropped a component has written more than it may; told once of each
    */
-  constructor(realm: string, onDropped: (root: RootId) => void) {
+  constructor(realm: string, limits: RealmLimits, onDropped: (root: RootId) => void) {
     this.#realm = realm;
+    this.#limits = limits;
     this.#onDropped = onDropped;
   }
 
@@ -98,11 +100,12 @@ export class LibrarySheets {
   }
 
   #clean(root: RootId, text: string): CleanedRules {
+    const limits = this.#limits;
     const usage = this.#usage.get(root) ?? { length: 0, rules: 0 };
     this.#usage.set(root, usage);
-    if (usage.length + text.length > maxCss || usage.rules >= maxCssRules) return this.#drop(root);
-    const cleaned = cleanRules(text, { prefix: `${this.#realm}-`, limit: `[${hostAttribute}]` });
-    if (!cleaned || usage.rules + cleaned.count > maxCssRules) return this.#drop(root);
+    if (usage.length + text.length > limits.cssLength || usage.rules >= limits.cssRules) return this.#drop(root);
+    const cleaned = cleanRules(text, { prefix: `${this.#realm}-`, limit: `[${hostAttribute}]`, limits });
+    if (!cleaned || usage.rules + cleaned.count > limits.cssRules) return this.#drop(root);
     usage.length += text.length;
     usage.rules += cleaned.count;
     return cleaned;

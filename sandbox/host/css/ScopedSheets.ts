@@ -1,3 +1,4 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { cleanCss } from "./cleanCss.ts";
 
 /** Styles stay this long after their component has left, in milliseconds (spec §4 Page loading). */
@@ -19,7 +20,12 @@ interface Shared {
 /** The style sheets of components: one for each css text, shared by all boxes that use it. */
 export class ScopedSheets {
   readonly #shared = new Map<string, Shared>();
+  readonly #limits: RealmLimits;
   #latest = 0;
+
+  constructor(limits: RealmLimits) {
+    this.#limits = limits;
+  }
 
   /** Value of {@link scopeAttribute} in whose elements the css holds; the sheet is there before the first picture. */
   scopeOf(css: string): string {
@@ -41,7 +47,7 @@ export class ScopedSheets {
     const known = this.#shared.get(css);
     if (known) return known;
     this.#latest += 1;
-    const shared: Shared = { id: String(this.#latest), sheet: adopt(css, this.#latest), users: 0, removal: undefined };
+    const shared: Shared = { id: String(this.#latest), sheet: this.#adopt(css, this.#latest), users: 0, removal: undefined };
     this.#shared.set(css, shared);
     this.#removeLater(css, shared);
     return shared;
@@ -56,15 +62,15 @@ export class ScopedSheets {
     this.#shared.delete(css);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== shared?.sheet);
   }
-}
 
-function adopt(css: string, id: number): CSSStyleSheet | undefined {
-  if (css.trim() === "") return undefined;
-  const options = { scope: `[${scopeAttribute}="${id}"]`, limit: `[${hostAttribute}]`, prefix: `realm${id}-` };
-  const text = cleanCss(css, options);
-  if (text === undefined) return undefined;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return sheet;
+  #adopt(css: string, id: number): CSSStyleSheet | undefined {
+    if (css.trim() === "") return undefined;
+    const options = { scope: `[${scopeAttribute}="${id}"]`, limit: `[${hostAttribute}]`, prefix: `realm${id}-`, limits: this.#limits };
+    const text = cleanCss(css, options);
+    if (text === undefined) return undefined;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return sheet;
+  }
 }

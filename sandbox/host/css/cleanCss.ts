@@ -1,9 +1,9 @@
-import { isDeclarationAllowed, maxCss, maxCssRules } from "#core/styles/index.ts";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import { isDeclarationAllowed } from "#core/styles/index.ts";
 import { confineSelector } from "./confineSelector.ts";
 
 /** Before a component's own css stands that of its page: each may be as long as the server lets it be saved. */
 const sources = 2;
-const maxRules = sources * maxCssRules;
 
 export interface CssOptions {
   /** Selector of the box that the css is for. */
@@ -12,6 +12,7 @@ export interface CssOptions {
   readonly limit: string;
   /** Put before the names of keyframes, which are the whole document's. */
   readonly prefix: string;
+  readonly limits: RealmLimits;
 }
 
 interface Walk {
@@ -21,6 +22,7 @@ interface Walk {
   /** Whether a name is one of the sheet's own keyframes. */
   readonly isOwnAnimation: (name: string) => boolean;
   rules: number;
+  readonly mostRules: number;
 }
 
 /** Rules that reach nothing outside a box once they stand in its `@scope`, and keyframes to stand beside it. */
@@ -37,14 +39,14 @@ export interface CleanedRules {
  * `@scope { … }` would leave it with one `}`.
  * @returns undefined when the css is over the limits
  */
-export function cleanCss(text: string, { scope, limit, prefix }: CssOptions): string | undefined {
-  if (text.length > sources * maxCss) return undefined;
+export function cleanCss(text: string, { scope, limit, prefix, limits }: CssOptions): string | undefined {
+  if (text.length > sources * limits.cssLength) return undefined;
   const scratch = new CSSStyleSheet();
   scratch.replaceSync(text);
   const own = findKeyframes(scratch.cssRules);
-  const walk: Walk = { prefix, limit, isOwnAnimation: (name) => own.has(name), rules: 0 };
+  const walk: Walk = { prefix, limit, isOwnAnimation: (name) => own.has(name), rules: 0, mostRules: sources * limits.cssRules };
   const rules = writeRules(scratch.cssRules, walk);
-  if (walk.rules > maxRules) return undefined;
+  if (walk.rules > walk.mostRules) return undefined;
   return scopeRules({ scope, limit }, rules, writeKeyframes(scratch.cssRules, walk));
 }
 
@@ -53,13 +55,13 @@ export function cleanCss(text: string, { scope, limit, prefix }: CssOptions): st
  * says so, and every name that is no keyword of css is the realm's.
  * @returns undefined when the piece alone is over the limits
  */
-export function cleanRules(text: string, { prefix, limit }: Pick<CssOptions, "prefix" | "limit">): CleanedRules | undefined {
-  if (text.length > maxCss) return undefined;
+export function cleanRules(text: string, { prefix, limit, limits }: Omit<CssOptions, "scope">): CleanedRules | undefined {
+  if (text.length > limits.cssLength) return undefined;
   const scratch = new CSSStyleSheet();
   scratch.replaceSync(text);
-  const walk: Walk = { prefix, limit, isOwnAnimation: (name) => !keywords.has(name), rules: 0 };
+  const walk: Walk = { prefix, limit, isOwnAnimation: (name) => !keywords.has(name), rules: 0, mostRules: limits.cssRules };
   const rules = writeRules(scratch.cssRules, walk);
-  if (walk.rules > maxRules) return undefined;
+  if (walk.rules > walk.mostRules) return undefined;
   return { rules, keyframes: writeKeyframes(scratch.cssRules, walk), count: walk.rules };
 }
 
@@ -74,7 +76,7 @@ const writeRules = (rules: CSSRuleList, walk: Walk): string => Array.from(rules,
 /** A rule of a kind that is not named here is left out: imports, faces, namespaces, pages, properties, … */
 function writeRule(rule: CSSRule, walk: Walk): string {
   walk.rules += 1;
-  if (walk.rules > maxRules) return "";
+  if (walk.rules > walk.mostRules) return "";
   if (rule instanceof CSSStyleRule) {
     const selector = confineSelector(rule.selectorText, { isNested: isNested(rule), limit: walk.limit });
     return `${selector} { ${writeDeclarations(rule.style, walk)} ${writeRules(rule.cssRules, walk)} }`;

@@ -1,8 +1,9 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { readTagged } from "#core/expressions/values/taggedJson.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import {
-  patience as defaultPatience, readEvaluation, readGuestMessage,
-  type DeathCause, type EvaluationResult, type GuardReport, type Patience, type ScopeColumn,
+  readEvaluation, readGuestMessage,
+  type DeathCause, type EvaluationResult, type GuardReport, type ScopeColumn,
 } from "#sandbox/protocol/index.ts";
 import type { Guard } from "../Guard.ts";
 import { RealmLine } from "../RealmLine.ts";
@@ -12,7 +13,7 @@ export interface ExpressionRealmOptions {
   /** Given back when the realm ends. */
   readonly seat: Disposable;
   readonly guest: Blob;
-  readonly patience?: Patience;
+  readonly limits: RealmLimits;
 }
 
 /** What a realm made of a batch: values as far as `count`, and what had none. */
@@ -34,6 +35,7 @@ interface Batch {
 
 /** The host's side of one expression realm: one batch at a time, so that who does not answer is known. */
 export class ExpressionRealm {
+  readonly #limits: RealmLimits;
   readonly #line: RealmLine;
   #onReady: (() => void) | undefined;
   #latestBatch = 0;
@@ -42,9 +44,10 @@ export class ExpressionRealm {
   #answer: ((answer: BatchAnswer | BatchEnd) => void) | undefined;
   #end: BatchEnd | undefined;
 
-  private constructor({ guard, seat, guest, patience = defaultPatience }: ExpressionRealmOptions) {
+  private constructor({ guard, seat, guest, limits }: ExpressionRealmOptions) {
+    this.#limits = limits;
     this.#line = new RealmLine({
-      connect: (listener) => guard.connect({ guest, realm: "expressions", patience, listener }),
+      connect: (listener) => guard.connect({ guest, realm: "expressions", limits, listener }),
       seat,
       onReport: (report) => this.#hear(report),
       onGone: (isToBlame) => this.#finish("crash", !isToBlame),
@@ -94,7 +97,7 @@ export class ExpressionRealm {
         return this.#finish(report.why);
       case "message":
         // It has no components, so there is nothing else to say.
-        return readGuestMessage(report.body)?.kind === "ready" ? this.#onReady?.() : this.#finish("protocol");
+        return readGuestMessage(report.body, this.#limits)?.kind === "ready" ? this.#onReady?.() : this.#finish("protocol");
       case "result":
         return this.#take(readEvaluation(report.body));
       case "batch":

@@ -1,3 +1,4 @@
+import { limitsInForce, realmLimits, type RealmLimits } from "#core/limits/realmLimits.ts";
 import { expect, it, vi } from "vitest";
 import type { ExpressionRealm } from "./ExpressionRealm.ts";
 import { ExpressionRunner } from "./ExpressionRunner.ts";
@@ -6,7 +7,7 @@ it("S444 a runner that has ended ends the realm that was on its way, and asks it
   const realm = { isAlive: true, kill: vi.fn(), provide: vi.fn(), evaluate: vi.fn() };
   let come = (): void => undefined;
   const startRealm = vi.fn(() => new Promise<ExpressionRealm>((resolve) => void (come = () => resolve(realm as unknown as ExpressionRealm))));
-  const runner = new ExpressionRunner({ startRealm, onIdle: () => undefined, onStopped: () => undefined });
+  const runner = new ExpressionRunner({ limits: realmLimits, startRealm, onIdle: () => undefined, onStopped: () => undefined });
   const request = { source: "1 + 1", names: new Set<string>(), locale: "uz", timeZone: "UTC" };
   const outcomes = runner.run(request, [{}]);
   await vi.waitFor(() => expect(startRealm).toHaveBeenCalled());
@@ -22,7 +23,7 @@ it("S444 a runner that has ended ends the realm that was on its way, and asks it
 it("S468 the cells that a late batch did not reach fail with the reason, and are not asked for again", async () => {
   const answer = { values: [1, null], count: 2, failures: [{ cell: 1, message: "no", line: 0, column: 0 }], isLate: true };
   const realm = { isAlive: true, kill: vi.fn(), provide: vi.fn(), evaluate: vi.fn(async () => answer) };
-  const runner = new ExpressionRunner({ startRealm: async () => realm as unknown as ExpressionRealm, onIdle: () => undefined, onStopped: () => undefined });
+  const runner = new ExpressionRunner({ limits: realmLimits, startRealm: async () => realm as unknown as ExpressionRealm, onIdle: () => undefined, onStopped: () => undefined });
   const request = { source: "1 + 1", names: new Set<string>(), locale: "uz", timeZone: "UTC" };
   const late = { failure: { message: "the batch took longer than 200 ms" } };
   expect(await runner.run(request, [{}, {}, {}, {}])).toMatchObject([{ value: 1 }, { failure: { message: "no" } }, late, late]);
@@ -34,7 +35,7 @@ it("S447 a runner whose last program is done tells so, and rests only then", asy
   const answers: (() => void)[] = [];
   realm.evaluate.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve({ values: [2], count: 1, failures: [], isLate: false }))));
   const onIdle = vi.fn();
-  const runner = new ExpressionRunner({ startRealm: async () => realm as unknown as ExpressionRealm, onIdle, onStopped: () => undefined });
+  const runner = new ExpressionRunner({ limits: realmLimits, startRealm: async () => realm as unknown as ExpressionRealm, onIdle, onStopped: () => undefined });
   const request = { source: "1 + 1", names: new Set<string>(), locale: "uz", timeZone: "UTC" };
   const [first, second] = [runner.run(request, [{}]), runner.run(request, [{}])];
   await vi.waitFor(() => expect(answers).toHaveLength(1));
@@ -49,4 +50,21 @@ it("S447 a runner whose last program is done tells so, and rests only then", asy
   await vi.waitFor(() => expect(onIdle).toHaveBeenCalledOnce());
   runner.rest();
   expect(realm.kill).toHaveBeenCalledOnce();
+});
+
+it("S523 the cells of a program go in batches of at most 10,000, or as few as the project says", async () => {
+  const sizes: number[] = [];
+  const evaluate = vi.fn(async ({ count }: { count: number }) => {
+    sizes.push(count);
+    return { values: Array.from({ length: count }, () => 1), count, failures: [], isLate: false };
+  });
+  const startRealm = async () => ({ isAlive: true, kill: vi.fn(), provide: vi.fn(), evaluate }) as unknown as ExpressionRealm;
+  const request = { source: "1 + 1", names: new Set<string>(), locale: "uz", timeZone: "UTC" };
+  const run = async (limits: RealmLimits, cells: number): Promise<number> => {
+    const runner = new ExpressionRunner({ limits, startRealm, onIdle: () => undefined, onStopped: () => undefined });
+    return (await runner.run(request, Array.from({ length: cells }, () => ({})))).length;
+  };
+  expect(await run(realmLimits, 10_001)).toBe(10_001);
+  expect(await run(limitsInForce({ batchCells: 100 }), 250)).toBe(250);
+  expect(sizes).toEqual([10_000, 1, 100, 100, 50]);
 });

@@ -1,4 +1,5 @@
-import { maxBatchCells, toPlain, type Plain, type ScopeColumn } from "#sandbox/protocol/index.ts";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import { asPlain, type Plain, type ScopeColumn } from "#sandbox/protocol/index.ts";
 import { ProgramModule, type ProgramPlace } from "./ProgramModule.ts";
 import type { BatchAnswer, ExpressionRealm } from "./ExpressionRealm.ts";
 
@@ -20,6 +21,7 @@ export interface ProgramFailure {
 export type ProgramOutcome = { readonly value: unknown } | { readonly failure: ProgramFailure };
 
 export interface ExpressionRunnerOptions {
+  readonly limits: RealmLimits;
   /** @throws Error when no realm can be had */
   startRealm(): Promise<ExpressionRealm>;
   /** Nothing is to be run any more. */
@@ -51,7 +53,7 @@ export class ExpressionRunner {
   }
 
   /**
-   * Runs a program for each scope, in batches of at most 10,000. It never rejects: what fails is told cell by cell.
+   * Runs a program for each scope, in batches. It never rejects: what fails is told cell by cell.
    * @param scopes values of the names for each cell; what is not plain data is left out
    */
   run(request: ProgramRequest, scopes: readonly Readonly<Record<string, unknown>>[]): Promise<ProgramOutcome[]> {
@@ -88,7 +90,7 @@ export class ExpressionRunner {
   async #run(program: Program, scopes: readonly Readonly<Record<string, unknown>>[]): Promise<ProgramOutcome[]> {
     const outcomes: ProgramOutcome[] = [];
     while (outcomes.length < scopes.length) {
-      const part = scopes.slice(outcomes.length, outcomes.length + maxBatchCells);
+      const part = scopes.slice(outcomes.length, outcomes.length + this.#options.limits.batchCells);
       const answered = await this.#runBatch(program, part);
       outcomes.push(...answered);
     }
@@ -119,7 +121,7 @@ export class ExpressionRunner {
     for (const { cell, message, line, column } of answer.failures) {
       outcomes[cell] = { failure: { message, place: module.findPlace({ line, column }) } };
     }
-    return answer.isLate ? [...outcomes, ...fail("the batch took longer than 200 ms").slice(outcomes.length)] : outcomes;
+    return answer.isLate ? [...outcomes, ...fail(`the batch took longer than ${this.#options.limits.batchTime} ms`).slice(outcomes.length)] : outcomes;
   }
 
   async #realmFor(program: Program): Promise<ExpressionRealm> {
@@ -146,8 +148,8 @@ function columnsOf({ reads }: ProgramModule, scopes: readonly Readonly<Record<st
   return [...reads].flatMap(([name, fields]): ScopeColumn[] => {
     const own = (scope: Readonly<Record<string, unknown>>): unknown => (Object.hasOwn(scope, name) ? scope[name] : undefined);
     const isWhole = fields === undefined || !scopes.every((scope) => isObject(own(scope)));
-    if (isWhole) return [shorten({ name, values: scopes.map((scope) => copied(own(scope))) })];
-    return [...fields].map((field) => shorten({ name, field, values: scopes.map((scope) => copied(fieldOf(own(scope), field))) }));
+    if (isWhole) return [shorten({ name, values: scopes.map((scope) => sayable(own(scope))) })];
+    return [...fields].map((field) => shorten({ name, field, values: scopes.map((scope) => sayable(fieldOf(own(scope), field))) }));
   });
 }
 
@@ -157,7 +159,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const fieldOf = (value: unknown, field: string): unknown =>
   isObject(value) && Object.hasOwn(value, field) ? value[field] : undefined;
 
-const copied = (value: unknown): Plain | undefined => (typeof value === "object" ? toPlain(value) : (value as Plain | undefined));
+/** A copy of each cell would cost more than the program. */
+const sayable = (value: unknown): Plain | undefined => (typeof value === "object" ? asPlain(value) : (value as Plain | undefined));
 
 /** The user, the language and the like are the same for every cell. */
 function shorten(column: ScopeColumn): ScopeColumn {

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { ownerAttribute } from "#core/components/ownerAttribute.ts";
+import type { GuestPlace } from "../render/GuestBox.tsx";
 import type { FrameSession } from "./FrameSession.ts";
 import { keepFocusOutside } from "./keepFocusOutside.ts";
 
 export interface FrameBoxProps {
   readonly session: FrameSession;
-  /** What a screen reader calls it. */
-  readonly title: string;
+  readonly owner: GuestPlace["owner"];
   /** Stands there until the component is drawn. */
   readonly placeholder: ReactNode;
 }
 
 /** The place of a component that has a document of its own. */
-export function FrameBox({ session, title, placeholder }: FrameBoxProps): ReactNode {
+export function FrameBox({ session, owner, placeholder }: FrameBoxProps): ReactNode {
   const element = useRef<HTMLIFrameElement>(null);
   const subscribe = useCallback((changed: () => void) => session.subscribe(changed), [session]);
   const height = useSyncExternalStore(subscribe, () => session.height);
@@ -20,11 +21,11 @@ export function FrameBox({ session, title, placeholder }: FrameBoxProps): ReactN
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (element.current && place.current ? keepFocusOutside(place.current, element.current, () => session.end("protocol")) : undefined), [session]);
   return (
-    <div ref={place}>
+    <div ref={place} {...{ [ownerAttribute]: owner.group }}>
       {!isDrawn && height === 0 && placeholder}
       <iframe
         ref={element}
-        title={title}
+        title={owner.component}
         sandbox="allow-scripts"
         src={session.address}
         style={{ display: "block", width: "100%", height, border: 0, colorScheme: "normal" }}

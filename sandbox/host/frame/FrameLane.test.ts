@@ -1,3 +1,4 @@
+import { realmLimits } from "#core/limits/realmLimits.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RealmGrant } from "../grant.ts";
 import type { Guard, GuardListener } from "../Guard.ts";
@@ -22,7 +23,7 @@ function createLane(seats = 1) {
   };
   const pool = { frameSeats: new RealmSeats(seats), loadFrameGuest: async () => new Blob([]), addressOf: (label: string) => label };
   const told = { onError: vi.fn(), onLog: vi.fn(), onUnreachable: vi.fn(), onTakenAlong: vi.fn(), onEnd: vi.fn() };
-  const lane = new FrameLane({
+  const lane = new FrameLane({ limits: realmLimits,
     ...told,
     grant: {} as RealmGrant,
     pool: pool as unknown as RealmPool,
@@ -43,12 +44,12 @@ describe("a lane of frames", () => {
     const mounted = mount("Slow");
     lane.start([{ mounted, attempt: mounted.attempt, modules: [] }]);
     await framed(mounted);
-    heard[0]?.onReport({ kind: "dead", why: "boot", lastEnter: 0 });
+    heard[0]?.onReport({ kind: "dead", why: "boot", culprit: 0 });
     expect(told.onUnreachable).toHaveBeenCalledExactlyOnceWith(mounted, new Error("the frame did not start"));
     expect(told.onEnd).not.toHaveBeenCalled();
     lane.start([{ mounted, attempt: mounted.attempt, modules: [] }]);
     await vi.waitFor(() => expect(heard).toHaveLength(2));
-    heard[1]?.onReport({ kind: "dead", why: "hang", lastEnter: 1 });
+    heard[1]?.onReport({ kind: "dead", why: "hang", culprit: 1 });
     expect(told.onEnd).toHaveBeenCalledExactlyOnceWith("hang", mounted);
   });
 

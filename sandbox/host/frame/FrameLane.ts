@@ -1,3 +1,4 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import type { GuestError, GuestLog } from "#sandbox/protocol/index.ts";
 import type { RealmGrant } from "../grant.ts";
@@ -11,6 +12,7 @@ import type { RealmPool } from "../RealmPool.ts";
 import { FrameSession } from "./FrameSession.ts";
 
 export interface FrameLaneOptions {
+  readonly limits: RealmLimits;
   readonly grant: RealmGrant;
   readonly pool: RealmPool;
   /** @throws Error when none can be had */
@@ -56,7 +58,7 @@ export class FrameLane implements ComponentLane {
 
   async #start(one: Prepared): Promise<void> {
     const { mounted, modules } = one;
-    const { grant, pool, onError, onLog, onTakenAlong, onUnreachable } = this.#options;
+    const { limits, grant, pool, onError, onLog, onTakenAlong, onUnreachable } = this.#options;
     const guest = await pool.loadFrameGuest();
     const seat = await pool.frameSeats.take(() => isCurrent(one) && mounted.setState({ kind: "queued" }));
     if (!isCurrent(one)) return seat.dispose();
@@ -64,7 +66,7 @@ export class FrameLane implements ComponentLane {
     if (!isCurrent(one)) return seat.dispose();
     const { component, props } = mounted;
     const session: FrameSession = new FrameSession({
-      guard, seat, guest, grant, modules, props,
+      limits, guard, seat, guest, grant, modules, props,
       address: pool.addressOf(`f-${randomLabel()}`, "frame"),
       paths: modulePaths(component),
       css: component.css,

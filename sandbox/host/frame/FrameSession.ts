@@ -1,3 +1,4 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import {
   frameReady, type DeathCause, type DoneMessage, type GuestError, type GuestLog, type GuestMessage, type ModuleText,
@@ -21,6 +22,7 @@ export interface FrameListener {
 }
 
 export interface FrameSessionOptions {
+  readonly limits: RealmLimits;
   /** Relays for the frame, so that what floods from there drowns nobody else. */
   readonly guard: Guard;
   /** Address of the frame's document, on a host name that was never used before (X5). */
@@ -58,14 +60,15 @@ export class FrameSession {
   #props: Plain;
 
   constructor(options: FrameSessionOptions) {
-    const { guard, seat, address, listener, props } = options;
+    const { limits, guard, seat, address, listener, props } = options;
     this.#options = options;
     this.#props = props;
     this.address = address;
     const { port1, port2 } = new MessageChannel();
     this.#framePort = port1;
     this.#link = new RealmLink({
-      connect: (listener) => guard.connectFrame({ port: port2, listener }),
+      connect: (listener) => guard.connectFrame({ port: port2, limits, listener }),
+      limits,
       seat,
       hasRoot: (asked) => asked === root,
       setField: (_root, value) => listener.setField(value),
@@ -99,7 +102,7 @@ export class FrameSession {
     const listener = (event: MessageEvent<unknown>): void => {
       if (event.source !== element.contentWindow || event.data !== frameReady) return;
       stop();
-      bootFrame(element.contentWindow, this.#options.guest, this.#framePort);
+      bootFrame(element.contentWindow, this.#options, this.#framePort);
     };
     const stop = (): void => {
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { realmLimits } from "#core/limits/realmLimits.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Operation, ParentId } from "#sandbox/protocol/index.ts";
@@ -14,7 +15,7 @@ const drawn: DrawnNodes = {
 };
 
 function createReceiver(): { receiver: Receiver; apply: (...operations: Operation[]) => boolean } {
-  const receiver = new Receiver(drawn);
+  const receiver = new Receiver(realmLimits, drawn);
   receiver.openRoot(1);
   return { receiver, apply: (...operations) => receiver.apply({ ack: 0, operations }) };
 }
@@ -38,6 +39,13 @@ describe("the receiver", () => {
     apply(element(-2, 1), element(1, 2), element(2, 3));
     apply(["move", 1, 3, 0], ["move", 1, 1, 0], ["move", 2, 2, 0]);
     expect(idsBelow(receiver, -2)).toEqual([1, 2, 3]);
+  });
+
+  it("S512 nothing is moved from one root into another", () => {
+    const { receiver, apply } = createReceiver();
+    receiver.openRoot(2);
+    apply(element(-2, 1), element(1, 2), element(-4, 3), ["move", 2, 3, 0], ["move", 1, -5, 0], ["move", 2, -3, 0]);
+    expect([-2, -3, -4, -5].map((layer) => idsBelow(receiver, layer))).toEqual([[1], [2], [3], []]);
   });
 
   it("S50 a root that the host has closed takes nothing more", () => {
@@ -92,7 +100,7 @@ describe("the receiver", () => {
       const { children } = node as ReceivedElement;
       Object.defineProperty(node, "children", { get: () => ((walked += 1), children) });
     };
-    const receiver = new Receiver({ ...drawn, placed });
+    const receiver = new Receiver(realmLimits, { ...drawn, placed });
     receiver.openRoot(1);
     const boxes = Array.from({ length: 500 }, (_, at) => element(1, at + 2));
     receiver.apply({ ack: 0, operations: [element(-2, 1), ...boxes] });

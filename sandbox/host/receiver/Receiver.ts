@@ -1,8 +1,10 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import {
   contentLayer,
   costOf,
   layersOf,
   maxContents,
+  rootOfLayer,
   type Batch,
   type FrequentEvent,
   type InsertElement,
@@ -38,9 +40,8 @@ export interface DrawnNodes {
   applied(): void;
 }
 
-/** What one realm may have on the host, in nodes and characters; the guard ends a realm earlier, this holds should it ever fail. */
-export const maxReceivedNodes = 40_000;
-export const maxReceivedContents = 2 * maxContents;
+/** The guard ends a realm at its limits; twice as much is the host's own, which holds should the guard ever fail. */
+const timesTheGuards = 2;
 
 /**
  * Keeps the trees of one realm. Operations that make no sense (unknown nodes, cycles, a second node of an id) change
@@ -51,11 +52,13 @@ export class Receiver {
   readonly #layers = new Map<ParentId, ReceivedLayer>();
   readonly #listeners = new Map<ParentId, Set<() => void>>();
   readonly #drawn: DrawnNodes;
+  readonly #mostNodes: number;
   readonly #changed = new Set<ParentId>();
   /** Characters that all nodes hold. */
   #held = 0;
 
-  constructor(drawn: DrawnNodes) {
+  constructor({ realmNodes }: RealmLimits, drawn: DrawnNodes) {
+    this.#mostNodes = timesTheGuards * realmNodes;
     this.#drawn = drawn;
   }
 
@@ -112,7 +115,7 @@ export class Receiver {
     this.#changed.clear();
     for (const id of changed) this.#listeners.get(id)?.forEach((listener) => listener());
     this.#drawn.applied();
-    return this.#nodes.size <= maxReceivedNodes && this.#held <= maxReceivedContents;
+    return this.#nodes.size <= this.#mostNodes && this.#held <= timesTheGuards * maxContents;
   }
 
   #applyOne(operation: Operation, ack: number): void {
@@ -186,7 +189,8 @@ export class Receiver {
   #move(id: NodeId, parentId: ParentId, before: NodeId | 0): void {
     const node = this.#nodes.get(id);
     const parent = this.#parent(parentId);
-    if (!node || !parent || this.#isWithin(parentId, id)) return;
+    // From one root into another nothing is moved: the guard could not follow while one of them is being closed.
+    if (!node || !parent || this.#rootOf(node.parent) !== this.#rootOf(parentId) || this.#isWithin(parentId, id)) return;
     this.#takeOut(node);
     node.parent = parentId;
     this.#place(parent, node, before);
@@ -254,6 +258,12 @@ export class Receiver {
     if (id < 0) return this.#layers.get(id);
     const node = this.#nodes.get(id);
     return node?.kind === "element" ? node : undefined;
+  }
+
+  #rootOf(parent: ParentId): RootId | undefined {
+    let at: ParentId | undefined = parent;
+    while (at !== undefined && at > 0) at = this.#nodes.get(at)?.parent;
+    return at === undefined ? undefined : rootOfLayer(at);
   }
 
   #isWithin(node: ParentId, ancestor: NodeId): boolean {

@@ -1,4 +1,5 @@
 import { createContext, useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { ownerAttribute } from "#core/components/ownerAttribute.ts";
 import type { ParentId, RootId } from "#sandbox/protocol/index.ts";
 import { realmAttribute } from "../css/LibrarySheets.ts";
 import { scopeAttribute } from "../css/ScopedSheets.ts";
@@ -29,7 +30,7 @@ export interface GuestBoxProps {
 
 /** An element in which a component's css holds and whose events its realm hears: its box, and what it opens above the page. */
 export function GuestBox({ place, shows, children }: GuestBoxProps): ReactNode {
-  const { drawing, root, scope, lastPress } = place;
+  const { drawing, root, scope, owner, lastPress } = place;
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (shows && element.current ? drawing.show(shows, element.current) : undefined), [drawing, shows]);
   useEffect(() => {
@@ -49,7 +50,7 @@ export function GuestBox({ place, shows, children }: GuestBoxProps): ReactNode {
     };
   }, [drawing, root, lastPress]);
   return (
-    <div ref={element} {...{ [scopeAttribute]: scope, [realmAttribute]: drawing.name }}>
+    <div ref={element} {...{ [scopeAttribute]: scope, [realmAttribute]: drawing.name, [ownerAttribute]: owner.group }}>
       <GuestPlaceContext value={place}>{children}</GuestPlaceContext>
     </div>
   );

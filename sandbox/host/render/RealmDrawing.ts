@@ -1,3 +1,4 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { isDeclarationAllowed } from "#core/styles/index.ts";
 import {
   layersOf,
@@ -25,6 +26,7 @@ type CallOperation = Extract<Operation, readonly ["call", ...unknown[]]>;
 export interface RealmDrawingOptions {
   /** Distinguishes this realm's ids from every other id of the document. */
   readonly idPrefix: string;
+  readonly limits: RealmLimits;
   send(message: HostMessage): void;
   /** A component's libraries wrote more css than it may have; told once of each. */
   onCssDropped(root: RootId): void;
@@ -57,7 +59,7 @@ export class RealmDrawing implements DrawnNodes {
 
   constructor(options: RealmDrawingOptions) {
     this.#options = options;
-    this.receiver = new Receiver(this);
+    this.receiver = new Receiver(options.limits, this);
     this.#sizes = new SizeWatch(
       (element) => this.#ids.get(element),
       (rects) => options.send({ kind: "rects", rects }),
@@ -66,7 +68,7 @@ export class RealmDrawing implements DrawnNodes {
       (element) => this.#ids.get(element),
       (seen) => options.send({ kind: "seen", seen }),
     );
-    this.#librarySheets = new LibrarySheets(this.name, (root) => options.onCssDropped(root));
+    this.#librarySheets = new LibrarySheets(this.name, options.limits, (root) => options.onCssDropped(root));
     window.addEventListener("resize", this.#tellEnvironment);
     this.#scheme = darkScheme();
     this.#scheme.addEventListener("change", this.#tellEnvironment);

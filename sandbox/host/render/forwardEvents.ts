@@ -1,5 +1,6 @@
 import type { ControlState, EventMessage, FrequentEvent, NodeId, RootId } from "#sandbox/protocol/index.ts";
 import { hostAttribute } from "../css/ScopedSheets.ts";
+import { DeclaredPrevention } from "./DeclaredPrevention.ts";
 import { readEventFields } from "./readEventFields.ts";
 import type { RealmDrawing } from "./RealmDrawing.ts";
 
@@ -53,15 +54,17 @@ export function forwardEvents(box: HTMLElement, root: RootId, drawing: RealmDraw
       data: readEventFields(event, element),
     });
   };
+  const declared = new DeclaredPrevention(box);
   const listener = (event: Event): void => {
     const target = findTarget(event.target, box, drawing);
     if (!target) return;
     preventDefaults(event, target.element, box);
+    if (declared.apply(event, target.element)) return;
     if (event.type === "change" && isTextControl(target.element)) return;
     frequent.flush();
     forward(event, target);
   };
-  const frequent = forwardFrequent({ box, root, drawing, forward });
+  const frequent = forwardFrequent({ box, root, drawing, declared, forward });
   for (const type of forwarded) box.addEventListener(type, listener);
   return () => {
     for (const type of forwarded) box.removeEventListener(type, listener);
@@ -73,6 +76,7 @@ interface FrequentOptions {
   readonly box: HTMLElement;
   readonly root: RootId;
   readonly drawing: RealmDrawing;
+  readonly declared: DeclaredPrevention;
   forward(event: Event, target: Target): void;
 }
 
@@ -80,7 +84,7 @@ interface FrequentOptions {
  * Events that were asked for somewhere on the way up; of those of one type only the latest in a frame is told, or what
  * waits is told before what came after it (`flush`).
  */
-function forwardFrequent({ box, root, drawing, forward }: FrequentOptions): { flush(): void; stop(): void } {
+function forwardFrequent({ box, root, drawing, declared, forward }: FrequentOptions): { flush(): void; stop(): void } {
   const waiting = new Map<string, { event: Event; target: Target }>();
   let frame: number | undefined;
   const cancelFrame = (): void => {
@@ -99,7 +103,7 @@ function forwardFrequent({ box, root, drawing, forward }: FrequentOptions): { fl
     if (!target) return;
     const isWanted = (element: Element): boolean => drawing.isListened(element, { box, root, type });
     if (!isWanted(target.element) && !(uncounted.has(type) && leadsTo(event, box, isWanted))) return;
-    preventDefaults(event, target.element, box);
+    declared.apply(event, target.element);
     if (uncounted.has(type)) {
       flush();
       return forward(event, target);
@@ -154,9 +158,6 @@ function preventDefaults(event: Event, target: Element, box: HTMLElement): void 
   if (event.type === "submit" || event.type === "reset") event.stopPropagation();
   if (wouldSubmitAround(event, target, box)) event.preventDefault();
   if ((event.type === "click" || event.type === "auxclick") && target.closest("a[href]")) event.preventDefault();
-  for (let at: Element | null = target; at && at !== box; at = at.parentElement) {
-    if (isDeclared(at.getAttribute("prevent") ?? "", event)) event.preventDefault();
-  }
 }
 
 /** Whether a control stands in a form of the product, and the browser would submit or reset that: a button, or Enter. */
@@ -173,14 +174,6 @@ const isPlainEnter = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent): bo
 
 /** Types of controls that Enter presses. */
 const pressedByEnter = new Set(["submit", "reset", "button", "color"]);
-
-/** `keydown:Enter,ArrowDown dragover`: a type, with the keys that it is limited to. Escape is the user's way out. */
-const isDeclared = (declaration: string, event: Event): boolean =>
-  (event as KeyboardEvent).key !== "Escape" &&
-  declaration.split(/\s+/).some((part) => {
-    const [type, keys] = part.split(":");
-    return type === event.type && (keys === undefined || keys.split(",").includes((event as KeyboardEvent).key));
-  });
 
 const isTextControl = (element: Element): boolean =>
   element instanceof HTMLTextAreaElement ||

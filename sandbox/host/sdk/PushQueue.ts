@@ -1,10 +1,13 @@
-import { maxBody, type PushMessage, type SubscriptionId } from "#sandbox/protocol/index.ts";
+import type { PushMessage, SubscriptionId } from "#sandbox/protocol/index.ts";
 
 /** Most values that wait for a slow realm; then the oldest is dropped. */
 export const maxWaitingPushes = 1_000;
 
 /** Longest value, in UTF-16 units of its JSON; a longer one is dropped. */
 export const maxPush = 256 * 1024;
+
+/** Longest message of them. */
+const maxPushMessage = 1024 * 1024;
 
 interface Waiting {
   readonly subscription: SubscriptionId;
@@ -77,7 +80,7 @@ export class PushQueue {
   #takeParts(): string[] {
     const parts: string[] = [];
     let length = 0;
-    for (let first = this.#waiting[0]; first && length <= maxBody.s - maxPush; first = this.#waiting[0]) {
+    for (let first = this.#waiting[0]; first && length <= maxPushMessage - maxPush; first = this.#waiting[0]) {
       this.#waiting.shift();
       const text = textOf(first.value);
       if (text === undefined || text.length > maxPush) continue;

@@ -1,3 +1,4 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { fieldCall, toPlain, type HostMessage, type InitMessage, type Plain, type RootId } from "#sandbox/protocol/index.ts";
 import type { RealmGrant } from "../grant.ts";
 import { exposeCalls, type GuestMethods } from "./exposeCalls.ts";
@@ -5,6 +6,7 @@ import { fieldMethod, type SetField } from "./fieldMethod.ts";
 import { RealmSubscriptions } from "./RealmSubscriptions.ts";
 
 export interface SdkConnectionOptions {
+  readonly limits: RealmLimits;
   readonly grant: RealmGrant;
   send(message: HostMessage): void;
   /** Whether the host has opened this root and not closed it. */
@@ -27,7 +29,7 @@ export interface SdkConnection {
 }
 
 /** Joins a realm with what its group was granted: calls through the filter, values by mirrors and subscriptions. */
-export function connectSdk({ grant, send, hasRoot, setField }: SdkConnectionOptions): SdkConnection {
+export function connectSdk({ grant, limits, send, hasRoot, setField }: SdkConnectionOptions): SdkConnection {
   const mirrors = Object.entries(grant.mirrors).flatMap(([capability, members]) =>
     Object.entries(members).map(([member, readable]) =>
       readable.subscribe((value) => send({ kind: "mirror", capability, member, value: toPlain(value) })),
@@ -35,6 +37,7 @@ export function connectSdk({ grant, send, hasRoot, setField }: SdkConnectionOpti
   );
   const subscriptions = new RealmSubscriptions({ subscriptions: grant.subscriptions, send, hasRoot });
   const hear = exposeCalls({
+    limits,
     methods: {
       ...joinMethods(grant.methods, subscriptions.methods),
       [fieldCall.capability]: { [fieldCall.method]: fieldMethod(hasRoot, setField) },

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { realmLimits } from "#core/limits/realmLimits.ts";
 import { wrap, type Endpoint } from "comlink";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { guestCapabilities } from "#sdk/capabilities/index.ts";
-import { exposeCalls, maxCallTime, type GuestMethods } from "./exposeCalls.ts";
+import { exposeCalls, type GuestMethods } from "./exposeCalls.ts";
 
 /** What the application's methods were called with. */
 let log: unknown[][] = [];
@@ -32,7 +34,7 @@ function record(name: string, answer: unknown): (...args: never[]) => Promise<un
 function connect(): { port: MessagePort; answers: unknown[]; close: () => void } {
   const { port1: host, port2: guest } = new MessageChannel();
   const answers: unknown[] = [];
-  const hear = exposeCalls({
+  const hear = exposeCalls({ limits: realmLimits,
     methods,
     describe: () => ({ code: "call_failed", family: "bug", message: "the call failed", details: {} }),
     answer: (answer) => host.postMessage(answer === undefined ? "none" : JSON.parse(answer)),
@@ -50,8 +52,6 @@ function connect(): { port: MessagePort; answers: unknown[]; close: () => void }
     },
   };
 }
-
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe("the filter in front of Comlink", () => {
   let connection: ReturnType<typeof connect>;
@@ -114,7 +114,7 @@ describe("the filter in front of Comlink", () => {
     const types = ["GET", "SET", "CONSTRUCT", "ENDPOINT", "PROXY", "", null, 1, "apply"];
     for (const type of types) for (const path of paths) post({ id: "1", type, path, value: { type: "RAW", value: 1 }, argumentList: [] });
     for (const path of paths) if (JSON.stringify(path) !== '["tables","rows"]') apply(path);
-    await settled();
+    await sleep(20);
     expect(log).toEqual([]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(Object.keys(Object.prototype)).toEqual([]);
@@ -136,7 +136,7 @@ describe("the filter in front of Comlink", () => {
     for (const argumentList of argumentLists) apply(["tables", "rows"], argumentList);
     post({ id: "1", type: "APPLY", path: ["tables", "rows"] });
     connection.port.postMessage('{"id":"1","type":"APPLY","path":["tables","rows"],"argumentList":[{"type":"RAW","value":{"__proto__":{"polluted":1}}}]}');
-    await settled();
+    await sleep(20);
     expect(log).toEqual([]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
@@ -144,22 +144,22 @@ describe("the filter in front of Comlink", () => {
   it("S12 RELEASE is swallowed, and later calls are answered", async () => {
     post({ id: "9", type: "RELEASE" });
     post({ type: "RELEASE" });
-    await settled();
+    await sleep(20);
     expect(connection.answers).toEqual(["none", "none"]);
     apply(["tables", "rows"], [{ type: "RAW", value: "cities" }], "2");
-    await settled();
+    await sleep(20);
     expect(connection.answers.at(-1)).toEqual({ id: "2", type: "RAW", value: { rows: [1] } });
   });
 
   it("S13 an answer over 1 MB becomes a refusal", async () => {
     apply(["tables", "big"]);
-    await settled();
+    await sleep(20);
     expect(connection.answers[0]).toMatchObject({ id: "1", name: "throw", value: { value: { code: "answer_too_large" } } });
   });
 
   it("S14 arguments that a method does not accept never reach it; the refusal names the method", async () => {
     apply(["tables", "rows"], [{ type: "RAW", value: 5 }]);
-    await settled();
+    await sleep(20);
     expect(log).toEqual([]);
     expect(refused).toEqual(["tables.rows"]);
     const refusal = { code: "invalid_arguments", message: expect.stringContaining("tables.rows") };
@@ -170,7 +170,7 @@ describe("the filter in front of Comlink", () => {
     apply(["http", "endpoint"]);
     apply(["tables", "savePreferences"], [], "2");
     apply(["x".repeat(5_000), "y"], [], "3");
-    await settled();
+    await sleep(20);
     const missing = (capability: string) => ({
       value: { value: { code: "capability_missing", message: `capability "${capability}" is missing`, details: { params: { capability } } } },
     });
@@ -180,30 +180,30 @@ describe("the filter in front of Comlink", () => {
   it("S117 a call that is not answered in 30 s fails, but a question waits for the person", async () => {
     vi.useFakeTimers();
     const answers: unknown[] = [];
-    const late = async () => await new Promise((resolve) => setTimeout(() => resolve("yes"), maxCallTime * 2));
-    const hear = exposeCalls({
+    const late = async () => await new Promise((resolve) => setTimeout(() => resolve("yes"), realmLimits.callTime * 2));
+    const hear = exposeCalls({ limits: realmLimits,
       methods: { dialogs: { confirm: { accept: () => [], run: late, waitsForUser: true }, late: { accept: () => [], run: late } } },
       describe: () => ({ code: "call_failed", family: "bug", message: "the call failed", details: {} }),
       answer: (answer) => answers.push(JSON.parse(answer ?? "null")),
       onRefused: () => undefined,
     });
     for (const method of ["late", "confirm"]) hear(JSON.stringify({ id: method, type: "APPLY", path: ["dialogs", method], argumentList: [] }));
-    await vi.advanceTimersByTimeAsync(maxCallTime + 1);
+    await vi.advanceTimersByTimeAsync(realmLimits.callTime + 1);
     expect(answers).toMatchObject([{ id: "late", value: { value: { code: "call_failed" } } }]);
-    await vi.advanceTimersByTimeAsync(maxCallTime);
+    await vi.advanceTimersByTimeAsync(realmLimits.callTime);
     expect(answers[1]).toEqual({ id: "confirm", type: "RAW", value: "yes" });
     vi.useRealTimers();
   });
 
   it("S107 answers are rebuilt as plain data", async () => {
     apply(["tables", "date"]);
-    await settled();
+    await sleep(20);
     expect(connection.answers).toEqual([{ id: "1", type: "RAW", value: { at: "1970-01-01T00:00:00.000Z" } }]);
   });
 
   it("S15 a failure crosses without the host's stack or message", async () => {
     apply(["tables", "fail"]);
-    await settled();
+    await sleep(20);
     expect(connection.answers[0]).toMatchObject({ value: { isError: false, value: { code: "call_failed" } } });
     expect(JSON.stringify(connection.answers[0])).not.toMatch(/secret|\.ts/);
   });

@@ -1,5 +1,7 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import { sayLength } from "#core/limits/sayLength.ts";
 import { expose, type Endpoint } from "comlink";
-import { maxBody, readSdkCall, refusalAnswer, type GuestRefusal, type Plain, type SdkCall } from "#sandbox/protocol/index.ts";
+import { readSdkCall, refusalAnswer, type GuestRefusal, type Plain, type SdkCall } from "#sandbox/protocol/index.ts";
 import { CallRefused } from "./CallRefused.ts";
 
 /** What one method of a capability takes and does for a guest. */
@@ -15,6 +17,7 @@ export interface GuestMethod {
 export type GuestMethods = Readonly<Record<string, Readonly<Record<string, GuestMethod>>>>;
 
 export interface ExposeOptions {
+  readonly limits: RealmLimits;
   readonly methods: GuestMethods;
   /** What a guest may know of a failure. */
   readonly describe: (failure: unknown) => GuestRefusal;
@@ -23,9 +26,6 @@ export interface ExposeOptions {
   /** A call outside the grants: it is answered, and the kernel writes it down. */
   readonly onRefused: (call: SdkCall | undefined) => void;
 }
-
-/** A call that is not answered by then fails, unless it waits for the user; milliseconds (sandbox limits). */
-export const maxCallTime = 30_000;
 
 /**
  * Comlink behind a filter (X3). With a raw port, `sdk.__proto__.polluted = 1` in a worker would pollute
@@ -40,7 +40,7 @@ export function exposeCalls(options: ExposeOptions): (body: string) => void {
       deliver = (data) => (listener as (event: unknown) => void)({ origin: "", data, ports: [] });
     },
     removeEventListener: () => undefined,
-    postMessage: (message: unknown) => options.answer(sizedAnswer(message), contentOf(message)),
+    postMessage: (message: unknown) => options.answer(sizedAnswer(message, options.limits), contentOf(message)),
   };
   expose(createTarget(options), endpoint);
   return (body) => {
@@ -66,21 +66,21 @@ const findMethod = (methods: GuestMethods, { path: [capability, method] }: SdkCa
 };
 
 /** The exposed object has no prototype and cannot be changed, should the filter ever fail. */
-function createTarget({ methods, describe }: ExposeOptions): object {
+function createTarget({ methods, describe, limits }: ExposeOptions): object {
   const target = Object.create(null) as Record<string, object>;
   for (const [capability, members] of Object.entries(methods)) {
     const functions = Object.create(null) as Record<string, unknown>;
-    for (const [name, method] of Object.entries(members)) functions[name] = guarded(method, describe);
+    for (const [name, method] of Object.entries(members)) functions[name] = guarded(method, { describe, limits });
     target[capability] = Object.freeze(functions);
   }
   return Object.freeze(target);
 }
 
 const guarded =
-  ({ run, waitsForUser = false }: GuestMethod, describe: ExposeOptions["describe"]) =>
+  ({ run, waitsForUser = false }: GuestMethod, { describe, limits }: Pick<ExposeOptions, "describe" | "limits">) =>
   async (...args: never[]): Promise<unknown> => {
     try {
-      return rebuild(await (waitsForUser ? run(...args) : inTime(run(...args))));
+      return rebuild(await (waitsForUser ? run(...args) : inTime(run(...args), limits.callTime)));
     } catch (failure) {
       // Comlink carries what is no Error as it is.
       throw failure instanceof CallRefused ? failure.refusal : describe(failure);
@@ -97,10 +97,11 @@ function rebuild(value: unknown): unknown {
   return text === undefined ? undefined : (JSON.parse(text) as unknown);
 }
 
-function inTime<Value>(running: Promise<Value>): Promise<Value> {
+/** A call that is not answered by then fails, unless it waits for the user. */
+function inTime<Value>(running: Promise<Value>, callTime: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("the call took longer than 30 s")), maxCallTime);
+    timer = setTimeout(() => reject(new Error(`the call took longer than ${callTime / 1000} s`)), callTime);
   });
   return Promise.race([running, late]).finally(() => clearTimeout(timer));
 }
@@ -112,11 +113,11 @@ const contentOf = (message: unknown): Blob | undefined => {
 };
 
 /** What has left as plain data is text by nature; only its length is still to be known. */
-function sizedAnswer(message: unknown): string {
+function sizedAnswer(message: unknown, { argumentsLength }: RealmLimits): string {
   const text = JSON.stringify(message);
-  if (text.length <= maxBody.s) return text;
+  if (text.length <= argumentsLength) return text;
   const { id } = message as { id?: string };
-  return refusalAnswer(id, { code: "answer_too_large", family: "bug", message: "the answer is larger than 1 MB", details: {} });
+  return refusalAnswer(id, { code: "answer_too_large", family: "bug", message: `the answer is larger than ${sayLength(argumentsLength)}`, details: {} });
 }
 
 interface RefusedCall {

@@ -1,3 +1,4 @@
+import { realmLimits } from "#core/limits/realmLimits.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { guestCapabilities, type CapabilityMap } from "#sdk/capabilities/index.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
@@ -35,7 +36,7 @@ class Door {
 
   constructor(join?: GuestSubscription["join"]) {
     const { port1, port2 } = this.#channel;
-    this.host = connectSdk({
+    this.host = connectSdk({ limits: realmLimits,
       grant: this.#grant(join),
       send: (message) => port1.postMessage(message),
       hasRoot: (root) => this.roots.has(root),

@@ -6,6 +6,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
 import { checkFile } from "./checkFile.ts";
 import { cleanFileName } from "./cleanFileName.ts";
+import { dropFile } from "./dropFile.ts";
 import { FileTooLarge, type WrittenFile } from "./FileStore.ts";
 import { after, lifetimes } from "./lifetimes.ts";
 import { presentFile, remoteFileColumns } from "./presentFile.ts";
@@ -34,7 +35,7 @@ export async function receiveUpload(context: CallContext): Promise<RemoteFile> {
     const upload = await readMultipart({ headers: context.headers, body: context.openBody(), take });
     return await finishFile(context, id, upload);
   } catch (error) {
-    await forget(context, id);
+    await dropFile(context, { id, state: "pending" });
     throw error instanceof FileTooLarge ? tooLarge(context) : error;
   }
 }
@@ -77,15 +78,4 @@ async function finishFile(context: CallContext, id: string, upload: Multipart<Wr
     return finished;
   });
   return presentFile(row, context);
-}
-
-/** Where even this fails, the row's time of expiry does it. */
-async function forget({ services }: CallContext, id: string): Promise<void> {
-  try {
-    await services.files.remove(id);
-    const rows = services.database.sql.deleteFrom("platon.files").where("id", "=", id);
-    await rows.where("state", "=", "pending").execute();
-  } catch (error) {
-    services.log.warn({ err: error, fileId: id }, "a refused upload was not removed at once");
-  }
 }

@@ -4,6 +4,7 @@ import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
+import { dropFile } from "./dropFile.ts";
 import { anyOf, holderOf, scopesOver, type Holder } from "./fileScopes.ts";
 import { findFile } from "./findFile.ts";
 
@@ -32,7 +33,7 @@ export async function removeFile(context: CallContext, id: string): Promise<void
     if (numUpdatedRows === 0n) throw new CallFailure("not_found");
     await recordAudit(tx, context, { event: "delete", object: "files", recordId: id, details: { name: file.name } });
   });
-  await removeBytes(context, id);
+  await dropFile(context, { id, state: "removed" });
 }
 
 interface Taking {
@@ -60,15 +61,4 @@ async function takeOut(tx: Transaction, context: CallContext, { id, holder, scop
   if (numAffectedRows === 0n) throw new CallFailure("forbidden");
   const { source, recordId } = holder;
   await context.services.events.record(tx, context.project.id, { kind: "record", source, recordId, change: "update" });
-}
-
-/** The row is the last to go; what does not succeed here the next cleaning does. */
-async function removeBytes({ services }: CallContext, id: string): Promise<void> {
-  try {
-    await services.files.remove(id);
-    const rows = services.database.sql.deleteFrom("platon.files").where("id", "=", id);
-    await rows.where("state", "=", "removed").execute();
-  } catch (error) {
-    services.log.warn({ err: error, fileId: id }, "a deleted file is still on the disk");
-  }
 }

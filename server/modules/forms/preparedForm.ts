@@ -1,7 +1,9 @@
 import { createLibrary, prepareExpression, purposes, type PreparedExpression } from "#core/expressions/index.ts";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import type { Element, Form } from "../config/index.ts";
 import { expressionEnvironment } from "../expressions/index.ts";
+import { limitsOf } from "../projects/index.ts";
 import { flattenElements } from "../config/index.ts";
 
 /** An element's expression with its source, for the log and for the isolate. */
@@ -30,7 +32,7 @@ export function preparedForm(form: Form, context: CallContext): PreparedForm | u
   const environment = expressionEnvironment(context);
   const ofForm = known.get(form) ?? new Map<string, PreparedForm>();
   known.set(form, ofForm);
-  const expressions = ofForm.get(environment.locale) ?? prepareAll(form, { library: createLibrary(environment), names: fieldNames(form) });
+  const expressions = ofForm.get(environment.locale) ?? prepareAll(form, { library: createLibrary(environment), names: fieldNames(form), limits: limitsOf(context.project) });
   ofForm.set(environment.locale, expressions);
   return expressions;
 }
@@ -42,6 +44,7 @@ const fieldNames = (form: Form): string[] =>
 interface Preparing {
   readonly library: ReturnType<typeof createLibrary>;
   readonly names: readonly string[];
+  readonly limits: RealmLimits;
 }
 
 function prepareAll(form: Form, preparing: Preparing): PreparedForm {

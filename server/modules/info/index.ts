@@ -1,10 +1,12 @@
 import type { ProjectInfo } from "#contract/info.ts";
+import { changedLimits } from "#core/limits/realmLimits.ts";
 import { defaultEnabledLocales, defaultLocale } from "#core/locale.ts";
 import { answerWithEtag } from "../../http/answerWithEtag.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { componentHash } from "../components/index.ts";
 import { translator, type Component, type ProjectConfig } from "../config/index.ts";
+import { limitsOf, type Project } from "../projects/index.ts";
 import { presentRunning, visibleQuarantine } from "../plugins/index.ts";
 import { offeredThemes } from "./offeredThemes.ts";
 
@@ -41,12 +43,19 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     quarantined: await visibleQuarantine(context, config),
     support: settings.support ?? null,
     sandbox: context.sandbox ?? null,
+    ...presentLimits(project),
     signIn: settings.signIn
       ? { title: translate(settings.signIn.title), text: translate(settings.signIn.text) }
       : null,
     // Spec §9: winter-effect end date configurable, 'February 15' by default.
     ...(settings.winterEffect && { winterEffect: { until: settings.winterEffect.until ?? "02-15" } }),
   };
+}
+
+/** Few projects have other limits than the default. */
+function presentLimits(project: Project): Pick<ProjectInfo, "limits"> {
+  const limits = changedLimits(limitsOf(project));
+  return Object.keys(limits).length > 0 ? { limits } : {};
 }
 
 /** A guest is told of what is public only. */

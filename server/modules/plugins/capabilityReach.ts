@@ -19,6 +19,7 @@ export function isWithin(name: GuestCapability, asked: unknown, granted: unknown
       return areRecordsWithin(asked as Records, granted as Records);
     case "pages":
     case "events":
+    case "overlay":
     case "clipboard":
       return isListWithin(asked as string[], granted as string[]);
     case "http":

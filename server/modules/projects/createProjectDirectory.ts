@@ -11,9 +11,9 @@ interface Listed {
 
 /** Reads the projects; an event that tells of a change, on this node or another, makes it read them again. */
 export async function createProjectDirectory(
-  { database, events }: { database: Database; events: Pick<EventHub, "onEvent"> },
+  { database, events, raisedLimits }: { database: Database; events: Pick<EventHub, "onEvent">; raisedLimits: Project["raisedLimits"] },
 ): Promise<ProjectDirectory> {
-  const directory = new DatabaseProjectDirectory(database);
+  const directory = new DatabaseProjectDirectory(database, raisedLimits);
   events.onEvent(({ event }) => {
     if (event.kind === "config") directory.reload();
   });
@@ -23,12 +23,14 @@ export async function createProjectDirectory(
 
 class DatabaseProjectDirectory implements ProjectDirectory {
   readonly #database: Database;
+  readonly #raisedLimits: Project["raisedLimits"];
   #listed: readonly Listed[] = [];
   #reading: Promise<readonly Listed[]> | undefined;
   #isRefreshing = false;
 
-  constructor(database: Database) {
+  constructor(database: Database, raisedLimits: Project["raisedLimits"]) {
     this.#database = database;
+    this.#raisedLimits = raisedLimits;
   }
 
   async ofHost(hostName: string): Promise<Project> {
@@ -66,7 +68,7 @@ class DatabaseProjectDirectory implements ProjectDirectory {
   }
 
   async #present(): Promise<readonly Listed[]> {
-    const reading = (this.#reading ??= readProjects(this.#database));
+    const reading = (this.#reading ??= readProjects(this.#database, this.#raisedLimits));
     try {
       this.#listed = await reading;
       return this.#listed;
@@ -77,7 +79,7 @@ class DatabaseProjectDirectory implements ProjectDirectory {
   }
 }
 
-async function readProjects(database: Database): Promise<Listed[]> {
+async function readProjects(database: Database, raisedLimits: Project["raisedLimits"]): Promise<Listed[]> {
   const rows = await database.sql.selectFrom("platon.projects").selectAll().orderBy("id").execute();
   return rows.map((row) => ({
     hostNames: row.host_names.map((name) => name.toLowerCase()),
@@ -86,6 +88,7 @@ async function readProjects(database: Database): Promise<Listed[]> {
       id: row.id,
       title: row.title,
       settings: row.settings as Project["settings"],
+      raisedLimits,
       revision: row.revision,
       translationsVersion: row.translations_version,
     },

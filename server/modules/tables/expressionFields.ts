@@ -1,4 +1,4 @@
-import { parseExpression, purposes } from "#core/expressions/index.ts";
+import { parseExpression, purposes, type ExpressionLimits } from "#core/expressions/index.ts";
 import { readProgram } from "#core/expressions/program/readProgram.ts";
 import type { Table } from "../config/index.ts";
 import { leafColumns } from "./leafColumns.ts";
@@ -9,8 +9,8 @@ const known = new WeakMap<Table, readonly string[]>();
  * Fields of the row that the table's expressions read (`row.due_date`) and that therefore travel with each row, shown or
  * not, as the fields of links do. What reads the whole row sees what there is.
  */
-export function expressionFields(table: Table): readonly string[] {
-  const fields = known.get(table) ?? [...new Set(sourcesOf(table).flatMap(fieldsOf))];
+export function expressionFields(table: Table, limits: ExpressionLimits): readonly string[] {
+  const fields = known.get(table) ?? [...new Set(sourcesOf(table).flatMap((source) => fieldsOf(source, limits)))];
   known.set(table, fields);
   return fields;
 }
@@ -24,8 +24,8 @@ function sourcesOf({ columns, buttons }: Table): string[] {
 
 const names = new Set([...purposes.cellFormat.names, ...purposes.displayCondition.names]);
 
-function fieldsOf(source: string): string[] {
-  const parsed = parseExpression(source, { names: [...names] });
+function fieldsOf(source: string, limits: ExpressionLimits): string[] {
+  const parsed = parseExpression(source, { names: [...names], limits });
   switch (parsed.kind) {
     case "expression":
       return parsed.dependencies.filter((path) => path.startsWith("row.")).map((path) => path.split(".")[1] ?? "");

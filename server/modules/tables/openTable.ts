@@ -1,3 +1,4 @@
+import type { ExpressionLimits } from "#core/expressions/index.ts";
 import { demand } from "../../access/objectPolicy.ts";
 import type { Relation } from "../../access/Relation.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
@@ -5,6 +6,7 @@ import { relationsOf, resolveSource } from "../../access/resolveSource.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Table } from "../config/index.ts";
+import { limitsOf } from "../projects/index.ts";
 import { expressionFields } from "./expressionFields.ts";
 import { aggregatedFields } from "./footers/aggregatedFields.ts";
 import { leafColumns } from "./leafColumns.ts";
@@ -13,6 +15,8 @@ import { leafColumns } from "./leafColumns.ts";
 export interface OpenTable {
   readonly table: Table;
   readonly relation: Relation;
+  /** Of the project: what is beyond is no expression. */
+  readonly limits: ExpressionLimits;
   /** A new scope for each statement: it collects the joins of that statement. */
   scope(): RelationScope;
 }
@@ -24,8 +28,9 @@ export async function openTable(context: CallContext, name: string): Promise<Ope
   if (!table) throw new CallFailure("not_found");
   demand(table, "read", context);
   const relation = resolveSource(table.source, config);
-  const options = { relation, context, rowRules: [table.rowRule], relationOf: relationsOf(config), exposed: exposedNames(table) };
-  return { table, relation, scope: () => new RelationScope(options) };
+  const limits = limitsOf(context.project);
+  const options = { relation, context, rowRules: [table.rowRule], relationOf: relationsOf(config), exposed: exposedNames(table, limits) };
+  return { table, relation, limits, scope: () => new RelationScope(options) };
 }
 
 const placeholder = /\{([^{}]+)\}/g;
@@ -35,21 +40,21 @@ const linkFields = (link: string | undefined): string[] =>
   [...(link ?? "").matchAll(placeholder)].map((match) => match[1] ?? "").filter((name) => !name.startsWith("$"));
 
 /** Fields whose values travel with each row. */
-export function valueNames(table: Table): Set<string> {
+export function valueNames(table: Table, limits: ExpressionLimits): Set<string> {
   const leaves = leafColumns(table.columns);
   const shown = leaves.flatMap((column) => [...(column.dataField === undefined ? [] : [column.dataField]), ...linkFields(column.link)]);
-  return new Set([...shown, ...table.buttons.flatMap((button) => linkFields(button.link)), ...expressionFields(table)]);
+  return new Set([...shown, ...table.buttons.flatMap((button) => linkFields(button.link)), ...expressionFields(table, limits)]);
 }
 
 /** Every field that a caller of this table may name: what it shows, filters, sorts and searches by. */
-function exposedNames(table: Table): Set<string> {
+function exposedNames(table: Table, limits: ExpressionLimits): Set<string> {
   return new Set([
     "id",
-    ...valueNames(table),
+    ...valueNames(table, limits),
     ...table.filters.map((filter) => filter.field),
     ...(table.sort ?? []).map((term) => term.field),
     ...(table.searchFields ?? []),
     ...(table.groupBy ?? []),
-    ...aggregatedFields(table.columns),
+    ...aggregatedFields(table.columns, limits),
   ]);
 }

@@ -120,8 +120,8 @@ function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
   };
 }
 
-function visibleFields({ table }: OpenTable, scope: RelationScope): ReachableField[] {
-  return [...valueNames(table)].map((name) => scope.find(name)).filter((field) => field !== undefined);
+function visibleFields({ table, limits }: OpenTable, scope: RelationScope): ReachableField[] {
+  return [...valueNames(table, limits)].map((name) => scope.find(name)).filter((field) => field !== undefined);
 }
 
 function presentRow(row: Record<string, unknown>, { fields }: Statement): TableRow {

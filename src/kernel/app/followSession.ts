@@ -2,6 +2,7 @@ import { effect } from "@preact/signals-react";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
 import type { EventRelay } from "../events/EventRelay.ts";
 import { followServerEvents } from "../events/ServerEvents.ts";
+import { onLanguageChange } from "../i18n/onLanguageChange.ts";
 import type { KernelServices } from "../KernelServices.ts";
 import type { MenuService } from "../layout/MenuService.ts";
 
@@ -24,18 +25,12 @@ export function followSession(services: KernelServices, { menus, relay }: Follow
   });
   // The server ends the stream with the session: asked for once more it would only be refused.
   const leaving = services.bus.on("AfterLogout", () => events?.dispose());
-  let language = services.i18n.locale.peek();
-  const stopLanguage = effect(() => {
-    const locale = services.i18n.locale.value;
-    if (locale === language) return;
-    language = locale;
-    // Names of menu items and of the project come in the caller's language; what is on the screen changes before them.
-    requestAnimationFrame(() => setTimeout(() => reloadNames(services, menus)));
-  });
+  // Names of menu items and of the project come in the caller's language.
+  const language = onLanguageChange(services.i18n, () => reloadNames(services, menus));
   return toDisposable(() => {
     stop();
     leaving.dispose();
-    stopLanguage();
+    language.dispose();
     events?.dispose();
   });
 }

@@ -5,6 +5,7 @@ import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import type { Log } from "../errors/Log.ts";
 import type { EventBus } from "../events/EventBus.ts";
 import type { HttpClient } from "../http/HttpClient.ts";
+import { pause } from "../state/pause.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { PlainView } from "./PlainView.ts";
@@ -232,8 +233,6 @@ const here = (): string => window.location.pathname + window.location.search;
 const awayStatuses: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
 
 const isAway = (failure: PlatonError): boolean => failure.code === "network" || awayStatuses.has(failure.details.status);
-
-const pause = async (milliseconds: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function storedUserId(storage: BrowserStorage): string | undefined {
   const user = storage.getJson(storageKeys.user) as { id?: unknown } | undefined;

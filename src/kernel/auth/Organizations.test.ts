@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "#contract/auth.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
@@ -41,26 +42,24 @@ function makeTab(user: User, { isDirty = false, fails = false } = {}): Tab {
   return { session, organizations, steps };
 }
 
-const settled = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve));
-
 describe("organizations", () => {
   beforeEach(() => localStorage.clear());
 
   it("K230 exactly one organization and no orgId selects it by itself, once", async () => {
     const { session, steps } = makeTab(userIn(null, ["a"]));
-    await settled();
+    await sleep();
     expect([steps, session.user.value?.orgId]).toEqual([["POST auth/change_user_org a", "reload"], "a"]);
   });
 
   it.each([[userIn("a", ["a"])], [userIn(null, ["a", "b"])], [userIn(null, [])]])("K230 in no other case is anything selected", async (user) => {
     const { steps } = makeTab(user);
-    await settled();
+    await sleep();
     expect(steps).toEqual([]);
   });
 
   it("K230 an organization that cannot be selected is not tried again and again", async () => {
     const { steps } = makeTab(userIn(null, ["a"]), { fails: true });
-    await settled();
+    await sleep();
     expect(steps).toEqual(["POST auth/change_user_org a", "logged"]);
   });
 

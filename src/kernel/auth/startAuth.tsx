@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { createKernelServices } from "../createKernelServices.ts";
 import { loadSettings } from "../http/ClientSettings.ts";
+import { onLanguageChange } from "../i18n/onLanguageChange.ts";
 import type { PluginEntry } from "../plugins/PluginEntry.ts";
 import { KernelRoot } from "../react/KernelRoot.tsx";
 import { learnLanguages } from "../react/learnLanguages.ts";
@@ -25,6 +26,8 @@ export async function startAuth({ entries, root }: AuthOptions): Promise<void> {
   await Promise.all([plugins.needAll("theme"), firstWords(i18n)]);
   services.theme.forgetUnknown();
   i18n.followOtherTabs();
+  // The project's name and its words of welcome come in the caller's language.
+  onLanguageChange(i18n, () => void services.refreshProject());
   learnLanguages(services);
   location.listen();
   session.followOtherTabs();

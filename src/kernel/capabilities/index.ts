@@ -13,6 +13,7 @@ import { httpCapability } from "./httpCapability.ts";
 import { i18nCapability } from "./i18nCapability.ts";
 import { loggingCapability } from "./loggingCapability.ts";
 import { navigationCapability } from "./navigationCapability.ts";
+import { overlayCapability } from "./overlayCapability.ts";
 import { pagesCapability } from "./pagesCapability.ts";
 import { pluginsCapability } from "./pluginsCapability.ts";
 import { projectCapability } from "./projectCapability.ts";
@@ -32,6 +33,7 @@ export const capabilityFactories: { readonly [Name in CapabilityName]: Capabilit
   navigation: navigationCapability,
   dialogs: dialogsCapability,
   toasts: toastsCapability,
+  overlay: overlayCapability,
   i18n: i18nCapability,
   theme: themeCapability,
   user: userCapability,

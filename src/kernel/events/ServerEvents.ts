@@ -2,6 +2,7 @@ import type { ServerEvent } from "#contract/serverEvent.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
 import type { Log } from "../errors/Log.ts";
 import { readEventStream } from "../http/readEventStream.ts";
+import { pause } from "../state/pause.ts";
 import type { EventRelay } from "./EventRelay.ts";
 import type { StreamMessage } from "./parseEventStream.ts";
 
@@ -61,11 +62,11 @@ interface Position {
 }
 
 async function readForEver(options: ServerEventsOptions, signal: AbortSignal, position: Position): Promise<void> {
-  let pause = firstPause;
+  let wait = firstPause;
   while (!signal.aborted) {
     const heard = await readOnce(options, signal, position);
-    pause = heard ? firstPause : Math.min(pause * 2, longestPause);
-    if (!signal.aborted) await sleep(pause, signal);
+    wait = heard ? firstPause : Math.min(wait * 2, longestPause);
+    await pause(wait, signal);
   }
 }
 
@@ -85,14 +86,4 @@ async function readOnce(options: ServerEventsOptions, signal: AbortSignal, posit
 
 function toEvent(message: StreamMessage): ServerEvent {
   return { ...(JSON.parse(message.data) as ServerEvent), id: message.id };
-}
-
-async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

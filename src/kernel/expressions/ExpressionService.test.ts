@@ -1,15 +1,16 @@
 import { signal } from "@preact/signals-react";
 import { describe, expect, it } from "vitest";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Locale } from "#core/locale.ts";
 import { ExpressionService, type ProgramRun, type RunPrograms } from "./ExpressionService.ts";
 
-function aService(runPrograms?: RunPrograms) {
+function aService(runPrograms?: RunPrograms, limits: { current?: Partial<RealmLimits> } = {}) {
   const warned: string[] = [];
   const needed: string[] = [];
   const locale = signal<Locale>("uz");
   const service: ExpressionService = new ExpressionService({
     locale,
-    timeZone: () => "Asia/Tashkent",
+    limits: () => limits.current, timeZone: () => "Asia/Tashkent",
     log: { info: () => undefined, warn: (message) => void warned.push(message), error: (failure) => void warned.push(String(failure)) },
     needSandbox: async () => {
       needed.push("sandbox");
@@ -105,5 +106,21 @@ describe("expressions", () => {
     const texts = [cyrillic, english].map((format) => format.evaluate({ value: 1536 })?.text);
     expect(texts[0]).not.toBe(texts[1]);
     expect(texts[1]).toMatch(/KB/);
+  });
+
+  it("K188 an expression, of a footer as of a condition, is held to the limits that are in force as it is prepared", async () => {
+    const limits: { current?: Partial<RealmLimits> } = {};
+    const { service, warned } = aService(undefined, limits);
+    const sum = async (): Promise<unknown> =>
+      (await service.prepare({ source: "1 + 1 + 1 + 1 + 1", purpose: "footer", owner: "tables/towns.sum" })).evaluate({});
+    const shown = await sum();
+    expect(shown).not.toBeUndefined();
+    for (const lowered of [{ expressionLength: 10 }, { expressionNodes: 5 }]) {
+      limits.current = lowered;
+      expect(await sum()).not.toEqual(shown);
+    }
+    limits.current = undefined;
+    expect(await sum()).toEqual(shown);
+    expect(warned).toEqual([expect.stringContaining("more than 10 characters"), expect.stringContaining("more than 5")]);
   });
 });

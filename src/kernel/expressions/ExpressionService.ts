@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from "@preact/signals-react";
 import type * as Language from "#core/expressions/index.ts";
 import type { ExpressionFailure, Outcome, PreparedExpression, ProgramExpression } from "#core/expressions/index.ts";
+import { limitsInForce, type RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Locale } from "#core/locale.ts";
 import type { Expression, ExpressionPurpose, ExpressionRequest, ExpressionScope, PurposeResults } from "#sdk/capabilities/expressions.ts";
 import type { Log } from "../errors/Log.ts";
@@ -23,6 +24,8 @@ export type RunPrograms = (group: string, run: ProgramRun, scopes: readonly Expr
 export interface ExpressionServiceOptions {
   readonly locale: ReadonlySignal<Locale>;
   readonly timeZone: () => string;
+  /** The project's, where they are not the default. */
+  readonly limits: () => Partial<RealmLimits> | undefined;
   readonly log: Log;
   /** Makes the sandbox ready; it then connects itself by {@link ExpressionService.connect}. */
   readonly needSandbox: () => Promise<void>;
@@ -54,7 +57,7 @@ export class ExpressionService {
     const { source, purpose, names = [], aggregates = [] } = request;
     const locale = this.#options.locale.peek();
     const library = language.createLibrary({ locale, timeZone: this.#options.timeZone() });
-    const prepared = language.prepareExpression(source, purpose, { names, aggregates, library });
+    const prepared = language.prepareExpression(source, purpose, { names, aggregates, library, limits: limitsInForce(this.#options.limits()) });
     return prepared.kind === "ready" ? this.#ready(prepared, request, language) : this.#program(prepared, request, { language, locale });
   }
 

@@ -5,6 +5,7 @@ import { errorInfo, isErrorCode } from "#core/errors/errorCatalogue.ts";
 import type { CallOptions } from "#sdk/capabilities/http.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { deviceId } from "../auth/deviceId.ts";
+import { pause } from "../state/pause.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { callAddress, type AddressParts, type CallAddress } from "./callAddress.ts";
@@ -198,14 +199,4 @@ function mayPass(body: unknown): boolean {
 function retryAfter(headers: Headers): number {
   const seconds = Number(headers.get("retry-after") ?? 1);
   return Math.min(Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : 1000, longestWait);
-}
-
-async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(cancelled(signal.reason));
-    });
-  });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createLog } from "../errors/Log.ts";
 import { ProjectReader } from "./ProjectReader.ts";
@@ -8,7 +9,7 @@ function begin() {
   const logged: unknown[] = [];
   const settled = async (settle: () => void): Promise<void> => {
     settle();
-    await new Promise((resolve) => setTimeout(resolve));
+    await sleep();
   };
   const call = async (): Promise<unknown> =>
     await new Promise((resolve, reject) =>

@@ -1,4 +1,5 @@
 import type { Tokens } from "#contract/auth.ts";
+import { pause } from "../state/pause.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import type { RunExclusively } from "./runExclusively.ts";
@@ -45,7 +46,7 @@ export class TokenRefresher {
   async #tokenAfter(refused: string): Promise<string | undefined> {
     const read = (): string | undefined => this.#options.storage.get(storageKeys.token);
     for (let waited = 0; waited < propagationMs && read() === refused; waited += stepMs)
-      await new Promise((resolve) => setTimeout(resolve, stepMs));
+      await pause(stepMs);
     return read();
   }
 }

@@ -5,6 +5,7 @@ import { isCancelled } from "#sdk/errors/PlatonError.ts";
 import type { Log } from "../errors/Log.ts";
 import type { HttpClient } from "../http/HttpClient.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
+import { pause } from "../state/pause.ts";
 import { Rounds } from "../state/Rounds.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { OrderedMenu } from "./OrderedMenu.ts";
@@ -81,13 +82,7 @@ export class MenuService {
   /** The menu of a server that starts is on its way: nobody is told of a failure. */
   async #waitForServer(): Promise<void> {
     void this.#loading.ask();
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, whileStarting);
-      this.#abort.signal.addEventListener("abort", () => {
-        clearTimeout(timer);
-        resolve();
-      }, { once: true });
-    });
+    await pause(whileStarting, this.#abort.signal);
   }
 
   #fail(failure: unknown): void {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setTimeout as sleep } from "node:timers/promises";
 import { signal } from "@preact/signals-react";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -164,7 +165,7 @@ describe("any menu", () => {
     const loads = [service.load(), service.load(), service.load(), service.load()];
     while (answers.length > 0) {
       answers.shift()?.();
-      await new Promise((resolve) => setTimeout(resolve));
+      await sleep();
       expect(answers.length).toBeLessThan(2);
     }
     await Promise.all(loads);

@@ -4,6 +4,7 @@ import { ToastRegion, type Toast as DrawnToast, type ToastTone } from "#sdk/ui/T
 import { TooltipLayer } from "#sdk/ui/TooltipLayer.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
+import { OpenedMenu } from "./OpenedMenu.tsx";
 import type { OverlayState, ShownToast } from "./OverlayState.ts";
 import { QuestionDialog } from "./QuestionDialog.tsx";
 
@@ -11,17 +12,20 @@ import { QuestionDialog } from "./QuestionDialog.tsx";
 const stays: Readonly<Record<ShownToast["kind"], number>> = { success: 5_000, info: 5_000, error: 10_000 };
 const tones: Readonly<Record<ShownToast["kind"], ToastTone>> = { success: "success", info: "info", error: "danger" };
 
-/** Toasts, questions and tooltips of the document, and the Escape key (spec §2). */
+/** Toasts, questions, menus and tooltips of the document, and the Escape key (spec §2). */
 export const OverlayLayer = (): ReactElement => {
   useSignals();
   const t = useKernelText();
   const { overlays } = useKernel();
   const [isHeld, setHeld] = useState(false);
   useEscape(overlays);
+  useEffect(() => overlays.presses.watch(), [overlays]);
+  const menu = overlays.menu.value;
   const [question] = overlays.questions.value;
   return (
     <>
       {question && <QuestionDialog key={question.id} question={question} />}
+      {menu && <OpenedMenu key={menu.id} menu={menu} />}
       <ToastRegion
         toasts={overlays.toasts.value.map((toast) => drawn(toast, t, overlays))}
         onDismiss={(id) => overlays.closeToast(Number(id))}

@@ -1,7 +1,10 @@
 import { signal, type ReadonlySignal } from "@preact/signals-react";
 import type { Confirmation } from "#sdk/capabilities/dialogs.ts";
+import type { OverlayMenuItem, OverlayMenuOptions } from "#sdk/capabilities/overlay.ts";
 import type { Toast } from "#sdk/capabilities/toasts.ts";
+import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
+import { PressMemory, type PressPlace } from "./PressMemory.ts";
 
 export interface ShownToast extends Toast {
   readonly id: number;
@@ -14,18 +17,29 @@ export interface Question extends Confirmation {
   readonly answer: (isYes: boolean) => void;
 }
 
+/** A menu that waits for a choice. */
+export interface ShownMenu extends OverlayMenuOptions {
+  readonly id: number;
+  readonly items: readonly OverlayMenuItem[];
+  readonly at: PressPlace;
+  readonly answer: (chosen: string | null) => void;
+}
+
 const mostToasts = 4;
 
-/** Toasts and questions that are shown, and what stands above the screen. */
+/** Toasts, questions and the menu that are shown, and what stands above the screen. */
 export class OverlayState {
   readonly #toasts = signal<readonly ShownToast[]>([]);
   readonly #questions = signal<readonly Question[]>([]);
+  readonly #menu = signal<ShownMenu | undefined>(undefined);
   /** Modals, dialogs and questions in the order in which they came, the topmost last. */
   readonly #layers: { readonly dismiss: () => void }[] = [];
   #lastId = 0;
 
   readonly toasts: ReadonlySignal<readonly ShownToast[]> = this.#toasts;
   readonly questions: ReadonlySignal<readonly Question[]> = this.#questions;
+  readonly menu: ReadonlySignal<ShownMenu | undefined> = this.#menu;
+  readonly presses = new PressMemory();
 
   toast(toast: Toast): void {
     this.#toasts.value = [...this.#toasts.peek(), { ...toast, id: ++this.#lastId }].slice(-mostToasts);
@@ -55,6 +69,25 @@ export class OverlayState {
         resolve(isYes);
       };
       this.#questions.value = [...this.#questions.peek(), { ...confirmation, id, kind, answer }];
+    });
+  }
+
+  /**
+   * Opens a menu where the user has just pressed; the one that was open before is answered with nothing.
+   * @param owner the trust group in whose boxes the press has to have been; none is the product
+   * @throws PlatonError `not_activated`
+   */
+  async openMenu(items: readonly OverlayMenuItem[], { title }: OverlayMenuOptions = {}, owner?: string): Promise<string | null> {
+    const at = this.presses.take(owner);
+    if (!at) throw new PlatonError("not_activated", "expected");
+    this.#menu.peek()?.answer(null);
+    return await new Promise<string | null>((resolve) => {
+      const id = ++this.#lastId;
+      const answer = (chosen: string | null): void => {
+        if (this.#menu.peek()?.id === id) this.#menu.value = undefined;
+        resolve(chosen);
+      };
+      this.#menu.value = { id, items, at, answer, ...(title !== undefined && { title }) };
     });
   }
 }

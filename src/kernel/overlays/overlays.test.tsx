@@ -112,6 +112,16 @@ describe("overlays", () => {
     expect(dismissed).toHaveLength(2);
   });
 
+  it("S503 a press that a script makes opens no menu", async () => {
+    const { overlays: state, plugins } = await show(<main />);
+    for (const type of ["pointerdown", "click"]) document.body.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    const overlay = plugins.capability("overlay", words.manifest);
+    await expect(overlay.openMenu([{ id: "a", label: "A" }])).rejects.toMatchObject({ code: "not_activated" });
+    await expect(state.openMenu([{ id: "a", label: "A" }], {}, "stars")).rejects.toMatchObject({ code: "not_activated" });
+    expect(state.menu.value).toBeUndefined();
+  });
+
   it("K255 a question is answered with no when the screen below it goes", async () => {
     const services = await show(<main />);
     const asked = await asking(services);

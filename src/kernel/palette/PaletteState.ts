@@ -37,10 +37,10 @@ export class PaletteState {
     store.add(toDisposable(() => window.removeEventListener("keydown", pressed)));
     // A screen takes its heading back as it goes, so a heading always belongs to the present path.
     store.add(toDisposable(effect(() => {
-      const heading = title.heading.value?.title;
-      if (heading === undefined || session.user.peek() === undefined) return;
+      const heading = title.heading.value;
+      if (heading === undefined || heading.isPlace === false || session.user.peek() === undefined) return;
       const { path, query } = location.visible.peek();
-      this.recent.note({ title: heading, href: writeAddress({ path, query, modals: [] }) });
+      this.recent.note({ title: heading.title, href: writeAddress({ path, query, modals: [] }) });
     })));
     store.add(bus.on("AfterLogout", () => this.close()));
     return store;

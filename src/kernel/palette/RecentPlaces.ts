@@ -9,6 +9,8 @@ export interface RecentPlace {
 
 const most = 8;
 
+export const pathOf = (href: string): string => href.split("?")[0] ?? href;
+
 /** Where the person was last, the latest first; the session takes them along as it ends. */
 export class RecentPlaces {
   readonly #storage: BrowserStorage;
@@ -23,8 +25,7 @@ export class RecentPlaces {
   }
 
   note(place: RecentPlace): void {
-    const pathOf = ({ href }: RecentPlace): string => href.split("?")[0] ?? href;
-    const others = this.list().filter((other) => pathOf(other) !== pathOf(place));
+    const others = this.list().filter((other) => pathOf(other.href) !== pathOf(place.href));
     this.#storage.setJson(storageKeys.recentPlaces, [place, ...others].slice(0, most));
   }
 }

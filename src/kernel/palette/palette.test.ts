@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SidebarItem } from "#sdk/ui/shell/SidebarItem.ts";
 import { BrowserStorage } from "../storage/BrowserStorage.ts";
-import { placeEntries } from "./placeEntries.ts";
+import { placeEntries, recentEntries } from "./placeEntries.ts";
 import { RecentPlaces } from "./RecentPlaces.ts";
 import { searchEntries } from "./searchEntries.ts";
 
@@ -66,6 +66,14 @@ describe("palette", () => {
     for (let index = 0; index < 12; index += 1) recent.note({ title: `T${index}`, href: `/tables/t${index}` });
     recent.note({ title: "T9", href: "/tables/t9?page=2" });
     expect(recent.list().map(({ title }) => title)).toEqual(["T9", "T11", "T10", "T8", "T7", "T6", "T5", "T4"]);
+  });
+
+  it("K501 a recent place that the palette offers otherwise too has its present name, whatever the language was when it was noted", () => {
+    const noted = [{ title: "Cities", href: "/tables/cities?page=2" }, { title: "Application 26-18429", href: "/forms/applications/1?_target=self" }];
+    expect(recentEntries(noted, placeEntries(menu)).map(({ title, href }) => [title, href])).toEqual([
+      ["Шаҳарлар", "/tables/cities?page=2"],
+      ["Application 26-18429", "/forms/applications/1?_target=self"],
+    ]);
   });
 
   it("K392 what is stored there and leads elsewhere is no place", () => {

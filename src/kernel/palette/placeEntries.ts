@@ -2,6 +2,7 @@ import type { Place } from "#contract/info.ts";
 import { keepLayout } from "#core/links/index.ts";
 import type { SidebarItem } from "#sdk/ui/shell/SidebarItem.ts";
 import type { PaletteEntry, PaletteGroup } from "./PaletteEntry.ts";
+import type { RecentPlace } from "./RecentPlaces.ts";
 
 /**
  * The places that the menu leads to, with the way to each, and what else may be opened. A table, form or page stands in a
@@ -12,7 +13,7 @@ export function placeEntries(items: readonly SidebarItem[], others: readonly Pla
   const walk = (level: readonly SidebarItem[], way: readonly string[]): void => {
     for (const item of level) {
       if (item.href !== undefined && item.isExternal !== true) {
-        const address = item.href.split("?")[0] ?? item.href;
+        const address = pathOf(item.href);
         const entry = { id: `place ${item.id}`, group: groupOf(address), title: item.name, note: way.join(" › "), href: item.href };
         if (!entries.has(address)) entries.set(address, entry);
       }
@@ -27,6 +28,14 @@ export function placeEntries(items: readonly SidebarItem[], others: readonly Pla
   }
   return [...entries.values()];
 }
+
+/** Where the person was last, by the present name of each place where it is offered otherwise too: it was noted in the language of that time. */
+export function recentEntries(recent: readonly RecentPlace[], places: readonly PaletteEntry[]): PaletteEntry[] {
+  const titles = new Map(places.map(({ href = "", title }) => [pathOf(href), title]));
+  return recent.map(({ title, href }) => ({ id: `recent ${href}`, group: "recent", title: titles.get(pathOf(href)) ?? title, href }));
+}
+
+const pathOf = (href: string): string => href.split("?")[0] ?? href;
 
 export const groupsOfKind = { table: "tables", form: "forms", page: "pages" } as const satisfies Record<Place["kind"], PaletteGroup>;
 

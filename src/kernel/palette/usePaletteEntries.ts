@@ -10,10 +10,13 @@ import { useKernel } from "../react/KernelContext.ts";
 import { useShell } from "../react/ShellContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
 import { useSignOut } from "../react/useSignOut.ts";
-import { profilePath } from "../router/decideRoute.ts";
+import { decideRoute, profilePath } from "../router/decideRoute.ts";
+import { screenRoutes } from "../router/screenRoutes.ts";
+import { useMatchPath } from "../router/useMatchPath.ts";
 import { densities } from "../theme/DensityService.ts";
 import type { PaletteEntry } from "./PaletteEntry.ts";
-import { groupsOfKind, placeEntries } from "./placeEntries.ts";
+import { groupsOfKind, placeEntries, recentEntries } from "./placeEntries.ts";
+import { pathOf, type RecentPlace } from "./RecentPlaces.ts";
 
 /** Everything that the palette offers now, in the present language. */
 export function usePaletteEntries(): readonly PaletteEntry[] {
@@ -25,15 +28,19 @@ function usePlaces(): readonly PaletteEntry[] {
   const { plugins } = useKernel();
   const { menus, palette } = useShell();
   const others = useOtherPlaces();
+  const match = useMatchPath();
   const items = menus.items.value;
   const enabled = plugins.enabled.value;
   const disabled = plugins.disabled.value;
   return useMemo(() => {
-    const recent = palette.recent.list().map((place): PaletteEntry => ({ ...place, id: `recent ${place.href}`, group: "recent" }));
+    const routes = screenRoutes(enabled);
+    // What was a place then may be none by now: its plugin is off.
+    const isThere = ({ href }: RecentPlace): boolean => decideRoute({ path: pathOf(href), session: "user", routes, match }).show !== "not-found";
     const drawn = sidebarItems({ items, unfolded: new Set(), folded: new Map(), path: "", menuId: undefined, enabled, disabled });
     const gone = goneHeads({ enabled, disabled });
-    return [...recent, ...placeEntries(drawn ?? [], others.filter(({ kind }) => !gone.has(groupsOfKind[kind])))];
-  }, [items, enabled, disabled, others, palette]);
+    const places = placeEntries(drawn ?? [], others.filter(({ kind }) => !gone.has(groupsOfKind[kind])));
+    return [...recentEntries(palette.recent.list().filter(isThere), places), ...places];
+  }, [items, enabled, disabled, others, palette, match]);
 }
 
 const none: readonly Place[] = [];

@@ -1,6 +1,6 @@
 import { CirclePause, TriangleAlert } from "lucide-react";
 import type { ReactElement } from "react";
-import { isBeyondLimit } from "#core/components/isBeyondLimit.ts";
+import { stopReason } from "#core/components/stopReason.ts";
 import { Button } from "#sdk/ui/Button.tsx";
 import { Icon } from "#sdk/ui/Icon.tsx";
 import type { ComponentFailure } from "#sandbox/host/index.ts";
@@ -40,6 +40,6 @@ export const ComponentNotice = ({ failure, onRetry }: ComponentNoticeProps): Rea
 
 /** What a user can make of why a realm was ended. */
 function whyKey(why: ComponentFailure["why"]): "silent" | "limit" | "fault" {
-  if (why === "hang" || why === "boot") return "silent";
-  return isBeyondLimit(why) ? "limit" : "fault";
+  const reason = stopReason(why);
+  return reason === "hang" || reason === "boot" ? "silent" : reason;
 }

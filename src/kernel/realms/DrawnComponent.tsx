@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Hourglass } from "lucide-react";
-import type { ReactNode } from "react";
+import { useCallback, type ReactNode } from "react";
 import { AfterMoment } from "#sdk/ui/AfterMoment.tsx";
 import { EmptyState } from "#sdk/ui/ScreenState.tsx";
 import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
@@ -8,6 +8,7 @@ import { HostElementsContext, RealmView, type ComponentFailure } from "#sandbox/
 import { useKernelText } from "../react/useKernelText.ts";
 import { ComponentHindrance } from "./ComponentHindrance.tsx";
 import { ComponentNotice } from "./ComponentNotice.tsx";
+import { AdmitOverlayContext, type AdmitOverlay } from "./host-elements/AdmitOverlayContext.ts";
 import { hostElements } from "./host-elements/index.ts";
 import type { ProjectRealms } from "./ProjectRealms.ts";
 import type { ComponentRequest } from "./readComponentProps.ts";
@@ -44,20 +45,23 @@ export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactN
   useSignals();
   const { group, component, props, onField } = request;
   const host = realms.host.value;
+  const admit = useCallback<AdmitOverlay>((owner, kind) => realms.admitOverlay(owner, kind), [realms]);
   if (!host) return <ComponentHindrance name="notConfigured" />;
   return (
     <HostElementsContext value={hostElements}>
-      <RealmView
-        key={realms.groupKey(group)}
-        host={host}
-        group={group}
-        component={component}
-        props={props}
-        onField={onField}
-        placeholder={placeholder}
-        queued={queued}
-        renderFailure={renderFailure}
-      />
+      <AdmitOverlayContext value={admit}>
+        <RealmView
+          key={realms.groupKey(group)}
+          host={host}
+          group={group}
+          component={component}
+          props={props}
+          onField={onField}
+          placeholder={placeholder}
+          queued={queued}
+          renderFailure={renderFailure}
+        />
+      </AdmitOverlayContext>
     </HostElementsContext>
   );
 }

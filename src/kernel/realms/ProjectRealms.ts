@@ -1,11 +1,15 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
 import type { ProjectInfo } from "#contract/info.ts";
+import { limitsInForce, type RealmLimits } from "#core/limits/realmLimits.ts";
 import type { IncidentReport, ProjectPlugin } from "#contract/plugin.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import type { GuestCapabilityMap } from "#sdk/capabilities/index.ts";
+import type { OverlayKind } from "#sdk/capabilities/overlay.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import { RealmHost, type RealmComponent, type RealmGrant, type RealmIncident, type RealmLog, type StrikeMemory } from "#sandbox/host/index.ts";
 import type { KernelServices } from "../KernelServices.ts";
 import { createModuleSources, findPluginComponent, findProjectComponent } from "./createModuleSources.ts";
+import { admitOverlay } from "./gate/admitOverlay.ts";
 import { createGrant, type ObservedCall } from "./gate/createGrant.ts";
 import { grantOf, guestCapabilitiesFor } from "./gate/grantOf.ts";
 import { reportUsage } from "./gate/reportUsage.ts";
@@ -14,10 +18,12 @@ import { IncidentReporter } from "./IncidentReporter.ts";
 import { projectManifest, realmsManifest } from "./realmsManifest.ts";
 import { runPluginCommand } from "./runPluginCommand.ts";
 
-/** What the realms depend on: where guards are served, and whose session it is. */
+/** What the realms depend on: where guards are served, whose session it is, and how much is allowed. */
 interface RealmTerms {
   readonly address: string;
   readonly user: string;
+  /** What the project's code may use up, where that is not the default. */
+  readonly limits: Partial<RealmLimits> | undefined;
 }
 
 /** What a group is granted, and its code, are fixed for the life of its realms: another grant makes other realms. */
@@ -57,6 +63,8 @@ export class ProjectRealms implements Disposable {
   readonly #usage = new Map<string, UsageLedger>();
   /** What the groups that have begun were begun with. */
   readonly #groups = new Map<string, string>();
+  /** What components were told that they lack: once. */
+  readonly #lacking = new Set<string>();
   readonly #incidents: IncidentReporter;
   readonly #groupTexts: ReadonlySignal<(group: string) => string>;
   readonly #stops: readonly (() => void)[];
@@ -66,8 +74,9 @@ export class ProjectRealms implements Disposable {
   constructor(services: KernelServices) {
     this.#services = services;
     const address = computed(() => services.project.value?.sandbox ?? undefined);
+    const limits = computed(() => services.project.value?.limits);
     const user = computed(() => services.session.user.value?.id ?? "");
-    this.host = computed(() => (address.value ? this.#hostFor({ address: address.value, user: user.value }) : undefined));
+    this.host = computed(() => (address.value ? this.#hostFor({ address: address.value, user: user.value, limits: limits.value }) : undefined));
     this.#incidents = new IncidentReporter((group, report) => void this.#tellServer(group, report));
     this.#groupTexts = computed(() => rememberTexts(services.project.value));
     const stopped = computed(() => JSON.stringify(services.project.value?.quarantined));
@@ -119,6 +128,18 @@ export class ProjectRealms implements Disposable {
     if (host) await runPluginCommand(host, plugin, { module, input });
   }
 
+  /** Whether a component may draw an overlay of that kind; what it lacks is in its console, once. */
+  admitOverlay({ group, component }: { readonly group: string; readonly component: string }, kind: OverlayKind): boolean {
+    const onLacking = (capability: string): void => {
+      const key = `${group}/${component}/${capability}`;
+      if (this.#lacking.has(key)) return;
+      this.#lacking.add(key);
+      this.#writeLine({ group, component, level: "error", text: `capability "${capability}" is missing` });
+    };
+    const observe = (call: ObservedCall): void => this.#announce(group, call);
+    return admitOverlay(kind, { grant: grantOf(group, this.#services.project.peek()), usage: this.#usageOf(group), observe, onLacking });
+  }
+
   dispose(): void {
     for (const stop of this.#stops) stop();
     this.#reporting.dispose();
@@ -133,6 +154,7 @@ export class ProjectRealms implements Disposable {
     this.#groups.clear();
     const next = new RealmHost({
       address: terms.address,
+      limits: limitsInForce(terms.limits),
       loadGuest: async () => (await import("./guestProgram.ts")).guestProgram,
       loadExpressionGuest: async () => (await import("./expressionProgram.ts")).expressionProgram,
       loadFrameGuest: async () => (await import("./frameProgram.ts")).frameProgram,
@@ -148,14 +170,21 @@ export class ProjectRealms implements Disposable {
   }
 
   #grantFor(group: string): RealmGrant {
-    const { plugins, log, project } = this.#services;
+    const { plugins, overlays, project } = this.#services;
     this.#groups.set(group, groupText(project.peek(), group));
     const manifest = { ...projectManifest, id: group };
-    const usage = this.#usage.get(group) ?? new UsageLedger((line) => log.warn(`${group}: ${line}`));
-    this.#usage.set(group, usage);
-    const capabilities = guestCapabilitiesFor((name) => plugins.capability(name, manifest));
+    const usage = this.#usageOf(group);
+    // A menu opens for a press in the group's own boxes.
+    const overlay: GuestCapabilityMap["overlay"] = { openMenu: async (items, options) => await overlays.openMenu(items, options, group) };
+    const capabilities = { ...guestCapabilitiesFor((name) => plugins.capability(name, manifest)), overlay };
     const observe = (call: ObservedCall): void => this.#announce(group, call);
     return createGrant({ grant: grantOf(group, project.peek()), capabilities, usage, observe });
+  }
+
+  #usageOf(group: string): UsageLedger {
+    const usage = this.#usage.get(group) ?? new UsageLedger((line) => this.#services.log.warn(`${group}: ${line}`));
+    this.#usage.set(group, usage);
+    return usage;
   }
 
   /** For the screens that show what sandboxed code does. */

@@ -1,3 +1,4 @@
+import { overlayKinds } from "#sdk/capabilities/overlay.ts";
 import type { PluginManifest } from "#sdk/plugin/PluginManifest.ts";
 
 /** The kernel's part that shows sandboxed components; it cannot be switched off, its guests can. */
@@ -31,6 +32,7 @@ export const projectManifest = {
     navigation: { reason, grant: { external: true } },
     dialogs: { reason, grant: true },
     toasts: { reason, grant: true },
+    overlay: { reason, grant: overlayKinds },
     i18n: { reason, grant: true },
     theme: { reason, grant: true },
     user: { reason, grant: {} },

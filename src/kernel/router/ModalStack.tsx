@@ -1,9 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useMemo, useState, type ReactElement, type ReactNode } from "react";
+import { lazy, Suspense, useMemo, useState, type ReactElement, type ReactNode } from "react";
 import { modalShape } from "#core/links/index.ts";
 import { ScreenHeadingContext, type ScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { Badge } from "#sdk/ui/Badge.tsx";
 import { ModalFrame } from "#sdk/ui/ModalFrame.tsx";
+import { importOf } from "../overlays/import-dialog/importLink.ts";
 import { FilePreview } from "../overlays/preview/FilePreview.tsx";
 import { previewedFile } from "../overlays/preview/previewLink.ts";
 import { useLayer } from "../overlays/useLayer.ts";
@@ -15,6 +16,8 @@ import { ScreenHost } from "./ScreenHost.tsx";
 import { SignInRedirect } from "./redirects.tsx";
 import { matchScreen, screenRoutes, type MatchPath, type ScreenRoute } from "./screenRoutes.ts";
 import { useMatchPath } from "./useMatchPath.ts";
+
+const ImportDialog = lazy(async () => ({ default: (await import("../overlays/import-dialog/ImportDialog.tsx")).ImportDialog }));
 
 /** The screens that are open in modals over the present one, the topmost last. */
 export const ModalStack = (): ReactElement => {
@@ -51,8 +54,15 @@ const OpenModal = ({ link, depth }: OpenModalProps): ReactElement => {
   const { location } = useKernel();
   const close = (): void => void location.closeModal();
   useLayer(close);
-  const file = previewedFile(modalAddress(link).path);
-  return file === undefined ? <LinkModal link={link} depth={depth} onClose={close} /> : <FilePreview id={file} onClose={close} />;
+  const { path } = modalAddress(link);
+  const file = previewedFile(path);
+  if (file !== undefined) return <FilePreview id={file} onClose={close} />;
+  if (importOf(path) === undefined) return <LinkModal link={link} depth={depth} onClose={close} />;
+  return (
+    <Suspense>
+      <ImportDialog onClose={close} />
+    </Suspense>
+  );
 };
 
 const LinkModal = ({ link, depth, onClose }: OpenModalProps & { readonly onClose: () => void }): ReactElement => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { AppStart } from "./AppStart.ts";
 
@@ -13,7 +14,7 @@ function begin(): Asked {
   let menus = 0;
   const settled = async (settle: () => void): Promise<void> => {
     settle();
-    await new Promise((resolve) => setTimeout(resolve));
+    await sleep();
   };
   const start = new AppStart({
     needed: async () => await new Promise<void>((resolve, reject) =>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { HttpClient } from "../http/HttpClient.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
@@ -69,16 +70,15 @@ describe("storage", () => {
     let userId: string | undefined = "first";
     const queue = new PreferenceQueue({ http: { call } as unknown as HttpClient, storage: new BrowserStorage(), log: quiet, userId: () => userId });
     const save = (tableId: string): Promise<void> => queue.save({ level: 1, tableId, column_config: { order: {}, titles: {}, hidden: [] } });
-    const settle = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve));
     const saved = [save("a"), save("b")];
-    await settle();
+    await sleep();
     expect(sent).toEqual(["a"]);
     answers.shift()?.(new PlatonError("not_found", "expected", { status: 404 }));
-    await settle();
+    await sleep();
     expect(sent).toEqual(["a", "b"]);
     for (let round = 0; round < 2; round += 1) {
       answers.shift()?.(new Error("away"));
-      await settle();
+      await sleep();
     }
     await Promise.all(saved);
     expect(sent).toEqual(["a", "b", "b"]);
@@ -89,7 +89,7 @@ describe("storage", () => {
     expect(sent).toHaveLength(3);
     userId = "first";
     const flushed = queue.flush();
-    await settle();
+    await sleep();
     answers.shift()?.();
     await flushed;
     expect([sent, localStorage.length]).toEqual([["a", "b", "b", "b"], 0]);

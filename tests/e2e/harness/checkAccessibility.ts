@@ -11,12 +11,13 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
  * protocol: the page's Content-Security-Policy stays in force, and its reports stay visible.
  *
  * @param within a selector; the whole page without it
+ * @param patience how long what is wrong may stay
  */
-export async function checkAccessibility(page: Page, within?: string): Promise<void> {
+export async function checkAccessibility(page: Page, within?: string, patience = 15_000): Promise<void> {
   // What is seen on the way from one state to the next is gone a moment later; what is wrong stays.
   await expect(async () => {
     expect(await graveFaults(page, within)).toEqual([]);
-  }).toPass({ intervals: [200, 500], timeout: 15_000 });
+  }).toPass({ intervals: [200, 500], timeout: patience });
 }
 
 /** What of a screen is another in another theme. */

@@ -26,12 +26,12 @@ export async function faultsInBothThemes(page: Page): Promise<string[]> {
 }
 
 /** What is out of reach in a window of 360 px, and in one of 1280 × 800 px at 200 %; the window is as before afterwards. */
-export async function faultsOfSmallWindows(page: Page): Promise<string[]> {
+export async function faultsOfSmallWindows(page: Page, patience?: number): Promise<string[]> {
   await page.setViewportSize(phone);
-  const onPhone = await whatStays(async () => await page.evaluate(outOfReach));
+  const onPhone = await whatStays(async () => await page.evaluate(outOfReach), patience);
   const session = await page.context().newCDPSession(page);
   await zoomTwice(session);
-  const zoomed = await whatStays(async () => await page.evaluate(outOfReach));
+  const zoomed = await whatStays(async () => await page.evaluate(outOfReach), patience);
   await session.detach();
   await page.setViewportSize(desk);
   return [...onPhone.map((fault) => `360 px: ${fault}`), ...zoomed.map((fault) => `200 %: ${fault}`)];
@@ -43,10 +43,10 @@ async function zoomTwice(session: CDPSession): Promise<void> {
 }
 
 /** What is only on its way from one state to the next is gone a moment later. */
-export async function whatStays(find: () => Promise<string[]>): Promise<string[]> {
+export async function whatStays(find: () => Promise<string[]>, patience = 4_000): Promise<string[]> {
   let found: string[] = [];
   await expect
-    .poll(async () => (found = await find()), { intervals: [100, 300, 600], timeout: 4_000 })
+    .poll(async () => (found = await find()), { intervals: [100, 300, 600], timeout: patience })
     .toEqual([])
     .catch(() => undefined);
   return found;
@@ -73,19 +73,19 @@ async function outOfReach(): Promise<string[]> {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     if (left < -1 || right > width + 1 || top < -1 || (bottom > height + 1 && bottom - top <= height / 2)) return false;
     const points = [[left + right, top + bottom], [2 * left + 6, 2 * top + 6], [2 * right - 6, 2 * top + 6], [2 * left + 6, 2 * bottom - 6], [2 * right - 6, 2 * bottom - 6]];
-    // A canvas has its scroller before it.
-    return element.matches("canvas") || points.some(([x = 0, y = 0]) => {
+    return points.some(([x = 0, y = 0]) => {
       const hit = document.elementFromPoint(x / 2, y / 2);
-      // A label stands for its field, and a field for the box that is drawn around it.
-      // An open menu closes as soon as the focus leaves it, and a toast goes by itself.
-      return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest("label")?.contains(element) === true || hit.closest("[role=menu], [data-overlay=toast]") !== null);
+      // A label stands for its field, a field for the box that is drawn around it, and its scroller for a canvas.
+      return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest("label")?.contains(element) === true || (element.matches("canvas") && hit.closest(".dvn-scroller")?.parentElement?.contains(element) === true));
     });
   };
   const faults: string[] = [];
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > width) faults.push(`the document is ${scrollWidth} px wide`);
   const focused = document.activeElement;
-  for (const element of document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable=true]")) {
+  // A menu that is open closes as soon as the focus leaves it: nothing else can have the focus beside it.
+  const place = document.querySelector("[role=menu]") ?? document;
+  for (const element of place.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable=true]")) {
     if (!isThere(element)) continue;
     element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     const moved = [...parentsOf(element)].filter((parent) => parent.scrollLeft !== 0 && isClipped(parent) && getComputedStyle(parent).overflowX !== "auto" && getComputedStyle(parent).overflowX !== "scroll");

@@ -46,11 +46,14 @@ export const screensOfAdmins: readonly ShownScreen[] = [
       await item.getByRole("button").click();
     },
   },
+  { name: "not found", at: "/404", shows: heading },
   ...["Кўриниш", "Тил", "Техник ёрдам", "Нодира Каримова"].map((name) => ({
     name: `menu ${name}`,
-    at: "/404",
     shows: (page: Page) => page.getByRole("menu"),
-    afterwards: async (page: Page) => await barButton(page, name),
+    afterwards: async (page: Page) => {
+      await escape(page);
+      await barButton(page, name);
+    },
   })),
   { name: "developer mode", at: "/404", shows: (page) => page.locator("[data-mode-line]"), afterwards: developerMode },
   {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { untilRows } from "../tables/grid.ts";
 import { grid, heading } from "./screenParts.ts";
+import { screensOfSaving } from "./screensOfSaving.ts";
 import type { ShownScreen } from "./ShownScreen.ts";
 
 const sorry = (page: Page) => page.getByRole("main").getByText("Бўлим тайёрланмоқда");
@@ -27,6 +28,20 @@ export const screensOfClerks: readonly ShownScreen[] = [
   { name: "demo of bad code", at: "/demo/test-misbehaviour?_target=self", shows: (page) => page.getByRole("button", { name: "+0" }) },
   { name: "form that is not there", at: "/forms/nosuch?_target=self", shows: (page) => page.getByText("Шакл ёки ёзув топилмади") },
   { name: "table that is not there", at: "/tables/nosuch", shows: (page) => page.getByRole("main").getByText("топилмади") },
+  { name: "import dialog", at: "/tables/countries?_modal=/import/countries?_target%3Dmodal", shows: (page) => page.getByRole("dialog").getByText("Бўлим тайёрланмоқда") },
+  { name: "toasts of each tone", at: "/404", before: rememberToasts, shows: (page) => page.getByRole("alert").getByText("Хатолик"), afterwards: holdToasts },
+  ...screensOfSaving,
   { name: "table", at: "/tables/countries", shows: grid, afterwards: untilRows },
   { name: "palette", shows: (page) => page.getByRole("option"), afterwards: async (page) => await page.keyboard.press("Control+k") },
 ];
+
+/** They are shown as a document begins, as after signing in. */
+async function rememberToasts(page: Page): Promise<void> {
+  const toasts = ["success", "info", "error"].map((kind) => ({ kind, text: `⟦${kind}⟧` }));
+  await page.evaluate((texts) => localStorage.setItem("platon_toasts", JSON.stringify(texts)), toasts);
+}
+
+/** What has the focus in it stays. */
+async function holdToasts(page: Page): Promise<void> {
+  await page.getByRole("alert").getByRole("button").first().focus();
+}

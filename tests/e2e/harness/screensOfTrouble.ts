@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { heading } from "./screenParts.ts";
 import type { ShownScreen } from "./ShownScreen.ts";
 
@@ -17,7 +17,7 @@ export const screensOfTrouble: readonly ShownScreen[] = [
   { name: "start that failed", at: "/404", before: async (page) => await routeAll(page, start.slice(0, 1), answer(500, "internal")), shows: inMain("Серверда хатолик") },
   { name: "start that was refused", at: "/404", before: async (page) => await routeAll(page, start.slice(0, 1), answer(403, "forbidden")), shows: inMain("Рухсат берилмаган") },
   { name: "server that starts", at: "/404", before: async (page) => await routeAll(page, start, answer(503, "starting")), shows: (page) => page.getByText("Тизим ишга тушмоқда") },
-  { name: "start without the network", at: "/404", before: async (page) => await routeAll(page, ["**/api/**"], async (route) => await route.abort()), shows: inMain("Интернет алоқаси йўқ") },
+  { name: "start without the network", at: "/404", before: async (page) => await routeAll(page, ["**/api/**"], async (route) => await route.abort()), shows: inMain("Интернет алоқаси йўқ"), afterwards: dismissToast },
   { name: "menu that failed", at: "/404", before: async (page) => await routeAll(page, start.slice(2), answer(500, "internal")), shows: (page) => page.locator("aside").getByRole("alert") },
   { name: "late start", at: "/404", before: async (page) => await routeAll(page, start.slice(0, 1), () => undefined), shows: status("секин жавоб") },
   { name: "table that failed", at: "/tables/countries", before: async (page) => void (await page.route(/\/api\/tables\/countries(\?|$)/, answer(500, "internal"))), shows: inMain("хатолик") },
@@ -32,3 +32,10 @@ export const screensOfTrouble: readonly ShownScreen[] = [
     },
   },
 ];
+
+/** At 200 % it covers the button of the screen for its ten seconds, unless somebody dismisses it. */
+async function dismissToast(page: Page): Promise<void> {
+  const toast = page.getByRole("alert").filter({ hasText: "Хатолик" });
+  await toast.getByRole("button").click();
+  await expect(toast.getByRole("button")).toHaveCount(0);
+}

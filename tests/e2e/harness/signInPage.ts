@@ -8,10 +8,14 @@ const passwords = { admin: "demo-admin-1", clerk: "demo-clerk-1" };
 export interface SignInOptions {
   /** Path to arrive at. */
   next?: string;
+  /** How far the document is waited for: "commit" where it leads on to another one. */
+  until?: "commit" | "load";
   /** Another server than the worker's own. */
   origin?: string;
   /** Of a user of another project than the demo's. */
   password?: string;
+  /** What else the browser's storage holds as the application begins. */
+  stored?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -22,7 +26,7 @@ export interface SignInOptions {
  * @example await signIn(page, "clerk", { next: "/tables/cities" });
  */
 export async function signIn(page: Page, username: keyof typeof passwords, options: SignInOptions = {}): Promise<void> {
-  const { next = "/", origin = "", password = passwords[username] } = options;
+  const { next = "/", origin = "", password = passwords[username], stored = {}, until = "load" } = options;
   const device = randomUUID();
   const response = await page.request.post(`${origin}/api/auth/login`, {
     data: { username, password },
@@ -37,8 +41,9 @@ export async function signIn(page: Page, username: keyof typeof passwords, optio
     auth_user: JSON.stringify(data.user),
     login_url: "/auth/user",
     device_id: device,
+    ...stored,
   });
-  await page.goto(`${origin}${next}`);
+  await page.goto(`${origin}${next}`, { waitUntil: until });
 }
 
 /** An empty document of that origin, so that there is a storage to write to; it asks for no icon. */

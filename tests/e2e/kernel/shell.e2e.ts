@@ -1,4 +1,5 @@
 import { checkAccessibility } from "../harness/checkAccessibility.ts";
+import { holdCalls } from "../harness/holdCalls.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
@@ -22,14 +23,8 @@ test("PG8 an unknown page reads 'Саҳифа топилмади' inside the lay
 });
 
 test("K84 the menu shows seven placeholders while it loads", async ({ page }) => {
+  const release = await holdCalls(page, "**/api/menus");
   await signIn(page, "clerk", { next: "/404" });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/menus", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload();
   await expect(page.locator("aside [data-skeleton]")).toHaveCount(7);
   release();
   await expect(page.locator("aside [data-skeleton]")).toHaveCount(0);

@@ -31,6 +31,23 @@ test("AU8 a wrong password reads 'Логин ёки пароль нотугри!
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
 });
 
+test("K500 the sign-in document says the project's name and words in the language that is chosen there", async ({ page }) => {
+  await page.goto("/auth/user");
+  const expectNames = async (name: string, words: string): Promise<void> => {
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`· ${name}$`));
+  };
+  await expectNames("Давлат хизматлари", "Барчаси бир жойда, ўз тилингизда");
+  await page.locator("[name=username]").fill("clerk");
+  for (const [language, name, words] of [["English", "Public services", "in your language"], ["Русский", "Государственные услуги", "на вашем языке"]] as const) {
+    await page.getByRole("button", { name: /^(Тил|Language)/ }).click();
+    await page.getByRole("menuitemradio", { name: language }).click();
+    await expectNames(name, words);
+  }
+  await expect(page.locator("[name=username]")).toHaveValue("clerk");
+});
+
 test("AU9 the sign-in document has no serious accessibility fault, in a light and a dark theme", async ({ page }) => {
   await page.goto("/auth/user");
   for (const theme of ["platon.platon", "platon.deepDark"]) {

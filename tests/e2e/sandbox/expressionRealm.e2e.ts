@@ -1,3 +1,4 @@
+import { realmLimits } from "#core/limits/realmLimits.ts";
 import { readdirSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
@@ -8,7 +9,7 @@ import { createLibrary } from "#core/expressions/functions/expressionLibrary.ts"
 import { parseExpression } from "#core/expressions/parse/parseExpression.ts";
 import { readTagged } from "#core/expressions/values/taggedJson.ts";
 import { ProgramModule } from "#sandbox/host/expressions/ProgramModule.ts";
-import { patience, readEvaluation, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
+import { readEvaluation, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 
@@ -46,7 +47,7 @@ async function converse(page: Page, messages: readonly HostMessage[]): Promise<G
         if (event.data.kind !== "entered") heard();
       };
       const next = async (): Promise<void> => await new Promise((resolve) => (heard = resolve));
-      const start = { kind: "platon-guard-start", guest: new Blob([expressionProgram], { type: "text/javascript" }), patience: how };
+      const start = { kind: "platon-guard-start", guest: new Blob([expressionProgram], { type: "text/javascript" }), limits: how };
       frame.contentWindow?.postMessage(start, "*", [port2]);
       await next();
       for (const message of said) {
@@ -57,7 +58,7 @@ async function converse(page: Page, messages: readonly HostMessage[]): Promise<G
       frame.remove();
       return reports as never[];
     },
-    { chunk: programChunk(), text: JSON.stringify(messages), how: patience },
+    { chunk: programChunk(), text: JSON.stringify(messages), how: realmLimits },
   );
 }
 
@@ -145,5 +146,5 @@ test("S306 S468 a loop in an expression's program is ended, and named; a batch e
   expect(slowOne?.count).toBeLessThanOrEqual(41);
   expect(readTagged(`[${slowOne?.values}]`)).toEqual(many.slice(0, slowOne?.count));
   expect(largeOne).toMatchObject({ count: 3, isLate: false, failures: [{ cell: 1, message: expect.stringContaining("64 KB") }] });
-  expect(reports.at(-1)).toEqual({ kind: "dead", why: "hang", lastEnter: 2 });
+  expect(reports.at(-1)).toEqual({ kind: "dead", why: "hang", culprit: 2 });
 });

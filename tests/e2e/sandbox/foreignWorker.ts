@@ -24,7 +24,6 @@ self.onmessage = ({ ports: [port] }) => {
         ["element", -2 * root, 0, 1, "pre", 0, [["class", "answers"], ["onclick", "alert(1)"]], [], []],
         ["text", 1, 0, 2, JSON.stringify(answers)],
         ["element", -2 * root, 0, 3, "script", 0, [["src", "/x.js"]], [], []],
-        ["element", -4, 0, 9, "b", 0, [], [], []],
       ] }));
       ${strange}
     }, 300);

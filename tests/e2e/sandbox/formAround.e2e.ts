@@ -18,10 +18,17 @@ export default function Steps() {
     <form onSubmit={() => say("o")}><button>own</button></form><output>{log}</output></div>;
 }`;
 
+const nested = `
+import { useState } from "react";
+export default function Nested() {
+  const [saved, setSaved] = useState("");
+  return <div><platon-form name="countries" onSaved={({ detail }) => setSaved(detail.id)} /><output>{saved}</output></div>;
+}`;
+
 const manifest: PluginManifest = {
   id: "steps", version: "1.0.0", sdk: "^1.0", name: "Steps", capabilities: [],
-  contributes: { formElements: [{ type: "steps", module: "Steps.tsx", title: "Steps" }] },
-  modules: { "Steps.tsx": steps },
+  contributes: { formElements: [{ type: "steps", module: "Steps.tsx", title: "Steps" }, { type: "nested", module: "Nested.tsx", title: "Nested" }] },
+  modules: { "Steps.tsx": steps, "Nested.tsx": nested },
 };
 
 test("S463 no button and no key in an element of a form submits the form around it", async ({ page, server, expectProblems }) => {
@@ -56,6 +63,47 @@ test("S463 no button and no key in an element of a form submits the form around 
   await expect.poll(() => posts.length).toBeGreaterThan(0);
   expect(posts.length).toBe(1);
   expect(posts[0]).toContain('"capital":"o"');
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await call(server, "DELETE plugins/{id}", { params: { id: "steps" }, token });
+});
+
+test("S509 a form of the product in an element of another form is submitted alone, and its keys are its own", async ({ page, server, expectProblems }) => {
+  // Without its other elements the inner form is not complete.
+  expectProblems([/422/]);
+  const token = await tokenOf(server, "admin");
+  expect((await call(server, "POST plugins", { body: manifest, query: {}, token })).status).toBe(200);
+  // The wire, not our code: the server's own forms; the one around has a second line, by which Enter does not submit it.
+  const reduce = async (form: string, change: (element: FormConfig["elements"][number]) => FormConfig["elements"]): Promise<void> => {
+    await page.route(new RegExp(`/api/forms/${form}(\\?|$)`), async (route) => {
+      if (route.request().method() === "POST") return await route.continue();
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: FormConfig };
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, elements: body.data.elements.flatMap(change) } } });
+    });
+  };
+  await reduce("countries", (element) => (element.dataField === "name" ? [element] : []));
+  const types: Readonly<Record<string, object>> = { name: {}, population: { type: "steps.nested" } };
+  await reduce("cities", (element) => (types[element.dataField ?? ""] ? [{ ...element, ...types[element.dataField ?? ""] }] : []));
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && /\/api\/forms\//.test(request.url()) && posts.push(new URL(request.url()).pathname));
+  await signIn(page, "admin", { next: "/forms/cities?_target=self" });
+  const inner = page.locator("[data-platon-host=platon-form]");
+  const name = inner.getByRole("textbox");
+  // Complete, so that it would be sent at once.
+  await page.getByRole("textbox", { name: "Номи" }).first().fill("Ташқи шаҳар");
+  await name.fill("Ички давлат");
+  const submissions = [
+    async () => await name.press("Enter"),
+    async () => await name.press("Control+Enter"),
+    async () => await inner.getByRole("button", { name: "Юбориш" }).click(),
+  ];
+  for (const [at, submit] of submissions.entries()) {
+    await submit();
+    await expect.poll(() => posts.length).toBe(at + 1);
+    await expect(inner.getByRole("button", { name: "Юбориш" })).toBeEnabled();
+  }
+  await page.getByRole("button", { name: "Сақлаш" }).click();
+  await expect.poll(() => posts).toEqual([...Array.from({ length: 3 }, () => "/api/forms/countries"), "/api/forms/cities"]);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await call(server, "DELETE plugins/{id}", { params: { id: "steps" }, token });
 });

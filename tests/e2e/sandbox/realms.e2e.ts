@@ -57,8 +57,8 @@ test("S304 S467 a frame that loops for ever is ended, and the page answers meanw
   // What a guard is told when it begins to stand before a frame.
   await page.addInitScript(() => {
     if (window === window.top) return;
-    addEventListener("message", ({ data }: MessageEvent<{ kind?: string; patience?: object } | undefined>) => {
-      if (data?.kind === "platon-guard-frame") Object.assign(window, { patience: data.patience });
+    addEventListener("message", ({ data }: MessageEvent<{ kind?: string; limits?: object } | undefined>) => {
+      if (data?.kind === "platon-guard-frame") Object.assign(window, { limits: data.limits });
     });
   });
   await showComponents(page, [{ name: "Fine", scripts: [fine] }, { name: "Canvas", scripts: [canvas], realm: "frame" }]);
@@ -66,8 +66,8 @@ test("S304 S467 a frame that loops for ever is ended, and the page answers meanw
   const frame = page.frameLocator("iframe[title=Canvas]");
   await expect(frame.locator("output")).not.toHaveText("…");
   const guards = page.frames().filter((one) => one.url().endsWith("/realm/guard.html"));
-  const patience = await Promise.all(guards.map((guard) => guard.evaluate(() => (window as unknown as { patience?: object }).patience)));
-  expect(patience).toContainEqual({ boot: 50, evaluation: 30, running: 30 });
+  const told = await Promise.all(guards.map((guard) => guard.evaluate(() => (window as unknown as { limits?: object }).limits)));
+  expect(told).toContainEqual(expect.objectContaining({ framePings: 30 }));
   const longestGap = await watchGaps(page);
   // A loop throws after two seconds by itself, and the component goes on.
   await frame.getByText("loop").click();
@@ -110,6 +110,17 @@ test("S305 who brought a realm down begins again, when asked, in a realm apart, 
 
 const slow = `
 export default () => { const end = performance.now() + 40; while (performance.now() < end); return <p className="slow">drawn</p>; };`;
+
+test("S527 of components that are mounted in one go, who draws more than it may is blamed, and no other", async ({ page, expectProblems }) => {
+  expectProblems([/Flood(:\d+:\d+)?: /]);
+  const flood = "export default () => <ul>{Array.from({ length: 7_000 }, (_, key) => <li key={key} />)}</ul>;";
+  await showComponents(page, [["Before", fine], ["Flood", flood], ["After", fine]].map(([name = "", script = ""]) => ({ name, scripts: [script] })));
+  await expect(page.locator("[data-reason=ended]")).toContainText("Flood");
+  await page.getByRole("button", { name: "alive" }).first().click();
+  await page.getByRole("button", { name: "alive" }).last().click();
+  await expect(page.getByRole("button", { name: "alive 1" })).toHaveCount(2);
+  await expect(page.locator("[data-reason]")).toHaveCount(1);
+});
 
 test("S91 components that take their time are drawn, although sixty of them together take longer than a realm may be silent", async ({ page }) => {
   await showComponents(page, Array.from({ length: 60 }, (_, index) => ({ name: `Slow${index}`, scripts: [slow] })));

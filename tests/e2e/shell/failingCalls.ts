@@ -7,13 +7,17 @@ export const answer = (status: number, code: string) => async (route: Route): Pr
 export const fail = answer(500, "internal");
 export const start = answer(503, "starting");
 
-/** The next call there is never answered; those after it are. */
-export async function hang(page: Page, address: string): Promise<void> {
+/** The next call there is never answered; those after it are. @returns what waits until it was made */
+export async function hang(page: Page, address: string): Promise<() => Promise<void>> {
+  let hold = (): void => undefined;
+  const held = new Promise<void>((resolve) => (hold = resolve));
   let isHeld = false;
   await page.route(address, async (route) => {
     if (isHeld) await route.continue();
     isHeld = true;
+    hold();
   });
+  return async () => await held;
 }
 
 /** Whether it is still the document that was marked, `isSameDocument` tells. */

@@ -25,10 +25,9 @@ const places: readonly Place[] = [
 for (const { path, call, there } of places) {
   test(`K452 what fails of ${path} is said in the specification's words, and comes in place`, async ({ page, expectProblems }) => {
     expectProblems(refused);
-    await signIn(page, "admin", { next: "/404" });
     const main = page.getByRole("main");
     await page.route(call, fail);
-    await page.goto(path);
+    await signIn(page, "admin", { next: path });
     await expect(main.getByText("Серверда хатолик", { exact: true })).toBeVisible();
     await checkAccessibility(page);
     await markDocument(page);
@@ -49,13 +48,26 @@ for (const { path, call, there } of places) {
 
 test("K452 a table of a server that starts waits for it, and comes by itself", async ({ page, expectProblems }) => {
   expectProblems(refused);
-  await signIn(page, "clerk", { next: "/404" });
   const call = /\/api\/tables\/countries(\?|$)/;
   await page.route(call, start);
-  await page.goto("/tables/countries");
+  await page.clock.install();
+  await signIn(page, "clerk", { next: "/tables/countries" });
   await expect(page.getByRole("main").getByText("Тизим ишга тушмоқда", { exact: true })).toBeVisible();
   await page.unroute(call);
+  await page.clock.fastForward(3_000);
   await expect(page.getByRole("heading", { level: 1, name: /^Мамлакатлар/ })).toBeVisible();
+});
+
+test("K482 among the recent places is none whose system is not there yet, and none that is not there any more", async ({ page }) => {
+  const left = [{ title: "Эски", href: "/no/such/place" }, { title: "Мамлакатлар", href: "/tables/countries" }];
+  await signIn(page, "clerk", { next: "/import/cities", stored: { platon_recent: JSON.stringify(left) } });
+  for (const path of ["/demo/code-editor?_target=self", "/instructions"]) {
+    await expect(page.getByText("Бўлим тайёрланмоқда")).toBeVisible();
+    await page.goto(path);
+  }
+  await expect(page.getByText("Бўлим тайёрланмоқда")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("group", { name: "Яқинда очилган" }).getByRole("option")).toHaveText([/^Мамлакатлар/]);
 });
 
 test("K451 a place that is not there, that failed or that the person may not see is not offered as one where they were", async ({ page, expectProblems }) => {

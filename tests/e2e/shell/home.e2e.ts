@@ -17,8 +17,8 @@ const withMain = async (page: Page, hasMain: boolean): Promise<void> =>
 
 test("K33 home is the main page, else the menu's home item, else the profile page, also where the menu fails", async ({ page, expectProblems }) => {
   expectProblems([/status of 500/, /internal/, /\[kernel\]/]);
-  await signIn(page, "clerk", { next: "/404" });
   await withMain(page, true);
+  await signIn(page, "clerk", { next: "/404" });
   expect(await homeOf(page)).toBe("/pages/main");
   await page.unrouteAll();
   await withMain(page, false);

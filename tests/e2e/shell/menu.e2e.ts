@@ -93,12 +93,7 @@ test("K405 a group that was unfolded stays so when its child is followed; folded
 });
 
 test("K216 in the collapsed sidebar nothing can be dragged", async ({ page }) => {
-  await signIn(page, "clerk", { next: "/404" });
-  await page.evaluate(() => {
-    localStorage.setItem("isDraggingAllowed", "true");
-    localStorage.setItem("menuCollapsed", "true");
-  });
-  await page.reload();
+  await signIn(page, "clerk", { next: "/404", stored: { isDraggingAllowed: "true", menuCollapsed: "true" } });
   await expect(menuOf(page).getByRole("link").first()).toBeVisible();
   await expect(page.locator("aside")).toHaveAttribute("data-mode", "rail");
   await expect(menuOf(page).locator("[data-handle], [data-movable]")).toHaveCount(0);
@@ -142,14 +137,13 @@ test("K217 an administrator's pencil opens the item's form in a modal, and what 
 });
 
 test("K218 badges, dividers, icons of any name, long names and html in names are drawn as what they are", async ({ page }) => {
-  await signIn(page, "clerk", { next: "/404" });
   const long = "Жуда узун ном ".repeat(22).slice(0, 300);
   await answerMenu(page, [
     item("html", { name: "<img src=x onerror=alert(1)><b>Қалин</b>", cssClass: "no-such-icon" }),
     item("long", { name: long, badge: "99+", badgeType: "danger", cssStyle: "color: rgb(255, 255, 254); position: fixed; background: url(https://evil.example/)" }),
     item("set", { hasDividerBefore: true }),
   ]);
-  await page.reload();
+  await signIn(page, "clerk", { next: "/404" });
   await expect(row(page, "<b>Қалин</b>")).toBeVisible();
   await expect(menuOf(page).locator("img, b")).toHaveCount(0);
   await expect(row(page, "<b>Қалин</b>").locator("svg circle")).toHaveCount(1);
@@ -163,9 +157,8 @@ test("K218 badges, dividers, icons of any name, long names and html in names are
 });
 
 test("K219 of a long menu only what is in sight is drawn, at any place of it, by pointer and keyboard", async ({ page }) => {
-  await signIn(page, "clerk", { next: "/404" });
   await answerMenu(page, [item("group", { link: null, children: Array.from({ length: 5_000 }, (_, index) => item(`i${index}`)) }), item("last")]);
-  await page.reload();
+  await signIn(page, "clerk", { next: "/404" });
   await page.getByRole("button", { name: "group" }).click();
   const rows = menuOf(page).locator("[data-row]");
   await expect(row(page, "i5").first()).toBeVisible();
@@ -184,10 +177,8 @@ test("K219 of a long menu only what is in sight is drawn, at any place of it, by
 });
 
 test("K220 in the collapsed sidebar everything below an item can be reached, however deep", async ({ page }) => {
-  await signIn(page, "clerk", { next: "/404" });
   await answerMenu(page, [item("top", { link: null, children: [item("child", { children: [item("grandchild", { children: [item("deep")] })] })] })]);
-  await page.evaluate(() => localStorage.setItem("menuCollapsed", "true"));
-  await page.reload();
+  await signIn(page, "clerk", { next: "/404", stored: { menuCollapsed: "true" } });
   await page.getByRole("button", { name: "top" }).click();
   await expect(page.getByRole("menu").getByRole("menuitem")).toHaveText(["child", "grandchild", "deep"]);
 });

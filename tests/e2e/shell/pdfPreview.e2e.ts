@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { checkAccessibility } from "../harness/checkAccessibility.ts";
-import { inBothThemes } from "../harness/inBothThemes.ts";
+import { faultsInBothThemes } from "../harness/lookAround.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { waitUntilQuiet } from "../harness/waitUntilQuiet.ts";
@@ -77,9 +76,15 @@ test("K274 its pages are walked and zoomed by buttons, keys, number and wheel, a
   await number.fill("0");
   await number.press("Enter");
   await expect(number).toHaveValue("3");
-  await dialog(page).getByRole("group", { name: "Ҳужжат.pdf" }).focus();
+  const pages = dialog(page).getByRole("group", { name: "Ҳужжат.pdf" });
+  await pages.focus();
+  // The browser scrolls smoothly, and loses a key that comes in the frame in which it arrives.
+  const arrived = pages.evaluate(
+    async (element) => await new Promise<void>((resolve) => element.addEventListener("scrollend", () => element.scrollTop === 0 && resolve())),
+  );
   await page.keyboard.press("Home");
   await expect(number).toHaveValue("1");
+  await arrived;
   await page.keyboard.press("PageDown");
   await expect(number).toHaveValue("2");
   await pageOf(page, 2).hover();
@@ -87,7 +92,6 @@ test("K274 its pages are walked and zoomed by buttons, keys, number and wheel, a
   await page.mouse.wheel(0, -120);
   await page.keyboard.up("Control");
   await expect.poll(widthOf).toBe(Math.round(558 * 1.25));
-  await checkAccessibility(page);
   await screenshotMatrix(page, "file-preview-pdf");
 });
 
@@ -98,7 +102,6 @@ test("K275 Cyrillic in a typeface that the file brings is drawn; its text is sel
   await expect.poll(async () => await ink(pageOf(page, 1).locator("canvas"))).toBeGreaterThan(1_000);
   await pageOf(page, 1).getByText(text).selectText();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(text);
-  await checkAccessibility(page);
   await screenshotMatrix(page, "file-preview-pdf-cyrillic");
 });
 
@@ -116,7 +119,6 @@ test("K276 a damaged pdf, and one with a password, say so, and can be downloaded
     await expect(dialog(page).getByText(reason)).toBeVisible();
     await expect(dialog(page).getByRole("button", { name: "Юклаб олиш" })).toBeEnabled();
   }
-  await checkAccessibility(page);
   await screenshotMatrix(page, "file-preview-pdf-locked");
 });
 
@@ -180,10 +182,8 @@ test("K377 each kind of preview has no serious accessibility fault, in a light a
   ];
   for (const [name, bytes, content] of kinds) {
     const id = await storeFile(page, name, bytes);
-    await page.goto(`${product.url}/404?_modal=/files/${id}`);
-    await inBothThemes(page, async () => {
-      await expect(page.getByRole("dialog").locator(content).first()).toBeVisible();
-      await checkAccessibility(page);
-    });
+    await open(page, id);
+    await expect(dialog(page).locator(content).first()).toBeVisible();
+    expect(await faultsInBothThemes(page), name).toEqual([]);
   }
 });

@@ -60,10 +60,13 @@ test("K370 a user that cannot be loaded because the server is away says so, and 
 
 for (const call of ["info", "user"] as const) {
   test(`K371 a hanging call of the sign-in document (${call}) is told after five seconds, and can be made again in it`, async ({ page }) => {
-    await hang(page, calls[call]);
+    const untilHung = await hang(page, calls[call]);
+    await page.clock.install();
     await signIn(page, "clerk", { next: place });
     const notice = page.getByRole("status").filter({ hasText: "Сервер одатдагидан секин жавоб бермоқда" });
-    await expect(notice).toBeVisible({ timeout: 15_000 });
+    await untilHung();
+    await page.clock.fastForward(5_000);
+    await expect(notice).toBeVisible();
     await checkAccessibility(page);
     await markDocument(page);
     await notice.getByRole("button", { name: "Қайта уриниш" }).click();
@@ -75,10 +78,15 @@ for (const call of ["info", "user"] as const) {
 
 test("K371 settings, translations and words that fail or hang keep nobody from signing in", async ({ page, expectProblems }) => {
   expectProblems([...refused, /Failed to fetch dynamically imported module/]);
+  await page.clock.install();
   for (const answers of [fail, async () => await new Promise<void>(() => undefined)]) {
     for (const address of [calls.settings, calls.translations, /\/assets\/en-[^/]*\.js$/]) await page.route(address, answers);
     await page.goto(`${place}?locale=en`);
-    await expect(username(page)).toBeVisible({ timeout: 15_000 });
+    // Each of them is waited for in its turn.
+    await expect(async () => {
+      await page.clock.fastForward(4_000);
+      await expect(username(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
     await expect(page.getByRole("heading", { level: 1, name: "Тизимга кириш" })).toBeVisible();
     await page.unrouteAll();
   }
@@ -87,23 +95,25 @@ test("K371 settings, translations and words that fail or hang keep nobody from s
 test("K373 while the server starts the sign-in document says so, and opens by itself", async ({ page, expectProblems }) => {
   expectProblems(refused);
   for (const address of [calls.info, calls.user]) await page.route(address, start);
+  await page.clock.install();
   await signIn(page, "clerk", { next: place });
   await expect(page.getByText("Тизим ишга тушмоқда", { exact: true })).toBeVisible();
   await markDocument(page);
   await page.unrouteAll();
+  await page.clock.fastForward(3_000);
   await expect(account(page)).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test("K374 the sign-in document without the network goes on by itself when it is back", async ({ page, expectProblems }) => {
   expectProblems(refused);
-  await signIn(page, "clerk", { next: place });
-  await expect(account(page)).toBeVisible();
   await page.route("**/api/**", (route) => route.abort());
-  await page.reload();
+  await page.clock.install();
+  await signIn(page, "clerk", { next: place });
   await expect(page.getByRole("main").getByText("Интернет алоқаси йўқ")).toBeVisible();
   await markDocument(page);
   await page.unrouteAll();
+  await page.clock.fastForward(5_000);
   await expect(account(page)).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility } from "../harness/checkAccessibility.ts";
+import { holdCalls } from "../harness/holdCalls.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { openBlank, signIn } from "../harness/signInPage.ts";
@@ -23,13 +24,10 @@ const isDrawn = async (page: Page): Promise<void> => await expect(page.locator("
 
 test("K370 project information that fails shows the server's error, and the reload button asks again in the same document", async ({ page, expectProblems }) => {
   expectProblems(refused);
-  await signIn(page, "clerk", { next: place });
-  await isDrawn(page);
   await page.route(calls.info, fail);
-  await page.reload();
+  await signIn(page, "clerk", { next: place });
   await expect(page.getByRole("main").getByText("Серверда хатолик", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Хатолик", { exact: true }).first()).toBeVisible();
-  await checkAccessibility(page);
   await screenshotMatrix(page, "start-failed");
   await markDocument(page);
   await page.unroute(calls.info);
@@ -40,10 +38,8 @@ test("K370 project information that fails shows the server's error, and the relo
 
 test("K415 a start that the server refuses leads home by making the calls again", async ({ page, expectProblems }) => {
   expectProblems([/status of 403/, /forbidden/]);
-  await signIn(page, "clerk", { next: place });
-  await isDrawn(page);
   await page.route(calls.info, answer(403, "forbidden"));
-  await page.reload();
+  await signIn(page, "clerk", { next: place });
   const home = page.getByRole("main").getByRole("button", { name: "Бош саҳифа" });
   await expect(home).toBeVisible();
   await markDocument(page);
@@ -56,10 +52,8 @@ test("K415 a start that the server refuses leads home by making the calls again"
 
 test("K370 a user that cannot be loaded leads to sign in, a menu that fails says so in its place, and the rest goes on", async ({ page, expectProblems }) => {
   expectProblems(refused);
-  await signIn(page, "clerk", { next: place });
-  await isDrawn(page);
   await page.route(calls.menus, fail);
-  await page.reload();
+  await signIn(page, "clerk", { next: place });
   const alert = page.locator("aside").getByRole("alert");
   await expect(alert).toContainText("Менюни юклаб бўлмади");
   await expect(page.getByText("404", { exact: true })).toBeVisible();
@@ -80,13 +74,15 @@ test("K370 a user that cannot be loaded leads to sign in, a menu that fails says
 
 for (const call of ["info", "user", "menus"] as const) {
   test(`K371 a hanging call of the start (${call}) is told after five seconds, and can be made again in the same document`, async ({ page }) => {
-    await signIn(page, "clerk", { next: place });
-    await isDrawn(page);
-    await hang(page, calls[call]);
-    await page.goto("/tables/countries");
+    const untilHung = await hang(page, calls[call]);
+    await page.clock.install();
+    await signIn(page, "clerk", { next: "/tables/countries" });
     const notice = page.getByRole("status").filter({ hasText: "Сервер одатдагидан секин жавоб бермоқда" });
-    await expect(notice).toBeVisible({ timeout: 15_000 });
-    await checkAccessibility(page);
+    await untilHung();
+    await page.clock.fastForward(5_000);
+    await expect(notice).toBeVisible();
+    // The walk sees it where nothing else has come (K470).
+    if (call === "menus") await checkAccessibility(page);
     await screenshotMatrix(page, `start-late-${call}`);
     await markDocument(page);
     // The screen is in use where only the menu is missing: what is there already is not asked for again (K406).
@@ -101,27 +97,25 @@ for (const call of ["info", "user", "menus"] as const) {
 
 for (const call of ["settings", "translations", "events"] as const) {
   test(`K371 a hanging call of the start (${call}) keeps nobody from working`, async ({ page }) => {
+    const untilHung = await hang(page, calls[call]);
+    await page.clock.install();
     await signIn(page, "clerk", { next: place });
-    await isDrawn(page);
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("platon_translations")).forEach((key) => localStorage.removeItem(key)));
-    await hang(page, calls[call]);
-    await page.reload();
-    if (call === "settings") await expect(page.locator(".boot")).toBeVisible();
+    await untilHung();
+    if (call === "settings") {
+      await expect(page.locator(".boot")).toBeVisible();
+      await page.clock.fastForward(4_000);
+    }
     await isDrawn(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Саҳифа топилмади");
   });
 }
 
 test("K371 words of a language that do not come are the built-in ones until they are there", async ({ page }) => {
-  await signIn(page, "clerk", { next: place });
-  await isDrawn(page);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/en-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${place}?locale=en`);
+  const release = await holdCalls(page, /\/assets\/en-[^/]*\.js$/);
+  await page.clock.install();
+  await signIn(page, "clerk", { next: `${place}?locale=en` });
+  await expect(page.locator(".boot")).toBeVisible();
+  await page.clock.fastForward(3_000);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Саҳифа топилмади");
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
@@ -129,37 +123,48 @@ test("K371 words of a language that do not come are the built-in ones until they
 
 test("K373 a server that starts is waited for, and the page opens by itself", async ({ page, expectProblems }) => {
   expectProblems(refused);
-  await signIn(page, "clerk", { next: place });
-  await isDrawn(page);
   for (const address of [calls.info, calls.user, calls.menus]) await page.route(address, start);
-  await page.reload();
+  await page.clock.install();
+  await signIn(page, "clerk", { next: place });
   await expect(page.getByText("Тизим ишга тушмоқда", { exact: true })).toBeVisible();
   await markDocument(page);
   await page.unrouteAll();
+  await page.clock.fastForward(3_000);
   await isDrawn(page);
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test("K375 while the server starts one screen says so, the menu waits too, and comes by itself", async ({ page, expectProblems }) => {
   expectProblems(refused);
-  await signIn(page, "clerk", { next: place });
-  await isDrawn(page);
   for (const address of [calls.info, calls.user, calls.menus]) await page.route(address, start);
-  await page.reload();
+  await page.clock.install();
+  await signIn(page, "clerk", { next: place });
   await expect(page.getByText("Тизим ишга тушмоқда", { exact: true })).toBeVisible();
   await page.evaluate(() => {
     const look = (): void => void (document.body.textContent.includes("Тизим ишга тушмоқда") || Object.assign(window, { hasFlickered: true }));
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  for (let round = 0; round < 2; round += 1) await page.waitForResponse(/\/api\/info/);
+  for (let round = 0; round < 2; round += 1) {
+    await askAgain(page);
+    await expect(page.getByText("Тизим ишга тушмоқда", { exact: true })).toBeVisible();
+  }
   expect(await page.evaluate(() => "hasFlickered" in window)).toBe(false);
   for (const address of [calls.info, calls.user]) await page.unroute(address);
+  await askAgain(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Саҳифа топилмади");
   await expect(page.locator("aside [data-skeleton]")).toHaveCount(7);
   await expect(page.getByText("Менюни юклаб бўлмади")).toHaveCount(0);
   await page.unroute(calls.menus);
+  await page.clock.fastForward(3_000);
   await isDrawn(page);
 });
+
+/** The server that starts is asked again as soon as the time for it has come. */
+async function askAgain(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/\/api\/info/);
+  await page.clock.fastForward(3_000);
+  await answered;
+}
 
 test("K374 without the network a banner says so, what is typed stays, and it goes when the network is back", async ({ page, context, expectProblems }) => {
   expectProblems(refused);
@@ -199,13 +204,13 @@ test("UI194 on a phone toasts and what is said of the connection leave the butto
 
 test("K374 a start without the network goes on by itself when the network is back", async ({ page, expectProblems }) => {
   expectProblems(refused);
-  await signIn(page, "clerk", { next: place });
-  await isDrawn(page);
   await page.route("**/api/**", (route) => route.abort());
-  await page.reload();
+  await page.clock.install();
+  await signIn(page, "clerk", { next: place });
   await expect(page.getByRole("main").getByText("Интернет алоқаси йўқ")).toBeVisible();
   await markDocument(page);
   await page.unrouteAll();
+  await page.clock.fastForward(5_000);
   await isDrawn(page);
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -214,10 +219,7 @@ const keys = ["auth_token_refresh", "auth_user", "login_url", "menuCollapsed", "
 
 test("K380 a corrupt value in every storage key is reset and logged, and nothing breaks", async ({ page, expectProblems }) => {
   expectProblems([/was not what its key stands for/]);
-  await signIn(page, "clerk", { next: place });
-  await isDrawn(page);
-  await page.evaluate((all) => all.forEach((key) => localStorage.setItem(key, "{\"broken\": ўзбек")), keys);
-  await page.reload();
+  await signIn(page, "clerk", { next: place, stored: Object.fromEntries(keys.map((key) => [key, "{\"broken\": ўзбек"])) });
   await isDrawn(page);
   const left = await page.evaluate((all) => all.filter((key) => localStorage.getItem(key)?.includes("broken")), keys);
   expect(left).toEqual([]);

@@ -4,7 +4,8 @@ import { errorInfo, type ErrorCode } from "#core/errors/errorCatalogue.ts";
 import { useDataServer } from "../data/dataServer.ts";
 import { call, readAnswer, type Answer } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/forEachDatabase.ts";
-import { startWithClock, type ServerWithClock } from "../server/inProcess.ts";
+import type { ServerWithClock } from "../harness/startWithClock.ts";
+import { startClerk } from "../server/startClerk.ts";
 import { sendRaw } from "./sendRaw.ts";
 
 const cyrillic = /[А-Яа-яЎўҚқҒғҲҳЁё]/;
@@ -124,7 +125,7 @@ describeExpiry();
 function describeExpiry(): void {
   let clock: ServerWithClock;
   beforeAll(async () => {
-    clock = await startWithClock();
+    clock = await startClerk();
   });
   afterAll(async () => await clock?.close());
 

@@ -1,55 +1,26 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readConfig } from "../../../server/config.ts";
-import { createLogger } from "../../../server/createLogger.ts";
-import { createServer, type RunningServer } from "../../../server/createServer.ts";
-import { openDatabase } from "../../../server/database/openDatabase.ts";
 import { call } from "../harness/call.ts";
 import { copySeededData } from "../harness/seededData.ts";
+import { startWithClock, type ServerWithClock } from "../harness/startWithClock.ts";
 import { edited, folderFiles, projectFolder, readJson } from "./configServer.ts";
 
-const workerFile = new URL("../../../dist/server/database.worker.js", import.meta.url);
-const log = createLogger({ write: () => undefined }, "silent");
-
 // The record is read by nobody's call yet, so the server runs in this process and its rows are looked at.
-let dataDir = "";
-let server: RunningServer | undefined;
-let ahead = 0;
+let server: ServerWithClock;
 let admin = "";
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "platon-audit-"));
-  await copySeededData(dataDir, projectFolder);
-  await start();
+  server = await startWithClock({ fill: (dataDir) => copySeededData(dataDir, projectFolder) });
   admin = await signIn("admin");
 });
-afterAll(async () => {
-  await server?.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-async function start(): Promise<void> {
-  server = await createServer({
-    config: readConfig({ PORT: "0", DATA_DIR: dataDir }, dataDir),
-    log,
-    folders: { client: join(dataDir, "client"), sandbox: join(dataDir, "sandbox") },
-    prepareDatabase: () => openDatabase({ dataDir, log, workerFile }),
-    now: () => new Date(Date.now() + ahead),
-  });
-}
-
-const running = (): RunningServer => server ?? expect.fail("the server has not started");
-const here = () => ({ url: `http://localhost:${running().port}` });
+afterAll(async () => await server?.close());
 
 async function signIn(username: "admin" | "clerk"): Promise<string> {
   const body = { username, password: `config-${username}-1` };
-  return (await call(here(), "POST auth/login", { body, headers: { "device-id": "audit" } })).data.access_token;
+  return (await call(server, "POST auth/login", { body, headers: { "device-id": "audit" } })).data.access_token;
 }
 
 /** What `work` leaves in the audit record, in order. */
 async function recorded(work: () => Promise<unknown>) {
-  const { database, reads } = running().services;
+  const { database, reads } = server.server.services;
   await reads.flush();
   const { last } = await database.sql.selectFrom("platon.audit").select(({ fn }) => fn.max("id").as("last")).executeTakeFirstOrThrow();
   await work();
@@ -59,7 +30,7 @@ async function recorded(work: () => Promise<unknown>) {
 
 const places = { name: "places" };
 const insert = (values: Record<string, unknown>) =>
-  call(here(), "POST forms/{name}", { params: places, body: { values }, token: admin });
+  call(server, "POST forms/{name}", { params: places, body: { values }, token: admin });
 
 it("AX10 insert, update, delete, restore and hard delete of a record stand in the audit record, with who and in which call", async () => {
   let id = "";
@@ -67,10 +38,10 @@ it("AX10 insert, update, delete, restore and hard delete of a record stand in th
     const saved = (await insert({ name: "Нурота", people: 1 })).data;
     id = saved.id;
     const params = { ...places, id };
-    const { version } = (await call(here(), "PUT forms/{name}/{id}", { params, body: { values: { people: 2 }, version: saved.version }, token: admin })).data;
-    await call(here(), "DELETE forms/{name}/{id}", { params, query: { version: String(version) }, token: admin });
-    await call(here(), "POST forms/{name}/{id}/restore", { params, token: admin });
-    await call(here(), "DELETE forms/{name}/{id}", { params, query: { hard: "1" }, token: admin });
+    const { version } = (await call(server, "PUT forms/{name}/{id}", { params, body: { values: { people: 2 }, version: saved.version }, token: admin })).data;
+    await call(server, "DELETE forms/{name}/{id}", { params, query: { version: String(version) }, token: admin });
+    await call(server, "POST forms/{name}/{id}/restore", { params, token: admin });
+    await call(server, "DELETE forms/{name}/{id}", { params, query: { hard: "1" }, token: admin });
   });
   expect(rows.map(({ event }) => event)).toEqual(["insert", "update", "delete", "restore", "hard delete"]);
   for (const row of rows) {
@@ -86,48 +57,48 @@ it("AX11 a change that is refused leaves no record", async () => {
   const rows = await recorded(async () => {
     expect((await insert({ name: "" })).status).toBe(422);
     const stale = { values: { people: 3 }, version: version + 1 };
-    expect((await call(here(), "PUT forms/{name}/{id}", { params, body: stale, token: admin })).status).toBe(409);
-    expect((await call(here(), "POST forms/{name}/{id}/restore", { params, token: admin })).status).toBe(409);
+    expect((await call(server, "PUT forms/{name}/{id}", { params, body: stale, token: admin })).status).toBe(409);
+    expect((await call(server, "POST forms/{name}/{id}/restore", { params, token: admin })).status).toBe(409);
   });
   expect(rows).toEqual([]);
 });
 
 it("AX12 changes of the configuration stand in the audit record: applied, saved by a form, restored, a plugin switched", async () => {
   const files = folderFiles();
-  const applied = await recorded(() => call(here(), "POST config/apply", {
+  const applied = await recorded(() => call(server, "POST config/apply", {
     body: { files: edited(files, { "roles/auditor.json": { title: "Аудитор", permissions: [] } }) }, token: admin,
   }));
   expect(applied).toMatchObject([
     { event: "insert", object: "entity:roles", user_id: expect.any(String) },
     { event: "config applied", object: null, details: { changes: 1, ddl: 0 } },
   ]);
-  const same = () => call(here(), "POST config/apply", { body: { files }, token: admin });
+  const same = () => call(server, "POST config/apply", { body: { files }, token: admin });
   expect(await recorded(same)).toEqual([]);
   const tried = edited(files, { "tables/places.json": { ...readJson<Record<string, unknown>>(files, "tables/places.json"), title: "Бошқа" } });
-  expect(await recorded(() => call(here(), "POST config/apply", { body: { files: tried }, query: { dryRun: "1" }, token: admin }))).toEqual([]);
+  expect(await recorded(() => call(server, "POST config/apply", { body: { files: tried }, query: { dryRun: "1" }, token: admin }))).toEqual([]);
 
-  const { data } = await call(here(), "POST tables/{name}/rows", { params: { name: "menus" }, body: { pageSize: 1 }, token: admin });
+  const { data } = await call(server, "POST tables/{name}/rows", { params: { name: "menus" }, body: { pageSize: 1 }, token: admin });
   const [id, version] = [String(data.rows[0]?.$id), Number(data.rows[0]?.$version)];
-  const saved = await recorded(() => call(here(), "PUT forms/{name}/{id}", {
+  const saved = await recorded(() => call(server, "PUT forms/{name}/{id}", {
     params: { name: "menus", id }, body: { values: { name: "Бошқа" }, version }, token: admin,
   }));
   expect(saved).toMatchObject([{ project_id: "project", event: "update", object: "entity:menus", record_id: id }]);
-  const restored = await recorded(() => call(here(), "POST revisions/{entity}/{id}/restore", {
+  const restored = await recorded(() => call(server, "POST revisions/{entity}/{id}/restore", {
     params: { entity: "menus", id }, body: { revision: version }, token: admin,
   }));
   expect(restored).toMatchObject([{ event: "update", object: "entity:menus", record_id: id }]);
-  const switched = await recorded(() => call(here(), "PUT plugins/{id}", { params: { id: "pages" }, body: { state: "disabled" }, token: admin }));
+  const switched = await recorded(() => call(server, "PUT plugins/{id}", { params: { id: "pages" }, body: { state: "disabled" }, token: admin }));
   expect(switched).toMatchObject([{ event: "plugin changed", object: "plugin:pages" }]);
-  await call(here(), "PUT plugins/{id}", { params: { id: "pages" }, body: { state: "enabled" }, token: admin });
+  await call(server, "PUT plugins/{id}", { params: { id: "pages" }, body: { state: "enabled" }, token: admin });
 });
 
-const table = (token: string) => call(here(), "GET tables/{name}", { params: places, token });
+const table = (token: string) => call(server, "GET tables/{name}", { params: places, token });
 const page = (token: string, number: number) =>
-  call(here(), "POST tables/{name}/rows", { params: places, body: { page: number, pageSize: 1 }, token });
+  call(server, "POST tables/{name}/rows", { params: places, body: { page: number, pageSize: 1 }, token });
 
 it("AX13 opening a table is one record of each session, however many pages of rows are read", async () => {
   const clerk = await signIn("clerk");
-  ahead += 60_000;
+  server.forward(60);
   const rows = await recorded(async () => {
     for (const token of [admin, clerk]) {
       await table(token);
@@ -137,22 +108,22 @@ it("AX13 opening a table is one record of each session, however many pages of ro
   expect(rows).toMatchObject([{ event: "table read", object: "table:places" }, { event: "table read", object: "table:places" }]);
   expect(new Set(rows.map(({ session_id: session }) => session)).size).toBe(2);
   // Whoever goes on reading has opened it once; after a quiet minute it is opened anew.
-  ahead += 45_000;
+  server.forward(45);
   expect(await recorded(() => page(clerk, 1))).toEqual([]);
-  ahead += 45_000;
+  server.forward(45);
   expect(await recorded(() => page(clerk, 2))).toEqual([]);
-  ahead += 60_000;
+  server.forward(60);
   expect(await recorded(() => page(clerk, 3))).toHaveLength(1);
 });
 
 it("AX14 opening a form, reading a record and opening a page are recorded, a guest's with the address", async () => {
   const { id } = (await insert({ name: "Қоракўл" })).data;
-  ahead += 60_000;
+  server.forward(60);
   const rows = await recorded(async () => {
-    await call(here(), "GET forms/{name}", { params: places, token: admin });
-    await call(here(), "GET forms/{name}/{id}", { params: { ...places, id }, query: {}, token: admin });
-    await call(here(), "GET pages/{name}", { params: { name: "overview" }, query: {}, token: admin });
-    await call(here(), "GET public/main", { query: {} });
+    await call(server, "GET forms/{name}", { params: places, token: admin });
+    await call(server, "GET forms/{name}/{id}", { params: { ...places, id }, query: {}, token: admin });
+    await call(server, "GET pages/{name}", { params: { name: "overview" }, query: {}, token: admin });
+    await call(server, "GET public/main", { query: {} });
   });
   expect(rows).toMatchObject([
     { event: "form read", object: "form:places", record_id: null },
@@ -165,22 +136,21 @@ it("AX14 opening a form, reading a record and opening a page are recorded, a gue
 
 it("AX15 what the caller may not read, or is not there, is no reading", async () => {
   const clerk = await signIn("clerk");
-  ahead += 60_000;
+  server.forward(60);
   const rows = await recorded(async () => {
-    expect((await call(here(), "GET pages/{name}", { params: { name: "closed" }, query: {}, token: clerk })).status).toBe(403);
-    expect((await call(here(), "GET tables/{name}", { params: { name: "nowhere" }, token: clerk })).status).toBe(404);
-    expect((await call(here(), "GET forms/{name}/{id}", { params: { ...places, id: crypto.randomUUID() }, query: {}, token: clerk })).status).toBe(404);
+    expect((await call(server, "GET pages/{name}", { params: { name: "closed" }, query: {}, token: clerk })).status).toBe(403);
+    expect((await call(server, "GET tables/{name}", { params: { name: "nowhere" }, token: clerk })).status).toBe(404);
+    expect((await call(server, "GET forms/{name}/{id}", { params: { ...places, id: crypto.randomUUID() }, query: {}, token: clerk })).status).toBe(404);
   });
   expect(rows).toEqual([]);
 });
 
 it("AX16 what still waits is written when the server stops", async () => {
-  ahead += 60_000;
+  server.forward(60);
   const last = () =>
-    running().services.database.sql.selectFrom("platon.audit").select(["event", "user_id"]).orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+    server.server.services.database.sql.selectFrom("platon.audit").select(["event", "user_id"]).orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
   await insert({ name: "Ғиждувон" });
   await table(admin);
-  await running().close();
-  await start();
+  await server.restart();
   expect(await last()).toMatchObject({ event: "table read", user_id: expect.any(String) });
 });

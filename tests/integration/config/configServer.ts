@@ -6,6 +6,7 @@ import type { ApplyAnswer, ApplyBody, ConfigProblem, ProjectFile } from "#contra
 import { call, type Answer } from "../harness/call.ts";
 import type { TestDatabase } from "../harness/forEachDatabase.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
+import type { ServerOptions } from "../harness/startServer.ts";
 
 export const projectFolder = fileURLToPath(new URL("./project", import.meta.url));
 
@@ -59,7 +60,7 @@ export interface ConfigServer {
 export const refusal = (answer: Answer<unknown>): Refusal => answer.failure as unknown as Refusal;
 
 /** A server of the suite's own on the project beside this file. */
-export function useConfigServer(database: TestDatabase): ConfigServer {
+export function useConfigServer(database: TestDatabase, { env = {} }: Pick<ServerOptions, "env"> = {}): ConfigServer {
   let server: RunningServer | undefined;
   const tokens = new Map<string, string>();
   const self: ConfigServer = {
@@ -86,7 +87,7 @@ export function useConfigServer(database: TestDatabase): ConfigServer {
     },
   };
   beforeAll(async () => {
-    server = await database.startServer({ project: projectFolder });
+    server = await database.startServer({ project: projectFolder, env });
     for (const username of ["admin", "clerk"]) {
       const body = { username, password: `config-${username}-1` };
       const { data } = await call(

@@ -89,7 +89,7 @@ forEachDatabase("a plugin as text", (database) => {
 
   it("PN8 a module has at most 512 KB, and all modules together 4 MB", async () => {
     const module = "x".repeat(524_288);
-    expect(await reasons(manifest({ modules: { "A.tsx": `${module}x` } }))).toEqual(["plugins/hearts.json $.modules[\"A.tsx\"]: beyond the limit: 524288"]);
+    expect(await reasons(manifest({ modules: { "A.tsx": `${module}x` } }))).toEqual(["plugins/hearts.json $.modules[\"A.tsx\"]: beyond the limit: 512 KB"]);
     const eight = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`M${index}.tsx`, module]));
     expect((await server.install(manifest({ modules: eight }), { dryRun: true })).status).toBe(200);
     expect(await reasons(manifest({ modules: { ...eight, "Last.tsx": "x" } }))).toEqual(["plugins/hearts.json $.modules: beyond the limit: 4 MB"]);

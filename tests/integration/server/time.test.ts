@@ -3,14 +3,15 @@ import { keptEvents, pruneEvents } from "../../../server/modules/events/pruneEve
 import { forgetPast } from "../../../server/Upkeep.ts";
 import { call } from "../harness/call.ts";
 import { EventReader } from "./EventReader.ts";
-import { startWithClock, type ServerWithClock } from "./inProcess.ts";
+import type { ServerWithClock } from "../harness/startWithClock.ts";
+import { startClerk } from "./startClerk.ts";
 
 const day = 24 * 3600;
 
 describe("what time does", () => {
   let clock: ServerWithClock;
   beforeAll(async () => {
-    clock = await startWithClock();
+    clock = await startClerk();
   });
   afterAll(async () => await clock?.close());
 

@@ -16,7 +16,7 @@ export function comingScreen(id: string, name: string): ScreenDefinition {
     const t = useText();
     const navigation = useCapability("navigation");
     const title = t(`places.names.${name}`);
-    useScreenHeading({ title });
+    useScreenHeading({ title, isPlace: false });
     return (
       <EmptyState
         icon={Construction}

@@ -24,7 +24,7 @@ export const PanesScreen = (): ReactElement => {
   const pane = (name: string, share: number): ReactElement => (
     <section className={styles.pane}>
       <h2>{t(`places.panes.${name}`)}</h2>
-      <p className={styles.share}>{Math.round(share)} %</p>
+      <p className={styles.share}>{Math.round(share)}%</p>
     </section>
   );
   const right = (

@@ -10,6 +10,7 @@ import { CheckboxControl } from "#sdk/ui/controls/CheckboxControl.tsx";
 import { Icon } from "#sdk/ui/Icon.tsx";
 import { describeReach } from "./describeReach.ts";
 import type { PluginPartProps } from "./PluginPartProps.ts";
+import { PluginSection } from "./PluginSection.tsx";
 import styles from "./Plugins.module.css";
 import { useAction } from "./useAction.ts";
 
@@ -42,14 +43,10 @@ function useGrants({ plugin, onChange }: PluginPartProps) {
 /** What a plugin asks for and why, what it was granted, and what it really used (D72). */
 export const CapabilitiesSection = ({ usage, ...props }: PluginPartProps & { readonly usage: readonly CapabilityUsage[] }): ReactElement => {
   const t = useText();
-  const heading = useId();
   const { grants, isBusy, grant } = useGrants(props);
   const asked = askedBy(props.plugin);
   return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
-        {t("system.plugins.capabilities.title")}
-      </h2>
+    <PluginSection title={t("system.plugins.capabilities.title")}>
       {asked.length === 0 && <p className={styles.note}>{t("system.plugins.capabilities.none")}</p>}
       <ul className={styles.rows} aria-busy={isBusy || undefined}>
         {asked.map((capability) => (
@@ -62,7 +59,7 @@ export const CapabilitiesSection = ({ usage, ...props }: PluginPartProps & { rea
           />
         ))}
       </ul>
-    </section>
+    </PluginSection>
   );
 };
 

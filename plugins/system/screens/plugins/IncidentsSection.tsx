@@ -1,5 +1,5 @@
-import { useId, type ReactElement } from "react";
-import { isBeyondLimit } from "#core/components/isBeyondLimit.ts";
+import type { ReactElement } from "react";
+import { stopReason, type StopReason } from "#core/components/stopReason.ts";
 import { componentOfModule } from "#core/components/pluginComponent.ts";
 import { formatDateTime } from "#core/format/formatDate.ts";
 import type { Incident, PluginRecord } from "#sdk/capabilities/plugins.ts";
@@ -9,25 +9,22 @@ import { useText } from "#sdk/react/useText.ts";
 import { StatusPill } from "#sdk/ui/Badge.tsx";
 import { Button } from "#sdk/ui/Button.tsx";
 import type { PluginPartProps } from "./PluginPartProps.ts";
+import { PluginSection } from "./PluginSection.tsx";
 import styles from "./Plugins.module.css";
 import { useAction } from "./useAction.ts";
 
 /** What the plugin's components did (D74, D75), and the way out of quarantine. */
 export const IncidentsSection = ({ plugin, incidents, onChange }: PluginPartProps & { readonly incidents: readonly Incident[] }): ReactElement => {
   const t = useText();
-  const heading = useId();
   return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
-        {t("system.plugins.incidents.title")}
-      </h2>
+    <PluginSection title={t("system.plugins.incidents.title")}>
       {incidents.length === 0 && <p className={styles.note}>{t("system.plugins.incidents.none")}</p>}
       <ul className={styles.rows}>
         {incidents.map((incident) => (
           <IncidentRow key={`${incident.scope}/${incident.component}/${incident.hash}`} plugin={plugin} incident={incident} onChange={onChange} />
         ))}
       </ul>
-    </section>
+    </PluginSection>
   );
 };
 
@@ -83,14 +80,5 @@ const ReleaseButton = ({ plugin, incident, onChange }: IncidentRowProps): ReactE
 };
 
 /** Why it was stopped, in words that there are. */
-function whyKey(why: string): "error" | "hang" | "boot" | "limit" | "fault" | "administrator" {
-  switch (why) {
-    case "error":
-    case "hang":
-    case "boot":
-    case "administrator":
-      return why;
-    default:
-      return isBeyondLimit(why) ? "limit" : "fault";
-  }
-}
+const whyKey = (why: string): StopReason | "error" | "administrator" =>
+  why === "error" || why === "administrator" ? why : stopReason(why);

@@ -9,6 +9,7 @@ import { NumberControl } from "#sdk/ui/controls/NumberControl.tsx";
 import { SelectControl } from "#sdk/ui/controls/SelectControl.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
 import type { PluginPartProps } from "./PluginPartProps.ts";
+import { PluginSection } from "./PluginSection.tsx";
 import styles from "./Plugins.module.css";
 import { useAction } from "./useAction.ts";
 
@@ -17,7 +18,6 @@ type Values = Readonly<Record<string, unknown>>;
 /** A form made of the settings' own schema. */
 export const SettingsSection = ({ plugin, onChange }: PluginPartProps): ReactElement => {
   const t = useText();
-  const heading = useId();
   const plugins = useCapability("plugins");
   const { isBusy, run, fields } = useAction();
   const [values, setValues] = useState<Values>(plugin.settings);
@@ -28,10 +28,7 @@ export const SettingsSection = ({ plugin, onChange }: PluginPartProps): ReactEle
     if (await run(async () => await plugins.change(plugin.id, { settings }), t("system.plugins.settings.saved"))) onChange();
   };
   return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
-        {t("system.plugins.settings.title")}
-      </h2>
+    <PluginSection title={t("system.plugins.settings.title")}>
       <form className={styles.settings} onSubmit={(event) => void save(event)}>
         {Object.entries(plugin.manifest?.settings ?? {}).map(([key, setting]) => (
           <SettingField
@@ -48,7 +45,7 @@ export const SettingsSection = ({ plugin, onChange }: PluginPartProps): ReactEle
           </Button>
         </div>
       </form>
-    </section>
+    </PluginSection>
   );
 };
 

@@ -15,6 +15,7 @@ export function describeReach(capability: PluginCapability, t: Words): string {
         .join("; ");
     case "pages":
     case "events":
+    case "overlay":
     case "clipboard":
       return list(reach as string[]);
     case "http":

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setTimeout as sleep } from "node:timers/promises";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Incident, InstalledPlugin, PluginRecord, PluginsCapability } from "#sdk/capabilities/plugins.ts";
@@ -276,7 +277,7 @@ it("SY11 the card of a plugin that goes closes by itself, and nothing more is as
   await change();
   expect(page.element.querySelector("[data-plugin=stars]")).toBeNull();
   expect(fakes.done.filter((what) => what.startsWith("query"))).toEqual(["query {}"]);
-  await act(async () => await new Promise((resolve) => void setTimeout(resolve, 400)));
+  await act(async () => await sleep(400));
   expect(facts).toBe(1);
 });
 

@@ -54,19 +54,20 @@ export async function applyProject(
   database: Database, context: ChangeContext, options: ApplyOptions
 ): Promise<ApplyAnswer> {
   const { texts, warnings } = readProjectText(options.files, context);
+  const changing = underLimitsOf(texts, context);
   let answer: ApplyAnswer | undefined;
   try {
     await database.transaction(
       async (tx) => {
         await lockProject(tx, context.project.id);
-        const plan = await planApply(tx, context, { texts, deletions: options.deletions ?? false });
+        const plan = await planApply(tx, changing, { texts, deletions: options.deletions ?? false });
         answer = {
           dryRun: options.dryRun ?? false,
           changes: changesOf(plan),
           ddl: [...plan.ddl.tables, ...plan.ddl.attachments].map(ddlText),
           warnings: warnings.map((warning) => presentProblem(warning, context.locale)),
         };
-        await execute(tx, context, { plan, options });
+        await execute(tx, changing, { plan, options });
         if (options.dryRun === true) throw new DryRun();
       },
       { class: "maintenance" },
@@ -76,6 +77,14 @@ export async function applyProject(
   }
   if (answer === undefined) throw new Error("apply without an answer");
   return answer;
+}
+
+/** The text is checked under its own limits: what it changes is, too. */
+function underLimitsOf({ project: text }: ProjectTexts, context: ChangeContext): ChangeContext {
+  if (text === undefined) return context;
+  const { limits: _before, ...settings } = context.project.settings;
+  const { limits } = text.value;
+  return { ...context, project: { ...context.project, settings: { ...settings, ...(limits && { limits }) } } };
 }
 
 /**
@@ -135,7 +144,7 @@ async function execute(
   await runDdl(tx, context, ddl.tables);
   await options.load?.(tx);
   await runDdl(tx, context, ddl.attachments);
-  if (project !== undefined && texts.project !== undefined) await writeProjectRecord(tx, context, texts.project.value);
+  if (project !== undefined && texts.project !== undefined) await writeProjectRecord(tx, context, texts.project);
   if (project !== undefined || changes.changes.length > 0) {
     await changeEntities(tx, context, changes.changes.map(({ change }) => change));
   }

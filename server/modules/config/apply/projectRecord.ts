@@ -11,6 +11,9 @@ import { refuseText } from "../text/refuseText.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
+/** Projects write their host names one after the other. Any number will do, as long as all nodes use the same. */
+const hostsLock = 8_246_003;
+
 /** What a project says of itself, as it is kept. */
 export async function readProjectRecord(
   executor: Kysely<PlatonSchema>, projectId: string
@@ -51,12 +54,18 @@ async function refuseTakenHosts(
   if (problems.length > 0) throw refuseText(problems, locale);
 }
 
-/** Title, host names and settings, with their revision; the project's own number is the caller's to raise. */
+/**
+ * Title, host names and settings, with their revision; the project's own number is the caller's to raise.
+ * @throws CallFailure `config_invalid` for a host name that another project took since the plan
+ */
 export async function writeProjectRecord(
-  tx: Transaction, { project, caller }: ChangeContext, text: ProjectText
+  tx: Transaction, context: ChangeContext, text: Placed<ProjectText>
 ): Promise<void> {
+  const { project, caller } = context;
+  await sql`select pg_advisory_xact_lock(${hostsLock})`.execute(tx);
+  await refuseTakenHosts(tx, context, text);
   const { revision, ...before } = await readProjectRecord(tx, project.id);
-  const after = toRecord(text);
+  const after = toRecord(text.value);
   await tx
     .updateTable("platon.projects")
     .set({ title: after.title, host_names: [...after.hostNames], settings: JSON.stringify(after.settings) })

@@ -1,7 +1,9 @@
 import { coerceField } from "#core/coercion/index.ts";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Locale } from "#core/locale.ts";
 import { say } from "#core/wording/say.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
+import { limitsOf, type Project } from "../../projects/index.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
 import type { EntityDefinition, EntityField } from "../entities/EntityDefinition.ts";
 import type { EntityValues } from "../entities/entityRows.ts";
@@ -9,7 +11,7 @@ import { checkStyle } from "../text/checkStyles.ts";
 import { sayReason } from "../text/reasons.ts";
 
 interface Accepting {
-  readonly projectId: string;
+  readonly project: Pick<Project, "id" | "settings" | "raisedLimits">;
   readonly locale: Locale;
 }
 
@@ -18,32 +20,35 @@ interface Accepting {
  * @throws CallFailure `unknown_field`, `invalid_values` with the texts by field, `reserved_name`
  */
 export function acceptEntityValues(
-  entity: EntityDefinition, values: EntityValues, { projectId, locale }: Accepting
+  entity: EntityDefinition, values: EntityValues, { project, locale }: Accepting
 ): EntityValues {
+  const limits = limitsOf(project);
   const problems: Record<string, string[]> = {};
   const accepted: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const field = entity.fields.find((one) => one.name === name);
     if (field === undefined) throw new CallFailure("unknown_field", { params: { field: name } });
-    const result = acceptValue(field, value ?? field.default ?? null, locale);
+    const result = acceptValue(field, value ?? field.default ?? null, { limits, locale });
     if ("text" in result) problems[name] = [result.text];
     else accepted[name] = result.value;
   }
   if (Object.keys(problems).length > 0) throw new CallFailure("invalid_values", { fields: problems });
-  refuseReserved(entity, accepted, projectId);
+  refuseReserved(entity, accepted, project.id);
   return accepted;
 }
 
-function acceptValue(field: EntityField, value: unknown, locale: Locale): { value: unknown } | { text: string } {
+function acceptValue(field: EntityField, value: unknown, { limits, locale }: { limits: RealmLimits; locale: Locale }): { value: unknown } | { text: string } {
   const coercion = coerceField(field.type, value);
   if (!coercion.ok) return { text: say(locale, coercion.key) };
   // What code and style sheets are made of is kept to the letter, an empty text included.
   const kept = field.type === "text" && value === "" && field.default === "" ? "" : coercion.value;
   if (kept === null && field.isRequired) return { text: say(locale, "check.required") };
-  if (field.maxLength !== undefined && typeof kept === "string" && kept.length > field.maxLength) {
-    return { text: say(locale, "check.maxLength", { 0: field.maxLength }) };
+  const maxLength = field.limit === undefined ? field.maxLength : limits[field.limit];
+  const texts: readonly unknown[] = Array.isArray(kept) ? kept : [kept];
+  if (maxLength !== undefined && texts.some((text) => typeof text === "string" && text.length > maxLength)) {
+    return { text: say(locale, "check.maxLength", { 0: maxLength }) };
   }
-  const [fault] = field.isCss && typeof kept === "string" ? checkStyle(kept, { file: "", path: "" }).problems : [];
+  const [fault] = field.limit === "cssLength" && typeof kept === "string" ? checkStyle(kept, { file: "", path: "" }, limits).problems : [];
   return fault ? { text: sayReason(fault, locale) } : { value: kept ?? field.default ?? null };
 }
 

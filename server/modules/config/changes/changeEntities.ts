@@ -115,7 +115,7 @@ async function update(
   return id;
 }
 
-const placeOf = ({ project, locale }: ChangeContext) => ({ projectId: project.id, locale });
+const placeOf = ({ project, locale }: ChangeContext) => ({ project, locale });
 const writing = ({ project, caller }: ChangeContext) => ({ projectId: project.id, userId: caller?.userId });
 
 /** Rows lead only to living rows of the same project, and no row stands below itself. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import { maxModules } from "#contract/plugin.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
+import { limitsOf } from "../../projects/index.ts";
 import type { EntityName } from "../entities/EntityDefinition.ts";
 import type { EntityValues } from "../entities/entityRows.ts";
 import { refuseText } from "../text/refuseText.ts";
@@ -23,13 +23,14 @@ export async function demandCodeRoom(
   tx: Transaction, context: ChangeContext, changed: readonly ChangedEntity[]
 ): Promise<void> {
   const grown = changed.map((one) => ({ ...one, growth: growthOf(one) })).filter(({ growth }) => growth !== 0);
-  const plugin = grown.find(({ entity, growth, values }) => entity === "plugins" && growth > 0 && codeLength(entity, values) > maxModules);
+  const { groupLength } = limitsOf(context.project);
+  const plugin = grown.find(({ entity, growth, values }) => entity === "plugins" && growth > 0 && codeLength(entity, values) > groupLength);
   if (plugin) throw refusal(context, { ...(await placeOf(tx, plugin)), bytes: codeLength("plugins", plugin.values) });
   const own = grown.filter(({ entity }) => entity !== "plugins");
   // Most changes have no code, and then nothing is asked.
   if (own.reduce((sum, { growth }) => sum + growth, 0) <= 0) return;
   const bytes = await projectCode(tx, context.project.id);
-  if (bytes <= maxModules) return;
+  if (bytes <= groupLength) return;
   const largest = own.reduce((most, one) => (one.growth > most.growth ? one : most));
   throw refusal(context, { ...(await placeOf(tx, largest)), bytes });
 }
@@ -84,8 +85,9 @@ async function placeOf(tx: Transaction, { entity, values }: ChangedEntity): Prom
 
 const megabyte = 1024 * 1024;
 
-function refusal({ locale }: ChangeContext, { bytes, ...place }: Place & { readonly bytes: number }) {
+function refusal({ locale, project }: ChangeContext, { bytes, ...place }: Place & { readonly bytes: number }) {
   // Never shown as the limit itself, by however little it is beyond.
   const size = (Math.ceil((bytes / megabyte) * 100) / 100).toFixed(2);
-  return refuseText([{ ...place, reason: "tooMuchCode", params: { size, limit: maxModules / megabyte } }], locale);
+  const limit = Math.floor((limitsOf(project).groupLength / megabyte) * 100) / 100;
+  return refuseText([{ ...place, reason: "tooMuchCode", params: { size, limit } }], locale);
 }

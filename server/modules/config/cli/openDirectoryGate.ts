@@ -1,4 +1,5 @@
 import type { ConfigProblem } from "#contract/config.ts";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { errorKey, say } from "#core/wording/say.ts";
 import type { Database, DatabaseLog } from "../../../database/Database.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
@@ -16,10 +17,11 @@ interface DirectoryOptions {
   readonly log: DatabaseLog;
   readonly projectId: string;
   readonly place: string;
+  readonly raisedLimits: Partial<RealmLimits>;
 }
 
 /** The project in a database that no server has open (or, with PostgreSQL, beside its servers). */
-export async function openDirectoryGate({ database, log, projectId, place }: DirectoryOptions): Promise<ProjectGate> {
+export async function openDirectoryGate({ database, log, projectId, place, raisedLimits }: DirectoryOptions): Promise<ProjectGate> {
   const events = await openEventHub({ database, log });
   const close = async (): Promise<void> => {
     await events.close();
@@ -33,7 +35,7 @@ export async function openDirectoryGate({ database, log, projectId, place }: Dir
   return {
     place,
     apply: (body, dryRun) =>
-      plainly(() => applyProject(database, systemContext(projectId, events), { ...body, dryRun })),
+      plainly(() => applyProject(database, systemContext(projectId, { events, raisedLimits }), { ...body, dryRun })),
     export: async () => {
       const record = await readProjectRecord(database.sql, projectId);
       return exportProject(

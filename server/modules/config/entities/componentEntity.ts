@@ -1,5 +1,4 @@
-import { maxCss } from "#core/styles/index.ts";
-import { flag, text, type EntityDefinition } from "./EntityDefinition.ts";
+import { code, flag, text, type EntityDefinition } from "./EntityDefinition.ts";
 
 /** D70: a component that every page and form of the project may use. */
 export const componentEntity: EntityDefinition = {
@@ -8,8 +7,8 @@ export const componentEntity: EntityDefinition = {
   fields: [
     text("name", 100, { isRequired: true }),
     text("content", 65_536, { default: "" }),
-    text("js", 524_288, { default: "" }),
-    text("css", maxCss, { default: "", isCss: true }),
+    code("js", "moduleLength"),
+    code("css", "cssLength"),
     flag("isPublic"),
     text("realm", 10, { default: "worker" }),
   ],

@@ -1,4 +1,4 @@
-import { field, flag, sortOrder, text, type EntityDefinition } from "./EntityDefinition.ts";
+import { field, flag, partOf, text, type EntityDefinition } from "./EntityDefinition.ts";
 
 /** D46 api_endpoint. */
 export const endpointEntity: EntityDefinition = {
@@ -18,17 +18,13 @@ export const endpointEntity: EntityDefinition = {
 };
 
 /** D46 api_stage: a query, or a program's source. */
-export const endpointStageEntity: EntityDefinition = {
+export const endpointStageEntity = partOf("api_endpoints", {
   name: "api_stages",
   keyField: "name",
-  ownerField: "endpointId",
-  orderField: "sortOrder",
   fields: [
-    field("endpointId", "uuid", { isRequired: true, references: "api_endpoints" }),
     text("name", 63, { isRequired: true }),
     text("kind", 20, { isRequired: true }),
     field("query", "json"),
     text("source", 262_144, { default: "" }),
-    sortOrder,
   ],
-};
+});

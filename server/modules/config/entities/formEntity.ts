@@ -1,4 +1,4 @@
-import { field, flag, sortOrder, text, type EntityDefinition } from "./EntityDefinition.ts";
+import { field, flag, partOf, text, type EntityDefinition } from "./EntityDefinition.ts";
 
 export const formEntity: EntityDefinition = {
   name: "forms",
@@ -15,14 +15,11 @@ export const formEntity: EntityDefinition = {
 };
 
 /** Spec §3 Form element; what only some types have lies in `properties`. */
-export const formElementEntity: EntityDefinition = {
+export const formElementEntity = partOf("forms", {
   name: "form_elements",
   keyField: "key",
-  ownerField: "formId",
   parentField: "parentId",
-  orderField: "sortOrder",
   fields: [
-    field("formId", "uuid", { isRequired: true, references: "forms" }),
     field("parentId", "uuid", { references: "form_elements" }),
     text("key", 100, { isRequired: true }),
     text("type", 60, { isRequired: true }),
@@ -31,6 +28,5 @@ export const formElementEntity: EntityDefinition = {
     field("optionsFrom", "json"),
     field("data", "json"),
     field("properties", "json", { default: {} }),
-    sortOrder,
   ],
-};
+});

@@ -1,5 +1,4 @@
-import { maxCss } from "#core/styles/index.ts";
-import { field, flag, sortOrder, text, type EntityDefinition } from "./EntityDefinition.ts";
+import { code, field, flag, partOf, text, type EntityDefinition } from "./EntityDefinition.ts";
 
 export const pageEntity: EntityDefinition = {
   name: "platon_pages",
@@ -9,22 +8,18 @@ export const pageEntity: EntityDefinition = {
     text("title", 500, { isRequired: true }),
     flag("isPublic"),
     field("permissions", "json", { default: {} }),
-    text("css", maxCss, { default: "", isCss: true }),
+    code("css", "cssLength"),
     field("queries", "json", { default: [] }),
   ],
 };
 
-export const pageComponentEntity: EntityDefinition = {
+export const pageComponentEntity = partOf("platon_pages", {
   name: "platon_page_components",
   keyField: "name",
-  ownerField: "pageId",
-  orderField: "sortOrder",
   fields: [
-    field("pageId", "uuid", { isRequired: true, references: "platon_pages" }),
     text("name", 100, { isRequired: true }),
-    text("css", maxCss, { default: "", isCss: true }),
-    field("scripts", "text_array", { default: [] }),
+    code("css", "cssLength"),
+    field("scripts", "text_array", { default: [], limit: "moduleLength" }),
     text("realm", 10, { default: "worker" }),
-    sortOrder,
   ],
-};
+});

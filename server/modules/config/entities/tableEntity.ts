@@ -1,4 +1,4 @@
-import { field, flag, sortOrder, text, type EntityDefinition } from "./EntityDefinition.ts";
+import { field, flag, partOf, text, type EntityDefinition } from "./EntityDefinition.ts";
 
 export const tableEntity: EntityDefinition = {
   name: "tables",
@@ -25,14 +25,11 @@ export const tableEntity: EntityDefinition = {
 };
 
 /** Spec §3 Table column. */
-export const tableColumnEntity: EntityDefinition = {
+export const tableColumnEntity = partOf("tables", {
   name: "table_columns",
   keyField: "key",
-  ownerField: "tableId",
   parentField: "parentId",
-  orderField: "sortOrder",
   fields: [
-    field("tableId", "uuid", { isRequired: true, references: "tables" }),
     field("parentId", "uuid", { references: "table_columns" }),
     text("key", 100, { isRequired: true }),
     text("title", 500, { isRequired: true }),
@@ -53,18 +50,14 @@ export const tableColumnEntity: EntityDefinition = {
     text("sumType", 100),
     flag("isSortable", true),
     text("headerComponent", 100),
-    sortOrder,
   ],
-};
+});
 
 /** D46 filter. */
-export const tableFilterEntity: EntityDefinition = {
+export const tableFilterEntity = partOf("tables", {
   name: "table_filters",
   keyField: "key",
-  ownerField: "tableId",
-  orderField: "sortOrder",
   fields: [
-    field("tableId", "uuid", { isRequired: true, references: "tables" }),
     text("key", 100, { isRequired: true }),
     text("title", 500, { isRequired: true }),
     text("field", 100, { isRequired: true }),
@@ -75,18 +68,14 @@ export const tableFilterEntity: EntityDefinition = {
     field("width", "number"),
     text("displayCondition", 2048),
     field("options", "json"),
-    sortOrder,
   ],
-};
+});
 
 /** D46 button. */
-export const tableButtonEntity: EntityDefinition = {
+export const tableButtonEntity = partOf("tables", {
   name: "table_buttons",
   keyField: "key",
-  ownerField: "tableId",
-  orderField: "sortOrder",
   fields: [
-    field("tableId", "uuid", { isRequired: true, references: "tables" }),
     text("key", 100, { isRequired: true }),
     text("title", 500, { isRequired: true }),
     text("icon", 60),
@@ -96,6 +85,5 @@ export const tableButtonEntity: EntityDefinition = {
     text("confirmText", 1000),
     text("permission", 100),
     text("displayCondition", 2048),
-    sortOrder,
   ],
-};
+});

@@ -1,5 +1,6 @@
 import type { Database, DatabaseLog } from "../../../database/Database.ts";
 import type { ApplyAnswer } from "#contract/config.ts";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { openEventHub, type EventHub } from "../../events/index.ts";
 import { platformProject } from "../../projects/index.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
@@ -15,17 +16,18 @@ interface PrepareOptions {
   readonly platformDir: string;
   /** The folder that seeded the project. */
   readonly projectDir: string;
+  readonly raisedLimits: Partial<RealmLimits>;
 }
 
 /**
  * At every start: the platform's own configuration becomes that of this version (D40), and where the project differs
  * from its folder the operator is told so in one line (D43); `npm run platon -- apply` or `pull` settles it.
  */
-export async function prepareProjects({ database, log, platformDir, projectDir }: PrepareOptions): Promise<void> {
+export async function prepareProjects({ database, log, platformDir, projectDir, raisedLimits }: PrepareOptions): Promise<void> {
   const events = await openEventHub({ database, log });
   try {
     await applyPlatform({ database, events, platformDir });
-    await reportDifferences({ database, events, log, projectDir });
+    await reportDifferences({ database, events, log, projectDir, raisedLimits });
   } finally {
     await events.close();
   }
@@ -40,19 +42,19 @@ export async function applyPlatform(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const files = await readProjectFolder(platformDir);
-  return applyProject(database, systemContext(platformProject, events), { files, deletions: true });
+  return applyProject(database, systemContext(platformProject, events && { events }), { files, deletions: true });
 }
 
 async function reportDifferences(
-  { database, events, log, projectDir }: {
+  { database, events, log, projectDir, raisedLimits }: {
     database: Database; events: EventHub
-  } & Pick<PrepareOptions, "log" | "projectDir">,
+  } & Pick<PrepareOptions, "log" | "projectDir" | "raisedLimits">,
 ): Promise<void> {
   const projectId = projectIdOf(projectDir);
   if (!(await isSeeded(database, projectId))) return;
   try {
     const files = await readProjectFolder(projectDir);
-    const changes = await compareProject(database, systemContext(projectId, events), files);
+    const changes = await compareProject(database, systemContext(projectId, { events, raisedLimits }), files);
     const names = changes.map(({ entity, name }) => `${entity}/${name}`);
     if (names.length === 0) return;
     const some = names.slice(0, 8).join(", ") + (names.length > 8 ? ", …" : "");

@@ -12,6 +12,7 @@ import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { readProjectText } from "../text/readProjectText.ts";
 import type { ProjectTexts } from "../text/projectText.ts";
 import { loadSeedScripts, seedId, type SeedScript } from "./loadSeedScripts.ts";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { readProjectFolder } from "./readProjectFolder.ts";
 import { administratorRole, firstAdministrator, insertUsers, prepareUsers, type NewUser } from "./seedUsers.ts";
 import { systemContext } from "./systemContext.ts";
@@ -21,6 +22,7 @@ type Transaction = Kysely<PlatonSchema>;
 interface SeedOptions {
   readonly database: Database;
   readonly projectDir: string;
+  readonly raisedLimits: Partial<RealmLimits>;
 }
 
 /** The id of the project that a folder holds: the folder's name. */
@@ -54,7 +56,7 @@ export async function seedProject(options: SeedOptions): Promise<Seeded | undefi
   const projectId = projectIdOf(projectDir);
   if (await isSeeded(database, projectId)) return undefined;
   const files = await readProjectFolder(projectDir);
-  const { texts } = readProjectText(files, systemContext(projectId));
+  const { texts } = readProjectText(files, systemContext(projectId, { raisedLimits: options.raisedLimits }));
   const first = texts.users.size > 0 ? undefined : firstAdministrator();
   const people = first ? new Map([[first.username, { value: first.user }]]) : texts.users;
   const [users, scripts] = await Promise.all([prepareUsers(people, hashPassword), loadSeedScripts(projectDir)]);
@@ -92,7 +94,7 @@ interface Filling {
 /** Another node that started on the same empty database was faster. */
 class AlreadySeeded extends Error {}
 
-async function fill({ database }: SeedOptions, filling: Filling): Promise<Record<string, number> | undefined> {
+async function fill({ database, raisedLimits }: SeedOptions, filling: Filling): Promise<Record<string, number> | undefined> {
   const { projectId, files } = filling;
   const counts: Record<string, number> = {};
   const load = async (tx: Transaction): Promise<void> => {
@@ -103,7 +105,7 @@ async function fill({ database }: SeedOptions, filling: Filling): Promise<Record
   };
   const conclude = (tx: Transaction): Promise<void> => addUsers(tx, systemContext(projectId), filling);
   try {
-    await applyProject(database, systemContext(projectId), { files, load, conclude });
+    await applyProject(database, systemContext(projectId, { raisedLimits }), { files, load, conclude });
     return counts;
   } catch (error) {
     if (error instanceof AlreadySeeded) return undefined;

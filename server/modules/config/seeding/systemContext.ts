@@ -2,9 +2,14 @@ import type { EventHub } from "../../events/index.ts";
 import { platformProject, type Project } from "../../projects/index.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 
+interface SystemTerms {
+  readonly events?: Pick<EventHub, "record">;
+  readonly raisedLimits?: Project["raisedLimits"];
+}
+
 /** Changes that nobody signed in makes: at start, and from the command line on the data directory itself. */
-export function systemContext(projectId: string, events: Pick<EventHub, "record"> = unheard): ChangeContext {
-  const project: Project = { id: projectId, title: projectId, settings: {}, revision: 0, translationsVersion: 0 };
+export function systemContext(projectId: string, { events = unheard, raisedLimits = {} }: SystemTerms = {}): ChangeContext {
+  const project: Project = { id: projectId, title: projectId, settings: {}, raisedLimits, revision: 0, translationsVersion: 0 };
   return {
     project,
     caller: undefined,

@@ -1,5 +1,7 @@
-import { maxModules, type PluginCapability, type PluginSetting, type PluginText } from "#contract/plugin.ts";
+import type { PluginCapability, PluginSetting, PluginText } from "#contract/plugin.ts";
 import { parseExpression, purposes } from "#core/expressions/index.ts";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import { sayLength } from "#core/limits/sayLength.ts";
 import { satisfiesRange } from "#core/versions/satisfiesRange.ts";
 import { sdkVersion } from "#core/versions/sdkVersion.ts";
 import { takenPluginIds, takenScreens } from "../entities/takenByProduct.ts";
@@ -9,19 +11,24 @@ import type { TextProblem } from "./reasons.ts";
 import { pathStep } from "./schemaProblems.ts";
 
 /** Plugins of one project, in their order: of two that want the same address the later one is refused. */
-export function checkPlugins(plugins: PlacedMap<PluginText>): TextProblem[] {
+export function checkPlugins(plugins: PlacedMap<PluginText>, limits: RealmLimits): TextProblem[] {
   const screens = new Set<string>();
-  return [...plugins].flatMap(([id, placed]) => checkPlugin(id, placed, screens));
+  return [...plugins].flatMap(([id, placed]) => checkPlugin(id, placed, { screens, limits }));
 }
 
-/** @param screens paths that are taken; the plugin's own are added */
-function checkPlugin(id: string, { file, value }: Placed<PluginText>, screens: Set<string>): TextProblem[] {
+interface PluginChecks {
+  /** Paths that are taken; the plugin's own are added. */
+  readonly screens: Set<string>;
+  readonly limits: RealmLimits;
+}
+
+function checkPlugin(id: string, { file, value }: Placed<PluginText>, { screens, limits }: PluginChecks): TextProblem[] {
   const problems: TextProblem[] = [];
   const tell: Tell = (path, reason, params = {}) => void problems.push({ file, path, reason, params });
   checkIdentity(id, value, tell);
   checkCapabilities(value, tell);
-  checkModules(value, tell);
-  checkContributions(value, { tell, screens });
+  checkModules(value, { tell, limits });
+  checkContributions(value, { tell, screens, limits });
   for (const [key, setting] of Object.entries(value.settings ?? {})) checkSetting(setting, `$.settings${pathStep(key)}`, tell);
   return problems;
 }
@@ -38,7 +45,7 @@ function checkIdentity(id: string, { id: said, version, sdk }: PluginText, tell:
 }
 
 /** Whoever asks for one of these says how far: none of them is ever wanted whole by oversight. */
-const mustSay = new Set<PluginCapability["name"]>(["tables", "forms", "pages", "http", "files", "events", "clipboard"]);
+const mustSay = new Set<PluginCapability["name"]>(["tables", "forms", "pages", "http", "overlay", "files", "events", "clipboard"]);
 
 function checkCapabilities({ capabilities, grants = [] }: PluginText, tell: Tell): void {
   const names = new KeyCheck(tell);
@@ -56,19 +63,21 @@ function checkCapabilities({ capabilities, grants = [] }: PluginText, tell: Tell
   }
 }
 
-function checkModules({ modules }: PluginText, tell: Tell): void {
+function checkModules({ modules }: PluginText, { tell, limits }: { tell: Tell; limits: RealmLimits }): void {
   const names = new KeyCheck(tell);
   let bytes = 0;
   for (const [module, text] of Object.entries(modules)) {
     // `Board.ts` and `Board.tsx` are both `./Board`.
     const known = module.endsWith(".css") ? module : module.replace(/\.[a-z]+$/, "");
     names.add(known, `$.modules${pathStep(module)}`);
+    if (text.length > limits.moduleLength) tell(`$.modules${pathStep(module)}`, "beyondLimit", { limit: sayLength(limits.moduleLength) });
     bytes += Buffer.byteLength(text);
   }
-  if (bytes > maxModules) tell("$.modules", "beyondLimit", { limit: "4 MB" });
+  if (bytes > limits.groupLength) tell("$.modules", "beyondLimit", { limit: sayLength(limits.groupLength) });
 }
 
 interface ContributionCheck {
+  readonly limits: RealmLimits;
   readonly tell: Tell;
   readonly screens: Set<string>;
 }
@@ -76,12 +85,12 @@ interface ContributionCheck {
 /** A link inside the product: no scheme, no other host. */
 const innerLink = /^\/?[A-Za-z][\w-]*([/?#]|$)/;
 
-function checkContributions({ contributes, modules, capabilities }: PluginText, { tell, screens }: ContributionCheck): void {
+function checkContributions({ contributes, modules, capabilities }: PluginText, { tell, screens, limits }: ContributionCheck): void {
   checkScreens(contributes, { tell, screens });
   for (const [index, { link }] of (contributes.menuItems ?? []).entries()) {
     if (!innerLink.test(link)) tell(`$.contributes.menuItems[${index}].link`, "notAllowed");
   }
-  checkExpressions(contributes, tell);
+  checkExpressions(contributes, { tell, limits });
   for (const [point, key] of named) {
     const names = new KeyCheck(tell);
     for (const [index, one] of (contributes[point] ?? []).entries()) {
@@ -99,7 +108,7 @@ function checkContributions({ contributes, modules, capabilities }: PluginText, 
   }
 }
 
-function checkScreens({ screens: wanted = [] }: PluginText["contributes"], { tell, screens }: ContributionCheck): void {
+function checkScreens({ screens: wanted = [] }: PluginText["contributes"], { tell, screens }: Pick<ContributionCheck, "tell" | "screens">): void {
   for (const [index, { path }] of wanted.entries()) {
     const at = `$.contributes.screens[${index}].path`;
     const [first = ""] = path.split("/");
@@ -109,9 +118,9 @@ function checkScreens({ screens: wanted = [] }: PluginText["contributes"], { tel
   }
 }
 
-function checkExpressions({ cellFormats = [] }: PluginText["contributes"], tell: Tell): void {
+function checkExpressions({ cellFormats = [] }: PluginText["contributes"], { tell, limits }: Pick<ContributionCheck, "tell" | "limits">): void {
   for (const [index, { expression }] of cellFormats.entries()) {
-    const parsed = parseExpression(expression, { names: purposes.cellFormat.names });
+    const parsed = parseExpression(expression, { names: purposes.cellFormat.names, limits });
     if (parsed.kind !== "invalid") continue;
     const { line, column, detail: why } = parsed;
     tell(`$.contributes.cellFormats[${index}].expression`, "badExpression", { line, column, why });

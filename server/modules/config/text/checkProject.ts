@@ -1,4 +1,6 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { isLocale } from "#core/locale.ts";
+import { checkCode } from "./checkCode.ts";
 import { checkDataset } from "./checkDatasets.ts";
 import { checkEndpoint } from "./checkEndpoints.ts";
 import { checkForm } from "./checkForms.ts";
@@ -15,7 +17,7 @@ export interface CheckedProject {
 }
 
 /** What no schema can say: that every name leads somewhere, that keys are unique, that system names are not taken. */
-export function checkProject(texts: ProjectTexts, projectId: string): CheckedProject {
+export function checkProject(texts: ProjectTexts, { projectId, limits }: { projectId: string; limits: RealmLimits }): CheckedProject {
   const names = new Names(texts, projectId);
   const menus = texts.menus === undefined ? undefined : checkMenus(texts.menus.file, texts.menus.value.items, names);
   return {
@@ -26,7 +28,8 @@ export function checkProject(texts: ProjectTexts, projectId: string): CheckedPro
       ...[...texts.pages.values()].flatMap((page) => checkPage(page, names)),
       ...[...texts.endpoints.values()].flatMap((endpoint) => checkEndpoint(endpoint, names)),
       ...(menus?.problems ?? []),
-      ...checkPlugins(texts.plugins),
+      ...checkPlugins(texts.plugins, limits),
+      ...checkCode(texts, limits),
       ...checkUsers(texts),
       ...checkLocales(texts),
     ],

@@ -1,5 +1,6 @@
 import type { PluginText } from "#contract/plugin.ts";
-import { maxCss, maxCssRules } from "#core/styles/index.ts";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import { sayLength } from "#core/limits/sayLength.ts";
 import { inspectCss } from "../css/inspectCss.ts";
 import { pathStep } from "./schemaProblems.ts";
 import type { Placed, ProjectTexts } from "./projectText.ts";
@@ -16,31 +17,31 @@ interface Checked {
 }
 
 /** What is wrong with a style sheet: it is no css, or more than the sandbox takes; and what the sandbox will leave out. */
-export function checkStyle(css: string, place: Place): Checked {
+export function checkStyle(css: string, place: Place, { cssLength, cssRules }: RealmLimits): Checked {
   const { fault, leftOut, rules } = inspectCss(css);
   const problems: TextProblem[] = [];
   if (fault) problems.push({ ...place, reason: "badCss", params: { ...fault } });
-  if (css.length > maxCss) problems.push({ ...place, reason: "beyondLimit", params: { limit: `${maxCss / 1024} KB` } });
-  if (rules > maxCssRules) problems.push({ ...place, reason: "tooManyRules", params: { limit: maxCssRules } });
+  if (css.length > cssLength) problems.push({ ...place, reason: "beyondLimit", params: { limit: sayLength(cssLength) } });
+  if (rules > cssRules) problems.push({ ...place, reason: "tooManyRules", params: { limit: cssRules } });
   return { problems, warnings: leftOut.map((one): TextProblem => ({ ...place, reason: "cssLeftOut", params: { ...one } })) };
 }
 
 /** Those of pages and their components, of the project's components, and of its plugins. */
-export function checkStyles({ pages, components, plugins }: ProjectTexts): Checked {
+export function checkStyles({ pages, components, plugins }: ProjectTexts, limits: RealmLimits): Checked {
   return join([
     ...[...pages.values()].flatMap(({ file, value }) => [
-      checkStyle(value.css ?? "", { file, path: "$.css" }),
-      ...value.components.map(({ css = "" }, index) => checkStyle(css, { file, path: `$.components[${index}].css` })),
+      checkStyle(value.css ?? "", { file, path: "$.css" }, limits),
+      ...value.components.map(({ css = "" }, index) => checkStyle(css, { file, path: `$.components[${index}].css` }, limits)),
     ]),
-    ...[...components.values()].map(({ file, value }) => checkStyle(value.css ?? "", { file, path: "$.css" })),
-    ...[...plugins.values()].map(checkPluginStyles),
+    ...[...components.values()].map(({ file, value }) => checkStyle(value.css ?? "", { file, path: "$.css" }, limits)),
+    ...[...plugins.values()].map((plugin) => checkPluginStyles(plugin, limits)),
   ]);
 }
 
 /** Modules of a plugin that are style sheets. */
-export function checkPluginStyles({ file, value }: Placed<Pick<PluginText, "modules">>): Checked {
+export function checkPluginStyles({ file, value }: Placed<Pick<PluginText, "modules">>, limits: RealmLimits): Checked {
   const sheets = Object.entries(value.modules).filter(([name]) => name.endsWith(".css"));
-  return join(sheets.map(([name, css]) => checkStyle(css, { file, path: `$.modules${pathStep(name)}` })));
+  return join(sheets.map(([name, css]) => checkStyle(css, { file, path: `$.modules${pathStep(name)}` }, limits)));
 }
 
 const join = (all: readonly Checked[]): Checked => ({

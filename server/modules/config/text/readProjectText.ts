@@ -1,4 +1,6 @@
 import type { ProjectFile } from "#contract/config.ts";
+import type { ProjectText } from "#contract/project/index.ts";
+import { limitsInForce, type RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Locale } from "#core/locale.ts";
 import { checkProject } from "./checkProject.ts";
 import { checkStyles } from "./checkStyles.ts";
@@ -7,18 +9,28 @@ import type { ProjectTexts } from "./projectText.ts";
 import type { TextProblem } from "./reasons.ts";
 import { refuseText } from "./refuseText.ts";
 
+/** Whose text it is. */
+interface TextOwner {
+  readonly id: string;
+  /** Limits that the operator raised; the text may lower them. */
+  readonly raisedLimits?: Partial<RealmLimits>;
+  /** Of a text without `project.json` these stay. */
+  readonly settings?: Pick<ProjectText, "limits">;
+}
+
 /**
  * A project's text, read and checked as a whole.
  * @throws CallFailure `config_invalid` with every mistake in `data.problems`
  */
 export function readProjectText(
-  files: readonly ProjectFile[], { project, locale }: { project: { id: string }; locale: Locale },
+  files: readonly ProjectFile[], { project, locale }: { project: TextOwner; locale: Locale },
 ): { texts: ProjectTexts; warnings: readonly TextProblem[] } {
   const { texts, problems, warnings } = parseProject(files);
   // Names that lead to a file with mistakes would only be told twice.
   if (problems.length > 0) throw refuseText(problems, locale);
-  const checked = checkProject(texts, project.id);
-  const styles = checkStyles(texts);
+  const limits = limitsInForce(project.raisedLimits, (texts.project?.value ?? project.settings)?.limits);
+  const checked = checkProject(texts, { projectId: project.id, limits });
+  const styles = checkStyles(texts, limits);
   const found = [...checked.problems, ...styles.problems];
   if (found.length > 0) throw refuseText(found, locale);
   return { texts, warnings: [...warnings, ...checked.warnings, ...styles.warnings] };

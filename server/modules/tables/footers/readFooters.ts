@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RowsAnswer, RowsQuery } from "#contract/table.ts";
-import { createLibrary, FooterSet, type AggregateUse } from "#core/expressions/index.ts";
+import { createLibrary, FooterSet, type AggregateUse, type ExpressionLimits } from "#core/expressions/index.ts";
 import type { RelationScope } from "../../../access/RelationScope.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { expressionEnvironment, logExpressionFailure } from "../../expressions/index.ts";
@@ -23,8 +23,8 @@ export async function readFooters(context: CallContext, opened: OpenLevel, query
   const scope = opened.scope();
   const library = createLibrary(expressionEnvironment(context));
   const sets = rows.map((row) => {
-    const readable = readableFooters(row, scope);
-    return { row: readable, set: new FooterSet(readable, library) };
+    const readable = readableFooters(row, { scope, limits: opened.limits });
+    return { row: readable, set: new FooterSet(readable, library, opened.limits) };
   });
   const values = await readAggregates(context, opened, { query, scope, uses: sets.flatMap(({ set }) => set.aggregates) });
   return sets.map(({ row, set }) => {
@@ -40,9 +40,9 @@ export async function readFooters(context: CallContext, opened: OpenLevel, query
 const keyOf = ({ name, field }: AggregateUse): string => `${name}(${field})`;
 
 /** Of columns that the caller sees, over fields that the caller may read. */
-function readableFooters(row: readonly ColumnFooter[], scope: RelationScope): ColumnFooter[] {
+function readableFooters(row: readonly ColumnFooter[], { scope, limits }: { scope: RelationScope; limits: ExpressionLimits }): ColumnFooter[] {
   const isReadable = ({ field }: AggregateUse): boolean => field === "" || scope.find(field) !== undefined;
-  return row.filter((footer) => scope.find(footer.name) && footerAggregates(footer, row).every(isReadable));
+  return row.filter((footer) => scope.find(footer.name) && footerAggregates(footer, { row, limits }).every(isReadable));
 }
 
 interface Aggregating {

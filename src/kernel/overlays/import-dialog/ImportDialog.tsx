@@ -1,13 +1,13 @@
-import { FileDown, FileSpreadsheet, Upload } from "lucide-react";
+import { Construction, FileDown, FileSpreadsheet, Upload } from "lucide-react";
 import { useId, useState, type ReactElement, type ReactNode } from "react";
 import { formatFileSize } from "#core/format/formatFileSize.ts";
 import { Button } from "#sdk/ui/Button.tsx";
 import { Icon } from "#sdk/ui/Icon.tsx";
 import { ModalFrame } from "#sdk/ui/ModalFrame.tsx";
+import { EmptyState } from "#sdk/ui/ScreenState.tsx";
 import { useUiLocale, useUiText } from "#sdk/ui/uiText.ts";
 import { useKernel } from "../../react/KernelContext.ts";
 import { useKernelText } from "../../react/useKernelText.ts";
-import { useLayer } from "../useLayer.ts";
 import styles from "./ImportDialog.module.css";
 
 export interface ImportDialogProps {
@@ -15,22 +15,21 @@ export interface ImportDialogProps {
   /** Given where the import has one: saves it. */
   readonly onTemplate?: () => void;
   readonly onSample?: () => void;
-  /** Sends the file; a rejection is told as a failed import. */
-  readonly onUpload: (file: File) => Promise<void>;
+  /** Sends the file; a rejection is told as a failed import. Without it the dialog says that nobody takes the file yet. */
+  readonly onUpload?: (file: File) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /**
  * The frame of every import (spec §2 Import dialog): a file, template and sample where there are any, a note; 500 px wide
- * (spec §9). The upload button waits for a file (spec §5).
+ * (spec §9). The upload button waits for a file (spec §5). Whoever draws it dismisses it by Escape.
  */
 export const ImportDialog = (props: ImportDialogProps): ReactElement => {
-  const { note, onTemplate, onSample, onClose } = props;
+  const { note, onTemplate, onSample, onUpload, onClose } = props;
   const t = useKernelText();
   const text = useUiText();
   const [file, setFile] = useState<File>();
   const [isBusy, upload] = useUpload(props);
-  useLayer(onClose);
   return (
     <ModalFrame
       title={t("overlays.import.title")}
@@ -40,7 +39,7 @@ export const ImportDialog = (props: ImportDialogProps): ReactElement => {
       footer={
         <>
           <Button onPress={onClose}>{text.cancel}</Button>
-          <Button tone="primary" icon={Upload} isDisabled={file === undefined} isBusy={isBusy} onPress={() => file && void upload(file)}>
+          <Button tone="primary" icon={Upload} isDisabled={!onUpload || file === undefined} isBusy={isBusy} onPress={() => file && void upload(file)}>
             {t("overlays.import.start")}
           </Button>
         </>
@@ -55,6 +54,7 @@ export const ImportDialog = (props: ImportDialogProps): ReactElement => {
           </div>
         )}
         {note && <p className={styles.note}>{note}</p>}
+        {!onUpload && <EmptyState isCompact icon={Construction} title={t("places.coming.title")} hint={t("overlays.import.coming")} />}
       </div>
     </ModalFrame>
   );
@@ -74,7 +74,7 @@ function useUpload({ onUpload, onClose }: ImportDialogProps): [boolean, (file: F
   const upload = async (file: File): Promise<void> => {
     setBusy(true);
     try {
-      await onUpload(file);
+      await onUpload?.(file);
       overlays.toast({ kind: "success", text: t("overlays.import.done") });
       onClose();
     } catch (failure) {

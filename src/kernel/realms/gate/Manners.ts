@@ -24,8 +24,9 @@ const breath = 5_000;
 const asks = (path: string, [link]: readonly unknown[]): boolean =>
   questions.has(path) || (path === "navigation.open" && !isOwnLink(link as string));
 
-/** Whether the person may be asked before there is an answer; leaving an unsaved form asks too. */
-export const mayAsk = (path: string): boolean => questions.has(path) || path.startsWith("navigation.");
+/** Whether the person may be asked before there is an answer; leaving an unsaved form asks too, and a menu waits for a choice. */
+export const mayAsk = (path: string): boolean =>
+  questions.has(path) || path === "overlay.openMenu" || path.startsWith("navigation.");
 
 type Run = (...args: readonly unknown[]) => Promise<unknown>;
 

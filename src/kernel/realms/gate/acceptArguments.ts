@@ -3,7 +3,7 @@ import type { CapabilityRules } from "./MemberRule.ts";
 import { filesRules, clipboardRules, downloadRules, storageRules } from "./rules/keepingRules.ts";
 import { httpRules, navigationRules } from "./rules/outwardRules.ts";
 import { formsRules, pagesRules, tablesRules } from "./rules/recordRules.ts";
-import { auditRules, dialogsRules, toastsRules } from "./rules/sayingRules.ts";
+import { auditRules, dialogsRules, overlayRules, toastsRules } from "./rules/sayingRules.ts";
 import { commandsRules, eventsRules } from "./rules/tellingRules.ts";
 
 /** What each member takes of a guest's arguments, and what it needs of the grant. Total over the guest's map (X12). */
@@ -15,6 +15,7 @@ export const acceptArguments: { readonly [Name in GuestCapabilityName]: Capabili
   navigation: navigationRules,
   dialogs: dialogsRules,
   toasts: toastsRules,
+  overlay: overlayRules,
   i18n: {},
   theme: {},
   user: {},

@@ -15,6 +15,7 @@ const wholeGrant: GuestGrant = {
   navigation: { external: true },
   dialogs: true,
   toasts: true,
+  overlay: ["menu", "popover", "dialog", "tooltip"],
   i18n: true,
   theme: true,
   user: {},
@@ -94,6 +95,11 @@ describe("the gate", () => {
       ["files.upload", ["key", "element", "project"], ["key", "element"]],
       ["audit.record", [{ title: "a", type: "b", url: "x" }], [{ title: "a", type: "b", details: undefined }]],
       ["clipboard.writeText", ["a"], ["a"]],
+      [
+        "overlay.openMenu",
+        [[{ id: "a", label: "A", icon: 5, isDisabled: 1, divider: true, onSelect: "x" }], { title: "t", at: { x: 1 } }],
+        [[{ id: "a", label: "A", isDisabled: false, isDestructive: false, divider: true }], { title: "t" }],
+      ],
       ["download.save", [{ name: "a.csv", text: "b", type: "text/html" }], [{ name: "a.csv", text: "b" }]],
       ["events.emit", ["custom:a", { b: 1 }], ["custom:a", { b: 1 }]],
       ["events.on", ["record", 5], ["record"]],
@@ -118,6 +124,9 @@ describe("the gate", () => {
       ["toasts.show", { kind: "constructor", text: "a" }], ["toasts.show", { kind: "info" }], ["dialogs.confirm", "yes?"],
       ["storage.get", 5], ["files.pick", { extensions: ["../a"] }], ["files.upload", "key"], ["audit.record", { title: "a" }],
       ["audit.record", { title: "a", type: "b", details: "x".repeat(32 * 1024) }], ["clipboard.writeText", 5],
+      ["overlay.openMenu"], ["overlay.openMenu", []], ["overlay.openMenu", [{ id: "a" }]], ["overlay.openMenu", [{ id: "a", label: long }]],
+      ["overlay.openMenu", [null]], ["overlay.openMenu", [{ id: "a", label: "A" }], "t"],
+      ["overlay.openMenu", Array.from({ length: 101 }, (_, at) => ({ id: `${at}`, label: "A" }))],
       ["download.save", { name: "a", text: "b", base64: "b" }], ["download.save", { name: "a" }],
       ["events.emit", "AfterLogout", {}], ["events.emit", "record", {}], ["events.emit", "custom:", 1],
       ["events.emit", "custom:a", "x".repeat(16 * 1024)], ["events.on", "ServerEvent"], ["events.on", "AfterLogin"],
@@ -162,6 +171,7 @@ describe("a narrowed grant", () => {
     files: { operations: ["open"] },
     events: ["record", "custom"],
     clipboard: ["write"],
+    overlay: ["dialog"],
     commands: { others: ["tables:export"] },
     user: { fields: ["id", "fullName"] },
   };
@@ -175,7 +185,7 @@ describe("a narrowed grant", () => {
     return await method?.run(...((method.accept(args as never) ?? []) as never[]));
   };
 
-  it("S101 tables, forms, pages, endpoints, files, clipboard, events and commands are granted by name and operation", async () => {
+  it("S101 tables, forms, pages, endpoints, files, clipboard, menus, events and commands are granted by name and operation", async () => {
     const allowed: [string, ...unknown[]][] = [
       ["tables.rows", "cities"], ["tables.watch", "cities", {}], ["forms.read", "letters", "1"], ["forms.insert", "requests", {}],
       ["pages.read", "home", {}], ["http.endpoint", "rates"], ["navigation.open", "tables/cities"], ["files.open", "1"],
@@ -193,6 +203,7 @@ describe("a narrowed grant", () => {
       ["pages: admin", "pages.read", "admin", {}], ["http: pay", "http.endpoint", "pay"],
       ["navigation: external", "navigation.open", "https://example.org"], ["navigation: external", "navigation.open", "mailto:a@example.org"],
       ["files: upload", "files.pick"], ["files: read", "files.read", "1"], ["files: remove", "files.remove", "1"], ["clipboard: read", "clipboard.readText"],
+      ["overlay: menu", "overlay.openMenu", [{ id: "a", label: "A" }]],
       ["events: config", "events.on", "config"], ["commands: forms:save", "commands.execute", "forms:save"],
     ];
     log.length = 0;

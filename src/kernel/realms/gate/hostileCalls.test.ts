@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { realmLimits } from "#core/limits/realmLimits.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { guestCapabilities, type GuestCapabilityMap } from "#sdk/capabilities/index.ts";
@@ -19,7 +21,7 @@ class HostSide {
   constructor() {
     const usage = new UsageLedger((line) => this.logged.push(line));
     const grant = createGrant({ grant: grantOf("project", undefined), capabilities: this.#capabilities(), usage });
-    this.connection = connectSdk({
+    this.connection = connectSdk({ limits: realmLimits,
       grant,
       send: ({ kind }) => {
         if (kind === "answer") this.answers += 1;
@@ -77,7 +79,7 @@ const honest: readonly (readonly [string, string, ...unknown[]])[] = [
   ["navigation", "open", "tables/cities"], ["navigation", "setQuery", { a: null }], ["dialogs", "confirm", { text: "?" }],
   ["toasts", "show", { kind: "info", text: "a" }], ["storage", "set", "a", { b: 1 }], ["files", "pick", { extensions: ["pdf"] }],
   ["files", "upload", "key", "element"], ["events", "emit", "custom:a", 1], ["audit", "record", { title: "a", type: "b" }],
-  ["clipboard", "writeText", "a"], ["download", "save", { name: "a.csv", text: "" }], ["commands", "execute", "export"],
+  ["clipboard", "writeText", "a"], ["overlay", "openMenu", [{ id: "a", label: "A" }], { title: "t" }], ["download", "save", { name: "a.csv", text: "" }], ["commands", "execute", "export"],
   ["tables", "watch", { root: 1, subscription: 1 }, "cities", {}], ["forms", "watch", { root: 2, subscription: 2 }, "cities", "1"],
   ["events", "on", { root: 3, subscription: 3 }, "record"], ["commands", "register", { root: 4, subscription: 4 }, { id: "export", title: "E" }],
   ["subscriptions", "end", [1, 2, 3]], ["subscriptions", "taken", 1], ["field", "set", 1, "a"],
@@ -131,7 +133,7 @@ it("S114 random and mutated calls never throw and never hang, and leave nothing 
     }),
     { numRuns: 4_000 },
   );
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await sleep(50);
   expect(side.answers).toBe(said);
   expect(side.reached.length).toBeGreaterThan(50);
   expect(side.begun).toBeGreaterThan(20);

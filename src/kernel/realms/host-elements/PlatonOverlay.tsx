@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useCallback, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { overlayKinds, type OverlayKind } from "#sdk/capabilities/overlay.ts";
 import { focusedNow, giveLostFocusBack } from "#sdk/ui/giveFocusBack.ts";
 import { ModalFrame } from "#sdk/ui/ModalFrame.tsx";
 import { Popover } from "#sdk/ui/Popover.tsx";
 import { trapTab } from "#sdk/ui/trapTab.ts";
 import type { HostElementProps } from "#sandbox/host/index.ts";
 import { acceptText } from "../gate/guestValues.ts";
+import { AdmitOverlayContext } from "./AdmitOverlayContext.ts";
 import { moveInMenu, focusableIn } from "./menuFocus.ts";
 import styles from "./PlatonOverlay.module.css";
 import { useTopmostEscape } from "./useTopmostEscape.ts";
-
-const kinds = ["popover", "menu", "dialog", "tooltip"] as const;
-type Kind = (typeof kinds)[number];
 
 /** Widest overlay of a component, in CSS pixels: it must not pass for the product's own screen. */
 const maxWidth = 720;
@@ -27,14 +26,35 @@ interface OpenProps extends Pick<HostElementProps, "children" | "asGuestContent"
  * frame, place, focus and Escape.
  */
 export function PlatonOverlay({ properties, children, emit, owner, ...rest }: HostElementProps): ReactNode {
-  const kind = kinds.find((known) => known === properties.kind) ?? "popover";
-  const { isRefused, onDismiss } = useDismissal(properties.open === true, emit);
-  if (properties.open !== true || isRefused) return undefined;
+  const kind = overlayKinds.find((known) => known === properties.kind) ?? "popover";
+  const isOpen = properties.open === true;
+  const { isRefused, onDismiss } = useDismissal(isOpen, emit);
+  const isAdmitted = useAdmission({ isOpen, kind, owner, onDismiss });
+  if (!isOpen || isRefused || !isAdmitted) return undefined;
   const title = acceptText(properties.title, 200) ?? owner.component;
   const width = typeof properties.width === "number" ? Math.min(Math.max(properties.width, 80), maxWidth) : undefined;
   const open = { ...rest, title, width, onDismiss };
   // One that becomes of another kind is opened anew, under the rules of that kind.
   return kind === "dialog" ? <Dialog {...open}>{children}</Dialog> : <Floating key={kind} {...open} kind={kind}>{children}</Floating>;
+}
+
+interface AdmissionOptions extends Pick<HostElementProps, "owner"> {
+  readonly isOpen: boolean;
+  readonly kind: OverlayKind;
+  readonly onDismiss: () => void;
+}
+
+/** The gate is asked at each opening; what is not granted is dismissed before it is drawn. */
+function useAdmission({ isOpen, kind, owner, onDismiss }: AdmissionOptions): boolean {
+  const admit = useContext(AdmitOverlayContext);
+  const [admitted, setAdmitted] = useState<OverlayKind>();
+  const ask = useEffectEvent(() => {
+    const isGranted = isOpen && admit(owner, kind);
+    setAdmitted(isGranted ? kind : undefined);
+    if (isOpen && !isGranted) onDismiss();
+  });
+  useLayoutEffect(() => ask(), [isOpen, kind]);
+  return admitted === kind;
 }
 
 /** Closing is the component's to do; one that was asked twice and did not is not asked any more. */
@@ -67,7 +87,7 @@ function Dialog({ title, width, onDismiss, wasPressed, asGuestContent, children 
 }
 
 /** Beside its anchor. A menu, which takes the focus, needs the user's press; the others, that the user is in the box at least. */
-function Floating(props: OpenProps & { readonly kind: Exclude<Kind, "dialog"> }): ReactNode {
+function Floating(props: OpenProps & { readonly kind: Exclude<OverlayKind, "dialog"> }): ReactNode {
   const { kind, title, width, onDismiss, asGuestContent, children } = props;
   const [anchor, setAnchor] = useState<{ readonly current: Element | null }>();
   const mark = useRef<HTMLSpanElement>(null);
@@ -117,7 +137,7 @@ function anchorOf(mark: HTMLElement): Element | null {
  * A menu takes the focus when it has its place, unless somebody is typing elsewhere; a popover leaves it where it is. Both
  * give it back.
  */
-function useOwnFocus(body: { readonly current: HTMLElement | null }, { kind, mayFocus }: Pick<OpenProps, "mayFocus"> & { readonly kind: Kind }, isPlaced: boolean): void {
+function useOwnFocus(body: { readonly current: HTMLElement | null }, { kind, mayFocus }: Pick<OpenProps, "mayFocus"> & { readonly kind: OverlayKind }, isPlaced: boolean): void {
   const enter = useEffectEvent(() => {
     if (kind === "menu" && mayFocus()) (focusableIn(body.current)[0] ?? body.current)?.focus();
   });

@@ -20,8 +20,8 @@ const forging = `
         port1.onmessage = ({ data }) => { answered = "answered " + JSON.stringify(data); };
         parent[at].postMessage(message, "*", [port2]);
       };
-      send({ kind: "platon-guard-start", guest: new Blob([worker]), patience: { boot: 1, evaluation: 1, running: 1 } });
-      send({ kind: "platon-frame-start", guest: new Blob([takeover], { type: "text/javascript" }) });
+      send({ kind: "platon-guard-start", guest: new Blob([worker]), limits: { runningPings: 1 } });
+      send({ kind: "platon-frame-start", guest: new Blob([takeover], { type: "text/javascript" }), limits: {} });
     }
     rounds += 1;
     document.body.textContent = answered || "forged " + rounds;

@@ -1,5 +1,6 @@
 import { getDocument, PDFWorker, VerbosityLevel, type PDFDocumentLoadingTask, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { pause } from "../../../state/pause.ts";
 import { StoredRanges, type RangeSource } from "./StoredRanges.ts";
 
 /** Put in place by the client's build (`scripts/build-pdf.mjs`): the folder of what pdf.js fetches by itself. */
@@ -53,7 +54,6 @@ const failing = async (port: Worker): Promise<never> =>
 
 /** Typefaces of the document leave this one; a worker that no longer answers is ended all the same. */
 async function closePdf(task: PDFDocumentLoadingTask, port: Worker): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, 2_000));
-  await Promise.race([task.destroy(), patience]).catch(() => undefined);
+  await Promise.race([task.destroy(), pause(2_000)]).catch(() => undefined);
   port.terminate();
 }

@@ -1,3 +1,4 @@
+import type { OverlayMenuItem } from "#sdk/capabilities/overlay.ts";
 import { acceptBoolean, acceptRecord, acceptText, isName, maxMessage, maxName } from "../guestValues.ts";
 import type { CapabilityRules } from "../MemberRule.ts";
 
@@ -31,6 +32,35 @@ export const dialogsRules: CapabilityRules<"dialogs"> = {
       const text = acceptText(message, maxMessage);
       return text === undefined ? undefined : [text];
     },
+  },
+};
+
+/** Most items of a menu. */
+const maxItems = 100;
+
+function acceptItem(item: unknown): OverlayMenuItem | undefined {
+  const given = acceptRecord(item);
+  if (!isName(given?.id) || !isName(given.label)) return undefined;
+  const { id, label, icon, isDisabled, isDestructive, divider } = given;
+  return {
+    id,
+    label,
+    ...(isName(icon) && { icon }),
+    isDisabled: acceptBoolean(isDisabled),
+    isDestructive: acceptBoolean(isDestructive),
+    divider: acceptBoolean(divider),
+  };
+}
+
+export const overlayRules: CapabilityRules<"overlay"> = {
+  openMenu: {
+    accept: ([items, options]) => {
+      const how = acceptRecord(options ?? {});
+      if (!how || !Array.isArray(items) || items.length === 0 || items.length > maxItems) return undefined;
+      const accepted = items.map(acceptItem);
+      return accepted.includes(undefined) ? undefined : [accepted, { title: acceptText(how.title, maxName) }];
+    },
+    lacks: (grant) => (grant.includes("menu") ? undefined : "overlay: menu"),
   },
 };
 

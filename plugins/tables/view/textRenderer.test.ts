@@ -1,0 +1,38 @@
+import { GridCellKind, type TextCell } from "@glideapps/glide-data-grid";
+import { expect, it } from "vitest";
+import { textRenderer } from "./textRenderer.ts";
+
+/** A letter is 7 px wide. */
+function draw(texts: readonly string[], width: number): { drawn: string[]; measured: number; cells: TextCell[] } {
+  const drawn: string[] = [];
+  let measured = 0;
+  const ctx = {
+    measureText: (text: string) => {
+      measured += 1;
+      return { width: 7 * text.length, actualBoundingBoxAscent: 10, actualBoundingBoxDescent: 2 };
+    },
+    fillText: (text: string) => void drawn.push(text),
+    save: () => undefined,
+    restore: () => undefined,
+  };
+  const theme = { baseFontFull: "13px Inter", cellHorizontalPadding: 10 };
+  const cells = texts.map((text): TextCell => ({ kind: GridCellKind.Text, data: text, displayData: text, allowOverlay: false }));
+  const args = { ctx, theme, rect: { x: 0, y: 0, width, height: 36 }, hoverAmount: 0 };
+  const once = (): void => cells.forEach((cell) => textRenderer.draw({ ...args, cell } as never, cell));
+  once();
+  const before = measured;
+  once();
+  return { drawn: drawn.slice(0, drawn.length / 2), measured: measured - before, cells };
+}
+
+it("UI260 a text that has no room in its cell ends with an ellipsis; copying and screen readers have the whole of it", () => {
+  // There is room for fourteen letters, and for thirteen within the padding.
+  const { drawn, cells } = draw(["fourteen chars", "tables/applications", "tables to be cut", "1 234 567 890 123", "one\ntwo", "eleven char😀 more"], 112);
+  expect(drawn).toEqual(["fourteen chars", "tables/appli…", "tables to be…", "1 234 567 89…", "one", "eleven char…"]);
+  expect(textRenderer.getAccessibilityString(cells[1]!)).toBe("tables/applications");
+  expect(cells[1]?.data).toBe("tables/applications");
+});
+
+it("UI260 a text that has no room in its cell ends with an ellipsis: it is measured once, however often it is drawn", () => {
+  expect(draw(["a".repeat(10_000), "short"], 112).measured).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { textCellRenderer, type TextCell } from "@glideapps/glide-data-grid";
+import { fitText } from "./fitText.ts";
+
+interface Fitted {
+  readonly width: number;
+  readonly font: string;
+  readonly cell: TextCell;
+}
+
+/** What was measured of a cell: a scroll draws the same one in every frame. */
+const known = new WeakMap<TextCell, Fitted>();
+/** Of the padding behind it a whole text may use all but this. */
+const least = 2;
+
+type Draw = typeof textCellRenderer.draw;
+
+function fittedCell({ ctx, theme, rect, cell }: Parameters<Draw>[0]): TextCell {
+  const { width } = rect;
+  const font = theme.baseFontFull;
+  const before = known.get(cell);
+  if (before?.width === width && before.font === font) return before.cell;
+  const text = firstLine(cell.displayData).slice(0, width);
+  const padding = theme.cellHorizontalPadding;
+  const isWhole = ctx.measureText(text).width <= width - padding - least;
+  const fitted = isWhole ? text : fitText(ctx, text, width - 2 * padding);
+  const drawn = fitted === cell.displayData ? cell : { ...cell, displayData: fitted };
+  known.set(cell, { width, font, cell: drawn });
+  return drawn;
+}
+
+const firstLine = (text: string): string => (text.includes("\n") ? (text.split(/\r?\n/, 1)[0] ?? "") : text);
+
+/** The grid's own text, which ends with an ellipsis where it has no room: a cut one would pass for another value. */
+export const textRenderer = {
+  ...textCellRenderer,
+  draw: ((args, given) => {
+    const cell = fittedCell(args);
+    textCellRenderer.draw(cell === args.cell ? args : { ...args, cell }, given);
+  }) satisfies Draw,
+};

@@ -1,0 +1,25 @@
+import { useCallback, useMemo, useState } from "react";
+import { rowsQuery } from "../model/rowsQuery.ts";
+import { Sight } from "../model/Sight.ts";
+import { cycleSort } from "../model/sortOrder.ts";
+import type { DataTableProps } from "./DataTable.tsx";
+import { rowsState, type RowsStateOptions } from "./rowsState.tsx";
+import { useRowWindow, type RowsOptions } from "./useRowWindow.ts";
+
+interface TableRowsOptions extends Omit<RowsStateOptions, "rows">, Pick<RowsOptions, "pageSize" | "isPublic"> {
+  /** Of whoever embedded the table. */
+  readonly filters?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The rows of a table in a state, read and ready to be shown. */
+export function useTableRows({ config, state, change, filters, pageSize, isPublic }: TableRowsOptions): DataTableProps {
+  const query = useMemo(() => rowsQuery(config, state, filters), [config, state, filters]);
+  const rows = useRowWindow({ name: config.name, query, pageSize, isPublic });
+  const [sight] = useState(() => new Sight());
+  const { sort } = state;
+  const onSort = useCallback(
+    (field: string, isAdditional: boolean) => change({ sort: cycleSort(sort, field, isAdditional) }),
+    [sort, change],
+  );
+  return { config, rows, sort, onSort, sight, state: rowsState({ rows, config, state, change }) };
+}

@@ -1,0 +1,45 @@
+import { getPriority } from "node:os";
+import type { CDPSession } from "@playwright/test";
+import { expect, test } from "../harness/productTest.ts";
+import { showComponents } from "./showComponents.ts";
+
+const busy = 'export default () => <button onClick={() => { const end = performance.now() + 250; while (performance.now() < end); }}>compute</button>;';
+
+/** The renderer that used the most time while `work` was done. */
+async function busiestDuring(session: CDPSession, work: () => Promise<void>): Promise<number> {
+  const read = async (): Promise<Map<number, number>> => {
+    const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+    return new Map(processInfo.filter(({ type }) => type === "renderer").map(({ id, cpuTime }) => [id, cpuTime]));
+  };
+  const before = await read();
+  await work();
+  const used = [...(await read())].map(([id, time]) => ({ id, time: time - (before.get(id) ?? 0) }));
+  return used.toSorted((one, other) => other.time - one.time)[0]?.id ?? 0;
+}
+
+test("S524 a guard's frame is one clear pixel in the window, out of reach for pointer, keyboard and screen reader, and its process is as near as the page's", async ({ page, browser }) => {
+  await showComponents(page, [{ name: "Busy", scripts: [busy] }]);
+  const compute = page.getByText("compute");
+  await compute.waitFor();
+  const guard = page.locator('iframe[src*="/realm/guard.html"]').first();
+  expect(await guard.boundingBox()).toEqual({ x: 0, y: 0, width: 1, height: 1 });
+  await expect(guard).toHaveCSS("opacity", "0");
+  await expect(guard).toHaveAttribute("aria-hidden", "true");
+  await expect(guard).toHaveAttribute("tabindex", "-1");
+  expect(await page.evaluate(() => document.elementFromPoint(0, 0)?.tagName)).not.toBe("IFRAME");
+  const session = await browser.newBrowserCDPSession();
+  const ofGuard = await busiestDuring(session, async () => {
+    for (let time = 0; time < 3; time += 1) {
+      await compute.click();
+      await page.waitForTimeout(300);
+    }
+  });
+  const ofPage = await busiestDuring(session, async () => {
+    await page.evaluate(() => {
+      const end = performance.now() + 750;
+      while (performance.now() < end);
+    });
+  });
+  expect(ofGuard).not.toBe(ofPage);
+  expect(getPriority(ofGuard)).toBe(getPriority(ofPage));
+});
