@@ -8,7 +8,7 @@ export const clipboardCapability: CapabilityFactory<"clipboard"> = () => ({
 });
 
 async function useClipboard<Value>(use: (clipboard: Clipboard) => Promise<Value>): Promise<Value> {
-  assertActivated();
+  await assertActivated();
   // Absent on plain http beyond loopback (D12).
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) throw new PlatonError("clipboard_unavailable", "expected");

@@ -30,7 +30,7 @@ export const filesCapability: CapabilityFactory<"files"> = ({ http, navigator })
       return new Blob([bytes], { type });
     },
     preview: async (id) => {
-      assertActivated();
+      await assertActivated();
       await navigator.open(previewLink(id));
     },
     remove: async (id) => void (await http.call("DELETE files/{id}", { params: { id } })),

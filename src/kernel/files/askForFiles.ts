@@ -6,7 +6,7 @@ import { assertActivated } from "./assertActivated.ts";
  * @throws PlatonError `not_activated`
  */
 export async function askForFiles({ extensions = [], isMultiple = false }: PickOptions): Promise<File[]> {
-  assertActivated();
+  await assertActivated();
   const input = document.createElement("input");
   input.type = "file";
   input.multiple = isMultiple;

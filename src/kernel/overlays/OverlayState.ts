@@ -4,6 +4,7 @@ import type { OverlayMenuItem, OverlayMenuOptions } from "#sdk/capabilities/over
 import type { Toast } from "#sdk/capabilities/toasts.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
+import { awaitPress } from "./awaitPress.ts";
 import { PressMemory, type PressPlace } from "./PressMemory.ts";
 
 export interface ShownToast extends Toast {
@@ -78,7 +79,7 @@ export class OverlayState {
    * @throws PlatonError `not_activated`
    */
   async openMenu(items: readonly OverlayMenuItem[], { title }: OverlayMenuOptions = {}, owner?: string): Promise<string | null> {
-    const at = this.presses.take(owner);
+    const at = await awaitPress(() => this.presses.take(owner));
     if (!at) throw new PlatonError("not_activated", "expected");
     this.#menu.peek()?.answer(null);
     return await new Promise<string | null>((resolve) => {

@@ -2,10 +2,12 @@
 import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ownerAttribute } from "#core/components/ownerAttribute.ts";
 import { defineLocale } from "#sdk/contributions/locale.ts";
 import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { createKernelServices } from "../createKernelServices.ts";
 import type { KernelServices } from "../KernelServices.ts";
+import { assertActivated } from "../files/assertActivated.ts";
 import { KernelRoot } from "../react/KernelRoot.tsx";
 import { ImportDialog } from "./import-dialog/ImportDialog.tsx";
 
@@ -120,6 +122,26 @@ describe("overlays", () => {
     await expect(overlay.openMenu([{ id: "a", label: "A" }])).rejects.toMatchObject({ code: "not_activated" });
     await expect(state.openMenu([{ id: "a", label: "A" }], {}, "stars")).rejects.toMatchObject({ code: "not_activated" });
     expect(state.menu.value).toBeUndefined();
+  });
+
+  it("S528 a press in a frame may be told to the page later than the call that it made is heard: `openMenu`, `pick`, `preview` and the clipboard wait half a second for it", async () => {
+    const { overlays: state } = await show(<div {...{ [ownerAttribute]: "stars" }}><iframe title="Framed" sandbox="allow-scripts" /></div>);
+    const tell = (isActive: boolean): unknown => Object.defineProperty(navigator, "userActivation", { value: { isActive }, configurable: true });
+    tell(false);
+    document.querySelector("iframe")?.focus();
+    const items = [{ id: "a", label: "A" }];
+    const late = state.openMenu(items, {}, "stars");
+    const other = state.openMenu(items, {}, "moons");
+    const asserted = assertActivated();
+    setTimeout(() => act(() => void tell(true)), 100);
+    await expect(asserted).resolves.toBeUndefined();
+    await vi.waitFor(() => expect(state.menu.value?.items).toBe(items));
+    await expect(other).rejects.toMatchObject({ code: "not_activated" });
+    await act(async () => state.menu.value?.answer("a"));
+    expect(await late).toBe("a");
+    tell(false);
+    await expect(assertActivated()).rejects.toMatchObject({ code: "not_activated" });
+    Reflect.deleteProperty(navigator, "userActivation");
   });
 
   it("K255 a question is answered with no when the screen below it goes", async () => {
