@@ -19,7 +19,6 @@ export const screensOfTrouble: readonly ShownScreen[] = [
   { name: "server that starts", at: "/404", before: async (page) => await routeAll(page, start, answer(503, "starting")), shows: (page) => page.getByText("Тизим ишга тушмоқда") },
   { name: "start without the network", at: "/404", before: async (page) => await routeAll(page, ["**/api/**"], async (route) => await route.abort()), shows: inMain("Интернет алоқаси йўқ"), afterwards: dismissToast },
   { name: "menu that failed", at: "/404", before: async (page) => await routeAll(page, start.slice(2), answer(500, "internal")), shows: (page) => page.locator("aside").getByRole("alert") },
-  { name: "late start", at: "/404", before: async (page) => await routeAll(page, start.slice(0, 1), () => undefined), shows: status("секин жавоб") },
   { name: "table that failed", at: "/tables/countries", before: async (page) => void (await page.route(/\/api\/tables\/countries(\?|$)/, answer(500, "internal"))), shows: inMain("хатолик") },
   { name: "rows that failed", at: "/tables/countries", before: async (page) => await routeAll(page, ["**/api/tables/countries/rows*"], answer(500, "internal")), shows: inMain("хатолик") },
   {
@@ -30,6 +29,18 @@ export const screensOfTrouble: readonly ShownScreen[] = [
       await heading(page).waitFor();
       await page.context().setOffline(true);
     },
+  },
+  // The last one: the clock stays with the page.
+  {
+    name: "late start",
+    at: "/404",
+    before: async (page) => {
+      await page.context().setOffline(false);
+      await page.clock.install();
+      await routeAll(page, start.slice(0, 1), () => undefined);
+    },
+    shows: status("секин жавоб"),
+    afterwards: async (page) => await page.clock.fastForward(5_000),
   },
 ];
 
