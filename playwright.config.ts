@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: ".cache/test/e2e.json" }]],
   use: {
     locale: "uz-UZ",
+    // Nothing has to be waited for where it ends up the same. Tests in which something may happen on the way want motion.
+    contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1280, height: 800 },
     // What passes through one cannot be routed by a test; the tests of it allow it.
     serviceWorkers: "block",

@@ -67,4 +67,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/**
+ * Of who has not asked for less motion, where something may happen on the way.
+ * @example test.use(withMotion);
+ */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 export { expect };

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../harness/productTest.ts";
+import { expect, test, withMotion } from "../harness/productTest.ts";
 import { framedPage, statefulPage, styledPage } from "./libraryComponents.ts";
 import { showComponents, type ComponentText } from "./showComponents.ts";
+
+test.use(withMotion);
 
 /** The middle of an element's lower edge and so on: places that have to fit together on the host. */
 async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {

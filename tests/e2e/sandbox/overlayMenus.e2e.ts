@@ -2,9 +2,11 @@ import type { PluginManifest } from "#contract/plugin.ts";
 import { call } from "../../integration/harness/call.ts";
 import { signIn as tokenOf } from "../../integration/harness/signIn.ts";
 import { grantCapability, openPlugin } from "../plugins/pluginsPage.ts";
-import { expect, test } from "../harness/productTest.ts";
+import { expect, test, withMotion } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { showComponents } from "./showComponents.ts";
+
+test.use(withMotion);
 
 const rows = `
 import { useState } from "react";

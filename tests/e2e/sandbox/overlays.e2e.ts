@@ -1,6 +1,8 @@
 import { callAs } from "../forms/demoRecords.ts";
-import { expect, test } from "../harness/productTest.ts";
+import { expect, test, withMotion } from "../harness/productTest.ts";
 import { showComponents } from "./showComponents.ts";
+
+test.use(withMotion);
 
 const menu = `
 import { useState } from "react";

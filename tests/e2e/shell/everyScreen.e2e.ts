@@ -24,8 +24,6 @@ const walks = [
 for (const [who, username, screens] of walks) {
   test(`K323 K470 K471 no screen of ${who} has a text without wording, a grave accessibility fault in a light or dark theme, or a part out of reach at 360 px or 200 %`, async ({ page, server, expectProblems }) => {
     expectProblems([/status of (4[02]|50)\d/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/, /internal|starting|network|not_found|forbidden|unauthenticated/]);
-    // Where everything ends up is the same, and nothing has to be waited for.
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const pseudo = new PseudoLocale(page);
     await pseudo.start();
     if (screens === screensOfTrouble) pseudo.knowBuiltIn();

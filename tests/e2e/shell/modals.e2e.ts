@@ -1,7 +1,9 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { expect, test } from "../harness/productTest.ts";
+import { expect, test, withMotion } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { cell, cellPoint, press, untilRows } from "../tables/grid.ts";
+
+test.use(withMotion);
 
 const missing = [/status of 404/, /not_found/];
 const dialogs = (page: Page) => page.getByRole("dialog");

@@ -55,6 +55,7 @@ test("K273 a pdf is read by ranges, and drawn page by page as pages are seen", a
 });
 
 test("K274 its pages are walked and zoomed by buttons, keys, number and wheel, as the picture's are", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.setViewportSize({ width: 1440, height: 900 });
   await show(page, "Ҳужжат.pdf", latinPdf(["one", "two", "three"]));
   const number = dialog(page).getByRole("textbox", { name: "Саҳифа" });

@@ -198,6 +198,7 @@ test("K396 snow falls in winter where the project wants it, and not for who want
     const body = (await answer.json()) as { data: object };
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, winterEffect: { until: "12-25" } } } });
   });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/404");
   await expect(page.locator("[data-winter]")).toBeVisible();
   await page.emulateMedia({ reducedMotion: "reduce" });

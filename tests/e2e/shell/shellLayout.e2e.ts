@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility } from "../harness/checkAccessibility.ts";
-import { expect, test } from "../harness/productTest.ts";
+import { expect, test, withMotion } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
+
+test.use(withMotion);
 
 const tools = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Қўшимча амаллар" });
 const account = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Жасур Тошматов" });
