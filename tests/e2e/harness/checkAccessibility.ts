@@ -4,6 +4,8 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 
+import { whatStays } from "./whatStays.ts";
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
@@ -14,10 +16,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
  * @param patience how long what is wrong may stay
  */
 export async function checkAccessibility(page: Page, within?: string, patience = 15_000): Promise<void> {
-  // What is seen on the way from one state to the next is gone a moment later; what is wrong stays.
-  await expect(async () => {
-    expect(await graveFaults(page, within)).toEqual([]);
-  }).toPass({ intervals: [200, 500], timeout: patience });
+  expect(await whatStays(async () => await graveFaults(page, within), patience)).toEqual([]);
 }
 
 /** What of a screen is another in another theme. */

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { graveFaults, rulesOfColour } from "./checkAccessibility.ts";
-import { expect } from "./productTest.ts";
+import { whatStays } from "./whatStays.ts";
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
@@ -41,16 +41,6 @@ export async function faultsOfSmallWindows(page: Page, patience?: number): Promi
 /** As the browser's own zoom does it: half as many pixels of CSS, each twice as large. */
 async function zoomTwice(session: CDPSession): Promise<void> {
   await session.send("Emulation.setDeviceMetricsOverride", { width: desk.width / 2, height: desk.height / 2, deviceScaleFactor: 2, mobile: false });
-}
-
-/** What is only on its way from one state to the next is gone a moment later. */
-export async function whatStays(find: () => Promise<string[]>, patience = 4_000): Promise<string[]> {
-  let found = ["it was not looked at in time"];
-  await expect
-    .poll(async () => (found = await find()), { intervals: [100, 300, 600], timeout: patience })
-    .toEqual([])
-    .catch(() => undefined);
-  return found;
 }
 
 /** Runs in the page. What the window cannot show though the keyboard comes to it, and whether the document scrolls sideways. */

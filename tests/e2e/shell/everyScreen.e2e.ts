@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { faultsInBothThemes, faultsOfSmallWindows, whatStays } from "../harness/lookAround.ts";
+import { faultsInBothThemes, faultsOfSmallWindows } from "../harness/lookAround.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { screensOfAdmins } from "../harness/screensOfAdmins.ts";
 import { screensOfClerks } from "../harness/screensOfClerks.ts";
@@ -8,6 +8,7 @@ import { screensOfTrouble } from "../harness/screensOfTrouble.ts";
 import { showScreen, type ShownScreen } from "../harness/ShownScreen.ts";
 import { withPublicTable } from "../harness/withPublicTable.ts";
 import { openBlank, signIn } from "../harness/signInPage.ts";
+import { whatStays } from "../harness/whatStays.ts";
 import { PseudoLocale } from "./pseudoLocale.ts";
 
 // Each walk is long: whoever is free takes the next one.
