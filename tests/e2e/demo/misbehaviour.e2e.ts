@@ -57,7 +57,7 @@ const loopsInFrames: readonly Ends[] = [
 
 const bombsInFrames: readonly Ends[] = [
   { frameHeap: thrown }, { frameBuffers: thrown }, { frameStrings: thrown },
-  { frameMany: ended }, { frameLarge: ended },
+  { frameMany: thrown }, { frameLarge: ended },
   // Who leaves its document answers nobody any more.
   { frameUnmount: contained, frameText: contained, frameNetwork: contained, frameLeaving: sooner, frameMove: sooner },
 ];
