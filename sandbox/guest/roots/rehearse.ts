@@ -4,7 +4,7 @@ import { realmDocument } from "../dom/realmWindow.ts";
 import { createQuietRoot } from "./createQuietRoot.ts";
 
 /** By then the engine has compiled most of what the first drawing of a component runs through; more would cost a worker's memory. */
-const rounds = 20;
+const rounds = 12;
 
 /**
  * Draws what components are usually made of, and takes it away, off the document: an engine runs code slowly until it
