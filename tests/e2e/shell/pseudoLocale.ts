@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import type { Page, Response } from "@playwright/test";
 import type { WordingTree } from "#sdk/contributions/locale.ts";
 import { dateNames } from "#core/format/dateNames.ts";
@@ -65,9 +67,9 @@ export class PseudoLocale {
     // The stream of events never ends.
     const isJson = response.headers()["content-type"]?.includes("json") ?? false;
     if (!isJson || response.url().includes("web/assets/translations")) return;
-    // A body that nobody reads in the page never comes here either.
-    const answer: unknown = await Promise.race([response.json().catch(() => undefined), new Promise((done) => setTimeout(done, 500))]);
-    collect(answer, this.#data);
+    const learning = response.json().then((answer: unknown) => collect(answer, this.#data), () => undefined);
+    // A body that nobody reads in the page never comes here either; one that comes late is known to the next look.
+    await Promise.race([learning, sleep(500)]);
   }
 
   #isKnown(text: string, data: readonly string[]): boolean {
