@@ -2,6 +2,7 @@ import { calibrate } from "../harness/calibrate.ts";
 import { openProduct } from "../harness/componentPage.ts";
 import { atMost, told, type Figure } from "../harness/Figure.ts";
 import { placeHostReact } from "../harness/hostReact.ts";
+import { timeWake } from "../harness/timeWake.ts";
 import { loopCases } from "../../plugins/demo/cases/loopCases.ts";
 
 const rounds = 5;
@@ -37,6 +38,7 @@ export async function measure(): Promise<Figure[]> {
       atMost("first component with a spare, best of five, limit 1.5 × React on the host + 30 ms", Math.min(...times), { unit: "ms", limit: 1.5 * host + 30 }),
       told("the same component by React on the host, best of five", host, "ms"),
       told("first component: calibration loop", calibrate(), "ms"),
+      told("first component: a word to another thread and back", await timeWake(), "ms"),
     ];
   } finally {
     await close();

@@ -3,6 +3,7 @@ import { calibrate, medianRatio } from "../harness/calibrate.ts";
 import { openProduct } from "../harness/componentPage.ts";
 import { atMost, told, type Figure } from "../harness/Figure.ts";
 import { placeHostReact } from "../harness/hostReact.ts";
+import { timeWake } from "../harness/timeWake.ts";
 
 const count = 100;
 const rounds = 5;
@@ -17,7 +18,7 @@ const opener = `
 import { navigate } from "@platon/sdk";
 export default () => <button data-open onClick={() => void navigate("pages/benchmany")}>open</button>;`;
 
-/** 100 components of one module, in a realm that is warm, from the page's data to the frame in which all stand there; React on the host in turn, from frame to frame. */
+/** 100 components of one module, in a realm that is warm while the spare stands ready, from the page's data to the frame in which all stand there; React on the host in turn, from frame to frame. */
 export async function measure(): Promise<Figure[]> {
   const { page, close } = await openProduct({ bench: [opener], benchmany: Array.from({ length: count }, () => script) }, "/pages/bench");
   try {
@@ -27,6 +28,8 @@ export async function measure(): Promise<Figure[]> {
     for (let round = 0; round < rounds; round += 1) {
       await page.goto(new URL("/pages/bench", page.url()).href);
       await page.locator("[data-open]").waitFor();
+      // The spare is started when the browser is idle.
+      await page.waitForTimeout(3_000);
       await placeHostReact(page, script);
       await page.evaluate("hostReact(10)");
       hosts.push((await page.evaluate(`hostReactFromFrame(${count})`)) as number);
@@ -39,6 +42,7 @@ export async function measure(): Promise<Figure[]> {
       told("100 components by React on the host, from frame to frame, best of five", Math.min(...hosts), "ms"),
       told("100 components by React on the host, best of five", Math.min(...work), "ms"),
       told("100 components: calibration loop", calibrate(), "ms"),
+      told("100 components: a word to another thread and back", await timeWake(), "ms"),
     ];
   } finally {
     await close();

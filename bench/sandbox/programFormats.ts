@@ -2,6 +2,7 @@ import { calibrate } from "../harness/calibrate.ts";
 import { openProduct } from "../harness/componentPage.ts";
 import { atMost, told, type Figure } from "../harness/Figure.ts";
 import { placeSandbox } from "../harness/hostBundle.ts";
+import { timeWake } from "../harness/timeWake.ts";
 
 const cells = 10_000;
 const runs = 5;
@@ -21,6 +22,7 @@ export async function measure(): Promise<Figure[]> {
     return [
       atMost("10,000 program cell formats, best of five", Math.min(...times), { unit: "ms", limit: 30 }),
       told("10,000 program cell formats: calibration loop", calibrate(), "ms"),
+      told("10,000 program cell formats: a word to another thread and back", await timeWake(), "ms"),
     ];
   } finally {
     await close();

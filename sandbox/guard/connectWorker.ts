@@ -2,22 +2,37 @@ import type { GuardCommand, StartGuestMessage, StartMessage } from "#sandbox/pro
 import { Relay } from "./Relay.ts";
 
 /**
- * Starts a worker realm and joins its port with the host's through a {@link Relay}. The worker is a blob's, so it
- * inherits this document's policy and its opaque origin: from inside every way to the network is closed (X1).
+ * A worker's first script. It imports the realm's program and then passes on what began it: a browser keeps one text of a
+ * module, and two of a worker's own script, a third of a megabyte each.
  */
-export function connectWorker(start: StartMessage, host: MessagePort): void {
-  const address = URL.createObjectURL(start.guest);
-  const worker = new Worker(address);
+const bootScript = `onmessage = ({ data, ports }) => {
+  onmessage = null;
+  const begin = dispatchEvent.bind(self, new MessageEvent("message", { data, ports: [...ports] }));
+  const address = URL.createObjectURL(data.guest);
+  import(address).then(() => {
+    URL.revokeObjectURL(address);
+    begin();
+  }).catch(reportError);
+};`;
+const bootAddress = URL.createObjectURL(new Blob([bootScript], { type: "text/javascript" }));
+
+/**
+ * A worker that waits for its program. It is a blob's, so it inherits this document's policy and its opaque origin: from
+ * inside every way to the network is closed (X1).
+ */
+export const startWorker = (): Worker => new Worker(bootAddress);
+
+/** Makes a worker a realm: gives it its program, and joins its port with the host's through a {@link Relay}. */
+export function connectWorker(worker: Worker, { guest: program, limits, realm }: StartMessage, host: MessagePort): void {
   const { port1: guest, port2: guestEnd } = new MessageChannel();
   const relay = new Relay({
-    limits: start.limits,
-    realm: start.realm,
+    limits,
+    realm,
     toGuest: (message) => guest.postMessage(message),
     toHost: (report) => host.postMessage(report),
     terminate: () => {
       worker.terminate();
       guest.close();
-      URL.revokeObjectURL(address);
     },
   });
   // Errors of components are the guest's to report; one that comes before the guest is ready is of its own start.
@@ -28,6 +43,6 @@ export function connectWorker(start: StartMessage, host: MessagePort): void {
   host.onmessage = ({ data }: MessageEvent<GuardCommand>) => relay.fromHost(data);
   guest.onmessage = ({ data }: MessageEvent<unknown>) => relay.fromGuest(data);
   guest.onmessageerror = () => relay.end("protocol");
-  const begin: StartGuestMessage = { limits: start.limits };
+  const begin: StartGuestMessage = { guest: program, limits };
   worker.postMessage(begin, [guestEnd]);
 }

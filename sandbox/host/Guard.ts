@@ -48,10 +48,11 @@ export class Guard {
 
   /**
    * @param template where guards are served: `http://{label}.realm.localhost:3000`
+   * @param first what it is opened for
    * @throws Error when the guard does not answer
    */
-  static async open(template: string): Promise<Guard> {
-    return new Guard(await GuardFrame.open(template));
+  static async open(template: string, first: "worker" | "frame"): Promise<Guard> {
+    return new Guard(await GuardFrame.open(template, first));
   }
 
   /** False once its last realm has ended, or it was given up; then the frame is gone, and with it the process. */

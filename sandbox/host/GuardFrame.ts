@@ -1,4 +1,4 @@
-import { guardReady } from "#sandbox/protocol/index.ts";
+import { guardReady, withoutWorker } from "#sandbox/protocol/index.ts";
 
 /** A guard that does not come by then is given up, in milliseconds. */
 export const maxGuardTime = 10_000;
@@ -23,15 +23,16 @@ export class GuardFrame {
 
   /**
    * @param template where guards are served: `http://{label}.realm.localhost:3000`
+   * @param first what it is opened for
    * @throws Error when the guard does not answer
    */
-  static async open(template: string): Promise<GuardFrame> {
+  static async open(template: string, first: "worker" | "frame"): Promise<GuardFrame> {
     const element = document.createElement("iframe");
     element.setAttribute("sandbox", "allow-scripts");
     element.setAttribute("aria-hidden", "true");
     element.tabIndex = -1;
     Object.assign(element.style, inWindow);
-    element.src = `${template.replace("{label}", `g-${randomLabel()}`)}/realm/guard.html`;
+    element.src = `${template.replace("{label}", `g-${randomLabel()}`)}/realm/guard.html${first === "frame" ? withoutWorker : ""}`;
     const ready = listenForReady(element);
     document.body.appendChild(element);
     try {

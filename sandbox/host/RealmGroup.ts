@@ -147,7 +147,7 @@ export class RealmGroup {
       limits: this.#options.limits,
       grant: this.#options.grant,
       pool: this.#options.pool,
-      useGuard: () => this.#useGuard(),
+      useGuard: () => this.#useGuard("frame"),
       onError: (error, mounted) => this.#hearError(error, mounted),
       onLog: ({ level, text }, mounted) =>
         this.#options.onLog({ group: this.#options.name, component: mounted.component.name, level, text }),
@@ -168,8 +168,8 @@ export class RealmGroup {
   }
 
   /** The group's guard, whether a realm of it runs already or not. */
-  async #useGuard(): Promise<Guard> {
-    return await this.#guardFrom(() => this.#options.pool.openGuard());
+  async #useGuard(first?: "worker" | "frame"): Promise<Guard> {
+    return await this.#guardFrom(() => this.#options.pool.openGuard(first));
   }
 
   /** The guard that the group has; where there is none, whoever comes first brings one before anybody else asks. */

@@ -81,10 +81,10 @@ export class RealmPool {
   }
 
   /** A guard without a realm. @throws Error when it does not answer */
-  openGuard(): Promise<Guard> {
+  openGuard(first: "worker" | "frame" = "worker"): Promise<Guard> {
     const { address } = this.#options;
     // A busy machine can be too slow once: nothing foreign has run yet, so a second try costs nothing.
-    return Guard.open(address).catch(() => Guard.open(address));
+    return Guard.open(address, first).catch(() => Guard.open(address, first));
   }
 
   dispose(): void {

@@ -46,6 +46,9 @@ export const patienceOf = ({ runningPings, evaluationPings, framePings }: RealmL
 /** Window message of the guard's document once it listens; the only one that is not on a port. */
 export const guardReady = "platon-guard-ready";
 
+/** End of the address of a guard that is opened for a frame realm: it starts no worker before one is asked for. */
+export const withoutWorker = "#frame";
+
 /** A ui realm draws, an expression realm answers with results, a frame realm draws itself and says how high it is. */
 export type RealmKind = "ui" | "expressions" | "frame";
 
@@ -80,6 +83,8 @@ export interface BootFrameMessage {
 
 /** First message of the guard to a worker realm; the port comes with it. What it holds a realm of ours keeps of itself. */
 export interface StartGuestMessage {
+  /** The realm's program, which the worker's first script imports. */
+  readonly guest: Blob;
   readonly limits: RealmLimits;
 }
 

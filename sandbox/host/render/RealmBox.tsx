@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import { memo, useLayoutEffect, useMemo, useState } from "react";
 import { layersOf, type RootId } from "#sandbox/protocol/index.ts";
 import type { ScopedSheets } from "../css/ScopedSheets.ts";
 import { GuestBox, type GuestPlace } from "./GuestBox.tsx";
@@ -15,9 +15,10 @@ export interface RealmBoxProps {
 
 /**
  * The place of one component. The outer element keeps everything inside (`contain: content`), never grows with it in
- * width, and is out of reach of the component's css, whose scope begins at the inner one.
+ * width, and is out of reach of the component's css, whose scope begins at the inner one. What changes around it (a
+ * placeholder that goes) is nothing to it: a page may have a hundred.
  */
-export function RealmBox({ drawing, root, css, sheets, owner }: RealmBoxProps): ReactNode {
+export const RealmBox = memo(({ drawing, root, css, sheets, owner }: RealmBoxProps) => {
   const scope = useSheet(sheets, css);
   const [lastPress] = useState(() => ({ at: -Infinity }));
   const place = useMemo(() => ({ drawing, root, scope, owner, lastPress }), [drawing, root, scope, owner, lastPress]);
@@ -29,7 +30,7 @@ export function RealmBox({ drawing, root, css, sheets, owner }: RealmBoxProps): 
       </GuestBox>
     </div>
   );
-}
+});
 
 const boxStyle = { contain: "content", minWidth: 0, maxWidth: "100%" };
 

@@ -1,6 +1,7 @@
 import { getPriority } from "node:os";
-import type { CDPSession } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../harness/productTest.ts";
+import { signIn } from "../harness/signInPage.ts";
 import { showComponents } from "./showComponents.ts";
 
 const busy = 'export default () => <button onClick={() => { const end = performance.now() + 250; while (performance.now() < end); }}>compute</button>;';
@@ -42,4 +43,26 @@ test("S524 a guard's frame is one clear pixel in the window, out of reach for po
   });
   expect(ofGuard).not.toBe(ofPage);
   expect(getPriority(ofGuard)).toBe(getPriority(ofPage));
+});
+
+/** Opens a guard that nobody asks for anything, as the host does, and counts the workers in it by the time that it listens. */
+async function openIdle(page: Page, end: string): Promise<number> {
+  await page.evaluate(async (hash) => {
+    const { data } = (await (await fetch("/api/info")).json()) as { data: { sandbox: string } };
+    const frame = document.createElement("iframe");
+    frame.setAttribute("sandbox", "allow-scripts");
+    frame.src = `${data.sandbox.replace("{label}", `g-${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => "abcdefghijklmnop"[byte % 16]).join("")}`)}/realm/guard.html${hash}`;
+    const ready = new Promise((resolve) => window.addEventListener("message", resolve, { once: true }));
+    document.body.append(frame);
+    await ready;
+  }, end);
+  // What it starts is told within a moment.
+  await page.waitForTimeout(500);
+  return page.workers().length;
+}
+
+test("S529 a guard's first worker starts with it, while the host is still told that it listens; one that is opened for a frame starts none", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/404" });
+  expect(await openIdle(page, "#frame")).toBe(0);
+  expect(await openIdle(page, "")).toBe(1);
 });

@@ -13,7 +13,7 @@ interface Heard {
 
 /** The spare counts with the others. */
 export async function measureRealms(page: Page): Promise<RealmHeap> {
-  const frames = page.frames().filter((frame) => frame.url().endsWith("/realm/guard.html"));
+  const frames = page.frames().filter((frame) => frame.url().includes("/realm/guard.html"));
   const heaps = await Promise.all(frames.map(async (frame) => await measureGuard(frame)));
   const sum = (part: keyof RealmHeap): number => heaps.reduce((total, heap) => total + heap[part], 0);
   return { guards: sum("guards"), workers: sum("workers") };
