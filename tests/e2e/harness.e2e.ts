@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext } from "@playwright/test";
 
 import { checkAccessibility } from "./harness/checkAccessibility.ts";
+import { KeptTab } from "./harness/KeptTab.ts";
 import { watchProblems } from "./harness/watchProblems.ts";
 
 const address = "http://harness.localhost/";
@@ -48,4 +49,27 @@ test("A28 a grave accessibility fault is noticed under the page's own policy", a
   await page.evaluate(() => document.getElementById("bad")?.setAttribute("alt", "a picture"));
   await checkAccessibility(page);
   expect(problems.all()).toEqual([]);
+});
+
+test("A56 a tab that is kept is begun in with an empty storage, without routes and at its own size, and not after what lasts or went wrong", async ({ browser }) => {
+  const kept = new KeptTab();
+  const take = async () => (await kept.take(browser, { baseURL: address, options: "{}" })).page;
+  const page = await take();
+  const size = page.viewportSize();
+  await page.route(address, (route) => route.fulfill({ body: "<!doctype html><title>t</title>", contentType: "text/html" }));
+  await page.goto(address);
+  await page.evaluate(() => ["localStorage", "sessionStorage"].forEach((name) => (window as unknown as Record<string, Storage>)[name]?.setItem("left", "behind")));
+  await page.setViewportSize({ width: 400, height: 400 });
+  await kept.giveBack(true);
+  expect(await take()).toBe(page);
+  expect(page.viewportSize()).toEqual(size);
+  expect(await page.evaluate(() => [localStorage.getItem("left"), sessionStorage.getItem("left")])).toEqual([null, null]);
+  await expect(page.goto(address)).rejects.toThrow();
+  await page.emulateMedia({ media: "print" });
+  await kept.giveBack(true);
+  const second = await take();
+  expect(second).not.toBe(page);
+  await kept.giveBack(false);
+  expect(await take()).not.toBe(second);
+  await kept.drop();
 });

@@ -6,6 +6,8 @@ import { checkAccessibility } from "../harness/checkAccessibility.ts";
 import { untilRows } from "../tables/grid.ts";
 import { signIn } from "../harness/signInPage.ts";
 
+test.use({ isTabKept: true });
+
 const broken = `export default function Starter() {
   return <p>{1 +}</p>;
 }`;

@@ -3,6 +3,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { watchThroughCrash, type AskPage } from "../harness/watchThroughCrash.ts";
 
+test.use({ isTabKept: true });
+
 // Two workers share them.
 test.describe.configure({ mode: "parallel" });
 

@@ -2,6 +2,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
 
+test.use({ isTabKept: true });
+
 test("DM12 the map draws countries and the largest cities in a document of its own, and a country opens its cities", async ({ page }) => {
   const foreign: string[] = [];
   await signIn(page, "clerk", { next: "/pages/map" });

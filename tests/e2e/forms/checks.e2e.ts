@@ -4,6 +4,8 @@ import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { callAs } from "./demoRecords.ts";
 
+test.use({ isTabKept: true });
+
 const applicant = "Мурожаатчи";
 const pinfl = "ЖШШИР";
 

@@ -4,6 +4,8 @@ import { signIn } from "../harness/signInPage.ts";
 import { watchExpressions } from "../harness/watchExpressions.ts";
 import { callAs } from "./demoRecords.ts";
 
+test.use({ isTabKept: true });
+
 const values = {
   applicant: "Шартов Шавкат", pinfl: "31212901234567", city: "Бухоро", service: "Таълим", amount: 1000,
   received_date: "2026-11-20", due_date: "2026-12-20",

@@ -4,6 +4,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { callAs, newCity } from "./demoRecords.ts";
 
+test.use({ isTabKept: true });
+
 const note = "Бу ёзув бошқа жойда ўзгартирилди";
 
 /** Cuts the page off the stream of events, so that it learns of the other's save by the refusal alone. */

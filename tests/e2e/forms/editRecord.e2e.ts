@@ -4,6 +4,8 @@ import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { callAs, cityModal, newCity } from "./demoRecords.ts";
 
+test.use({ isTabKept: true });
+
 test("F30 a record is changed in a modal over its table: title, note, save by keys, and the modal closes", async ({ page }) => {
   await signIn(page, "admin", { next: "/404" });
   const id = await newCity(page, "Синовобод");

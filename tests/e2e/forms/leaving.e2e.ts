@@ -2,6 +2,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { cityModal, newCity } from "./demoRecords.ts";
 
+test.use({ isTabKept: true });
+
 test("F16 leaving with unsaved changes asks, and staying keeps them", async ({ page }) => {
   await signIn(page, "clerk", { next: "/404" });
   const id = await newCity(page, "Қолган");

@@ -4,6 +4,8 @@ import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { newCity } from "./demoRecords.ts";
 
+test.use({ isTabKept: true });
+
 test("F36 an unknown form or record says so and leads back", async ({ page, expectProblems }) => {
   expectProblems([/status of 404/, /not_found/]);
   await signIn(page, "clerk", { next: "/forms/nosuchform?_target=self" });

@@ -2,14 +2,20 @@ import { expect, test as base, type BrowserContext, type BrowserContextOptions, 
 
 import type { RunningServer } from "../../integration/harness/serverProcess.ts";
 import { startServer } from "../../integration/harness/startServer.ts";
+import { KeptTab, type Tab } from "./KeptTab.ts";
+import { startInUzbek } from "./startInUzbek.ts";
 import { watchProblems, type ProblemWatch } from "./watchProblems.ts";
 
 interface WorkerFixtures {
   /** The built product on its own copy of the seeded data, one for each worker. */
   server: RunningServer;
+  keptTab: KeptTab;
 }
 
 interface TestFixtures {
+  /** Begins in the tab in which the test before it ended, with an empty storage, where the options of both are the same. */
+  isTabKept: boolean;
+  tab: Tab;
   problems: ProblemWatch;
   /**
    * Names what a test provokes on purpose; anything else on the console fails it at its end. A refused request counts:
@@ -21,15 +27,6 @@ interface TestFixtures {
   /** A page in a second browser with storage of its own, watched and closed like the first. */
   newVisitor: (options?: Pick<BrowserContextOptions, "storageState">) => Promise<Page>;
 }
-
-/**
- * Everybody starts in Uzbek: a test that changes the language of a user changes it on the server that others share.
- * Frames without an origin have no storage.
- */
-const startInUzbek = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    if (window.origin !== "null") localStorage.setItem("platon_locale", localStorage.getItem("platon_locale") ?? "uz");
-  });
 
 /** Every end-to-end test uses this `test`: it ends by asserting that nothing went wrong in the browser. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -44,10 +41,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  keptTab: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const keptTab = new KeptTab();
+      await use(keptTab);
+      await keptTab.drop();
+    },
+    { scope: "worker" },
+  ],
+  isTabKept: [false, { option: true }],
+  tab: async ({ browser, server, keptTab, isTabKept, contextOptions, viewport, serviceWorkers }, use, testInfo) => {
+    const own = isTabKept ? keptTab : new KeptTab();
+    await use(await own.take(browser, { baseURL: server.url, options: JSON.stringify([contextOptions, viewport, serviceWorkers]) }));
+    await (isTabKept ? own.giveBack(testInfo.status === testInfo.expectedStatus) : own.drop());
+  },
+  context: ({ tab }, use) => use(tab.context),
+  page: ({ tab }, use) => use(tab.page),
   problems: [
-    async ({ context }, use) => {
-      await startInUzbek(context);
-      const problems = await watchProblems(context);
+    async ({ tab: { problems } }, use) => {
       await use(problems);
       expect(problems.unexpected(), "problems in the browser").toEqual([]);
     },

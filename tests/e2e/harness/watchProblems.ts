@@ -7,6 +7,8 @@ export interface ProblemWatch {
   all(): string[];
   /** What went wrong and was not expected. */
   unexpected(): string[];
+  /** Begins anew, for the next test. */
+  forget(): void;
 }
 
 /**
@@ -23,6 +25,7 @@ export async function watchProblems(context: BrowserContext): Promise<ProblemWat
     expect: (patterns) => void expected.push(...patterns),
     all: () => [...problems],
     unexpected: () => problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+    forget: () => [problems, expected].forEach((list) => list.splice(0)),
   };
 }
 

@@ -3,6 +3,8 @@ import { holdCalls } from "../harness/holdCalls.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 
+test.use({ isTabKept: true });
+
 /** Switches the pages plugin, whose links of the menu show in every tab whether the change was heard. */
 const setPages = (page: Page, state: "enabled" | "disabled"): Promise<number> =>
   page.evaluate(async (wanted) => {

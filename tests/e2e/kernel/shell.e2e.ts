@@ -4,6 +4,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
 
+test.use({ isTabKept: true });
+
 const missing = [/status of 404/, /not_found/];
 
 test("K32 an unknown address shows 404, 'Саҳифа топилмади' and the way home", async ({ page }) => {

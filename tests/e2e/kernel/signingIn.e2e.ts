@@ -5,6 +5,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { openBlank, signIn } from "../harness/signInPage.ts";
 
+test.use({ isTabKept: true });
+
 const refused = [/status of 401/, /unauthenticated|token_expired|refresh_reused/];
 
 test("K31 a guest who wants a table signs in and arrives there, and is welcomed", async ({ page }) => {

@@ -3,6 +3,8 @@ import { countCities } from "../harness/countCities.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { cell, press, untilRows } from "../tables/grid.ts";
 
+test.use({ isTabKept: true });
+
 async function signInFromLanding(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole("button", { name: "Тизимга кириш", exact: true }).click();

@@ -3,6 +3,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { press, untilRows } from "../tables/grid.ts";
 
+test.use({ isTabKept: true });
+
 /** Opens the form of the one row that an address finds, as a person does: by the keyboard on its first cell. */
 async function openFound(page: Page, address: string): Promise<Locator> {
   await page.goto(address);

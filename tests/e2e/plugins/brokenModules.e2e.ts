@@ -6,6 +6,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { openPlugin } from "./pluginsPage.ts";
 
+test.use({ isTabKept: true });
+
 const manifest: PluginManifest = {
   id: "cracked", version: "1.0.0", sdk: "^1.0", name: "Cracked", capabilities: [],
   contributes: {

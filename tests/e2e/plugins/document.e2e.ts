@@ -8,6 +8,8 @@ import { cell, untilRows } from "../tables/grid.ts";
 import { chooseFiles, grantCapability, installFiles, openPlugin, pluginCard, switchPlugin } from "./pluginsPage.ts";
 import { readListings } from "./readListings.ts";
 
+test.use({ isTabKept: true });
+
 const listings = readListings("plugins.md");
 const pluginFiles = listings.filter(({ name }) => !name.includes("/"));
 

@@ -5,6 +5,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { openPlugin } from "./pluginsPage.ts";
 
+test.use({ isTabKept: true });
+
 const board = `
 import { useState } from "react";
 export default function Loop() {

@@ -3,6 +3,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { untilRows } from "../tables/grid.ts";
 
+test.use({ isTabKept: true });
+
 test.setTimeout(150_000);
 
 test("K377 the offline bar has no serious accessibility fault, in a light and a dark theme", async ({ page, context, expectProblems }) => {

@@ -3,6 +3,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { cell, cellPoint, untilRows } from "../tables/grid.ts";
 
+test.use({ isTabKept: true });
+
 const account = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Жасур Тошматов" });
 
 /** The row that lies 130 pixels below the header: the fourth of 36 pixels, the third of 44. */

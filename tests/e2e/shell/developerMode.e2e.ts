@@ -3,6 +3,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
 
+test.use({ isTabKept: true });
+
 const combination = "Control+Shift+KeyD";
 const refused = "Рухсат берилмаган";
 

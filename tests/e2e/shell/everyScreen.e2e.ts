@@ -11,6 +11,8 @@ import { openBlank, signIn } from "../harness/signInPage.ts";
 import { whatStays } from "../harness/whatStays.ts";
 import { PseudoLocale } from "./pseudoLocale.ts";
 
+test.use({ isTabKept: true });
+
 // Each walk is long: whoever is free takes the next one.
 test.describe.configure({ mode: "parallel" });
 test.setTimeout(240_000);

@@ -7,6 +7,8 @@ import { withFrames } from "../sandbox/hostile/withFrames.ts";
 import { drawPicture, recordVideo } from "./drawnMedia.ts";
 import { signInToFiles, storeFile, useFilesProduct } from "./storedFiles.ts";
 
+test.use({ isTabKept: true });
+
 const product = useFilesProduct();
 test.setTimeout(120_000);
 

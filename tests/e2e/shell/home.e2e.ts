@@ -4,6 +4,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { changeAnswer } from "./changeAnswer.ts";
 
+test.use({ isTabKept: true });
+
 /** Opens `/` anew, and tells where it leads. */
 async function homeOf(page: Page): Promise<string> {
   await page.goto("/");

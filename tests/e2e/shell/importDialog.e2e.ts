@@ -4,6 +4,8 @@ import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { untilRows } from "../tables/grid.ts";
 
+test.use({ isTabKept: true });
+
 const opener = (page: Page) => page.getByRole("main").getByRole("button", { name: "Импорт қилиш" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Маълумотларни импорт қилиш" });
 

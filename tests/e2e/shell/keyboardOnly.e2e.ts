@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, withMotion } from "../harness/productTest.ts";
 
-test.use(withMotion);
+test.use({ ...withMotion, isTabKept: true });
 
 /** Tab until the element has the focus; as a person does who has no mouse. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {

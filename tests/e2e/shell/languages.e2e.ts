@@ -14,6 +14,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { changeAnswer } from "./changeAnswer.ts";
 
+test.use({ isTabKept: true });
+
 const wordings: Readonly<Record<Locale, WordingTree>> = { uz, la, ru, en, qq, kh };
 const textOf = (locale: Locale, key: string): string => {
   let found: string | WordingTree | undefined = wordings[locale];

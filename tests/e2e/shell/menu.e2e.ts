@@ -3,6 +3,8 @@ import { checkAccessibility } from "../harness/checkAccessibility.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 
+test.use({ isTabKept: true });
+
 const menuOf = (page: Page): Locator => page.locator("aside nav");
 const row = (page: Page, name: string): Locator => menuOf(page).locator("[data-row]").filter({ hasText: name });
 const namesOf = async (page: Page): Promise<string[]> => (await menuOf(page).locator("[data-row]").allInnerTexts()).map((text) => text.trim().toLowerCase());

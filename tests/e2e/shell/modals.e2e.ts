@@ -3,7 +3,7 @@ import { expect, test, withMotion } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { cell, cellPoint, press, untilRows } from "../tables/grid.ts";
 
-test.use(withMotion);
+test.use({ ...withMotion, isTabKept: true });
 
 const missing = [/status of 404/, /not_found/];
 const dialogs = (page: Page) => page.getByRole("dialog");

@@ -5,6 +5,8 @@ import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { changeAnswer } from "./changeAnswer.ts";
 
+test.use({ isTabKept: true });
+
 const home = "Тошкент шаҳар ҳокимлиги";
 const ministry = "Рақамли технологиялар вазирлиги";
 

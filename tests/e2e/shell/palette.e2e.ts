@@ -2,6 +2,8 @@ import { checkAccessibility } from "../harness/checkAccessibility.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 
+test.use({ isTabKept: true });
+
 test("K393 Ctrl+K opens the palette, whose code comes only then; typing, arrows and Enter lead to a place", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(request.url()));

@@ -8,6 +8,8 @@ import { hostilePdf, lockedPdf } from "./hostilePdf.ts";
 import { signInToFiles, storeFile, useFilesProduct } from "./storedFiles.ts";
 import { embeddedPdf, latinPdf } from "./writePdf.ts";
 
+test.use({ isTabKept: true });
+
 const product = useFilesProduct();
 test.setTimeout(120_000);
 

@@ -1,6 +1,8 @@
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 
+test.use({ isTabKept: true });
+
 for (const [kind, next] of [["table", "/tables/countries"], ["form", "/forms/countries?_target=self"], ["page", "/pages/dashboard"]] as const) {
   test(`K399 a ${kind} is printed by itself, dark on white, without what is only for the screen`, async ({ page }) => {
     await signIn(page, "admin", { next: "/404" });

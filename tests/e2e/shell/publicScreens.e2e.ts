@@ -2,6 +2,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { withPublicTable } from "../harness/withPublicTable.ts";
 import { cell, untilRows } from "../tables/grid.ts";
 
+test.use({ isTabKept: true });
+
 test("K350 K473 a guest reads a public table and a public page without the layout, and no others", async ({ page, server, expectProblems }) => {
   expectProblems([/status of 40[134]/, /not_found|forbidden|unauthenticated/]);
   const root = page.locator("html");

@@ -5,6 +5,8 @@ import { signIn } from "../harness/signInPage.ts";
 import { cell, chip, untilRows } from "../tables/grid.ts";
 import { fail, isSameDocument, markDocument } from "./failingCalls.ts";
 
+test.use({ isTabKept: true });
+
 const refused = [/status of 500/, /internal/];
 
 test("K376 rows that fail are asked for again in place, with the filter that was typed", async ({ page, expectProblems }) => {

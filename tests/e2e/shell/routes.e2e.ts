@@ -7,6 +7,8 @@ import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { changeAnswer } from "./changeAnswer.ts";
 
+test.use({ isTabKept: true });
+
 test("K350 the root element has the route's name", async ({ page }) => {
   await signIn(page, "clerk", { next: "/system/profile" });
   await expect(page.locator("html")).toHaveAttribute("data-route", "profile-page");

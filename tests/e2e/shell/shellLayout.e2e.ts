@@ -4,7 +4,7 @@ import { expect, test, withMotion } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
 
-test.use(withMotion);
+test.use({ ...withMotion, isTabKept: true });
 
 const tools = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Қўшимча амаллар" });
 const account = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Жасур Тошматов" });

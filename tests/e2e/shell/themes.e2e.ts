@@ -7,6 +7,8 @@ import { routePages } from "../harness/routePages.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { changeAnswer } from "./changeAnswer.ts";
 
+test.use({ isTabKept: true });
+
 const colours = [
   "platon.platon", "platon.dark", "platon.deepDark", "platon.light", "platon.green", "platon.darkBlue",
   "oceanic.blue", "oceanic.green", "oceanic.light", "precious.silver", "precious.gold", "precious.platinum",

@@ -4,6 +4,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { cell, press, untilRows } from "./grid.ts";
 
+test.use({ isTabKept: true });
+
 test("T96 T98 rows beyond the first pages are copied whole, and selected rows with all their columns", async ({ page, context, server }) => {
   const token = await tokenOf(server, "clerk");
   const { data } = await call(server, "POST tables/{name}/rows", { params: { name: "countries" }, body: { pageSize: 1 }, token });

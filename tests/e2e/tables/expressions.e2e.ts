@@ -6,6 +6,8 @@ import { watchExpressions } from "../harness/watchExpressions.ts";
 import { callAs } from "../forms/demoRecords.ts";
 import { cell, cellPoint, untilRows } from "./grid.ts";
 
+test.use({ isTabKept: true });
+
 const application = { applicant: "Ифодаев Ислом", pinfl: "31212901234567", city: "Бухоро", service: "Таълим", amount: 1000, received_date: "2026-11-20", due_date: "2026-12-20" };
 
 test("T70 T78 T80 restricted formats, colours and footers are there at once, and start no realm", async ({ page }) => {

@@ -6,6 +6,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { cell, press, untilRows } from "./grid.ts";
 
+test.use({ isTabKept: true });
+
 for (const factor of [0.7, 1.3]) {
   test(`T20 every city is reached although the server's estimate is ${factor} of the truth`, async ({ page, server }) => {
     const cities = await countCities(server);

@@ -6,6 +6,8 @@ import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { cell, cellPoint, chip, press, title, untilRows } from "./grid.ts";
 
+test.use({ isTabKept: true });
+
 test("T12 T14 T30 a title sorts ascending, descending, not at all, and the address says so", async ({ page }) => {
   await signIn(page, "clerk", { next: "/tables/countries" });
   await untilRows(page);
