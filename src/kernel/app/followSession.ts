@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals-react";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
 import type { EventRelay } from "../events/EventRelay.ts";
-import { followServerEvents } from "../events/ServerEvents.ts";
+import { followServerEvents, type FollowedEvents } from "../events/ServerEvents.ts";
 import { onLanguageChange } from "../i18n/onLanguageChange.ts";
 import type { KernelServices } from "../KernelServices.ts";
 import type { MenuService } from "../layout/MenuService.ts";
@@ -14,7 +14,7 @@ interface Following {
 /** While somebody is signed in: their menu in their language, the server's events, what the server has not taken yet. */
 export function followSession(services: KernelServices, { menus, relay }: Following): Disposable {
   let userId: string | undefined;
-  let events: Disposable | undefined;
+  let events: FollowedEvents | undefined;
   const stop = effect(() => {
     const user = services.session.user.value;
     if (user?.id === userId) return;
@@ -24,7 +24,7 @@ export function followSession(services: KernelServices, { menus, relay }: Follow
     if (user) void services.preferences.flush();
   });
   // The server ends the stream with the session: asked for once more it would only be refused.
-  const leaving = services.bus.on("AfterLogout", () => events?.dispose());
+  const leaving = services.bus.on("AfterLogout", () => events?.leave());
   // Names of menu items and of the project come in the caller's language.
   const language = onLanguageChange(services.i18n, () => reloadNames(services, menus));
   return toDisposable(() => {
@@ -40,7 +40,7 @@ function reloadNames({ session, refreshProject }: KernelServices, menus: MenuSer
   void refreshProject();
 }
 
-function openStream({ http, bus, log }: KernelServices, relay: EventRelay): Disposable {
+function openStream({ http, bus, log }: KernelServices, relay: EventRelay): FollowedEvents {
   return followServerEvents({
     relay,
     firstEventId: () => http.firstEventId,

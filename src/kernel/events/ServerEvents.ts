@@ -18,6 +18,11 @@ export interface ServerEventsOptions {
   readonly log: Log;
 }
 
+export interface FollowedEvents extends Disposable {
+  /** Reads no more because the document is about to go: as long as it is there, no other tab reads in its place. */
+  leave(): void;
+}
+
 const lockName = "platon_server_events_leader";
 const firstPause = 1_000;
 const longestPause = 30_000;
@@ -26,8 +31,9 @@ const longestPause = 30_000;
  * The server's events in every tab (D10): the tab that holds the lock reads the stream and relays to the others. When it
  * closes, the next one goes on behind the last event that it heard.
  */
-export function followServerEvents(options: ServerEventsOptions): Disposable {
+export function followServerEvents(options: ServerEventsOptions): FollowedEvents {
   const end = new AbortController();
+  let isLeaving = false;
   let after = options.firstEventId();
   const take = (event: ServerEvent): void => {
     after = event.id;
@@ -42,12 +48,19 @@ export function followServerEvents(options: ServerEventsOptions): Disposable {
         take(event);
       },
     });
+    // The lock goes with the document: another tab would ask with a token that is just being ended.
+    if (isLeaving) await new Promise(() => undefined);
   };
   void becomeLeader(end.signal, lead).catch((failure: unknown) => options.log.error(failure));
-  return toDisposable(() => {
+  const stop = (): void => {
     end.abort();
     hearing.dispose();
-  });
+  };
+  const leave = (): void => {
+    isLeaving = true;
+    stop();
+  };
+  return { ...toDisposable(stop), leave };
 }
 
 async function becomeLeader(signal: AbortSignal, lead: () => Promise<void>): Promise<void> {

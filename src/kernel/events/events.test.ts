@@ -1,8 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { EventMap } from "#sdk/capabilities/events.ts";
 import { createLog } from "../errors/Log.ts";
 import { EventBus } from "./EventBus.ts";
+import { EventRelay } from "./EventRelay.ts";
 import { eventStreamParser } from "./parseEventStream.ts";
+import { followServerEvents } from "./ServerEvents.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe("events", () => {
   it("K65 a stream is read piece by piece: ids, several data lines, comments, both line ends", () => {
@@ -28,5 +32,36 @@ describe("events", () => {
     bus.emit("AfterLogout", { reason: "expired" });
     expect(heard).toEqual([{ reason: "user" }]);
     expect(logged).toHaveLength(2);
+  });
+
+  it("K189 who signs out stops reading, and no other tab reads in its place before its document has gone", async () => {
+    let held: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, _options: object, lead: () => Promise<void>): Promise<unknown> => (held = held.then(lead));
+    vi.stubGlobal("navigator", { locks: { request } });
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (url: string, { signal }: { signal: AbortSignal }) => {
+      asked.push(url);
+      return await new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("ended"))));
+    });
+    const open = (name: string) =>
+      followServerEvents({
+        request: () => ({ url: name, headers: new Headers() }),
+        renewToken: async () => undefined,
+        firstEventId: () => undefined,
+        relay: new EventRelay(),
+        onEvent: () => undefined,
+        log: createLog("test"),
+      });
+    const moment = () => new Promise((resolve) => setTimeout(resolve, 20));
+    const [first, second] = [open("first"), open("second")];
+    open("third");
+    await moment();
+    expect(asked).toEqual(["first"]);
+    first.dispose();
+    await moment();
+    expect(asked).toEqual(["first", "second"]);
+    second.leave();
+    await moment();
+    expect(asked).toEqual(["first", "second"]);
   });
 });

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 
+/** A list of numbers would travel as so many values, each by itself: a data address is one text. */
+const bytesOf = (address: string): number[] => [...Buffer.from(address.slice(address.indexOf(",") + 1), "base64")];
+
 /** A picture that the page itself draws. */
-export const drawPicture = async (page: Page, width: number, height: number): Promise<number[]> =>
-  await page.evaluate(
-    async ([w, h]) => {
+export const drawPicture = async (page: Page, width: number, height: number): Promise<number[]> => {
+  const address = await page.evaluate(
+    ([w, h]) => {
       const canvas = Object.assign(document.createElement("canvas"), { width: w, height: h });
       const context = canvas.getContext("2d");
       const shade = context?.createLinearGradient(0, 0, w ?? 0, h ?? 0);
@@ -11,15 +14,16 @@ export const drawPicture = async (page: Page, width: number, height: number): Pr
       shade?.addColorStop(1, "#f4c542");
       if (context && shade) context.fillStyle = shade;
       context?.fillRect(0, 0, w ?? 0, h ?? 0);
-      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
-      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+      return canvas.toDataURL("image/png");
     },
     [width, height],
   );
+  return bytesOf(address);
+};
 
 /** Half a second of a turning colour, as WebM. */
-export const recordVideo = async (page: Page): Promise<number[]> =>
-  await page.evaluate(async () => {
+export const recordVideo = async (page: Page): Promise<number[]> => {
+  const address = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 180 });
     const context = canvas.getContext("2d");
     const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: "video/webm" });
@@ -34,5 +38,11 @@ export const recordVideo = async (page: Page): Promise<number[]> =>
     }
     recorder.stop();
     await ended;
-    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+    const reader = new FileReader();
+    const read = new Promise((done) => (reader.onload = done));
+    reader.readAsDataURL(new Blob(parts));
+    await read;
+    return String(reader.result);
   });
+  return bytesOf(address);
+};
