@@ -52,8 +52,8 @@ test("A28 a grave accessibility fault is noticed under the page's own policy", a
 });
 
 test("A56 a tab that is kept is begun in with an empty storage, without routes and at its own size, and not after what lasts or went wrong", async ({ browser }) => {
-  const kept = new KeptTab();
-  const take = async () => (await kept.take(browser, { baseURL: address, options: "{}" })).page;
+  const kept = new KeptTab(browser, address);
+  const take = async () => (await kept.take("{}")).page;
   const page = await take();
   const size = page.viewportSize();
   await page.route(address, (route) => route.fulfill({ body: "<!doctype html><title>t</title>", contentType: "text/html" }));

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { openContext, type WatchedContext } from "./openContext.ts";
 import { openBlank } from "./signInPage.ts";
-import { startInUzbek } from "./startInUzbek.ts";
-import { watchProblems, type ProblemWatch } from "./watchProblems.ts";
 
 /** What stays with a tab or its context until it is closed: after one of these nobody else begins in it. */
 const lasting = {
@@ -16,10 +15,8 @@ const lasting = {
 /** What tests listen to; Playwright has listeners of its own to other things. */
 const heard = ["console", "dialog", "download", "popup", "request", "requestfailed", "requestfinished", "response", "websocket", "worker"];
 
-export interface Tab {
-  readonly context: BrowserContext;
+export interface Tab extends WatchedContext {
   readonly page: Page;
-  readonly problems: ProblemWatch;
 }
 
 interface Opened extends Tab {
@@ -35,17 +32,24 @@ interface Opened extends Tab {
  * already: a browser begins each new one by compiling a megabyte of it, which is a third of what most tests cost.
  */
 export class KeptTab {
+  readonly #browser: Browser;
+  readonly #baseURL: string;
   #tab: Opened | undefined;
 
+  constructor(browser: Browser, baseURL: string) {
+    this.#browser = browser;
+    this.#baseURL = baseURL;
+  }
+
   /** @param options what the context is made with, as a text: another one for other options */
-  async take(browser: Browser, { baseURL, options }: { baseURL: string; options: string }): Promise<Tab> {
+  async take(options: string): Promise<Tab> {
     if (this.#tab?.options !== options) await this.drop();
-    this.#tab ??= await openTab(browser, { baseURL, options });
+    this.#tab ??= await openTab(await openContext(this.#browser, { baseURL: this.#baseURL }), options);
     this.#tab.problems.forget();
     return this.#tab;
   }
 
-  /** @param isWell the test ended as it should */
+  /** @param isWell somebody may begin in it: the test ended as it should */
   async giveBack(isWell: boolean): Promise<void> {
     if (!this.#tab) return;
     if (!isWell || this.#tab.isSpent) await this.drop();
@@ -58,10 +62,7 @@ export class KeptTab {
   }
 }
 
-async function openTab(browser: Browser, { baseURL, options }: { baseURL: string; options: string }): Promise<Opened> {
-  const context = await browser.newContext({ baseURL });
-  await startInUzbek(context);
-  const problems = await watchProblems(context);
+async function openTab({ context, problems }: WatchedContext, options: string): Promise<Opened> {
   const page = await context.newPage();
   const tab: Opened = { context, page, problems, options, viewport: page.viewportSize(), origins: new Set(), isSpent: false };
   const spend = (): void => {

@@ -1,10 +1,10 @@
-import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
+import { expect, test as base, type BrowserContextOptions, type Page } from "@playwright/test";
 
 import type { RunningServer } from "../../integration/harness/serverProcess.ts";
 import { startServer } from "../../integration/harness/startServer.ts";
 import { KeptTab, type Tab } from "./KeptTab.ts";
-import { startInUzbek } from "./startInUzbek.ts";
-import { watchProblems, type ProblemWatch } from "./watchProblems.ts";
+import { openContext, type WatchedContext } from "./openContext.ts";
+import type { ProblemWatch } from "./watchProblems.ts";
 
 interface WorkerFixtures {
   /** The built product on its own copy of the seeded data, one for each worker. */
@@ -42,9 +42,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   keptTab: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const keptTab = new KeptTab();
+    async ({ browser, server }, use) => {
+      const keptTab = new KeptTab(browser, server.url);
       await use(keptTab);
       await keptTab.drop();
     },
@@ -52,9 +51,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   isTabKept: [false, { option: true }],
   tab: async ({ browser, server, keptTab, isTabKept, contextOptions, viewport, serviceWorkers }, use, testInfo) => {
-    const own = isTabKept ? keptTab : new KeptTab();
-    await use(await own.take(browser, { baseURL: server.url, options: JSON.stringify([contextOptions, viewport, serviceWorkers]) }));
-    await (isTabKept ? own.giveBack(testInfo.status === testInfo.expectedStatus) : own.drop());
+    const own = isTabKept ? keptTab : new KeptTab(browser, server.url);
+    await use(await own.take(JSON.stringify([contextOptions, viewport, serviceWorkers])));
+    await own.giveBack(isTabKept && testInfo.status === testInfo.expectedStatus);
   },
   context: ({ tab }, use) => use(tab.context),
   page: ({ tab }, use) => use(tab.page),
@@ -67,12 +66,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   expectProblems: async ({ problems }, use) => use((patterns) => problems.expect(patterns)),
   newVisitor: async ({ browser, baseURL }, use) => {
-    const visitors: { context: BrowserContext; problems: ProblemWatch }[] = [];
+    const visitors: WatchedContext[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ ...options, baseURL: baseURL ?? "" });
-      await startInUzbek(context);
-      visitors.push({ context, problems: await watchProblems(context) });
-      return context.newPage();
+      const visitor = await openContext(browser, { ...options, baseURL: baseURL ?? "" });
+      visitors.push(visitor);
+      return visitor.context.newPage();
     });
     for (const { context } of visitors) await context.close();
     expect(visitors.flatMap(({ problems }) => problems.unexpected()), "problems in the other browser").toEqual([]);

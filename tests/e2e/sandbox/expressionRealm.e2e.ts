@@ -9,6 +9,7 @@ import { createLibrary } from "#core/expressions/functions/expressionLibrary.ts"
 import { parseExpression } from "#core/expressions/parse/parseExpression.ts";
 import { readTagged } from "#core/expressions/values/taggedJson.ts";
 import { ProgramModule } from "#sandbox/host/expressions/ProgramModule.ts";
+import { randomLabel } from "#sandbox/host/GuardFrame.ts";
 import { readEvaluation, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
@@ -27,14 +28,13 @@ const programChunk = (): string => {
 /** Starts the product's expression realm in the product's guard, and says one thing after the other through the guard. */
 async function converse(page: Page, messages: readonly HostMessage[]): Promise<GuardReport[]> {
   return await page.evaluate(
-    async ({ chunk, text, how }) => {
+    async ({ chunk, label, text, how }) => {
       const said = JSON.parse(text) as { readonly kind: string }[];
       const { data } = (await (await fetch("/api/info")).json()) as { data: { sandbox: string } };
       const { expressionProgram } = (await import(chunk)) as { expressionProgram: string };
       const frame = document.createElement("iframe");
       frame.setAttribute("sandbox", "allow-scripts");
-      const label = `g-${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => "abcdefghijklmnop"[byte % 16]).join("")}`;
-      frame.src = `${data.sandbox.replace("{label}", label)}/realm/guard.html`;
+      frame.src = `${data.sandbox.replace("{label}", `g-${label}`)}/realm/guard.html`;
       const ready = new Promise((resolve) => window.addEventListener("message", resolve, { once: true }));
       document.body.append(frame);
       await ready;
@@ -58,7 +58,7 @@ async function converse(page: Page, messages: readonly HostMessage[]): Promise<G
       frame.remove();
       return reports as never[];
     },
-    { chunk: programChunk(), text: JSON.stringify(messages), how: realmLimits },
+    { chunk: programChunk(), label: randomLabel(), text: JSON.stringify(messages), how: realmLimits },
   );
 }
 

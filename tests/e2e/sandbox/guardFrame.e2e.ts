@@ -1,5 +1,6 @@
 import { getPriority } from "node:os";
 import type { CDPSession, Page } from "@playwright/test";
+import { randomLabel } from "#sandbox/host/GuardFrame.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { showComponents } from "./showComponents.ts";
@@ -47,15 +48,15 @@ test("S524 a guard's frame is one clear pixel in the window, out of reach for po
 
 /** Opens a guard that nobody asks for anything, as the host does, and counts the workers in it by the time that it listens. */
 async function openIdle(page: Page, end: string): Promise<number> {
-  await page.evaluate(async (hash) => {
+  await page.evaluate(async ({ hash, label }) => {
     const { data } = (await (await fetch("/api/info")).json()) as { data: { sandbox: string } };
     const frame = document.createElement("iframe");
     frame.setAttribute("sandbox", "allow-scripts");
-    frame.src = `${data.sandbox.replace("{label}", `g-${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => "abcdefghijklmnop"[byte % 16]).join("")}`)}/realm/guard.html${hash}`;
+    frame.src = `${data.sandbox.replace("{label}", `g-${label}`)}/realm/guard.html${hash}`;
     const ready = new Promise((resolve) => window.addEventListener("message", resolve, { once: true }));
     document.body.append(frame);
     await ready;
-  }, end);
+  }, { hash: end, label: randomLabel() });
   // What it starts is told within a moment.
   await page.waitForTimeout(500);
   return page.workers().length;
