@@ -4,24 +4,16 @@ import { ExpressionRunner } from "./expressions/ExpressionRunner.ts";
 import { FrameLane } from "./frame/FrameLane.ts";
 import type { RealmGrant } from "./grant.ts";
 import { GroupCode, type GroupCodeOptions } from "./GroupCode.ts";
-import type { Guard } from "./Guard.ts";
+import { endedBy, GroupFaults, type GroupFaultsOptions } from "./GroupFaults.ts";
+import { GroupGuard } from "./GroupGuard.ts";
 import { MountedComponent } from "./MountedComponent.ts";
-import type { Realm } from "./Realm.ts";
-import { versionOf, type RealmComponent } from "./RealmComponent.ts";
-import type { RealmIncident, RealmLog } from "./RealmIncident.ts";
+import type { RealmComponent } from "./RealmComponent.ts";
 import { isCurrent, RealmLane, type Attempt, type Prepared } from "./RealmLane.ts";
 import type { RealmPool } from "./RealmPool.ts";
-import type { StrikeLedger } from "./StrikeLedger.ts";
 
-export interface RealmGroupOptions extends GroupCodeOptions {
-  readonly name: string;
-  readonly strikes: StrikeLedger;
+export interface RealmGroupOptions extends GroupCodeOptions, GroupFaultsOptions {
   readonly grant: RealmGrant;
   readonly pool: RealmPool;
-  /** Stopped for the whole project (D74). */
-  isQuarantined(component: string, version: string): boolean;
-  onIncident(incident: RealmIncident): void;
-  onLog(log: RealmLog): void;
 }
 
 /** Where a component runs, and its modules; or why it does not. */
@@ -34,11 +26,11 @@ type Verdict = { readonly lane: RealmLane | FrameLane; readonly modules: readonl
 export class RealmGroup {
   readonly #options: RealmGroupOptions;
   readonly #code: GroupCode;
+  readonly #faults: GroupFaults;
+  readonly #guard: GroupGuard;
   readonly #mounted = new Set<MountedComponent>();
   /** Those that the project's quarantine stopped. */
   readonly #stoppedForAll = new Set<MountedComponent>();
-  /** Versions that do not compile and were told of. */
-  readonly #refused = new Set<string>();
   readonly #ui: RealmLane;
   readonly #quarantine: RealmLane;
   readonly #frames: FrameLane;
@@ -46,22 +38,22 @@ export class RealmGroup {
   readonly expressions: ExpressionRunner;
   #waiting: Attempt[] = [];
   #work: Promise<void> = Promise.resolve();
-  #guard: Promise<Guard | undefined> | undefined;
   #latestRoot: RootId = 0;
 
   constructor(options: RealmGroupOptions) {
     this.#options = options;
     const { limits, pool } = options;
     this.#code = new GroupCode(options);
+    this.#faults = new GroupFaults(options);
+    this.#guard = new GroupGuard(pool);
     this.#ui = this.#createLane();
     this.#quarantine = this.#createLane();
     this.#frames = this.#createFrameLane();
     this.expressions = new ExpressionRunner({
       limits,
-      startRealm: () => pool.startExpressions(() => this.#useGuard()),
+      startRealm: () => pool.startExpressions(() => this.#guard.use()),
       onIdle: () => this.#restIfShort(),
-      onStopped: (source, why) =>
-        this.#tell({ component: undefined, mounted: undefined, message: `an expression was ended (${why}): ${source}`, place: undefined, why: undefined }),
+      onStopped: (source, why) => this.#faults.tellExpression(source, why),
     });
   }
 
@@ -82,7 +74,7 @@ export class RealmGroup {
   /** Compiles what is to be mounted soon, and gives its code to a realm: not run before it is mounted. */
   prepare(component: RealmComponent): void {
     // A frame realm is each component's own.
-    if (component.realm === "frame" || this.#options.isQuarantined(component.name, versionOf(component))) return;
+    if (component.realm === "frame" || this.#faults.isStoppedForAll(component)) return;
     this.#ui.prepare();
     // What fails, fails again for whoever mounts it, and is told there.
     void this.#code.compile(component).then((modules) => Array.isArray(modules) && this.#ui.prepare(modules), () => undefined);
@@ -91,7 +83,7 @@ export class RealmGroup {
   /** Stops what the project's quarantine names now; what it has let go begins anew. */
   reviewQuarantine(): void {
     for (const mounted of this.#mounted) {
-      const isStopped = this.#isStoppedForAll(mounted);
+      const isStopped = this.#faults.isStoppedForAll(mounted.component);
       if (isStopped && !this.#stoppedForAll.has(mounted)) this.#stopForAll(mounted);
       if (!isStopped && this.#stoppedForAll.delete(mounted)) void this.#release(mounted);
     }
@@ -118,8 +110,7 @@ export class RealmGroup {
     this.#quarantine.dispose();
     this.#frames.dispose();
     this.expressions.dispose();
-    // One that was opened for somebody who then went stands empty.
-    void this.#guard?.then((guard) => guard?.closeIfIdle());
+    void this.#guard.closeIfIdle();
   }
 
   #createLane(): RealmLane {
@@ -127,15 +118,13 @@ export class RealmGroup {
       limits: this.#options.limits,
       grant: this.#options.grant,
       nextRoot: () => (this.#latestRoot += 1),
-      startRealm: (onWait) => this.#startRealm(onWait),
+      startRealm: (onWait) => this.#guard.startRealm(onWait),
       onError: (error, mounted) => this.#hearError(error, mounted),
-      onLog: ({ level, text }, mounted) =>
-        this.#options.onLog({ group: this.#options.name, component: mounted?.component.name, level, text }),
+      onLog: (log, mounted) => this.#faults.tellLog(log, mounted?.component),
       onEmpty: () => this.#restIfShort(),
       onUnreachable: (mounted, cause) => this.#failUnreachable(mounted, cause),
       onEnd: (why, blamed, others) => {
-        // Its process may be worn out too: what comes next starts in another guard.
-        this.#guard = undefined;
+        this.#guard.renew();
         for (const mounted of blamed) void this.#stop(mounted, why);
         for (const mounted of others) mounted.retry();
       },
@@ -147,42 +136,16 @@ export class RealmGroup {
       limits: this.#options.limits,
       grant: this.#options.grant,
       pool: this.#options.pool,
-      useGuard: () => this.#useGuard("frame"),
+      useGuard: () => this.#guard.use("frame"),
       onError: (error, mounted) => this.#hearError(error, mounted),
-      onLog: ({ level, text }, mounted) =>
-        this.#options.onLog({ group: this.#options.name, component: mounted.component.name, level, text }),
+      onLog: (log, mounted) => this.#faults.tellLog(log, mounted.component),
       onUnreachable: (mounted, cause) => this.#failUnreachable(mounted, cause),
       onTakenAlong: (mounted) => {
-        this.#guard = undefined;
+        this.#guard.renew();
         mounted.retry();
       },
       onEnd: (why, mounted) => void this.#stop(mounted, why),
     });
-  }
-
-  async #startRealm(onWait: () => void): Promise<Realm> {
-    const { pool } = this.#options;
-    let spare: Realm | undefined;
-    await this.#guardFrom(async () => (spare = await pool.takeSpare())?.guard);
-    return spare ?? (await pool.start(() => this.#useGuard(), onWait));
-  }
-
-  /** The group's guard, whether a realm of it runs already or not. */
-  async #useGuard(first?: "worker" | "frame"): Promise<Guard> {
-    return await this.#guardFrom(() => this.#options.pool.openGuard(first));
-  }
-
-  /** The guard that the group has; where there is none, whoever comes first brings one before anybody else asks. */
-  async #guardFrom<T extends Guard | undefined>(bring: () => Promise<T>): Promise<Guard | T> {
-    for (;;) {
-      const known = this.#guard;
-      const guard = known && (await known);
-      if (guard?.isOpen) return guard;
-      if (known !== this.#guard) continue;
-      const brought = bring();
-      this.#guard = brought.catch(() => undefined);
-      return await brought;
-    }
   }
 
   #enqueue(mounted: MountedComponent): void {
@@ -212,7 +175,7 @@ export class RealmGroup {
   async #prepare(one: Attempt, judge: (component: RealmComponent) => Promise<Verdict>): Promise<Prepared | undefined> {
     if (!isCurrent(one)) return undefined;
     const { mounted, attempt } = one;
-    if (this.#isStoppedForAll(mounted)) {
+    if (this.#faults.isStoppedForAll(mounted.component)) {
       this.#stopForAll(mounted);
       return undefined;
     }
@@ -220,7 +183,8 @@ export class RealmGroup {
     if (!isCurrent(one)) return undefined;
     if ("reason" in verdict) {
       this.#fail(mounted, verdict);
-      if (verdict.reason === "compile") this.#refuse(mounted, verdict);
+      // Told of the component whose source is at fault.
+      if (verdict.reason === "compile") this.#faults.tellRefused(this.#code.findFaulty(mounted.component, verdict.place), verdict);
       return undefined;
     }
     mounted.lane = verdict.lane;
@@ -228,29 +192,19 @@ export class RealmGroup {
   }
 
   async #judge(component: RealmComponent): Promise<Verdict> {
-    const { strikes, grant } = this.#options;
     const failure = (reason: ComponentFailure["reason"], message: string): ComponentFailure => ({ reason, component: component.name, message });
-    if (await strikes.isQuarantined(this.#strikeKey(component))) return failure("quarantined", "stopped too often");
+    if (await this.#faults.isStoppedHere(component)) return failure("quarantined", "stopped too often");
     const lane = await this.#laneOf(component);
     if (lane === this.#ui) this.#ui.prepare();
     const modules = await this.#code.compile(component);
     if (!Array.isArray(modules)) return modules as ComponentFailure;
-    if (lane === this.#frames && !grant.mayUseFrames) return failure("notGranted", "a document of its own is not granted");
+    if (lane === this.#frames && !this.#options.grant.mayUseFrames) return failure("notGranted", "a document of its own is not granted");
     return { lane, modules };
   }
 
   async #laneOf(component: RealmComponent): Promise<RealmLane | FrameLane> {
     if (component.realm === "frame") return this.#frames;
-    return (await this.#options.strikes.count(this.#strikeKey(component))) > 0 ? this.#quarantine : this.#ui;
-  }
-
-  /** It does not compile: told of the component whose source is at fault, once, because it is the same at every mount. */
-  #refuse({ component }: MountedComponent, { message, place }: ComponentFailure): void {
-    const faulty = this.#code.findFaulty(component, place);
-    const key = this.#strikeKey(faulty);
-    if (this.#refused.has(key)) return;
-    this.#refused.add(key);
-    this.#tell({ component: faulty.name, mounted: sourceOf(faulty), message, place, why: undefined });
+    return (await this.#faults.hasStrikes(component)) ? this.#quarantine : this.#ui;
   }
 
   #dispose(mounted: MountedComponent): void {
@@ -261,8 +215,7 @@ export class RealmGroup {
 
   #hearError({ phase, message, frames }: GuestError, mounted: MountedComponent | undefined): void {
     const place = this.#code.findPlace(frames);
-    const component = place?.component ?? mounted?.component.name;
-    this.#tell({ component, mounted: mounted && sourceOf(mounted.component), message, place, why: undefined });
+    this.#faults.tellError(message, place, mounted?.component);
     if (!mounted || phase === "later") return;
     mounted.lane?.leave(mounted);
     this.#fail(mounted, { reason: phase, component: mounted.component.name, message, ...(place && { place }) });
@@ -270,17 +223,12 @@ export class RealmGroup {
 
   async #stop(mounted: MountedComponent, why: DeathCause): Promise<void> {
     const { component } = mounted;
-    const message = `the realm was ended: ${why}`;
-    this.#tell({ component: component.name, mounted: sourceOf(component), message, place: undefined, why });
+    const striking = this.#faults.strike(component, why);
     // One that left before keeps whatever stands in its place.
     const isShown = mounted.state.kind !== "failed";
-    if (isShown) this.#fail(mounted, { reason: "ended", component: component.name, message, why });
-    const isQuarantined = await this.#options.strikes.strike(this.#strikeKey(component));
-    if (isQuarantined && isShown) this.#fail(mounted, { reason: "quarantined", component: component.name, message, why });
-  }
-
-  #isStoppedForAll({ component }: MountedComponent): boolean {
-    return this.#options.isQuarantined(component.name, versionOf(component));
+    const fail = (reason: "ended" | "quarantined"): void => this.#fail(mounted, { reason, component: component.name, message: endedBy(why), why });
+    if (isShown) fail("ended");
+    if ((await striking) && isShown) fail("quarantined");
   }
 
   #stopForAll(mounted: MountedComponent): void {
@@ -291,12 +239,8 @@ export class RealmGroup {
 
   /** Released for all, it is released here too. */
   async #release(mounted: MountedComponent): Promise<void> {
-    await this.#options.strikes.forgive(this.#strikeKey(mounted.component));
+    await this.#faults.forgive(mounted.component);
     if (!mounted.isDisposed) mounted.retry();
-  }
-
-  #tell(incident: Omit<RealmIncident, "group">): void {
-    this.#options.onIncident({ group: this.#options.name, ...incident });
   }
 
   #fail(mounted: MountedComponent, failure: ComponentFailure): void {
@@ -307,12 +251,4 @@ export class RealmGroup {
   #failUnreachable(mounted: MountedComponent, cause: unknown): void {
     this.#fail(mounted, { reason: "unreachable", component: mounted.component.name, message: String(cause) });
   }
-
-  #strikeKey(component: RealmComponent): string {
-    return `${this.#options.name}/${component.scope}/${component.name}/${versionOf(component)}`;
-  }
 }
-
-const sourceOf = (component: RealmComponent): NonNullable<RealmIncident["mounted"]> => ({
-  scope: component.scope, name: component.name, version: versionOf(component),
-});

@@ -9,7 +9,7 @@ export interface CellFailure {
 }
 
 /**
- * What a program made of the first cells of a batch. Fewer than were asked for: the rest did not fit into one message,
+ * What a program made of the first cells of a slice. Fewer than were asked for: the rest did not fit into one message,
  * or (`isLate`) the batch took too long.
  */
 export interface EvaluationResult {

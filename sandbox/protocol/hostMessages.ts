@@ -1,5 +1,6 @@
 import type { NodeId, RootId } from "./ids.ts";
 import type { Plain } from "./plainData.ts";
+import type { ScopeColumn } from "./scopeColumns.ts";
 
 /**
  * What the host says to a realm, relayed unchanged by the guard. Plain data only; the host is trusted by the guest,
@@ -189,15 +190,10 @@ export interface ProgramMessage {
   readonly timeZone: string;
 }
 
-/** One name of the scope for every cell, or one field of it: `row` and `amount`. */
-export interface ScopeColumn {
-  readonly name: string;
-  readonly field?: string;
-  /** As many as there are cells, or a single one that all share. */
-  readonly values: readonly (Plain | undefined)[];
-}
-
-/** Runs a program for `count` cells. Answered by {@link EvaluationResult}. */
+/**
+ * Runs a program for `count` cells. Those of one batch come in slices, one after the other, and share its time. Answered by
+ * {@link EvaluationResult}.
+ */
 export interface EvaluateMessage {
   readonly kind: "evaluate";
   readonly batch: number;

@@ -12,5 +12,6 @@ export * from "./PingCount.ts";
 export * from "./plainData.ts";
 export * from "./RateLimit.ts";
 export * from "./readBatch.ts";
+export * from "./scopeColumns.ts";
 export * from "./sdkCalls.ts";
 export * from "./StepTimer.ts";

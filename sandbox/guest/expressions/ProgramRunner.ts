@@ -3,9 +3,11 @@ import { writeTagged } from "#core/expressions/values/taggedJson.ts";
 import { sayLength } from "#core/limits/sayLength.ts";
 import type { Locale } from "#core/locale.ts";
 import {
-  longestBody, type CellFailure, type EvaluateMessage, type EvaluationResult, type ProgramMessage,
+  longestBody, readColumn, valueAt,
+  type CellFailure, type EvaluateMessage, type EvaluationResult, type ProgramMessage, type ReadColumn,
 } from "#sandbox/protocol/index.ts";
 import { limitsHere } from "../limitsHere.ts";
+import { CellClock } from "./CellClock.ts";
 import { placeOf } from "./placeOf.ts";
 
 type Program = (scope: Record<string, unknown>, library: ExpressionLibrary) => unknown;
@@ -15,9 +17,11 @@ interface Known {
   readonly library: ExpressionLibrary;
 }
 
-/** Runs programs over columns of cells; each batch is one message. */
+/** Runs programs over columns of cells. A batch comes in slices, each a message; its time is that of all of them. */
 export class ProgramRunner {
   readonly #programs = new Map<number, Promise<Known>>();
+  /** The present batch, and the milliseconds that it took so far. */
+  #batch = { number: 0, time: 0 };
 
   provide({ program, code, locale, timeZone }: ProgramMessage): void {
     const imported = importProgram(code).then((run) => ({
@@ -32,24 +36,26 @@ export class ProgramRunner {
   async evaluate({ batch, program, columns, count }: EvaluateMessage): Promise<EvaluationResult> {
     const known = await this.#programs.get(program);
     if (!known) throw new Error(`program ${program} was not provided`);
+    const read = columns.map(readColumn);
     const values: string[] = [];
     const failures: CellFailure[] = [];
-    const { batchTime } = limitsHere();
     // Room for the rest of the message beside them.
     const longestValues = longestBody(limitsHere()).r / 2;
-    const start = performance.now();
+    if (this.#batch.number !== batch) this.#batch = { number: batch, time: 0 };
+    const clock = new CellClock(limitsHere().batchTime, this.#batch.time);
     let size = 0;
     let isLate = false;
     for (let cell = 0; cell < count && size < longestValues; cell += 1) {
-      if (performance.now() - start > batchTime) {
+      if (clock.isUp()) {
         isLate = true;
         break;
       }
-      const answer = run(known, scopeOf(columns, cell), cell);
+      const answer = run(known, scopeOf(read, cell), cell);
       if (typeof answer !== "string") failures.push(answer);
       values.push(typeof answer === "string" ? answer : "null");
       size += values.at(-1)?.length ?? 0;
     }
+    this.#batch.time = clock.spent;
     return { batch, values: `[${values.join(",")}]`, count: values.length, failures, isLate };
   }
 }
@@ -67,10 +73,11 @@ function run({ program, library }: Known, scope: Record<string, unknown>, cell: 
   }
 }
 
-function scopeOf(columns: EvaluateMessage["columns"], cell: number): Record<string, unknown> {
+function scopeOf(columns: readonly ReadColumn[], cell: number): Record<string, unknown> {
   const scope: Record<string, unknown> = {};
-  for (const { name, field, values } of columns) {
-    const value = values.length === 1 ? values[0] : values[cell];
+  for (const column of columns) {
+    const { name, field } = column;
+    const value = valueAt(column, cell);
     if (field === undefined) scope[name] = value;
     else ((scope[name] ??= {}) as Record<string, unknown>)[field] = value;
   }

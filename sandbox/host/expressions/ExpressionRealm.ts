@@ -3,7 +3,7 @@ import { readTagged } from "#core/expressions/values/taggedJson.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import {
   readEvaluation, readGuestMessage,
-  type DeathCause, type EvaluationResult, type GuardReport, type ScopeColumn,
+  type CellFailure, type DeathCause, type EvaluationResult, type GuardReport, type ScopeColumn,
 } from "#sandbox/protocol/index.ts";
 import type { Guard } from "../Guard.ts";
 import { RealmLine } from "../RealmLine.ts";
@@ -16,8 +16,11 @@ export interface ExpressionRealmOptions {
   readonly limits: RealmLimits;
 }
 
-/** What a realm made of a batch: values as far as `count`, and what had none. */
-export interface BatchAnswer extends Omit<EvaluationResult, "values" | "batch"> {
+/** So many cells travel together: the realm is at the first ones while the page still writes the others. */
+const sliceCells = 2_500;
+
+/** What a realm made of the first cells of a batch, and what had no value. */
+export interface BatchAnswer extends Pick<EvaluationResult, "failures" | "isLate"> {
   readonly values: readonly unknown[];
 }
 
@@ -29,8 +32,15 @@ export interface BatchEnd {
 
 interface Batch {
   readonly program: number;
-  readonly columns: readonly ScopeColumn[];
   readonly count: number;
+  /** What is said of so many cells from one on. */
+  columnsOf(from: number, count: number): readonly ScopeColumn[];
+}
+
+/** Cells that were asked for together, and what was answered. */
+interface Slice {
+  readonly count: number;
+  answer?: BatchAnswer;
 }
 
 /** The host's side of one expression realm: one batch at a time, so that who does not answer is known. */
@@ -40,7 +50,7 @@ export class ExpressionRealm {
   #onReady: (() => void) | undefined;
   #latestBatch = 0;
   /** Cells of the latest batch. */
-  #asked = 0;
+  #slices: Slice[] = [];
   #answer: ((answer: BatchAnswer | BatchEnd) => void) | undefined;
   #end: BatchEnd | undefined;
 
@@ -73,14 +83,14 @@ export class ExpressionRealm {
   }
 
   /** The next batch may be asked for when this one is answered. */
-  evaluate({ program, columns, count }: Batch): Promise<BatchAnswer | BatchEnd> {
+  evaluate({ program, count, columnsOf }: Batch): Promise<BatchAnswer | BatchEnd> {
     this.#latestBatch += 1;
-    this.#asked = count;
+    this.#slices = Array.from({ length: Math.ceil(count / sliceCells) }, (_, at) => ({ count: Math.min(sliceCells, count - at * sliceCells) }));
     const answered = new Promise<BatchAnswer | BatchEnd>((resolve) => {
       this.#answer = resolve;
     });
     if (this.#end) this.#answer?.(this.#end);
-    else this.#line.send({ kind: "evaluate", batch: this.#latestBatch, program, columns, count });
+    else this.#slices.forEach((slice, at) => this.#ask(program, slice.count, columnsOf(at * sliceCells, slice.count)));
     return answered;
   }
 
@@ -106,16 +116,23 @@ export class ExpressionRealm {
     }
   }
 
+  #ask(program: number, count: number, columns: readonly ScopeColumn[]): void {
+    this.#line.send({ kind: "evaluate", batch: this.#latestBatch, program, columns, count });
+  }
+
+  /** They are answered in order. */
   #take(result: EvaluationResult | undefined): void {
+    const slice = this.#slices.find(({ answer }) => !answer);
     const values = result && readValues(result.values);
-    if (!result || !values || values.length !== result.count || !this.#isOfBatch(result)) return this.#finish("protocol");
-    const { count, failures, isLate } = result;
-    this.#answer?.({ values, count, failures, isLate });
+    if (!slice || !result || !values || values.length !== result.count || !this.#isOfSlice(result, slice)) return this.#finish("protocol");
+    const { failures, isLate } = result;
+    slice.answer = { values, failures, isLate };
+    if (slice === this.#slices.at(-1)) this.#answer?.(join(this.#slices));
   }
 
   /** What is said of cells that nobody asked for would be written far behind the end of a list. */
-  #isOfBatch({ batch, count, failures, isLate }: EvaluationResult): boolean {
-    if (batch !== this.#latestBatch || count > this.#asked || (count === 0 && !isLate)) return false;
+  #isOfSlice({ batch, count, failures, isLate }: EvaluationResult, slice: Slice): boolean {
+    if (batch !== this.#latestBatch || count > slice.count || (count === 0 && !isLate)) return false;
     return failures.every(({ cell }) => cell < count);
   }
 
@@ -126,6 +143,19 @@ export class ExpressionRealm {
     this.#onReady?.();
     this.#answer?.(this.#end);
   }
+}
+
+/** As far as all was answered: behind cells that did not fit into their message nothing is taken. */
+function join(slices: readonly Slice[]): BatchAnswer {
+  const values: unknown[] = [];
+  const failures: CellFailure[] = [];
+  for (const { count, answer } of slices) {
+    if (!answer) break;
+    for (const failure of answer.failures) failures.push({ ...failure, cell: failure.cell + values.length });
+    for (const value of answer.values) values.push(value);
+    if (answer.isLate || answer.values.length < count) return { values, failures, isLate: answer.isLate };
+  }
+  return { values, failures, isLate: false };
 }
 
 function readValues(text: string): readonly unknown[] | undefined {

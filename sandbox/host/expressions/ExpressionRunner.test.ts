@@ -21,7 +21,7 @@ it("S444 a runner that has ended ends the realm that was on its way, and asks it
 });
 
 it("S468 the cells that a late batch did not reach fail with the reason, and are not asked for again", async () => {
-  const answer = { values: [1, null], count: 2, failures: [{ cell: 1, message: "no", line: 0, column: 0 }], isLate: true };
+  const answer = { values: [1, null], failures: [{ cell: 1, message: "no", line: 0, column: 0 }], isLate: true };
   const realm = { isAlive: true, kill: vi.fn(), provide: vi.fn(), evaluate: vi.fn(async () => answer) };
   const runner = new ExpressionRunner({ limits: realmLimits, startRealm: async () => realm as unknown as ExpressionRealm, onIdle: () => undefined, onStopped: () => undefined });
   const request = { source: "1 + 1", names: new Set<string>(), locale: "uz", timeZone: "UTC" };
@@ -33,7 +33,7 @@ it("S468 the cells that a late batch did not reach fail with the reason, and are
 it("S447 a runner whose last program is done tells so, and rests only then", async () => {
   const realm = { isAlive: true, kill: vi.fn(), provide: vi.fn(), evaluate: vi.fn() };
   const answers: (() => void)[] = [];
-  realm.evaluate.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve({ values: [2], count: 1, failures: [], isLate: false }))));
+  realm.evaluate.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve({ values: [2], failures: [], isLate: false }))));
   const onIdle = vi.fn();
   const runner = new ExpressionRunner({ limits: realmLimits, startRealm: async () => realm as unknown as ExpressionRealm, onIdle, onStopped: () => undefined });
   const request = { source: "1 + 1", names: new Set<string>(), locale: "uz", timeZone: "UTC" };
@@ -56,7 +56,7 @@ it("S523 the cells of a program go in batches of at most 10,000, or as few as th
   const sizes: number[] = [];
   const evaluate = vi.fn(async ({ count }: { count: number }) => {
     sizes.push(count);
-    return { values: Array.from({ length: count }, () => 1), count, failures: [], isLate: false };
+    return { values: Array.from({ length: count }, () => 1), failures: [], isLate: false };
   });
   const startRealm = async () => ({ isAlive: true, kill: vi.fn(), provide: vi.fn(), evaluate }) as unknown as ExpressionRealm;
   const request = { source: "1 + 1", names: new Set<string>(), locale: "uz", timeZone: "UTC" };

@@ -1,5 +1,5 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
-import { asPlain, type Plain, type ScopeColumn } from "#sandbox/protocol/index.ts";
+import { writeColumn, type ScopeColumn } from "#sandbox/protocol/index.ts";
 import { ProgramModule, type ProgramPlace } from "./ProgramModule.ts";
 import type { BatchAnswer, ExpressionRealm } from "./ExpressionRealm.ts";
 
@@ -104,7 +104,8 @@ export class ExpressionRunner {
     try {
       const realm = await this.#realmFor(program);
       const { number, module } = program;
-      const answer = await realm.evaluate({ program: number, columns: columnsOf(module, scopes), count: scopes.length });
+      const columns = (from: number, count: number): ScopeColumn[] => columnsOf(module, scopes.slice(from, from + count));
+      const answer = await realm.evaluate({ program: number, count: scopes.length, columnsOf: columns });
       if ("values" in answer) return this.#read(program, answer, fail);
       if (answer.isTakenAlong) return await this.#runBatch(program, scopes);
       if (answer.why === "killed") return fail("the realm was ended");
@@ -145,11 +146,10 @@ export class ExpressionRunner {
 
 /** The fields that the program reads, column by column: copying whole rows would cost more than running it. */
 function columnsOf({ reads }: ProgramModule, scopes: readonly Readonly<Record<string, unknown>>[]): ScopeColumn[] {
-  return [...reads].flatMap(([name, fields]): ScopeColumn[] => {
-    const own = (scope: Readonly<Record<string, unknown>>): unknown => (Object.hasOwn(scope, name) ? scope[name] : undefined);
-    const isWhole = fields === undefined || !scopes.every((scope) => isObject(own(scope)));
-    if (isWhole) return [shorten({ name, values: scopes.map((scope) => sayable(own(scope))) })];
-    return [...fields].map((field) => shorten({ name, field, values: scopes.map((scope) => sayable(fieldOf(own(scope), field))) }));
+  return [...reads].flatMap(([name, fields]) => {
+    const own = scopes.map((scope) => fieldOf(scope, name));
+    if (fields === undefined || !own.every(isObject)) return [writeColumn({ name }, own)];
+    return [...fields].map((field) => writeColumn({ name, field }, own.map((value) => fieldOf(value, field))));
   });
 }
 
@@ -158,13 +158,3 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const fieldOf = (value: unknown, field: string): unknown =>
   isObject(value) && Object.hasOwn(value, field) ? value[field] : undefined;
-
-/** A copy of each cell would cost more than the program. */
-const sayable = (value: unknown): Plain | undefined => (typeof value === "object" ? asPlain(value) : (value as Plain | undefined));
-
-/** The user, the language and the like are the same for every cell. */
-function shorten(column: ScopeColumn): ScopeColumn {
-  const [first] = column.values;
-  const isShared = typeof first !== "object" && column.values.every((value) => value === first);
-  return isShared ? { ...column, values: [first] } : column;
-}

@@ -38,8 +38,8 @@ export async function graveFaults(page: Page, within?: string, rules?: readonly 
   return grave.map(({ id, help, nodes }) => `${id}: ${help} (${placesOf(nodes)})`);
 }
 
-/** A colour on its way to another one has a contrast that nobody is left with. What never ends is not waited for. */
-async function untilStill(): Promise<void> {
+/** Runs in the page. A colour on its way to another one has a contrast that nobody is left with. What never ends is not waited for. */
+export async function untilStill(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }

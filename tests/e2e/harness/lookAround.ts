@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { graveFaults, rulesOfColour } from "./checkAccessibility.ts";
+import { graveFaults, rulesOfColour, untilStill } from "./checkAccessibility.ts";
 import { whatStays } from "./whatStays.ts";
 
 const desk = { width: 1280, height: 800 };
@@ -28,11 +28,15 @@ export async function faultsInBothThemes(page: Page): Promise<string[]> {
 
 /** What is out of reach in a window of 360 px, and in one of 1280 × 800 px at 200 %; the window is as before afterwards. */
 export async function faultsOfSmallWindows(page: Page, patience?: number): Promise<string[]> {
+  const find = async (): Promise<string[]> => {
+    await page.evaluate(untilStill);
+    return await page.evaluate(outOfReach);
+  };
   await page.setViewportSize(phone);
-  const onPhone = await whatStays(async () => await page.evaluate(outOfReach), patience);
+  const onPhone = await whatStays(find, patience);
   const session = await page.context().newCDPSession(page);
   await zoomTwice(session);
-  const zoomed = await whatStays(async () => await page.evaluate(outOfReach), patience);
+  const zoomed = await whatStays(find, patience);
   await session.detach();
   await page.setViewportSize(desk);
   return [...onPhone.map((fault) => `360 px: ${fault}`), ...zoomed.map((fault) => `200 %: ${fault}`)];
@@ -45,8 +49,6 @@ async function zoomTwice(session: CDPSession): Promise<void> {
 
 /** Runs in the page. What the window cannot show though the keyboard comes to it, and whether the document scrolls sideways. */
 async function outOfReach(): Promise<string[]> {
-  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const { innerWidth: width, innerHeight: height } = window;
   const nameOf = (element: Element): string => element.outerHTML.slice(0, 140);

@@ -1,3 +1,4 @@
+import { consoleLines } from "../harness/consoleLines.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { showComponents } from "./showComponents.ts";
 
@@ -42,8 +43,7 @@ export default function Extra() {
 
 test("S443 a component whose cleanup loops for ever gets the strike although it is gone; who is still there begins again without a notice", async ({ page, expectProblems }) => {
   expectProblems([/Extra: the realm was ended: hang/]);
-  const told: string[] = [];
-  page.on("console", (message) => told.push(message.text()));
+  const told = consoleLines(page);
   await page.route(/\/api\/info(\?|$)/, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: { components: object[] } };

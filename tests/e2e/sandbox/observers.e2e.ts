@@ -1,3 +1,4 @@
+import { consoleLines } from "../harness/consoleLines.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { showComponents } from "./showComponents.ts";
 
@@ -75,8 +76,7 @@ export default function Greedy() {
 
 test("S221 S228 rules of style elements hold in the group's boxes only, a thousand of them for each component", async ({ page, expectProblems }) => {
   expectProblems([/Greedy: css beyond 64 KB or 1,000 rules was left out/]);
-  const lines: string[] = [];
-  page.on("console", (message) => lines.push(message.text()));
+  const lines = consoleLines(page);
   const other = 'export default () => <p className="rule5 other">other</p>;';
   await showComponents(page, [{ name: "Greedy", scripts: [greedy] }, { name: "Other", scripts: [other] }]);
   await expect(page.locator(".rule4")).toHaveCSS("color", "rgb(1, 2, 3)");

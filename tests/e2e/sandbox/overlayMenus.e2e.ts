@@ -2,6 +2,7 @@ import type { PluginManifest } from "#contract/plugin.ts";
 import { call } from "../../integration/harness/call.ts";
 import { signIn as tokenOf } from "../../integration/harness/signIn.ts";
 import { grantCapability, openPlugin } from "../plugins/pluginsPage.ts";
+import { consoleLines } from "../harness/consoleLines.ts";
 import { expect, test, withMotion } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { showComponents } from "./showComponents.ts";
@@ -199,8 +200,7 @@ test("S500 S501 a plugin opens menus and dialogs as far as it was granted, and a
   expectProblems([/Board: capability "overlay: dialog" is missing/, /windows: a call was refused: overlay/, /404.*plugins\/windows\/(usage|incidents)/]);
   const token = await tokenOf(server, "admin");
   expect((await call(server, "POST plugins", { body: manifest, query: {}, token })).status).toBe(200);
-  const lines: string[] = [];
-  page.on("console", (message) => lines.push(message.text()));
+  const lines = consoleLines(page);
   await signIn(page, "admin", { next: "/system/windows" });
   const box = page.locator("[data-platon-box]");
   await page.getByRole("button", { name: "Menu" }).click();

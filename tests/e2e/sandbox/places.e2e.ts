@@ -1,3 +1,4 @@
+import { consoleLines } from "../harness/consoleLines.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { withFrames } from "./hostile/withFrames.ts";
 import { showComponents } from "./showComponents.ts";
@@ -30,8 +31,7 @@ const caught = `export default function Logging() {
 
 test("S84 handlers, timers, promises and effects that throw are told with line and column, in a document of its own too", async ({ page, expectProblems }) => {
   expectProblems([/Later:3:\d+: Error: in a/, /Effect:4:\d+: TypeError/, /Logging: warned/]);
-  const lines: string[] = [];
-  page.on("console", (message) => lines.push(message.text()));
+  const lines = consoleLines(page);
   const components = [
     { name: "Later", scripts: [later] },
     { name: "Effect", scripts: [effect] },
