@@ -58,7 +58,7 @@ const allowedInFrame = ["style-src 'unsafe-inline'", "img-src data: blob:"];
  * @returns {Promise<string>}
  */
 export async function buildGuest() {
-  const text = await bundle("sandbox/guest/guestMain.ts");
+  const text = await bundle("sandbox/guest/guestMain.ts", "esm");
   const size = gzipSync(text, { level: 9 }).length;
   if (size > maxGuestSize) throw new Error(`the realm's program has ${size} bytes compressed, of ${maxGuestSize}`);
   return text;
@@ -71,7 +71,7 @@ const maxGuestSize = 110 * 1024;
  * The expression realm's program as text, for another lazy chunk.
  * @returns {Promise<string>}
  */
-export const buildExpressionGuest = () => bundle("sandbox/guest/expressions/expressionMain.ts");
+export const buildExpressionGuest = () => bundle("sandbox/guest/expressions/expressionMain.ts", "esm");
 
 /**
  * The program of frame realms as text, for a lazy chunk of the client.

@@ -11,6 +11,12 @@ export interface Listening {
   stop(milliseconds: number): Promise<void>;
 }
 
+/**
+ * How long a connection may be idle, in milliseconds. Proxies keep theirs for a minute (nginx `keepalive_timeout`, AWS load
+ * balancers): who closes first must not be the server, or a request meets the closing and is lost. Node's own is 5 s.
+ */
+const keepAliveTimeout = 75_000;
+
 /** The host name that has no second address family is passed over; with a free port the second follows the first. */
 const attempts = 20;
 
@@ -24,7 +30,7 @@ export async function listen(fetch: Fetch, { hosts, port }: Pick<ServerConfig, "
     try {
       let bound = port;
       for (const host of hosts) {
-        const server = createAdaptorServer({ fetch }) as Server;
+        const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout } }) as Server;
         if (!(await isBound(server, host, { port: bound, isOnly: hosts.length === 1 }))) continue;
         servers.push(server);
         bound = (server.address() as AddressInfo).port;
@@ -62,7 +68,11 @@ function toConfigError(error: unknown, { port, hosts }: { port: number; hosts: r
 }
 
 async function stopAll(servers: readonly Server[], milliseconds: number): Promise<void> {
-  const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
+  const closed = servers.map((server) => {
+    // Idle connections are closed now; those that answer something still, with their answer.
+    server.keepAliveTimeout = 1;
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  });
   const late = setTimeout(() => {
     for (const server of servers) server.closeAllConnections();
   }, milliseconds);

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -126,6 +126,14 @@ describe("a server of its own", () => {
     for (const host of ["127.0.0.1", "[::1]"]) expect((await fetch(`http://${host}:${port}/api/health`)).status).toBe(200);
   });
 
+  it("SV35 a connection may be idle for 75 s", async () => {
+    const agent = new Agent({ keepAlive: true });
+    const ask = () => get(server, "/api/health", "127.0.0.1", agent);
+    expect(await ask()).toMatchObject({ isReused: false, keepAlive: "timeout=75" });
+    expect(await ask()).toMatchObject({ isReused: true });
+    agent.destroy();
+  });
+
   it("SV5 a second process on the same data is refused in one line", async () => {
     const { code, output } = await startRefused({ dataDir, env: { PROJECT_DIR: notesProject } });
     expect(code).toBe(1);
@@ -165,18 +173,20 @@ describe("a server of its own", () => {
 interface Got {
   readonly status: number | undefined;
   readonly policy: string | undefined;
+  readonly keepAlive: unknown;
+  readonly isReused: boolean;
 }
 
 /** fetch does not let the Host be chosen, and nothing resolves these names. */
-function get(server: { readonly url: string }, path: string, host: string): Promise<Got> {
+function get(server: { readonly url: string }, path: string, host: string, agent?: Agent): Promise<Got> {
   const { port } = new URL(server.url);
   return new Promise((resolve, reject) => {
-    request({ port, host: "127.0.0.1", path, headers: { host: `${host}:${port}` } }, (response) => {
-      response.resume();
-      const policy = response.headers["content-security-policy"];
-      resolve({ status: response.statusCode, policy: typeof policy === "string" ? policy : undefined });
-    })
-      .on("error", reject)
-      .end();
+    const asked = request({ agent, port, host: "127.0.0.1", path, headers: { host: `${host}:${port}` } }, (response) => {
+      const { "content-security-policy": policy, "keep-alive": keepAlive } = response.headers;
+      const got = { status: response.statusCode, policy: typeof policy === "string" ? policy : undefined, keepAlive };
+      // Only what was read to its end gives its connection back.
+      response.resume().on("end", () => resolve({ ...got, isReused: asked.reusedSocket }));
+    });
+    asked.on("error", reject).end();
   });
 }
