@@ -1,25 +1,71 @@
 import type { Plain } from "#sandbox/protocol/index.ts";
-import type { ComponentState } from "./ComponentState.ts";
+import { isOnItsWay, type ComponentState } from "./ComponentState.ts";
+import type { ScopedSheets } from "./css/ScopedSheets.ts";
+import type { FrameSession } from "./frame/FrameSession.ts";
 import type { MountedComponent } from "./MountedComponent.ts";
+import { ComponentBox } from "./render/ComponentBox.ts";
+import type { GuestPlace } from "./render/GuestPlace.ts";
+
+type Whole = Exclude<ComponentState, { readonly root: unknown } | { readonly kind: "starting" | "queued" | "framed" }>;
+
+/** Whether nothing is to be seen for so long that whoever looks has noticed. */
+interface Waiting {
+  readonly isLate: boolean;
+}
+
+/** What React draws there: a box that fills by itself, or what stands there in its stead. */
+export type PlaceView =
+  /** `guest`: whose first-party parts stand in it; undefined where none do. */
+  | (Waiting & { readonly kind: "box"; readonly guest: GuestPlace | undefined })
+  | (Waiting & { readonly kind: "queued" })
+  | (Waiting & { readonly kind: "framed"; readonly session: FrameSession })
+  | Whole;
+
+export interface PlaceOptions {
+  readonly sheets: ScopedSheets;
+  readonly owner: GuestPlace["owner"];
+}
+
+/** Calls back when what comes at once would have come. @returns takes the callback back */
+export type AfterMoment = (callback: () => void) => () => void;
 
 const starting: ComponentState = { kind: "starting" };
+const emptyBox: PlaceView = { kind: "box", isLate: false, guest: undefined };
 
-/** One place on the page and what is mounted in it: another component each time that the source changes. */
+/**
+ * One place on the page and what is mounted in it: another component each time that the source changes. Its box is made and
+ * filled here; React hears only of what it draws itself, which for most components of a page is nothing.
+ */
 export class RealmPlace {
   readonly #listeners = new Set<() => void>();
   #mounted: MountedComponent | undefined;
+  #options: PlaceOptions | undefined;
   #onField: MountedComponent["onField"];
+  #css = "";
+  #outer: HTMLElement | null = null;
+  #box: ComponentBox | undefined;
+  readonly #afterMoment: AfterMoment;
+  #waitsFor: PlaceView["kind"] | undefined;
+  #stopWaiting = nothing;
+  #isLate = false;
+  #view = emptyBox;
+
+  constructor(afterMoment: AfterMoment) {
+    this.#afterMoment = afterMoment;
+  }
 
   /** @returns what takes it away again */
-  hold(mounted: MountedComponent): () => void {
+  hold(mounted: MountedComponent, options: PlaceOptions): () => void {
     this.#mounted = mounted;
+    this.#options = options;
     mounted.onField = this.#onField;
-    const stop = mounted.subscribe(() => this.#announce());
+    const stop = mounted.subscribe(this.#review);
+    this.#review();
     return () => {
       stop();
       mounted.dispose();
       this.#mounted = undefined;
-      this.#announce();
+      this.#review();
     };
   }
 
@@ -28,7 +74,13 @@ export class RealmPlace {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly readState = (): ComponentState => this.#mounted?.state ?? starting;
+  readonly readView = (): PlaceView => this.#view;
+
+  /** The element that the box stands in, while React draws one. */
+  readonly setOuter = (outer: HTMLElement | null): void => {
+    this.#outer = outer;
+    this.#fill();
+  };
 
   setProps(props: Plain): void {
     this.#mounted?.setProps(props);
@@ -39,11 +91,86 @@ export class RealmPlace {
     if (this.#mounted) this.#mounted.onField = onField;
   }
 
+  setCss(css: string): void {
+    this.#css = css;
+    this.#box?.setCss(css);
+    this.#review();
+  }
+
   retry(): void {
     this.#mounted?.retry();
   }
 
-  #announce(): void {
-    for (const listener of [...this.#listeners]) listener();
+  get #state(): ComponentState {
+    return this.#mounted?.state ?? starting;
   }
+
+  readonly #review = (): void => {
+    this.#useBox();
+    this.#fill();
+    this.#wait();
+    const view = this.#look();
+    if (isSameView(view, this.#view)) return;
+    this.#view = view;
+    for (const listener of [...this.#listeners]) listener();
+  };
+
+  /** Each root has a box of its own. */
+  #useBox(): void {
+    const state = this.#state;
+    const box = this.#box;
+    if ("root" in state && box?.isOf(state.drawing, state.root)) return;
+    box?.dispose();
+    this.#box = "root" in state ? this.#makeBox(state) : undefined;
+  }
+
+  #makeBox({ drawing, root }: Pick<GuestPlace, "drawing" | "root">): ComponentBox | undefined {
+    return this.#options && new ComponentBox({ ...this.#options, drawing, root, css: this.#css, onParts: this.#review });
+  }
+
+  #fill(): void {
+    if (this.#outer && this.#state.kind === "drawn") this.#box?.putInto(this.#outer);
+  }
+
+  /** Each kind of waiting has a moment of its own. */
+  #wait(): void {
+    const { kind } = this.#state;
+    const waitsFor = this.#mounted && isOnItsWay(this.#state) ? "box" : kind === "queued" || kind === "framed" ? kind : undefined;
+    if (waitsFor === this.#waitsFor) return;
+    this.#waitsFor = waitsFor;
+    this.#stopWaiting();
+    this.#isLate = false;
+    this.#stopWaiting = waitsFor ? this.#afterMoment(this.#becomeLate) : nothing;
+  }
+
+  readonly #becomeLate = (): void => {
+    this.#isLate = true;
+    this.#review();
+  };
+
+  #look(): PlaceView {
+    const state = this.#state;
+    const isLate = this.#isLate;
+    switch (state.kind) {
+      case "starting":
+      case "mounting":
+        return { kind: "box", isLate, guest: undefined };
+      case "drawn":
+        return { kind: "box", isLate, guest: this.#box?.hasParts === true ? this.#box.place : undefined };
+      case "queued":
+      case "framed":
+        return { ...state, isLate };
+      default:
+        return state;
+    }
+  }
+}
+
+const nothing = (): void => undefined;
+
+function isSameView(one: PlaceView, other: PlaceView): boolean {
+  if (one.kind === "box" && other.kind === "box") return one.isLate === other.isLate && one.guest === other.guest;
+  if (one.kind === "queued" && other.kind === "queued") return one.isLate === other.isLate;
+  if (one.kind === "framed" && other.kind === "framed") return one.isLate === other.isLate && one.session === other.session;
+  return one === other;
 }

@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
-import type { Plain } from "#sandbox/protocol/index.ts";
+import { layersOf, type Plain } from "#sandbox/protocol/index.ts";
 import type { ComponentFailure } from "./ComponentState.ts";
 import { FrameBox } from "./frame/FrameBox.tsx";
 import { plainProps } from "./plainProps.ts";
 import type { RealmComponent } from "./RealmComponent.ts";
 import type { RealmHost } from "./RealmHost.ts";
-import { RealmPlace } from "./RealmPlace.ts";
-import { RealmBox } from "./render/RealmBox.tsx";
+import { RealmPlace, type AfterMoment } from "./RealmPlace.ts";
+import { GuestPlaceContext } from "./render/GuestBox.tsx";
+import type { GuestPlace } from "./render/GuestPlace.ts";
+import { HostParts } from "./render/RealmTree.tsx";
 
 export interface RealmViewProps {
   readonly host: RealmHost;
@@ -16,6 +18,8 @@ export interface RealmViewProps {
   readonly props: unknown;
   /** Of an element of a form: takes the values that the component says by `useField`. */
   readonly onField?: (value: Plain) => void;
+  /** What is there sooner needs no stand-in. */
+  readonly afterMoment: AfterMoment;
   /** Stands in the component's place until it is drawn. */
   readonly placeholder: ReactNode;
   /** Stands there instead while others have all realms that there may be at once. */
@@ -26,45 +30,50 @@ export interface RealmViewProps {
 
 /** A sandboxed component in its place on the page. */
 export function RealmView({ placeholder, queued, renderFailure, ...options }: RealmViewProps): ReactNode {
-  const { host, group, component } = options;
+  const { group, component } = options;
   const place = usePlace(options);
-  const state = useSyncExternalStore(place.subscribe, place.readState);
-  const owner = useMemo(() => ({ group, component: component.name }), [group, component.name]);
-  switch (state.kind) {
-    case "starting":
-    case "mounting":
-    case "drawn":
+  const view = useSyncExternalStore(place.subscribe, place.readView);
+  switch (view.kind) {
+    case "box":
       return (
         <>
-          {state.kind === "drawn" ? undefined : placeholder}
-          {state.kind === "starting" ? undefined : (
-            <RealmBox
-              key={state.root}
-              drawing={state.drawing}
-              root={state.root}
-              css={component.css}
-              sheets={host.sheets}
-              owner={owner}
-            />
-          )}
+          {view.isLate && placeholder}
+          <div ref={place.setOuter} style={outerStyle}>
+            {view.guest && <BoxParts guest={view.guest} />}
+          </div>
         </>
       );
     case "queued":
-      return queued;
+      return view.isLate && queued;
     case "empty":
       return undefined;
-    case "framed":
-      return <FrameBox key={state.session.address} session={state.session} owner={owner} placeholder={placeholder} />;
+    case "framed": {
+      const owner = { group, component: component.name };
+      return <FrameBox key={view.session.address} session={view.session} owner={owner} placeholder={view.isLate && placeholder} />;
+    }
     case "failed":
-      return renderFailure(state.failure, () => place.retry());
+      return renderFailure(view.failure, () => place.retry());
   }
+}
+
+/** Everything stays inside; it never grows with the component in width. */
+const outerStyle = { contain: "content", minWidth: 0, maxWidth: "100%" };
+
+function BoxParts({ guest }: { readonly guest: GuestPlace }): ReactNode {
+  const { drawing, root } = guest;
+  const layers = useMemo(() => layersOf(root), [root]);
+  return (
+    <GuestPlaceContext value={guest}>
+      <HostParts drawing={drawing} sites={layers} />
+    </GuestPlaceContext>
+  );
 }
 
 type MountOptions = Omit<RealmViewProps, "placeholder" | "queued" | "renderFailure">;
 
 /** Mounts with the element and again when the source changes; other properties are sent as an update. */
-function usePlace({ host, group, component, props, onField }: MountOptions): RealmPlace {
-  const [place] = useState(() => new RealmPlace());
+function usePlace({ host, group, component, props, onField, afterMoment }: MountOptions): RealmPlace {
+  const [place] = useState(() => new RealmPlace(afterMoment));
   // Texts, because parents write both as literals: only what they say tells whether they have changed.
   const { scope, name, scripts, content = "", realm = "worker" } = component;
   // Css of a drawn component is the box's; a frame gets it with the rest.
@@ -75,9 +84,14 @@ function usePlace({ host, group, component, props, onField }: MountOptions): Rea
   latest.current = plain;
   // Before the picture, so that what the realm can do at once is in the next one.
   useLayoutEffect(
-    () => place.hold(host.group(group).mount(JSON.parse(source) as RealmComponent, latest.current.value)),
+    () => {
+      const given = JSON.parse(source) as RealmComponent;
+      const mounted = host.group(group).mount(given, latest.current.value);
+      return place.hold(mounted, { sheets: host.sheets, owner: { group, component: given.name } });
+    },
     [place, host, group, source],
   );
+  useLayoutEffect(() => place.setCss(component.css), [place, component.css]);
   useEffect(() => place.setFieldListener(onField), [place, onField]);
   useEffect(() => place.setProps(latest.current.value), [place, plain.text]);
   return place;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { ownerAttribute } from "#core/components/ownerAttribute.ts";
-import type { GuestPlace } from "../render/GuestBox.tsx";
+import type { GuestPlace } from "../render/GuestPlace.ts";
 import type { FrameSession } from "./FrameSession.ts";
 import { keepFocusOutside } from "./keepFocusOutside.ts";
 

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Hourglass } from "lucide-react";
 import { useCallback, type ReactNode } from "react";
-import { AfterMoment } from "#sdk/ui/AfterMoment.tsx";
+import { afterMoment } from "#sdk/ui/moment.ts";
 import { EmptyState } from "#sdk/ui/ScreenState.tsx";
 import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
 import { HostElementsContext, RealmView, type ComponentFailure } from "#sandbox/host/index.ts";
@@ -18,11 +18,7 @@ export interface DrawnComponentProps {
   readonly request: ComponentRequest;
 }
 
-const placeholder = (
-  <AfterMoment>
-    <SkeletonText lines={3} />
-  </AfterMoment>
-);
+const placeholder = <SkeletonText lines={3} />;
 
 const renderFailure = (failure: ComponentFailure, retry: () => void): ReactNode => (
   <ComponentNotice failure={failure} onRetry={retry} />
@@ -34,11 +30,7 @@ const QueuedNotice = (): ReactNode => {
   return <EmptyState isCompact icon={Hourglass} title={t("sandbox.queued")} hint={t("sandbox.queuedHint")} />;
 };
 
-const queued = (
-  <AfterMoment>
-    <QueuedNotice />
-  </AfterMoment>
-);
+const queued = <QueuedNotice />;
 
 /** A component drawn from its realm, or a notice of why it is not; mounted anew when its group begins anew. */
 export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactNode {
@@ -57,6 +49,7 @@ export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactN
           component={component}
           props={props}
           onField={onField}
+          afterMoment={afterMoment}
           placeholder={placeholder}
           queued={queued}
           renderFailure={renderFailure}

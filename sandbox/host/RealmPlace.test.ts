@@ -1,0 +1,89 @@
+import { realmLimits } from "#core/limits/realmLimits.ts";
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { contentLayer, type Operation } from "#sandbox/protocol/index.ts";
+import { ScopedSheets } from "./css/ScopedSheets.ts";
+import { MountedComponent } from "./MountedComponent.ts";
+import { RealmPlace } from "./RealmPlace.ts";
+import { RealmDrawing } from "./render/RealmDrawing.ts";
+
+const root = 1;
+const content = contentLayer(root);
+const element = (parent: number, id: number, tag: string): Operation => ["element", parent, 0, id, tag, 0, [], [], []];
+
+describe("a component's place on the page", () => {
+  let drawing: RealmDrawing;
+  let place: RealmPlace;
+  let mounted: MountedComponent;
+  let outer: HTMLElement;
+  let passMoment: () => void;
+  let take: () => void;
+  const toldReact = vi.fn();
+  const apply = (...operations: Operation[]): boolean => drawing.receiver.apply({ ack: 0, operations });
+
+  beforeEach(() => {
+    // jsdom has neither.
+    vi.stubGlobal("matchMedia", () => new EventTarget());
+    Object.assign(document, { adoptedStyleSheets: [] });
+    toldReact.mockReset();
+    drawing = new RealmDrawing({ limits: realmLimits, idPrefix: "realm1-", send: () => undefined, onCssDropped: () => undefined });
+    drawing.receiver.openRoot(root);
+    place = new RealmPlace((late) => {
+      passMoment = late;
+      return () => (passMoment = () => undefined);
+    });
+    place.subscribe(toldReact);
+    outer = document.createElement("div");
+    place.setOuter(outer);
+    const component = { scope: "project", name: "Card", scripts: [], css: "" };
+    const ignore = (): void => undefined;
+    mounted = new MountedComponent({ component, props: {}, onProps: ignore, onRetry: ignore, onDispose: ignore });
+    take = place.hold(mounted, { sheets: new ScopedSheets(realmLimits), owner: { group: "project", component: "Card" } });
+  });
+
+  it("S532 its box is put there with the first nodes, and React is told nothing", () => {
+    mounted.setState({ kind: "mounting", drawing, root });
+    expect(outer.outerHTML).toBe("<div></div>");
+    apply(element(content, 1, "p"));
+    expect(outer.children).toHaveLength(0);
+    mounted.setState({ kind: "drawn", drawing, root });
+    expect(outer.dataset["platonBox"]).toBe("1");
+    expect(outer.querySelector("p")?.parentElement?.getAttribute("data-platon-owner")).toBe("project");
+    passMoment();
+    expect(toldReact).not.toHaveBeenCalled();
+  });
+
+  it("S532 React is told of a wait that is noticed, and of its end", () => {
+    passMoment();
+    expect(place.readView()).toMatchObject({ kind: "box", isLate: true });
+    mounted.setState({ kind: "mounting", drawing, root });
+    expect(toldReact).toHaveBeenCalledTimes(1);
+    mounted.setState({ kind: "drawn", drawing, root });
+    expect(place.readView()).toMatchObject({ kind: "box", isLate: false });
+    expect(toldReact).toHaveBeenCalledTimes(2);
+  });
+
+  it("S532 React is told of first-party parts, and when the last of them goes", () => {
+    mounted.setState({ kind: "drawn", drawing, root });
+    apply(element(content, 1, "section"), element(1, 2, "platon-icon"));
+    expect(place.readView()).toMatchObject({ kind: "box", guest: { root, scope: "1" } });
+    place.setCss("p { color: red }");
+    expect(place.readView()).toMatchObject({ guest: { scope: "2" } });
+    apply(["remove", 1]);
+    expect(place.readView()).toMatchObject({ kind: "box", guest: undefined });
+  });
+
+  it("S532 another root has another box, and what ends leaves nothing", () => {
+    mounted.setState({ kind: "drawn", drawing, root });
+    apply(element(content, 1, "p"));
+    mounted.setState({ kind: "starting" });
+    expect(outer.outerHTML).toBe("<div></div>");
+    drawing.receiver.openRoot(2);
+    mounted.setState({ kind: "drawn", drawing, root: 2 });
+    expect(outer.dataset["platonBox"]).toBe("2");
+    expect(outer.textContent).toBe("");
+    take();
+    expect(outer.outerHTML).toBe("<div></div>");
+    expect(drawing.mayFocus()).toBe(true);
+  });
+});

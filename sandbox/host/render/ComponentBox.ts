@@ -1,0 +1,90 @@
+import { layersOf, type RootId } from "#sandbox/protocol/index.ts";
+import type { ScopedSheets } from "../css/ScopedSheets.ts";
+import { guestAttributes, hearGuest, type GuestPlace } from "./GuestPlace.ts";
+import type { RealmDrawing } from "./RealmDrawing.ts";
+
+export interface ComponentBoxOptions {
+  readonly drawing: RealmDrawing;
+  readonly root: RootId;
+  readonly owner: GuestPlace["owner"];
+  readonly sheets: ScopedSheets;
+  readonly css: string;
+  /** First-party parts came or went. */
+  onParts(): void;
+}
+
+/**
+ * What a component is drawn into. It is made apart from the document while the realm still draws, and put into its place
+ * with the first nodes: a page of a hundred components is laid out once, and React has nothing to do for them.
+ */
+export class ComponentBox {
+  readonly #options: ComponentBoxOptions;
+  readonly #element = document.createElement("div");
+  readonly #stops: readonly (() => void)[];
+  #place: GuestPlace;
+  #releaseSheet: () => void;
+
+  constructor(options: ComponentBoxOptions) {
+    this.#options = options;
+    const { drawing, root, owner, sheets, css, onParts } = options;
+    this.#releaseSheet = sheets.hold(css);
+    this.#place = { drawing, root, owner, scope: sheets.scopeOf(css), lastPress: { at: -Infinity } };
+    this.#mark();
+    const layers = layersOf(root);
+    this.#stops = [
+      ...layers.map((layer) => drawing.receiver.subscribe(layer, onParts)),
+      hearGuest(this.#element, this.#place),
+      drawing.show(layers, this.#element),
+    ];
+  }
+
+  /** Whose box it is; another object when its css is another one. */
+  get place(): GuestPlace {
+    return this.#place;
+  }
+
+  /** Whether first-party parts stand in it. */
+  get hasParts(): boolean {
+    const { receiver } = this.#place.drawing;
+    return layersOf(this.#place.root).some((layer) => receiver.partsOf(layer).length > 0);
+  }
+
+  isOf(drawing: RealmDrawing, root: RootId): boolean {
+    return this.#place.drawing === drawing && this.#place.root === root;
+  }
+
+  setCss(css: string): void {
+    const { sheets } = this.#options;
+    const scope = sheets.scopeOf(css);
+    if (scope === this.#place.scope) return;
+    const releaseFormer = this.#releaseSheet;
+    this.#releaseSheet = sheets.hold(css);
+    releaseFormer();
+    this.#place = { ...this.#place, scope };
+    this.#mark();
+  }
+
+  /**
+   * Puts it into its place on the page: an element that keeps everything inside, and that the component's css, whose
+   * scope begins below it, does not reach.
+   */
+  putInto(outer: HTMLElement): void {
+    if (this.#element.parentNode === outer) return;
+    outer.setAttribute(boxAttribute, String(this.#place.root));
+    outer.append(this.#element);
+  }
+
+  dispose(): void {
+    for (const stop of this.#stops) stop();
+    this.#releaseSheet();
+    this.#element.parentElement?.removeAttribute(boxAttribute);
+    this.#element.remove();
+  }
+
+  #mark(): void {
+    for (const [name, value] of Object.entries(guestAttributes(this.#place))) this.#element.setAttribute(name, value);
+  }
+}
+
+/** Of the place of a component that is drawn: which root stands there. */
+const boxAttribute = "data-platon-box";
