@@ -24,17 +24,33 @@ export interface WholePage {
   readonly parts: readonly PagePart[];
 }
 
+/**
+ * How long a page waits for its components' code to be ready, in milliseconds: drawing the places of a hundred takes the
+ * thread from what hands the code over. What takes longer comes when it comes.
+ */
+const patience = 50;
+
 /** Reads what a page's definition leaves out; what draws components gets ready meanwhile. */
 export async function completePage(
   definition: PageDefinition,
   { pages, prepareView }: { readonly pages: PagesCapability; readonly prepareView: ViewHost["prepare"] },
   options: ReadOptions,
 ): Promise<WholePage> {
-  if (definition.components.length > 0) prepareView("component");
+  if (definition.components.length > 0) void prepareView("component");
   const parts = await loadPageParts(pages, definition, options);
   // Those of one name have one source.
-  for (const part of new Map(parts.map((one) => [one.name, one])).values()) prepareView("component", componentOf(definition, part));
+  const sources = [...new Map(parts.map((one) => [one.name, one])).values()];
+  await atMost(patience, Promise.all(sources.map((part) => prepareView("component", componentOf(definition, part)))));
   return { definition, parts };
+}
+
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, end]);
+  clearTimeout(timer);
 }
 
 /**

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, type ReactElement } from "react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PageDefinition, PagesCapability } from "#sdk/capabilities/pages.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
-import { ViewHostContext } from "#sdk/react/View.tsx";
+import { ViewHostContext, type ViewHost } from "#sdk/react/View.tsx";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { PluginPage } from "#sdk/testing/PluginPage.tsx";
 import { runPlugin, type RunningPlugin } from "#sdk/testing/runPlugin.ts";
@@ -51,6 +51,14 @@ async function showScreen(query: Record<string, string> = {}, isPublic = false):
   await page.show(plugin, <Screen params={{ name: "dashboard" }} query={query} isPublic={isPublic} frame={frame} />);
 }
 
+/** The screen among views that are got ready like this. */
+async function showScreenPreparedBy(prepare: ViewHost["prepare"]): Promise<void> {
+  const { component: Screen } = plugin.contribution("screen", "page");
+  const Drawn = (): ReactElement => <pre data-view="component">{"{}"}</pre>;
+  const screen = <Screen params={{ name: "dashboard" }} query={{}} isPublic={false} frame="layout" />;
+  await page.show(plugin, <ViewHostContext value={{ Drawn, prepare }}>{screen}</ViewHostContext>);
+}
+
 const views = (): unknown[] => [...page.element.querySelectorAll("[data-view=component]")].map((one) => JSON.parse(one.textContent ?? ""));
 const failWith = (status: number) => async (): Promise<never> => await Promise.reject(new PlatonError("x", "expected", { status }));
 
@@ -86,11 +94,7 @@ describe("pages", () => {
     let arrive: (value: typeof source) => void = () => undefined;
     start({ component: async () => await new Promise((resolve) => (arrive = resolve)) });
     const told: unknown[] = [];
-    const prepare = (kind: string, props?: object): void => void told.push([kind, props, views().length]);
-    const { component: Screen } = plugin.contribution("screen", "page");
-    const Drawn = (): ReactElement => <pre data-view="component">{"{}"}</pre>;
-    const host = { Drawn, prepare };
-    await page.show(plugin, <ViewHostContext value={host}><Screen params={{ name: "dashboard" }} query={{}} isPublic={false} frame="layout" /></ViewHostContext>);
+    await showScreenPreparedBy(async (kind, props) => void told.push([kind, props, views().length]));
     expect(told).toEqual([["component", undefined, 0]]);
     await act(async () => arrive(source));
     const place = { group: "project", scope: "page:dashboard" };
@@ -99,6 +103,24 @@ describe("pages", () => {
       ["component", { ...place, component: { name: "Plain", css: ".page { color: red }", scripts: ["export default 1"] } }, 0],
     ]);
     expect(views()).toHaveLength(2);
+  });
+
+  it("PG22 the places of components are drawn when their code is ready, or after 50 ms", async () => {
+    vi.useFakeTimers();
+    const waiting: (() => void)[] = [];
+    const prepare: ViewHost["prepare"] = (_kind, props) => new Promise((resolve) => waiting.push(props ? resolve : () => undefined));
+    start();
+    await showScreenPreparedBy(prepare);
+    expect(views()).toEqual([]);
+    await act(async () => waiting.forEach((ready) => ready()));
+    expect(views()).toHaveLength(2);
+    await page.show(plugin, <p />);
+    await showScreenPreparedBy(prepare);
+    await act(async () => void vi.advanceTimersByTime(49));
+    expect(views()).toEqual([]);
+    await act(async () => void vi.advanceTimersByTime(1));
+    expect(views()).toHaveLength(2);
+    vi.useRealTimers();
   });
 
   it("PG4 a page that may not be read says no access, one that is not there says not found", async () => {

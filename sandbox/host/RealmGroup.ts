@@ -71,13 +71,17 @@ export class RealmGroup {
     return mounted;
   }
 
-  /** Compiles what is to be mounted soon, and gives its code to a realm: not run before it is mounted. */
-  prepare(component: RealmComponent): void {
+  /**
+   * Compiles what is to be mounted soon, and gives its code to a realm: not run before it is mounted.
+   * @returns settles when it is compiled, or cannot be; a realm that is there has it by then
+   */
+  async prepare(component: RealmComponent): Promise<void> {
     // A frame realm is each component's own.
     if (component.realm === "frame" || this.#faults.isStoppedForAll(component)) return;
     this.#ui.prepare();
     // What fails, fails again for whoever mounts it, and is told there.
-    void this.#code.compile(component).then((modules) => Array.isArray(modules) && this.#ui.prepare(modules), () => undefined);
+    const modules = await this.#code.compile(component).catch(() => undefined);
+    if (Array.isArray(modules)) this.#ui.prepare(modules);
   }
 
   /** Stops what the project's quarantine names now; what it has let go begins anew. */

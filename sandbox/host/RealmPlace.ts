@@ -29,6 +29,9 @@ export interface PlaceOptions {
 /** Calls back when what comes at once would have come. @returns takes the callback back */
 export type AfterMoment = (callback: () => void) => () => void;
 
+/** Everything stays inside; it never grows with the component in width. In one go: a page may have a hundred. */
+const outerStyle = "contain: content; min-width: 0; max-width: 100%";
+
 const starting: ComponentState = { kind: "starting" };
 const emptyBox: PlaceView = { kind: "box", isLate: false, guest: undefined };
 
@@ -79,6 +82,7 @@ export class RealmPlace {
   /** The element that the box stands in, while React draws one. */
   readonly setOuter = (outer: HTMLElement | null): void => {
     this.#outer = outer;
+    if (outer) outer.style.cssText = outerStyle;
     this.#fill();
   };
 

@@ -38,7 +38,7 @@ export function RealmView({ placeholder, queued, renderFailure, ...options }: Re
       return (
         <>
           {view.isLate && placeholder}
-          <div ref={place.setOuter} style={outerStyle}>
+          <div ref={place.setOuter}>
             {view.guest && <BoxParts guest={view.guest} />}
           </div>
         </>
@@ -55,9 +55,6 @@ export function RealmView({ placeholder, queued, renderFailure, ...options }: Re
       return renderFailure(view.failure, () => place.retry());
   }
 }
-
-/** Everything stays inside; it never grows with the component in width. */
-const outerStyle = { contain: "content", minWidth: 0, maxWidth: "100%" };
 
 function BoxParts({ guest }: { readonly guest: GuestPlace }): ReactNode {
   const { drawing, root } = guest;

@@ -13,8 +13,11 @@ export interface ViewDefinition {
   readonly kind: string;
   // Each kind has properties of its own; the receiving component validates them because a sandbox may send anything.
   readonly component: ComponentType<ViewProps>;
-  /** Told of properties that will be drawn soon, so that what takes long may begin; they may also never be drawn. */
-  readonly prepare?: (props: ViewProps) => void;
+  /**
+   * Told of properties that will be drawn soon, so that what takes long may begin; they may also never be drawn. What it
+   * returns settles when drawing them would find the work done.
+   */
+  readonly prepare?: (props: ViewProps) => void | Promise<void>;
 }
 
 export const defineView = (definition: ViewDefinition): ViewDefinition => definition;

@@ -4,7 +4,7 @@ import type { ViewProps } from "../contributions/view.ts";
 /** The kernel's side of views: it owns the registry and the placeholder. */
 export interface ViewHost {
   readonly Drawn: ComponentType<{ kind: string; props: ViewProps }>;
-  readonly prepare: (kind: string, props?: ViewProps) => void;
+  readonly prepare: (kind: string, props?: ViewProps) => Promise<void>;
 }
 
 export const ViewHostContext = createContext<ViewHost | undefined>(undefined);
@@ -20,12 +20,13 @@ export function View({ kind, ...props }: { kind: string } & ViewProps): ReactNod
   return host ? <host.Drawn kind={kind} props={props} /> : undefined;
 }
 
-const prepareNothing = (): void => undefined;
+const prepareNothing = (): Promise<void> => Promise.resolve();
 
 /**
  * Gets views ready that are to be drawn soon: the plugin of the kind is loaded, and begins, where properties are named,
- * with what takes long. A kind that nobody draws, or that cannot be loaded, is told of when it is drawn.
+ * with what takes long. A kind that nobody draws, or that cannot be loaded, is told of when it is drawn. The promise settles
+ * when what was begun is done; it never rejects.
  * @since 1.0.0
- * @example usePrepareView()("component", { group: "project", scope: "page:main", component })
+ * @example void usePrepareView()("component", { group: "project", scope: "page:main", component })
  */
 export const usePrepareView = (): ViewHost["prepare"] => useContext(ViewHostContext)?.prepare ?? prepareNothing;

@@ -14,7 +14,7 @@ const OtherView = ({ kind, props }: { kind: string; props: Readonly<Record<strin
   <pre data-view={kind}>{JSON.stringify(props)}</pre>
 );
 
-const otherViews: ViewHost = { Drawn: OtherView, prepare: () => undefined };
+const otherViews: ViewHost = { Drawn: OtherView, prepare: () => Promise.resolve() };
 
 /**
  * Around what a plugin contributed, when a test draws it: its capabilities, the points that it owns, other plugins' views.

@@ -94,9 +94,9 @@ export class ProjectRealms implements Disposable {
     });
   }
 
-  /** Begins with what is to be mounted soon. */
-  prepare(request: NamedComponent | undefined): void {
-    if (request) this.host.peek()?.group(request.group).prepare(request.component);
+  /** Begins with what is to be mounted soon; settles when its code is ready. */
+  async prepare(request: NamedComponent | undefined): Promise<void> {
+    if (request) await this.host.peek()?.group(request.group).prepare(request.component);
   }
 
   /** Changes when the realms of a group begin anew: what is mounted in them is mounted again. */

@@ -5,10 +5,12 @@ import { DrawnView } from "./DrawnView.tsx";
 /** What views are drawn by, wherever in the document. */
 export const createViewHost = (plugins: PluginHost): ViewHost => ({
   Drawn: DrawnView,
-  prepare: (kind, props) =>
-    void plugins.need("view", kind).then(
-      (definition) => props && definition?.prepare?.(props),
+  prepare: async (kind, props) => {
+    try {
+      const definition = await plugins.need("view", kind);
+      if (props) await definition?.prepare?.(props);
+    } catch {
       // It is asked for again, and told of, where it is drawn.
-      () => undefined,
-    ),
+    }
+  },
 });
