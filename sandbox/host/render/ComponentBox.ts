@@ -13,6 +13,9 @@ export interface ComponentBoxOptions {
   onParts(): void;
 }
 
+/** Of the place of a component that is drawn: which root stands there. */
+const boxAttribute = "data-platon-box";
+
 /**
  * What a component is drawn into. It is made apart from the document while the realm still draws, and put into its place
  * with the first nodes: a page of a hundred components is laid out once, and React has nothing to do for them.
@@ -85,6 +88,3 @@ export class ComponentBox {
     for (const [name, value] of Object.entries(guestAttributes(this.#place))) this.#element.setAttribute(name, value);
   }
 }
-
-/** Of the place of a component that is drawn: which root stands there. */
-const boxAttribute = "data-platon-box";

@@ -34,7 +34,7 @@ export interface RealmDrawingOptions {
 
 /**
  * Draws the nodes of a realm straight into the document: elements, attributes, styles and properties, through the
- * allow-list. React draws the boxes around them and the first-party parts inside.
+ * allow-list. The boxes around them are a {@link ComponentBox} each; React draws the first-party parts inside.
  */
 export class RealmDrawing implements DrawnNodes {
   readonly receiver: Receiver;
