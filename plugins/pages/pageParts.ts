@@ -40,18 +40,12 @@ export async function completePage(
   const parts = await loadPageParts(pages, definition, options);
   // Those of one name have one source.
   const sources = [...new Map(parts.map((one) => [one.name, one])).values()];
-  await atMost(patience, Promise.all(sources.map((part) => prepareView("component", componentOf(definition, part)))));
+  const preparing = Promise.all(sources.map((part) => prepareView("component", componentOf(definition, part))));
+  await Promise.race([preparing, pause(patience)]);
   return { definition, parts };
 }
 
-async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, end]);
-  clearTimeout(timer);
-}
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * The components of a page, each with its source; the page's own styles stand before each component's, so that both are

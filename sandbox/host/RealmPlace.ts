@@ -172,9 +172,6 @@ export class RealmPlace {
 
 const nothing = (): void => undefined;
 
-function isSameView(one: PlaceView, other: PlaceView): boolean {
-  if (one.kind === "box" && other.kind === "box") return one.isLate === other.isLate && one.guest === other.guest;
-  if (one.kind === "queued" && other.kind === "queued") return one.isLate === other.isLate;
-  if (one.kind === "framed" && other.kind === "framed") return one.isLate === other.isLate && one.session === other.session;
-  return one === other;
-}
+/** Views of one kind have the same fields. */
+const isSameView = (one: PlaceView, other: PlaceView): boolean =>
+  Object.entries(one).every(([name, value]) => value === (other as Readonly<Record<string, unknown>>)[name]);
