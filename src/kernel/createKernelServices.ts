@@ -27,6 +27,7 @@ import { AppLocation } from "./router/AppLocation.ts";
 import { Navigator } from "./router/Navigator.ts";
 import { BrowserStorage } from "./storage/BrowserStorage.ts";
 import { resetCorrupt } from "./storage/resetCorrupt.ts";
+import { keepEqual } from "./state/keepEqual.ts";
 import { DensityService } from "./theme/DensityService.ts";
 import { ThemeService } from "./theme/ThemeService.ts";
 
@@ -118,7 +119,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     http,
     log,
     show: (info) => {
-      project.value = info;
+      project.value = keepEqual(project.peek(), info);
       plugins.setStates(info.plugins);
     },
   });

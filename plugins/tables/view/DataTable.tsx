@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
-import type { TableConfig } from "#sdk/wire.ts";
+import { useLocale } from "#sdk/react/useLocale.ts";
+import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/joinClasses.ts";
 import type { CellFormatter } from "../formats/index.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
@@ -18,9 +19,10 @@ import { useColumns } from "./useColumns.ts";
 import { useElementWidth } from "./useElementWidth.ts";
 import { useGridTokens } from "./useGridTokens.ts";
 import type { RowsState } from "./useRowWindow.ts";
+import type { LocalizedTable } from "./useTableConfig.ts";
 
 export interface DataTableProps {
-  readonly config: TableConfig;
+  readonly config: LocalizedTable;
   readonly rows: RowsState;
   readonly sort: SortOrder;
   readonly onSort: (field: string, isAdditional: boolean) => void;
@@ -47,6 +49,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const tokens = useGridTokens();
   const formatter = useCellFormatter(config);
   const cells = useCells(formatter, columns.model.leaves, tokens);
+  const numberTitle = useNumberTitle(config);
   const footer = useRef<TableHeaderHandle>(null);
 
   const scrollSideways = useCallback((left: number) => {
@@ -98,6 +101,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
             widths={columns.widths}
             leftPins={leftPins === 0 ? 0 : leftPins + 1}
             numberWidth={columns.numberWidth}
+            numberTitle={numberTitle}
             cells={cells}
             tokens={tokens}
             isKeyboardOn={config.navigateByKeyboard}
@@ -120,4 +124,14 @@ export const DataTable = (props: DataTableProps): ReactElement => {
 /** Undefined until the table's expressions are ready. */
 function useCells(formatter: CellFormatter | undefined, leaves: readonly LeafColumn[], tokens: ReturnType<typeof useGridTokens>): GridCells | undefined {
   return useMemo(() => formatter && new GridCells({ leaves, formatter, tokens }), [leaves, formatter, tokens]);
+}
+
+/** Changes its language together with the other titles and the cells: the grid is drawn once. */
+function useNumberTitle({ locale }: LocalizedTable): string {
+  const t = useText();
+  const isBehind = useLocale() !== locale;
+  const title = useRef<string>(undefined);
+  const shown = isBehind && title.current !== undefined ? title.current : t("tables.rowNumber");
+  title.current = shown;
+  return shown;
 }

@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import type { TableConfig } from "#sdk/wire.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { PageHeader } from "#sdk/ui/PageHeader.tsx";
@@ -10,11 +9,12 @@ import { FilterBar } from "./FilterBar.tsx";
 import { TableActions } from "./TableActions.tsx";
 import { TableFooter } from "./TableFooter.tsx";
 import styles from "./TableScreen.module.css";
+import type { LocalizedTable } from "./useTableConfig.ts";
 import { useTableRows } from "./useTableRows.ts";
 import type { ChangeState } from "./useTableState.ts";
 
 export interface FullTableProps {
-  readonly config: TableConfig;
+  readonly config: LocalizedTable;
   readonly isPublic: boolean;
   readonly frame: ScreenProps["frame"];
   readonly state: TableState;

@@ -4,7 +4,6 @@ import {
   type GridCell, type GridColumn, type GridKeyEventArgs, type InnerGridCell, type InternalCellRenderer, type Item, type Rectangle,
 } from "@glideapps/glide-data-grid";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
-import { useText } from "#sdk/react/useText.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import type { RowWindow } from "../model/RowWindow.ts";
 import { CellLink } from "./CellLink.tsx";
@@ -35,6 +34,8 @@ export interface GridBodyProps {
   readonly widths: readonly number[];
   readonly leftPins: number;
   readonly numberWidth: number;
+  /** Heads the row numbers for screen readers. */
+  readonly numberTitle: string;
   readonly cells: GridCells;
   readonly tokens: GridTokens;
   readonly isKeyboardOn: boolean;
@@ -156,11 +157,10 @@ export const GridBody = (props: GridBodyProps): ReactNode => {
 };
 
 /** The row numbers, then the table's own columns; links are told by colour and weight. */
-function useGridColumns({ leaves, widths, numberWidth, tokens }: GridBodyProps): GridColumn[] {
-  const t = useText();
+function useGridColumns({ leaves, widths, numberWidth, numberTitle, tokens }: GridBodyProps): GridColumn[] {
   return useMemo(() => {
     const { accent, textWeak } = tokens;
-    const number = { id: "№", title: t("tables.rowNumber"), width: numberWidth, themeOverride: { textDark: textWeak, baseFontStyle: "12px" } };
+    const number = { id: "№", title: numberTitle, width: numberWidth, themeOverride: { textDark: textWeak, baseFontStyle: "12px" } };
     const link = { textDark: accent, baseFontStyle: "550 13px" };
     const own = leaves.map((leaf, index) => ({
       id: leaf.id,
@@ -169,7 +169,7 @@ function useGridColumns({ leaves, widths, numberWidth, tokens }: GridBodyProps):
       ...(leaf.column.link !== null && { themeOverride: link }),
     }));
     return [number, ...own];
-  }, [leaves, widths, numberWidth, tokens, t]);
+  }, [leaves, widths, numberWidth, numberTitle, tokens]);
 }
 
 function redraw(editor: DataEditorRef | null, { y, height }: Rectangle, columns: number): void {

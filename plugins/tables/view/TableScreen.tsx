@@ -1,10 +1,9 @@
 import type { ReactElement } from "react";
-import type { TableConfig } from "#sdk/wire.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { FullTable } from "./FullTable.tsx";
 import { TablePlaceholder } from "./TablePlaceholder.tsx";
 import { TableProblem } from "./TableProblem.tsx";
-import { useTableConfig } from "./useTableConfig.ts";
+import { useTableConfig, type LocalizedTable } from "./useTableConfig.ts";
 import { useAddressState, useOwnState } from "./useTableState.ts";
 
 /** The route /tables/{name}. */
@@ -17,7 +16,7 @@ export const TableScreen = ({ params, isPublic, frame }: ScreenProps): ReactElem
 };
 
 interface FramedProps {
-  readonly config: TableConfig;
+  readonly config: LocalizedTable;
   readonly isPublic: boolean;
   readonly frame: ScreenProps["frame"];
 }

@@ -1,5 +1,4 @@
 import { useMemo, type ReactElement } from "react";
-import type { TableConfig } from "#sdk/wire.ts";
 import type { ViewProps } from "#sdk/contributions/view.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { NotFoundState } from "#sdk/ui/ScreenState.tsx";
@@ -8,7 +7,7 @@ import { SkeletonRows } from "./SkeletonRows.tsx";
 import { TableFooter } from "./TableFooter.tsx";
 import { TableProblem } from "./TableProblem.tsx";
 import styles from "./TableScreen.module.css";
-import { useTableConfig } from "./useTableConfig.ts";
+import { useTableConfig, type LocalizedTable } from "./useTableConfig.ts";
 import { useTableRows } from "./useTableRows.ts";
 import { useOwnState } from "./useTableState.ts";
 import { readViewOptions, type ViewOptions } from "./viewOptions.ts";
@@ -53,7 +52,7 @@ const usualHeight = 400;
 /** Header, and a margin for a scroll bar below. */
 const besideRows = 52;
 
-const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { readonly config: TableConfig }): ReactElement => {
+const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { readonly config: LocalizedTable }): ReactElement => {
   const [state, change] = useOwnState(config);
   const table = useTableRows({ ...options, config, state, change });
   const { rows, sight } = table;

@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
-import type { TableConfig } from "#sdk/wire.ts";
 import type { TableState } from "../model/rowsQuery.ts";
 import { clearing } from "../model/tableAddress.ts";
 import { EmptyTable } from "./EmptyTable.tsx";
 import { TableProblem } from "./TableProblem.tsx";
 import type { RowsState } from "./useRowWindow.ts";
+import type { LocalizedTable } from "./useTableConfig.ts";
 import type { ChangeState } from "./useTableState.ts";
 
 export interface RowsStateOptions {
   readonly rows: RowsState;
-  readonly config: TableConfig;
+  readonly config: LocalizedTable;
   readonly state: TableState;
   readonly change: ChangeState;
 }

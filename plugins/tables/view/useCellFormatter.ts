@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
-import type { TableConfig } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useContributions } from "#sdk/react/useContributions.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { CellFormatter, hasExpressions, prepareColumns, type ExpressionsByColumn } from "../formats/index.ts";
 import { leafColumns } from "../model/columnModel.ts";
+import type { LocalizedTable } from "./useTableConfig.ts";
 
 const nothing: ExpressionsByColumn = new Map();
 
@@ -12,12 +12,12 @@ const nothing: ExpressionsByColumn = new Map();
  * What turns the table's values into cells. Undefined while its expressions are being made ready, which happens while
  * the first rows are on their way: rows are never drawn without them. A table without any asks for nothing.
  */
-export function useCellFormatter(config: TableConfig): CellFormatter | undefined {
+export function useCellFormatter(config: LocalizedTable): CellFormatter | undefined {
   const formats = useContributions("cellFormat");
   const i18n = useCapability("i18n");
   const log = useCapability("logging");
-  const locale = useReadable(i18n.locale);
   const timeZone = useReadable(i18n.timeZone);
+  const { locale } = config;
   const columns = useMemo(() => leafColumns(config), [config]);
   const byId = useMemo(() => new Map(formats.map((format) => [format.id, format])), [formats]);
   const isComputed = useMemo(() => hasExpressions(columns, byId), [columns, byId]);

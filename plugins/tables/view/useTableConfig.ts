@@ -1,19 +1,28 @@
 import { useEffect } from "react";
 import type { TableConfig } from "#sdk/wire.ts";
+import type { Locale } from "#core/locale.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded, type Loaded } from "#sdk/react/useLoaded.ts";
-import { useReadable } from "#sdk/react/useReadable.ts";
+import { useLocale } from "#sdk/react/useLocale.ts";
 
 /** Entities whose change cannot alter what a table shows. */
 const unrelated: ReadonlySet<string> = new Set(["menus", "pages", "forms", "components"]);
 const burst = 200;
 
+/** A configuration with the language that its titles came in, and that the cells below them therefore speak. */
+export interface LocalizedTable extends TableConfig {
+  readonly locale: Locale;
+}
+
 /** The configuration of a table, read again in another language and when an administrator changes it. */
-export function useTableConfig(name: string, isPublic: boolean): [Loaded<TableConfig>, () => void] {
+export function useTableConfig(name: string, isPublic: boolean): [Loaded<LocalizedTable>, () => void] {
   const tables = useCapability("tables");
   const events = useCapability("events");
-  const locale = useReadable(useCapability("i18n").locale);
-  const [loaded, reload] = useLoaded((signal) => tables.config(name, { isPublic, signal }), [tables, name, isPublic, locale]);
+  const locale = useLocale();
+  const [loaded, reload] = useLoaded(
+    async (signal) => ({ ...(await tables.config(name, { isPublic, signal })), locale }),
+    [tables, name, isPublic, locale],
+  );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const heard = events.on("ServerEvent", (event) => {

@@ -1,3 +1,4 @@
+import { useComputed } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { FailureView } from "#sdk/ui/FailureView.tsx";
@@ -17,12 +18,13 @@ import styles from "./AppDocument.module.css";
 export const AppDocument = ({ start }: { readonly start: AppStart }): ReactElement => {
   useSignals();
   const { project } = useKernel();
+  const isKnown = useComputed(() => project.value !== undefined);
   const failure = start.failure.value;
   if (failure !== undefined) return <StartFailure failure={failure} start={start} />;
   return (
     <>
       <AppRoutes />
-      {project.value && (
+      {isKnown.value && (
         <>
           <ModalStack />
           <PlainViewLine />

@@ -27,12 +27,11 @@ function makeTab(call: (name: string) => unknown): Tab {
   const storage = new BrowserStorage();
   const bus = new EventBus(quiet);
   for (const name of ["AfterLogin", "AfterAuth", "AfterLogout"] as const) bus.on(name, () => steps.push(name));
-  const http = {
-    call: async (name: string) => {
-      steps.push(name);
-      return await Promise.resolve(call(name));
-    },
-  } as unknown as HttpClient;
+  const send = async (name: string): Promise<unknown> => {
+    steps.push(name);
+    return await Promise.resolve(call(name));
+  };
+  const http = { call: send, logout: async () => await send("POST logout") } as unknown as HttpClient;
   const goToSignIn = (address: string): void => void steps.push(`go ${address}`);
   const session = new ClientSession({ storage, http, bus, log: quiet, goToSignIn, restart: () => void steps.push("restart") });
   return { session, storage, steps, bus };

@@ -13,7 +13,7 @@ import { refusedPath, signInAddress, signInPath } from "./signInAddress.ts";
 
 export interface ClientSessionOptions {
   readonly storage: BrowserStorage;
-  readonly http: Pick<HttpClient, "call">;
+  readonly http: Pick<HttpClient, "call" | "logout">;
   readonly bus: EventBus;
   readonly log: Log;
   /** Goes to sign in, without a way back by the history. */
@@ -102,7 +102,7 @@ export class ClientSession {
     this.#isSigningOut = true;
     this.#options.bus.emit("AfterLogout", { reason: "user" });
     try {
-      await Promise.race([this.#options.http.call("POST logout", {}), pause(longestLogout)]);
+      await Promise.race([this.#options.http.logout(), pause(longestLogout)]);
     } catch (failure) {
       this.#options.log.error(failure);
     }

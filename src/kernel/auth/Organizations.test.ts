@@ -31,7 +31,7 @@ function makeTab(user: User, { isDirty = false, fails = false } = {}): Tab {
     if (name === "GET user-info") return await Promise.resolve(user);
     return name === "GET auth/user_organizations" ? user.organizations : { user: { ...user, orgId: query?.org_id }, ...tokens };
   };
-  const http = { call: call as never };
+  const http = { call: call as never, logout: async () => await Promise.resolve() };
   const session = new ClientSession({ storage, http, bus, log, goToSignIn: () => undefined, restart: () => undefined });
   const organizations = new Organizations({
     http, session, storage, log,

@@ -20,12 +20,15 @@ type Answer = (request: Seen) => { status: number; data?: unknown; message?: str
 let server: Server;
 let seen: Seen[];
 let answer: Answer;
+/** Keeps an answer back until it resolves. */
+let hold: (request: Seen) => Promise<void>;
 let base: string;
 
 beforeEach(async () => {
   localStorage.clear();
   seen = [];
   answer = () => ({ status: 200, data: "done" });
+  hold = async () => await Promise.resolve();
   server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
@@ -44,6 +47,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   for await (const piece of request) body += String(piece);
   const one: Seen = { line: `${request.method} ${request.url?.slice("/api/".length)}`, headers: request.headers, body };
   seen.push(one);
+  await hold(one);
   const { status, data = null, message = "", errors = {}, headers = {} } = answer(one);
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(JSON.stringify({ statusCode: status, message, data, errors }));
@@ -252,6 +256,27 @@ describe("http client", () => {
     expect(await failureOf(makeClient().call("GET menus", { signal: abort.signal }))).toMatchObject({ code: "cancelled", family: "cancelled" });
     const nowhere = makeClient({ settings: { api: "http://127.0.0.1:1/api/", auth: "http://127.0.0.1:1/api/auth/" } });
     expect(await failureOf(nowhere.call("GET menus", {}))).toMatchObject({ code: "network", family: "expected" });
+  });
+
+  it("K416 from the call of the logout to its answer what is being read is cancelled and nothing else is read; what is being written is not", async () => {
+    const http = makeClient();
+    let answerLogout = (): void => undefined;
+    hold = async ({ line }) => {
+      if (line === "POST logout") await new Promise<void>((resolve) => (answerLogout = resolve));
+      else if (line !== "GET info") await new Promise<void>((resolve) => setTimeout(resolve, 100));
+    };
+    const caller = new AbortController();
+    const reads = [failureOf(http.call("GET menus", {})), failureOf(http.call("GET menus", { signal: caller.signal }))];
+    const written = http.call("POST user-locale/", { query: { locale: "uz" } });
+    await expect.poll(() => seen.length).toBe(3);
+    const left = http.logout();
+    await expect.poll(() => seen.at(-1)?.line).toBe("POST logout");
+    const late = failureOf(http.call("GET info", {}));
+    expect((await Promise.all([...reads, late])).map(({ code }) => code)).toEqual(["cancelled", "cancelled", "cancelled"]);
+    expect([await written, seen.length]).toEqual(["done", 4]);
+    answerLogout();
+    await left;
+    expect(await http.call("GET info", {})).toBe("done");
   });
 
   it("K20 a path part cannot climb out of its place, and calls that begin with auth/ go to the auth base", () => {

@@ -46,6 +46,8 @@ export class HttpClient {
   readonly #options: HttpClientOptions;
   readonly #refresher: TokenRefresher;
   #firstEventId: number | undefined;
+  /** Ends what is read in a session that is being signed out of. */
+  #leaving = new AbortController();
 
   constructor(options: HttpClientOptions) {
     this.#options = options;
@@ -66,6 +68,19 @@ export class HttpClient {
     const sending: Sending = { ...address, call, options: options as CallOptions<EndpointName> };
     const answer = await this.#sendSignedIn(sending);
     return readAnswer(answer.status, answer._data) as EndpointMap[Call]["response"];
+  }
+
+  /**
+   * Ends the session on the server, which refuses its token from then on: until it has answered, what is being read is
+   * cancelled and nothing else is read.
+   */
+  async logout(): Promise<void> {
+    this.#leaving.abort();
+    try {
+      await this.call("POST logout", {});
+    } finally {
+      this.#leaving = new AbortController();
+    }
   }
 
   /** Where a GET is found by what sends no headers of ours: an image, a link. */
@@ -123,13 +138,14 @@ export class HttpClient {
   async #send(sending: Sending, token: string | undefined, headers: HeadersInit = {}): Promise<FetchResponse<unknown>> {
     const { options, method, url } = sending;
     const body = encodeBody(method === "GET" ? {} : options, this.#options.transferMethod());
+    const signal = this.#signalOf(sending);
     try {
       const answer = await ofetch.raw<unknown>(url, {
         method,
         query: options.query as Record<string, string> | undefined,
         body: body.body,
         headers: { ...this.#headers(token), ...body.headers, ...(headers as Record<string, string>) },
-        signal: options.signal,
+        signal,
         keepalive: outlives.has(sending.call),
         retry: false,
         ignoreResponseError: true,
@@ -139,10 +155,16 @@ export class HttpClient {
       this.#options.onReached?.(true);
       return answer;
     } catch (failure) {
-      if (options.signal?.aborted) throw cancelled(failure);
+      if (signal?.aborted) throw cancelled(failure);
       this.#options.onReached?.(false);
       throw new PlatonError("network", "expected", { status: 0, cause: failure });
     }
+  }
+
+  /** What ends the call: the caller's wish, and, of a read, signing out. */
+  #signalOf({ call, options: { signal } }: Sending): AbortSignal | undefined {
+    const signals = [signal, isRepeatable(call) ? this.#leaving.signal : undefined].filter((one) => one !== undefined);
+    return signals.length > 1 ? AbortSignal.any(signals) : signals[0];
   }
 
   #noteEvent(id: string | null): void {

@@ -30,7 +30,7 @@ export type LanguageFacts = Pick<LocaleWishes, "user" | "projectDefault" | "offe
 export class I18nService {
   readonly #options: I18nServiceOptions;
   readonly #wordings = new Wordings();
-  /** Grows whenever texts change, so that what shows texts is drawn again. */
+  /** The wording's revision: what shows texts is drawn again when it has grown. */
   readonly #round = signal(0);
   readonly #locale = signal<Locale>("uz");
   readonly #facts = signal<LanguageFacts>({});
@@ -132,7 +132,7 @@ export class I18nService {
     storage.set(storageKeys.shownLanguage, tag);
     batch(() => {
       this.#locale.value = locale;
-      this.#round.value += 1;
+      this.#round.value = this.#wordings.revision;
     });
     const { version } = this.#facts.peek();
     // Before the project is known its version is not either; `learn` comes back here.
@@ -163,7 +163,7 @@ export class I18nService {
       if (!isTexts(texts)) throw new TypeError("translations that are not texts");
       writeCachedTexts(this.#options.storage, locale, { fetchedOn: dayOf(new Date()), version, texts });
       this.#wordings.setProject(locale, texts);
-      this.#round.value += 1;
+      this.#round.value = this.#wordings.revision;
     } catch (failure) {
       this.#options.log.error(failure, { locale });
     }

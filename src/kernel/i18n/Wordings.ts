@@ -2,6 +2,7 @@ import rosetta, { type Rosetta } from "rosetta";
 import { defaultLocale, type Locale } from "#core/locale.ts";
 import type { TextParams } from "#sdk/capabilities/i18n.ts";
 import type { WordingTree } from "#sdk/contributions/locale.ts";
+import { keepEqual } from "../state/keepEqual.ts";
 import type { Texts } from "./translationCache.ts";
 
 const none: Texts = {};
@@ -14,6 +15,12 @@ export class Wordings {
   readonly #builtIn: Rosetta<WordingTree> = rosetta<WordingTree>();
   /** Keys of a project are whole texts, dots and all: they are looked up as they are. */
   readonly #project = new Map<Locale, Rosetta<Texts>>();
+  #revision = 0;
+
+  /** Grows whenever a text is another than before. */
+  get revision(): number {
+    return this.#revision;
+  }
 
   has(locale: Locale): boolean {
     return this.#builtIn.table(locale) !== undefined;
@@ -21,10 +28,14 @@ export class Wordings {
 
   addBuiltIn(locale: Locale, wording: WordingTree): void {
     this.#builtIn.set(locale, wording);
+    this.#revision += 1;
   }
 
   setProject(locale: Locale, texts: Texts): void {
+    const before = this.projectTexts(locale);
+    if (keepEqual(before, texts) === before) return;
     this.#project.set(locale, rosetta({ [locale]: texts }));
+    this.#revision += 1;
   }
 
   projectTexts(locale: Locale): Texts {

@@ -64,13 +64,15 @@ export class PluginHost {
    * not there any more, or is another object, is taken back with all that it registered.
    */
   setProjectEntries(entries: readonly PluginEntry[]): void {
-    this.#entries.value = [...this.#options.entries, ...entries];
+    const next = [...this.#options.entries, ...entries];
+    if (!isSameList(next, this.#entries.peek())) this.#entries.value = next;
     this.#settle();
   }
 
   /** Takes the states that the server says; a plugin that it does not name is on. */
   setStates(states: readonly { readonly id: string; readonly state: PluginState }[]): void {
-    this.#states.value = new Map(states.map(({ id, state }) => [id, state]));
+    const next = new Map(states.map(({ id, state }) => [id, state]));
+    if (!isSameMap(next, this.#states.peek())) this.#states.value = next;
     this.#settle();
   }
 
@@ -208,3 +210,10 @@ export class PluginHost {
     return failure;
   }
 }
+
+// Lists and states are said with each reading of the project: only what differs is a reason to draw anything again.
+const isSameList = <One>(some: readonly One[], others: readonly One[]): boolean =>
+  some.length === others.length && some.every((one, index) => one === others[index]);
+
+const isSameMap = (some: ReadonlyMap<string, PluginState>, others: ReadonlyMap<string, PluginState>): boolean =>
+  some.size === others.size && [...some].every(([id, state]) => others.get(id) === state);

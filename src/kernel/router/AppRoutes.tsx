@@ -1,3 +1,4 @@
+import { useComputed } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { ScreenHeadingContext } from "#sdk/react/useScreenHeading.ts";
@@ -29,7 +30,8 @@ export const AppRoutes = (): ReactElement => {
   const enabled = plugins.enabled.value;
   const routes = useMemo(() => screenRoutes(enabled), [enabled]);
   const { path, query } = location.visible.value;
-  const decision: RouteDecision = project.value ? decideRoute({ path, session: session.state.value, routes, match }) : { show: "waiting" };
+  const isKnown = useComputed(() => project.value !== undefined).value;
+  const decision: RouteDecision = isKnown ? decideRoute({ path, session: session.state.value, routes, match }) : { show: "waiting" };
   const frame = frameFor(decision, query, session.state.value === "guest");
   const name = routeName(decision, path);
   useEffect(() => void (document.documentElement.dataset["route"] = name), [name]);

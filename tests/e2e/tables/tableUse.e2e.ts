@@ -1,6 +1,7 @@
 import { call } from "../../integration/harness/call.ts";
 import { signIn as tokenOf } from "../../integration/harness/signIn.ts";
 import { checkAccessibility } from "../harness/checkAccessibility.ts";
+import { holdCalls } from "../harness/holdCalls.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
 import { signIn } from "../harness/signInPage.ts";
@@ -183,4 +184,25 @@ test("T5 T6 a table with groups is accessible and looks right", async ({ page })
   await expect(page.getByRole("table").getByRole("columnheader", { name: "Мурожаатчи" })).toHaveAttribute("aria-colspan", "2");
   await checkAccessibility(page);
   await screenshotMatrix(page, "table");
+});
+
+test("T111 in another language cells and titles change together, when the configuration has come in it", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/tables/samples" });
+  await untilRows(page);
+  const ticks = page.getByTestId(/^glide-cell-5-/);
+  await expect(ticks.filter({ hasText: /^(Ҳа|Йўқ)$/ })).not.toHaveCount(0);
+  const release = await holdCalls(page, /\/api\/tables\/samples(\?|$)/);
+  await page.getByRole("button", { name: "Тил" }).click();
+  const asked = page.waitForRequest(/\/api\/tables\/samples(\?|$)/);
+  await page.getByRole("menuitemradio", { name: "English" }).click();
+  await asked;
+  await expect(page.getByRole("button", { name: "Language" })).toBeVisible();
+  // The grid tells screen readers of other cells a moment after it has drawn them.
+  await page.waitForTimeout(500);
+  await expect(ticks.filter({ hasText: /^(Yes|No)$/ })).toHaveCount(0);
+  await expect(title(page, "Белги")).toBeVisible();
+  release();
+  await expect(title(page, "Tick")).toBeVisible();
+  await expect(ticks.filter({ hasText: /^(Yes|No)$/ })).not.toHaveCount(0);
+  await expect(ticks.filter({ hasText: /^(Ҳа|Йўқ)$/ })).toHaveCount(0);
 });

@@ -49,7 +49,8 @@ export class ProjectPlugins {
   /** Keeps the host's list, and the commands on offer, as the project says. */
   follow(): Disposable {
     const { project, host } = this.#options;
-    const stop = effect(() => host.setProjectEntries((project.value?.projectPlugins ?? none).map((plugin) => this.#entryOf(plugin))));
+    const listed = computed(() => project.value?.projectPlugins ?? none);
+    const stop = effect(() => host.setProjectEntries(listed.value.map((plugin) => this.#entryOf(plugin))));
     const commands = this.#followCommands();
     return toDisposable(() => {
       stop();
