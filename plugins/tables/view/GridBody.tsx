@@ -1,9 +1,9 @@
 import "@glideapps/glide-data-grid/dist/index.css";
 import {
-  DataEditorCore, ImageWindowLoaderImpl, loadingCellRenderer, type CellClickedEventArgs, type DataEditorRef,
+  DataEditorCore, ImageWindowLoaderImpl, loadingCellRenderer, type CellClickedEventArgs,
   type GridCell, type GridColumn, type GridKeyEventArgs, type InnerGridCell, type InternalCellRenderer, type Item, type Rectangle,
 } from "@glideapps/glide-data-grid";
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { LeafColumn } from "../model/columnModel.ts";
 import type { RowWindow } from "../model/RowWindow.ts";
 import { CellLink } from "./CellLink.tsx";
@@ -56,20 +56,19 @@ const drawNothing = (): void => undefined;
 const arrows = ["goUpCell", "goDownCell", "goLeftCell", "goRightCell", "goToNextPage", "goToPreviousPage"] as const;
 const withoutArrows = Object.fromEntries(arrows.map((key) => [key, false]));
 
-/** The rows on a canvas. Column 0 is ours: the row numbers. */
-export const GridBody = (props: GridBodyProps): ReactNode => {
-  const { rowWindow, rows, leaves, cells, tokens } = props;
+/** The rows on a canvas. Column 0 is ours: the row numbers. The grid measures itself with each drawing, so only what it shows draws it. */
+export const GridBody = memo((props: GridBodyProps): ReactNode => {
+  const { rowWindow, rows, cells, tokens } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const editor = useRef<DataEditorRef>(null);
-  const visible = useRef<Rectangle>({ x: 0, y: 0, width: 0, height: 0 });
   const { selection, setSelection, pressRow } = useGridSelection(props.onSelectedRows);
   const columns = useGridColumns(props);
   const [answered, ask] = usePrograms(props);
+  const changed = useRowChanges(rowWindow);
   const cellAt = useCallback(
     ([column, row]: Item): GridCell => (column === 0 ? cells.number(row) : cells.cell(rowWindow.row(row), row, column - 1)),
-    // What programs have answered is other content: the table for screen readers is written anew as well.
+    // Rows that came and what programs have answered are other content: the grid is drawn and, for screen readers, told anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [cells, rowWindow, answered],
+    [cells, rowWindow, changed, answered],
   );
   const links = useCellLinks(props, frame);
   const menu = useCellMenu(props);
@@ -78,7 +77,6 @@ export const GridBody = (props: GridBodyProps): ReactNode => {
   const { cellsOf, copy } = useCopiedCells(props, selection, cellAt);
 
   useHandle(props.handle, frame);
-  useRedraw(rowWindow, () => redraw(editor.current, visible.current, leaves.length + 1));
   useSidewaysScroll(frame, props.onScrollSideways, links.leave);
 
   const press = ([column, row]: Item, event: CellClickedEventArgs): void => {
@@ -100,14 +98,12 @@ export const GridBody = (props: GridBodyProps): ReactNode => {
     else links.open(column, row, event.ctrlKey || event.metaKey);
   };
   const see = (region: Rectangle): void => {
-    visible.current = region;
     props.onVisible(region.y, Math.min(region.y + region.height, rows));
     ask();
   };
   return (
     <div ref={frame} className={styles.grid} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} onCopy={copy}>
       <DataEditorCore
-        ref={editor}
         width="100%"
         height="100%"
         columns={columns}
@@ -154,7 +150,7 @@ export const GridBody = (props: GridBodyProps): ReactNode => {
       {menu.asked && <CellMenu cell={menu.asked} onClose={menu.close} />}
     </div>
   );
-};
+});
 
 /** The row numbers, then the table's own columns; links are told by colour and weight. */
 function useGridColumns({ leaves, widths, numberWidth, numberTitle, tokens }: GridBodyProps): GridColumn[] {
@@ -172,19 +168,14 @@ function useGridColumns({ leaves, widths, numberWidth, numberTitle, tokens }: Gr
   }, [leaves, widths, numberWidth, numberTitle, tokens]);
 }
 
-function redraw(editor: DataEditorRef | null, { y, height }: Rectangle, columns: number): void {
-  const damage = Array.from({ length: (height + 2) * columns }, (_, index) => ({
-    cell: [index % columns, y + Math.floor(index / columns)] as const,
-  }));
-  editor?.updateCells(damage);
-}
-
-function useRedraw(rowWindow: RowWindow, draw: () => void): void {
-  const redrawn = useEffectEvent(draw);
+/** A number that grows whenever rows have come, other or more than before. */
+function useRowChanges(rowWindow: RowWindow): number {
+  const [changes, setChanges] = useState(0);
   useEffect(() => {
-    const heard = rowWindow.subscribe(() => redrawn());
+    const heard = rowWindow.subscribe(() => setChanges((before) => before + 1));
     return () => heard.dispose();
   }, [rowWindow]);
+  return changes;
 }
 
 function useHandle(handle: GridBodyProps["handle"], frame: RefObject<HTMLDivElement | null>): void {

@@ -2,7 +2,6 @@ import type { CompactSelection, GridCell, GridSelection, Item, Rectangle } from 
 import { useCallback, type ClipboardEvent } from "react";
 import { isCancelled, PlatonError } from "#sdk/errors/PlatonError.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
-import { useText } from "#sdk/react/useText.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import type { RowWindow } from "../model/RowWindow.ts";
 import { tabSeparated } from "./copiedText.ts";
@@ -44,7 +43,8 @@ export function useCopiedCells(options: CopiedCellsOptions, { current, rows }: G
   const toasts = useCapability("toasts");
   const clipboard = useCapability("clipboard");
   const logging = useCapability("logging");
-  const t = useText();
+  // Asked when something is told, and not followed: another language does not draw the grid.
+  const i18n = useCapability("i18n");
   const cellsOf = useCallback(
     (range: Rectangle) => {
       const { indexes, columns } = copiedBy(range, rows, leaves.length);
@@ -68,10 +68,10 @@ export function useCopiedCells(options: CopiedCellsOptions, { current, rows }: G
   const readAndCopy = async (copied: Copied): Promise<void> => {
     try {
       await clipboard.writeText(await read(copied));
-      void toasts.show(copied.isCut ? { kind: "info", text: t("tables.copyLimit", { count: copyLimit }) } : { kind: "success", text: t("ui.copied") });
+      void toasts.show(copied.isCut ? { kind: "info", text: i18n.t("tables.copyLimit", { count: copyLimit }) } : { kind: "success", text: i18n.t("ui.copied") });
     } catch (failure) {
       if (!isCancelled(failure) && !(failure instanceof PlatonError)) logging.error(failure);
-      void toasts.show({ kind: "error", text: t("tables.copyFailed") });
+      void toasts.show({ kind: "error", text: i18n.t("tables.copyFailed") });
     }
   };
   const copy = (event: ClipboardEvent): void => {

@@ -91,6 +91,20 @@ describe("languages and wording", () => {
     expect([document.documentElement.lang, localStorage.getItem("platon_locale"), kept]).toEqual(["en", "en", ["en"]]);
   });
 
+  it("K418 the language that the document has already is not said to it again", async () => {
+    const { i18n } = make();
+    await i18n.learn(facts);
+    const changed: (string | null)[] = [];
+    const watched = new MutationObserver((records) => changed.push(...records.map(({ attributeName }) => attributeName)));
+    watched.observe(document.documentElement, { attributes: true });
+    await i18n.learn({ ...facts, user: "uz" });
+    await i18n.setLocale("en");
+    // Told of by a microtask of its own.
+    await Promise.resolve();
+    expect(changed).toEqual(["lang"]);
+    watched.disconnect();
+  });
+
   it("K304 a language that is not ours, or that the project does not offer, is not taken", async () => {
     localStorage.setItem("platon_locale", "en");
     const { i18n, kept } = make({ query: "<img src=x>" });

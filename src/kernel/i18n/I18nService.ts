@@ -128,7 +128,8 @@ export class I18nService {
     const cached = readCachedTexts(storage, locale);
     if (cached) this.#wordings.setProject(locale, cached.texts);
     const { tag } = localeInfo[locale];
-    document.documentElement.lang = tag;
+    // The same language said again would have the browser find every element's style anew.
+    if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
     storage.set(storageKeys.shownLanguage, tag);
     batch(() => {
       this.#locale.value = locale;

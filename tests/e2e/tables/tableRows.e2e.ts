@@ -2,6 +2,7 @@ import { call } from "../../integration/harness/call.ts";
 import { signIn as tokenOf } from "../../integration/harness/signIn.ts";
 import { formatNumber } from "#core/format/formatNumber.ts";
 import { countCities } from "../harness/countCities.ts";
+import { holdCalls } from "../harness/holdCalls.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { cell, press, untilRows } from "./grid.ts";
@@ -45,6 +46,21 @@ test("T62 T28 the count is marked as an estimate and row numbers continue", asyn
     await page.keyboard.press("PageDown");
     await expect(cell(page, 0, 200)).toHaveText("201", { timeout: 300 });
   }).toPass({ intervals: [0] });
+});
+
+test("T112 rows that come after they were scrolled to are told to screen readers without another step", async ({ page }) => {
+  await signIn(page, "clerk", { next: "/tables/countries" });
+  await untilRows(page);
+  const release = await holdCalls(page, "**/api/tables/countries/rows");
+  const asked = page.waitForRequest("**/api/tables/countries/rows");
+  await press(page, 2, 1);
+  await page.keyboard.press("Control+End");
+  await asked;
+  const last = page.getByTestId(/^glide-cell-1-2\d\d$/).last();
+  await expect(last).toBeAttached();
+  await expect(last).toBeEmpty();
+  release();
+  await expect(last).not.toBeEmpty();
 });
 
 test("T29 a change by another session shows without a reload", async ({ page, server }) => {
