@@ -18,8 +18,8 @@ import { useActiveRing } from "./useActiveRing.ts";
 import { useCellLinks } from "./useCellLinks.ts";
 import { useCellMenu } from "./useCellMenu.ts";
 import { useCopiedCells } from "./useCopiedCells.ts";
+import { useGridContent } from "./useGridContent.ts";
 import { useGridSelection } from "./useGridSelection.ts";
-import { usePrograms } from "./usePrograms.ts";
 
 /** What the frame around the body may ask of it. */
 export interface GridBodyHandle {
@@ -62,13 +62,12 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const frame = useRef<HTMLDivElement>(null);
   const { selection, setSelection, pressRow } = useGridSelection(props.onSelectedRows);
   const columns = useGridColumns(props);
-  const [answered, ask] = usePrograms(props);
-  const changed = useRowChanges(rowWindow);
+  const [revision, ask] = useGridContent(props);
   const cellAt = useCallback(
     ([column, row]: Item): GridCell => (column === 0 ? cells.number(row) : cells.cell(rowWindow.row(row), row, column - 1)),
-    // Rows that came and what programs have answered are other content: the grid is drawn and, for screen readers, told anew.
+    // Other content is drawn and, for screen readers, told anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [cells, rowWindow, changed, answered],
+    [cells, rowWindow, revision],
   );
   const links = useCellLinks(props, frame);
   const menu = useCellMenu(props);
@@ -166,16 +165,6 @@ function useGridColumns({ leaves, widths, numberWidth, numberTitle, tokens }: Gr
     }));
     return [number, ...own];
   }, [leaves, widths, numberWidth, numberTitle, tokens]);
-}
-
-/** A number that grows whenever rows have come, other or more than before. */
-function useRowChanges(rowWindow: RowWindow): number {
-  const [changes, setChanges] = useState(0);
-  useEffect(() => {
-    const heard = rowWindow.subscribe(() => setChanges((before) => before + 1));
-    return () => heard.dispose();
-  }, [rowWindow]);
-  return changes;
 }
 
 function useHandle(handle: GridBodyProps["handle"], frame: RefObject<HTMLDivElement | null>): void {
