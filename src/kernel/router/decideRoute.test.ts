@@ -80,6 +80,12 @@ describe("routes", () => {
     expect(shown("/system/logout")).toBe("sign-out");
   });
 
+  it("K502 an open screen waits for the user of a token too; a public twin does not", () => {
+    expect(shown("/help", "unknown")).toBe("waiting");
+    expect(shown("/help", "user")).toBe("help");
+    expect(shown("/public/tables/cities", "unknown")).toBe("table public");
+  });
+
   it("K32 any unknown address is page 404", () => {
     expect(shown("/404", "guest")).toBe("not-found");
     expect(shown("/nowhere", "guest")).toBe("not-found");

@@ -31,6 +31,8 @@ export function decideRoute(facts: RouteFacts): RouteDecision {
   const isOpen = own ? !own.needsUser : (matched?.route.isOpen ?? facts.path !== profilePath);
   if (!isOpen && facts.session !== "user") return { show: facts.session === "guest" ? "sign-in" : "waiting" };
   if (own) return { show: own.show };
+  // Open to guests and users, it would draw what guests see and call as one; a public twin is the same for everybody.
+  if (matched && !matched.route.isPublic && facts.session === "unknown") return { show: "waiting" };
   if (matched) return { show: "screen", matched };
   return { show: facts.path === profilePath ? "profile" : "not-found" };
 }
