@@ -211,7 +211,7 @@ export class Relay {
   /** A realm is ready once, and answers what it was asked, once: who says more makes the host begin things again. */
   #isExpected(message: GuestMessage): boolean {
     if (message.kind === "ready") return !this.#isReady;
-    if (message.kind === "size" || message.kind === "full") return (this.#options.realm ?? "frame") === "frame";
+    if (message.kind === "size") return (this.#options.realm ?? "frame") === "frame";
     return message.kind !== "done" || this.#open.has(message.request);
   }
 

@@ -6,27 +6,35 @@ export interface HostConnection {
   say(channel: Channel, body: string): void;
 }
 
+export interface HostListener {
+  onMessage(message: HostMessage): void;
+  onConnected(host: HostConnection): void;
+  /** The guard asks each 100 ms; it has its answer already. */
+  onPing(): void;
+}
+
 /**
  * Waits for the port that the guard sends with its first message and answers its pings. The functions are taken before
  * foreign code runs, but nothing rests on that: what leaves this port is believed by nobody.
  */
-export function connectHost(onMessage: (message: HostMessage) => void, onConnected: (host: HostConnection) => void): void {
+export function connectHost({ onMessage, onConnected, onPing }: HostListener): void {
   const listener = ({ data, ports }: MessageEvent<StartGuestMessage>): void => {
     const [port] = ports;
     if (!port) return;
     globalThis.removeEventListener("message", listener);
     setLimits(data.limits);
-    onConnected(connectPort(port, onMessage));
+    onConnected(connectPort(port, onMessage, onPing));
   };
   globalThis.addEventListener("message", listener);
 }
 
 /** Speaks and hears on the port to the guard. */
-export function connectPort(port: MessagePort, onMessage: (message: HostMessage) => void): HostConnection {
+export function connectPort(port: MessagePort, onMessage: HostListener["onMessage"], onPing?: HostListener["onPing"]): HostConnection {
   const say = (channel: Channel, body: string): void => port.postMessage(channel + body);
   port.onmessage = ({ data }: MessageEvent<HostMessage | { readonly ping: number }>) => {
-    if ("ping" in data) say(channels.pong, String(data.ping));
-    else onMessage(data);
+    if (!("ping" in data)) return onMessage(data);
+    say(channels.pong, String(data.ping));
+    onPing?.();
   };
   return { say };
 }

@@ -2,15 +2,17 @@
 import "./dom/installDom.ts";
 import { connectHost } from "./connectHost.ts";
 import { GuestRealm } from "./GuestRealm.ts";
+import { watchBuffers } from "./memory/watchBuffers.ts";
 import { followTimers } from "./roots/currentRoot.ts";
 
 // After React has taken its own timers: those run for no component.
 followTimers();
 
 let realm: GuestRealm | undefined;
-connectHost(
-  (message) => realm?.hear(message),
-  (host) => {
+connectHost({
+  onMessage: (message) => realm?.hear(message),
+  onConnected: (host) => {
     realm = new GuestRealm(host);
   },
-);
+  onPing: watchBuffers((root) => realm?.fill(root)),
+});

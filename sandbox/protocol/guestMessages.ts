@@ -55,7 +55,7 @@ export interface SizeMessage {
   readonly height: number;
 }
 
-/** A frame realm's document holds more memory than it may. */
+/** The realm holds more memory than it may: what a frame's document holds, or the buffers of a worker. */
 export interface FullMessage {
   readonly kind: "full";
 }

@@ -1,6 +1,7 @@
 import { channels, writeEvaluation, type EvaluateMessage, type GuestMessage, type HostMessage } from "#sandbox/protocol/index.ts";
 import { connectHost, type HostConnection } from "../connectHost.ts";
 import { removeDoors } from "../dom/removeDoors.ts";
+import { watchBuffers } from "../memory/watchBuffers.ts";
 import { ProgramRunner } from "./ProgramRunner.ts";
 
 /** The expression realm's program: no document, no React, only functions over columns of cells (X13). */
@@ -8,9 +9,13 @@ removeDoors();
 const runner = new ProgramRunner();
 let host: HostConnection | undefined;
 
-connectHost(hear, (connection) => {
-  host = connection;
-  say({ kind: "ready" });
+connectHost({
+  onMessage: hear,
+  onConnected: (connection) => {
+    host = connection;
+    say({ kind: "ready" });
+  },
+  onPing: watchBuffers(() => say({ kind: "full" })),
 });
 
 function hear(message: HostMessage): void {

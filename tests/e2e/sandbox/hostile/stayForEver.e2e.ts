@@ -124,6 +124,21 @@ for (const bomb of bombs) {
   });
 }
 
+test("S533 a worker that takes buffers little by little is ended for its memory, and one that lets them go is not", async ({ page, problems, expectProblems }) => {
+  expectProblems([/SlowBuffers: the realm was ended: memory/]);
+  const garbage = button("Garbage", "for (let i = 0; i < 40; i += 1) { new Uint8Array(5e7).fill(1); await new Promise((done) => setTimeout(done, 20)); } set(1);");
+  const slow = button("SlowBuffers", "const kept = []; setInterval(() => kept.push(new Uint8Array(1e7).fill(1)), 30);");
+  await showComponents(page, [{ name: "Fine", scripts: [fine] }, garbage, slow]);
+  await page.getByText("start Garbage").click();
+  await expect(page.locator("div", { hasText: /^start Garbage1$/ }).first()).toBeVisible({ timeout: 30_000 });
+  expect(problems.all()).toEqual([]);
+  await page.getByText("start SlowBuffers").click();
+  await expect(notice(page, "SlowBuffers")).toBeVisible({ timeout: 30_000 });
+  await page.getByText("alive 0").click();
+  await expect(page.getByText("alive 1")).toBeVisible();
+  expect(problems.all().join()).toContain("SlowBuffers: the realm was ended: memory");
+});
+
 const frames: readonly (readonly [name: string, work: string])[] = [
   ["FrameLoop", "for (;;);"],
   ["FrameChain", "while (true) await 0;"],

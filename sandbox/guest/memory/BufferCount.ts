@@ -1,0 +1,133 @@
+/** Smaller ones are hardly larger than what the engine keeps of each anyway, and that is bounded by the engine. */
+const smallest = 1_024;
+
+/** A global scope, of which only what makes buffers is looked at. */
+type Scope = typeof globalThis;
+type Maker = new (...given: never[]) => object;
+
+const makers = [
+  "ArrayBuffer", "Int8Array", "Uint8Array", "Uint8ClampedArray", "Int16Array", "Uint16Array", "Int32Array", "Uint32Array",
+  "BigInt64Array", "BigUint64Array", "Float16Array", "Float32Array", "Float64Array", "ImageData",
+] as const;
+
+/** What answers with a buffer of its own making, now or by a promise. */
+const methods = {
+  ArrayBuffer: ["slice", "transfer", "transferToFixedLength"],
+  Blob: ["arrayBuffer", "bytes"],
+  Response: ["arrayBuffer", "bytes"],
+  TextEncoder: ["encode"],
+} as const;
+const methodsOfViews = ["slice", "map", "filter", "with", "toSorted", "toReversed"] as const;
+
+/**
+ * Counts what the buffers of a realm hold together. No engine tells how much a worker holds: they are counted as they are
+ * made, by whatever makes them, and taken off when the engine has collected them.
+ */
+export class BufferCount {
+  readonly #known: WeakSet<object>;
+  readonly #collected: FinalizationRegistry<number>;
+  readonly #onGrowth: () => void;
+  #held = 0;
+
+  /** @param onGrowth called with each buffer that counts */
+  constructor(onGrowth: () => void) {
+    this.#onGrowth = onGrowth;
+    // Methods of their own: what foreign code makes of the prototypes changes nothing here.
+    this.#known = keepMethods(new WeakSet(), ["has", "add"]);
+    this.#collected = keepMethods(new FinalizationRegistry((bytes: number) => void (this.#held -= bytes)), ["register"]);
+  }
+
+  /** Bytes, of what may be garbage too as long as it has not been collected. */
+  get held(): number {
+    return this.#held;
+  }
+
+  /** Counts in a scope from now on; once, before foreign code runs there. */
+  follow(scope: Scope): void {
+    const read = readerOf(scope);
+    const count = (value: unknown): void => {
+      const found = read(value);
+      if (found) this.#add(found.buffer, found.bytes);
+    };
+    for (const name of makers) followMaker(scope, name, count);
+    const views = Object.getPrototypeOf(scope.Uint8Array.prototype) as object;
+    for (const name of methodsOfViews) followMethod(views, name, count);
+    for (const [name, own] of Object.entries(methods)) {
+      const owner = (Reflect.get(scope, name) as Maker | undefined)?.prototype as object | undefined;
+      for (const method of own) followMethod(owner, method, count);
+    }
+    followMethod(scope, "structuredClone", count);
+  }
+
+  #add(buffer: object, bytes: number): void {
+    if (bytes < smallest || this.#known.has(buffer)) return;
+    this.#known.add(buffer);
+    this.#collected.register(buffer, bytes);
+    this.#held += bytes;
+    this.#onGrowth();
+  }
+}
+
+type Count = (value: unknown) => void;
+
+/** `new` of a class, of one that extends it, and what its methods make by its species. */
+function followMaker(scope: Scope, name: (typeof makers)[number], count: Count): void {
+  const original = Reflect.get(scope, name) as Maker | undefined;
+  if (!original) return;
+  const { construct } = Reflect;
+  const followed = new Proxy(original, {
+    construct: (maker, given, newTarget) => {
+      const made = construct(maker, given, newTarget) as object;
+      count(made);
+      return made;
+    },
+  });
+  replace(scope, name, followed);
+  replace(original.prototype as object, "constructor", followed);
+}
+
+function followMethod(owner: object | undefined, name: string, count: Count): void {
+  const original: unknown = owner && Reflect.get(owner, name);
+  if (!owner || typeof original !== "function") return;
+  const { apply } = Reflect;
+  const followed = new Proxy(original, {
+    apply: (method, self, given) => {
+      const answer: unknown = apply(method, self, given);
+      if (answer instanceof Promise) answer.then(count, () => undefined);
+      else count(answer);
+      return answer;
+    },
+  });
+  replace(owner, name, followed);
+}
+
+const replace = (owner: object, name: string, value: unknown): unknown =>
+  Object.defineProperty(owner, name, { ...Object.getOwnPropertyDescriptor(owner, name), value });
+
+/** Reads by the engine's own getters, which no subclass overrides. */
+function readerOf(scope: Scope): (value: unknown) => { readonly buffer: object; readonly bytes: number } | undefined {
+  const { apply } = Reflect;
+  const { ArrayBuffer: Buffers, ImageData: Images } = scope as Partial<Scope>;
+  const isView = ArrayBuffer.isView;
+  const viewed = getter(Object.getPrototypeOf(scope.Uint8Array.prototype) as object, "buffer");
+  const pixels = Images && getter(Images.prototype, "data");
+  // Of one that may grow, what it may grow to.
+  const length = getter(scope.ArrayBuffer.prototype, "maxByteLength") ?? getter(scope.ArrayBuffer.prototype, "byteLength");
+  const bufferOf = (value: unknown): unknown => {
+    if (Images && pixels && value instanceof Images) return bufferOf(apply(pixels, value, []));
+    return isView(value) && !(value instanceof scope.DataView) && viewed ? apply(viewed, value, []) : value;
+  };
+  return (value) => {
+    const buffer = bufferOf(value);
+    if (!Buffers || !length || !(buffer instanceof Buffers)) return undefined;
+    return { buffer, bytes: apply(length, buffer, []) as number };
+  };
+}
+
+type Getter = () => unknown;
+const getter = (owner: object, name: string): Getter | undefined => Object.getOwnPropertyDescriptor(owner, name)?.get;
+
+function keepMethods<Owner extends object>(owner: Owner, names: readonly (keyof Owner)[]): Owner {
+  for (const name of names) Object.assign(owner, { [name]: owner[name] });
+  return owner;
+}
