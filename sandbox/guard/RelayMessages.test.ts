@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Relay } from "./Relay.ts";
+import type { Relay } from "./Relay.ts";
 import { TestedRelay } from "./TestedRelay.ts";
 
 describe("what a relay passes on", () => {

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { setFlagsFromString } from "node:v8";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { BufferCount } from "./BufferCount.ts";
 
 const mega = 1_000_000;
@@ -68,16 +68,9 @@ describe("buffers of a realm", () => {
 
   it("S533 what foreign code makes of the prototypes hides nothing", () => {
     const { held, run } = follow();
-    const { has } = WeakSet.prototype;
-    const { register } = FinalizationRegistry.prototype;
-    try {
-      WeakSet.prototype.has = () => true;
-      FinalizationRegistry.prototype.register = () => undefined;
-      run("Object.defineProperty(Object.getPrototypeOf(Uint8Array.prototype), 'buffer', { get: () => undefined }); new Uint8Array(1e6)");
-    } finally {
-      WeakSet.prototype.has = has;
-      FinalizationRegistry.prototype.register = register;
-    }
+    const spies = [vi.spyOn(WeakSet.prototype, "has").mockReturnValue(true), vi.spyOn(FinalizationRegistry.prototype, "register").mockReturnValue()];
+    run("Object.defineProperty(Object.getPrototypeOf(Uint8Array.prototype), 'buffer', { get: () => undefined }); new Uint8Array(1e6)");
+    for (const spy of spies) spy.mockRestore();
     expect(held() / mega).toBe(1);
   });
 });
