@@ -102,7 +102,7 @@ function followMethod(owner: object | undefined, name: string, count: Count): vo
 }
 
 const replace = (owner: object, name: string, value: unknown): unknown =>
-  Object.defineProperty(owner, name, { ...Object.getOwnPropertyDescriptor(owner, name), value });
+  Object.defineProperty(owner, name, { writable: true, configurable: true, ...Object.getOwnPropertyDescriptor(owner, name), value });
 
 /** Reads by the engine's own getters, which no subclass overrides. */
 function readerOf(scope: Scope): (value: unknown) => { readonly buffer: object; readonly bytes: number } | undefined {
