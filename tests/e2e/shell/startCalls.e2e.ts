@@ -202,6 +202,18 @@ test("UI194 on a phone toasts and what is said of the connection leave the butto
   await context.setOffline(false);
 });
 
+test("UI240 in a low window the toast of a failed start leaves its button free", async ({ page, expectProblems }) => {
+  expectProblems(refused);
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.route(calls.info, fail);
+  await signIn(page, "clerk", { next: place });
+  const toast = page.getByRole("alert").getByText("Хатолик", { exact: true });
+  // Under the pointer it stays.
+  await toast.hover();
+  await page.getByRole("button", { name: "Қайта юклаш" }).click({ trial: true, timeout: 2_000 });
+  await expect(toast).toBeVisible();
+});
+
 test("K374 a start without the network goes on by itself when the network is back", async ({ page, expectProblems }) => {
   expectProblems(refused);
   await page.route("**/api/**", (route) => route.abort());
