@@ -35,6 +35,7 @@ const functions = [
   "formatNumber", "formatDate", "formatDatetime", "formatTime", "formatFileSize", "parseDate", "toDay", "yearOf", "weekdayOf",
 ];
 const calls = [
+  "'abcdef'.padStart(5, row)", "'abcdef'.padEnd(6, [row])", "'abc'.padStart(5, row)", "'abc'.padEnd(5, [1, 2])", "'abc'.padStart(row, 'x')", "'abc'.padEnd(5, null)",
   "Number()", "String()", "Boolean()", "Boolean([])", "Math.max()", "Math.min()", "Math.max(1, '5', null)", "Math.max(...[1, 9, 4])", "Math.min(...row.tags)", "Math.hypot()",
   "Math.hypot(3, 4, 12)", "Math.pow(2, 0)", "Math.pow('3', 2)", "Math.round(-0.5)", "Math.round(2.5)", "Math.round(-2.5)", "Math.sign(-0)", "Math.atan2(0, 0)", "Math.cbrt(-8)",
   "Math.log2(1024)", "Math.PI > 3.14 && Math.E < 2.72", "Math.PI", "Number.MAX_SAFE_INTEGER", "Number.EPSILON > 0", "parseInt('0b1')", "parseInt('z', 36)", "parseInt('12', 1)",

@@ -1,5 +1,6 @@
 import type { Site } from "../types.ts";
 import { maxResultSize, tooLarge } from "../values/resultSize.ts";
+import { toPrimitive, toText } from "../values/toPrimitive.ts";
 import { spend } from "../values/workLimit.ts";
 import { listFunctions } from "./ListedFunction.ts";
 
@@ -23,8 +24,8 @@ export const textMethods = listFunctions<string>("text.", [
   ["indexOf", "part, from?", "where the part begins, or -1", "'banana'.indexOf('na')", 2, native(own.indexOf)],
   ["lastIndexOf", "part, from?", "where the part begins last, or -1", "'banana'.lastIndexOf('na')", 4, lastIndexOf],
   ["normalize", "form?", "the Unicode normal form, NFC", "'e\\u0301'.normalize()", "é", native(own.normalize)],
-  ["padEnd", "length, fill?", "filled up at its end", "'7'.padEnd(3, '0')", "700", pad(own.padEnd)],
-  ["padStart", "length, fill?", "filled up at its beginning", "'7'.padStart(3, '0')", "007", pad(own.padStart)],
+  ["padEnd", "length, fill?", "filled up at its end", "'7'.padEnd(3, '0')", "700", pad(own.padEnd), 2],
+  ["padStart", "length, fill?", "filled up at its beginning", "'7'.padStart(3, '0')", "007", pad(own.padStart), 2],
   ["repeat", "count", "so many times", "'ab'.repeat(3)", "ababab", repeat],
   ["replace", "part, by", "the first part replaced", "'a-b-c'.replace('-', '+')", "a+b-c", replace(own.replace)],
   ["replaceAll", "part, by", "every part replaced", "'a-b-c'.replaceAll('-', '+')", "a+b+c", replace(own.replaceAll)],
@@ -55,11 +56,14 @@ function lastIndexOf(self: string, args: Args, site: Site): number {
   return Reflect.apply(own.lastIndexOf, self, args) as number;
 }
 
-function pad(method: Native) {
-  return (self: string, args: Args, site: Site): unknown => {
-    const length = Number(args[0]);
-    if (length > maxResultSize && length > self.length && args[1] !== "") tooLarge(site);
-    return Reflect.apply(method, self, args);
+/** What it fills with is made a text only where something is filled: as in JavaScript, it may be nothing that can be one. */
+function pad(method: typeof own.padStart) {
+  return (self: string, [given, fill]: readonly unknown[], site: Site): string => {
+    const length = Number(toPrimitive(given, site));
+    if (!(length > self.length)) return self;
+    const text = fill === undefined ? " " : toText(fill, site);
+    if (length > maxResultSize && text !== "") tooLarge(site);
+    return method.call(self, length, text);
   };
 }
 
