@@ -202,7 +202,7 @@ test("UI194 on a phone toasts and what is said of the connection leave the butto
   await context.setOffline(false);
 });
 
-test("UI240 in a low window the toast of a failed start leaves its button free", async ({ page, expectProblems }) => {
+test("K503 in a low window the toast of a failed start leaves its button free", async ({ page, expectProblems }) => {
   expectProblems(refused);
   await page.setViewportSize({ width: 640, height: 400 });
   await page.route(calls.info, fail);
