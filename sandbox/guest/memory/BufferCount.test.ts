@@ -42,6 +42,7 @@ describe("buffers of a realm", () => {
     expect(heldAfter(`class Own extends Uint8Array { get buffer() { return new ArrayBuffer(1); } get byteLength() { return 0; } } new Own(1e6)`)).toBe(1);
     expect(heldAfter(`new (new Uint8Array(1).constructor)(1e6)`)).toBe(1);
     expect(heldAfter(`Reflect.construct(Uint8Array, [1e6], Object)`)).toBe(1);
+    expect(heldAfter("globalThis.kept = new ArrayBuffer(10); kept.slice(); new DataView(kept); new ArrayBuffer(1e6).byteLength")).toBe(1);
   });
 
   it("S533 a buffer looks as it did, and works as it did", () => {
@@ -69,7 +70,8 @@ describe("buffers of a realm", () => {
   it("S533 what foreign code makes of the prototypes hides nothing", () => {
     const { held, run } = follow();
     const spies = [vi.spyOn(WeakSet.prototype, "has").mockReturnValue(true), vi.spyOn(FinalizationRegistry.prototype, "register").mockReturnValue()];
-    run("Object.defineProperty(Object.getPrototypeOf(Uint8Array.prototype), 'buffer', { get: () => undefined }); new Uint8Array(1e6)");
+    run("Object.defineProperty(Object.getPrototypeOf(Uint8Array.prototype), 'buffer', { get: () => undefined })");
+    run("for (const made of [ArrayBuffer, Uint8Array]) Object.defineProperty(made, Symbol.hasInstance, { value: () => false }); new Uint8Array(1e6)");
     for (const spy of spies) spy.mockRestore();
     expect(held() / mega).toBe(1);
   });

@@ -5,9 +5,13 @@ const smallest = 1_024;
 type Scope = typeof globalThis;
 type Maker = new (...given: never[]) => object;
 
+// As they are before foreign code runs.
+const { apply, construct } = Reflect;
+const { isView } = ArrayBuffer;
+
 const makers = [
   "ArrayBuffer", "Int8Array", "Uint8Array", "Uint8ClampedArray", "Int16Array", "Uint16Array", "Int32Array", "Uint32Array",
-  "BigInt64Array", "BigUint64Array", "Float16Array", "Float32Array", "Float64Array", "ImageData",
+  "BigInt64Array", "BigUint64Array", "Float16Array", "Float32Array", "Float64Array",
 ] as const;
 
 /** What answers with a buffer of its own making, now or by a promise. */
@@ -50,6 +54,8 @@ export class BufferCount {
       if (found) this.#add(found.buffer, found.bytes);
     };
     for (const name of makers) followMaker(scope, name, count);
+    const pixels = getter((scope as Partial<Scope>).ImageData?.prototype ?? {}, "data");
+    followMaker(scope, "ImageData", (image) => count(ask(pixels, image)));
     const views = Object.getPrototypeOf(scope.Uint8Array.prototype) as object;
     for (const name of methodsOfViews) followMethod(views, name, count);
     for (const [name, own] of Object.entries(methods)) {
@@ -71,10 +77,9 @@ export class BufferCount {
 type Count = (value: unknown) => void;
 
 /** `new` of a class, of one that extends it, and what its methods make by its species. */
-function followMaker(scope: Scope, name: (typeof makers)[number], count: Count): void {
+function followMaker(scope: Scope, name: string, count: Count): void {
   const original = Reflect.get(scope, name) as Maker | undefined;
   if (!original) return;
-  const { construct } = Reflect;
   const followed = new Proxy(original, {
     construct: (maker, given, newTarget) => {
       const made = construct(maker, given, newTarget) as object;
@@ -89,7 +94,6 @@ function followMaker(scope: Scope, name: (typeof makers)[number], count: Count):
 function followMethod(owner: object | undefined, name: string, count: Count): void {
   const original: unknown = owner && Reflect.get(owner, name);
   if (!owner || typeof original !== "function") return;
-  const { apply } = Reflect;
   const followed = new Proxy(original, {
     apply: (method, self, given) => {
       const answer: unknown = apply(method, self, given);
@@ -104,28 +108,33 @@ function followMethod(owner: object | undefined, name: string, count: Count): vo
 const replace = (owner: object, name: string, value: unknown): unknown =>
   Object.defineProperty(owner, name, { writable: true, configurable: true, ...Object.getOwnPropertyDescriptor(owner, name), value });
 
-/** Reads by the engine's own getters, which no subclass overrides. */
+/** Reads by the engine's own getters: no subclass overrides them, and they know a buffer whatever is said of its class. */
 function readerOf(scope: Scope): (value: unknown) => { readonly buffer: object; readonly bytes: number } | undefined {
-  const { apply } = Reflect;
-  const { ArrayBuffer: Buffers, ImageData: Images } = scope as Partial<Scope>;
-  const isView = ArrayBuffer.isView;
-  const viewed = getter(Object.getPrototypeOf(scope.Uint8Array.prototype) as object, "buffer");
-  const pixels = Images && getter(Images.prototype, "data");
+  const views = Object.getPrototypeOf(scope.Uint8Array.prototype) as object;
+  const viewed = getter(views, "buffer");
+  const viewedLength = getter(views, "byteLength");
   // Of one that may grow, what it may grow to.
   const length = getter(scope.ArrayBuffer.prototype, "maxByteLength") ?? getter(scope.ArrayBuffer.prototype, "byteLength");
-  const bufferOf = (value: unknown): unknown => {
-    if (Images && pixels && value instanceof Images) return bufferOf(apply(pixels, value, []));
-    return isView(value) && !(value instanceof scope.DataView) && viewed ? apply(viewed, value, []) : value;
-  };
   return (value) => {
-    const buffer = bufferOf(value);
-    if (!Buffers || !length || !(buffer instanceof Buffers)) return undefined;
-    return { buffer, bytes: apply(length, buffer, []) as number };
+    if (typeof value !== "object" || value === null) return undefined;
+    // Of a small one, as most are, the engine makes no buffer as long as nobody asks for it.
+    if (isView(value) && (ask(viewedLength, value) as number) < smallest) return undefined;
+    const buffer = isView(value) ? ask(viewed, value) : value;
+    const bytes = ask(length, buffer);
+    return typeof bytes === "number" ? { buffer: buffer as object, bytes } : undefined;
   };
 }
 
 type Getter = () => unknown;
 const getter = (owner: object, name: string): Getter | undefined => Object.getOwnPropertyDescriptor(owner, name)?.get;
+/** Undefined where the owner has no such thing. */
+function ask(get: Getter | undefined, owner: unknown): unknown {
+  try {
+    return get && apply(get, owner, []);
+  } catch {
+    return undefined;
+  }
+}
 
 function keepMethods<Owner extends object>(owner: Owner, names: readonly (keyof Owner)[]): Owner {
   for (const name of names) Object.assign(owner, { [name]: owner[name] });
