@@ -46,13 +46,14 @@ export const AppSidebar = (): ReactElement => {
 
 const AppMenu = ({ onFollow }: { readonly onFollow: Follow }): ReactElement => {
   useSignals();
-  const { location, plugins } = useKernel();
+  const { location, plugins, session } = useKernel();
   const { menus, panel } = useShell();
   const action = useEditAction();
   const { path, query } = location.visible.value;
   const menuId = query["_mid"];
   const items = sidebarItems({
-    items: menus.items.value,
+    // The block of who works here stands above them: it would move them under the pointer.
+    items: session.state.value === "unknown" ? undefined : menus.items.value,
     unfolded: menus.unfolded.value,
     folded: menus.folded.value,
     path,

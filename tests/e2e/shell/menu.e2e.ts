@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility } from "../harness/checkAccessibility.ts";
+import { holdCalls } from "../harness/holdCalls.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 
@@ -176,6 +177,19 @@ test("K219 of a long menu only what is in sight is drawn, at any place of it, by
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("link", { name: "i0", exact: true })).toBeFocused();
   await expect(menuOf(page).locator("li").filter({ hasText: /^i0$/ })).toHaveAttribute("aria-setsize", "5000");
+});
+
+test("K504 the menu comes with the block of who works here, so that nothing moves under the pointer", async ({ page }) => {
+  await answerMenu(page, [item("top")]);
+  const release = await holdCalls(page, "**/api/user-info");
+  const answered = page.waitForResponse("**/api/menus");
+  await signIn(page, "clerk", { next: "/404" });
+  await answered;
+  await expect(menuOf(page).locator("[data-skeleton]")).toHaveCount(7);
+  await expect(row(page, "top")).toHaveCount(0);
+  release();
+  await expect(row(page, "top")).toBeVisible();
+  await expect(page.locator("aside").getByText("Жасур Тошматов")).toBeVisible();
 });
 
 test("K220 in the collapsed sidebar everything below an item can be reached, however deep", async ({ page }) => {
