@@ -15,6 +15,7 @@ import {
   type GuardReport,
   type GuestMessage,
   type HostMessage,
+  type Patience,
   type RealmKind,
   type RootId,
 } from "#sandbox/protocol/index.ts";
@@ -35,6 +36,9 @@ export interface RelayOptions {
   toHost(report: GuardReport): void;
   terminate(): void;
 }
+
+/** What silence says of a realm. */
+const causes: Readonly<Record<keyof Patience, DeathCause>> = { boot: "boot", evaluation: "hang", running: "hang", weighing: "memory" };
 
 /** Channels on which a realm of that kind has nothing to say. */
 const foreignChannels: Readonly<Record<RealmKind, string>> = { ui: "r", expressions: "bs", frame: "br" };
@@ -82,7 +86,7 @@ export class Relay {
       patience: patienceOf(limits, options.realm === "frame"),
       now,
       ping: (ping) => options.toGuest({ ping }),
-      onSilent: (stage) => this.end(stage === "boot" ? "boot" : "hang"),
+      onSilent: (during) => this.end(causes[during]),
     });
   }
 
@@ -204,6 +208,7 @@ export class Relay {
     if (isDrawn) return this.#batches.sayInOrder(() => this.#options.toHost({ kind: "message", body }));
     if (message.kind === "size") return this.#sizes.add(body);
     if (message.kind === "full") return this.end("memory");
+    if (message.kind === "weighing") return this.#watchdog.weigh();
     const isCounted = message.kind === "error" || message.kind === "log";
     if (!isCounted || this.#messages.allows()) this.#options.toHost({ kind: "message", body });
   }
@@ -211,6 +216,7 @@ export class Relay {
   /** A realm is ready once, and answers what it was asked, once: who says more makes the host begin things again. */
   #isExpected(message: GuestMessage): boolean {
     if (message.kind === "ready") return !this.#isReady;
+    if (message.kind === "weighing") return this.#options.realm !== "frame";
     if (message.kind === "size") return (this.#options.realm ?? "frame") === "frame";
     return message.kind !== "done" || this.#open.has(message.request);
   }

@@ -1,7 +1,7 @@
 import { PingCount, pingInterval, StepTimer, type Patience } from "#sandbox/protocol/index.ts";
 
 /** Where a realm is in its life; each stage has a patience of its own (X8). */
-export type Stage = keyof Patience;
+export type Stage = Exclude<keyof Patience, "weighing">;
 
 export interface WatchdogOptions {
   readonly patience: Patience;
@@ -9,7 +9,7 @@ export interface WatchdogOptions {
   now(): number;
   ping(number: number): void;
   /** Called once, when too many pings in a row went unanswered. */
-  onSilent(stage: Stage): void;
+  onSilent(during: keyof Patience): void;
 }
 
 /**
@@ -22,6 +22,7 @@ export class Watchdog {
   readonly #timer: StepTimer;
   readonly #pings = new PingCount();
   #stage: Stage = "boot";
+  #isWeighing = false;
 
   constructor(options: WatchdogOptions) {
     this.#options = options;
@@ -39,7 +40,12 @@ export class Watchdog {
   }
 
   hear(pong: number): void {
-    this.#pings.hear(pong);
+    if (this.#pings.hear(pong)) this.#isWeighing = false;
+  }
+
+  /** The realm goes through all that it holds, and answers when it has. No sign of life. */
+  weigh(): void {
+    this.#isWeighing = true;
   }
 
   /** The realm has said something. */
@@ -53,9 +59,10 @@ export class Watchdog {
 
   #step(isLate: boolean): void {
     const { patience, ping, onSilent } = this.#options;
-    const number = this.#pings.next(isLate, patience[this.#stage]);
+    const during = this.#isWeighing && patience.weighing > patience[this.#stage] ? "weighing" : this.#stage;
+    const number = this.#pings.next(isLate, patience[during]);
     if (number !== undefined) return ping(number);
     this.stop();
-    onSilent(this.#stage);
+    onSilent(during);
   }
 }

@@ -86,6 +86,11 @@ export class GuestRealm {
     this.#say({ kind: "full" });
   }
 
+  /** All that the realm holds is about to be gone through; it is silent meanwhile. */
+  weigh(): void {
+    this.#say({ kind: "weighing" });
+  }
+
   hear(message: HostMessage): void {
     switch (message.kind) {
       case "init":

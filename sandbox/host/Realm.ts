@@ -124,6 +124,7 @@ export class Realm {
         return this.#listener?.onLog(message);
       case "size":
       case "full":
+      case "weighing":
         return this.#link.end("protocol");
     }
   }

@@ -34,7 +34,7 @@ export interface GuestLog {
 }
 
 /** What a guest says besides operations, pongs and SDK calls (channel `m`). */
-export type GuestMessage = ReadyMessage | DoneMessage | GuestError | GuestLog | SizeMessage | FullMessage;
+export type GuestMessage = ReadyMessage | DoneMessage | GuestError | GuestLog | SizeMessage | FullMessage | WeighingMessage;
 
 /** The realm can be given work. */
 export interface ReadyMessage {
@@ -60,6 +60,11 @@ export interface FullMessage {
   readonly kind: "full";
 }
 
+/** A worker goes through everything that it holds, and answers no ping until that is done. */
+export interface WeighingMessage {
+  readonly kind: "weighing";
+}
+
 /** Most frames of an error that are kept. */
 const maxFrames = 20;
 
@@ -73,6 +78,7 @@ export function readGuestMessage(body: string, limits: RealmLimits): GuestMessag
   switch (value.kind) {
     case "ready":
     case "full":
+    case "weighing":
       return { kind: value.kind };
     case "done":
       return readDone(value);

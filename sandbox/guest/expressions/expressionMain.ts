@@ -1,7 +1,7 @@
 import { channels, writeEvaluation, type EvaluateMessage, type GuestMessage, type HostMessage } from "#sandbox/protocol/index.ts";
 import { connectHost, type HostConnection } from "../connectHost.ts";
 import { removeDoors } from "../dom/removeDoors.ts";
-import { watchBuffers } from "../memory/watchBuffers.ts";
+import { watchWorkerMemory } from "../memory/watchWorkerMemory.ts";
 import { ProgramRunner } from "./ProgramRunner.ts";
 
 /** The expression realm's program: no document, no React, only functions over columns of cells (X13). */
@@ -15,7 +15,7 @@ connectHost({
     host = connection;
     say({ kind: "ready" });
   },
-  onPing: watchBuffers(() => say({ kind: "full" })),
+  onPing: watchWorkerMemory({ onFull: () => say({ kind: "full" }), onWeigh: () => say({ kind: "weighing" }) }),
 });
 
 function hear(message: HostMessage): void {

@@ -1,3 +1,5 @@
+import { keepMethods } from "./keepMethods.ts";
+
 /** Smaller ones are hardly larger than what the engine keeps of each anyway, and that is bounded by the engine. */
 const smallest = 1_024;
 
@@ -36,7 +38,6 @@ export class BufferCount {
   /** @param onGrowth called with each buffer that counts */
   constructor(onGrowth: () => void) {
     this.#onGrowth = onGrowth;
-    // Methods of their own: what foreign code makes of the prototypes changes nothing here.
     this.#known = keepMethods(new WeakSet(), ["has", "add"]);
     this.#collected = keepMethods(new FinalizationRegistry((bytes: number) => void (this.#held -= bytes)), ["register"]);
   }
@@ -134,9 +135,4 @@ function ask(get: Getter | undefined, owner: unknown): unknown {
   } catch {
     return undefined;
   }
-}
-
-function keepMethods<Owner extends object>(owner: Owner, names: readonly (keyof Owner)[]): Owner {
-  for (const name of names) Object.assign(owner, { [name]: owner[name] });
-  return owner;
 }

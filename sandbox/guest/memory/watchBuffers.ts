@@ -11,19 +11,19 @@ const looks = 3;
 /**
  * Counts the buffers of this realm from now on.
  * @param onFull told once who was at it when they became too many
+ * @param collect has the engine look for garbage: what was made and let go may still be there
  * @returns to be called at each ping
  */
-export function watchBuffers(onFull: (root: RootId | 0) => void): () => void {
+export function watchBuffers(onFull: (root: RootId | 0) => void, collect: () => void): () => void {
   let filler: RootId | 0 = 0;
   const buffers = new BufferCount(() => {
     if (buffers.held > maxBuffers) filler = currentRoot();
   });
   buffers.follow(globalThis);
-  return createLook(() => buffers.held, () => onFull(filler));
+  return createLook(() => buffers.held, () => onFull(filler), collect);
 }
 
-/** @param collect has the engine look for garbage: what was made and let go may still be there */
-export function createLook(held: () => number, onFull: () => void, collect: () => void = makeGarbage): () => void {
+export function createLook(held: () => number, onFull: () => void, collect: () => void): () => void {
   let over = 0;
   return () => {
     if (over === looks) return;
@@ -31,9 +31,4 @@ export function createLook(held: () => number, onFull: () => void, collect: () =
     if (over === looks) onFull();
     else if (over > 0) collect();
   };
-}
-
-/** Young objects by the hundred thousand make an engine look which of all the young ones are still used. */
-function makeGarbage(): void {
-  for (let round = 0; round < 8; round += 1) Array.from({ length: 100_000 }, (_, at) => ({ at }));
 }

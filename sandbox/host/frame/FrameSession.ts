@@ -155,6 +155,8 @@ export class FrameSession {
         return this.#tell();
       case "full":
         return this.end("memory");
+      case "weighing":
+        return this.end("protocol");
     }
   }
 
