@@ -3,12 +3,15 @@ import type { CompiledModule } from "./compileSource.ts";
 const databaseName = "platon-compiled";
 const storeName = "modules";
 
-/** Kept modules; beyond it the oldest tenth goes. */
+/** Kept modules; beyond it the tenth goes that was not used for longest. */
 const maxEntries = 500;
+
+/** That an entry is in use is written down so seldom, in milliseconds. */
+const day = 24 * 60 * 60 * 1_000;
 
 interface Entry {
   readonly module: CompiledModule;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, to the day. */
   readonly usedAt: number;
 }
 
@@ -36,6 +39,7 @@ export class CompileCache {
   async read(key: string): Promise<CompiledModule | undefined> {
     const store = await this.#store("readonly");
     const entry = store && (await settle<Entry | undefined>(store.get(key)));
+    if (entry && Date.now() - entry.usedAt > day) void this.write(key, entry.module);
     return entry?.module;
   }
 

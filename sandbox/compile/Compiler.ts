@@ -1,8 +1,8 @@
 import type { CompileAnswer, Source } from "./compileSource.ts";
 import { CompileCache } from "./CompileCache.ts";
 
-/** Changes with Sucrase, acorn and the options of `compileSource.ts`: nothing compiled by another version is used. */
-const compilerVersion = "sucrase 3.35.1, acorn 8.19.0, 2";
+/** Changes with Sucrase, acorn and what is made with them: nothing compiled by another version is used. */
+const compilerVersion = "sucrase 3.35.1, acorn 8.19.0, 3";
 
 /** A source that takes longer than this, in milliseconds, is refused and its worker ended. */
 const maxCompileTime = 5_000;
@@ -25,6 +25,7 @@ export class Compiler {
   #idle: ReturnType<typeof setTimeout> | undefined;
   #latest: Promise<unknown> = Promise.resolve();
 
+  /** @throws Error when the compiler could not be started: no fault of the source */
   async compile(source: Source): Promise<CompileAnswer> {
     const key = await this.#cache.keyOf(`${source.isGuarded ? "guarded " : ""}${source.path}`, source.text);
     const kept = key === undefined ? undefined : await this.#cache.read(key);
@@ -49,7 +50,7 @@ export class Compiler {
   #run(source: Source): Promise<CompileAnswer> {
     clearTimeout(this.#idle);
     const worker = (this.#worker ??= new Worker(new URL("./compile.worker.ts", import.meta.url), { type: "module" }));
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const timer = setTimeout(() => finish(tooSlow), maxCompileTime);
       const finish = (answer: CompileAnswer): void => {
         clearTimeout(timer);
@@ -59,7 +60,10 @@ export class Compiler {
       };
       worker.onmessage = ({ data }: MessageEvent<CompileAnswer>) => finish(data);
       worker.onerror = (event) => {
+        clearTimeout(timer);
         this.dispose();
+        // A script that cannot be fetched has no message.
+        if (!event.message) return reject(new Error("the compiler could not be started"));
         finish({ isOk: false, failure: { line: 1, column: 1, message: event.message } });
       };
       worker.postMessage(source);

@@ -26,7 +26,7 @@ describe("compiling", () => {
     ["an open text", 'const a = 1;\n  const b = "abc;', 2, 13, /string/],
     ["a duplicate declaration", "const a: number = 1;\nconst a = 2;", 2, 7, /already been declared/],
     ["return at top level", "const x: number = 1;\n  const b: string = 'x'; return b;", 2, 26, /return/],
-    ["await at top level", "\nawait 1;", 2, 7, /./],
+    ["await at top level", "\nawait 1;", 2, 1, /'await' outside an async function/],
     ["a bad number", "let a = 08n;", 1, 9, /number/i],
     ["a member without a name", "\n\nx.;", 3, 3, /token/],
   ];
@@ -39,6 +39,23 @@ describe("compiling", () => {
       expect(answer.isOk ? "" : answer.failure.message).not.toMatch(/page:home|\d+:\d+/);
     });
   }
+
+  for (const [text, line, column] of [
+    ["\nconst a: number = await (load());", 2, 19],
+    ["function f(x: string) { return await [x]; }", 1, 32],
+    ["export default () => {\n  await (1);\n};", 2, 3],
+    ["const await = 1;", 1, 7],
+  ] as const) {
+    it(`S543 await where nothing may wait is told at its place: ${JSON.stringify(text)}`, () => {
+      const message = expect.stringMatching(/'await' outside an async function$/) as string;
+      expect(compile(text)).toEqual({ isOk: false, failure: { line, column, message } });
+    });
+  }
+
+  it("S543 a member may be called await, and async functions wait", () => {
+    const text = "export const o = { await: 1 }; export const f = async (x?: typeof o) => { await (x); for await (const y of [x]) y?.await; };";
+    expect(compile(text)).toMatchObject({ isOk: true });
+  });
 
   it("S31 the head stands on the first line, and the address at the end", () => {
     const { code } = compiled(source);

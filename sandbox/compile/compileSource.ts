@@ -1,4 +1,4 @@
-import { getLineInfo, parse, type Program } from "acorn";
+import { getLineInfo, Parser, type Options, type Program } from "acorn";
 import { transform } from "sucrase";
 import { decodeMappings, findOriginal, type SourcePlace } from "#core/source-maps/sourceMappings.ts";
 import { syntaxFault, type SyntaxFault } from "#core/source-maps/syntaxFault.ts";
@@ -75,10 +75,20 @@ function compileScript(text: string, path: string): { code: string; mappings: st
 const wrap = (path: string, code: string): string =>
   `${moduleHead}${code}\n}\n//# sourceURL=${componentAddress(path)}\n`;
 
+/** The body ends up in a module, where `await` is no name: `await (x)` is no call, where it may not wait. */
+class BodyParser extends Parser {
+  constructor(options: Options, input: string, start?: number) {
+    super(options, input, start);
+    // Acorn's own, which its types leave out: what it refuses as a name.
+    const words = this as unknown as Record<"reservedWords" | "reservedWordsStrict", RegExp>;
+    for (const list of ["reservedWords", "reservedWordsStrict"] as const) words[list] = new RegExp(`${words[list].source}|^await$`);
+  }
+}
+
 function parseOutput(code: string): { program: Program } | SyntaxFault {
   try {
     // A script, because a module's body runs inside a function: `await` and `import` at top level are errors here.
-    return { program: parse(code, { ecmaVersion: "latest", sourceType: "script" }) };
+    return { program: BodyParser.parse(code, { ecmaVersion: "latest", sourceType: "script" }) };
   } catch (error) {
     return syntaxFault(error);
   }

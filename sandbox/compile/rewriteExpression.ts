@@ -11,30 +11,38 @@ type Visited = Node & Readonly<Record<string, unknown>>;
 
 /**
  * Finds the names that an expression takes from outside, and puts `$.` before each: what the component's script
- * exports, what it was given, or a global name. Statements and assignments are refused: they belong into the script.
+ * exports, what it was given, or a global name. A parameter is one's own inside its function only. Statements and
+ * assignments are refused: they belong into the script.
  */
 export function rewriteExpression(expression: Expression, source: string): Replacement[] {
-  const names: { node: Visited; isCalled: boolean; isShorthand: boolean }[] = [];
-  const own = new Set<string>();
-  const visit = (node: Visited, parent: Visited | undefined): void => {
+  // By place: key and value of a shorthand property are one name.
+  const found = new Map<number, Replacement>();
+  const visit = (node: Visited, parent: Visited | undefined, own: ReadonlySet<string>): void => {
     refuse(node, source);
-    for (const parameter of (node.params as Visited[] | undefined) ?? []) collectNames(parameter, own);
-    if (node.type === "Identifier" && !isPropertyName(node, parent)) {
-      const isShorthand = parent?.type === "Property" && parent.shorthand === true;
-      names.push({ node, isCalled: isCallee(node, parent), isShorthand });
+    if (node.type === "Identifier" && !isPropertyName(node, parent) && !own.has(node.name as string)) {
+      found.set(node.start, replace(node, parent));
     }
-    for (const child of childrenOf(node)) visit(child, node);
+    const inside = withParameters(node, own);
+    for (const child of childrenOf(node)) visit(child, node, inside);
   };
-  visit(expression as Visited, undefined);
-  return names
-    .filter(({ node }) => !own.has(node.name as string))
-    .map(({ node, isCalled, isShorthand }) => {
-      const name = node.name as string;
-      const text = isCalled ? `(0,$.${name})` : isShorthand ? `${name}:$.${name}` : `$.${name}`;
-      return { start: node.start, end: node.end, text };
-    })
-    .filter((one, index, all) => all.findIndex(({ start }) => start === one.start) === index)
-    .sort((one, other) => one.start - other.start);
+  visit(expression as Visited, undefined, new Set());
+  return [...found.values()].sort((one, other) => one.start - other.start);
+}
+
+function replace(node: Visited, parent: Visited | undefined): Replacement {
+  const { start, end } = node;
+  const name = node.name as string;
+  if (isCallee(node, parent)) return { start, end, text: `(0,$.${name})` };
+  const isShorthand = parent?.type === "Property" && parent.shorthand === true;
+  return { start, end, text: isShorthand ? `${name}:$.${name}` : `$.${name}` };
+}
+
+/** The names that are a function's own: its parameters, which its default values see too, and those around it. */
+function withParameters({ params }: Visited, around: ReadonlySet<string>): ReadonlySet<string> {
+  if (!Array.isArray(params)) return around;
+  const own = new Set(around);
+  for (const parameter of params as Visited[]) collectNames(parameter, own);
+  return own;
 }
 
 const refused: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /**
- * Stands before a template on its first line. `$` finds a name among what the component was given, what its script
- * exports, what its hook `useValues` answers, and the global names, last one first.
+ * Stands before a template on its first line. `$` finds a name in what the hook `useValues` of the component's script
+ * answers, else in what the script exports, else in what the component was given, else among the global names.
  * @param file the component's script
  */
 export const templateHead = (file: string): string =>

@@ -3,6 +3,9 @@ import type { RealmLimits } from "#core/limits/realmLimits.ts";
 /** So many refusals are said in one task. */
 const refusalsAtOnce = 100;
 
+/** Lengths of calls in the longest that one may be: in flight together, in a burst, in a second in the long run, and waiting. */
+const lengths = { inFlight: 2, burst: 4, perSecond: 1, waiting: 16 };
+
 export interface CallQuotaOptions {
   send(body: string): void;
   /** There is no room for it: it is answered soon, and never made. */
@@ -12,8 +15,8 @@ export interface CallQuotaOptions {
 }
 
 /**
- * Lets SDK calls through while there is room and allowance; the others wait, and where too many wait they are refused.
- * Only what cannot be honest use, a burst over the limit, ends the realm: what a flood brings is merely counted until
+ * Lets SDK calls through while there is room and allowance, for their number and for their length; the others wait, and
+ * where too many wait they are refused. Only what cannot be honest use, a burst over the limit, ends the realm: what a flood brings is merely counted until
  * then, so that the realms beside it in the guard go on being heard.
  */
 export class CallQuota {
@@ -21,8 +24,12 @@ export class CallQuota {
   readonly #options: CallQuotaOptions;
   readonly #waiting: string[] = [];
   readonly #refused: string[] = [];
-  #inFlight = 0;
+  /** Lengths of those in flight; the host does not say which one it has answered. */
+  readonly #inFlight: number[] = [];
+  #lengthInFlight = 0;
+  #lengthWaiting = 0;
   #allowance: number;
+  #lengthAllowance: number;
   #refilledAt: number;
   #second = 0;
   #inSecond = 0;
@@ -33,6 +40,7 @@ export class CallQuota {
     this.#limits = limits;
     this.#options = options;
     this.#allowance = limits.callsPerSecond;
+    this.#lengthAllowance = lengths.burst * limits.argumentsLength;
     this.#refilledAt = options.now();
   }
 
@@ -41,7 +49,8 @@ export class CallQuota {
     const second = Math.floor(this.#options.now() / 1000);
     this.#inSecond = second === this.#second ? this.#inSecond + 1 : 1;
     this.#second = second;
-    if (this.#inSecond > this.#limits.callsPerSecond) return false;
+    this.#lengthWaiting += body.length;
+    if (this.#inSecond > this.#limits.callsPerSecond || this.#lengthWaiting > lengths.waiting * this.#limits.argumentsLength) return false;
     if (this.#waiting.length < this.#limits.queuedCalls) this.#waiting.push(body);
     else {
       this.#refused.push(body);
@@ -53,7 +62,7 @@ export class CallQuota {
 
   /** The host has answered one call. */
   answered(): void {
-    this.#inFlight = Math.max(0, this.#inFlight - 1);
+    this.#lengthInFlight -= this.#inFlight.shift() ?? 0;
     this.#pump();
   }
 
@@ -67,26 +76,44 @@ export class CallQuota {
   #refuseLater(): void {
     this.#refusing ??= setTimeout(() => {
       this.#refusing = undefined;
-      for (const body of this.#refused.splice(0, refusalsAtOnce)) this.#options.refuse(body);
+      for (const body of this.#refused.splice(0, refusalsAtOnce)) {
+        this.#lengthWaiting -= body.length;
+        this.#options.refuse(body);
+      }
       if (this.#refused.length > 0) this.#refuseLater();
     });
   }
 
   #pump(): void {
     this.#refill();
-    while (this.#waiting.length > 0 && this.#inFlight < this.#limits.callsInFlight && this.#allowance >= 1) {
+    for (let [next] = this.#waiting; next !== undefined && this.#hasRoom(next.length) && this.#isAllowed(); [next] = this.#waiting) {
+      this.#waiting.shift();
       this.#allowance -= 1;
-      this.#inFlight += 1;
-      this.#options.send(this.#waiting.shift() as string);
+      this.#lengthAllowance -= next.length;
+      this.#lengthWaiting -= next.length;
+      this.#lengthInFlight += next.length;
+      this.#inFlight.push(next.length);
+      this.#options.send(next);
     }
-    if (this.#waiting.length > 0 && this.#allowance < 1) this.#pumpLater();
+    if (this.#waiting.length > 0 && !this.#isAllowed()) this.#pumpLater();
+  }
+
+  #hasRoom(length: number): boolean {
+    const { callsInFlight, argumentsLength } = this.#limits;
+    return this.#inFlight.length < callsInFlight && (this.#inFlight.length === 0 || this.#lengthInFlight + length <= lengths.inFlight * argumentsLength);
+  }
+
+  /** A long one may use up what is not there yet: those after it wait for that. */
+  #isAllowed(): boolean {
+    return this.#allowance >= 1 && this.#lengthAllowance > 0;
   }
 
   #refill(): void {
     const now = this.#options.now();
-    const { callsPerSecond, sustainedCallsPerSecond } = this.#limits;
-    const gained = ((now - this.#refilledAt) / 1000) * sustainedCallsPerSecond;
-    this.#allowance = Math.min(callsPerSecond, this.#allowance + gained);
+    const { callsPerSecond, sustainedCallsPerSecond, argumentsLength } = this.#limits;
+    const seconds = (now - this.#refilledAt) / 1000;
+    this.#allowance = Math.min(callsPerSecond, this.#allowance + seconds * sustainedCallsPerSecond);
+    this.#lengthAllowance = Math.min(lengths.burst * argumentsLength, this.#lengthAllowance + seconds * lengths.perSecond * argumentsLength);
     this.#refilledAt = now;
   }
 

@@ -19,6 +19,7 @@ import {
   type RealmKind,
   type RootId,
 } from "#sandbox/protocol/index.ts";
+import type { ActiveRealm } from "./ActiveRealm.ts";
 import { BatchQueue } from "./BatchQueue.ts";
 import { CallQuota } from "./CallQuota.ts";
 import { EventQueue } from "./EventQueue.ts";
@@ -29,6 +30,8 @@ import { Watchdog } from "./Watchdog.ts";
 export interface RelayOptions {
   readonly limits: RealmLimits;
   readonly realm?: RealmKind | undefined;
+  /** Shared by the workers of one guard. */
+  readonly active?: ActiveRealm;
   /** Milliseconds, monotonic. */
   readonly now?: () => number;
   /** To the worker: a ping's number, or a message of the host. */
@@ -118,6 +121,7 @@ export class Relay {
     const { realm } = this.#options;
     // The host would end the realm too, but does not know who was entered last, and would blame all.
     if (realm && foreignChannels[realm].includes(line.channel)) return this.end("protocol");
+    if (line.channel !== "p") this.#noteActivity();
     switch (line.channel) {
       case "p":
         return this.#withNumber(line.body, (pong) => this.#watchdog.hear(pong));
@@ -162,7 +166,10 @@ export class Relay {
       this.#open.set(message.request, message.kind);
       this.#watchdog.stage = "evaluation";
     }
-    if (message.kind === "event") return this.#events.add(message);
+    if (message.kind === "event") {
+      this.#noteActivity();
+      return this.#events.add(message);
+    }
     if (message.kind === "answer") this.#calls.answered();
     if (message.kind !== "answer" || message.answer !== undefined) this.#options.toGuest(message);
   }
@@ -187,6 +194,10 @@ export class Relay {
     this.#lastEnter = root;
   }
 
+  #noteActivity(): void {
+    if (this.#options.active?.take(this) && this.#lastEnter > 0) this.#entered.add(this.#lastEnter);
+  }
+
   #batch(body: string): void {
     const batch = readBatch(body, this.#options.limits);
     if (!batch) return this.end("protocol");
@@ -209,6 +220,7 @@ export class Relay {
     if (message.kind === "size") return this.#sizes.add(body);
     if (message.kind === "full") return this.end("memory");
     if (message.kind === "weighing") return this.#watchdog.weigh();
+    if (message.kind === "weighed") return this.#watchdog.weighed();
     const isCounted = message.kind === "error" || message.kind === "log";
     if (!isCounted || this.#messages.allows()) this.#options.toHost({ kind: "message", body });
   }
@@ -216,7 +228,7 @@ export class Relay {
   /** A realm is ready once, and answers what it was asked, once: who says more makes the host begin things again. */
   #isExpected(message: GuestMessage): boolean {
     if (message.kind === "ready") return !this.#isReady;
-    if (message.kind === "weighing") return this.#options.realm !== "frame";
+    if (message.kind === "weighing" || message.kind === "weighed") return this.#options.realm !== "frame";
     if (message.kind === "size") return (this.#options.realm ?? "frame") === "frame";
     return message.kind !== "done" || this.#open.has(message.request);
   }

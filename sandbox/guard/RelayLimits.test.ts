@@ -60,3 +60,32 @@ it.each<[Partial<RealmLimits>, unknown[], string]>([
   realm.draw([["text", -4, 0, 900, "innocent"], ...operations]);
   expect(realm.dead()).toEqual({ kind: "dead", why, culprit: 1 });
 });
+
+it("S556 of long calls two are with the host at a time, four are made in a burst and one more in a second, in lengths of the longest; more than sixteen that wait end the realm", () => {
+  const realm = realmOf({ argumentsLength: 11_000 });
+  const ask = (count: number): void => {
+    for (let id = 0; id < count; id += 1) realm.say("s", JSON.stringify(call(id)).padEnd(10_000));
+  };
+  const answer = (): void => realm.relay.fromHost({ kind: "relay", message: { kind: "answer" } });
+  ask(12);
+  expect(realm.calls()).toBe(2);
+  answer();
+  expect(realm.calls()).toBe(3);
+  for (let round = 0; round < 10; round += 1) answer();
+  expect(realm.calls()).toBe(5);
+  realm.live(0.5);
+  expect(realm.calls()).toBe(5);
+  realm.live(0.2);
+  expect(realm.calls()).toBe(6);
+  realm.say("s", call(99));
+  ask(11);
+  expect(realm.dead()).toBeUndefined();
+  ask(1);
+  expect(realm.dead()).toMatchObject({ why: "calls" });
+});
+
+it("S556 short calls are not held up by their length", () => {
+  const realm = realmOf({});
+  for (let id = 0; id < 64; id += 1) realm.say("s", JSON.stringify(call(id)).padEnd(10_000));
+  expect(realm.calls()).toBe(64);
+});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Relay } from "./Relay.ts";
+import { ActiveRealm } from "./ActiveRealm.ts";
 import { TestedRelay } from "./TestedRelay.ts";
 
 describe("what a relay passes on", () => {
@@ -142,6 +143,27 @@ describe("what a relay passes on", () => {
     expect(entered()).toEqual([3, 5]);
   });
 
+  it("S36 of two realms of a guard, the one that does something again is named again, and pongs are no doing", () => {
+    const active = new ActiveRealm();
+    const [first, second] = ["ui", "expressions"].map((realm) => {
+      const tested = new TestedRelay((time) => void vi.advanceTimersByTime(time), { realm: realm as "ui", active });
+      tested.ready();
+      return tested;
+    }) as [TestedRelay, TestedRelay];
+    const entered = (tested: TestedRelay): number[] => tested.reports.flatMap((report) => (report.kind === "entered" ? [report.root] : []));
+    first.say("e", "1");
+    first.tick();
+    second.say("e", "1");
+    second.live(0.2);
+    first.say("p", String(first.pings().at(-1)));
+    first.tick();
+    expect([entered(first), entered(second)]).toEqual([[1], [1]]);
+    first.relay.fromHost({ kind: "relay", message: { kind: "event", node: 1, root: 1, type: "click", seq: 1, data: {} } });
+    expect([entered(first), entered(second)]).toEqual([[1, 1], [1]]);
+    second.say("m", { kind: "log", root: 1, level: "info", text: "again" });
+    expect([entered(first), entered(second)]).toEqual([[1, 1], [1, 1]]);
+  });
+
   it("S309 S533 a realm that says that it is full is ended, in the name of who was entered last", () => {
     for (const realm of ["frame", "ui", "expressions"] as const) {
       const full = new TestedRelay((time) => void vi.advanceTimersByTime(time), { realm });
@@ -168,6 +190,10 @@ describe("what a relay passes on", () => {
     // To say it is no sign of life, and one pong later it was.
     expect(weighed("ui", (tested) => [tested.tick(4), tested.say("m", { kind: "weighing" })])).toMatchObject([6, { why: "memory" }]);
     expect(weighed("ui", (tested) => tested.live(0.1))).toMatchObject([5, { why: "hang" }]);
+    // What follows the weighing has the time of any other, from then on; to say that it is over is no sign of life again.
+    expect(weighed("ui", (tested) => [tested.tick(8), tested.say("m", { kind: "weighed" })])).toMatchObject([5, { why: "hang" }]);
+    expect(weighed("ui", (tested) => [tested.say("m", { kind: "weighed" }), tested.tick(3), tested.say("m", { kind: "weighing" }), tested.say("m", { kind: "weighed" })])).toMatchObject([2, { why: "hang" }]);
+    expect(weighed("ui", (tested) => [tested.live(0.1), tested.tick(3), tested.say("m", { kind: "weighed" })])).toMatchObject([2, { why: "hang" }]);
     expect(weighed("ui", (tested) => tested.say("p", "1"))).toMatchObject([10, { why: "memory" }]);
   });
 

@@ -1,4 +1,4 @@
-import { realmLimits, type RealmLimits } from "#core/limits/realmLimits.ts";
+import { realmLimits } from "#core/limits/realmLimits.ts";
 import { pingInterval, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
 import { Relay, type RelayOptions } from "./Relay.ts";
 
@@ -15,11 +15,11 @@ export class TestedRelay {
   readonly #pass: (time: number) => void;
 
   /** @param pass lets milliseconds go by, for timers and for `Date.now` */
-  constructor(pass: (time: number) => void, { limits = realmLimits, realm }: { limits?: RealmLimits; realm?: RelayOptions["realm"] } = {}) {
+  constructor(pass: (time: number) => void, { limits = realmLimits, ...options }: Partial<Pick<RelayOptions, "limits" | "realm" | "active">> = {}) {
     this.#pass = pass;
     this.relay = new Relay({
       limits,
-      realm,
+      ...options,
       now: () => Date.now() + this.busy,
       toGuest: (message) => this.toGuest.push(message),
       toHost: (report) => this.reports.push(report),

@@ -98,4 +98,28 @@ describe("the ledger of a realm's nodes", () => {
     expect([ledger.enter(["move", 10, 2, 0]), ledger.enter(["move", 1, 2, 0]), ledger.enter(["move", 2, 1, 0])]).toEqual([1, 5, 1]);
     expect(ledger.enter(["remove", 1])).toBe(1);
   });
+
+  const part = (tag: string, id: number, layer = -2): Operation => ["element", layer, 0, id, tag, 0, [], [], []];
+
+  it("S547 a table or a form weighs a hundred operations, moved ones too, and another first-party part five", () => {
+    const tags = ["platon-table", "platon-form", "platon-link", "platon-file", "platon-icon", "b", "platon"];
+    expect(tags.map((tag, at) => ledger.enter(part(tag, at + 1)))).toEqual([100, 100, 5, 5, 5, 1, 1]);
+    expect([ledger.enter(["move", 1, 6, 0]), ledger.enter(["move", 3, 6, 0]), ledger.enter(["move", 6, -3, 0])]).toEqual([101, 1, 101]);
+  });
+
+  it("S548 a component has at most 50 tables and forms, those that are gone not counted", () => {
+    expect(enter(...times(50, (at) => part(at % 2 ? "platon-table" : "platon-form", at)))).toEqual([]);
+    expect(enter(part("platon-icon", 60), part("platon-table", 61, -4))).toEqual([]);
+    for (let id = 100; id < 200; id += 1) expect(enter(["remove", id === 100 ? 1 : id - 1], part("platon-form", id))).toEqual([]);
+    expect(enter(part("platon-table", 200))).toEqual(["nodes"]);
+    ledger.hear({ kind: "unmount", root: 2 });
+    load(7);
+    expect(enter(...times(50, (at) => part("platon-table", 300 + at, -14)))).toEqual([]);
+  });
+
+  it("S546 nobody is blamed for a sheet whose component has gone", () => {
+    ledger.hear({ kind: "unmount", root: 1 });
+    const said: Operation[] = [["sheet", 1, 1, ""], ["rule", 1, 1, 0, "a{}"], ["unrule", 1, 0], ["sheet", 2, 1, "a{}"]];
+    expect(said.map((operation) => ledger.rootOf(operation))).toEqual([undefined, undefined, undefined, 2]);
+  });
 });

@@ -17,13 +17,31 @@ import { NodeContents, type ContentOperation } from "./NodeContents.ts";
 /** So many nodes that go along when one is moved cost the host about what any other operation does. */
 const movesPerOperation = 10;
 
+/** A table or a form of the product loads rows and draws hundreds of elements: it costs the host so many operations. */
+const viewWeight = 100;
+const viewTags: ReadonlySet<string> = new Set(["platon-table", "platon-form"]);
+
+/** Tables and forms of one component that are alive together. */
+const maxViews = 50;
+
+/** Any other first-party part, which React draws. */
+const partWeight = 5;
+
 interface Entry {
   /** A text has none, here as on the host. */
   readonly children: Set<NodeId> | undefined;
   readonly contents: NodeContents;
   readonly root: RootId;
+  /** A table or a form of the product. */
+  readonly isView: boolean;
   parent: ParentId;
   depth: number;
+}
+
+/** What lives of one component. */
+interface Share {
+  readonly nodes: number;
+  readonly views: number;
 }
 
 export type LedgerFault = "nodes" | "depth" | "size" | "protocol";
@@ -37,7 +55,7 @@ export class TreeLedger {
   readonly #open = new Set<RootId>();
   readonly #closed = new Set<RootId>();
   readonly #entries = new Map<NodeId, Entry>();
-  readonly #perRoot = new Map<RootId, number>();
+  readonly #perRoot = new Map<RootId, Share>();
   readonly #limits: RealmLimits;
   /** Characters that all of them hold. */
   #held = 0;
@@ -64,12 +82,12 @@ export class TreeLedger {
    */
   enter(operation: Operation): number | LedgerFault {
     if (operation[0] === "move") return this.#move(operation[1], operation[2]);
-    return this.#enterInPlace(operation) ?? 1;
+    return this.#enterInPlace(operation) ?? weightOf(operation);
   }
 
-  /** The component in whose tree an operation is, as far as that is known. */
+  /** The component in whose tree an operation is, as far as that is known: one that has gone may still name a sheet. */
   rootOf([kind, where]: Operation): RootId | undefined {
-    if (kind === "sheet" || kind === "rule") return where;
+    if (kind === "sheet" || kind === "rule") return this.#open.has(where) ? where : undefined;
     if (kind === "unrule") return undefined;
     return where < 0 ? this.#place(where)?.root : this.#entries.get(where)?.root;
   }
@@ -98,9 +116,10 @@ export class TreeLedger {
     const place = this.#place(parent);
     if (!place) return undefined;
     const children = kind === "element" ? new Set<NodeId>() : undefined;
-    this.#entries.set(id, { children, contents: new NodeContents(), parent, ...place });
+    const entry: Entry = { children, contents: new NodeContents(), isView: isView(operation), parent, ...place };
+    this.#entries.set(id, entry);
     this.#entries.get(parent)?.children?.add(id);
-    this.#count(place.root, 1);
+    this.#count(entry, 1);
     if (place.depth > this.#limits.depth) return "depth";
     return this.#isFull(place.root) ? "nodes" : this.#hold(id, operation);
   }
@@ -125,9 +144,9 @@ export class TreeLedger {
     return this.#settle(id, place.depth);
   }
 
-  /** Gives a moved subtree its new depth. */
+  /** Gives a moved subtree its new depth. Tables and forms in it may have to be made anew. */
   #settle(id: NodeId, top: number): number | LedgerFault {
-    let [deepest, count] = [0, 0];
+    let [deepest, count, views] = [0, 0, 0];
     const pending: [NodeId, number][] = [[id, top]];
     for (let next = pending.pop(); next; next = pending.pop()) {
       const [node, depth] = next;
@@ -136,9 +155,10 @@ export class TreeLedger {
       entry.depth = depth;
       deepest = Math.max(deepest, depth);
       count += 1;
+      if (entry.isView) views += 1;
       for (const child of entry.children ?? []) pending.push([child, depth + 1]);
     }
-    return deepest > this.#limits.depth ? "depth" : 1 + Math.floor(count / movesPerOperation);
+    return deepest > this.#limits.depth ? "depth" : 1 + Math.floor(count / movesPerOperation) + views * viewWeight;
   }
 
   #remove(id: NodeId): void {
@@ -161,7 +181,7 @@ export class TreeLedger {
       const entry = this.#entries.get(node);
       if (!entry) continue;
       this.#entries.delete(node);
-      this.#count(entry.root, -1);
+      this.#count(entry, -1);
       this.#held -= entry.contents.length;
       pending.push(...(entry.children ?? []));
     }
@@ -187,12 +207,23 @@ export class TreeLedger {
 
   #isFull(root: RootId): boolean {
     const { componentNodes, realmNodes } = this.#limits;
-    return (this.#perRoot.get(root) ?? 0) > componentNodes || this.#entries.size > realmNodes;
+    const { nodes, views } = this.#perRoot.get(root) ?? noShare;
+    return nodes > componentNodes || views > maxViews || this.#entries.size > realmNodes;
   }
 
-  #count(root: RootId, change: 1 | -1): void {
-    const count = (this.#perRoot.get(root) ?? 0) + change;
-    if (count > 0) this.#perRoot.set(root, count);
+  #count({ root, isView }: Entry, change: 1 | -1): void {
+    const share = this.#perRoot.get(root) ?? noShare;
+    const nodes = share.nodes + change;
+    if (nodes > 0) this.#perRoot.set(root, { nodes, views: share.views + (isView ? change : 0) });
     else this.#perRoot.delete(root);
   }
+}
+
+const noShare: Share = { nodes: 0, views: 0 };
+
+const isView = (operation: Operation): boolean => operation[0] === "element" && viewTags.has(operation[4]);
+
+function weightOf(operation: Operation): number {
+  if (operation[0] !== "element" || !operation[4].startsWith("platon-")) return 1;
+  return isView(operation) ? viewWeight : partWeight;
 }

@@ -22,7 +22,8 @@ export class Watchdog {
   readonly #timer: StepTimer;
   readonly #pings = new PingCount();
   #stage: Stage = "boot";
-  #isWeighing = false;
+  /** Since the latest pong. */
+  #weighing: "none" | "begun" | "over" = "none";
 
   constructor(options: WatchdogOptions) {
     this.#options = options;
@@ -40,12 +41,19 @@ export class Watchdog {
   }
 
   hear(pong: number): void {
-    if (this.#pings.hear(pong)) this.#isWeighing = false;
+    if (this.#pings.hear(pong)) this.#weighing = "none";
   }
 
-  /** The realm goes through all that it holds, and answers when it has. No sign of life. */
+  /** The realm goes through all that it holds: no sign of life, and heard once between two pongs. */
   weigh(): void {
-    this.#isWeighing = true;
+    if (this.#weighing === "none") this.#weighing = "begun";
+  }
+
+  /** It has, and begins anew: what it was silent for meanwhile is not held against it. */
+  weighed(): void {
+    if (this.#weighing !== "begun") return;
+    this.#weighing = "over";
+    this.#pings.clear();
   }
 
   /** The realm has said something. */
@@ -59,7 +67,7 @@ export class Watchdog {
 
   #step(isLate: boolean): void {
     const { patience, ping, onSilent } = this.#options;
-    const during = this.#isWeighing && patience.weighing > patience[this.#stage] ? "weighing" : this.#stage;
+    const during = this.#weighing === "begun" && patience.weighing > patience[this.#stage] ? "weighing" : this.#stage;
     const number = this.#pings.next(isLate, patience[during]);
     if (number !== undefined) return ping(number);
     this.stop();

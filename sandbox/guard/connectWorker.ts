@@ -1,5 +1,8 @@
 import type { GuardCommand, StartGuestMessage, StartMessage } from "#sandbox/protocol/index.ts";
+import { ActiveRealm } from "./ActiveRealm.ts";
 import { Relay } from "./Relay.ts";
+
+const active = new ActiveRealm();
 
 /**
  * A worker's first script. It imports the realm's program and then passes on what began it: a browser keeps one text of a
@@ -28,6 +31,7 @@ export function connectWorker(worker: Worker, { guest: program, limits, realm }:
   const relay = new Relay({
     limits,
     realm,
+    active,
     toGuest: (message) => guest.postMessage(message),
     toHost: (report) => host.postMessage(report),
     terminate: () => {

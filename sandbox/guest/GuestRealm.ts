@@ -3,7 +3,6 @@ import { connectGuest } from "#sdk/guest/connectGuest.ts";
 import type { StorageCapability } from "#sdk/capabilities/storage.ts";
 import {
   channels,
-  componentAddress,
   fieldCall,
   type ErrorPhase,
   type GuestMessage,
@@ -25,6 +24,7 @@ import { forwardConsole } from "./errors/forwardConsole.ts";
 import { describeError, listenForErrors } from "./errors/reportError.ts";
 import { dispatchEvent } from "./events/dispatchEvent.ts";
 import { libraries } from "./modules/libraries.ts";
+import { explainNothing } from "./modules/explainNothing.ts";
 import { ModuleRegistry } from "./modules/ModuleRegistry.ts";
 import { nodeOfId, stateOf } from "./mutations/nodeState.ts";
 import { flushOperations, setBatchSender } from "./mutations/operationQueue.ts";
@@ -43,14 +43,6 @@ const rehearsalDelay = 300;
 
 /** Components are drawn one after the other for so long, in milliseconds, before what waits is heard. */
 const longestStretch = 8;
-
-/** The default export of a module is nothing that can be drawn. */
-class StrangeDefault extends TypeError {
-  constructor(path: string, kind: string) {
-    super(`the default export is no component but a ${kind}`);
-    this.stack = `${String(this)}\n    at ${componentAddress(path)}:1:1`;
-  }
-}
 
 /** The realm's program: does what the host says, one message after the other. */
 export class GuestRealm {
@@ -86,9 +78,9 @@ export class GuestRealm {
     this.#say({ kind: "full" });
   }
 
-  /** All that the realm holds is about to be gone through; it is silent meanwhile. */
-  weigh(): void {
-    this.#say({ kind: "weighing" });
+  /** All that the realm holds is about to be gone through, and it is silent meanwhile; or that is done. */
+  weigh(isDone: boolean): void {
+    this.#say({ kind: isDone ? "weighed" : "weighing" });
   }
 
   hear(message: HostMessage): void {
@@ -136,21 +128,16 @@ export class GuestRealm {
     this.#storage = keepStorage(granted["storage"] && this.#capabilities.storage);
     this.#roots = new RootRegistry({
       capabilitiesOf: (root) => sdk.bind(() => root),
-      setField: async (root, value) => void (await this.#calls.call(fieldCall.capability, fieldCall.method, [root, value])),
+      setField: async (root, value) => void (await this.#calls.call(fieldCall.capability, fieldCall.method, [root, value], root)),
       onRenderError: (root, failure, stack) => this.#report(root, "render", failure, stack),
     });
   }
 
   async #provide({ request, modules }: ProvideMessage): Promise<void> {
     const provided = Promise.all([this.#modules.provide(modules), this.#storage]);
-    this.#provided = Promise.allSettled([this.#provided, provided]);
-    try {
-      await provided;
-      this.#done(request, true);
-    } catch (failure) {
-      this.#report(0, "load", failure);
-      this.#done(request, false);
-    }
+    this.#provided = Promise.all([this.#provided, provided]);
+    await provided;
+    this.#done(request, true);
   }
 
   async #load({ request, root, modules }: LoadMessage): Promise<void> {
@@ -159,19 +146,12 @@ export class GuestRealm {
     try {
       for (const path of modules) this.#modules.evaluate(path);
       const hasDefault = this.#modules.findComponent(modules) !== undefined;
-      if (!hasDefault) this.#explainNothing(root, modules);
+      if (!hasDefault) this.#say({ kind: "log", root, level: "info", text: explainNothing(this.#modules.findStrangeDefault(modules)) });
       this.#done(request, true, hasDefault);
     } catch (failure) {
       this.#report(root, "load", failure);
       this.#done(request, false);
     }
-  }
-
-  /** Scripts without a component run for their effects (D70); that the author meant to draw one is worth a line. */
-  #explainNothing(root: RootId, modules: readonly string[]): void {
-    const strange = this.#modules.findStrangeDefault(modules);
-    if (strange) throw new StrangeDefault(strange.path, strange.kind);
-    this.#say({ kind: "log", root, level: "info", text: "no default export: it runs for its effects, nothing is drawn" });
   }
 
   /**

@@ -14,5 +14,5 @@ connectHost({
   onConnected: (host) => {
     realm = new GuestRealm(host);
   },
-  onPing: watchWorkerMemory({ onFull: (root) => realm?.fill(root), onWeigh: () => realm?.weigh() }),
+  onPing: watchWorkerMemory({ onFull: (root) => realm?.fill(root), onWeigh: (isDone) => realm?.weigh(isDone) }),
 });

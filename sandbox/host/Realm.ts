@@ -125,6 +125,7 @@ export class Realm {
       case "size":
       case "full":
       case "weighing":
+      case "weighed":
         return this.#link.end("protocol");
     }
   }

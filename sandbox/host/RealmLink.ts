@@ -4,7 +4,6 @@ import {
   readGuestMessage,
   type DeathCause,
   type DoneMessage,
-  type Environment,
   type GuardReport,
   type GuestMessage,
   type HostMessage,
@@ -17,6 +16,7 @@ import {
 import type { RealmGrant } from "./grant.ts";
 import type { GuardListener, RealmConnection } from "./Guard.ts";
 import { RealmLine } from "./RealmLine.ts";
+import { readEnvironment } from "./render/readEnvironment.ts";
 import { connectSdk, type SdkConnection } from "./sdk/connectSdk.ts";
 
 export interface RealmEnd {
@@ -149,10 +149,3 @@ export class RealmLink {
     for (const [request, resolve] of waiting) resolve({ kind: "done", request, isOk: false, hasDefault: false });
   }
 }
-
-const readEnvironment = (): Environment => ({
-  width: window.innerWidth,
-  height: window.innerHeight,
-  pixelRatio: window.devicePixelRatio,
-  isDark: window.matchMedia("(prefers-color-scheme: dark)").matches,
-});

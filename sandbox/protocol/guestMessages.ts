@@ -60,9 +60,9 @@ export interface FullMessage {
   readonly kind: "full";
 }
 
-/** A worker goes through everything that it holds, and answers no ping until that is done. */
+/** A worker goes through everything that it holds, and answers no ping until that is done; and it has. */
 export interface WeighingMessage {
-  readonly kind: "weighing";
+  readonly kind: "weighing" | "weighed";
 }
 
 /** Most frames of an error that are kept. */
@@ -79,6 +79,7 @@ export function readGuestMessage(body: string, limits: RealmLimits): GuestMessag
     case "ready":
     case "full":
     case "weighing":
+    case "weighed":
       return { kind: value.kind };
     case "done":
       return readDone(value);

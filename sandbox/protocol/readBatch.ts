@@ -10,7 +10,7 @@ import {
   type Operation,
   type Pair,
 } from "./operations.ts";
-import { isPlain, isPlainRecord, parseJson, type Plain } from "./plainData.ts";
+import { isPlainJson, isPlainRecord, parseJson, type Plain } from "./plainData.ts";
 
 /**
  * Reads the body of channel `b`. Texts and attributes that are too long are cut; anything of another shape refuses
@@ -48,9 +48,9 @@ const readers: Readonly<Record<Operation[0], Reader>> = {
   style: ([, id, name, value], { attributeLength }) =>
     isNodeId(id) && isName(name) && isText(value) ? ["style", id, name, value.slice(0, attributeLength)] : undefined,
   property: ([, id, name, value]) =>
-    isNodeId(id) && isName(name) && isPlain(value) ? ["property", id, name, value] : undefined,
+    isNodeId(id) && isName(name) && isPlainJson(value) ? ["property", id, name, value] : undefined,
   call: ([, id, method, args]) =>
-    isNodeId(id) && isCallable(method) && Array.isArray(args) && args.length <= 3 && isPlain(args)
+    isNodeId(id) && isCallable(method) && Array.isArray(args) && args.length <= 3 && isPlainJson(args)
       ? ["call", id, method, args as Plain[]]
       : undefined,
   observe: ([, id, what]) => (isNodeId(id) && isParts(what) ? ["observe", id, what] : undefined),
@@ -90,7 +90,7 @@ function readPairs(value: unknown, { attributeLength }: RealmLimits): Pair[] | u
 }
 
 const isPropertyPairs = (value: unknown): value is Pair<Plain>[] =>
-  Array.isArray(value) && value.every((pair) => Array.isArray(pair) && isName(pair[0]) && isPlain(pair[1]));
+  Array.isArray(value) && value.every((pair) => Array.isArray(pair) && isName(pair[0]) && isPlainJson(pair[1]));
 
 const isSequence = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isBefore = (value: unknown): value is number => value === 0 || isNodeId(value);

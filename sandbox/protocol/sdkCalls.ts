@@ -1,5 +1,5 @@
 import { isRootId, isSubscriptionId, type RootId, type SubscriptionId } from "./ids.ts";
-import { isPlain, isPlainRecord, parseJson, type Plain } from "./plainData.ts";
+import { isPlainJson, isPlainRecord, parseJson, type Plain } from "./plainData.ts";
 
 /** Most arguments of an SDK call (X3). */
 export const maxArguments = 8;
@@ -61,7 +61,7 @@ function readArguments(value: unknown): (Plain | undefined)[] | undefined {
   const args: (Plain | undefined)[] = [];
   for (const item of value as unknown[]) {
     if (!isPlainRecord(item) || item.type !== "RAW") return undefined;
-    if (item.value !== undefined && !isPlain(item.value)) return undefined;
+    if (item.value !== undefined && !isPlainJson(item.value)) return undefined;
     args.push(item.value);
   }
   return args;

@@ -1,5 +1,8 @@
 import { propertiesOf, propertyChanged, stateOf } from "../mutations/nodeState.ts";
+import { isChosen } from "./chosenOptions.ts";
+import { joinGroup, releaseOthers } from "./exclusiveChoice.ts";
 import { defineElement, defineGlobals, RealmHtmlElement } from "./realmWindow.ts";
+import { defineSelectMembers } from "./selectMembers.ts";
 
 class HTMLInputElement extends RealmHtmlElement {}
 class HTMLTextAreaElement extends RealmHtmlElement {}
@@ -14,27 +17,25 @@ type ControlClass = new () => HTMLElement;
  * so that React sees a change.
  */
 export function defineFormControls(): void {
-  for (const control of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLOptionElement]) {
-    defineState(control, "value", toText, (element) => initialValue(element));
-    defineAttributeProperty(control, "name", "");
+  for (const control of [HTMLInputElement, HTMLTextAreaElement, HTMLOptionElement]) {
+    defineState(control, "value", toText, heldOr("value", initialValue));
   }
-  defineState(HTMLInputElement, "defaultValue", toText, (element) => element.getAttribute("value") ?? "");
-  defineState(HTMLTextAreaElement, "defaultValue", toText, (element) => element.textContent ?? "");
-  for (const name of ["checked", "defaultChecked", "indeterminate"]) {
-    defineState(HTMLInputElement, name, Boolean, () => false);
-  }
-  defineState(HTMLSelectElement, "multiple", Boolean, () => false);
-  for (const name of ["selected", "defaultSelected"]) defineState(HTMLOptionElement, name, Boolean, () => false);
+  for (const control of [HTMLTextAreaElement, HTMLSelectElement, HTMLOptionElement]) defineAttributeProperty(control, "name", "");
+  defineAttributeProperty(HTMLInputElement, "name", "", (input) => joinGroup(input as globalThis.HTMLInputElement));
+  const givenValue = heldOr("defaultValue", (element) => element.getAttribute("value") ?? "");
+  defineState(HTMLInputElement, "defaultValue", toText, givenValue);
+  const givenText = heldOr("defaultValue", (element) => element.textContent ?? "");
+  defineState(HTMLTextAreaElement, "defaultValue", toText, givenText, showDefault);
+  const release = (element: HTMLElement, value: unknown): void => (value === true ? releaseOthers(element, true) : undefined);
+  defineState(HTMLInputElement, "checked", Boolean, heldOr("checked", isFalse), release);
+  for (const name of ["defaultChecked", "indeterminate"]) defineState(HTMLInputElement, name, Boolean, heldOr(name, isFalse));
+  defineState(HTMLOptionElement, "selected", Boolean, (option) => isChosen(option as globalThis.HTMLOptionElement), release);
+  defineState(HTMLOptionElement, "defaultSelected", Boolean, heldOr("defaultSelected", isFalse));
   // Without a default type React takes a plain input for something that cannot hold text: onChange never fires.
   defineAttributeProperty(HTMLInputElement, "type", "text");
   defineFixed(HTMLTextAreaElement, "type", "textarea");
-  defineFixed(HTMLSelectElement, "type", "select-one");
-  Object.defineProperty(HTMLSelectElement.prototype, "options", {
-    configurable: true,
-    get(this: Element) {
-      return this.querySelectorAll("option");
-    },
-  });
+  defineState(HTMLSelectElement, "multiple", Boolean, heldOr("multiple", (element) => element.hasAttribute("multiple")));
+  defineSelectMembers(HTMLSelectElement.prototype);
   const classes = { HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLOptionElement };
   defineGlobals(classes);
   defineElement("input", HTMLInputElement);
@@ -43,45 +44,72 @@ export function defineFormControls(): void {
   defineElement("option", HTMLOptionElement);
 }
 
+const isFalse = (): boolean => false;
+
 const toText = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
+
+type State = string | boolean;
+
+/** What was set or typed, else what is there without it. */
+const heldOr =
+  (name: string, initial: (element: HTMLElement) => State) =>
+  (element: HTMLElement): unknown =>
+    stateOf(element).properties?.get(name) ?? initial(element);
 
 function initialValue(element: HTMLElement): string {
   if (element.localName === "textarea") return element.textContent ?? "";
-  const attribute = element.getAttribute("value");
-  return attribute ?? (element.localName === "option" ? (element.textContent ?? "") : "");
+  return element.getAttribute("value") ?? valueOfNone(element);
+}
+
+function valueOfNone(element: HTMLElement): string {
+  if (element.localName === "option") return element.textContent ?? "";
+  return ["checkbox", "radio"].includes(element.getAttribute("type") ?? "") ? "on" : "";
+}
+
+/** A textarea shows its default until it is given something else. */
+function showDefault(textarea: HTMLElement, value: State): void {
+  if (value !== "" && !propertiesOf(textarea).has("value")) Object.assign(textarea, { value });
 }
 
 function defineState(
   control: ControlClass,
   name: string,
-  read: (value: unknown) => string | boolean,
-  initial: (element: HTMLElement) => string | boolean,
+  read: (value: unknown) => State,
+  get: (element: HTMLElement) => unknown,
+  onChange?: (element: HTMLElement, value: State) => void,
 ): void {
   Object.defineProperty(control.prototype, name, {
     configurable: true,
     enumerable: true,
     get(this: HTMLElement) {
-      return stateOf(this).properties?.get(name) ?? initial(this);
+      return get(this);
     },
     set(this: HTMLElement, value: unknown) {
       const next = read(value);
       const properties = propertiesOf(this);
       if (properties.get(name) === next) return;
       properties.set(name, next);
+      onChange?.(this, next);
       // React sets the state itself along with its default: the host has no use for defaults.
       if (!name.startsWith("default")) propertyChanged(this, name, next);
     },
   });
 }
 
-function defineAttributeProperty(control: ControlClass, name: string, fallback: string): void {
+function defineAttributeProperty(
+  control: ControlClass,
+  name: string,
+  fallback: string,
+  onChange?: (element: HTMLElement) => void,
+): void {
   Object.defineProperty(control.prototype, name, {
     configurable: true,
-    get(this: Element) {
+    get(this: HTMLElement) {
       return this.getAttribute(name) ?? fallback;
     },
-    set(this: Element, value: unknown) {
+    set(this: HTMLElement, value: unknown) {
       this.setAttribute(name, String(value));
+      onChange?.(this);
     },
   });
 }

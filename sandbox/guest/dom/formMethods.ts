@@ -1,10 +1,14 @@
-import { addMissing, elementPrototype, RealmEvent } from "./realmWindow.ts";
-
-const controls = "input, select, textarea, button, fieldset, output";
+import { assignFields, eventClassOf } from "./eventClasses.ts";
+import { defineFormElements, elementsOf } from "./listedControls.ts";
+import { defineFormData } from "./formEntries.ts";
+import { resetForm } from "./formReset.ts";
+import { addMissing, elementPrototype } from "./realmWindow.ts";
 
 /** What form libraries ask of forms and controls; native validation happens on the host's side and says nothing here. */
 export function defineFormMethods(): void {
-  const { HTMLFormElement, HTMLSelectElement } = globalThis;
+  const { HTMLFormElement, HTMLButtonElement } = globalThis;
+  defineFormElements();
+  defineFormData();
   addMissing(elementPrototype, {
     checkValidity: () => true,
     reportValidity: () => true,
@@ -12,20 +16,34 @@ export function defineFormMethods(): void {
     validationMessage: "",
   });
   Object.assign(HTMLFormElement.prototype, {
-    requestSubmit(this: Element) {
-      this.dispatchEvent(new RealmEvent("submit", { bubbles: true, cancelable: true }));
+    requestSubmit(this: Element, submitter: Element | null = null) {
+      const SubmitEvent = eventClassOf("submit");
+      const event = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+      assignFields(event, { submitter });
+      this.dispatchEvent(event);
     },
     reset(this: Element) {
-      this.dispatchEvent(new RealmEvent("reset", { bubbles: true, cancelable: true }));
+      resetForm(this);
     },
   });
-  defineRead(HTMLFormElement.prototype, "elements", (form) => form.querySelectorAll(controls));
+  defineRead(HTMLFormElement.prototype, "elements", elementsOf);
+  for (const [name, fallback] of [["name", ""], ["type", "submit"], ["value", ""]] as const) {
+    defineAttribute(HTMLButtonElement.prototype, name, fallback);
+  }
   defineRead(elementPrototype, "form", (control) => control.closest("form"));
-  defineRead(HTMLSelectElement.prototype, "selectedOptions", (select) => optionsOf(select).filter(({ selected }) => selected));
-  defineRead(HTMLSelectElement.prototype, "selectedIndex", (select) => optionsOf(select).findIndex(({ selected }) => selected));
 }
 
-const optionsOf = (select: Element): HTMLOptionElement[] => Array.from(select.querySelectorAll("option"));
+function defineAttribute(prototype: object, name: string, fallback: string): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    get(this: Element) {
+      return this.getAttribute(name) ?? fallback;
+    },
+    set(this: Element, value: unknown) {
+      this.setAttribute(name, String(value));
+    },
+  });
+}
 
 function defineRead(prototype: object, name: string, read: (element: Element) => unknown): void {
   Object.defineProperty(prototype, name, {

@@ -1,4 +1,6 @@
 import { observe, onForget, rectOf, stateOf } from "../mutations/nodeState.ts";
+import { currentRoot } from "../roots/currentRoot.ts";
+import { runAs } from "../roots/runAs.ts";
 import { defineGlobals, elementPrototype, realmDocument, RealmEvent } from "./realmWindow.ts";
 import { dispatchToWindow } from "./windowEvents.ts";
 
@@ -82,6 +84,7 @@ function offsetParentOf(element: Element): Element | undefined {
 
 class RealmResizeObserver {
   readonly #callback: (entries: unknown[], observer: RealmResizeObserver) => void;
+  readonly #root = currentRoot();
   readonly #targets = new Set<Element>();
 
   constructor(callback: (entries: unknown[], observer: RealmResizeObserver) => void) {
@@ -113,7 +116,8 @@ class RealmResizeObserver {
   tell(target: Element): void {
     const contentRect = target.getBoundingClientRect();
     const size = [{ inlineSize: contentRect.width, blockSize: contentRect.height }];
-    this.#callback([{ target, contentRect, borderBoxSize: size, contentBoxSize: size, devicePixelContentBoxSize: size }], this);
+    const entry = { target, contentRect, borderBoxSize: size, contentBoxSize: size, devicePixelContentBoxSize: size };
+    runAs(this.#root, () => this.#callback([entry], this));
   }
 }
 
@@ -128,6 +132,7 @@ class RealmIntersectionObserver {
   readonly rootMargin = "0px";
   readonly thresholds: readonly number[];
   readonly #callback: (entries: SeenEntry[], observer: RealmIntersectionObserver) => void;
+  readonly #root = currentRoot();
   readonly #latest = new Map<Element, number | undefined>();
 
   constructor(
@@ -170,8 +175,9 @@ class RealmIntersectionObserver {
     const hasPassed = this.thresholds.some((threshold) => before === undefined || before >= threshold !== ratio >= threshold);
     if (!hasPassed && before !== undefined && before > 0 === isSeen) return;
     const boundingClientRect = target.getBoundingClientRect();
-    const entry = { target, isIntersecting: isSeen, intersectionRatio: ratio, boundingClientRect, time: performance.now() };
-    this.#callback([{ ...entry, intersectionRect: boundingClientRect, rootBounds: null }], this);
+    const seen = { target, isIntersecting: isSeen, intersectionRatio: ratio, boundingClientRect, time: performance.now() };
+    const entry = { ...seen, intersectionRect: boundingClientRect, rootBounds: null };
+    runAs(this.#root, () => this.#callback([entry], this));
   }
 }
 

@@ -1,5 +1,7 @@
-import type { Environment } from "#sandbox/protocol/index.ts";
+import type { Environment, RootId } from "#sandbox/protocol/index.ts";
 import { rectOf } from "../mutations/nodeState.ts";
+import { currentRoot } from "../roots/currentRoot.ts";
+import { runAs } from "../roots/runAs.ts";
 import { setWindowSize } from "./geometry.ts";
 import { defineGlobals, RealmEvent } from "./realmWindow.ts";
 import { dispatchToWindow } from "./windowEvents.ts";
@@ -68,10 +70,13 @@ class RealmRect {
 
 const escapeIdentifier = (text: string): string => String(text).replaceAll(/[^\w\u0080-\uffff-]/g, "\\$&");
 
+type MediaListener = (event: { matches: boolean; media: string }) => void;
+
 interface MediaQuery {
   readonly media: string;
   matches: boolean;
-  readonly listeners: Set<(event: { matches: boolean; media: string }) => void>;
+  /** Each with the component that listens. */
+  readonly listeners: Map<MediaListener, RootId | 0>;
 }
 
 /** Queries that somebody listens to. */
@@ -86,7 +91,7 @@ export function setEnvironment(next: Environment): void {
     const matches = matchesMedia(query.media);
     if (matches === query.matches) continue;
     query.matches = matches;
-    for (const listener of query.listeners) listener({ matches, media: query.media });
+    for (const [listener, root] of query.listeners) runAs(root, () => listener({ matches, media: query.media }));
   }
 }
 
@@ -106,12 +111,12 @@ function applyEnvironment(next: Environment): void {
 }
 
 function queryMedia(media: string): unknown {
-  const query: MediaQuery = { media, matches: matchesMedia(media), listeners: new Set() };
-  const add = (listener: (event: { matches: boolean; media: string }) => void): void => {
-    query.listeners.add(listener);
+  const query: MediaQuery = { media, matches: matchesMedia(media), listeners: new Map() };
+  const add = (listener: MediaListener): void => {
+    query.listeners.set(listener, currentRoot());
     queries.add(query);
   };
-  const remove = (listener: (event: { matches: boolean; media: string }) => void): void => {
+  const remove = (listener: MediaListener): void => {
     query.listeners.delete(listener);
     if (query.listeners.size === 0) queries.delete(query);
   };
@@ -120,8 +125,8 @@ function queryMedia(media: string): unknown {
       return matchesMedia(media);
     },
     media,
-    addEventListener: (_type: string, listener: Parameters<typeof add>[0]) => add(listener),
-    removeEventListener: (_type: string, listener: Parameters<typeof add>[0]) => remove(listener),
+    addEventListener: (_type: string, listener: MediaListener) => add(listener),
+    removeEventListener: (_type: string, listener: MediaListener) => remove(listener),
     addListener: add,
     removeListener: remove,
   };

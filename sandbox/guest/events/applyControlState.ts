@@ -1,5 +1,7 @@
 import type { ControlState } from "#sandbox/protocol/index.ts";
-import { propertiesOf } from "../mutations/nodeState.ts";
+import { optionsOf } from "../dom/chosenOptions.ts";
+import { releaseOthers } from "../dom/exclusiveChoice.ts";
+import { propertiesOf, stateOf } from "../mutations/nodeState.ts";
 
 /**
  * Puts what the user did to a control below React's value tracker: React then sees that the value differs from the one
@@ -7,17 +9,24 @@ import { propertiesOf } from "../mutations/nodeState.ts";
  * host because it differs from what was typed.
  */
 export function applyControlState(control: HTMLElement, state: ControlState): void {
-  const properties = propertiesOf(control);
-  if (state.value !== undefined) properties.set("value", state.value);
-  if (state.isChecked !== undefined) properties.set("checked", state.isChecked);
-  if (control.localName === "select") selectOptions(control, state);
+  if (control.localName === "select") selectOptions(control as HTMLSelectElement, state);
+  else applyInput(control, state);
   const selection = { selectionStart: state.selectionStart ?? 0, selectionEnd: state.selectionEnd ?? 0 };
   if (state.selectionStart !== undefined) Object.assign(control, selection);
 }
 
-function selectOptions(control: HTMLElement, { value, selected }: ControlState): void {
-  control.querySelectorAll("option").forEach((option, index) => {
+function applyInput(control: HTMLElement, { value, isChecked }: ControlState): void {
+  const properties = propertiesOf(control);
+  if (value !== undefined) properties.set("value", value);
+  if (isChecked !== undefined) properties.set("checked", isChecked);
+  if (isChecked) releaseOthers(control, false);
+}
+
+function selectOptions(select: HTMLSelectElement, { value, selected }: ControlState): void {
+  stateOf(select).properties?.delete("value");
+  for (const [index, option] of optionsOf(select).entries()) {
     const isSelected = selected ? selected.includes(index) : option.value === value;
     propertiesOf(option).set("selected", isSelected);
-  });
+  }
+  if (selected?.length === 0 && !select.multiple) propertiesOf(select).set("value", "");
 }

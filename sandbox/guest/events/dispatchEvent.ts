@@ -1,7 +1,9 @@
 import type { EventMessage } from "#sandbox/protocol/index.ts";
 import { assignFields, eventClassOf } from "../dom/eventClasses.ts";
 import { setActiveElement } from "../dom/focus.ts";
+import { resetControls } from "../dom/formReset.ts";
 import { setScroll } from "../dom/scrolling.ts";
+import { realmDocument, realmWindow } from "../dom/realmWindow.ts";
 import { dispatchToWindow, isHeardByWindow } from "../dom/windowEvents.ts";
 import { nodeOfId } from "../mutations/nodeState.ts";
 import { acknowledge, flushOperations } from "../mutations/operationQueue.ts";
@@ -9,6 +11,13 @@ import { enter } from "../roots/currentRoot.ts";
 import { applyControlState } from "./applyControlState.ts";
 import { enterAndLeave } from "./frequentEvents.ts";
 import { isFocusKept, keepFocusAfter } from "./keepFocus.ts";
+
+/** The event of the host that happens now; without a target while its way is looked for. */
+let current: Event | undefined;
+
+// The polyfill's ways end at the document: above it an event of the host that rises finds the window, and nobody else does.
+const isOnItsWay = (): boolean => current?.target === null && current.bubbles;
+Object.defineProperty(realmDocument, "parentNode", { get: () => (isOnItsWay() ? realmWindow : null), configurable: true });
 
 /**
  * Lets an event of the host happen in the realm.
@@ -27,12 +36,16 @@ export function dispatchEvent(message: EventMessage, openLink: (href: string, in
   const event = createEvent(message);
   // React reads the priority of its update from the global event.
   Object.assign(globalThis, { event });
+  current = event;
   node.dispatchEvent(event);
+  current = undefined;
+  // The window has heard of what rises. Scrolling does not, but may have been the page's.
+  if (!event.bubbles && isHeardByWindow(message.type)) dispatchToWindow(event, node);
   keepFocusAfter(event);
   enterAndLeave(event, node, (event as MouseEvent).relatedTarget as Element | null);
-  if (isHeardByWindow(message.type)) dispatchToWindow(createEvent(message), node);
   Object.assign(globalThis, { event: undefined });
   if (message.type === "click" && !event.defaultPrevented) followLink(node, message, openLink);
+  if (message.type === "reset" && !event.defaultPrevented) resetControls(node);
   flushOperations();
 }
 
@@ -41,7 +54,7 @@ function createEvent({ type, data, related }: EventMessage): Event {
   const EventClass = eventClassOf(type);
   const event = new EventClass(type, { bubbles: type !== "scroll" && !isOfHostElement(type), cancelable: true });
   const relatedTarget = (related === undefined ? undefined : nodeOfId(related)) ?? null;
-  assignFields(event, { detail: 0, view: globalThis, relatedTarget, ...data });
+  assignFields(event, { detail: 0, view: globalThis, relatedTarget, ...(type === "submit" && { submitter: relatedTarget }), ...data });
   return event;
 }
 

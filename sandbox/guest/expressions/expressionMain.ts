@@ -15,7 +15,7 @@ connectHost({
     host = connection;
     say({ kind: "ready" });
   },
-  onPing: watchWorkerMemory({ onFull: () => say({ kind: "full" }), onWeigh: () => say({ kind: "weighing" }) }),
+  onPing: watchWorkerMemory({ onFull: () => say({ kind: "full" }), onWeigh: (isDone) => say({ kind: isDone ? "weighed" : "weighing" }) }),
 });
 
 function hear(message: HostMessage): void {

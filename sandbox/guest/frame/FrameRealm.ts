@@ -9,9 +9,12 @@ import {
   type RootId,
 } from "#sandbox/protocol/index.ts";
 import type { HostConnection } from "../connectHost.ts";
+import { forwardConsole } from "../errors/forwardConsole.ts";
 import { describeError, listenForErrors } from "../errors/reportError.ts";
 import { libraries } from "../modules/libraries.ts";
+import { explainNothing } from "../modules/explainNothing.ts";
 import { ModuleRegistry } from "../modules/ModuleRegistry.ts";
+import { enter, setEnterSender } from "../roots/currentRoot.ts";
 import { createLoopGuard } from "./createLoopGuard.ts";
 import { watchMemory } from "./watchMemory.ts";
 import { DocumentTheme } from "./DocumentTheme.ts";
@@ -43,6 +46,8 @@ export class FrameRealm {
   }
 
   begin(): void {
+    setEnterSender((entered) => this.#host.say(channels.enter, String(entered)));
+    forwardConsole((log) => this.#say(log));
     listenForErrors((failure, stack) => this.#report("later", failure, stack));
     watchMemory(() => this.#say({ kind: "full" }));
     this.#say({ kind: "ready" });
@@ -79,20 +84,16 @@ export class FrameRealm {
   }
 
   async #provide({ request, modules }: ProvideMessage): Promise<void> {
-    try {
-      await this.#modules.provide(modules);
-      this.#done(request, true);
-    } catch (failure) {
-      this.#report("load", failure);
-      this.#done(request, false);
-    }
+    await this.#modules.provide(modules);
+    this.#done(request, true);
   }
 
   #load({ request, modules }: LoadMessage): void {
-    this.#host.say(channels.enter, String(root));
+    enter(root);
     try {
       for (const path of modules) this.#modules.evaluate(path);
       this.#component = this.#modules.findComponent(modules);
+      if (!this.#component) this.#say({ kind: "log", root, level: "info", text: explainNothing(this.#modules.findStrangeDefault(modules)) });
       this.#done(request, true, this.#component !== undefined);
     } catch (failure) {
       this.#report("load", failure);

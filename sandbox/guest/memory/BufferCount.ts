@@ -1,3 +1,4 @@
+import type { RootId } from "#sandbox/protocol/index.ts";
 import { keepMethods } from "./keepMethods.ts";
 
 /** Smaller ones are hardly larger than what the engine keeps of each anyway, and that is bounded by the engine. */
@@ -13,16 +14,25 @@ const { isView } = ArrayBuffer;
 
 const makers = [
   "ArrayBuffer", "Int8Array", "Uint8Array", "Uint8ClampedArray", "Int16Array", "Uint16Array", "Int32Array", "Uint32Array",
-  "BigInt64Array", "BigUint64Array", "Float16Array", "Float32Array", "Float64Array",
+  "BigInt64Array", "BigUint64Array", "Float16Array", "Float32Array", "Float64Array", "ImageData",
 ] as const;
+
+interface Share {
+  readonly maker: RootId | 0;
+  readonly bytes: number;
+}
 
 /** What answers with a buffer of its own making, now or by a promise. */
 const methods = {
   ArrayBuffer: ["slice", "transfer", "transferToFixedLength"],
   Blob: ["arrayBuffer", "bytes"],
   Response: ["arrayBuffer", "bytes"],
+  Request: ["arrayBuffer", "bytes"],
+  FileReaderSync: ["readAsArrayBuffer"],
   TextEncoder: ["encode"],
+  OffscreenCanvasRenderingContext2D: ["createImageData", "getImageData"],
 } as const;
+const methodsOfBytes = ["fromBase64", "fromHex"] as const;
 const methodsOfViews = ["slice", "map", "filter", "with", "toSorted", "toReversed"] as const;
 
 /**
@@ -31,15 +41,16 @@ const methodsOfViews = ["slice", "map", "filter", "with", "toSorted", "toReverse
  */
 export class BufferCount {
   readonly #known: WeakSet<object>;
-  readonly #collected: FinalizationRegistry<number>;
-  readonly #onGrowth: () => void;
+  readonly #collected: FinalizationRegistry<Share>;
+  readonly #maker: () => RootId | 0;
+  readonly #shares = new Map<RootId | 0, number>();
   #held = 0;
 
-  /** @param onGrowth called with each buffer that counts */
-  constructor(onGrowth: () => void) {
-    this.#onGrowth = onGrowth;
+  /** @param maker whose code runs now */
+  constructor(maker: () => RootId | 0) {
+    this.#maker = maker;
     this.#known = keepMethods(new WeakSet(), ["has", "add"]);
-    this.#collected = keepMethods(new FinalizationRegistry((bytes: number) => void (this.#held -= bytes)), ["register"]);
+    this.#collected = keepMethods(new FinalizationRegistry(({ maker: root, bytes }: Share) => this.#change(root, -bytes)), ["register"]);
   }
 
   /** Bytes, of what may be garbage too as long as it has not been collected. */
@@ -47,16 +58,23 @@ export class BufferCount {
     return this.#held;
   }
 
+  /** Who made most of it; 0 for nobody that is known. */
+  get largestMaker(): RootId | 0 {
+    let [largest, most]: [RootId | 0, number] = [0, 0];
+    for (const [root, bytes] of this.#shares) if (root !== 0 && bytes > most) [largest, most] = [root, bytes];
+    return largest;
+  }
+
   /** Counts in a scope from now on; once, before foreign code runs there. */
   follow(scope: Scope): void {
     const read = readerOf(scope);
+    const pixels = getter((scope as Partial<Scope>).ImageData?.prototype ?? {}, "data");
     const count = (value: unknown): void => {
-      const found = read(value);
+      const found = read(value) ?? read(ask(pixels, value));
       if (found) this.#add(found.buffer, found.bytes);
     };
+    for (const name of methodsOfBytes) followMethod(scope.Uint8Array, name, count);
     for (const name of makers) followMaker(scope, name, count);
-    const pixels = getter((scope as Partial<Scope>).ImageData?.prototype ?? {}, "data");
-    followMaker(scope, "ImageData", (image) => count(ask(pixels, image)));
     const views = Object.getPrototypeOf(scope.Uint8Array.prototype) as object;
     for (const name of methodsOfViews) followMethod(views, name, count);
     for (const [name, own] of Object.entries(methods)) {
@@ -69,9 +87,16 @@ export class BufferCount {
   #add(buffer: object, bytes: number): void {
     if (bytes < smallest || this.#known.has(buffer)) return;
     this.#known.add(buffer);
-    this.#collected.register(buffer, bytes);
+    const maker = this.#maker();
+    this.#collected.register(buffer, { maker, bytes });
+    this.#change(maker, bytes);
+  }
+
+  #change(maker: RootId | 0, bytes: number): void {
     this.#held += bytes;
-    this.#onGrowth();
+    const share = (this.#shares.get(maker) ?? 0) + bytes;
+    if (share > 0) this.#shares.set(maker, share);
+    else this.#shares.delete(maker);
   }
 }
 

@@ -5,7 +5,8 @@
 const tooMany = 31 * 1024 ** 3;
 
 // As they are before foreign code runs, and before buffers are counted.
-const { ArrayBuffer, Reflect } = globalThis;
+const { ArrayBuffer } = globalThis;
+const { construct } = Reflect;
 
 /**
  * Has the engine go through everything that this realm holds. Before it refuses a buffer, V8 collects all garbage, some
@@ -13,7 +14,7 @@ const { ArrayBuffer, Reflect } = globalThis;
  */
 export function collectAll(): void {
   try {
-    Reflect.construct(ArrayBuffer, [tooMany]);
+    construct(ArrayBuffer, [tooMany]);
   } catch {
     // As meant.
   }

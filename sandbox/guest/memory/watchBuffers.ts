@@ -10,25 +10,24 @@ const looks = 3;
 
 /**
  * Counts the buffers of this realm from now on.
- * @param onFull told once who was at it when they became too many
+ * @param onFull told once who made most of them
  * @param collect has the engine look for garbage: what was made and let go may still be there
- * @returns to be called at each ping
+ * @returns to be called at each ping; whether it had the engine look
  */
-export function watchBuffers(onFull: (root: RootId | 0) => void, collect: () => void): () => void {
-  let filler: RootId | 0 = 0;
-  const buffers = new BufferCount(() => {
-    if (buffers.held > maxBuffers) filler = currentRoot();
-  });
+export function watchBuffers(onFull: (root: RootId | 0) => void, collect: () => void): () => boolean {
+  const buffers = new BufferCount(currentRoot);
   buffers.follow(globalThis);
-  return createLook(() => buffers.held, () => onFull(filler), collect);
+  return createLook(() => buffers.held, () => onFull(buffers.largestMaker), collect);
 }
 
-export function createLook(held: () => number, onFull: () => void, collect: () => void): () => void {
+export function createLook(held: () => number, onFull: () => void, collect: () => void): () => boolean {
   let over = 0;
   return () => {
-    if (over === looks) return;
+    if (over === looks) return false;
     over = held() > maxBuffers ? over + 1 : 0;
     if (over === looks) onFull();
-    else if (over > 0) collect();
+    const isOver = over > 0 && over < looks;
+    if (isOver) collect();
+    return isOver;
   };
 }

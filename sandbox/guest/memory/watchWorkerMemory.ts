@@ -7,10 +7,10 @@ import { watchHeap } from "./watchHeap.ts";
 const now = performance.now.bind(performance);
 
 export interface MemoryListener {
-  /** The buffers are too many; `root` was at it. */
+  /** The buffers are too many; `root` made most of them. */
   onFull(root: RootId | 0): void;
-  /** Everything is about to be gone through; the realm is silent meanwhile. */
-  onWeigh(): void;
+  /** Everything is about to be gone through, and the realm is silent meanwhile; or (true) that is done. */
+  onWeigh(isDone: boolean): void;
 }
 
 /**
@@ -19,11 +19,13 @@ export interface MemoryListener {
  */
 export function watchWorkerMemory({ onFull, onWeigh }: MemoryListener): () => void {
   const weigh = (): void => {
-    onWeigh();
+    onWeigh(false);
     collectAll();
+    onWeigh(true);
   };
-  const looks = [watchBuffers(onFull, weigh), watchHeap({ weigh, now })];
+  const lookAtBuffers = watchBuffers(onFull, weigh);
+  const lookAtHeap = watchHeap({ weigh, now });
   return () => {
-    for (const look of looks) look();
+    if (!lookAtBuffers()) lookAtHeap();
   };
 }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compileSource } from "../../compile/compileSource.ts";
 import { ModuleRegistry, type Factory } from "./ModuleRegistry.ts";
 
@@ -59,4 +59,44 @@ it("S204 a default export that cannot be drawn is found", async () => {
   for (const name of ["A", "B", "C"]) registry.evaluate(`project/${name}.tsx`);
   expect(registry.findStrangeDefault(["project/A.tsx"])).toEqual({ path: "project/A.tsx", kind: "number" });
   expect(registry.findStrangeDefault(["project/B.tsx", "project/C.tsx"])).toBeUndefined();
+});
+
+describe("a module that the engine refuses", () => {
+  const good = { path: "project/Good.tsx", code: "export default (module, exports) => { exports.x = 1; };" };
+  const slow = { ...good, path: "project/Slow.tsx", code: `${good.code} // slow` };
+  const bad = { path: "project/Bad.tsx", code: "export default () => { await (1) };" };
+  const importing = { path: "project/Importing.tsx", code: 'export default (module, exports, require) => require("./Bad");' };
+
+  const provideAll = async (importer = importText): Promise<ModuleRegistry> => {
+    const registry = new ModuleRegistry({}, { importText: importer });
+    await registry.provide([bad, good, slow, importing]);
+    return registry;
+  };
+
+  it("S542 one that is refused keeps no other from being there", async () => {
+    const registry = await provideAll(async (code) => {
+      if (code.endsWith("slow")) await new Promise((resolve) => setTimeout(resolve, 20));
+      return await importText(code);
+    });
+    for (const { path } of [good, slow]) expect(registry.evaluate(path).x).toBe(1);
+  });
+
+  it("S542 who evaluates it is told why each time, with the module's name, also by way of an import", async () => {
+    const registry = await provideAll();
+    for (const path of [bad.path, importing.path, bad.path]) {
+      const evaluate = (): unknown => registry.evaluate(path);
+      expect(evaluate).toThrow(SyntaxError);
+      expect(evaluate).toThrow(expect.objectContaining({ stack: expect.stringContaining("platon-component://project/Bad.tsx:1:1") as string }));
+      expect(registry.haveRun([path])).toBe(false);
+    }
+  });
+
+  it("S542 what is provided again is tried again", async () => {
+    let isBroken = true;
+    const registry = await provideAll((code) => (isBroken ? Promise.reject(new Error("no memory")) : importText(code)));
+    expect(() => registry.evaluate(good.path)).toThrow("no memory");
+    isBroken = false;
+    await registry.provide([good]);
+    expect(registry.evaluate(good.path).x).toBe(1);
+  });
 });

@@ -15,6 +15,8 @@ export type Factory = (
 interface Provided {
   readonly code: string;
   readonly factory: Factory;
+  /** The engine did not take the text: the factory throws why. */
+  readonly isRefused?: boolean;
   record?: ModuleRecord;
   isRunning?: boolean;
 }
@@ -43,12 +45,17 @@ export class ModuleRegistry {
     this.#loopGuard = loopGuard;
   }
 
-  /** Makes modules known without running them. One whose text is known already keeps its state. */
+  /**
+   * Makes modules known without running them. One whose text is known already keeps its state. Never rejects: why the
+   * engine refuses a module is thrown to whoever evaluates it.
+   */
   async provide(modules: readonly ModuleText[]): Promise<void> {
     await Promise.all(
-      modules.map(async ({ path, code }) => {
-        if (this.#provided.get(path)?.code === code) return;
-        this.#provided.set(path, { code, factory: await this.#import(code) });
+      modules.map(async (module) => {
+        const { path, code } = module;
+        const known = this.#provided.get(path);
+        if (known?.code === code && !known.isRefused) return;
+        this.#provided.set(path, await this.#load(module));
       }),
     );
   }
@@ -76,6 +83,14 @@ export class ModuleRegistry {
     const strange = paths.map((path) => ({ path, value: this.#provided.get(path)?.record?.exports.default }));
     const last = strange.findLast(({ value }) => value !== undefined && !isComponent(value));
     return last && { path: last.path, kind: last.value === null ? "null" : typeof last.value };
+  }
+
+  async #load({ path, code }: ModuleText): Promise<Provided> {
+    try {
+      return { code, factory: await this.#import(code) };
+    } catch (failure) {
+      return { code, factory: refusing(failure, path), isRefused: true };
+    }
   }
 
   #exportsOf(provided: Provided, path: string): Record<string, unknown> {
@@ -109,6 +124,14 @@ export class ModuleRegistry {
 
 const isComponent = (value: unknown): value is ComponentType<Record<string, unknown>> =>
   typeof value === "function" || (typeof value === "object" && value !== null && "$$typeof" in value);
+
+/** What stands for a module that was refused. Engines do not say where the fault is: the stack names the module at least. */
+function refusing(failure: unknown, path: string): Factory {
+  if (failure instanceof Error) failure.stack += `\n    at ${componentAddress(path)}:1:1`;
+  return () => {
+    throw failure;
+  };
+}
 
 async function importFactory(code: string): Promise<Factory> {
   const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));

@@ -6,8 +6,8 @@ import { enqueue } from "./operationQueue.ts";
 /** What the realm keeps about a `style` element. */
 interface SheetState {
   readonly id: SheetId;
-  /** The component whose limits its text counts to. */
-  readonly root: RootId | 0;
+  /** Who made it, and then who changed it last: the component whose limits its text counts to. */
+  root: RootId | 0;
   /** Rules that were inserted, after those of the text. */
   readonly rules: { readonly cssText: string; readonly root: RootId | 0 }[];
   text: string;
@@ -44,6 +44,8 @@ export function noteSheets(node: Node, parent: Node): void {
 /** After the task that changes it: libraries make an element, put it into the document and fill it one by one. */
 function check(element: Element): void {
   const state = sheetOf(element);
+  // Here, not when it is looked at: by then the components behind this one may have been drawn.
+  state.root = currentRoot() || state.root;
   if (state.isChecked) return;
   state.isChecked = true;
   queueMicrotask(() => {
@@ -61,13 +63,13 @@ function settle(element: Element, state: SheetState): void {
   if (text !== state.text) state.rules.length = 0;
   state.text = text;
   if (!isConnected) return forgetSheet(state);
-  if (text !== "" || state.isKnown) say(["sheet", state.root || currentRoot(), state.id, text]);
+  if (text !== "" || state.isKnown) say(["sheet", state.root, state.id, text]);
   state.isKnown = true;
   for (const [index, { root, cssText }] of state.rules.entries()) say(["rule", root, state.id, index, cssText]);
 }
 
 function forgetSheet(state: SheetState): void {
-  if (state.isKnown) say(["sheet", state.root || currentRoot(), state.id, ""]);
+  if (state.isKnown) say(["sheet", state.root, state.id, ""]);
   state.isKnown = false;
 }
 

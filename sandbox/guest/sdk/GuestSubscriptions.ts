@@ -1,7 +1,7 @@
 import { isCancelled } from "#sdk/errors/PlatonError.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import { subscriptionCalls, type PushMessage, type RootId, type SubscriptionId } from "#sandbox/protocol/index.ts";
-import { enter } from "../roots/currentRoot.ts";
+import { runAs } from "../roots/runAs.ts";
 import type { CallHost } from "./callHost.ts";
 
 /** A member of a capability that is to be listened to. */
@@ -37,7 +37,7 @@ export class GuestSubscriptions {
     this.#latest += 1;
     const subscription = this.#latest;
     this.#listeners.set(subscription, { root, hear: listener });
-    void this.#begin(capability, member, [{ root, subscription }, ...args]).catch((failure: unknown) => {
+    void this.#call(capability, member, [{ root, subscription }, ...args], root).catch((failure: unknown) => {
       this.#listeners.delete(subscription);
       // Nobody waits for the answer: the author reads it where unhandled rejections are written down.
       if (!isCancelled(failure)) throw failure;
@@ -48,7 +48,7 @@ export class GuestSubscriptions {
   hear({ number, values }: PushMessage): void {
     for (const [subscription, value] of JSON.parse(values) as [SubscriptionId, never][]) {
       const listener = this.#listeners.get(subscription);
-      if (listener) tell(listener, value);
+      if (listener) runAs(listener.root, () => listener.hear(value));
     }
     this.#say(subscriptionCalls.taken, number);
   }
@@ -60,10 +60,6 @@ export class GuestSubscriptions {
     }
   }
 
-  async #begin(capability: string, member: string, args: readonly unknown[]): Promise<void> {
-    await this.#call(capability, member, args);
-  }
-
   /** Many end in one go when a component is taken away: one call tells of them all. */
   #end(subscription: SubscriptionId): void {
     if (!this.#listeners.delete(subscription)) return;
@@ -73,16 +69,6 @@ export class GuestSubscriptions {
   }
 
   #say(method: string, value: unknown): void {
-    void this.#call(subscriptionCalls.capability, method, [value]).catch(() => undefined);
-  }
-}
-
-/** A listener that throws keeps no other from hearing; its error is its component's. */
-function tell({ root, hear }: Listener, value: never): void {
-  enter(root);
-  try {
-    hear(value);
-  } catch (failure) {
-    reportError(failure);
+    void this.#call(subscriptionCalls.capability, method, [value], 0).catch(() => undefined);
   }
 }

@@ -1,9 +1,13 @@
 import { wrap, type Endpoint } from "comlink";
 import { PlatonError, type ErrorFamily } from "#sdk/errors/PlatonError.ts";
-import { isPlainRecord, type AnswerMessage } from "#sandbox/protocol/index.ts";
+import { isPlainRecord, type AnswerMessage, type RootId } from "#sandbox/protocol/index.ts";
+import { currentRoot, enter } from "../roots/currentRoot.ts";
 
-/** Makes one SDK call; rejects with a PlatonError. */
-export type CallHost = (capability: string, method: string, args: readonly unknown[]) => Promise<unknown>;
+/**
+ * Makes one SDK call; rejects with a PlatonError.
+ * @param root in whose name the code behind the answer runs, by default who asks; 0 where no component waits for it
+ */
+export type CallHost = (capability: string, method: string, args: readonly unknown[], root?: RootId | 0) => Promise<unknown>;
 
 export interface HostCalls {
   readonly call: CallHost;
@@ -40,28 +44,42 @@ export function createHostCalls(send: (body: string) => void): HostCalls {
       const data = { ...(JSON.parse(answer) as object), ...(content && { value: content }) };
       listeners.forEach((listener) => listener({ data }));
     },
-    call: async (capability, method, args) => {
-      const { sent, signal } = separateSignal(args);
-      signal?.throwIfAborted();
+    call: async (capability, method, args, root = currentRoot()) => {
       try {
-        return await find(capability, method)(...sent);
+        const { sent, signal } = separateSignal(args);
+        if (signal?.aborted) throw cancelled(signal);
+        const answer = find(capability, method)(...sent);
+        return await (signal ? untilAborted(answer, signal) : answer);
       } catch (failure) {
         throw toPlatonError(failure);
+      } finally {
+        enter(root);
       }
     },
   };
 }
 
-/** An AbortSignal cannot cross: it is heeded on this side, and the answer of an aborted call is ignored by its caller. */
+/** An AbortSignal cannot cross: it is heeded on this side. */
 function separateSignal(args: readonly unknown[]): { sent: unknown[]; signal: AbortSignal | undefined } {
   let signal: AbortSignal | undefined;
   const sent = args.map((argument) => {
-    if (typeof argument !== "object" || argument === null || !("signal" in argument)) return argument;
-    const { signal: given, ...rest } = argument;
-    if (given instanceof AbortSignal) signal = given;
-    return rest;
+    const given = (argument as { signal?: unknown } | null | undefined)?.signal;
+    if (!(given instanceof AbortSignal)) return argument;
+    signal = given;
+    return { ...(argument as object), signal: undefined };
   });
   return { sent, signal };
+}
+
+const cancelled = ({ reason }: AbortSignal): PlatonError => new PlatonError("cancelled", "cancelled", { cause: reason });
+
+/** An answer that comes after the abort is dropped. */
+function untilAborted(answer: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(cancelled(signal));
+    signal.addEventListener("abort", abort);
+    void answer.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
 }
 
 /** A refusal travels as plain data and becomes the error that it was. */

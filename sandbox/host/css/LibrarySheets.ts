@@ -9,13 +9,36 @@ export const realmAttribute = "data-platon-realm";
 /** Sheets that one realm may have. */
 const maxSheets = 500;
 
-/** Places of one sheet, those of refused rules included. */
+/** Places for rules in all sheets of a realm, those of refused rules included. */
 const maxPlaces = 20_000;
 
+/** Characters of css that are cleaned for a realm in a second, and for how many seconds they are saved up. */
+const workPerSecond = 1024 * 1024;
+const secondsSaved = 2;
+
+/** A rule costs about as much as so many characters, however short it is. */
+const ruleWork = 100;
+
+/** Characters that are put into the document anew for the cost of cleaning one. */
+const drawnPerWork = 8;
+
+/** What is put off is looked at again so much later, in milliseconds. */
+const putOff = 100;
+
+/** A text or a rule as it was last said, and what is drawn for it. */
+interface Piece {
+  root: RootId;
+  text: string;
+  /** What it takes of its component's share. */
+  length: number;
+  rules: number;
+  drawn: CleanedRules;
+}
+
 interface LibrarySheet {
-  text: CleanedRules;
+  readonly text: Piece;
   /** As the guest counts them: one that was refused stays as an empty place. */
-  rules: CleanedRules[];
+  readonly rules: Piece[];
 }
 
 interface Usage {
@@ -25,10 +48,15 @@ interface Usage {
 
 const nothing: CleanedRules = { rules: "", keyframes: "", count: 0 };
 
+const emptyPiece = (): Piece => ({ root: 0, text: "", length: 0, rules: 0, drawn: nothing });
+
 /**
  * What styling libraries write into `style` elements of a realm: each rule goes through the one cleaner, and all of
- * them together into one sheet that is scoped to the realm's boxes. Every component may add as much as its own css may
- * hold; what is beyond is dropped.
+ * them together into one sheet that is scoped to the realm's boxes. Every component may have as much at a time as its
+ * own css may hold; what is beyond is dropped.
+ *
+ * What is said waits until `flush` cleans it, at a pace that all components of the realm share, as each can name any of
+ * them; what is replaced while it waits is never cleaned, so the latest text wins.
  */
 export class LibrarySheets {
   readonly #realm: string;
@@ -37,8 +65,14 @@ export class LibrarySheets {
   readonly #usage = new Map<RootId, Usage>();
   readonly #onDropped: (root: RootId) => void;
   readonly #told = new Set<RootId>();
+  /** Not cleaned yet, in their order; one that is replaced keeps its turn. */
+  readonly #waiting = new Set<Piece>();
+  #places = 0;
   #adopted: CSSStyleSheet | undefined;
-  #hasChanged = false;
+  #isOutdated = false;
+  /** When all work up to now would be done at the pace that is allowed. */
+  #busyUntil = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param realm value of {@link realmAttribute}; also begins the names of its keyframes
@@ -51,44 +85,134 @@ export class LibrarySheets {
   }
 
   apply(operation: SheetOperation): void {
-    this.#hasChanged = true;
     switch (operation[0]) {
-      case "sheet": {
-        const [, root, id, text] = operation;
-        if (text === "") return void this.#sheets.delete(id);
-        if (this.#sheets.size < maxSheets || this.#sheets.has(id)) {
-          this.#sheets.set(id, { text: this.#clean(root, text), rules: [] });
-        }
-        return;
-      }
+      case "sheet":
+        return this.#setText(operation[1], operation[2], operation[3]);
       case "rule": {
         const [, root, id, index, text] = operation;
-        const sheet = this.#sheets.get(id) ?? { text: nothing, rules: [] };
-        if (!this.#sheets.has(id) && this.#sheets.size >= maxSheets) return;
-        this.#sheets.set(id, sheet);
-        if (sheet.rules.length >= maxPlaces) return;
-        sheet.rules.splice(index, 0, this.#clean(root, text));
-        return;
+        const sheet = this.#places < maxPlaces ? this.#open(id) : undefined;
+        if (!sheet) return;
+        const piece = emptyPiece();
+        sheet.rules.splice(index, 0, piece);
+        this.#places += 1;
+        return this.#say(piece, root, text);
       }
       case "unrule":
-        this.#sheets.get(operation[1])?.rules.splice(operation[2], 1);
+        return this.#removeRules(operation[1], operation[2], 1);
     }
   }
 
-  /** Brings the document up to date; called once for many changes. */
+  /** Brings the document up to date, as far as the pace allows, and the rest later; called once for many changes. */
   flush(): void {
-    if (!this.#hasChanged) return;
-    this.#hasChanged = false;
-    const pieces = [...this.#sheets.values()].flatMap(({ text, rules }) => [text, ...rules]);
-    const rules = pieces.map((piece) => piece.rules).join("\n");
-    const keyframes = pieces.map((piece) => piece.keyframes).join("\n");
-    const scope = { scope: `[${realmAttribute}="${this.#realm}"]`, limit: `[${hostAttribute}]` };
-    this.#use().replaceSync(scopeRules(scope, rules, keyframes));
+    if (this.#isFree) {
+      for (const piece of this.#waiting) {
+        this.#clean(piece);
+        if (!this.#isFree) break;
+      }
+      if (this.#isOutdated) this.#draw();
+    }
+    if (this.#waiting.size > 0 || this.#isOutdated) this.#flushLater();
   }
 
   dispose(): void {
+    clearTimeout(this.#timer);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.#adopted);
     this.#adopted = undefined;
+  }
+
+  #setText(root: RootId, id: SheetId, text: string): void {
+    this.#removeRules(id, 0, maxPlaces);
+    const sheet = text === "" ? this.#sheets.get(id) : this.#open(id);
+    if (!sheet) return;
+    if (text !== "") return this.#say(sheet.text, root, text);
+    this.#empty(sheet.text);
+    this.#sheets.delete(id);
+  }
+
+  /** The sheet of that id; undefined when it would be one too many. */
+  #open(id: SheetId): LibrarySheet | undefined {
+    const known = this.#sheets.get(id);
+    if (known || this.#sheets.size >= maxSheets) return known;
+    const sheet: LibrarySheet = { text: emptyPiece(), rules: [] };
+    this.#sheets.set(id, sheet);
+    return sheet;
+  }
+
+  #removeRules(id: SheetId, index: number, count: number): void {
+    const removed = this.#sheets.get(id)?.rules.splice(index, count) ?? [];
+    this.#places -= removed.length;
+    for (const piece of removed) this.#empty(piece);
+  }
+
+  /** What the piece drew before stays until the new text is cleaned. */
+  #say(piece: Piece, root: RootId, text: string): void {
+    this.#giveBack(piece);
+    const { cssLength, cssRules } = this.#limits;
+    const usage = this.#usageOf(root);
+    piece.root = root;
+    if (usage.length + text.length > cssLength || usage.rules >= cssRules) return this.#drop(piece);
+    piece.text = text;
+    piece.length = text.length;
+    usage.length += text.length;
+    this.#waiting.add(piece);
+  }
+
+  #clean(piece: Piece): void {
+    const limits = this.#limits;
+    this.#waiting.delete(piece);
+    const cleaned = cleanRules(piece.text, { prefix: `${this.#realm}-`, limit: `[${hostAttribute}]`, limits });
+    const count = cleaned?.count ?? limits.cssRules;
+    this.#spend(piece.length + ruleWork * (1 + count));
+    piece.text = "";
+    const usage = this.#usageOf(piece.root);
+    if (!cleaned || usage.rules + count > limits.cssRules) return this.#drop(piece);
+    piece.rules = count;
+    usage.rules += count;
+    this.#show(piece, cleaned);
+  }
+
+  #drop(piece: Piece): void {
+    this.#empty(piece);
+    if (!this.#told.has(piece.root)) this.#onDropped(piece.root);
+    this.#told.add(piece.root);
+  }
+
+  #empty(piece: Piece): void {
+    this.#giveBack(piece);
+    this.#waiting.delete(piece);
+    piece.text = "";
+    this.#show(piece, nothing);
+  }
+
+  #giveBack(piece: Piece): void {
+    const usage = this.#usageOf(piece.root);
+    usage.length -= piece.length;
+    usage.rules -= piece.rules;
+    piece.length = 0;
+    piece.rules = 0;
+  }
+
+  #usageOf(root: RootId): Usage {
+    const usage = this.#usage.get(root) ?? { length: 0, rules: 0 };
+    this.#usage.set(root, usage);
+    return usage;
+  }
+
+  #show(piece: Piece, cleaned: CleanedRules): void {
+    if (cleaned.rules !== piece.drawn.rules || cleaned.keyframes !== piece.drawn.keyframes) this.#isOutdated = true;
+    piece.drawn = cleaned;
+  }
+
+  #draw(): void {
+    this.#isOutdated = false;
+    const drawn = [...this.#sheets.values()]
+      .flatMap(({ text, rules }) => [text, ...rules])
+      .flatMap((piece) => (piece.drawn === nothing ? [] : [piece.drawn]));
+    const rules = drawn.map((piece) => piece.rules).join("\n");
+    const keyframes = drawn.map((piece) => piece.keyframes).join("\n");
+    const scope = { scope: `[${realmAttribute}="${this.#realm}"]`, limit: `[${hostAttribute}]` };
+    this.#use().replaceSync(scopeRules(scope, rules, keyframes));
+    this.#spend((rules.length + keyframes.length) / drawnPerWork);
   }
 
   #use(): CSSStyleSheet {
@@ -99,21 +223,18 @@ export class LibrarySheets {
     return this.#adopted;
   }
 
-  #clean(root: RootId, text: string): CleanedRules {
-    const limits = this.#limits;
-    const usage = this.#usage.get(root) ?? { length: 0, rules: 0 };
-    this.#usage.set(root, usage);
-    if (usage.length + text.length > limits.cssLength || usage.rules >= limits.cssRules) return this.#drop(root);
-    const cleaned = cleanRules(text, { prefix: `${this.#realm}-`, limit: `[${hostAttribute}]`, limits });
-    if (!cleaned || usage.rules + cleaned.count > limits.cssRules) return this.#drop(root);
-    usage.length += text.length;
-    usage.rules += cleaned.count;
-    return cleaned;
+  get #isFree(): boolean {
+    return this.#busyUntil < performance.now() + secondsSaved * 1_000;
   }
 
-  #drop(root: RootId): CleanedRules {
-    if (!this.#told.has(root)) this.#onDropped(root);
-    this.#told.add(root);
-    return nothing;
+  #spend(characters: number): void {
+    this.#busyUntil = Math.max(this.#busyUntil, performance.now()) + (characters / workPerSecond) * 1_000;
+  }
+
+  #flushLater(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.flush();
+    }, putOff);
   }
 }

@@ -156,6 +156,7 @@ export class FrameSession {
       case "full":
         return this.end("memory");
       case "weighing":
+      case "weighed":
         return this.end("protocol");
     }
   }

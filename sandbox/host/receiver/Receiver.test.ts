@@ -56,6 +56,16 @@ describe("the receiver", () => {
     expect(receiver.size).toBe(0);
   });
 
+  it("S546 a sheet is taken away though its component has gone, and only that", () => {
+    const styled: unknown[] = [];
+    const receiver = new Receiver(realmLimits, { ...drawn, styled: (operation) => styled.push(operation) });
+    receiver.openRoot(1);
+    receiver.closeRoot(1);
+    const operations: Operation[] = [["sheet", 1, 7, "a{}"], ["rule", 1, 7, 0, ""], ["sheet", 1, 7, ""], ["unrule", 7, 0]];
+    receiver.apply({ ack: 0, operations });
+    expect(styled).toEqual(operations.slice(2));
+  });
+
   it("S452 texts, attributes and properties beyond twice what the guard allows are told, unless they are gone", () => {
     const { apply } = createReceiver();
     const text = "x".repeat(1024 * 1024);

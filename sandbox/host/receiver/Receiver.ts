@@ -145,7 +145,7 @@ export class Receiver {
         return this.#parent(operation[1]) ? this.#drawn.listened(operation[1], operation[2]) : undefined;
       case "sheet":
       case "rule":
-        return this.#layers.has(contentLayer(operation[1])) ? this.#drawn.styled(operation) : undefined;
+        return isTakenAway(operation) || this.hasRoot(operation[1]) ? this.#drawn.styled(operation) : undefined;
       case "unrule":
         return this.#drawn.styled(operation);
       default:
@@ -273,6 +273,9 @@ export class Receiver {
     return false;
   }
 }
+
+/** Who says so may have gone by then. */
+const isTakenAway = ([kind, , , text]: SheetOperation): boolean => kind === "sheet" && text === "";
 
 const partCountOf = (node: ReceivedNode): number => (node.kind === "text" ? 0 : node.partCount);
 

@@ -55,6 +55,44 @@ describe("the drawing of a realm", () => {
     hide();
   });
 
+  it("S554 a style's importance is its last word, however many blanks stand before it", () => {
+    drawing.show([content, portals], box);
+    const blanks = " ".repeat(8_000);
+    apply(element(content, 1, "p"), ["style", 1, "color", `red${blanks}!important`], ["style", 1, "--long", `a${blanks}b`]);
+    const { style } = box.querySelector("p") as HTMLElement;
+    expect([style.getPropertyValue("color"), style.getPropertyPriority("color"), style.getPropertyPriority("--long")]).toEqual(["red", "important", ""]);
+    apply(["style", 1, "color", "blue"]);
+    expect([style.getPropertyValue("color"), style.getPropertyPriority("color")]).toEqual(["blue", ""]);
+    apply(["style", 1, "color", "!important"]);
+    expect(style.getPropertyValue("color")).toBe("");
+  });
+
+  it("S554 to select text where a control has no selection does nothing", () => {
+    vi.useFakeTimers();
+    drawing.show([content, portals], box);
+    apply(element(content, 1, "input"), ["property", 1, "type", "text"], element(content, 2, "input"), ["attribute", 2, "type", "checkbox"]);
+    const [field] = box.querySelectorAll("input");
+    if (field) field.value = "hello";
+    apply(["call", 2, "setSelectionRange", [0, 1]], ["call", 1, "setSelectionRange", [1, 3]]);
+    expect(() => vi.runAllTimers()).not.toThrow();
+    expect([field?.selectionStart, field?.selectionEnd]).toEqual([1, 3]);
+    vi.useRealTimers();
+  });
+
+  it("S555 a component scrolls its own element while the focus is elsewhere", () => {
+    vi.useFakeTimers();
+    drawing.show([content, portals], box);
+    document.body.appendChild(document.createElement("button")).focus();
+    apply(element(content, 1, "div"));
+    const list = box.querySelector("div") as HTMLElement;
+    const scrollTo = vi.fn();
+    Object.assign(list, { scrollTo, focus: scrollTo });
+    apply(["call", 1, "scrollTo", [0, 400]], ["call", 1, "focus", []]);
+    vi.runAllTimers();
+    expect(scrollTo.mock.calls).toEqual([[0, 400]]);
+    vi.useRealTimers();
+  });
+
   it("S52 the state of a control is set when its children are there", () => {
     drawing.show([content, portals], box);
     const option = (id: number, value: string): Operation => ["element", 1, 0, id, "option", 0, [["value", value]], [], []];

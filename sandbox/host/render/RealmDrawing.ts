@@ -21,6 +21,8 @@ import { darkScheme, readEnvironment } from "./readEnvironment.ts";
 import { SightWatch } from "./SightWatch.ts";
 import { SizeWatch } from "./SizeWatch.ts";
 
+const important = "!important";
+
 type CallOperation = Extract<Operation, readonly ["call", ...unknown[]]>;
 
 export interface RealmDrawingOptions {
@@ -201,10 +203,11 @@ export class RealmDrawing implements DrawnNodes {
   styleChanged(node: ReceivedElement, name: string): void {
     const element = this.#elementOf(node.id) as (Element & ElementCSSInlineStyle) | undefined;
     const given = node.styles.get(name) ?? "";
-    const value = given.replace(/\s*!important$/, "");
+    const isImportant = given.endsWith(important);
+    const value = isImportant ? given.slice(0, -important.length).trimEnd() : given;
     if (!element) return;
     if (value === "" || !isDeclarationAllowed(name, value)) element.style.removeProperty(name);
-    else element.style.setProperty(name, value, value === given ? "" : "important");
+    else element.style.setProperty(name, value, isImportant ? "important" : "");
   }
 
   propertyChanged(node: ReceivedElement, name: string, ack: number): void {
@@ -217,9 +220,11 @@ export class RealmDrawing implements DrawnNodes {
     // After everything of the same batch, and after React has drawn the box of a new component.
     setTimeout(() => {
       const element = this.#elementOf(id);
-      if (!(element instanceof HTMLElement) || !this.mayFocus()) return;
+      if (!(element instanceof HTMLElement)) return;
+      // Moves what is in the element, and nothing else.
+      if (method === "scrollTo") return scrollElement(element, args);
+      if (!this.mayFocus()) return;
       if (method === "scrollIntoView") element.scrollIntoView({ block: "nearest", inline: "nearest" });
-      else if (method === "scrollTo") scrollElement(element, args);
       else if (method === "focus") element.focus({ preventScroll: true });
       else if (method === "blur") element.blur();
       else if (isTextControl(element)) callTextControl(element, method, args);
@@ -287,5 +292,6 @@ function callTextControl(
   [start, end]: CallOperation[3],
 ): void {
   if (method === "select") control.select();
-  else if (typeof start === "number" && typeof end === "number") control.setSelectionRange(start, end);
+  // Controls without a selection refuse it by throwing.
+  else if (control.selectionStart !== null && typeof start === "number" && typeof end === "number") control.setSelectionRange(start, end);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { memo, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { ParentId, Plain } from "#sandbox/protocol/index.ts";
 import { realmAttribute } from "../css/LibrarySheets.ts";
@@ -44,8 +44,8 @@ interface HostPartProps {
   readonly wrapper: Element;
 }
 
-/** A first-party part: outside the component's css, and its events are its own. */
-function HostPart({ drawing, node, wrapper }: HostPartProps): ReactNode {
+/** A first-party part: outside the component's css, and its events are its own. What changes beside it does not concern it. */
+const HostPart = memo(function HostPart({ drawing, node, wrapper }: HostPartProps): ReactNode {
   useVersion(drawing, useMemo(() => [node.id], [node.id]));
   const elements = useContext(HostElementsContext);
   const place = useContext(GuestPlaceContext);
@@ -72,7 +72,7 @@ function HostPart({ drawing, node, wrapper }: HostPartProps): ReactNode {
       <PartContent drawing={drawing} site={node.id} />
     </Part>
   );
-}
+});
 
 /** @param sites the same array at each rendering */
 function useVersion({ receiver }: RealmDrawing, sites: readonly ParentId[]): void {

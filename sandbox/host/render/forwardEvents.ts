@@ -35,8 +35,8 @@ const uncounted = new Set(["mouseover", "mouseout", "pointerover", "pointerout"]
 
 /**
  * Forwards what happens in a box to its realm. Events inside first-party parts stay there. The guest's own
- * `preventDefault` would come too late: the host never submits a form and never follows a link by itself, and prevents
- * what an element declares (`prevent="keydown:Enter,ArrowDown"`).
+ * `preventDefault` would come too late: the host never submits or resets a component's form and never follows its link by
+ * itself, wherever it stands and whatever stands in it, and prevents what an element declares (`prevent="keydown:Enter,ArrowDown"`).
  * @returns stops it
  */
 export function forwardEvents(box: HTMLElement, root: RootId, drawing: RealmDrawing): () => void {
@@ -56,9 +56,9 @@ export function forwardEvents(box: HTMLElement, root: RootId, drawing: RealmDraw
   };
   const declared = new DeclaredPrevention(box);
   const listener = (event: Event): void => {
+    preventDefaults(event, drawing);
     const target = findTarget(event.target, box, drawing);
     if (!target) return;
-    preventDefaults(event, target.element, box);
     if (declared.apply(event, target.element)) return;
     if (event.type === "change" && isTextControl(target.element)) return;
     frequent.flush();
@@ -148,22 +148,36 @@ function findTarget(origin: EventTarget | null, box: HTMLElement, drawing: Realm
 }
 
 function relatedOf(event: Event, box: HTMLElement, drawing: RealmDrawing): EventMessage["related"] {
-  const related = (event as MouseEvent | FocusEvent).relatedTarget;
+  const { relatedTarget, submitter } = event as MouseEvent & SubmitEvent;
+  const related = submitter ?? relatedTarget;
   return related instanceof Element && box.contains(related) ? findTarget(related, box, drawing)?.id : undefined;
 }
 
-function preventDefaults(event: Event, target: Element, box: HTMLElement): void {
-  if (event.type === "submit") event.preventDefault();
-  // A form around the box must not take it for its own.
-  if (event.type === "submit" || event.type === "reset") event.stopPropagation();
-  if (wouldSubmitAround(event, target, box)) event.preventDefault();
-  if ((event.type === "click" || event.type === "auxclick") && target.closest("a[href]")) event.preventDefault();
+function preventDefaults(event: Event, drawing: RealmDrawing): void {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return;
+  const isDrawn = (element: Element): boolean => drawing.idOf(element) !== undefined;
+  if ((type === "submit" || type === "reset") && isDrawn(target)) {
+    event.preventDefault();
+    // A form around the box must not take it for its own.
+    event.stopPropagation();
+  }
+  if ((type === "click" || type === "auxclick") && isLinkPressed(target, isDrawn)) event.preventDefault();
+  if (wouldSubmitAround(event, target, isDrawn)) event.preventDefault();
 }
 
-/** Whether a control stands in a form of the product, and the browser would submit or reset that: a button, or Enter. */
-function wouldSubmitAround(event: Event, target: Element, box: HTMLElement): boolean {
+/** Whether a press would follow a component's link. A control of a first-party part takes the press that the link around it gets. */
+function isLinkPressed(target: Element, isDrawn: (element: Element) => boolean): boolean {
+  const pressed = target.closest(":is(a, area)[href], :is(button, input):enabled, label, summary");
+  if (pressed && !isDrawn(pressed)) return false;
+  const link = target.closest(":is(a, area)[href]");
+  return link !== null && isDrawn(link);
+}
+
+/** Whether a component's control stands in a form of the product, and the browser would submit or reset that: a button, or Enter. */
+function wouldSubmitAround(event: Event, target: Element, isDrawn: (element: Element) => boolean): boolean {
   const control = target.closest<HTMLButtonElement | HTMLInputElement | HTMLSelectElement>("button, input, select");
-  if (!control?.form || !box.contains(control) || box.contains(control.form)) return false;
+  if (!control?.form || !isDrawn(control) || isDrawn(control.form)) return false;
   if (event.type === "click") return control.type === "submit" || control.type === "reset";
   return event.type === "keydown" && isPlainEnter(event as KeyboardEvent) && !pressedByEnter.has(control.type);
 }
