@@ -4,6 +4,7 @@ import type { RealmDrawing } from "./render/RealmDrawing.ts";
 
 /** A place in a component's own source, both numbers from 1. */
 export interface ComponentPlace {
+  readonly scope: string;
   readonly component: string;
   readonly line: number;
   readonly column: number;

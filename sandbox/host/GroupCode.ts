@@ -40,7 +40,7 @@ export class GroupCode {
 
   /** The component in whose source the fault is that keeps `component` from being compiled. */
   findFaulty(component: RealmComponent, place: ComponentPlace | undefined): RealmComponent {
-    return (place && this.#storeOf(component).find(component.scope, place.component)) ?? component;
+    return (place && this.#storeOf(component).find(place.scope, place.component)) ?? component;
   }
 
   #storeOf({ realm }: RealmComponent): ModuleStore {

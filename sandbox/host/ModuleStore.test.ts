@@ -89,7 +89,11 @@ describe("modules of a group", () => {
   it("S203 a fault in an imported module is told in that module", async () => {
     const { store } = createStore();
     const failure = await store.compile(component("A", 'import "broken";'));
-    expect(failure).toMatchObject({ component: "A", place: { component: "broken", line: 2, column: 22 } });
+    expect(failure).toMatchObject({ component: "A", place: { scope: "project", component: "broken", line: 2, column: 22 } });
+    // A component of the page that has the same name is another one.
+    const namesake = component("broken", "export default 1");
+    await store.compile(namesake);
+    expect([store.find("project", "broken")?.scope, store.find("page:home", "broken")]).toEqual(["project", namesake]);
   });
 
   it("S203 a library that cannot be fetched is told at the import, and asked for again later", async () => {

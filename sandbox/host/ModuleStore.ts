@@ -41,9 +41,9 @@ export class ModuleStore {
     return component;
   }
 
-  /** A component that is known, as one in `scope` means it by its name. */
+  /** A component that is known. */
   find(scope: string, name: string): RealmComponent | undefined {
-    return this.#components.get(keyOf(scope, name)) ?? this.#components.get(keyOf("project", name));
+    return this.#components.get(keyOf(scope, name));
   }
 
   /** @returns the component's modules with all that they import, or why there are none */
@@ -61,7 +61,7 @@ export class ModuleStore {
   findPlace(frames: readonly Frame[]): ComponentPlace | undefined {
     const frame = frames.find(({ path }) => this.#modules.has(path));
     const module = frame && this.#modules.get(frame.path);
-    return module && { component: componentOfPath(frame.path), ...originalPlace(module, frame) };
+    return module && { ...ownerOf(frame.path), ...originalPlace(module, frame) };
   }
 
   async #collect(source: ModuleSource, found: Found): Promise<ComponentFailure | undefined> {
@@ -174,9 +174,14 @@ function withRequired(name: string, catalogue: LibraryCatalogue, seen = new Set<
   return seen.add(name);
 }
 
+function ownerOf(path: string): Pick<ComponentPlace, "scope" | "component"> {
+  const { scope, name } = splitPath(path);
+  return { scope, component: name };
+}
+
 const failureAt = (path: string, { line, column }: { line: number; column: number }, message: string): ComponentFailure => ({
   reason: "compile",
   component: componentOfPath(path),
   message,
-  place: { component: componentOfPath(path), line, column },
+  place: { ...ownerOf(path), line, column },
 });

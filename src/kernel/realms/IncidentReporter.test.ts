@@ -19,7 +19,7 @@ const incident = (more: Partial<RealmIncident> = {}): RealmIncident => ({
 });
 
 it("K196 an error is told with its line, a strike with why the realm was ended", () => {
-  reporter.report(incident({ place: { component: "Board", line: 3, column: 7 } }));
+  reporter.report(incident({ place: { scope: "plugin:stars", component: "Board", line: 3, column: 7 } }));
   reporter.report(incident({ why: "hang", message: "ended" }));
   const report = { scope: "plugin:stars", component: "Board", hash: "abc1" };
   expect(told).toEqual([
@@ -29,8 +29,10 @@ it("K196 an error is told with its line, a strike with why the realm was ended",
 });
 
 it("K196 a fault in the code of another module is told in the words, not as a line of the component", () => {
-  reporter.report(incident({ component: "starsText", place: { component: "starsText", line: 5, column: 1 } }));
+  reporter.report(incident({ component: "starsText", place: { scope: "plugin:stars", component: "starsText", line: 5, column: 1 } }));
   expect(told[0]?.[1]).toEqual({ scope: "plugin:stars", component: "Board", hash: "abc1", why: "error", message: "starsText:5:1: broken" });
+  reporter.report(incident({ why: "hang", place: { scope: "project", component: "Board", line: 5, column: 1 } }));
+  expect(told.pop()?.[1]).toMatchObject({ component: "Board", message: "Board:5:1: broken" });
   reporter.report(incident({ mounted: undefined }));
   reporter.report(incident({ mounted: { scope: "demo", name: "Board", version: "abc1" } }));
   expect(told).toHaveLength(1);

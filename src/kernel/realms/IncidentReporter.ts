@@ -33,7 +33,7 @@ export class IncidentReporter {
     // What a screen of the product's own made up is in no configuration: nobody could mend it.
     if (!configuredScope.test(scope)) return;
     if (!this.#admit(JSON.stringify([group, scope, name, version, why]))) return;
-    const isOwn = place?.component === name;
+    const isOwn = place?.component === name && place.scope === scope;
     const where = place && !isOwn ? `${place.component}:${place.line}:${place.column}: ` : "";
     const own = isOwn ? { line: place.line, column: place.column } : {};
     this.#send(group, { scope, component: name, hash: version, why, message: `${where}${message}`.slice(0, maxMessage), ...own });
