@@ -1,6 +1,7 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { isDeclarationAllowed } from "#core/styles/index.ts";
 import { confineSelector } from "./confineSelector.ts";
+import { nestsTooDeep } from "./nestsTooDeep.ts";
 
 /** Before a component's own css stands that of its page: each may be as long as the server lets it be saved. */
 const sources = 2;
@@ -40,7 +41,7 @@ export interface CleanedRules {
  * @returns undefined when the css is over the limits
  */
 export function cleanCss(text: string, { scope, limit, prefix, limits }: CssOptions): string | undefined {
-  if (text.length > sources * limits.cssLength) return undefined;
+  if (text.length > sources * limits.cssLength || nestsTooDeep(text)) return undefined;
   const scratch = new CSSStyleSheet();
   scratch.replaceSync(text);
   const own = findKeyframes(scratch.cssRules);
@@ -56,7 +57,7 @@ export function cleanCss(text: string, { scope, limit, prefix, limits }: CssOpti
  * @returns undefined when the piece alone is over the limits
  */
 export function cleanRules(text: string, { prefix, limit, limits }: Omit<CssOptions, "scope">): CleanedRules | undefined {
-  if (text.length > limits.cssLength) return undefined;
+  if (text.length > limits.cssLength || nestsTooDeep(text)) return undefined;
   const scratch = new CSSStyleSheet();
   scratch.replaceSync(text);
   const walk: Walk = { prefix, limit, isOwnAnimation: (name) => !keywords.has(name), rules: 0, mostRules: limits.cssRules };
