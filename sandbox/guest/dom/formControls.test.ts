@@ -1,63 +1,26 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { realmLimits } from "#core/limits/realmLimits.ts";
 import "./installDom.ts";
 import { createElement as h, useState, type ChangeEvent, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readBatch, type ControlState, type Operation } from "#sandbox/protocol/index.ts";
-import { dispatchEvent } from "../events/dispatchEvent.ts";
-import { stateOf } from "../mutations/nodeState.ts";
-import { flushOperations, setBatchSender } from "../mutations/operationQueue.ts";
-import { RootRegistry } from "../roots/RootRegistry.ts";
+import { readBatch, type Operation } from "#sandbox/protocol/index.ts";
+import { setBatchSender } from "../mutations/operationQueue.ts";
+import { TestedControls } from "./TestedControls.ts";
 
 // A worker has one, Node 20 has not; React asks it while it is evaluated.
 vi.hoisted(() => Object.defineProperty(globalThis, "navigator", { value: { userAgent: "node" }, configurable: true }));
 
 describe("form controls in a realm", () => {
-  let operations: Operation[];
-  let roots: RootRegistry;
-  let mounted = 200;
-  let seq = 0;
-
-  const mount = async (component: () => ReactNode): Promise<void> => {
-    mounted += 1;
-    roots.mount({ root: mounted, component, props: {} });
-    flushOperations();
-    await sleep(5);
-    operations = [];
-  };
-  const find = <Found extends HTMLElement>(id: string): Found => document.querySelector<Found>(`#${id}`) as Found;
-  const send = async (id: string, type: string, state?: ControlState): Promise<void> => {
-    seq += 1;
-    const node = stateOf(find(id)).id;
-    dispatchEvent({ kind: "event", node, root: mounted, type, seq, data: {}, ...(state && { state }) }, () => undefined);
-    await sleep(5);
-  };
+  let controls: TestedControls;
+  let { mount, find, send, told } = {} as TestedControls;
   const check = (id: string): Promise<void> => send(id, "click", { value: find<HTMLInputElement>(id).value, isChecked: true });
-  /** What was told since the last call: id, name and value. */
-  const told = (): unknown[] => {
-    flushOperations();
-    const ids = new Map(Array.from(document.querySelectorAll("[id]"), (element) => [stateOf(element).id as number, element.id]));
-    const properties = operations.filter((operation) => operation[0] === "property");
-    operations = [];
-    return properties.map(([, id, name, value]) => [ids.get(id), name, value]);
-  };
   const checkedOf = (...ids: string[]): boolean[] => ids.map((id) => find<HTMLInputElement>(id).checked);
 
   beforeEach(() => {
-    operations = [];
-    setBatchSender((body) => operations.push(...(readBatch(body, realmLimits)?.operations ?? [])));
-    roots = new RootRegistry({
-      capabilitiesOf: () => ({}),
-      setField: async () => undefined,
-      onRenderError: (_root, failure) => {
-        throw failure;
-      },
-    });
+    controls = new TestedControls();
+    ({ mount, find, send, told } = controls);
   });
 
-  afterEach(() => {
-    roots.unmount(mounted);
-  });
+  afterEach(() => controls.unmount());
 
   it("S535 a controlled select that buttons lead to another option and back is told each time", async () => {
     await mount(() => {
@@ -100,7 +63,7 @@ describe("form controls in a realm", () => {
     await mount(() => h("div", null, form("x"), form("y")));
     for (const id of ["xone", "yone", "xtwo", "xone"]) find<HTMLInputElement>(id).checked = true;
     expect(checkedOf("xone", "xtwo", "yone", "ytwo")).toEqual([true, false, true, false]);
-    const all = told() as [string, string, boolean][];
+    const all = told();
     const said = { xone: [true, false, true], xtwo: [true, false], yone: [true] };
     for (const [id, states] of Object.entries(said)) {
       expect([id, all.filter(([of]) => of === id).map(([, , state]) => state)]).toEqual([id, states]);

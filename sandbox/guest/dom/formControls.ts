@@ -1,4 +1,5 @@
 import { propertiesOf, propertyChanged, stateOf } from "../mutations/nodeState.ts";
+import { defineAttributeProperty } from "./attributeProperty.ts";
 import { isChosen } from "./chosenOptions.ts";
 import { joinGroup, releaseOthers } from "./exclusiveChoice.ts";
 import { defineElement, defineGlobals, RealmHtmlElement } from "./realmWindow.ts";
@@ -13,15 +14,15 @@ type ControlClass = new () => HTMLElement;
 
 /**
  * Form controls with the state that React reads and writes. `value` and `checked` are accessors **on the prototype**,
- * because React's value tracker wraps them per instance; what a user typed is put below the tracker by `applyState`,
+ * because React's value tracker wraps them per instance; what a user typed is put below the tracker by `applyControlState`,
  * so that React sees a change.
  */
 export function defineFormControls(): void {
   for (const control of [HTMLInputElement, HTMLTextAreaElement, HTMLOptionElement]) {
     defineState(control, "value", toText, heldOr("value", initialValue));
   }
-  for (const control of [HTMLTextAreaElement, HTMLSelectElement, HTMLOptionElement]) defineAttributeProperty(control, "name", "");
-  defineAttributeProperty(HTMLInputElement, "name", "", (input) => joinGroup(input as globalThis.HTMLInputElement));
+  for (const control of [HTMLTextAreaElement, HTMLSelectElement, HTMLOptionElement]) defineAttributeProperty(control.prototype, "name", "");
+  defineAttributeProperty(HTMLInputElement.prototype, "name", "", (input) => joinGroup(input as globalThis.HTMLInputElement));
   const givenValue = heldOr("defaultValue", (element) => element.getAttribute("value") ?? "");
   defineState(HTMLInputElement, "defaultValue", toText, givenValue);
   const givenText = heldOr("defaultValue", (element) => element.textContent ?? "");
@@ -32,7 +33,7 @@ export function defineFormControls(): void {
   defineState(HTMLOptionElement, "selected", Boolean, (option) => isChosen(option as globalThis.HTMLOptionElement), release);
   defineState(HTMLOptionElement, "defaultSelected", Boolean, heldOr("defaultSelected", isFalse));
   // Without a default type React takes a plain input for something that cannot hold text: onChange never fires.
-  defineAttributeProperty(HTMLInputElement, "type", "text");
+  defineAttributeProperty(HTMLInputElement.prototype, "type", "text");
   defineFixed(HTMLTextAreaElement, "type", "textarea");
   defineState(HTMLSelectElement, "multiple", Boolean, heldOr("multiple", (element) => element.hasAttribute("multiple")));
   defineSelectMembers(HTMLSelectElement.prototype);
@@ -92,24 +93,6 @@ function defineState(
       onChange?.(this, next);
       // React sets the state itself along with its default: the host has no use for defaults.
       if (!name.startsWith("default")) propertyChanged(this, name, next);
-    },
-  });
-}
-
-function defineAttributeProperty(
-  control: ControlClass,
-  name: string,
-  fallback: string,
-  onChange?: (element: HTMLElement) => void,
-): void {
-  Object.defineProperty(control.prototype, name, {
-    configurable: true,
-    get(this: HTMLElement) {
-      return this.getAttribute(name) ?? fallback;
-    },
-    set(this: HTMLElement, value: unknown) {
-      this.setAttribute(name, String(value));
-      onChange?.(this);
     },
   });
 }

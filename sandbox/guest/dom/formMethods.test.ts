@@ -1,60 +1,29 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { realmLimits } from "#core/limits/realmLimits.ts";
 import "./installDom.ts";
 import { createElement as h, type FormEvent, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readBatch, type ControlState, type Operation } from "#sandbox/protocol/index.ts";
-import { dispatchEvent } from "../events/dispatchEvent.ts";
-import { stateOf } from "../mutations/nodeState.ts";
-import { flushOperations, setBatchSender } from "../mutations/operationQueue.ts";
-import { RootRegistry } from "../roots/RootRegistry.ts";
+import { TestedControls } from "./TestedControls.ts";
 
 // A worker has one, Node 20 has not; React asks it while it is evaluated.
 vi.hoisted(() => Object.defineProperty(globalThis, "navigator", { value: { userAgent: "node" }, configurable: true }));
 
 describe("forms in a realm", () => {
-  let operations: Operation[];
-  let roots: RootRegistry;
-  let mounted = 300;
-  let seq = 0;
+  let controls: TestedControls;
+  let { find, send } = {} as TestedControls;
 
-  const mount = async (...controls: ReactNode[]): Promise<HTMLFormElement> => mountForm({}, ...controls);
-  const mountForm = async (props: object, ...controls: ReactNode[]): Promise<HTMLFormElement> => {
-    mounted += 1;
-    roots.mount({ root: mounted, component: () => h("form", { id: "form", ...props }, ...controls), props: {} });
-    flushOperations();
-    await sleep(5);
-    operations = [];
+  const mount = async (...inside: ReactNode[]): Promise<HTMLFormElement> => mountForm({}, ...inside);
+  const mountForm = async (props: object, ...inside: ReactNode[]): Promise<HTMLFormElement> => {
+    await controls.mount(() => h("form", { id: "form", ...props }, ...inside));
     return find<HTMLFormElement>("form");
   };
-  const find = <Found extends HTMLElement>(id: string): Found => document.querySelector<Found>(`#${id}`) as Found;
-  const send = async (id: string, type: string, state?: ControlState): Promise<void> => {
-    seq += 1;
-    const node = stateOf(find(id)).id;
-    dispatchEvent({ kind: "event", node, root: mounted, type, seq, data: {}, ...(state && { state }) }, () => undefined);
-    await sleep(5);
-  };
-  const told = (): unknown[] => {
-    flushOperations();
-    return operations.filter((operation) => operation[0] === "property").map(([, , name, value]) => [name, value]);
-  };
+  const told = (): unknown[] => controls.told().map(([, name, value]) => [name, value]);
   const options = (...values: string[]): ReactNode => values.map((value) => h("option", { key: value, value }, value));
 
   beforeEach(() => {
-    operations = [];
-    setBatchSender((body) => operations.push(...(readBatch(body, realmLimits)?.operations ?? [])));
-    roots = new RootRegistry({
-      capabilitiesOf: () => ({}),
-      setField: async () => undefined,
-      onRenderError: (_root, failure) => {
-        throw failure;
-      },
-    });
+    controls = new TestedControls();
+    ({ find, send } = controls);
   });
 
-  afterEach(() => {
-    roots.unmount(mounted);
-  });
+  afterEach(() => controls.unmount());
 
   it("S537 FormData holds what a form would submit", async () => {
     const legend = h("legend", null, h("input", { name: "legend", defaultValue: "e" }));
@@ -158,7 +127,7 @@ describe("forms in a realm", () => {
     const form = await mount(...everything);
     await change();
     expect(values()).toEqual(changed);
-    operations = [];
+    told();
     form.reset();
     expect(values()).toEqual(defaults);
     const one = [["checked", true], ["selected", false], ["selected", true]];

@@ -1,3 +1,4 @@
+import { defineAttributeProperty } from "./attributeProperty.ts";
 import { assignFields, eventClassOf } from "./eventClasses.ts";
 import { defineFormElements, elementsOf } from "./listedControls.ts";
 import { defineFormData } from "./formEntries.ts";
@@ -28,21 +29,9 @@ export function defineFormMethods(): void {
   });
   defineRead(HTMLFormElement.prototype, "elements", elementsOf);
   for (const [name, fallback] of [["name", ""], ["type", "submit"], ["value", ""]] as const) {
-    defineAttribute(HTMLButtonElement.prototype, name, fallback);
+    defineAttributeProperty(HTMLButtonElement.prototype, name, fallback);
   }
   defineRead(elementPrototype, "form", (control) => control.closest("form"));
-}
-
-function defineAttribute(prototype: object, name: string, fallback: string): void {
-  Object.defineProperty(prototype, name, {
-    configurable: true,
-    get(this: Element) {
-      return this.getAttribute(name) ?? fallback;
-    },
-    set(this: Element, value: unknown) {
-      this.setAttribute(name, String(value));
-    },
-  });
 }
 
 function defineRead(prototype: object, name: string, read: (element: Element) => unknown): void {

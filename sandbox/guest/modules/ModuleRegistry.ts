@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { componentAddress, type ModuleText } from "#sandbox/protocol/index.ts";
+import { placeInModule } from "../errors/placeInModule.ts";
 import { pendingExports } from "./pendingExports.ts";
 import { resolvePath } from "./resolvePath.ts";
 
@@ -127,7 +128,7 @@ const isComponent = (value: unknown): value is ComponentType<Record<string, unkn
 
 /** What stands for a module that was refused. Engines do not say where the fault is: the stack names the module at least. */
 function refusing(failure: unknown, path: string): Factory {
-  if (failure instanceof Error) failure.stack += `\n    at ${componentAddress(path)}:1:1`;
+  if (failure instanceof Error) placeInModule(failure, path);
   return () => {
     throw failure;
   };

@@ -1,4 +1,4 @@
-import { componentAddress } from "#sandbox/protocol/index.ts";
+import { placeInModule } from "../errors/placeInModule.ts";
 
 /**
  * Why nothing is drawn. Scripts without a component run for their effects (D70); that the author meant to draw one is
@@ -10,6 +10,7 @@ import { componentAddress } from "#sandbox/protocol/index.ts";
 export function explainNothing(strange: { readonly path: string; readonly kind: string } | undefined): string {
   if (!strange) return "no default export: it runs for its effects, nothing is drawn";
   const failure = new TypeError(`the default export is no component but a ${strange.kind}`);
-  failure.stack = `${String(failure)}\n    at ${componentAddress(strange.path)}:1:1`;
+  failure.stack = String(failure);
+  placeInModule(failure, strange.path);
   throw failure;
 }
