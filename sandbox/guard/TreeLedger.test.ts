@@ -101,20 +101,31 @@ describe("the ledger of a realm's nodes", () => {
 
   const part = (tag: string, id: number, layer = -2): Operation => ["element", layer, 0, id, tag, 0, [], [], []];
 
-  it("S547 a table or a form weighs a hundred operations, moved ones too, and another first-party part five", () => {
-    const tags = ["platon-table", "platon-form", "platon-link", "platon-file", "platon-icon", "b", "platon"];
-    expect(tags.map((tag, at) => ledger.enter(part(tag, at + 1)))).toEqual([100, 100, 5, 5, 5, 1, 1]);
-    expect([ledger.enter(["move", 1, 6, 0]), ledger.enter(["move", 3, 6, 0]), ledger.enter(["move", 6, -3, 0])]).toEqual([101, 1, 101]);
+  it("S547 a table or a form weighs a hundred operations and a component 50, moved ones too, and another first-party part five", () => {
+    const tags = ["platon-table", "platon-form", "platon-link", "platon-file", "platon-icon", "b", "platon", "platon-component"];
+    expect(tags.map((tag, at) => ledger.enter(part(tag, at + 1)))).toEqual([100, 100, 5, 5, 5, 1, 1, 50]);
+    expect([1, 3, 8].map((id) => ledger.enter(["move", id, 6, 0]))).toEqual([101, 1, 51]);
+    expect(ledger.enter(["move", 6, -3, 0])).toBe(151);
   });
 
-  it("S548 a component has at most 50 tables and forms, those that are gone not counted", () => {
-    expect(enter(...times(50, (at) => part(at % 2 ? "platon-table" : "platon-form", at)))).toEqual([]);
+  it("S548 a component has at most 50 tables, forms and other components, those that are gone not counted", () => {
+    const tags = ["platon-table", "platon-form", "platon-component"];
+    expect(enter(...times(50, (at) => part(tags[at % 3] ?? "", at)))).toEqual([]);
     expect(enter(part("platon-icon", 60), part("platon-table", 61, -4))).toEqual([]);
     for (let id = 100; id < 200; id += 1) expect(enter(["remove", id === 100 ? 1 : id - 1], part("platon-form", id))).toEqual([]);
     expect(enter(part("platon-table", 200))).toEqual(["nodes"]);
     ledger.hear({ kind: "unmount", root: 2 });
     load(7);
     expect(enter(...times(50, (at) => part("platon-table", 300 + at, -14)))).toEqual([]);
+  });
+
+  it("S548 a realm has at most 200 tables, forms and components in components, however many name them", () => {
+    for (let root = 1; root <= 5; root += 1) expect(enter(...times(40, (at) => part("platon-component", root * 100 + at, -2 * root)))).toEqual([]);
+    expect(ledger.enter(part("platon-component", 600, -12))).toBe("nodes");
+    expect(enter(["remove", 600], ["remove", 101])).toEqual([]);
+    expect([ledger.enter(part("platon-component", 601, -12)), ledger.enter(part("platon-component", 602, -12))]).toEqual([50, "nodes"]);
+    ledger.hear({ kind: "unmount", root: 2 });
+    expect(enter(...times(39, (at) => part("platon-form", 700 + at, -12)))).toEqual([]);
   });
 
   it("S546 nobody is blamed for a sheet whose component has gone", () => {

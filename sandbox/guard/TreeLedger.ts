@@ -17,12 +17,14 @@ import { NodeContents, type ContentOperation } from "./NodeContents.ts";
 /** So many nodes that go along when one is moved cost the host about what any other operation does. */
 const movesPerOperation = 10;
 
-/** A table or a form of the product loads rows and draws hundreds of elements: it costs the host so many operations. */
-const viewWeight = 100;
-const viewTags: ReadonlySet<string> = new Set(["platon-table", "platon-form"]);
+/**
+ * What a view costs the host, in operations: a table or a form of the product loads rows and draws hundreds of elements,
+ * another component is begun.
+ */
+const viewWeights: ReadonlyMap<string, number> = new Map([["platon-table", 100], ["platon-form", 100], ["platon-component", 50]]);
 
-/** Tables and forms of one component that are alive together. */
-const maxViews = 50;
+/** Views that are alive together, of one component and of all that a realm draws: components may name one another. */
+const [maxViews, maxRealmViews] = [50, 200];
 
 /** Any other first-party part, which React draws. */
 const partWeight = 5;
@@ -32,8 +34,8 @@ interface Entry {
   readonly children: Set<NodeId> | undefined;
   readonly contents: NodeContents;
   readonly root: RootId;
-  /** A table or a form of the product. */
-  readonly isView: boolean;
+  /** Of a view; 0 for anything else. */
+  readonly viewWeight: number;
   parent: ParentId;
   depth: number;
 }
@@ -59,6 +61,7 @@ export class TreeLedger {
   readonly #limits: RealmLimits;
   /** Characters that all of them hold. */
   #held = 0;
+  #views = 0;
 
   constructor(limits: RealmLimits) {
     this.#limits = limits;
@@ -116,7 +119,7 @@ export class TreeLedger {
     const place = this.#place(parent);
     if (!place) return undefined;
     const children = kind === "element" ? new Set<NodeId>() : undefined;
-    const entry: Entry = { children, contents: new NodeContents(), isView: isView(operation), parent, ...place };
+    const entry: Entry = { children, contents: new NodeContents(), viewWeight: viewWeightOf(operation), parent, ...place };
     this.#entries.set(id, entry);
     this.#entries.get(parent)?.children?.add(id);
     this.#count(entry, 1);
@@ -144,7 +147,7 @@ export class TreeLedger {
     return this.#settle(id, place.depth);
   }
 
-  /** Gives a moved subtree its new depth. Tables and forms in it may have to be made anew. */
+  /** Gives a moved subtree its new depth. Views in it may have to be made anew. */
   #settle(id: NodeId, top: number): number | LedgerFault {
     let [deepest, count, views] = [0, 0, 0];
     const pending: [NodeId, number][] = [[id, top]];
@@ -155,10 +158,10 @@ export class TreeLedger {
       entry.depth = depth;
       deepest = Math.max(deepest, depth);
       count += 1;
-      if (entry.isView) views += 1;
+      views += entry.viewWeight;
       for (const child of entry.children ?? []) pending.push([child, depth + 1]);
     }
-    return deepest > this.#limits.depth ? "depth" : 1 + Math.floor(count / movesPerOperation) + views * viewWeight;
+    return deepest > this.#limits.depth ? "depth" : 1 + Math.floor(count / movesPerOperation) + views;
   }
 
   #remove(id: NodeId): void {
@@ -208,22 +211,24 @@ export class TreeLedger {
   #isFull(root: RootId): boolean {
     const { componentNodes, realmNodes } = this.#limits;
     const { nodes, views } = this.#perRoot.get(root) ?? noShare;
-    return nodes > componentNodes || views > maxViews || this.#entries.size > realmNodes;
+    return nodes > componentNodes || this.#entries.size > realmNodes || views > maxViews || this.#views > maxRealmViews;
   }
 
-  #count({ root, isView }: Entry, change: 1 | -1): void {
+  #count({ root, viewWeight }: Entry, change: 1 | -1): void {
     const share = this.#perRoot.get(root) ?? noShare;
     const nodes = share.nodes + change;
-    if (nodes > 0) this.#perRoot.set(root, { nodes, views: share.views + (isView ? change : 0) });
+    const views = viewWeight > 0 ? change : 0;
+    this.#views += views;
+    if (nodes > 0) this.#perRoot.set(root, { nodes, views: share.views + views });
     else this.#perRoot.delete(root);
   }
 }
 
 const noShare: Share = { nodes: 0, views: 0 };
 
-const isView = (operation: Operation): boolean => operation[0] === "element" && viewTags.has(operation[4]);
+const viewWeightOf = (operation: Operation): number => (operation[0] === "element" && viewWeights.get(operation[4])) || 0;
 
 function weightOf(operation: Operation): number {
   if (operation[0] !== "element" || !operation[4].startsWith("platon-")) return 1;
-  return isView(operation) ? viewWeight : partWeight;
+  return viewWeightOf(operation) || partWeight;
 }

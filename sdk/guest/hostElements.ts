@@ -33,7 +33,8 @@ export interface HostElementMap {
   readonly "platon-icon": HostElement<{ readonly name: string; readonly size?: number }>;
   /**
    * Another component of the project, or one that a plugin has for pages: `<platon-component name="Stars" props={{ value: 3 }} />`.
-   * It runs with its own grants.
+   * It runs with its own grants. Components stand at most eight deep in one another (S558); of tables, forms and other
+   * components together one component holds at most 50, and what one realm draws at most 200 (S548).
    */
   readonly "platon-component": HostElement<{ readonly name: string; readonly props?: unknown }>;
   /**

@@ -6,6 +6,7 @@ import type { PluginManifest } from "#contract/plugin.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { withFrames } from "./hostile/withFrames.ts";
+import { offerComponents } from "./offerComponents.ts";
 import { showComponents } from "./showComponents.ts";
 
 const tokens = ["--accent", "--surface-panel", "--text-normal", "--space-4", "--radius-medium", "--row-height"];
@@ -174,14 +175,7 @@ export default function Chooser() {
 
 test("S90 S469 S470 a component that waits for a frame says so in its place, and is drawn when another one closes", async ({ page }) => {
   const addresses = watchAddresses(page);
-  const hash = "e".repeat(64);
-  await page.route(/\/api\/info/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { data: { components: object[] } };
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, components: [{ name: "Extra", hash }] } } });
-  });
-  const extra = { name: "Extra", content: "", css: "", scripts: [drawing], realm: "frame" };
-  await page.route(`**/api/components/${hash}`, (route) => route.fulfill({ json: { statusCode: 200, message: "", data: extra, errors: null } }));
+  await offerComponents(page, [{ name: "Extra", scripts: [drawing], realm: "frame" }]);
   const parts = Array.from({ length: 6 }, (_, index) => ({ name: `Part${index}`, scripts: [drawing], realm: "frame" as const }));
   await showComponents(page, [{ name: "Chooser", scripts: [chooser] }, ...parts]);
   await withFrames(page, async () => {

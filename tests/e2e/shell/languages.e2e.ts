@@ -74,6 +74,8 @@ test("K304 K460 of the address's language counts what the project offers: it is 
     await page.goto(`/404?locale=${locale}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(shown, "kernel.notFound.title"));
     await expect.poll(() => page.evaluate(() => localStorage.getItem("platon_locale"))).toBe(shown);
+    // The server is told once the user is known.
+    await expect.poll(() => told.at(-1)).toBe(shown);
   }
   await page.goto("/404?locale=uz");
   await expect.poll(() => told).toEqual(["ru", "en", "uz"]);
