@@ -56,14 +56,14 @@ describe("the receiver", () => {
     expect(receiver.size).toBe(0);
   });
 
-  it("S546 a sheet is taken away though its component has gone, and only that", () => {
+  it("S546 a sheet is taken away though its component has gone, and a rule of its keeps the place alone", () => {
     const styled: unknown[] = [];
     const receiver = new Receiver(realmLimits, { ...drawn, styled: (operation) => styled.push(operation) });
     receiver.openRoot(1);
     receiver.closeRoot(1);
-    const operations: Operation[] = [["sheet", 1, 7, "a{}"], ["rule", 1, 7, 0, ""], ["sheet", 1, 7, ""], ["unrule", 7, 0]];
+    const operations: Operation[] = [["sheet", 1, 7, "a{}"], ["rule", 1, 7, 0, "b{}"], ["sheet", 1, 7, ""], ["unrule", 7, 0]];
     receiver.apply({ ack: 0, operations });
-    expect(styled).toEqual(operations.slice(2));
+    expect(styled).toEqual([["rule", 0, 7, 0, ""], ...operations.slice(2)]);
   });
 
   it("S452 texts, attributes and properties beyond twice what the guard allows are told, unless they are gone", () => {

@@ -8,12 +8,14 @@ import {
   type Batch,
   type FrequentEvent,
   type InsertElement,
+  type InsertRule,
   type NodeId,
   type ObservedParts,
   type Operation,
   type ParentId,
   type Plain,
   type RootId,
+  type SetSheet,
   type SheetOperation,
 } from "#sandbox/protocol/index.ts";
 import { heldBy, isHostTag, type ReceivedElement, type ReceivedLayer, type ReceivedNode, type ReceivedParent, type ReceivedSite } from "./ReceivedNode.ts";
@@ -144,8 +146,9 @@ export class Receiver {
       case "listen":
         return this.#parent(operation[1]) ? this.#drawn.listened(operation[1], operation[2]) : undefined;
       case "sheet":
-      case "rule":
         return isTakenAway(operation) || this.hasRoot(operation[1]) ? this.#drawn.styled(operation) : undefined;
+      case "rule":
+        return this.#drawn.styled(this.hasRoot(operation[1]) ? operation : nobodysRule(operation));
       case "unrule":
         return this.#drawn.styled(operation);
       default:
@@ -275,7 +278,10 @@ export class Receiver {
 }
 
 /** Who says so may have gone by then. */
-const isTakenAway = ([kind, , , text]: SheetOperation): boolean => kind === "sheet" && text === "";
+const isTakenAway = ([, , , text]: SetSheet): boolean => text === "";
+
+/** Its place counts: the guest names those behind it by their number. */
+const nobodysRule = ([kind, , sheet, index]: InsertRule): InsertRule => [kind, 0, sheet, index, ""];
 
 const partCountOf = (node: ReceivedNode): number => (node.kind === "text" ? 0 : node.partCount);
 

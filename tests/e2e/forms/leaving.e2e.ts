@@ -36,12 +36,12 @@ test("F35 a session that ends while a form is open asks to sign in over it, and 
   const id = await newCity(page, "Сеанс");
   await page.goto(`/forms/cities/${id}?_target=self`);
   await page.getByLabel("Номи").fill("Сеансдан кейин");
-  // Both tokens are worth nothing any more: the session is over for good.
-  await page.evaluate(() => {
+  // Both tokens are worth nothing any more: the session is over for good, which no other call finds out before this one.
+  await page.getByRole("button", { name: "Сақлаш" }).evaluate((button: HTMLElement) => {
     localStorage.setItem("auth_token", "ended");
     localStorage.setItem("auth_token_refresh", "ended");
+    button.click();
   });
-  await page.getByRole("button", { name: "Сақлаш" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator("input[name=username]").fill("clerk");
   await dialog.locator("input[name=password]").fill("demo-clerk-1");

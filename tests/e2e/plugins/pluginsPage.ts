@@ -31,6 +31,7 @@ export async function grantCapability(card: Locator, name: string): Promise<void
   const box = card.locator(`[data-capability="${name}"]`).getByRole("checkbox");
   await box.click();
   await expect(box).toBeChecked();
+  await expect(card.locator("ul[aria-busy]")).toHaveCount(0);
 }
 
 export async function switchPlugin(page: Page, id: string, isOn: boolean): Promise<void> {

@@ -20,21 +20,25 @@ const ofProjectCode = [...Object.keys(guestCapabilities), "frames"].map((name) =
 const askedBy = ({ id, manifest }: PluginRecord): readonly PluginCapability[] =>
   manifest?.capabilities ?? (id === "project" ? ofProjectCode : []);
 
-/** What is granted: as the latest answer says, or the list, whichever came last. The list follows an answer with a delay. */
+/** What is granted: as it was ticked until that is saved and the list has it, else as the list says. */
 function useGrants({ plugin, onChange }: PluginPartProps) {
   const t = useText();
   const plugins = useCapability("plugins");
   const { isBusy, run } = useAction();
   const [listed, setListed] = useState(plugin.grants);
-  const [grants, setGrants] = useState(plugin.grants);
+  const [ticked, setTicked] = useState<readonly string[]>();
   if (listed !== plugin.grants) {
     setListed(plugin.grants);
-    setGrants(plugin.grants);
+    // While something is being saved the list may be of before.
+    if (!isBusy) setTicked(undefined);
   }
+  const grants = ticked ?? plugin.grants;
   const grant = async (name: string, isGranted: boolean): Promise<void> => {
-    if (isBusy) return;
     const wished = grants.filter((one) => one !== name).concat(isGranted ? [name] : []);
-    await run(async () => setGrants((await plugins.change(plugin.id, { grants: wished })).grants), t("system.plugins.changed"));
+    setTicked(wished);
+    const isSaved = await run(async () => await plugins.change(plugin.id, { grants: wished }), t("system.plugins.changed"));
+    // What was ticked after it says more, and is saved in its turn.
+    if (!isSaved) setTicked((latest) => (latest === wished ? undefined : latest));
     onChange();
   };
   return { grants, isBusy, grant };

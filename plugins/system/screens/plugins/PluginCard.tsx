@@ -62,7 +62,6 @@ const Switch = ({ plugin, name, onChange }: { readonly plugin: PluginRecord; rea
   const { isBusy, run } = useAction();
   const isOn = plugin.state === "enabled";
   const press = async (): Promise<void> => {
-    if (isBusy) return;
     await run(async () => await plugins.change(plugin.id, { state: isOn ? "disabled" : "enabled" }));
     onChange();
   };

@@ -48,7 +48,7 @@ function start(given: Partial<PluginsCapability> = {}, permissions: readonly str
   const answers: PluginsCapability = {
     list: async () => {
       tell("list");
-      return await Promise.resolve(found);
+      return await Promise.resolve(structuredClone(found));
     },
     change: async (id, patch) => {
       tell("change", id, patch);
@@ -83,6 +83,9 @@ const within = (selector: string): HTMLElement => {
   if (!element) throw new Error(`${selector} is not there`);
   return element;
 };
+/** The server tells every tab that the plugin has been switched off. */
+const hearOfStars = async (): Promise<void> =>
+  await act(async () => void fakes.capabilities.events.emit("ServerEvent", { kind: "plugin", plugin: "stars", state: "disabled", id: "1" } as never));
 const press = async (element: HTMLElement): Promise<void> => await act(async () => element.click());
 beforeEach(() => {
   page = new PluginPage();
@@ -155,27 +158,53 @@ it("SY4 each capability stands with its reason and reach, a checkbox that grants
   ]);
 });
 
-it("SY12 of two grants one after the other neither takes the other back, and the focus stays on the checkbox", async () => {
-  let answer: () => void = () => undefined;
+/** Changes that are answered one by one, as the test says. */
+function answerLater(): { change: PluginsCapability["change"]; answer: (failure?: PlatonError) => Promise<void> } {
+  const waiting: ((failure: PlatonError | undefined) => void)[] = [];
   const change: PluginsCapability["change"] = async (id, patch) => {
     tell("change", id, patch);
-    await new Promise<void>((resolve) => (answer = resolve));
-    return { ...stars, grants: patch.grants ?? [] };
+    const failure = await new Promise<PlatonError | undefined>((resolve) => waiting.push(resolve));
+    if (failure) throw failure;
+    found = [record({}), { ...stars, ...patch }];
+    return { ...stars, ...patch };
   };
+  return { change, answer: async (failure) => await act(async () => waiting.shift()?.(failure)) };
+}
+
+it("SY12 grants that are ticked one after the other show at once and are saved in that order, and the focus stays on the checkbox", async () => {
+  const { change, answer } = answerLater();
   start({ change });
   await show({ plugin: "stars" });
-  const [tables, frames] = ["tables", "frames"].map((name) => within(`[data-capability=${name}] input`) as HTMLInputElement) as [HTMLInputElement, HTMLInputElement];
-  frames.focus();
-  await press(frames);
-  await press(tables);
-  expect([document.activeElement, frames.disabled]).toEqual([frames, false]);
-  // Only the answer says so yet: the list that follows it is still as it was.
-  await act(async () => answer());
-  expect([frames.checked, tables.checked]).toEqual([true, true]);
-  await press(tables);
-  expect(asked.filter(([what]) => what === "change")).toEqual([
-    ["change", "stars", { grants: ["tables", "frames"] }], ["change", "stars", { grants: ["frames"] }],
-  ]);
+  const box = (name: string): HTMLInputElement => within(`[data-capability=${name}] input`) as HTMLInputElement;
+  const ticked = (): boolean[] => [box("tables").checked, box("frames").checked];
+  box("frames").focus();
+  await press(box("frames"));
+  await press(box("tables"));
+  expect([document.activeElement, box("frames").disabled, ticked()]).toEqual([box("frames"), false, [false, true]]);
+  const changes = () => asked.filter(([what]) => what === "change").map(([, , patch]) => patch);
+  expect(changes()).toEqual([{ grants: ["tables", "frames"] }]);
+  // The list that follows the first answer knows nothing of the second tick.
+  await answer();
+  expect([changes().at(-1), ticked()]).toEqual([{ grants: ["frames"] }, [false, true]]);
+  await answer();
+  expect(ticked()).toEqual([false, true]);
+  await press(box("tables"));
+  await answer(new PlatonError("forbidden", "expected", { status: 403, message: "Рухсат йўқ" }));
+  expect([ticked(), fakes.done.at(-1)]).toEqual([[false, true], "toast error Рухсат йўқ"]);
+});
+
+it("SY14 whoever presses the switch while its last press is being saved is heard too", async () => {
+  const { change, answer } = answerLater();
+  start({ change });
+  await show();
+  await press(within("[role=switch]"));
+  // Others' tabs, and this one, hear of it before the answer is there.
+  found = [record({}), { ...stars, state: "disabled" }];
+  await hearOfStars();
+  await press(within("[role=switch]"));
+  await answer();
+  await answer();
+  expect(asked.filter(([what]) => what === "change").map(([, , patch]) => patch)).toEqual([{ state: "disabled" }, { state: "enabled" }]);
 });
 
 it("SY5 settings are drawn from their schema and kept together; what the server refuses stands at its field", async () => {
@@ -255,7 +284,7 @@ it("SY10 the list follows changes that others make", async () => {
   start();
   await show();
   found = [record({}), { ...stars, state: "disabled" }];
-  await act(async () => void fakes.capabilities.events.emit("ServerEvent", { kind: "plugin", plugin: "stars", state: "disabled", id: "1" } as never));
+  await hearOfStars();
   expect(within("[role=switch]").getAttribute("aria-checked")).toBe("false");
 });
 
@@ -268,7 +297,7 @@ it("SY11 the card of a plugin that goes closes by itself, and nothing more is as
     },
   });
   const change = async (): Promise<void> =>
-    await act(async () => void fakes.capabilities.events.emit("ServerEvent", { kind: "plugin", plugin: "stars", state: "disabled", id: "1" } as never));
+    await hearOfStars();
   await show({ plugin: "stars" });
   expect([facts, page.element.querySelectorAll("[data-incident]").length]).toEqual([1, 1]);
   found = [record({}), { ...stars, state: "disabled" }];

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { isCancelled, PlatonError } from "#sdk/errors/PlatonError.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 
 export interface Action {
   readonly isBusy: boolean;
-  /** Does it; says `done` when it has succeeded and the server's words when not. @returns whether it succeeded */
+  /** Does it, after what was asked before; says `done` when it has succeeded and the server's words when not. @returns whether it succeeded */
   run(work: () => Promise<unknown>, done?: string): Promise<boolean>;
   /** What the server refused of the latest one, by field. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
@@ -16,10 +16,10 @@ export function useAction(): Action {
   const t = useText();
   const toasts = useCapability("toasts");
   const logging = useCapability("logging");
-  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const latest = useRef<Promise<unknown>>(Promise.resolve());
   const [fields, setFields] = useState<Action["fields"]>({});
-  const run: Action["run"] = async (work, done) => {
-    setBusy(true);
+  const attempt: Action["run"] = async (work, done) => {
     setFields({});
     try {
       await work();
@@ -32,9 +32,17 @@ export function useAction(): Action {
       const said = failure instanceof PlatonError && failure.message !== failure.code ? failure.message : t("system.plugins.failed");
       await toasts.show({ kind: "error", text: said });
       return false;
-    } finally {
-      setBusy(false);
     }
   };
-  return { isBusy, run, fields };
+  const run: Action["run"] = async (work, done) => {
+    setAsked((before) => before + 1);
+    const doing = latest.current.then(async () => await attempt(work, done));
+    latest.current = doing;
+    try {
+      return await doing;
+    } finally {
+      setAsked((before) => before - 1);
+    }
+  };
+  return { isBusy: asked > 0, run, fields };
 }
