@@ -4,8 +4,6 @@ import type { StorageCapability } from "#sdk/capabilities/storage.ts";
 import {
   channels,
   fieldCall,
-  type ErrorPhase,
-  type GuestMessage,
   type HostMessage,
   type LoadMessage,
   type MountMessage,
@@ -21,10 +19,11 @@ import { announceSeen, announceSizes } from "./dom/geometry.ts";
 import { localStorage } from "./dom/localStorage.ts";
 import { setEnvironment } from "./dom/viewApis.ts";
 import { forwardConsole } from "./errors/forwardConsole.ts";
-import { describeError, listenForErrors } from "./errors/reportError.ts";
+import { listenForErrors } from "./errors/reportError.ts";
 import { dispatchEvent } from "./events/dispatchEvent.ts";
+import { HostVoice } from "./HostVoice.ts";
 import { libraries } from "./modules/libraries.ts";
-import { explainNothing } from "./modules/explainNothing.ts";
+import { loadComponent } from "./modules/loadComponent.ts";
 import { ModuleRegistry } from "./modules/ModuleRegistry.ts";
 import { nodeOfId, stateOf } from "./mutations/nodeState.ts";
 import { flushOperations, setBatchSender } from "./mutations/operationQueue.ts";
@@ -47,6 +46,7 @@ const longestStretch = 8;
 /** The realm's program: does what the host says, one message after the other. */
 export class GuestRealm {
   readonly #host: HostConnection;
+  readonly #voice: HostVoice;
   readonly #calls: HostCalls;
   readonly #subscriptions: GuestSubscriptions;
   readonly #modules = new ModuleRegistry(libraries);
@@ -62,25 +62,26 @@ export class GuestRealm {
 
   constructor(host: HostConnection) {
     this.#host = host;
+    this.#voice = new HostVoice(host);
     this.#calls = createHostCalls((body) => host.say(channels.call, body));
     this.#subscriptions = new GuestSubscriptions(this.#calls.call);
     setBatchSender((body) => host.say(channels.batch, body));
     setEnterSender((root) => host.say(channels.enter, String(root)));
-    forwardConsole((log) => this.#say(log));
-    listenForErrors((failure, stack) => this.#report(currentRoot(), "later", failure, stack));
-    this.#say({ kind: "ready" });
+    forwardConsole(this.#voice.say);
+    listenForErrors((failure, stack) => this.#voice.report(currentRoot(), "later", failure, stack));
+    this.#voice.say({ kind: "ready" });
     setTimeout(() => void rehearse(hearWhatWaits), rehearsalDelay);
   }
 
   /** The realm holds more than it may: the guard ends it, in the name of who was at it. */
   fill(root: RootId | 0): void {
     enter(root);
-    this.#say({ kind: "full" });
+    this.#voice.say({ kind: "full" });
   }
 
   /** All that the realm holds is about to be gone through, and it is silent meanwhile; or that is done. */
   weigh(isDone: boolean): void {
-    this.#say({ kind: isDone ? "weighed" : "weighing" });
+    this.#voice.say({ kind: isDone ? "weighed" : "weighing" });
   }
 
   hear(message: HostMessage): void {
@@ -129,7 +130,7 @@ export class GuestRealm {
     this.#roots = new RootRegistry({
       capabilitiesOf: (root) => sdk.bind(() => root),
       setField: async (root, value) => void (await this.#calls.call(fieldCall.capability, fieldCall.method, [root, value], root)),
-      onRenderError: (root, failure, stack) => this.#report(root, "render", failure, stack),
+      onRenderError: (root, failure, stack) => this.#voice.report(root, "render", failure, stack),
     });
   }
 
@@ -137,21 +138,12 @@ export class GuestRealm {
     const provided = Promise.all([this.#modules.provide(modules), this.#storage]);
     this.#provided = Promise.all([this.#provided, provided]);
     await provided;
-    this.#done(request, true);
+    this.#voice.done(request, true);
   }
 
-  async #load({ request, root, modules }: LoadMessage): Promise<void> {
+  async #load(message: LoadMessage): Promise<void> {
     await this.#provided;
-    enter(root);
-    try {
-      for (const path of modules) this.#modules.evaluate(path);
-      const hasDefault = this.#modules.findComponent(modules) !== undefined;
-      if (!hasDefault) this.#say({ kind: "log", root, level: "info", text: explainNothing(this.#modules.findStrangeDefault(modules)) });
-      this.#done(request, true, hasDefault);
-    } catch (failure) {
-      this.#report(root, "load", failure);
-      this.#done(request, false);
-    }
+    loadComponent(this.#modules, message, this.#voice);
   }
 
   /**
@@ -173,7 +165,7 @@ export class GuestRealm {
     }
     // At once: what runs from now on is no mounting any more, and who loops in it has less time.
     flushOperations();
-    this.#done(request, true);
+    this.#voice.done(request, true);
   }
 
   /** What is to be drawn by now: it may have gone or failed in between. */
@@ -210,19 +202,7 @@ export class GuestRealm {
 
   #openLink(href: string, inNewTab: boolean): void {
     const opening = this.#capabilities.navigation?.open(href, { inNewTab });
-    opening?.catch((failure: unknown) => this.#report(currentRoot(), "later", failure));
-  }
-
-  #report(root: RootId | 0, phase: ErrorPhase, failure: unknown, extraStack?: string): void {
-    this.#say(describeError(root, phase, failure, extraStack));
-  }
-
-  #done(request: number, isOk: boolean, hasDefault = false): void {
-    this.#say({ kind: "done", request, isOk, hasDefault });
-  }
-
-  #say(message: GuestMessage): void {
-    this.#host.say(channels.message, JSON.stringify(message));
+    opening?.catch((failure: unknown) => this.#voice.report(currentRoot(), "later", failure));
   }
 }
 

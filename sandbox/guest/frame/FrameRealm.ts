@@ -1,23 +1,23 @@
-import { createElement, type ComponentType } from "react";
+import { createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import { connectGuest } from "#sdk/guest/connectGuest.ts";
 import { FieldContext } from "#sdk/guest/useField.ts";
 import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
 import {
-  channels, fieldCall, type ErrorPhase, type GuestMessage, type HostMessage, type LoadMessage, type MountMessage, type Plain, type ProvideMessage,
-  type RootId,
+  channels, fieldCall, type HostMessage, type LoadMessage, type MountMessage, type Plain, type ProvideMessage, type RootId,
 } from "#sandbox/protocol/index.ts";
 import type { HostConnection } from "../connectHost.ts";
 import { forwardConsole } from "../errors/forwardConsole.ts";
-import { describeError, listenForErrors } from "../errors/reportError.ts";
+import { listenForErrors } from "../errors/reportError.ts";
+import { HostVoice } from "../HostVoice.ts";
 import { libraries } from "../modules/libraries.ts";
-import { explainNothing } from "../modules/explainNothing.ts";
-import { ModuleRegistry } from "../modules/ModuleRegistry.ts";
-import { enter, setEnterSender } from "../roots/currentRoot.ts";
+import { loadComponent } from "../modules/loadComponent.ts";
+import { ModuleRegistry, type GuestComponent } from "../modules/ModuleRegistry.ts";
+import { setEnterSender } from "../roots/currentRoot.ts";
 import { createLoopGuard } from "./createLoopGuard.ts";
-import { watchMemory } from "./watchMemory.ts";
 import { DocumentTheme } from "./DocumentTheme.ts";
+import { watchMemory } from "./watchMemory.ts";
 import { createHostCalls, type HostCalls } from "../sdk/callHost.ts";
 import { createGuestCapabilities, type GuestCapabilities } from "../sdk/guestCapabilities.ts";
 import { GuestSubscriptions } from "../sdk/GuestSubscriptions.ts";
@@ -25,32 +25,32 @@ import { GuestSubscriptions } from "../sdk/GuestSubscriptions.ts";
 /** A frame holds one component. */
 const root: RootId = 1;
 
-type Component = ComponentType<Record<string, unknown>>;
-
 /** A frame realm's program: one component in a document of its own (X10). */
 export class FrameRealm {
   readonly #host: HostConnection;
+  readonly #voice: HostVoice;
   readonly #calls: HostCalls;
   readonly #modules = new ModuleRegistry(libraries, { loopGuard: createLoopGuard() });
   readonly #subscriptions: GuestSubscriptions;
   readonly #theme = new DocumentTheme();
   #sdk: GuestCapabilities | undefined;
   #capabilities: Partial<CapabilityMap> = {};
-  #component: Component | undefined;
+  #component: GuestComponent | undefined;
   #root: Root | undefined;
 
   constructor(host: HostConnection) {
     this.#host = host;
+    this.#voice = new HostVoice(host);
     this.#calls = createHostCalls((body) => host.say(channels.call, body));
     this.#subscriptions = new GuestSubscriptions(this.#calls.call);
   }
 
   begin(): void {
     setEnterSender((entered) => this.#host.say(channels.enter, String(entered)));
-    forwardConsole((log) => this.#say(log));
-    listenForErrors((failure, stack) => this.#report("later", failure, stack));
-    watchMemory(() => this.#say({ kind: "full" }));
-    this.#say({ kind: "ready" });
+    forwardConsole(this.#voice.say);
+    listenForErrors((failure, stack) => this.#voice.report(root, "later", failure, stack));
+    watchMemory(() => this.#voice.say({ kind: "full" }));
+    this.#voice.say({ kind: "ready" });
   }
 
   hear(message: HostMessage): void {
@@ -85,20 +85,11 @@ export class FrameRealm {
 
   async #provide({ request, modules }: ProvideMessage): Promise<void> {
     await this.#modules.provide(modules);
-    this.#done(request, true);
+    this.#voice.done(request, true);
   }
 
-  #load({ request, modules }: LoadMessage): void {
-    enter(root);
-    try {
-      for (const path of modules) this.#modules.evaluate(path);
-      this.#component = this.#modules.findComponent(modules);
-      if (!this.#component) this.#say({ kind: "log", root, level: "info", text: explainNothing(this.#modules.findStrangeDefault(modules)) });
-      this.#done(request, true, this.#component !== undefined);
-    } catch (failure) {
-      this.#report("load", failure);
-      this.#done(request, false);
-    }
+  #load(message: LoadMessage): void {
+    this.#component = loadComponent(this.#modules, { ...message, root }, this.#voice);
   }
 
   #mount({ request, orders }: MountMessage): void {
@@ -109,13 +100,13 @@ export class FrameRealm {
     const container = document.createElement("div");
     document.body.append(container);
     this.#root = createRoot(container, {
-      onUncaughtError: (failure, { componentStack }) => this.#report("render", failure, componentStack ?? ""),
+      onUncaughtError: (failure, { componentStack }) => this.#voice.report(root, "render", failure, componentStack ?? ""),
       onCaughtError: () => undefined,
       onRecoverableError: () => undefined,
     });
     this.#draw(props);
-    new ResizeObserver(() => this.#say({ kind: "size", height: Math.ceil(container.getBoundingClientRect().height) })).observe(container);
-    this.#done(request, this.#component !== undefined, this.#component !== undefined);
+    new ResizeObserver(() => this.#voice.say({ kind: "size", height: Math.ceil(container.getBoundingClientRect().height) })).observe(container);
+    this.#voice.done(request, this.#component !== undefined, this.#component !== undefined);
   }
 
   #draw(props: Plain): void {
@@ -128,16 +119,4 @@ export class FrameRealm {
 
   readonly #setField = async (value: unknown): Promise<void> =>
     void (await this.#calls.call(fieldCall.capability, fieldCall.method, [root, value]));
-
-  #report(phase: ErrorPhase, failure: unknown, extraStack?: string): void {
-    this.#say(describeError(root, phase, failure, extraStack));
-  }
-
-  #done(request: number, isOk: boolean, hasDefault = false): void {
-    this.#say({ kind: "done", request, isOk, hasDefault });
-  }
-
-  #say(message: GuestMessage): void {
-    this.#host.say(channels.message, JSON.stringify(message));
-  }
 }

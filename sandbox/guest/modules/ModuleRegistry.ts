@@ -13,6 +13,9 @@ export type Factory = (
   module: ModuleRecord, exports: ModuleRecord["exports"], require: Require, sdk: unknown, loopGuard: () => void,
 ) => void;
 
+/** What an author exports to be drawn; its properties are the host's. */
+export type GuestComponent = ComponentType<Record<string, unknown>>;
+
 interface Provided {
   readonly code: string;
   readonly factory: Factory;
@@ -74,7 +77,7 @@ export class ModuleRegistry {
   }
 
   /** The default export of the last of `paths` that has one (D70). */
-  findComponent(paths: readonly string[]): ComponentType<Record<string, unknown>> | undefined {
+  findComponent(paths: readonly string[]): GuestComponent | undefined {
     const exported = paths.map((path) => this.#provided.get(path)?.record?.exports.default);
     return exported.findLast(isComponent);
   }
@@ -123,7 +126,7 @@ export class ModuleRegistry {
   }
 }
 
-const isComponent = (value: unknown): value is ComponentType<Record<string, unknown>> =>
+const isComponent = (value: unknown): value is GuestComponent =>
   typeof value === "function" || (typeof value === "object" && value !== null && "$$typeof" in value);
 
 /** What stands for a module that was refused. Engines do not say where the fault is: the stack names the module at least. */

@@ -1,4 +1,4 @@
-import { createElement, type ComponentType, type ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { Root } from "react-dom/client";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
@@ -7,6 +7,7 @@ import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
 import type { Plain, RootId } from "#sandbox/protocol/index.ts";
 import { realmDocument } from "../dom/realmWindow.ts";
 import { watchReactProperties } from "../events/frequentEvents.ts";
+import type { GuestComponent } from "../modules/ModuleRegistry.ts";
 import { stateOf } from "../mutations/nodeState.ts";
 import { createQuietRoot } from "./createQuietRoot.ts";
 import { currentRoot, enter } from "./currentRoot.ts";
@@ -14,14 +15,14 @@ import { currentRoot, enter } from "./currentRoot.ts";
 interface MountedRoot {
   readonly react: Root;
   readonly container: Element;
-  readonly component: ComponentType<Record<string, unknown>>;
+  readonly component: GuestComponent;
   readonly capabilities: Partial<CapabilityMap>;
   readonly setField: (value: unknown) => Promise<void>;
 }
 
 export interface RootDrawing {
   readonly root: RootId;
-  readonly component: ComponentType<Record<string, unknown>>;
+  readonly component: GuestComponent;
   readonly props: Plain;
 }
 
