@@ -8,7 +8,8 @@ interface PageText {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-const answer = (data: unknown) => ({ json: { statusCode: 200, message: "", data, errors: null } });
+/** What a call is answered with that succeeds. */
+export const answer = (data: unknown) => ({ json: { statusCode: 200, message: "", data, errors: null } });
 
 /**
  * Puts definitions of pages on the wire, as a project's author would write them; everything behind them, and every answer

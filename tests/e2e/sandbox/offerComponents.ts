@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ProjectInfo } from "#contract/info.ts";
+import { answer } from "../harness/routePages.ts";
 import { changeAnswer } from "../shell/changeAnswer.ts";
 import type { ComponentText } from "./showComponents.ts";
 
@@ -15,7 +16,7 @@ export async function offerComponents(page: Page, components: readonly Component
     await page.route(`**/api/components/${hashOf(component.name)}`, (route) =>
       route.fulfill(
         isThere()
-          ? { json: { statusCode: 200, message: "", data, errors: null } }
+          ? answer(data)
           : { status: 404, json: { statusCode: 404, message: "gone", data: null, errors: null } },
       ),
     );

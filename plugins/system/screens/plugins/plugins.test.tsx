@@ -171,6 +171,9 @@ function answerLater(): { change: PluginsCapability["change"]; answer: (failure?
   return { change, answer: async (failure) => await act(async () => waiting.shift()?.(failure)) };
 }
 
+/** What the server was asked to change, in its order. */
+const changes = (): unknown[] => asked.filter(([what]) => what === "change").map(([, , patch]) => patch);
+
 it("SY12 grants that are ticked one after the other show at once and are saved in that order, and the focus stays on the checkbox", async () => {
   const { change, answer } = answerLater();
   start({ change });
@@ -181,7 +184,6 @@ it("SY12 grants that are ticked one after the other show at once and are saved i
   await press(box("frames"));
   await press(box("tables"));
   expect([document.activeElement, box("frames").disabled, ticked()]).toEqual([box("frames"), false, [false, true]]);
-  const changes = () => asked.filter(([what]) => what === "change").map(([, , patch]) => patch);
   expect(changes()).toEqual([{ grants: ["tables", "frames"] }]);
   // The list that follows the first answer knows nothing of the second tick.
   await answer();
@@ -204,7 +206,7 @@ it("SY14 whoever presses the switch while its last press is being saved is heard
   await press(within("[role=switch]"));
   await answer();
   await answer();
-  expect(asked.filter(([what]) => what === "change").map(([, , patch]) => patch)).toEqual([{ state: "disabled" }, { state: "enabled" }]);
+  expect(changes()).toEqual([{ state: "disabled" }, { state: "enabled" }]);
 });
 
 it("SY5 settings are drawn from their schema and kept together; what the server refuses stands at its field", async () => {
@@ -296,14 +298,12 @@ it("SY11 the card of a plugin that goes closes by itself, and nothing more is as
       return await Promise.resolve([incident]);
     },
   });
-  const change = async (): Promise<void> =>
-    await hearOfStars();
   await show({ plugin: "stars" });
   expect([facts, page.element.querySelectorAll("[data-incident]").length]).toEqual([1, 1]);
   found = [record({}), { ...stars, state: "disabled" }];
-  await change();
+  await hearOfStars();
   found = [record({})];
-  await change();
+  await hearOfStars();
   expect(page.element.querySelector("[data-plugin=stars]")).toBeNull();
   expect(fakes.done.filter((what) => what.startsWith("query"))).toEqual(["query {}"]);
   await act(async () => await sleep(400));
