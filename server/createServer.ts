@@ -27,7 +27,7 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly port: number;
   readonly services: Services;
-  /** Ends event streams, lets requests finish for 10 s, closes the database. */
+  /** Ends event streams and idle connections, lets requests finish for 10 s, closes the database. */
   close(): Promise<void>;
 }
 
@@ -65,6 +65,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     port: listening.port,
     services: running,
     close: async () => {
+      running.database.announceClose();
       const stopped = listening.stop(patienceMs);
       await running.events.close();
       await stopped;

@@ -2,6 +2,12 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { ConfigError, type ServerConfig } from "./config.ts";
+import { OpenConnections } from "./OpenConnections.ts";
+
+interface OpenServer {
+  readonly server: Server;
+  readonly connections: OpenConnections;
+}
 
 type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
 
@@ -26,13 +32,14 @@ const attempts = 20;
  */
 export async function listen(fetch: Fetch, { hosts, port }: Pick<ServerConfig, "hosts" | "port">): Promise<Listening> {
   for (let attempt = 1; ; attempt += 1) {
-    const servers: Server[] = [];
+    const servers: OpenServer[] = [];
     try {
       let bound = port;
       for (const host of hosts) {
         const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout } }) as Server;
+        const connections = new OpenConnections(server);
         if (!(await isBound(server, host, { port: bound, isOnly: hosts.length === 1 }))) continue;
-        servers.push(server);
+        servers.push({ server, connections });
         bound = (server.address() as AddressInfo).port;
       }
       return { port: bound, stop: (milliseconds) => stopAll(servers, milliseconds) };
@@ -67,14 +74,14 @@ function toConfigError(error: unknown, { port, hosts }: { port: number; hosts: r
   }
 }
 
-async function stopAll(servers: readonly Server[], milliseconds: number): Promise<void> {
-  const closed = servers.map((server) => {
-    // Idle connections are closed now; those that answer something still, with their answer.
-    server.keepAliveTimeout = 1;
-    return new Promise<void>((resolve) => server.close(() => resolve()));
+async function stopAll(servers: readonly OpenServer[], milliseconds: number): Promise<void> {
+  const closed = servers.map(({ server, connections }) => {
+    const isClosed = new Promise<void>((resolve) => server.close(() => resolve()));
+    connections.endWhenIdle();
+    return isClosed;
   });
   const late = setTimeout(() => {
-    for (const server of servers) server.closeAllConnections();
+    for (const { server } of servers) server.closeAllConnections();
   }, milliseconds);
   await Promise.all(closed);
   clearTimeout(late);

@@ -73,6 +73,9 @@ export interface Database {
 
   health(): DatabaseHealth;
 
+  /** Whoever starts on the embedded directory from now on waits until it is free. */
+  announceClose(): void;
+
   /** Waits for what runs, then ends. The embedded directory is free for another process when it resolves. */
   close(): Promise<void>;
 }

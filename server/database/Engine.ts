@@ -9,5 +9,6 @@ export interface Engine {
   lease(queryClass: QueryClass): Promise<Lease>;
   listen(channel: string, heard: (payload: string) => void): Promise<Subscription>;
   health(): DatabaseHealth;
+  announceClose(): void;
   close(): Promise<void>;
 }

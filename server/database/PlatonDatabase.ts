@@ -46,6 +46,10 @@ export class PlatonDatabase implements Database {
     return this.#engine.health();
   }
 
+  announceClose(): void {
+    this.#engine.announceClose();
+  }
+
   close(): Promise<void> {
     return this.#engine.close();
   }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { DirectoryInUse } from "../databaseErrors.ts";
 import { DirectoryOwner } from "./DirectoryOwner.ts";
@@ -35,6 +36,16 @@ it("DB51 of many that start at once at most one gets it, and later attempts do",
   for (const refusal of refusals) expect(refusal).toBeInstanceOf(DirectoryInUse);
   for (const owner of owners) owner.release();
   (await DirectoryOwner.claim(folder)).release();
+});
+
+it("DB64 who asks for a directory whose owner is stopping gets it when the owner has gone", async () => {
+  const owner = await DirectoryOwner.claim(folder);
+  owner.announceLeaving();
+  const next = DirectoryOwner.claim(folder);
+  // A second owner is never there before the first has gone.
+  expect(await Promise.race([next, sleep(300).then(() => "waits")])).toBe("waits");
+  owner.release();
+  (await next).release();
 });
 
 it("DB51 what a dead process left behind does not keep the next one out", async () => {

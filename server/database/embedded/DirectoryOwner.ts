@@ -6,6 +6,17 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DirectoryInUse } from "../databaseErrors.ts";
 
+/** What an owner says of itself to whoever asks: nothing, or that it is about to go. */
+const leaving = "leaving";
+/** Longer than an owner that stops lets its requests finish. */
+const patienceMs = 15_000;
+const pauseMs = 100;
+
+interface Mark {
+  readonly server: Server;
+  isLeaving: boolean;
+}
+
 /**
  * Makes this process the only owner of a directory. Two processes on one database both acknowledge rows, and some are
  * gone. The mark of an owner is a socket that listens: the kernel closes it however the process dies, kill -9 included,
@@ -15,25 +26,31 @@ import { DirectoryInUse } from "../databaseErrors.ts";
  * sees the other, and since no name is used twice, what a dead process left can be removed without a race.
  */
 export class DirectoryOwner {
-  readonly #server: Server;
+  readonly #mark: Mark;
   readonly #path: string;
 
-  private constructor(server: Server, path: string) {
-    this.#server = server;
+  private constructor(mark: Mark, path: string) {
+    this.#mark = mark;
     this.#path = path;
   }
 
-  /** @throws DirectoryInUse when another process owns the directory */
+  /**
+   * Waits, at most 15 s, for an owner that is about to leave.
+   * @throws DirectoryInUse when another process owns the directory
+   */
   static async claim(directory: string): Promise<DirectoryOwner> {
-    if (process.platform === "win32") return claimPipe(directory, (server) => new DirectoryOwner(server, ""));
+    if (process.platform === "win32") return claimPipe(directory, (mark) => new DirectoryOwner(mark, ""));
     const marks = join(directory, "owner");
     mkdirSync(marks, { recursive: true, mode: 0o700 });
     return withShortPath(marks, async (way) => {
-      for (let attempt = 0; attempt < 5; attempt += 1) {
-        const mark = randomUUID().slice(0, 8);
-        const owner = new DirectoryOwner(await listen(join(way, mark)), join(marks, mark));
-        if (!(await othersLive(way, mark))) return owner;
+      const deadline = Date.now() + patienceMs;
+      for (let attempt = 0; attempt < 5; ) {
+        const name = randomUUID().slice(0, 8);
+        const owner = new DirectoryOwner(await listen(join(way, name)), join(marks, name));
+        const others = await askOthers(way, name);
+        if (others === "none") return owner;
         owner.release();
+        if (others === "live" || Date.now() > deadline) attempt += 1;
         // Two that start together refuse each other; at different moments one of them gets it.
         await sleep(20 + Math.random() * 80);
       }
@@ -41,20 +58,28 @@ export class DirectoryOwner {
     });
   }
 
+  /** Whoever asks for the directory from now on waits for it. */
+  announceLeaving(): void {
+    this.#mark.isLeaving = true;
+  }
+
   release(): void {
-    this.#server.close();
+    this.#mark.server.close();
     if (this.#path !== "") rmSync(this.#path, { force: true });
   }
 }
 
-async function othersLive(marks: string, own: string): Promise<boolean> {
-  for (const mark of readdirSync(marks)) {
-    if (mark === own) continue;
-    const path = join(marks, mark);
-    if (await answers(path)) return true;
-    rmSync(path, { force: true });
+async function askOthers(marks: string, own: string): Promise<"none" | "live" | "leaving"> {
+  let others: "none" | "leaving" = "none";
+  for (const name of readdirSync(marks)) {
+    if (name === own) continue;
+    const path = join(marks, name);
+    const answer = await ask(path);
+    if (answer === undefined) rmSync(path, { force: true });
+    else if (answer === leaving) others = "leaving";
+    else return "live";
   }
-  return false;
+  return others;
 }
 
 /** A socket's address holds 103 bytes on some systems, and what is longer is cut off without a word: go by a link. */
@@ -70,28 +95,39 @@ async function withShortPath<T>(folder: string, work: (way: string) => Promise<T
   }
 }
 
-function listen(address: string): Promise<Server> {
+function listen(address: string): Promise<Mark> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once("error", reject);
-    server.listen(address, () => resolve(server.unref()));
+    const mark: Mark = { isLeaving: false, server: createServer((socket) => socket.end(mark.isLeaving ? leaving : "")) };
+    mark.server.once("error", reject);
+    mark.server.listen(address, () => {
+      mark.server.unref();
+      resolve(mark);
+    });
   });
 }
 
-function answers(address: string): Promise<boolean> {
+/** What the owner says; undefined where nobody listens. */
+function ask(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const socket = connect(address, () => resolve((socket.destroy(), true)));
-    socket.once("error", () => resolve(false));
+    let said = "";
+    let isThere = false;
+    const socket = connect(address, () => (isThere = true)).setEncoding("utf8");
+    socket.on("data", (text: string) => (said += text)).once("error", () => undefined);
+    socket.once("close", () => resolve(isThere ? said : undefined));
   });
 }
 
 /** A named pipe of Windows exists as long as its process and only once: listening is the whole lock. */
-async function claimPipe<T>(directory: string, made: (server: Server) => T): Promise<T> {
+async function claimPipe<T>(directory: string, made: (mark: Mark) => T): Promise<T> {
   const name = createHash("sha256").update(realpathSync(directory).toLowerCase()).digest("hex").slice(0, 32);
-  try {
-    return made(await listen(`\\\\.\\pipe\\platon-${name}`));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") throw new DirectoryInUse(directory);
-    throw error;
+  const pipe = `\\\\.\\pipe\\platon-${name}`;
+  for (const deadline = Date.now() + patienceMs; ; await sleep(pauseMs)) {
+    try {
+      return made(await listen(pipe));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+      const isLeaving = (await ask(pipe)) === leaving;
+      if (!isLeaving || Date.now() > deadline) throw new DirectoryInUse(directory);
+    }
   }
 }

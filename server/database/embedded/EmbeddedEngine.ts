@@ -99,6 +99,10 @@ export class EmbeddedEngine implements Engine {
     return { state: this.#state, waiting: this.#queue.waiting, restarts: this.#restarts };
   }
 
+  announceClose(): void {
+    this.#owner.announceLeaving();
+  }
+
   async close(): Promise<void> {
     if (this.#state === "closed") return;
     this.#state = "closed";

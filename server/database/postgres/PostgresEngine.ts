@@ -77,6 +77,9 @@ export class PostgresEngine implements Engine {
     return { state: this.#closed ? "closed" : "ready", waiting, restarts: 0 };
   }
 
+  /** Any number of nodes share the database. */
+  announceClose(): void {}
+
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
