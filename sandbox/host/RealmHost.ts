@@ -1,4 +1,5 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import type { FrameFont } from "#sandbox/protocol/index.ts";
 import { Compiler } from "#sandbox/compile/index.ts";
 import { ScopedSheets } from "./css/ScopedSheets.ts";
 import type { RealmGrant } from "./grant.ts";
@@ -15,6 +16,8 @@ export interface RealmHostOptions {
   readonly loadGuest: () => Promise<string>;
   readonly loadExpressionGuest: () => Promise<string>;
   readonly loadFrameGuest: () => Promise<string>;
+  /** The files of the product's typeface that the page uses. */
+  readonly loadFrameFonts: () => Promise<readonly FrameFont[]>;
   readonly strikeMemory?: StrikeMemory;
   readonly limits: RealmLimits;
   /** What a trust group may use. */
@@ -40,11 +43,11 @@ export class RealmHost {
     this.#options = options;
     this.sheets = new ScopedSheets(options.limits);
     this.#strikes = new StrikeLedger(options.limits, options.strikeMemory);
-    const { address, loadGuest, loadExpressionGuest, loadFrameGuest, limits } = options;
+    const { address, loadGuest, loadExpressionGuest, loadFrameGuest, loadFrameFonts, limits } = options;
     const onShort = (): void => {
       for (const group of this.#groups.values()) group.rest();
     };
-    this.#pool = new RealmPool({ address, loadGuest, loadExpressionGuest, loadFrameGuest, onShort, limits });
+    this.#pool = new RealmPool({ address, loadGuest, loadExpressionGuest, loadFrameGuest, loadFrameFonts, onShort, limits });
   }
 
   group(name: string): RealmGroup {

@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { RealmPool } from "./RealmPool.ts";
 
 const createPool = (loadGuest = async (): Promise<string> => ""): RealmPool => {
-  return new RealmPool({ address: "http://{label}.localhost", loadGuest, loadExpressionGuest: loadGuest, loadFrameGuest: loadGuest, limits: realmLimits,
+  return new RealmPool({ address: "http://{label}.localhost", loadGuest, loadExpressionGuest: loadGuest, loadFrameFonts: async () => [],
+    loadFrameGuest: loadGuest, limits: realmLimits,
   onShort: () => undefined });
 };
 

@@ -1,4 +1,5 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import type { FrameFont } from "#sandbox/protocol/index.ts";
 import { ExpressionRealm } from "./expressions/ExpressionRealm.ts";
 import { Guard } from "./Guard.ts";
 import { ProgramBlob } from "./ProgramBlob.ts";
@@ -12,6 +13,8 @@ export interface RealmPoolOptions {
   readonly loadGuest: () => Promise<string>;
   readonly loadExpressionGuest: () => Promise<string>;
   readonly loadFrameGuest: () => Promise<string>;
+  /** The files of the product's typeface that the page uses. */
+  readonly loadFrameFonts: () => Promise<readonly FrameFont[]>;
   readonly limits: RealmLimits;
   /** All seats are taken and somebody waits: realms in which nothing is drawn should end. */
   onShort(): void;
@@ -73,6 +76,11 @@ export class RealmPool {
 
   loadFrameGuest(): Promise<Blob> {
     return this.#frameGuest.load();
+  }
+
+  /** A frame without them takes the system's. */
+  loadFrameFonts(): Promise<readonly FrameFont[]> {
+    return this.#options.loadFrameFonts().catch(() => []);
   }
 
   /** A document of the sandbox on a host name. */

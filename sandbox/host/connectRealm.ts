@@ -9,9 +9,9 @@ export function startRealm(guard: Window | null, start: StartMessage | StartFram
   guard?.postMessage(start, "*", ports);
 }
 
-/** Gives a frame realm's document its program, and the port to its guard. */
-export function bootFrame(frame: Window | null, { guest, limits }: Omit<BootFrameMessage, "kind">, port: MessagePort): void {
-  const boot: BootFrameMessage = { kind: "platon-frame-start", guest, limits };
+/** Gives a frame realm's document its program, the product's typeface, and the port to its guard. */
+export function bootFrame(frame: Window | null, { guest, fonts, limits }: Omit<BootFrameMessage, "kind">, port: MessagePort): void {
+  const boot: BootFrameMessage = { kind: "platon-frame-start", guest, fonts, limits };
   // Its origin is opaque too.
   frame?.postMessage(boot, "*", [port]);
 }

@@ -81,11 +81,22 @@ export interface StartFrameMessage {
 /** Window message of a frame realm's document once it listens. */
 export const frameReady = "platon-frame-ready";
 
+/** One file of the product's typeface: a document of its own can fetch none. Descriptors are css's (CSS Fonts 4 §4). */
+export interface FrameFont {
+  readonly family: string;
+  readonly bytes: ArrayBuffer;
+  /** `100 900` */
+  readonly weight: string;
+  /** `U+0400-045F, U+2116` */
+  readonly unicodeRange: string;
+}
+
 /** Window message of the host to a frame realm's document; the port to its guard comes with it. */
 export interface BootFrameMessage {
   readonly kind: "platon-frame-start";
   /** The program of frame realms, a module. */
   readonly guest: Blob;
+  readonly fonts: readonly FrameFont[];
   readonly limits: RealmLimits;
 }
 

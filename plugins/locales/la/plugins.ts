@@ -12,4 +12,16 @@ export const plugins: Wording<typeof source> = {
   tables: "Jadvallar",
   themes: "Koʻrinishlar",
   realms: "Loyiha komponentlari",
+  about: {
+    auth: "Login va parol bilan kirish, sessiyalar",
+    demo: "Namunalar: komponentlar, chaqiruvlar, yomon ishlaydigan kod",
+    forms: "Yozuvlarni kiritish va oʻzgartirish shakllari",
+    locales: "Olti tildagi matnlar va yozuv qoidalari",
+    pages: "Loyiha sahifalari va bosh sahifa",
+    system: "Profil, plaginlar va tizim sahifalari",
+    project: "Loyiha komponentlari, skriptlari va ifodalari",
+    tables: "Roʻyxatlar: saralash, filtr, jamlama",
+    themes: "Ranglar va koʻrinishlar",
+    realms: "Loyiha komponentlari ishlaydigan muhit",
+  },
 };

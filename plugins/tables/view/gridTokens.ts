@@ -32,7 +32,7 @@ export function readGridTokens(root: HTMLElement): GridTokens {
     ringAway: read("border-strong"),
     hover: read("surface-hover"),
     skeleton: read("skeleton"),
-    track: read("surface-sunken"),
+    track: read("border-weak"),
     tones: {
       ...Object.fromEntries(tones.map((tone) => [tone, [read(tone), read(`${tone}-weak`)] as const])),
       neutral: [read("text-weak"), read("surface-sunken")],

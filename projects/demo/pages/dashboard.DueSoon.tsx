@@ -5,10 +5,7 @@ export default function DueSoon() {
   const t = useText();
   return (
     <section className="card due">
-      <header>
-        <h2>{t("dashboard.due")}</h2>
-        <code>pages/dashboard.DueSoon.tsx</code>
-      </header>
+      <h2>{t("dashboard.due")}</h2>
       <div className="table">
         <platon-table name="due_applications" height={420} />
       </div>

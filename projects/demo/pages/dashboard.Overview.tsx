@@ -4,10 +4,16 @@ type TableRow = Readonly<Record<string, unknown>>;
 
 type Tone = "good" | "bad" | "plain";
 
+/** A translated text and what it is filled with. */
+interface Note {
+  readonly text: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
 interface Figure {
   readonly key: string;
   readonly value: number;
-  readonly note: string;
+  readonly note: Note;
   readonly tone: Tone;
   /** Status of the rows behind the number. */
   readonly status: string;
@@ -29,15 +35,16 @@ function figuresFrom({ months, ...data }: ComponentProps["data"]): Figure[] {
   const all = received.reduce((sum, count) => sum + count, 0);
   const [present = 0, before = 0] = received;
   const growth = shareOf(present - before, before);
-  const figure = (key: string, status: string, tone: Tone): Figure => {
+  const change: Note = { text: growth >= 0 ? "dashboard.rise" : "dashboard.fall", params: { change: percent(Math.abs(growth)) } };
+  const share = (key: string, status: string): Figure => {
     const value = countOf(data[key]);
-    return { key, value, status, tone, note: percent(shareOf(value, all)) };
+    return { key, value, status, tone: "plain", note: { text: "dashboard.share", params: { share: percent(shareOf(value, all)) } } };
   };
   return [
-    { ...figure("fresh", "Янги", growth >= 0 ? "good" : "bad"), note: `${growth >= 0 ? "+" : "−"}${percent(Math.abs(growth))}` },
-    figure("review", "Кўриб чиқилмоқда", "plain"),
-    figure("overdue", "Муддати ўтган", "bad"),
-    figure("solved", "Ҳал қилинди", "good"),
+    { ...share("fresh", "Янги"), tone: growth >= 0 ? "good" : "bad", note: change },
+    share("review", "Кўриб чиқилмоқда"),
+    share("overdue", "Муддати ўтган"),
+    share("solved", "Ҳал қилинди"),
   ];
 }
 
@@ -71,9 +78,8 @@ export default function Overview({ data }: ComponentProps) {
             <span className="label">
               <platon-link to={`tables/applications?f.status=${encodeURIComponent(status)}`}>{t(`dashboard.figure.${key}`)}</platon-link>
             </span>
-            <span className="value">
-              {grouped(value)} <small className={tone} title={t(`dashboard.note.${key}`)}>{note}</small>
-            </span>
+            <span className="value">{grouped(value)}</span>
+            <small className={tone} title={t(`dashboard.note.${key}`)}>{t(note.text, note.params)}</small>
           </li>
         ))}
       </ul>

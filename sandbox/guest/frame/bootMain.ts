@@ -1,10 +1,9 @@
-import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { BootFrameMessage } from "#sandbox/protocol/index.ts";
 import { announceFrame } from "../connectHost.ts";
 import { removeDoors } from "../dom/removeDoors.ts";
 
 interface FrameProgram {
-  startFrame(port: MessagePort, limits: RealmLimits): void;
+  startFrame(port: MessagePort, start: Pick<BootFrameMessage, "limits" | "fonts">): void;
 }
 
 /**
@@ -16,9 +15,9 @@ addEventListener("message", function start(event: MessageEvent<unknown>) {
   const [port] = event.ports;
   if (event.source !== parent || event.source === window || !port || !isBoot(event.data)) return;
   removeEventListener("message", start);
-  const { guest, limits } = event.data;
-  const address = URL.createObjectURL(guest);
-  void import(/* @vite-ignore */ address).then(({ startFrame }: FrameProgram) => startFrame(port, limits));
+  const boot = event.data;
+  const address = URL.createObjectURL(boot.guest);
+  void import(/* @vite-ignore */ address).then(({ startFrame }: FrameProgram) => startFrame(port, boot));
 });
 announceFrame();
 

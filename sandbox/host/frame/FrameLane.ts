@@ -59,14 +59,14 @@ export class FrameLane implements ComponentLane {
   async #start(one: Prepared): Promise<void> {
     const { mounted, modules } = one;
     const { limits, grant, pool, onError, onLog, onTakenAlong, onUnreachable } = this.#options;
-    const guest = await pool.loadFrameGuest();
+    const [guest, fonts] = await Promise.all([pool.loadFrameGuest(), pool.loadFrameFonts()]);
     const seat = await pool.frameSeats.take(() => isCurrent(one) && mounted.setState({ kind: "queued" }));
     if (!isCurrent(one)) return seat.dispose();
     const guard = await this.#useGuard(seat);
     if (!isCurrent(one)) return seat.dispose();
     const { component, props } = mounted;
     const session: FrameSession = new FrameSession({
-      limits, guard, seat, guest, grant, modules, props,
+      limits, guard, seat, guest, fonts, grant, modules, props,
       address: pool.addressOf(`f-${randomLabel()}`, "frame"),
       paths: modulePaths(component),
       css: component.css,

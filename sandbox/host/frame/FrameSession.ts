@@ -1,7 +1,7 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import {
-  frameReady, type DeathCause, type DoneMessage, type GuestError, type GuestLog, type GuestMessage, type ModuleText,
+  frameReady, type DeathCause, type DoneMessage, type FrameFont, type GuestError, type GuestLog, type GuestMessage, type ModuleText,
   type Plain, type RootId,
 } from "#sandbox/protocol/index.ts";
 import type { RealmGrant } from "../grant.ts";
@@ -31,6 +31,7 @@ export interface FrameSessionOptions {
   readonly seat: Disposable;
   /** The program of frame realms. */
   readonly guest: Blob;
+  readonly fonts: readonly FrameFont[];
   readonly grant: RealmGrant;
   readonly modules: readonly ModuleText[];
   /** Paths of the component's own modules, in order. */

@@ -21,7 +21,7 @@ export const LandingFrame = ({ children }: { readonly children: ReactNode }): Re
         <div className={styles.tools}>
           <ThemePicker />
           <LanguagePicker />
-          <Button tone="primary" onPress={() => void navigator.open("/login")}>
+          <Button onPress={() => void navigator.open("/login")}>
             {t("kernel.landing.signIn")}
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { StatusPill } from "#sdk/ui/Badge.tsx";
 import { Icon } from "#sdk/ui/Icon.tsx";
 import type { Tone } from "#sdk/ui/tones.ts";
 import { PluginDetails } from "./PluginDetails.tsx";
-import { pluginName } from "./pluginName.ts";
+import { pluginName, pluginPurpose } from "./pluginName.ts";
 import styles from "./Plugins.module.css";
 import { useAction } from "./useAction.ts";
 
@@ -32,8 +32,10 @@ export const PluginCard = ({ plugin, isOpen, onToggle, onChange }: PluginCardPro
         <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={isOpen ? panel : undefined} onClick={onToggle}>
           <Icon of={isOpen ? ChevronDown : ChevronRight} size={18} />
           <span className={styles.names}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.note}>{[plugin.version, kind, plugin.id].filter(Boolean).join(" · ")}</span>
+            <span className={styles.name}>
+              {name} <span className={styles.note}>{[plugin.version, kind, plugin.id].filter(Boolean).join(" · ")}</span>
+            </span>
+            <span className={styles.about}>{pluginPurpose(plugin, t)}</span>
           </span>
         </button>
         <div className={styles.state}>

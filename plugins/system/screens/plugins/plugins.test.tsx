@@ -115,13 +115,13 @@ it("SY20 a list that cannot be had says why, by the error view, and the place is
   expect(named).toBe("system.plugins.title");
 });
 
-it("SY2 plugins are listed with name, version, kind and state; a required one has no switch", async () => {
+it("SY2 plugins are listed with name, version, kind, purpose and state; a required one has no switch", async () => {
   start();
   await show();
   const [own, tables] = [...page.element.querySelectorAll("li")];
-  expect(tables?.textContent).toBe("plugins.tablessystem.plugins.firstParty · tablessystem.plugins.state.enabledsystem.plugins.required");
+  expect(tables?.textContent).toBe("plugins.tables system.plugins.firstParty · tablesplugins.about.tablessystem.plugins.state.enabledsystem.plugins.required");
   expect(tables?.querySelector("[role=switch]")).toBeNull();
-  expect(own?.textContent).toContain("Stars1.2.0 · system.plugins.ofProject · stars");
+  expect(own?.textContent).toContain("Stars 1.2.0 · system.plugins.ofProject · stars");
   expect(own?.querySelector("[role=switch]")?.getAttribute("aria-checked")).toBe("true");
 });
 
