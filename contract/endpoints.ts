@@ -83,6 +83,7 @@ export const endpoints = {
       text: Type.Optional(Text({ maxLength: 200 })),
       filter: Type.Optional(Type.String({ maxLength: 200 })),
       page: Type.Optional(Type.String({ pattern: "^[0-9]{1,6}$" })),
+      /** Separated by commas; within an id a comma is `%2C` and a percent sign `%25`. */
       ids: Type.Optional(Type.String({ maxLength: 4000 })),
     }),
     response: Type.Array(Option),

@@ -151,13 +151,14 @@ export const UpdateBody = Type.Object({
 export const SavedRecord = Type.Object({
   id: Id,
   version: Type.Integer(),
-  values: Values,
+  /** Only for those who may read the record. */
+  values: Type.Optional(Values),
   /** Of a public insert: the right to read the record again. */
   ticket: Type.Optional(Type.String()),
 });
 export type SavedRecord = Static<typeof SavedRecord>;
 
-/** `data` of 409 `stale_version`. */
+/** `data` of 409 `stale_version` for whoever may read the record; others are told the version alone. */
 export interface Conflict {
   code: "stale_version";
   version: number;

@@ -26,4 +26,13 @@ describe("createLogger", () => {
     expect(text).toContain("23505");
     expect(text).not.toContain("31234567890123");
   });
+
+  it("SV96 no text in a line is without end, and none does anything to a terminal", () => {
+    const long = "x".repeat(1_000_000);
+    const cause = new Error(long, { cause: new Error(long, { cause: new Error(long, { cause: new Error(long, { cause: new Error(long) }) }) }) });
+    expect(logged((log) => log.error({ err: new Error(long, { cause }), where: long, lines: [long] }, long)).length).toBeLessThan(40_000);
+    const text = logged((log) => log.warn({ name: "a\u009b31m\u202eb", list: ["\u0085"], err: new Error("\u009b2J") }, "c\u2028d\u007f"));
+    expect(text).not.toMatch(/[\u007f-\u009f\u2028-\u202e]/);
+    expect(JSON.parse(text)).toMatchObject({ name: "a\\u009b31m\\u202eb", list: ["\\u0085"], msg: "c\\u2028d\\u007f" });
+  });
 });

@@ -37,6 +37,11 @@ export const DatasetText = Type.Object(
         ),
       ),
     ),
+    /**
+     * The rows that there are for a caller, wherever the dataset is read, shown, linked to or written: filter grammar with
+     * `$user.…` and `$now` (D28). Tables and forms may narrow it by a `rowRule` of their own.
+     */
+    rowRule: optional(Type.Unknown()),
   },
   closed,
 );

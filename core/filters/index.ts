@@ -2,7 +2,7 @@ export { fold } from "./foldTable.ts";
 export { mapConditions } from "./mapConditions.ts";
 export { matches } from "./matches.ts";
 export { isOperator, type Operator, operators, operatorsFor, type OperatorValueShape } from "./operators.ts";
-export { type FilterFields, parseFilters } from "./parseFilters.ts";
+export { type FilterFields, isFilterWord, parseFilters } from "./parseFilters.ts";
 export { parseValue } from "./parseValue.ts";
 export { relativeNames } from "./relativeRange.ts";
 export { resolveRuleValues } from "./resolveRuleValues.ts";

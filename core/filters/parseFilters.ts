@@ -11,6 +11,12 @@ export interface ParseFilterOptions {
   readonly ruleValues?: boolean;
 }
 
+/** Keys of a filter that are never a field's. */
+const filterWords = ["and", "or"] as const;
+
+/** Whether the grammar takes the name for itself: a field of that name could never be filtered by. */
+export const isFilterWord = (name: string): name is (typeof filterWords)[number] => (filterWords as readonly string[]).includes(name);
+
 interface Parsing {
   readonly fields: FilterFields;
   readonly ruleValues: boolean;
@@ -45,7 +51,7 @@ function parseGroup(input: unknown, path: string, place: Place): Filter | Filter
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined) continue;
     const at = path === "" ? key : `${path}.${key}`;
-    const parsed = key === "and" || key === "or"
+    const parsed = isFilterWord(key)
       ? parseMembers(value, at, { kind: key, ...place })
       : parseField(key, value, { at, parsing: place.parsing });
     if (parsed.kind === "problem") return parsed;

@@ -1,4 +1,5 @@
 export { fillLink } from "./fillLink.ts";
+export { joinIds, splitIds } from "./idList.ts";
 export { keepLayout } from "./keepLayout.ts";
 export { modalShape } from "./modalShape.ts";
 export { modalWidth, parseTarget } from "./parseTarget.ts";

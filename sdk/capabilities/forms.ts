@@ -26,7 +26,10 @@ export interface FormsCapability {
   config(name: string, options?: ReadOptions): Promise<FormConfig>;
   /** @throws PlatonError those of `config` */
   read(name: string, id: string, options?: ReadOptions): Promise<FormRecord>;
-  /** @throws PlatonError `invalid_values` (details.fields), `duplicate`, `foreign_key` */
+  /**
+   * The answer of a write holds the values for whoever may read the record, for others its id and version.
+   * @throws PlatonError `invalid_values` (details.fields), `duplicate`, `foreign_key`
+   */
   insert(
     name: string,
     values: Record<string, unknown>,

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { coerceField } from "#core/coercion/index.ts";
-import { matches, parseFilters, resolveRuleValues, resolveTimes, type Filter, type FilterFields } from "#core/filters/index.ts";
+import { parseFilters, type FilterFields } from "#core/filters/index.ts";
 import type { FieldType } from "#core/fieldType.ts";
 import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { CallContext } from "../http/CallContext.ts";
 import { CallFailure } from "../http/CallFailure.ts";
+import { CallerRows } from "./CallerRows.ts";
 import { bind, compileFilter } from "./compileFilter.ts";
 import { isAdministrator } from "./objectPolicy.ts";
 import type { Relation, RelationField } from "./Relation.ts";
-import { fieldNamesOf, parseRule } from "./rowRules.ts";
 
 /** A field as a caller reaches it: of the relation itself, or one step along a reference (`country.name`). */
 export interface ReachableField {
@@ -24,7 +24,7 @@ export type RelationOf = (dataset: string) => Relation | undefined;
 export interface ScopeOptions {
   readonly relation: Relation;
   readonly context: CallContext;
-  /** Row rules of the objects through which the caller reaches the rows; all of them hold. */
+  /** Row rules of the objects through which the caller reaches the rows; all of them hold, beside the relation's own. */
   readonly rowRules: readonly unknown[];
   /** Finds the dataset that a field refers to. */
   readonly relationOf: RelationOf;
@@ -37,6 +37,11 @@ export interface ScopeOptions {
 
 const base = "t";
 
+const tableOf = ({ schema, table }: Relation): RawBuilder<unknown> => sql.table(`${schema}.${table}`);
+
+/** The column that a reference holds of its target. */
+const keyColumn = ({ references }: RelationField, target: Relation): string => target.fields.get(references?.field ?? "id")?.column ?? "id";
+
 /**
  * What one caller may reach of a relation, and how: which fields exist for them, under which SQL names, and which rows.
  * Every query over rows is built through it, so that permissions and row rules stand in the same statement (D28).
@@ -44,6 +49,7 @@ const base = "t";
 export class RelationScope {
   readonly relation: Relation;
   readonly #context: CallContext;
+  readonly #callerRows: CallerRows;
   readonly #relationOf: RelationOf;
   readonly #rowRules: readonly unknown[];
   readonly #exposed: ReadonlySet<string>;
@@ -52,6 +58,7 @@ export class RelationScope {
   constructor(options: ScopeOptions) {
     this.relation = options.relation;
     this.#context = options.context;
+    this.#callerRows = new CallerRows(options.context);
     this.#relationOf = options.relationOf;
     this.#rowRules = options.rowRules;
     this.#exposed = options.exposed;
@@ -63,7 +70,7 @@ export class RelationScope {
     const [head = "", tail] = name.split(".", 2);
     const field = this.#visible(this.relation, head);
     if (!field || tail === undefined) return field && { name, type: field.type, field };
-    const relation = field.references && this.#relationOf(field.references.dataset);
+    const relation = this.#targetOf(field);
     const target = relation && this.#visible(relation, tail);
     return target && { name, type: target.type, field: target, via: { field, relation } };
   }
@@ -75,7 +82,10 @@ export class RelationScope {
     return found;
   }
 
-  /** SQL of a field; following a reference adds its join to {@link from}. */
+  /**
+   * SQL of a field; following a reference adds its join to {@link from}. A related row that the caller may not see reads
+   * as if there were none.
+   */
   expression(name: string): RawBuilder<unknown> {
     const found = this.demand(name);
     return sql.ref(`${found.via ? this.#join(found.via) : base}.${found.field.column}`);
@@ -90,36 +100,51 @@ export class RelationScope {
   /** `from` with the joins that the expressions so far need: build it after them. */
   from(): RawBuilder<unknown> {
     const joins = [...this.#joined.values()].map(({ alias, field, relation }) => {
-      const target = relation.fields.get(field.references?.field ?? "id")?.column ?? "id";
-      return sql` left join ${sql.table(`${relation.schema}.${relation.table}`)} as ${sql.ref(alias)}
-        on ${sql.ref(`${alias}.${target}`)} = ${sql.ref(`${base}.${field.column}`)} and ${sql.ref(`${alias}.deleted_at`)} is null`;
+      const key = sql.ref(`${alias}.${keyColumn(field, relation)}`);
+      const there = [sql<SqlBool>`${sql.ref(`${alias}.deleted_at`)} is null`, ...this.#callerRows.conditions(relation, alias)];
+      return sql` left join ${tableOf(relation)} as ${sql.ref(alias)}
+        on ${key} = ${sql.ref(`${base}.${field.column}`)} and ${sql.join(there, sql` and `)}`;
     });
-    return sql`${sql.table(`${this.relation.schema}.${this.relation.table}`)} as ${sql.ref(base)}${sql.join(joins, sql``)}`;
+    return sql`${tableOf(this.relation)} as ${sql.ref(base)}${sql.join(joins, sql``)}`;
   }
 
   /**
    * The rows whose field leads to the record of that id, whichever field of it a reference holds (D47). The field need
-   * not be shown: who asks names the record, and reads nothing of it.
+   * not be shown: who asks names the record, and reads nothing of it. To a record that the caller may not see none leads.
    * @throws CallFailure `unknown_field`; `bad_request` for what cannot be an id
    */
   leadsTo(name: string, id: string): RawBuilder<SqlBool> {
     const field = this.#visible(this.relation, name);
     if (!field) throw new CallFailure("unknown_field", { params: { field: name } });
     const kept = sql.ref(`${base}.${field.column}`);
-    const target = field.references && this.#relationOf(field.references.dataset);
-    const key = target?.fields.get(field.references?.field ?? "id");
-    const coercion = coerceField(key ? "uuid" : field.type, id);
+    const target = this.#targetOf(field);
+    const coercion = coerceField(target ? "uuid" : field.type, id);
     if (!coercion.ok || coercion.value === null) throw new CallFailure("bad_request", { params: { where: "parent.id" } });
-    if (!key || key.name === "id") return sql<SqlBool>`${kept} = ${bind(field.type, coercion.value)}`;
-    return sql<SqlBool>`${kept} = (select ${sql.ref(`p.${key.column}`)} from ${sql.table(`${target?.schema}.${target?.table}`)} as p
-      where p.id = ${bind("uuid", coercion.value)})`;
+    const rules = target ? this.#callerRows.conditions(target, "p") : [];
+    const column = target ? keyColumn(field, target) : "id";
+    if (!target || (column === "id" && rules.length === 0)) return sql<SqlBool>`${kept} = ${bind(field.type, coercion.value)}`;
+    const there = sql.join([sql<SqlBool>`p.id = ${bind("uuid", coercion.value)}`, ...rules], sql` and `);
+    return sql<SqlBool>`${kept} = (select ${sql.ref(`p.${column}`)} from ${tableOf(target)} as p where ${there})`;
+  }
+
+  /**
+   * Whether a value leads to a record that the caller sees; undefined where all of them are everybody's, and the foreign
+   * key alone says whether there is one.
+   * @param field of this relation
+   */
+  linksToSeen(field: RelationField, value: unknown): RawBuilder<SqlBool> | undefined {
+    const target = this.#targetOf(field);
+    const rules = target && value !== null && value !== undefined ? this.#callerRows.conditions(target, "p") : [];
+    if (!target || rules.length === 0) return undefined;
+    const key = sql<SqlBool>`${sql.ref(`p.${keyColumn(field, target)}`)} = ${bind(field.type, value)}`;
+    return sql<SqlBool>`exists (select 1 from ${tableOf(target)} as p where ${sql.join([key, sql<SqlBool>`p.deleted_at is null`, ...rules], sql` and `)})`;
   }
 
   /** A filter of the wire as SQL. @throws CallFailure with the code and place of what is wrong in it */
   filter(input: unknown): RawBuilder<SqlBool> {
     const parsed = parseFilters(input, this.#exposedFields());
     if (parsed.kind === "problem") throw new CallFailure(parsed.code, { params: parsed.params, data: { path: parsed.path } });
-    return this.#compile(parsed);
+    return compileFilter(this.#callerRows.plain(parsed), (name) => this.expression(name));
   }
 
   /**
@@ -128,10 +153,7 @@ export class RelationScope {
    */
   rows(options: { isDeleted?: boolean } = {}): RawBuilder<SqlBool> {
     const life = options.isDeleted ? sql<SqlBool>`t.deleted_at is not null` : sql<SqlBool>`t.deleted_at is null`;
-    const { projectColumn } = this.relation;
-    const project = projectColumn ? [sql<SqlBool>`${sql.ref(`t.${projectColumn}`)} = ${this.#context.project.id}`] : [];
-    const rules = this.#rules().map((rule) => this.#compile(rule, true));
-    return sql<SqlBool>`${sql.join([life, ...project, ...rules], sql` and `)}`;
+    return sql<SqlBool>`${sql.join([life, ...this.#callerRows.conditions(this.relation, base, this.#rowRules)], sql` and `)}`;
   }
 
   /**
@@ -139,34 +161,16 @@ export class RelationScope {
    * @param values as the wire carries them; a rule that reads more of the row is not met
    */
   admits(values: Readonly<Record<string, unknown>>): boolean {
-    return this.#rules().every((rule) =>
-      fieldNamesOf(rule).every((name) => Object.hasOwn(values, name)) && matches(resolveTimes(rule, this.#clock()), values));
-  }
-
-  /** The row rules as they are for the caller; for administrators there are none. */
-  #rules(): Filter[] {
-    const { caller } = this.#context;
-    if (isAdministrator(caller)) return [];
-    const user = caller && { id: caller.userId, orgId: caller.orgId, tin: caller.tin, pinfl: caller.pinfl };
-    return this.#rowRules
-      .filter((rule) => rule !== undefined && rule !== null)
-      .map((rule) => resolveRuleValues(parseRule(rule, this.relation), user ?? {}, this.#clock()));
-  }
-
-  #compile(filter: Filter, isRule = false): RawBuilder<SqlBool> {
-    const field = isRule
-      ? (name: string) => sql.ref(`${base}.${this.relation.fields.get(name)?.column ?? name}`)
-      : (name: string) => this.expression(name);
-    return compileFilter(resolveTimes(filter, this.#clock()), field);
-  }
-
-  #clock(): { now: Date; timeZone: string } {
-    return { now: this.#context.services.now(), timeZone: this.#context.project.settings.timeZone ?? "Asia/Tashkent" };
+    return this.#callerRows.admits(this.relation, values, this.#rowRules);
   }
 
   #exposedFields(): FilterFields {
     const found = [...this.#exposed].map((name) => this.find(name)).filter((field) => field !== undefined);
     return Object.fromEntries(found.map((field) => [field.name, field.type]));
+  }
+
+  #targetOf({ references }: RelationField): Relation | undefined {
+    return references && this.#relationOf(references.dataset);
   }
 
   #visible(relation: Relation, name: string): RelationField | undefined {

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { LoginAttemptRow, OrganizationRow, RefreshTokenRow, SessionRow, UserRow } from "./schema/accountRows.ts";
-import type { Json, JsonWithDefault } from "./schema/columnTypes.ts";
+import type { Json, JsonWithDefault, NullableJson } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { FileRow } from "./schema/fileRows.ts";
 import type { FormElementRow, FormRow } from "./schema/formRows.ts";
@@ -26,7 +26,7 @@ export interface PlatonSchema {
   "platon.login_attempts": LoginAttemptRow;
   "platon.secrets": { name: string; value: string; created_at: Generated<string> };
   "platon.menus": MenuRow;
-  "platon.datasets": EntityColumns & { name: string; title: string; fields: Json; indexes: JsonWithDefault };
+  "platon.datasets": EntityColumns & { name: string; title: string; fields: Json; indexes: JsonWithDefault; row_rule: NullableJson };
   "platon.tables": TableObjectRow;
   "platon.table_columns": TableColumnRow;
   "platon.table_filters": TableFilterRow;

@@ -28,17 +28,22 @@ export class CallLimit {
    * @throws CallFailure `too_many_requests`, with the seconds until the window is over
    */
   admit(key: string, at: Date): void {
+    const waitMs = this.count(key, at);
+    if (waitMs > 0) throw new CallFailure("too_many_requests", { params: { seconds: Math.ceil(waitMs / 1000) } });
+  }
+
+  /** Counts the call. @returns 0, or where it is beyond the limit the milliseconds until the window is over */
+  count(key: string, at: Date): number {
     const now = at.getTime();
     const known = this.#windows.get(key);
     if (known === undefined || known.until <= now) {
       if (this.#windows.size >= keepAtMost) this.#forgetPast(now);
       this.#windows.set(key, { until: now + this.#limits.windowMs, count: 1 });
-      return;
+      return 0;
     }
-    if (known.count >= this.#limits.atMost) {
-      throw new CallFailure("too_many_requests", { params: { seconds: Math.ceil((known.until - now) / 1000) } });
-    }
+    if (known.count >= this.#limits.atMost) return known.until - now;
     known.count += 1;
+    return 0;
   }
 
   #forgetPast(now: number): void {

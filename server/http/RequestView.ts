@@ -9,4 +9,6 @@ export interface RequestView {
   readonly address: string;
   /** Decoded parts of the path. */
   readonly segments: readonly string[];
+  /** Whether the sender has ended the connection: nobody waits for the answer. */
+  readonly isGone: () => boolean;
 }

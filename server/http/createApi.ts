@@ -4,11 +4,13 @@ import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { errorInfo } from "#core/errors/errorCatalogue.ts";
 import { defaultLocale, localeFrom, type Locale } from "#core/locale.ts";
+import { addressKey } from "../modules/sessions/index.ts";
 import type { Services } from "../Services.ts";
 import { authenticate } from "./authenticate.ts";
 import type { CallContext } from "./CallContext.ts";
 import { CallFailure } from "./CallFailure.ts";
 import { checkInput } from "./checkInput.ts";
+import { CallLog, type CallEntry } from "./CallLog.ts";
 import { answer, failureAnswer } from "./envelope.ts";
 import { createCallMatcher, type CallMatch } from "./matchCall.ts";
 import { readBody } from "./readBody.ts";
@@ -40,12 +42,13 @@ const matcher = createCallMatcher(
 
 /** Answers every call of the contract, and every mistake about it, with the envelope (D3). */
 export function createApi({ routes, log, services: present }: ApiOptions): Api {
+  const calls = new CallLog(log);
   return async (view) => {
     const started = performance.now();
     const services = present();
     const asked = view.request.headers.get("accept-language");
     let locale: Locale = asked === null ? defaultLocale : localeFrom(asked);
-    const entry: Record<string, unknown> = { requestId: view.id };
+    const entry: CallEntry = { requestId: view.id };
     let response: Response;
     // Before anything is read: a stream that begins behind it tells all that the answer does not show yet.
     const eventId = services?.events.latest();
@@ -64,13 +67,18 @@ export function createApi({ routes, log, services: present }: ApiOptions): Api {
       const failure = toFailure(error, locale);
       entry.code = failure.code;
       if (isWorthLogging(failure)) entry.err = failure.cause ?? failure;
-      response = failureAnswer(failure, locale, view.id);
+      response = failure.code === "cancelled" ? unsent() : failureAnswer(failure, locale, view.id);
     }
-    const level = entry.err === undefined ? "info" : "error";
-    log[level]({ ...entry, status: response.status, ms: Math.round(performance.now() - started) }, "call");
+    const ms = Math.round(performance.now() - started);
+    // A fault is one, whoever waits for the answer.
+    const isCancelled = entry.err === undefined && (entry.code === "cancelled" || view.isGone());
+    calls.write(entry, { status: response.status, ms, address: addressKey(view.address), isCancelled });
     return response;
   };
 }
+
+/** Stands where an answer would: nobody reads it. The status is that of other servers' logs. */
+const unsent = (): Response => new Response(null, { status: 499 });
 
 function matchOrThrow({ request, segments }: RequestView): CallMatch {
   const match = matcher.match(request.method, segments.slice(1));

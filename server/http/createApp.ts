@@ -45,7 +45,8 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     const host = readHost(request.headers, config, options.isProjectHost);
     const segments = readPath(incoming?.url ?? request.url);
     if (segments === undefined) return invalidPath(request, incoming?.url ?? request.url);
-    const view: RequestView = { id: randomUUID(), request, host, segments, address: addressOf(request, incoming, config) };
+    const isGone = (): boolean => incoming?.socket.destroyed === true;
+    const view: RequestView = { id: randomUUID(), request, host, segments, address: addressOf(request, incoming, config), isGone };
     if (host.kind === "realm") return answerRealm(view, realmDocuments);
     if (host.kind === "unknown") return refuse(421, `This server does not serve "${host.name}"`);
     if (needsHttps(request, view, config)) return refuse(426, "https is needed here");

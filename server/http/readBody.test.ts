@@ -54,6 +54,16 @@ describe("readBody", () => {
     expect(sent).toBeLessThan(4000);
   });
 
+  it("H97 a body that its sender breaks off is cancelled, announced or not", async () => {
+    const brokenOff = (): ReadableStream<Uint8Array> =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array([123])),
+        pull: (controller) => controller.error(new Error("aborted")),
+      });
+    expect(await codeOf(read(brokenOff()))).toBe("cancelled");
+    expect(await codeOf(read(brokenOff(), { ...json, "content-length": "100" }))).toBe("cancelled");
+  });
+
   it("H16 __proto__ is refused however it is written, and so is deep nesting", async () => {
     expect(await codeOf(read('{"__proto__":{"a":1}}'))).toBe("bad_request body.__proto__");
     expect(await codeOf(read('{"a":[{"\\u005f_proto__":1}]}'))).toBe("bad_request body.__proto__");

@@ -34,15 +34,33 @@ async function readBytes(request: Request, { limit, locale }: BodyOptions): Prom
   const announced = request.headers.get("content-length");
   if (Number(announced ?? 0) > limit) throw tooLarge();
   // HTTP ends a body where its announced length does, so that no more than the limit is held.
-  if (announced !== null) return new Uint8Array(await request.arrayBuffer());
+  if (announced !== null) return new Uint8Array(await request.arrayBuffer().catch(brokenOff));
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const piece of piecesOf(request.body)) {
     size += piece.length;
     if (size > limit) throw tooLarge();
     pieces.push(piece);
   }
   return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+}
+
+/**
+ * The pieces of a body as they come.
+ * @throws CallFailure `cancelled` when its sender breaks off
+ */
+export async function* piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (body === null) return;
+  try {
+    yield* body as unknown as AsyncIterable<Uint8Array>;
+  } catch (cause) {
+    brokenOff(cause);
+  }
+}
+
+/** A body that cannot be read was not sent whole: whoever broke it off does not read the answer. */
+function brokenOff(cause: unknown): never {
+  throw new CallFailure("cancelled", { cause });
 }
 
 function decodeBase64(bytes: Uint8Array): Uint8Array {

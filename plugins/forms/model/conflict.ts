@@ -4,8 +4,10 @@ import { changedValues, formFields, isSame, type FieldElement, type FormValues }
 
 /** The server's state of the record, when somebody else saved first (D7). */
 export function conflictOf(failure: unknown): Conflict | undefined {
-  const isConflict = failure instanceof PlatonError && failure.code === "stale_version";
-  return isConflict ? (failure.details.data as Conflict) : undefined;
+  if (!(failure instanceof PlatonError) || failure.code !== "stale_version") return undefined;
+  // Without the right to read there is nothing to compare with.
+  const { values, ...conflict } = failure.details.data as Omit<Conflict, "values"> & Partial<Conflict>;
+  return values && { ...conflict, values };
 }
 
 /** A field that both changed, to different values. */

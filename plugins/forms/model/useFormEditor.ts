@@ -97,7 +97,7 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
       setConflict({ code: "stale_version", version: saved, values });
     },
     revive: (state) => {
-      base.adopt(state, before);
+      base.adopt({ ...state, values: state.values ?? before }, before);
       setOutside(undefined);
     },
     forget,

@@ -50,7 +50,7 @@ export function useSubmit({ config, address, base, onConflict }: SubmitOptions):
     setFailure(undefined);
     try {
       const { saved, sent } = await send(values);
-      return { saved, hasMore: base.adopt(saved, sent) };
+      return { saved, hasMore: base.adopt({ ...saved, values: saved.values ?? sent }, sent) };
     } catch (problem) {
       settled(problem);
       refuse(problem);

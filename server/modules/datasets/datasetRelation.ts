@@ -20,6 +20,7 @@ export function datasetRelation(dataset: NamedDataset): Relation {
     schema: schemaOf(dataset.projectId),
     table: dataset.name,
     fields: new Map(fields.map((field) => [field.name, field])),
+    rowRule: dataset.rowRule,
   };
 }
 

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy, { type Busboy } from "busboy";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { piecesOf } from "../../http/readBody.ts";
 
 export interface MultipartOptions<Taken> {
   readonly headers: Headers;
@@ -57,16 +58,6 @@ export async function readMultipart<Taken>(options: MultipartOptions<Taken>): Pr
   }
   if (!file) throw new CallFailure("bad_request", { params: { where: "file" } });
   return { fields, file: await file.taken, fileName: file.name };
-}
-
-/** Whoever breaks off does not read the answer: it is nobody's fault but theirs. */
-async function* piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  if (body === null) return;
-  try {
-    yield* body as unknown as AsyncIterable<Uint8Array>;
-  } catch (cause) {
-    throw new CallFailure("bad_request", { params: { where: "body" }, cause });
-  }
 }
 
 function createParser(headers: Headers): Busboy {

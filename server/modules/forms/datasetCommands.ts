@@ -1,5 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
-import type { SavedRecord } from "#contract/form.ts";
+import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
+import type { FormRecord, SavedRecord } from "#contract/form.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import { bind } from "../../access/compileFilter.ts";
 import { relationSource, type Relation } from "../../access/Relation.ts";
@@ -9,8 +9,10 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
 import type { AcceptedValue } from "./acceptValues.ts";
 import type { OpenForm } from "./openForm.ts";
+import { presentSaved, staleVersion } from "./presentSaved.ts";
 import { findRecord } from "./readRecord.ts";
 import type { RecordCommands } from "./RecordCommands.ts";
+import { allSeen, demandSeen, linkColumns, seenLinks } from "./seenLinks.ts";
 import { valuesBefore } from "./valuesBefore.ts";
 
 type Transaction = Kysely<PlatonSchema>;
@@ -18,24 +20,53 @@ type Change = "insert" | "update" | "delete" | "restore";
 
 const tableOf = (relation: Relation): RawBuilder<unknown> => sql`${sql.table(`${relation.schema}.${relation.table}`)}`;
 
-/** Inserts a record; a row that the caller's own row rule would hide is refused and nothing is kept. */
+/** Whether the row that stands there as `t` holds another value. */
+const differs = ({ field, value }: AcceptedValue): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`t.${field.field.column}`)} is distinct from ${bindOrNull(field.field.type, value)}`;
+
+/**
+ * Inserts a record; a row that the caller's own row rule would hide is refused and nothing is kept.
+ * @throws CallFailure `foreign_key` for a link to what the caller does not see
+ */
 async function insertRow(tx: Transaction, opened: OpenForm, { context, values }: { context: CallContext; values: readonly AcceptedValue[] }): Promise<SavedRecord> {
   const id = uuidv7();
   const by = context.caller?.userId ?? null;
   const columns = ["id", "created_by", "updated_by", ...values.map(({ field }) => field.field.column)].map((column) => sql.id(column));
   const bound = [sql`${id}::uuid`, sql`${by}::uuid`, sql`${by}::uuid`, ...values.map(({ field, value }) => bindOrNull(field.field.type, value))];
-  await sql`insert into ${tableOf(opened.relation)} (${sql.join(columns)}) values (${sql.join(bound)})`.execute(tx);
+  const links = seenLinks(opened.scope(), values, { keeps: false });
+  const { rows } = await sql<Record<string, unknown>>`
+    with found as materialized (select ${linkColumns(links)}),
+      written as (insert into ${tableOf(opened.relation)} (${sql.join(columns)}) select ${sql.join(bound)} from found where ${allSeen(links)})
+    select * from found`.execute(tx);
+  demandSeen(links, rows[0]);
   return announce(tx, opened, { context, id, change: "insert", details: { fields: names(values) } });
 }
 
-/** Updates the changed fields, if the version is still the caller's. @throws CallFailure `stale_version` with the server's values */
+/**
+ * Updates the changed fields, if the version is still the caller's. What changes nothing is told to nobody, and the
+ * version stays; of those who may not read every value counts as a change, or the version would tell what is there.
+ * @throws CallFailure `stale_version` with the server's values; `foreign_key` for a new link to what the caller does not see
+ */
 async function updateRow(
   tx: Transaction, opened: OpenForm,
   { context, id, version, values }: { context: CallContext; id: string; version: number; values: readonly AcceptedValue[] },
 ): Promise<SavedRecord> {
-  const assignments = values.map(({ field, value }) => sql`${sql.id(field.field.column)} = ${bindOrNull(field.field.type, value)}`);
   const before = await valuesBefore(tx, opened, id);
-  await changeRow(tx, opened, { context, id, version, assignments });
+  const scope = opened.scope();
+  const links = seenLinks(scope, values, { keeps: opened.isReadable });
+  const changes = values.map((one) => (opened.isReadable ? differs(one) : sql<SqlBool>`true`));
+  const assignments = [...values.map(({ field, value }) => sql`${sql.id(field.field.column)} = ${bindOrNull(field.field.type, value)}`), ...stamps(context)];
+  const { rows } = await sql<Record<string, unknown>>`
+    with found as materialized (
+        select t.id, (${sql.join([sql<SqlBool>`false`, ...changes], sql` or `)}) as is_changed, ${linkColumns(links)}
+        from ${tableOf(opened.relation)} as t where t.id = ${id} and t.version = ${version} and ${scope.rows()} for no key update),
+      written as (update ${tableOf(opened.relation)} as t set ${sql.join(assignments)} from found
+        where t.id = found.id and found.is_changed and ${allSeen(links)})
+    select * from found`.execute(tx);
+  const [found] = rows;
+  if (found === undefined) return refuse(tx, opened, { id, version });
+  demandSeen(links, found);
+  if (found["is_changed"] !== true) return presentSaved(opened, await seenAfterwards(tx, opened, id));
   return announce(tx, opened, { context, id, change: "update", details: { fields: names(values) }, before });
 }
 
@@ -43,7 +74,11 @@ async function updateRow(
 async function deleteRow(
   tx: Transaction, opened: OpenForm, { context, id, version }: { context: CallContext; id: string; version: number | undefined },
 ): Promise<void> {
-  await changeRow(tx, opened, { context, id, version, assignments: [sql`deleted_at = now()`] });
+  const isCurrent = version === undefined ? sql`true` : sql`t.version = ${version}`;
+  const { numAffectedRows } = await sql`
+    update ${tableOf(opened.relation)} as t set ${sql.join([sql`deleted_at = now()`, ...stamps(context)])}
+    where t.id = ${id} and ${isCurrent} and ${opened.scope().rows()}`.execute(tx);
+  if (numAffectedRows === 0n) await refuse(tx, opened, { id, version });
   await tell(tx, opened, { context, id, change: "delete", details: {} });
 }
 
@@ -62,32 +97,18 @@ async function deleteRowForEver(
 
 /** Undoes a soft deletion. @throws CallFailure `not_restorable` */
 async function restoreRow(tx: Transaction, opened: OpenForm, { context, id }: { context: CallContext; id: string }): Promise<SavedRecord> {
-  const by = context.caller?.userId ?? null;
   const { numAffectedRows } = await sql`
-    update ${tableOf(opened.relation)} as t set deleted_at = null, version = t.version + 1, updated_at = now(), updated_by = ${by}::uuid
+    update ${tableOf(opened.relation)} as t set ${sql.join([sql`deleted_at = null`, ...stamps(context)])}
     where t.id = ${id} and ${opened.scope().rows({ isDeleted: true })}`.execute(tx);
   if (numAffectedRows === 0n) throw new CallFailure((await findRecord(tx, opened, id)) ? "not_restorable" : "not_found");
   return announce(tx, opened, { context, id, change: "restore", details: {} });
-}
-
-async function changeRow(
-  tx: Transaction, opened: OpenForm,
-  change: { context: CallContext; id: string; version: number | undefined; assignments: readonly RawBuilder<unknown>[] },
-): Promise<void> {
-  const by = change.context.caller?.userId ?? null;
-  const isCurrent = change.version === undefined ? sql`true` : sql`t.version = ${change.version}`;
-  const assignments = [...change.assignments, sql`version = t.version + 1`, sql`updated_at = now()`, sql`updated_by = ${by}::uuid`];
-  const { numAffectedRows } = await sql`
-    update ${tableOf(opened.relation)} as t set ${sql.join(assignments)}
-    where t.id = ${change.id} and ${isCurrent} and ${opened.scope().rows()}`.execute(tx);
-  if (numAffectedRows === 0n) await refuse(tx, opened, change);
 }
 
 /** Nothing matched: the record is not there for the caller, or somebody was faster (D7). */
 async function refuse(tx: Transaction, opened: OpenForm, { id, version }: { id: string; version: number | undefined }): Promise<never> {
   const present = await findRecord(tx, opened, id);
   if (!present || version === undefined) throw new CallFailure("not_found");
-  throw new CallFailure("stale_version", { data: { version: present.version, values: present.values } });
+  throw staleVersion(opened, present);
 }
 
 interface Told {
@@ -98,12 +119,18 @@ interface Told {
   readonly before?: Record<string, unknown> | undefined;
 }
 
-/** The saved record, after everybody was told. A record that the caller may not see afterwards is refused whole. */
+/** The saved record, after everybody was told. */
 async function announce(tx: Transaction, opened: OpenForm, told: Told): Promise<SavedRecord> {
-  const saved = await findRecord(tx, opened, told.id);
-  if (!saved) throw new CallFailure("forbidden");
+  const saved = await seenAfterwards(tx, opened, told.id);
   await tell(tx, opened, told);
-  return { id: saved.id, version: saved.version, values: saved.values };
+  return presentSaved(opened, saved);
+}
+
+/** A record that the caller may not see afterwards is refused whole. */
+async function seenAfterwards(tx: Transaction, opened: OpenForm, id: string): Promise<FormRecord> {
+  const saved = await findRecord(tx, opened, id);
+  if (!saved) throw new CallFailure("forbidden");
+  return saved;
 }
 
 async function tell(tx: Transaction, { relation, form }: OpenForm, { context, id, change, details, before }: Told): Promise<void> {
@@ -113,6 +140,10 @@ async function tell(tx: Transaction, { relation, form }: OpenForm, { context, id
     kind: "record", source: relationSource(relation), recordId: id, change, ...(before && { before }),
   });
 }
+
+/** What every change writes beside the values. */
+const stamps = ({ caller }: CallContext): RawBuilder<unknown>[] =>
+  [sql`version = t.version + 1`, sql`updated_at = now()`, sql`updated_by = ${caller?.userId ?? null}::uuid`];
 
 const names = (values: readonly AcceptedValue[]): string[] => values.map(({ field }) => field.name);
 

@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
-import type { SavedRecord } from "#contract/form.ts";
-import { findEntity, changeEntity, type EntityChange } from "../config/index.ts";
+import type { FormRecord, SavedRecord } from "#contract/form.ts";
+import { changeEntity, changesNothing, findEntity, type ChangedEntity, type EntityChange } from "../config/index.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { AcceptedValue } from "./acceptValues.ts";
 import type { OpenForm } from "./openForm.ts";
+import { presentSaved, staleVersion } from "./presentSaved.ts";
 import { findRecord } from "./readRecord.ts";
 import type { RecordCommands } from "./RecordCommands.ts";
 
@@ -15,10 +16,16 @@ type EntityName = EntityChange["entity"];
 export const entityCommands: RecordCommands = {
   insert: (tx, opened, { context, values }) =>
     change(tx, opened, context, { change: "insert", entity: entityName(opened), values: byField(values) }),
-  update: (tx, opened, { context, id, version, values }) =>
-    change(tx, opened, context, { change: "update", entity: entityName(opened), id, version, values: byField(values) }),
+  update: async (tx, opened, { context, id, version, values }) => {
+    const present = await demandPresent(tx, opened, id);
+    const wish = { change: "update", entity: entityName(opened), id, version, values: byField(values) } as const;
+    // Of those who may not read every value counts as a change, or the version would tell what is there.
+    const isCompared = opened.isReadable || values.length === 0;
+    return isCompared && (await changesNothing(tx, context, wish)) ? presentSaved(opened, present) : change(tx, opened, context, wish);
+  },
   remove: async (tx, opened, { context, id, version }) => {
-    await changeEntity(tx, context, { change: "delete", entity: entityName(opened), id, version });
+    await demandPresent(tx, opened, id);
+    await changeAsSeen(tx, opened, context, { change: "delete", entity: entityName(opened), id, version });
   },
   // Revisions speak of the row for ever: configuration is never deleted for good.
   removeForEver: () => Promise.reject(new CallFailure("forbidden")),
@@ -34,9 +41,26 @@ function entityName({ relation }: OpenForm): EntityName {
 const byField = (values: readonly AcceptedValue[]): Record<string, unknown> =>
   Object.fromEntries(values.map(({ field, value }) => [field.name, value]));
 
+/** The record as it exists for the caller: a row that the form's rule hides is not there. @throws CallFailure `not_found` */
+async function demandPresent(tx: Kysely<PlatonSchema>, opened: OpenForm, id: string): Promise<FormRecord> {
+  const present = await findRecord(tx, opened, id);
+  if (!present) throw new CallFailure("not_found");
+  return present;
+}
+
 async function change(tx: Kysely<PlatonSchema>, opened: OpenForm, context: CallContext, wish: EntityChange): Promise<SavedRecord> {
-  const { id } = await changeEntity(tx, context, wish);
+  const { id } = await changeAsSeen(tx, opened, context, wish);
   const saved = await findRecord(tx, opened, id);
   if (!saved) throw new CallFailure("forbidden");
-  return { id: saved.id, version: saved.version, values: saved.values };
+  return presentSaved(opened, saved);
+}
+
+/** Of a clash the command tells all that is there now; the caller is told what they may read of it. */
+async function changeAsSeen(tx: Kysely<PlatonSchema>, opened: OpenForm, context: CallContext, wish: EntityChange): Promise<ChangedEntity> {
+  try {
+    return await changeEntity(tx, context, wish);
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.code !== "stale_version" || wish.id === undefined) throw error;
+    throw staleVersion(opened, await demandPresent(tx, opened, wish.id));
+  }
 }

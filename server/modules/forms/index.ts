@@ -1,3 +1,4 @@
+import { splitIds } from "#core/links/index.ts";
 import { relationSource } from "../../access/Relation.ts";
 import { ConstraintViolation } from "../../database/databaseErrors.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -12,7 +13,8 @@ import { insertOnce } from "./insertOnce.ts";
 import { openForm, type OpenForm } from "./openForm.ts";
 import { presentForm } from "./presentForm.ts";
 import { readOptions } from "./readOptions.ts";
-import { readRecord, recordId } from "./readRecord.ts";
+import { presentSaved } from "./presentSaved.ts";
+import { findRecord, readRecord, recordId } from "./readRecord.ts";
 import { isRecordTicket, recordTicket } from "./recordTicket.ts";
 
 type FormCalls =
@@ -43,10 +45,16 @@ export const formRoutes: Routes<FormCalls> = {
     const values = await acceptValues(opened, body.values, { context, id: undefined });
     const saved = await writing(opened, () =>
       context.services.database.transaction((tx) =>
-        insertOnce(tx, { context, form: params.name, key: body.idempotencyKey }, async () => {
-          const inserted = await commandsOf(opened).insert(tx, opened, { context, values });
-          await claimValues(tx, opened, { context, id: inserted.id, values });
-          return inserted;
+        insertOnce(tx, { context, form: params.name, key: body.idempotencyKey, values: body.values }, {
+          insert: async () => {
+            const inserted = await commandsOf(opened).insert(tx, opened, { context, values });
+            await claimValues(tx, opened, { context, id: inserted.id, values });
+            return inserted;
+          },
+          again: async (first) => {
+            const present = await findRecord(tx, opened, first.id);
+            return present ? presentSaved(opened, present) : first;
+          },
         }),
       ),
     );
@@ -90,7 +98,7 @@ export const formRoutes: Routes<FormCalls> = {
       text: query.text,
       filter: query.filter,
       page: query.page === undefined ? undefined : Math.max(1, Number(query.page)),
-      ids: query.ids?.split(","),
+      ids: query.ids === undefined ? undefined : splitIds(query.ids),
     });
   },
 };

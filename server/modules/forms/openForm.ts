@@ -1,4 +1,4 @@
-import { demand, type Operation } from "../../access/objectPolicy.ts";
+import { demand, isAllowed, type Operation } from "../../access/objectPolicy.ts";
 import type { Relation, RelationField } from "../../access/Relation.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
 import { relationsOf, resolveSource } from "../../access/resolveSource.ts";
@@ -20,6 +20,8 @@ export interface OpenForm {
   readonly relation: Relation;
   /** Fields that the caller may read; a field behind a permission that is missing is not there at all (D28). */
   readonly fields: readonly FormField[];
+  /** Whether the caller may read records through the form: without it no answer holds values. */
+  readonly isReadable: boolean;
   scope(): RelationScope;
 }
 
@@ -34,7 +36,7 @@ export async function openForm(context: CallContext, name: string, operation: Op
   const exposed = new Set(["id", ...elements.map((element) => element.dataField ?? "")]);
   const options = { relation, context, rowRules: [form.rowRule], relationOf: relationsOf(config), exposed };
   const scope = (): RelationScope => new RelationScope(options);
-  return { form, config, relation, scope, fields: fieldsOf(elements, scope()) };
+  return { form, config, relation, scope, isReadable: isAllowed(form, "read", context), fields: fieldsOf(elements, scope()) };
 }
 
 function fieldsOf(elements: readonly Element[], scope: RelationScope): FormField[] {

@@ -5,8 +5,8 @@ import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { OpenForm } from "./openForm.ts";
 
 /**
- * Of a row that is about to change or to go, what the row rules of tables over it read: by it whoever sees the row now
- * is told that it went (D10). Undefined where no table has a rule.
+ * Of a row that is about to change or to go, what the row rules of its dataset and of tables over it read: by it whoever
+ * sees the row now is told that it went (D10). Undefined where there is no rule.
  */
 export async function valuesBefore(
   tx: Kysely<PlatonSchema>, opened: OpenForm, id: string,
@@ -23,5 +23,6 @@ export async function valuesBefore(
 
 function namesInRules({ config, relation }: OpenForm): Set<string> {
   const over = [...config.tables.values()].filter(({ source }) => "dataset" in source && source.dataset === relation.name);
-  return new Set(over.flatMap(({ rowRule }) => (rowRule === undefined || rowRule === null ? [] : ruleFieldNames(rowRule, relation))));
+  const rules = [relation.rowRule, ...over.map(({ rowRule }) => rowRule)].filter((rule) => rule !== undefined && rule !== null);
+  return new Set(rules.flatMap((rule) => ruleFieldNames(rule, relation)));
 }

@@ -52,7 +52,7 @@ async function judge(table: Table, config: ProjectConfig, { context, event }: Ju
   const relation = resolveSource(table.source, config);
   if (relationSource(relation) !== event.source) return false;
   // The event is of the caller's project, and so is every row of its datasets.
-  if (relation.kind === "dataset" && (rowRule === undefined || rowRule === null)) return true;
+  if (relation.kind === "dataset" && [relation.rowRule, rowRule].every((rule) => rule === undefined || rule === null)) return true;
   const scope = new RelationScope({ relation, context, rowRules: [rowRule], relationOf: relationsOf(config), exposed: new Set(["id"]) });
   if (event.before && scope.admits(event.before)) return true;
   const { rows } = await sql`select 1 from ${scope.from()}

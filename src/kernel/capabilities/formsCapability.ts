@@ -1,3 +1,4 @@
+import { joinIds } from "#core/links/index.ts";
 import type { CapabilityFactory } from "./CapabilityFactory.ts";
 import { watchRecords } from "./watchRecords.ts";
 
@@ -15,7 +16,7 @@ export const formsCapability: CapabilityFactory<"forms"> = ({ http, bus }, { led
   options: async (name, element, { ids, isPublic, signal, ...query } = {}) =>
     await http.call("GET forms/{name}/options/{element}", {
       params: { name, element },
-      query: { ...query, ...(ids ? { ids: ids.join(",") } : {}) },
+      query: { ...query, ...(ids ? { ids: joinIds(ids) } : {}) },
       isPublic,
       signal,
     }),

@@ -47,6 +47,17 @@ export async function changeEntity(
   return changed;
 }
 
+/** Whether the row has all of the values already, in the version that is meant; one that is not there has none. */
+export async function changesNothing(
+  tx: Transaction, context: ChangeContext, { entity: name, id, version, values }: Extract<EntityChange, { change: "update" }>,
+): Promise<boolean> {
+  const entity = entityOf(name);
+  const row = await findEntityRow(tx, entity, { projectId: context.project.id, id });
+  if (row === undefined || row.isDeleted || (version !== undefined && version !== row.version)) return false;
+  const accepted = acceptEntityValues(entity, values, placeOf(context));
+  return Object.entries(accepted).every(([field, value]) => diffValues(row.values[field], value).length === 0);
+}
+
 /** Also makes changes of one project wait for each other. */
 export async function nextRevision(
   tx: Transaction, { project }: ChangeContext, isTranslated: boolean

@@ -9,5 +9,6 @@ export const datasetEntity: EntityDefinition = {
     text("title", 500, { isRequired: true }),
     field("fields", "json", { isRequired: true }),
     field("indexes", "json", { default: [] }),
+    field("rowRule", "json"),
   ],
 };

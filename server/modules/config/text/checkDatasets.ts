@@ -1,6 +1,9 @@
 import type { DatasetField, DatasetText } from "#contract/project/index.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import { fieldTypes, type FieldType } from "#core/fieldType.ts";
+import { isFilterWord } from "#core/filters/index.ts";
+import { datasetRelation } from "../../datasets/index.ts";
+import { checkRowRule } from "./checkTables.ts";
 import { isSystemField, type Names } from "./Names.ts";
 import type { Placed } from "./projectText.ts";
 import type { TextProblem } from "./reasons.ts";
@@ -16,7 +19,7 @@ export function checkDataset({ file, value }: Placed<DatasetText>, names: Names)
   const seen = new Set<string>();
   for (const [index, field] of value.fields.entries()) {
     const at = `$.fields[${index}]`;
-    if (isSystemField(field.name)) tell(`${at}.name`, "reservedName", { name: field.name });
+    if (isSystemField(field.name) || isFilterWord(field.name)) tell(`${at}.name`, "reservedName", { name: field.name });
     if (seen.has(field.name)) tell(`${at}.name`, "twice", { name: field.name });
     seen.add(field.name);
     checkField(field, { at, tell, names });
@@ -30,6 +33,8 @@ export function checkDataset({ file, value }: Placed<DatasetText>, names: Names)
       else if (!isIndexable(field)) tell(at, "notForType", { type: field.type });
     }
   }
+  // Types that there are not have been told of; a filter over them says nothing more.
+  if (problems.length === 0) checkRowRule(value.rowRule, datasetRelation({ ...value, name: "", projectId: "" }), tell);
   return problems;
 }
 

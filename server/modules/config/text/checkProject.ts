@@ -10,6 +10,7 @@ import { checkTable } from "./checkTables.ts";
 import { Names } from "./Names.ts";
 import type { ProjectTexts } from "./projectText.ts";
 import type { TextProblem } from "./reasons.ts";
+import { warnOfOpenRows } from "./warnOfOpenRows.ts";
 
 export interface CheckedProject {
   readonly problems: readonly TextProblem[];
@@ -33,7 +34,7 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...checkUsers(texts),
       ...checkLocales(texts),
     ],
-    warnings: menus?.warnings ?? [],
+    warnings: [...(menus?.warnings ?? []), ...warnOfOpenRows(texts)],
   };
 }
 

@@ -69,6 +69,14 @@ export const reasons = {
     uz: "фильтр хато: {why}", la: "filtr xato: {why}", ru: "ошибка в фильтре: {why}", en: "the filter is wrong: {why}",
     qq: "фильтр қәте: {why}", kh: "filtr qáte: {why}",
   },
+  openRows: {
+    uz: "қатор қоидаси фақат жадвал ва формаларда турибди: танлов рўйхатлари ва боғланишлар орқали «{name}»нинг барча ёзувлари кўринади; қоидани шу ерга ёзинг",
+    la: "qator qoidasi faqat jadval va formalarda turibdi: tanlov roʻyxatlari va bogʻlanishlar orqali “{name}”ning barcha yozuvlari koʻrinadi; qoidani shu yerga yozing",
+    ru: "правило строк задано только в таблицах и формах: через списки выбора и связи видны все записи «{name}»; укажите правило здесь",
+    en: "only tables and forms have a row rule: lists of options and relations show every record of \"{name}\"; write the rule here",
+    qq: "қатар қағыйдасы тек кестелер ҳәм формаларда тур: таңлаў дизимлери ҳәм байланыслар арқалы «{name}»ниң барлық жазыўлары көринеди; қағыйданы усы жерге жазың",
+    kh: "qatar qaǵıydası tek kesteler hám formalarda tur: tańlaw dizimleri hám baylanıslar arqalı “{name}”niń barlıq jazıwları kórinedi; qaǵıydanı usı jerge jazıń",
+  },
   notForType: {
     uz: "«{type}» туридаги майдонда бунга йўл қўйилмайди", la: "“{type}” turidagi maydonda bunga yoʻl qoʻyilmaydi",
     ru: "для поля типа «{type}» это недопустимо", en: "a field of type \"{type}\" cannot have this",

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { matches, resolveRuleValues, resolveTimes, type Filter, type PlainFilter } from "#core/filters/index.ts";
+import type { CallContext } from "../http/CallContext.ts";
+import { compileFilter } from "./compileFilter.ts";
+import { isAdministrator } from "./objectPolicy.ts";
+import type { Relation } from "./Relation.ts";
+import { fieldNamesOf, parseRule } from "./rowRules.ts";
+
+/**
+ * Which rows of a relation there are for one caller: those of the call's project, under the relation's own row rule and
+ * under those of the objects that lead to it (D28). For administrators there are no row rules.
+ */
+export class CallerRows {
+  readonly #context: CallContext;
+
+  constructor(context: CallContext) {
+    this.#context = context;
+  }
+
+  /**
+   * What a row that stands under `alias` has to meet; empty where every living row is everybody's.
+   * @param further row rules of the table or form through which the caller reaches the rows: all of them hold
+   */
+  conditions(relation: Relation, alias: string, further: readonly unknown[] = []): RawBuilder<SqlBool>[] {
+    const { projectColumn, fields } = relation;
+    const project = projectColumn ? [sql<SqlBool>`${sql.ref(`${alias}.${projectColumn}`)} = ${this.#context.project.id}`] : [];
+    const field = (name: string) => sql.ref(`${alias}.${fields.get(name)?.column ?? name}`);
+    return [...project, ...this.#rules(relation, further).map((rule) => compileFilter(this.plain(rule), field))];
+  }
+
+  /**
+   * Whether a row stood under every rule, by the values that it had.
+   * @param values as the wire carries them; a rule that reads more of the row is not met
+   */
+  admits(relation: Relation, values: Readonly<Record<string, unknown>>, further: readonly unknown[] = []): boolean {
+    return this.#rules(relation, further).every((rule) =>
+      fieldNamesOf(rule).every((name) => Object.hasOwn(values, name)) && matches(this.plain(rule), values));
+  }
+
+  /** A filter with moments in place of words such as `today`. */
+  plain(filter: Filter): PlainFilter {
+    return resolveTimes(filter, this.#clock());
+  }
+
+  /** The row rules as they are for the caller. */
+  #rules(relation: Relation, further: readonly unknown[]): Filter[] {
+    const { caller } = this.#context;
+    if (isAdministrator(caller)) return [];
+    const user = caller && { id: caller.userId, orgId: caller.orgId, tin: caller.tin, pinfl: caller.pinfl };
+    return [relation.rowRule, ...further]
+      .filter((rule) => rule !== undefined && rule !== null)
+      .map((rule) => resolveRuleValues(parseRule(rule, relation), user ?? {}, this.#clock()));
+  }
+
+  #clock(): { now: Date; timeZone: string } {
+    return { now: this.#context.services.now(), timeZone: this.#context.project.settings.timeZone ?? "Asia/Tashkent" };
+  }
+}
