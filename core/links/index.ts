@@ -1,4 +1,5 @@
 export { fillLink } from "./fillLink.ts";
+export { guestLink, type IsOpenToGuests } from "./guestLink.ts";
 export { keepLayout } from "./keepLayout.ts";
 export { modalShape } from "./modalShape.ts";
 export { modalWidth, parseTarget } from "./parseTarget.ts";
