@@ -2,8 +2,8 @@ import type { ColumnText } from "#contract/project/index.ts";
 import { purposes } from "#core/expressions/index.ts";
 import { cellFormatNames } from "#core/format/cellFormatNames.ts";
 import { toneNames } from "#core/styles/toneNames.ts";
-import type { Tell } from "./checkTables.ts";
 import { nearest } from "./nearest.ts";
+import type { Tell } from "./Tell.ts";
 import { unknownName } from "./unknownName.ts";
 
 /** A name, and perhaps parameters: with anything else in it a `cellFormat` is an expression. */

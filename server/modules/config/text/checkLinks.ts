@@ -2,10 +2,10 @@ import type { ColumnText, TableText } from "#contract/project/index.ts";
 import { resolveLink } from "#core/links/index.ts";
 import type { Relation } from "../../../access/Relation.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
-import type { Tell } from "./checkTables.ts";
 import type { Names } from "./Names.ts";
 import type { PlacedMap } from "./projectText.ts";
 import type { TextProblem } from "./reasons.ts";
+import type { Tell } from "./Tell.ts";
 import { unknownName } from "./unknownName.ts";
 
 interface CheckedLinks {

@@ -7,11 +7,11 @@ import { checkFormats } from "./checkFormats.ts";
 import { filterFields, type Names } from "./Names.ts";
 import type { Placed } from "./projectText.ts";
 import type { TextProblem } from "./reasons.ts";
+import type { Tell } from "./Tell.ts";
 import { keyOf } from "./textRows.ts";
 import { unknownName } from "./unknownName.ts";
 
-/** Tells problems of one file. */
-export type Tell = (path: string, reason: TextProblem["reason"], params?: TextProblem["params"]) => void;
+export type { Tell };
 
 export function checkTable(name: string, { file, value }: Placed<TableText>, names: Names): TextProblem[] {
   const problems: TextProblem[] = [];
