@@ -28,7 +28,7 @@ export async function createServices({ config, database, log, now }: Foundation)
     config,
     log,
     database,
-    projects: await createProjectDirectory({ database, events, raisedLimits: config.raisedLimits }),
+    projects: await createProjectDirectory({ database, events, raisedLimits: config.raisedLimits, log }),
     configuration,
     plugins: createPluginStates({ database, events, configuration }),
     events,

@@ -4,6 +4,7 @@ export { compileExpression } from "./compile/compileExpression.ts";
 export { DependencyIndex } from "./dependencies/DependencyIndex.ts";
 export { ExpressionSet } from "./dependencies/ExpressionSet.ts";
 export { aggregateNames, aggregateRows } from "./footers/aggregateRows.ts";
+export { footerWord, readFooterWords } from "./footers/footerWords.ts";
 export { type AggregateSource, type FooterFormula, FooterSet, maxFooterLevels } from "./footers/FooterSet.ts";
 export { createLibrary, type ExpressionLibrary, type LibraryEnvironment, libraryNames } from "./functions/expressionLibrary.ts";
 export { listedFunctions } from "./functions/listedFunctions.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addMonths, parseIsoDay, weekdayOf } from "./calendar.ts";
-import { dayRange, defaultTimeZone, isTimeZone, momentOf, zonedTime } from "./timeZone.ts";
+import { dayRange, defaultTimeZone, isTimeZone, momentOf, usableTimeZone, zonedTime } from "./timeZone.ts";
 
 const wall = (hour: number, minute: number, day = 29, month = 3): Parameters<typeof momentOf>[0] =>
   ({ year: 2026, month, day, hour, minute, second: 0 });
@@ -11,6 +11,10 @@ describe("timeZone", () => {
     expect(defaultTimeZone).toBe("Asia/Tashkent");
     expect([isTimeZone("Europe/Berlin"), isTimeZone("Mars/Base"), isTimeZone(""), isTimeZone(5)]).toEqual([true, false,
       false, false]);
+  });
+
+  it("C276 a zone that the runtime does not know gives way to the default one", () => {
+    expect(["Europe/Berlin", "Asia/Tashkemt", "", undefined].map(usableTimeZone)).toEqual(["Europe/Berlin", defaultTimeZone, defaultTimeZone, defaultTimeZone]);
   });
 
   it("C93 wall clock and moment agree, in a skipped hour the later moment, in a repeated one the first", () => {

@@ -39,6 +39,9 @@ export function isTimeZone(value: unknown): value is string {
   }
 }
 
+/** The zone, or the default one where the runtime knows none of that name: a typo costs the right hour, not every date. */
+export const usableTimeZone = (value: unknown): string => (isTimeZone(value) ? value : defaultTimeZone);
+
 /** What the wall clock of the zone shows at the moment. */
 export function zonedTime(moment: Date, timeZone: string): ZonedTime {
   const parts: Record<string, string> = {};

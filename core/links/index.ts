@@ -1,5 +1,6 @@
 export { fillLink } from "./fillLink.ts";
 export { joinIds, splitIds } from "./idList.ts";
+export { guestLink, type IsOpenToGuests } from "./guestLink.ts";
 export { keepLayout } from "./keepLayout.ts";
 export { modalShape } from "./modalShape.ts";
 export { modalWidth, parseTarget } from "./parseTarget.ts";

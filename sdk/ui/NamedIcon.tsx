@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { useEffect, useState, type ReactElement } from "react";
 import { Icon } from "./Icon.tsx";
-import { iconNameOf } from "./iconNameOf.ts";
+import { iconNameOf } from "#core/icons/iconNameOf.ts";
 
 type IconsByName = Readonly<Record<string, LucideIcon>>;
 

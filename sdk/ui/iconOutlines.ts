@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Icon } from "./Icon.tsx";
-import { iconNameOf } from "./iconNameOf.ts";
+import { iconNameOf } from "#core/icons/iconNameOf.ts";
 
 /** Side of the square in which outlines are drawn. */
 export const outlineSize = 24;

@@ -4,7 +4,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { AfterMoment } from "./AfterMoment.tsx";
 import { initialsOf } from "./Avatar.tsx";
 import { Disclosure } from "./Disclosure.tsx";
-import { iconNameOf } from "./iconNameOf.ts";
+import { iconNameOf } from "#core/icons/iconNameOf.ts";
+import { iconNames } from "#core/icons/iconNames.ts";
+import { iconsByName } from "./iconsByName.ts";
 import { NamedIcon } from "./NamedIcon.tsx";
 import { Progress } from "./Progress.tsx";
 import { click, find, findSoon, press, renderUi, type RenderedUi } from "./renderUi.tsx";
@@ -68,6 +70,10 @@ describe("parts", () => {
     );
     ui = renderUi(<NamedIcon name="fa fa-map-pin" />);
     await findSoon(".lucide-map-pin");
+  });
+
+  it("UI382 configuration is checked by the names of the icons that have a picture", () => {
+    expect([...iconNames].sort()).toEqual(Object.keys(iconsByName).sort());
   });
 
   it("UI125 an icon of an unknown name is a small ring, and keeps its place while the names load", async () => {

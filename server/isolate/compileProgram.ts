@@ -1,7 +1,7 @@
-import { parse } from "acorn";
 import { transform } from "sucrase";
 import { decodeMappings, findOriginal, type SourcePlace } from "#core/source-maps/sourceMappings.ts";
-import { syntaxFault, type SyntaxFault } from "#core/source-maps/syntaxFault.ts";
+import { scriptFault } from "#core/source-maps/scriptFault.ts";
+import { syntaxFault } from "#core/source-maps/syntaxFault.ts";
 import { isolateLimits } from "./isolateLimits.ts";
 import type { ProgramFailure } from "./ProgramAnswer.ts";
 
@@ -34,7 +34,7 @@ export function compileProgram(source: string): CompiledOrFailed {
       sourceMapOptions: { compiledFilename: programFile },
     });
     const mappings = sourceMap?.mappings ?? "";
-    const fault = findFault(code);
+    const fault = scriptFault(code);
     if (fault) return { kind: "syntax", message: fault.message, ...findOriginal(decodeMappings(mappings), fault) };
     return { code: `${head}${code}\n})`, mappings };
   } catch (error) {
@@ -52,14 +52,4 @@ export function placeInSource({ mappings }: CompiledProgram, stack: string): Par
     line, column: line === 1 ? Math.max(1, column - head.length) : column,
   });
   return { line: ownLine, column: ownColumn };
-}
-
-function findFault(code: string): SyntaxFault | undefined {
-  try {
-    // A script, because a program's body runs inside a function: `await` at top level is an error here.
-    parse(code, { ecmaVersion: "latest", sourceType: "script" });
-    return undefined;
-  } catch (error) {
-    return syntaxFault(error);
-  }
 }

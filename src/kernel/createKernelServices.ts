@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals-react";
 import type { ProjectInfo } from "#contract/info.ts";
 import type { RecordChange } from "#sdk/capabilities/tables.ts";
-import { defaultTimeZone } from "#core/format/timeZone.ts";
+import { usableTimeZone } from "#core/format/timeZone.ts";
 import { localeInfo } from "#core/locale.ts";
 import { ClientSession } from "./auth/ClientSession.ts";
 import { capabilityFactories } from "./capabilities/index.ts";
@@ -145,7 +145,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     projectPlugins: new ProjectPlugins({ project, host: plugins, log }),
     expressions: new ExpressionService({
       locale: i18n.locale,
-      timeZone: () => project.peek()?.timeZone ?? defaultTimeZone,
+      timeZone: () => usableTimeZone(project.peek()?.timeZone),
       limits: () => project.peek()?.limits,
       log,
       needSandbox: async () => await plugins.activate("realms"),

@@ -1,4 +1,6 @@
-const tokens: ReadonlySet<string> = new Set(["neutral", "accent", "success", "warning", "danger", "info"]);
+import { toneNames } from "../../styles/toneNames.ts";
+
+const tokens: ReadonlySet<string> = new Set(toneNames);
 
 const notAColor: ReadonlySet<string> = new Set(["inherit", "initial", "unset", "revert", "revert-layer"]);
 const hex = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;

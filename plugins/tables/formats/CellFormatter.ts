@@ -1,6 +1,6 @@
 import type { TableColumn, TableRow } from "#sdk/wire.ts";
 import type { Locale } from "#core/locale.ts";
-import { fillLink, keepLayout } from "#core/links/index.ts";
+import { fillLink, guestLink, keepLayout } from "#core/links/index.ts";
 import type { LoggingCapability } from "#sdk/capabilities/logging.ts";
 import type { CellFormatDefinition, FormattedCell } from "#sdk/contributions/cellFormat.ts";
 import { CellPrograms } from "./CellPrograms.ts";
@@ -15,6 +15,8 @@ export interface CellFormatterOptions {
   /** IANA name (D55). */
   readonly timeZone: string;
   readonly log: LoggingCapability;
+  /** Links that a format gives lead guests to what is public, or are none; those of the columns are the server's. */
+  readonly isForGuests?: boolean;
   /** What of the columns is computed. */
   readonly columns: readonly TableColumn[];
   readonly expressions: ExpressionsByColumn;
@@ -23,6 +25,9 @@ export interface CellFormatterOptions {
 const formatOfType: Readonly<Record<string, string>> = {
   number: "number", int: "number", boolean: "boolean", date: "date", datetime: "datetime", time: "time",
 };
+
+/** Which places have a public twin only the server knows. */
+const nowhere = (): boolean => false;
 
 const empty: FormattedCell = { text: "" };
 
@@ -52,7 +57,11 @@ export class CellFormatter {
     const value = row[column.dataField ?? ""];
     const cell = expressions?.cellFormat ? this.#computed(expressions.cellFormat, column, row) : this.#formatted(value, column, row);
     const coloured = expressions ? { ...cell, ...this.#colours(expressions, column, row) } : cell;
-    if (coloured.href !== undefined) return { ...coloured, href: keepLayout(coloured.href) };
+    const { href: own, ...unlinked } = coloured;
+    if (own !== undefined) {
+      const led = this.#options.isForGuests === true ? guestLink(own, nowhere) : own;
+      return led === undefined ? unlinked : { ...unlinked, href: keepLayout(led) };
+    }
     if (column.link === null || coloured.text === "") return coloured;
     const href = fillLink(this.#template(column.link), row);
     return href === undefined ? coloured : { ...coloured, href };

@@ -37,9 +37,9 @@ function aLanguage(answer: (scope: ExpressionScope, source: string) => unknown =
 
 const log = { warn: () => undefined, error: () => undefined };
 
-async function formatterOf(columns: TableColumn[], language = aLanguage()) {
+async function formatterOf(columns: TableColumn[], language = aLanguage(), isForGuests = false) {
   const expressions = await prepareColumns(columns, { formats, table: "cities", expressions: language });
-  return new CellFormatter({ formats: cellFormats, locale: "uz", timeZone: "Asia/Tashkent", log, columns, expressions });
+  return new CellFormatter({ formats: cellFormats, locale: "uz", timeZone: "Asia/Tashkent", log, isForGuests, columns, expressions });
 }
 
 const shown = async (more: Partial<TableColumn>, row: TableRow) => {
@@ -70,6 +70,14 @@ describe("expressions of columns", () => {
     expect(await hrefOf("forms/cities/7")).toBe("forms/cities/7?_target=self");
     expect(await hrefOf("forms/cities/7?_target=modal")).toBe("forms/cities/7?_target=modal");
     expect(await hrefOf("https://example.org/forms/7")).toBe("https://example.org/forms/7");
+  });
+
+  it("T234 a link that a format gives is none for a guest where it leads to sign-in", async () => {
+    const column = aColumn("v", { cellFormat: "{ text: 'x', href: value }" });
+    const formatter = await formatterOf([column], aLanguage(), true);
+    const cellOf = (href: string) => formatter.format(column, { v: href });
+    expect(["forms/cities/7", "tables/cities", "system/profile"].map(cellOf)).toEqual(Array(3).fill({ text: "x" }));
+    expect(["https://example.org/a", "public/tables/cities"].map((href) => cellOf(href).href)).toEqual(["https://example.org/a", "public/tables/cities"]);
   });
 
   it("T81 it may give an icon", async () => {

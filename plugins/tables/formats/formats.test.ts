@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableRow } from "#sdk/wire.ts";
+import { cellFormatNames } from "#core/format/cellFormatNames.ts";
 import { defineCellFormat } from "#sdk/contributions/cellFormat.ts";
 import { aColumn } from "../model/testTable.ts";
 import { manifest } from "../manifest.ts";
@@ -17,6 +18,7 @@ const shown = (type: string, value: unknown, more: Parameters<typeof aColumn>[1]
 describe("formats", () => {
   it("T50 the manifest announces exactly the formats of the list", () => {
     expect(cellFormats.map(({ id }) => id)).toEqual(manifest.contributes.cellFormat);
+    expect(cellFormatNames).toEqual(manifest.contributes.cellFormat);
   });
 
   it("T40 the column's format comes before the type of its field", () => {

@@ -1,7 +1,8 @@
+import { toneNames } from "#core/styles/toneNames.ts";
 import { defineCellFormat } from "#sdk/contributions/cellFormat.ts";
 import { plainText } from "./plainText.ts";
 
-const tones = new Set(["neutral", "accent", "success", "warning", "danger", "info"]);
+const tones: ReadonlySet<string> = new Set(toneNames);
 const parsed = new Map<string, ReadonlyMap<string, string>>();
 
 /** A badge. `status:done=success,review=info` gives values their tone; others are neutral. */

@@ -1,26 +1,33 @@
 import { Plus } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { keepLayout } from "#core/links/index.ts";
-import type { TableConfig } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/Button.tsx";
 import { useConditions } from "./useConditions.ts";
+import type { LocalizedTable } from "./useTableConfig.ts";
+
+type TableButton = LocalizedTable["buttons"][number];
 
 /** The table's configured toolbar links, and a new record where there is a form and the right to it. */
-export const TableActions = ({ config }: { readonly config: TableConfig }): ReactNode => {
+export const TableActions = ({ config }: { readonly config: LocalizedTable }): ReactNode => {
   const t = useText();
   const navigation = useCapability("navigation");
+  const dialogs = useCapability("dialogs");
   const buttons = useConditions(config.buttons, { owner: `tables/${config.name}` });
   const links = buttons.filter((button) => button.scope === "toolbar" && button.link !== null);
   const mayInsert = config.form !== null && config.permissions.insert;
   const open = (link: string, { ctrlKey, metaKey }: MouseEvent): void =>
     void navigation.open(keepLayout(link), { inNewTab: ctrlKey || metaKey });
+  const press = async ({ link, confirmText }: TableButton, event: MouseEvent): Promise<void> => {
+    if (confirmText && !(await dialogs.confirm({ text: confirmText }))) return;
+    open(link ?? "", event);
+  };
   if (links.length === 0 && !mayInsert) return undefined;
   return (
     <>
       {links.map((button) => (
-        <Button key={button.id} onPress={(event) => open(button.link ?? "", event)}>
+        <Button key={button.id} onPress={(event) => void press(button, event)}>
           {button.title}
         </Button>
       ))}
@@ -28,7 +35,7 @@ export const TableActions = ({ config }: { readonly config: TableConfig }): Reac
         <Button
           tone="primary"
           icon={Plus}
-          onPress={(event) => open(`forms/${config.form}?_target=modal`, event)}
+          onPress={(event) => open(`${config.isForGuests ? "public/" : ""}forms/${config.form}?_target=modal`, event)}
         >
           {t("tables.new")}
         </Button>

@@ -12,6 +12,8 @@ const burst = 200;
 /** A configuration with the language that its titles came in, and that the cells below them therefore speak. */
 export interface LocalizedTable extends TableConfig {
   readonly locale: Locale;
+  /** Read below `public/`: its links lead to what is public as well. */
+  readonly isForGuests: boolean;
 }
 
 /** The configuration of a table, read again in another language and when an administrator changes it. */
@@ -20,7 +22,7 @@ export function useTableConfig(name: string, isPublic: boolean): [Loaded<Localiz
   const events = useCapability("events");
   const locale = useLocale();
   const [loaded, reload] = useLoaded(
-    async (signal) => ({ ...(await tables.config(name, { isPublic, signal })), locale }),
+    async (signal) => ({ ...(await tables.config(name, { isPublic, signal })), locale, isForGuests: isPublic }),
     [tables, name, isPublic, locale],
   );
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultThemes } from "./defaultThemes.ts";
+import { defaultThemes } from "#core/styles/defaultThemes.ts";
 import { offeredThemes } from "./offeredThemes.ts";
 
 describe("themes of a project", () => {

@@ -1,4 +1,4 @@
-import { defaultThemes } from "./defaultThemes.ts";
+import { defaultThemes } from "#core/styles/defaultThemes.ts";
 
 export interface ThemeSettings {
   /** Themes (`oceanic`) and colours (`platon.light`) that the project offers, the default first; absent: all. */

@@ -1,7 +1,9 @@
+import type { Logger } from "pino";
 import type { Database } from "../../database/Database.ts";
 import type { EventHub } from "../events/index.ts";
 import type { Project } from "./Project.ts";
 import type { ProjectDirectory } from "./ProjectDirectory.ts";
+import { UsableSettings } from "./UsableSettings.ts";
 
 interface Listed {
   readonly project: Project;
@@ -11,9 +13,11 @@ interface Listed {
 
 /** Reads the projects; an event that tells of a change, on this node or another, makes it read them again. */
 export async function createProjectDirectory(
-  { database, events, raisedLimits }: { database: Database; events: Pick<EventHub, "onEvent">; raisedLimits: Project["raisedLimits"] },
+  { database, events, raisedLimits, log }: {
+    database: Database; events: Pick<EventHub, "onEvent">; raisedLimits: Project["raisedLimits"]; log: Pick<Logger, "warn">;
+  },
 ): Promise<ProjectDirectory> {
-  const directory = new DatabaseProjectDirectory(database, raisedLimits);
+  const directory = new DatabaseProjectDirectory({ database, raisedLimits, settings: new UsableSettings(log) });
   events.onEvent(({ event }) => {
     if (event.kind === "config") directory.reload();
   });
@@ -21,16 +25,20 @@ export async function createProjectDirectory(
   return directory;
 }
 
+interface Reading {
+  readonly database: Database;
+  readonly raisedLimits: Project["raisedLimits"];
+  readonly settings: UsableSettings;
+}
+
 class DatabaseProjectDirectory implements ProjectDirectory {
-  readonly #database: Database;
-  readonly #raisedLimits: Project["raisedLimits"];
+  readonly #reads: Reading;
   #listed: readonly Listed[] = [];
   #reading: Promise<readonly Listed[]> | undefined;
   #isRefreshing = false;
 
-  constructor(database: Database, raisedLimits: Project["raisedLimits"]) {
-    this.#database = database;
-    this.#raisedLimits = raisedLimits;
+  constructor(reads: Reading) {
+    this.#reads = reads;
   }
 
   async ofHost(hostName: string): Promise<Project> {
@@ -68,7 +76,7 @@ class DatabaseProjectDirectory implements ProjectDirectory {
   }
 
   async #present(): Promise<readonly Listed[]> {
-    const reading = (this.#reading ??= readProjects(this.#database, this.#raisedLimits));
+    const reading = (this.#reading ??= readProjects(this.#reads));
     try {
       this.#listed = await reading;
       return this.#listed;
@@ -79,7 +87,7 @@ class DatabaseProjectDirectory implements ProjectDirectory {
   }
 }
 
-async function readProjects(database: Database, raisedLimits: Project["raisedLimits"]): Promise<Listed[]> {
+async function readProjects({ database, raisedLimits, settings }: Reading): Promise<Listed[]> {
   const rows = await database.sql.selectFrom("platon.projects").selectAll().orderBy("id").execute();
   return rows.map((row) => ({
     hostNames: row.host_names.map((name) => name.toLowerCase()),
@@ -87,7 +95,7 @@ async function readProjects(database: Database, raisedLimits: Project["raisedLim
     project: {
       id: row.id,
       title: row.title,
-      settings: row.settings as Project["settings"],
+      settings: settings.of(row.id, row.settings as Project["settings"]),
       raisedLimits,
       revision: row.revision,
       translationsVersion: row.translations_version,

@@ -10,6 +10,7 @@ import { openTable } from "./openTable.ts";
 import { presentTable } from "./presentTable.ts";
 import { readRows } from "./readRows.ts";
 import { rowsQueryFromText } from "./rowsQueryFromText.ts";
+import { ways } from "./ways.ts";
 
 export { canSeeRecord } from "./canSeeRecord.ts";
 export { runTableQuery } from "./runTableQuery.ts";
@@ -20,15 +21,16 @@ export const tableRoutes: Routes<
   "GET tables/{name}": async (context, { params }) => {
     const opened = await openTable(context, params.name);
     noteRead(context, params.name);
-    const [preferences, texts] = await Promise.all([
+    const [preferences, config] = await Promise.all([
       readPreferences(context, opened.table.id),
       context.services.configuration.of(opened.table.projectId),
     ]);
     return presentTable(opened, context, {
       preferences,
-      revision: texts.revision,
-      translate: translator(texts, context.locale),
+      revision: config.revision,
+      translate: translator(config, context.locale),
       mayPress: (button) => mayPress(button, context),
+      ...ways(opened.table, context, config),
     });
   },
   "POST tables/{name}/rows": (context, { params, body }) => answerRows(context, params.name, body),

@@ -13,14 +13,16 @@ interface Presenting {
   readonly scope: RelationScope;
   readonly translate: Translate;
   readonly mayPress: (button: Button) => boolean;
+  /** Where a link leads whoever reads the table; null where it is no link for them. */
+  readonly leads: (link: string | undefined) => string | null;
 }
 
 /** The configuration of a table as one caller sees it: columns that may not be read are not there. */
 export function presentTable(
   { table, scope }: OpenTable, context: CallContext,
-  own: { preferences: ColumnPreferences | undefined; revision: number } & Pick<Presenting, "translate" | "mayPress">,
+  own: { preferences: ColumnPreferences | undefined; revision: number; form: string | undefined } & Omit<Presenting, "scope">,
 ): TableConfig {
-  const presenting: Presenting = { scope: scope(), translate: own.translate, mayPress: own.mayPress };
+  const presenting: Presenting = { scope: scope(), translate: own.translate, mayPress: own.mayPress, leads: own.leads };
   return {
     id: table.id,
     name: table.name,
@@ -29,7 +31,7 @@ export function presentTable(
     isPublic: table.isPublic ?? false,
     columns: presentColumns(table.columns, presenting),
     filters: table.filters.filter(({ field }) => presenting.scope.find(field)).map((filter, index) => presentFilter(filter, index, presenting)),
-    buttons: table.buttons.filter(presenting.mayPress).map((button, index) => presentButton(button, index, own.translate)),
+    buttons: table.buttons.filter(presenting.mayPress).map((button, index) => presentButton(button, index, presenting)),
     levels: table.levels ?? [],
     leftFixed: table.leftFixed ?? 0,
     rightFixed: table.rightFixed ?? 0,
@@ -43,7 +45,7 @@ export function presentTable(
     views: [],
     permissions: permissionsOf(table, context),
     isSearchable: (table.searchFields ?? []).length > 0,
-    form: table.form ?? null,
+    form: own.form ?? null,
     revision: String(own.revision),
   };
 }
@@ -55,7 +57,7 @@ function presentColumns(columns: readonly Column[], presenting: Presenting): Tab
 }
 
 function presentColumn(column: Column, index: number, presenting: Presenting): TableColumn {
-  const { scope, translate } = presenting;
+  const { scope, translate, leads } = presenting;
   const field = column.dataField === undefined ? undefined : scope.find(column.dataField);
   return {
     id: column.id,
@@ -65,7 +67,7 @@ function presentColumn(column: Column, index: number, presenting: Presenting): T
     ...(field?.field.options && { options: field.field.options.map(({ id, name }) => ({ id, name: translate(name) })) }),
     children: presentColumns(column.children, presenting),
     width: column.width ?? null,
-    link: column.link ?? null,
+    link: leads(column.link),
     hint: column.hint === undefined ? null : translate(column.hint),
     cellFormat: column.cellFormat ?? null,
     numberFormat: column.numberFormat ?? null,
@@ -101,12 +103,12 @@ function presentFilter(filter: Filter, index: number, { scope, translate }: Pres
   };
 }
 
-function presentButton(button: Button, index: number, translate: Translate): TableConfig["buttons"][number] {
+function presentButton(button: Button, index: number, { translate, leads }: Presenting): TableConfig["buttons"][number] {
   return {
     id: button.id,
     title: translate(button.title),
     icon: button.icon ?? null,
-    link: button.link ?? null,
+    link: leads(button.link),
     action: button.action ?? null,
     scope: button.scope,
     confirmText: button.confirmText === undefined ? null : translate(button.confirmText),

@@ -40,7 +40,7 @@ forEachDatabase("applying a project's text", (database) => {
       ]);
       const unknown = await refused({ "tabels/wrong.json": table });
       expect(unknown.problems).toEqual([{
-        file: "tabels/wrong.json", path: "$", reason: "no object is kept in such a file"
+        file: "tabels/wrong.json", path: "$", reason: expect.stringMatching(/^no object is kept in such a file; did you mean "tables"\? \(there are: roles, /)
       }]);
     });
 
@@ -101,8 +101,8 @@ forEachDatabase("applying a project's text", (database) => {
           title: "А", source: { dataset: "places" }, elements: [{ type: "texts", dataField: "name" }]
         },
       });
-      expect(problems?.map(({ file, path, reason }) => `${file} ${path}: ${reason}`).sort()).toEqual([
-        "forms/odd.json $.elements[0].type: there is no type \"texts\"",
+      expect(problems?.map(({ file, path, reason }) => `${file} ${path}: ${reason.split(" (")[0]}`).sort()).toEqual([
+        "forms/odd.json $.elements[0].type: there is no type \"texts\"; did you mean \"text\"?",
         "tables/above.json $.levels[0].parentField: there is no field \"gone\"",
         "tables/above.json $.levels[1].table: there is no table \"gone\"",
         "tables/odd.json $.columns[0].dataField: there is no field \"region.gone\"",
@@ -112,6 +112,40 @@ forEachDatabase("applying a project's text", (database) => {
         "tables/odd.json $.rowRule.gone: the filter is wrong: unknown_field",
         "tables/odd.json $.sort[0].field: there is no field \"gone\"",
         "tables/wrong.json $.source.dataset: there is no dataset \"gone\"",
+      ]);
+    });
+
+    it("CF181 CF183 names that mean nothing of the product's are refused, each with what was probably meant", async () => {
+      const project = { title: "А", timeZone: "Asia/Tashkemt", grants: ["tables", "tabels"], themes: ["platon", "oceanik"] };
+      const columns = [
+        { title: "А", dataField: "name", cellFormat: "mony", formatColor: "dangr", link: "tables/places?q={nam}" },
+        { key: "b", title: "Б", dataField: "name", cellFormat: "status:a=success,b=sucess", link: "javascript:alert(1)" },
+        { key: "c", title: "В", dataField: "name", cellFormat: "value", formatColor: "tomato", link: "forms/places/{$id}" },
+      ];
+      const filters = [{ title: "А", field: "name", operator: "contains", type: "txt" }];
+      const { problems } = await refused({ "project.json": project, "tables/odd.json": { ...table, columns, filters } });
+      expect(problems?.map(({ file, path, reason }) => `${file} ${path}: ${reason.split(" (")[0]}`)).toEqual([
+        'project.json $.timeZone: there is no timeZone "Asia/Tashkemt"; did you mean "Asia/Tashkent"?',
+        'project.json $.grants[1]: there is no grant "tabels"; did you mean "tables"?',
+        'project.json $.themes[1]: there is no theme "oceanik"; did you mean "oceanic"?',
+        'tables/odd.json $.columns[0].cellFormat: there is no format "mony"; did you mean "money"?',
+        'tables/odd.json $.columns[0].formatColor: there is no tone "dangr"; did you mean "danger"?',
+        'tables/odd.json $.columns[1].cellFormat: there is no tone "sucess"; did you mean "success"?',
+        'tables/odd.json $.filters[0].type: there is no type "txt"; did you mean "text"?',
+        'tables/odd.json $.columns[0].link: there is no field "nam"; did you mean "name"?',
+        "tables/odd.json $.columns[1].link: this value is not allowed",
+      ]);
+    });
+
+    it("CF185 code that is no TSX is refused with its line and column", async () => {
+      const broken = "export default function Board() {\n  return <p>А;\n}\n";
+      const { problems } = await refused({
+        "pages/odd.json": { title: "А", components: [{ name: "Board", scripts: [broken] }] },
+        "components/Odd.json": { js: "const a = 1;\nconst a = 2;\n" },
+      });
+      expect(problems?.map(({ file, path, reason }) => `${file} ${path}: ${reason}`)).toEqual([
+        expect.stringMatching(/^components\/Odd.json \$.js: the code cannot be read in line 2, column 7: /),
+        expect.stringMatching(/^pages\/odd.json \$.components\[0\].scripts\[0\]: the code cannot be read in line 2, /),
       ]);
     });
 
@@ -173,6 +207,22 @@ forEachDatabase("applying a project's text", (database) => {
       file: "menus.json", path: "$.items[2].link", reason: "the link leads nowhere: \"tables/later\""
     }]);
     expect(data.changes).toEqual([{ entity: "menus", name: "later", change: "create", paths: [] }]);
+  });
+
+  it("CF184 CF185 an icon, a table or a program that may come later is warned of", async () => {
+    const files = await server.exported();
+    const { data } = await server.apply(edited(files, {
+      "tables/later.json": {
+        title: "Янги", source: { dataset: "places" }, columns: [{ title: "А", dataField: "name", link: "tables/gone" }],
+        buttons: [{ key: "a", title: "А", scope: "toolbar", icon: "map-pn", link: "tables/places" }],
+      },
+      "endpoints/later.json": { method: "GET", stages: [{ name: "a", kind: "program", source: "export default (" }] },
+    }), { dryRun: true });
+    expect(data.warnings.filter(({ file }) => file.endsWith("/later.json")).map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
+      '$.columns[0].link: the link leads nowhere: "tables/gone"',
+      '$.buttons[0].icon: there is no icon "map-pn"; did you mean "map-pin"?',
+      expect.stringMatching(/^\$.stages\[0\].source: the code cannot be read in line 1, /),
+    ]);
   });
 
   it("CF10 a dry run tells what would be done and keeps nothing", async () => {

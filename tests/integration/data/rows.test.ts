@@ -169,6 +169,14 @@ forEachDatabase("rows", (database) => {
     expect(unsigned.status).toBe(401);
   });
 
+  it("DA182 links of a public table lead a guest to what is public, others are none", async () => {
+    const config = await call(server, "GET tables/{name}", { params: { name: "north_towns" }, isPublic: true });
+    const links = ({ columns, buttons, form }: typeof config.data): unknown => [columns.map(({ link }) => link), buttons.map(({ link }) => link), form];
+    expect(links(config.data)).toEqual([[null, "public/tables/north_towns?q={region}"], ["public/forms/letters?_target=modal", null], "letters"]);
+    const same = await call(server, "GET tables/{name}", { params: { name: "north_towns" }, token: server.token("clerk") });
+    expect(links(same.data)).toEqual([["forms/towns/{$id}", "tables/north_towns?q={region}"], ["forms/letters?_target=modal", "tables/towns"], "letters"]);
+  });
+
   it("DA23 a value along a reference is shown, filtered and sorted by", async () => {
     const { data } = await ask({ filters: { "region.title": { op: "startsWith", value: "жан" } }, sort: [{ field: "region.title" }] });
     expect(data.total).toBe(20);

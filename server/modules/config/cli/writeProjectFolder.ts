@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ProjectFile } from "#contract/config.ts";
-import { readProjectFolder } from "../seeding/readProjectFolder.ts";
+import { isConfiguration, readProjectFolder } from "../seeding/readProjectFolder.ts";
 import { editorSchemas } from "../text/editorSchemas.ts";
 import { fileSet } from "../text/projectFiles.ts";
 import { GateRefused } from "./ProjectGate.ts";
@@ -34,7 +34,9 @@ export async function writeProjectFolder(
     changes.push({ path, change: before === undefined ? "create" : "update" });
     if (!dryRun) await write(join(folder, path), text);
   }
-  for (const { path } of present.filter((file) => !wanted.has(file.path) && !file.path.startsWith("users/"))) {
+  // What a slip of a name keeps out of the text is somebody's work.
+  const others = present.filter(({ path }) => isConfiguration(path) && !wanted.has(path) && !path.startsWith("users/"));
+  for (const { path } of others) {
     changes.push({ path, change: deletions ? "delete" : "kept" });
     if (deletions && !dryRun) await rm(join(folder, path));
   }

@@ -5,6 +5,7 @@ import type { Names } from "./Names.ts";
 import type { Placed } from "./projectText.ts";
 import type { TextProblem } from "./reasons.ts";
 import { keyOf } from "./textRows.ts";
+import { unknownName } from "./unknownName.ts";
 
 /** Element types of the product itself (api.md); one of a plugin has the plugin's name and a point before it. */
 const elementTypes = new Set([
@@ -41,7 +42,7 @@ interface ElementCheck {
 
 function checkElement(element: ElementText, { path, relation, names, tell }: ElementCheck): void {
   if (!element.type.includes(".") && !elementTypes.has(element.type)) {
-    tell(`${path}.type`, "unknownName", { what: "type", name: element.type });
+    tell(`${path}.type`, "unknownName", unknownName(element.type, "type", [...elementTypes]));
   }
   demandField(element.dataField, { path: `${path}.dataField`, relation, names, tell });
   if (element.optionsFrom === undefined) return;

@@ -1,6 +1,7 @@
 import type { MenuText, PageQueryText, PageText } from "#contract/project/index.ts";
 import { parseFilters } from "#core/filters/index.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
+import { leadsNowhere } from "./checkLinks.ts";
 import { demandField, KeyCheck, type Tell } from "./checkTables.ts";
 import { filterFields, type Names } from "./Names.ts";
 import type { Placed } from "./projectText.ts";
@@ -54,14 +55,4 @@ export function checkMenus(
   };
   walk(items, "$.items");
   return { problems, warnings };
-}
-
-/** Whether a link names a table, form or page that is not there. What else it may lead to is not known here. */
-function leadsNowhere(link: string, { texts }: Names): boolean {
-  const match = /^\/?(?:public\/)?(tables|forms|pages)\/([^/?#]+)/.exec(link);
-  if (match === null) return false;
-  const [, kind, name = ""] = match;
-  if (kind === "pages") return !texts.pages.has(name);
-  if (reservedNames.has(name)) return false;
-  return kind === "tables" ? !texts.tables.has(name) : !texts.forms.has(name);
 }

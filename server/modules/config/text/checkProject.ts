@@ -4,8 +4,11 @@ import { checkCode } from "./checkCode.ts";
 import { checkDataset } from "./checkDatasets.ts";
 import { checkEndpoint } from "./checkEndpoints.ts";
 import { checkForm } from "./checkForms.ts";
+import { checkIcons } from "./checkIcons.ts";
+import { checkLinks } from "./checkLinks.ts";
 import { checkMenus, checkPage } from "./checkPages.ts";
 import { checkPlugins } from "./checkPlugins.ts";
+import { checkSettings } from "./checkSettings.ts";
 import { checkTable } from "./checkTables.ts";
 import { Names } from "./Names.ts";
 import type { ProjectTexts } from "./projectText.ts";
@@ -21,8 +24,10 @@ export interface CheckedProject {
 export function checkProject(texts: ProjectTexts, { projectId, limits }: { projectId: string; limits: RealmLimits }): CheckedProject {
   const names = new Names(texts, projectId);
   const menus = texts.menus === undefined ? undefined : checkMenus(texts.menus.file, texts.menus.value.items, names);
+  const links = checkLinks(texts.tables, names);
   return {
     problems: [
+      ...checkSettings(texts),
       ...[...texts.datasets].flatMap(([, dataset]) => checkDataset(dataset, names)),
       ...[...texts.tables].flatMap(([name, table]) => checkTable(name, table, names)),
       ...[...texts.forms].flatMap(([name, form]) => checkForm(name, form, names)),
@@ -30,11 +35,12 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...[...texts.endpoints.values()].flatMap((endpoint) => checkEndpoint(endpoint, names)),
       ...(menus?.problems ?? []),
       ...checkPlugins(texts.plugins, limits),
+      ...links.problems,
       ...checkCode(texts, limits),
       ...checkUsers(texts),
       ...checkLocales(texts),
     ],
-    warnings: [...(menus?.warnings ?? []), ...warnOfOpenRows(texts)],
+    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts)],
   };
 }
 

@@ -3,13 +3,15 @@ import { isOperator, operators, parseFilters } from "#core/filters/index.ts";
 import type { Relation } from "../../../access/Relation.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
 import { platformProject } from "../../projects/index.ts";
+import { checkFormats } from "./checkFormats.ts";
 import { filterFields, type Names } from "./Names.ts";
 import type { Placed } from "./projectText.ts";
 import type { TextProblem } from "./reasons.ts";
+import type { Tell } from "./Tell.ts";
 import { keyOf } from "./textRows.ts";
+import { unknownName } from "./unknownName.ts";
 
-/** Tells problems of one file. */
-export type Tell = (path: string, reason: TextProblem["reason"], params?: TextProblem["params"]) => void;
+export type { Tell };
 
 export function checkTable(name: string, { file, value }: Placed<TableText>, names: Names): TextProblem[] {
   const problems: TextProblem[] = [];
@@ -86,11 +88,15 @@ function checkColumns(columns: readonly ColumnText[], { tell, field }: { tell: T
       const path = `${at}[${index}]`;
       keys.add(keyOf(column), path);
       field(`${path}.dataField`, column.dataField);
+      checkFormats(column, path, tell);
       walk(column.children ?? [], `${path}.children`);
     }
   };
   walk(columns, "$.columns");
 }
+
+/** Element types that edit a value of a filter. */
+const filterTypes = ["text", "textarea", "number", "int", "date", "datetime", "time", "checkbox", "select", "multiselect"];
 
 function checkParts(
   { filters = [], buttons = [] }: { filters?: FilterText[]; buttons?: ButtonText[] },
@@ -102,6 +108,7 @@ function checkParts(
     const path = `$.filters[${index}]`;
     filterKeys.add(keyOf(filter), path);
     field(`${path}.field`, filter.field);
+    if (!filterTypes.includes(filter.type)) tell(`${path}.type`, "unknownName", unknownName(filter.type, "type", filterTypes));
     const type = types[filter.field];
     const isKnown = isOperator(filter.operator);
     if (!isKnown) tell(`${path}.operator`, "unknownName", { what: "operator", name: filter.operator });

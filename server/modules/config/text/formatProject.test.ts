@@ -53,9 +53,10 @@ describe("a project's text in its one form", () => {
       { requiredKeys: ["key", "name"] },
     ),
   })).item;
+  const code = word.map((text) => `export default ${JSON.stringify(text)};\n`);
   const components = fc.dictionary(
     fc.stringMatching(/^[A-Z][A-Za-z0-9]{0,10}$/),
-    fc.record({ js: word, css: fc.constantFrom("", "p { color: red }\n", "/* ў */"), content: word, isPublic: fc.boolean() }, { requiredKeys: [] }),
+    fc.record({ js: code, css: fc.constantFrom("", "p { color: red }\n", "/* ў */"), content: word, isPublic: fc.boolean() }, { requiredKeys: [] }),
   );
 
   it("CF9 formed once it stays so byte for byte, whatever the texts, the order of keys and the depth", () => {

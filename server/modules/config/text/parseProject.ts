@@ -8,6 +8,7 @@ import {
 import type { TextProblem } from "./reasons.ts";
 import { resolveCode } from "./resolveCode.ts";
 import { schemaProblems } from "./schemaProblems.ts";
+import { unknownName } from "./unknownName.ts";
 
 export interface ParsedProject {
   readonly texts: ProjectTexts;
@@ -67,8 +68,13 @@ function readObject(
   if (value !== undefined) folders[first].set(second, { file, value });
 }
 
+/** Folders and files that a project has. */
+const places = [...Object.keys(folderSchemas), ...Object.keys(fileSchemas).map((name) => `${name}.json`)];
+
 function unknownFile(file: string, { problems }: Parsing): void {
-  problems.push({ file, path: "$", reason: "unknownFile" });
+  const [first = "", second] = file.split("/");
+  const isPlace = isObjectFolder(first) && second !== undefined;
+  problems.push({ file, path: "$", reason: "unknownFile", params: isPlace ? {} : unknownName(first, "file", places) });
 }
 
 /** The file's value, or undefined after its problems were told. */

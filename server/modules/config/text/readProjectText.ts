@@ -4,6 +4,7 @@ import { limitsInForce, type RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Locale } from "#core/locale.ts";
 import { checkProject } from "./checkProject.ts";
 import { checkStyles } from "./checkStyles.ts";
+import { checkPrograms, checkSyntax } from "./checkSyntax.ts";
 import { parseProject } from "./parseProject.ts";
 import type { ProjectTexts } from "./projectText.ts";
 import type { TextProblem } from "./reasons.ts";
@@ -31,7 +32,7 @@ export function readProjectText(
   const limits = limitsInForce(project.raisedLimits, (texts.project?.value ?? project.settings)?.limits);
   const checked = checkProject(texts, { projectId: project.id, limits });
   const styles = checkStyles(texts, limits);
-  const found = [...checked.problems, ...styles.problems];
+  const found = [...checked.problems, ...styles.problems, ...checkSyntax(texts)];
   if (found.length > 0) throw refuseText(found, locale);
-  return { texts, warnings: [...warnings, ...checked.warnings, ...styles.warnings] };
+  return { texts, warnings: [...warnings, ...checked.warnings, ...styles.warnings, ...checkPrograms(texts)] };
 }

@@ -116,6 +116,11 @@ export const reasons = {
     ru: "это не CSS, строка {line}, столбец {column}: {why}", en: "not CSS in line {line}, column {column}: {why}",
     qq: "CSS емес, {line}-қатар, {column}-бағана: {why}", kh: "CSS emes, {line}-qatar, {column}-baǵana: {why}",
   },
+  badCode: {
+    uz: "код ўқилмайди, {line}-қатор, {column}-устун: {why}", la: "kod oʻqilmaydi, {line}-qator, {column}-ustun: {why}",
+    ru: "код не читается, строка {line}, столбец {column}: {why}", en: "the code cannot be read in line {line}, column {column}: {why}",
+    qq: "код оқылмайды, {line}-қатар, {column}-бағана: {why}", kh: "kod oqılmaydı, {line}-qatar, {column}-baǵana: {why}",
+  },
   tooManyRules: {
     uz: "қоидалар {limit} тадан ошмаслиги керак", la: "qoidalar {limit} tadan oshmasligi kerak", ru: "допускается не больше {limit} правил",
     en: "at most {limit} rules are allowed", qq: "қағыйдалар {limit} тан аспаўы керек", kh: "qaǵıydalar {limit} tan aspawı kerek",
@@ -147,6 +152,17 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
+/** What may be said behind a reason, of a name that there is not. */
+const hints = {
+  near: {
+    uz: "«{near}» назарда тутилганми?", la: "“{near}” nazarda tutilganmi?", ru: "возможно, имелось в виду «{near}»?", en: "did you mean \"{near}\"?",
+    qq: "«{near}» нәзерде тутылған ба?", kh: "“{near}” názerde tutılǵan ba?",
+  },
+  list: {
+    uz: "мавжудлари: {list}", la: "mavjudlari: {list}", ru: "есть: {list}", en: "there are: {list}", qq: "барлары: {list}", kh: "barları: {list}",
+  },
+} as const satisfies Readonly<Record<string, Texts>>;
+
 /** A place in a project's text and what is wrong there. */
 export interface TextProblem {
   readonly file: string;
@@ -157,5 +173,7 @@ export interface TextProblem {
 }
 
 export function sayReason({ reason, params = {} }: TextProblem, locale: Locale): string {
-  return reasons[reason][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  const near = params["near"] === undefined ? "" : `; ${hints.near[locale]}`;
+  const list = params["list"] === undefined ? "" : ` (${hints.list[locale]})`;
+  return `${reasons[reason][locale]}${near}${list}`.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

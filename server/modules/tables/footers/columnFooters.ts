@@ -1,4 +1,4 @@
-import { aggregateNames } from "#core/expressions/footers/aggregateRows.ts";
+import { footerWord, readFooterWords } from "#core/expressions/index.ts";
 import type { FooterFormula } from "#core/expressions/footers/FooterSet.ts";
 import { splitParts } from "#core/links/splitParts.ts";
 import type { Column } from "../../config/index.ts";
@@ -8,8 +8,6 @@ import { leafColumns } from "../leafColumns.ts";
 export interface ColumnFooter extends FooterFormula {
   readonly column: Column;
 }
-
-const shortForms: ReadonlySet<string> = new Set(aggregateNames);
 
 /**
  * The footer formulas of a table by footer row: parts between vertical bars stand below one another (spec §9), an empty
@@ -22,7 +20,8 @@ export function columnFooters(columns: readonly Column[]): ColumnFooter[][] {
     const text = footer ?? sumType ?? "";
     if (dataField === undefined || text === "") continue;
     for (const [index, part] of splitParts(text).entries()) {
-      const formula = shortForms.has(part) ? `${part}(${JSON.stringify(dataField)})` : part;
+      const word = footerWord(part);
+      const formula = word === undefined ? readFooterWords(part) : `${word}(${JSON.stringify(dataField)})`;
       (rows[index] ??= []);
       if (part !== "") rows[index].push({ name: dataField, formula, column });
     }

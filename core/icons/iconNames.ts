@@ -1,0 +1,23 @@
+/** The icons that configuration can name: their pictures are the kit's. */
+export const iconNames: readonly string[] = [
+  "activity", "alarm-clock", "archive", "armchair", "arrow-left-right", "award", "badge-check", "banknote", "bar-chart-3", "bell", "blocks", "book",
+  "book-open", "bookmark", "boxes", "briefcase", "briefcase-business", "building", "building-2", "bus", "calculator", "calendar", "calendar-check",
+  "calendar-days", "camera", "car", "chart-bar", "chart-column", "chart-line", "chart-no-axes-column", "chart-pie", "check", "chevron-down",
+  "circle", "circle-alert", "circle-check", "circle-dot", "circle-help", "circle-plus", "circle-small", "circle-user", "clipboard",
+  "clipboard-check", "clipboard-list", "clock", "cloud", "code", "coins", "columns-3", "compass", "component", "contact", "copy", "credit-card",
+  "database", "dollar-sign", "dot", "download", "droplet", "earth", "ellipsis", "eye", "factory", "file", "file-chart-column", "file-check",
+  "file-code", "file-input", "file-plus", "file-search", "file-spreadsheet", "file-text", "files", "flag", "flame", "flask-conical", "folder",
+  "folder-open", "folder-tree", "form-input", "fuel", "gauge", "gavel", "gift", "git-branch", "globe", "graduation-cap", "grid-2x2", "hammer",
+  "hand-coins", "handshake", "hard-drive", "hash", "headphones", "headset", "heart", "heart-pulse", "history", "home", "hospital", "hotel", "house",
+  "id-card", "image", "inbox", "info", "key", "key-round", "landmark", "languages", "laptop", "layers", "layout-dashboard", "layout-grid", "leaf",
+  "library", "life-buoy", "lightbulb", "line-chart", "link", "list", "list-checks", "list-tree", "lock", "log-out", "mail", "map", "map-pin",
+  "map-pinned", "megaphone", "menu", "message-circle", "message-square", "messages-square", "microscope", "milestone", "monitor", "moon", "mountain",
+  "network", "newspaper", "notebook", "package", "package-search", "palette", "paperclip", "pen", "pencil", "percent", "phone", "pie-chart", "pill",
+  "pin", "plane", "plug", "plus", "presentation", "printer", "puzzle", "qr-code", "receipt", "recycle", "refresh-cw", "rocket", "rows-3", "ruler",
+  "save", "scale", "school", "scroll-text", "search", "send", "server", "settings", "settings-2", "share-2", "shield", "shield-alert",
+  "shield-check", "ship", "shopping-bag", "shopping-cart", "signature", "sliders-horizontal", "smartphone", "sparkles", "sprout", "square-kanban",
+  "square-pen", "stamp", "star", "stethoscope", "store", "sun", "table", "table-2", "tag", "tags", "target", "telescope", "tent", "thermometer",
+  "ticket", "timer", "toggle-left", "train-front", "trash-2", "trees", "trending-up", "triangle-alert", "trophy", "truck", "umbrella", "university",
+  "upload", "user", "user-check", "user-cog", "user-plus", "user-round", "users", "users-round", "utensils", "video", "wallet", "warehouse", "waves",
+  "wheat", "wifi", "workflow", "wrench", "zap",
+];
