@@ -4,6 +4,7 @@ export { guestLink, type IsOpenToGuests } from "./guestLink.ts";
 export { keepLayout } from "./keepLayout.ts";
 export { modalShape } from "./modalShape.ts";
 export { modalWidth, parseTarget } from "./parseTarget.ts";
+export { readAddress } from "./readAddress.ts";
 export { readPath } from "./readPath.ts";
 export { resolveLink, type ResolvedLink } from "./resolveLink.ts";
 export { resolveWidth } from "./resolveWidth.ts";

@@ -7,12 +7,15 @@ export const isValueHarmless = (value: string): boolean => !fetchingValue.test(v
 
 const refusedProperties = new Set(["behavior", "-moz-binding", "view-transition-name", "view-transition-class"]);
 
+/** Draws what is typed as dots, under whatever maker's prefix: a field for a password that is none. */
+const hidesText = /(^|-)text-security$/;
+
 /** Whatever is known only when it is used (`var()`, `attr()`, `if()`) may turn out to be `fixed`. */
 const position = /^(static|relative|absolute|(-webkit-)?sticky|inherit|initial|unset|revert|revert-layer)$/i;
 
 /** The rule for one declaration, inline or in a sheet; names are asked in any case. */
 export function isDeclarationAllowed(name: string, value: string): boolean {
   const property = name.toLowerCase();
-  if (refusedProperties.has(property) || !isValueHarmless(value)) return false;
+  if (refusedProperties.has(property) || hidesText.test(property) || !isValueHarmless(value)) return false;
   return property !== "position" || position.test(value.trim());
 }

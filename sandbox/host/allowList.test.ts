@@ -3,7 +3,7 @@ import { isDeclarationAllowed } from "#core/styles/index.ts";
 import { allowAttribute, isElementAllowed } from "./allowList.ts";
 
 const ask = (name: string, value: string, tag = "a", isSvg = false): string | undefined =>
-  allowAttribute({ tag, isSvg, name, value, idPrefix: "p-" });
+  allowAttribute({ tag, isSvg, name, value, idPrefix: "p-", origin: "https://app.example" });
 
 describe("the allow-list", () => {
   it("S40 elements that run, load, embed or restyle are not drawn", () => {
@@ -93,8 +93,60 @@ describe("the allow-list", () => {
     }
   });
 
-  it("S47 an input for a password or a file is refused", () => {
-    for (const type of ["password", "PASSWORD", " file ", "image"]) expect(ask("type", type, "input")).toBeUndefined();
-    for (const type of ["text", "number", "checkbox"]) expect(ask("type", type, "input")).toBe(type);
+  it("S47 an input of a type that is not known to be harmless is refused", () => {
+    for (const type of ["password", "PASSWORD", " file ", "image", "pass\tword", "switch", ""]) expect(ask("type", type, "input")).toBeUndefined();
+    for (const type of ["text", "number", "checkbox", "datetime-local", "hidden"]) expect(ask("type", type, "input")).toBe(type);
+    expect([ask("type", "submit", "button"), ask("type", "a", "ol"), ask("type", "matrix", "feColorMatrix", true)]).toEqual(["submit", "a", "matrix"]);
+  });
+
+  it("S579 an address is read against the product's own origin, as a browser reads it", () => {
+    const links = (value: string, origin: string): (string | undefined)[] =>
+      [["a", "href"], ["img", "src"]].map(([tag = "", name = ""]) => allowAttribute({ tag, isSvg: false, name, value, idPrefix: "p-", origin }));
+    const foreign = [
+      "https:evil.example/x", "https:/evil.example/x", "http:evil.example", "http:/evil.example", "HTTPS:evil.example", "ht\ntps:evil.example", " \u0001https:evil.example",
+      "https:\\\\evil.example", "https:///evil.example", "//evil.example/x", "/\\evil.example", "\\\\evil.example", "/\t/evil.example", "\t//evil.example", "//evil\u3002example/",
+      "//app.example:8443/x", "//app.example.evil.example", "//user@app.example/x", "https://app.example@evil.example/", "https://user:pw@app.example/x",
+      "javascript:alert(1)", "java\nscript:alert(1)", "JaVaScRiPt://app.example/%0aalert(1)", "data:text/html,x", "blob:https://app.example/1",
+      "filesystem:https://app.example/x", "file:///x", "ftp://app.example/x", "ws://app.example/x", "http://[", "https://",
+    ];
+    for (const origin of ["https://app.example", "http://app.example", "http://app.example:3000"]) {
+      for (const value of foreign) expect([origin, value, ...links(value, origin)]).toEqual([origin, value, undefined, undefined]);
+      for (const value of ["/x", "x", "?a", "./a/../x", "\\x", `${origin}/x`, `//${origin.split("//")[1]}/x`]) expect(links(value, origin)).toEqual([value, value]);
+      expect(links("https://evil.example/x", origin)).toEqual(["https://evil.example/x", undefined]);
+    }
+    expect(links("https://APP.example:443/x", "https://app.example")).toEqual(["https://APP.example:443/x", "https://APP.example:443/x"]);
+    expect(links("https://app\u3002example/x", "https://app.example")[1]).toBe("https://app\u3002example/x");
+    expect(links("http://app.example/x", "https://app.example")).toEqual([undefined, undefined]);
+  });
+
+  it("S580 nothing is filled in but who and where somebody is", () => {
+    const refused = "current-password new-password one-time-code webauthn username cc-number cc-csc cc-exp cc-name cc-type transaction-amount bday impp on,off".split(" ");
+    for (const value of [...refused, "tel webauthn", "shipping cc-number", "section-a name", ""]) expect([value, ask("autocomplete", value, "input")]).toEqual([value, undefined]);
+    for (const value of ["off", "on", "name", "NickName", " street-address ", "email"]) expect(ask("autocomplete", value, "input")).toBe(value.trim().toLowerCase());
+  });
+
+  it("S581 a name by which a browser guesses what to fill in is written in numbers, the same everywhere", () => {
+    for (const name of ["password", "user_name", "cc-number", "cardNumber", "cvc", "otp", "\u043f\u0430\u0440\u043e\u043b\u044c", "n-1-2"]) {
+      const given = ask("name", name, "input");
+      expect(given).toMatch(/^p-n-[\d-]+$/);
+      expect([ask("id", name, "input"), ask("for", name, "label"), ask("aria-labelledby", name, "div"), ask("href", `#${name}`)]).toEqual([given, given, given, `#${given}`]);
+    }
+    expect([ask("fill", "url(#card)", "rect", true), ask("id", "card", "pattern", true)]).toEqual(["url(#p-n-99-97-114-100)", "p-n-99-97-114-100"]);
+    expect(new Set(["cc", "CC", "n-99-99", "n-9-9-9-9"].map((name) => ask("id", name))).size).toBe(4);
+    expect(ask("name", "city", "input")).toBe("p-city");
+  });
+
+  it("S582 nothing stands before everything else in the order of the keyboard", () => {
+    for (const value of ["1", "+1", " 7", "32767", "1e9", "x", "", "0x1", "2.5"]) {
+      expect([value, ask("tabindex", value, "div"), ask("tabindex", value, "g", true)]).toEqual([value, undefined, undefined]);
+    }
+    for (const value of ["0", "-1"]) expect([ask("tabindex", value, "div"), ask("tabindex", value, "g", true)]).toEqual([value, value]);
+  });
+
+  it("S583 nothing draws what is typed as dots, under whatever maker's prefix", () => {
+    for (const name of ["-webkit-text-security", "-WEBKIT-text-security", "text-security", "-moz-text-security", "-apple-text-security"]) {
+      for (const value of ["disc", "none", "var(--x)"]) expect([name, isDeclarationAllowed(name, value)]).toEqual([name, false]);
+    }
+    expect(isDeclarationAllowed("text-shadow", "none")).toBe(true);
   });
 });

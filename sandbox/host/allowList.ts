@@ -1,4 +1,6 @@
+import { readAddress } from "#core/links/index.ts";
 import { isValueHarmless } from "#core/styles/index.ts";
+import { allowControl, plainName } from "./allowControl.ts";
 
 /**
  * Everything that a realm may have drawn: elements, attributes and addresses here, styles in `core/styles`, by which the
@@ -25,9 +27,6 @@ const svgElements = new Set(
 
 /** Elements without children. */
 export const voidElements: ReadonlySet<string> = new Set("br col hr img input wbr".split(" "));
-
-/** An input of these types is refused: a realm must not ask for a password, and cannot read a file. */
-const refusedInputs = new Set(["password", "file", "image"]);
 
 const htmlAttributes = new Set(
   (
@@ -64,20 +63,22 @@ export interface AttributeQuestion {
   readonly name: string;
   readonly value: string;
   readonly idPrefix: string;
+  /** Of the product's own documents. */
+  readonly origin: string;
 }
 
 export const isElementAllowed = (tag: string, isSvg: boolean): boolean => (isSvg ? svgElements : htmlElements).has(tag);
 
 /** The value that may be set, or undefined where the attribute is refused. */
 export function allowAttribute(question: AttributeQuestion): string | undefined {
-  const { tag, isSvg, name, value, idPrefix } = question;
+  const { tag, isSvg, name, value, idPrefix, origin } = question;
   if (!isNameAllowed(name, isSvg)) return undefined;
   if (idAttributes.has(name)) return prefixIds(value, idPrefix);
-  if (name === "name") return idPrefix + value;
-  if (name === "href") return allowHref(value, idPrefix);
-  if (name === "src") return tag === "img" ? allowImage(value) : undefined;
-  if (tag === "input" && name === "type") return refusedInputs.has(value.trim().toLowerCase()) ? undefined : value;
-  return isSvg ? allowReferences(value, idPrefix) : value;
+  if (name === "name") return idPrefix + plainName(value);
+  if (name === "href") return allowHref(value, question);
+  if (name === "src") return tag === "img" ? allowImage(value, origin) : undefined;
+  const allowed = allowControl(tag, name, value);
+  return isSvg && allowed !== undefined ? allowReferences(allowed, idPrefix) : allowed;
 }
 
 function isNameAllowed(name: string, isSvg: boolean): boolean {
@@ -88,37 +89,22 @@ function isNameAllowed(name: string, isSvg: boolean): boolean {
 }
 
 const prefixIds = (value: string, prefix: string): string =>
-  value.split(/\s+/).filter(Boolean).map((id) => prefix + id).join(" ");
+  value.split(/\s+/).filter(Boolean).map((id) => prefix + plainName(id)).join(" ");
 
 /** Relative, `https:`, `mailto:`, `tel:`, or a place in the component itself. */
-function allowHref(value: string, idPrefix: string): string | undefined {
-  if (value.startsWith("#")) return `#${idPrefix}${value.slice(1)}`;
-  const address = parseAddress(value);
-  if (!address) return undefined;
-  return address.isRelative || ["https:", "mailto:", "tel:"].includes(address.url.protocol) ? value : undefined;
+function allowHref(value: string, { idPrefix, origin }: AttributeQuestion): string | undefined {
+  if (value.startsWith("#")) return `#${idPrefix}${plainName(value.slice(1))}`;
+  const address = readAddress(value, origin);
+  return address && (address.isOwn || ["https:", "mailto:", "tel:"].includes(address.scheme)) ? value : undefined;
 }
 
 /** A file of the product's own origin, or a picture in the address itself; no `svg+xml`, which can hold a script. */
-function allowImage(value: string): string | undefined {
-  if (rasterData.test(value)) return value;
-  return parseAddress(value)?.isRelative ? value : undefined;
-}
-
-const nowhere = "https://platon.invalid";
-
-/** As the browser will understand it, control characters and backslashes included. */
-function parseAddress(value: string): { url: URL; isRelative: boolean } | undefined {
-  try {
-    const url = new URL(value, nowhere);
-    return { url, isRelative: url.origin === nowhere };
-  } catch {
-    return undefined;
-  }
-}
+const allowImage = (value: string, origin: string): string | undefined =>
+  rasterData.test(value) || readAddress(value, origin)?.isOwn ? value : undefined;
 
 /** `url(#id)` in presentation attributes points into the component; any other `url(` is refused. */
 function allowReferences(value: string, idPrefix: string): string | undefined {
-  const rewritten = value.replace(/url\(\s*["']?#([\w-]+)["']?\s*\)/g, `url(#${idPrefix}$1)`);
+  const rewritten = value.replace(/url\(\s*["']?#([\w-]+)["']?\s*\)/g, (_whole, id: string) => `url(#${idPrefix}${plainName(id)})`);
   const rest = rewritten.replaceAll(/url\(#[\w-]+\)/g, "");
   return isValueHarmless(rest) ? rewritten : undefined;
 }

@@ -42,7 +42,7 @@ function parseSettings(text: string): Partial<Record<keyof BaseSettings, unknown
 
 /** It goes into a header too, so nothing that could end a directive or a line. */
 function checkBase(name: string, value: unknown): string {
-  const isBase = typeof value === "string" && /^(\/(?!\/)|https?:\/\/)[^\s;,]*$/.test(value) && URL.canParse(value, "http://localhost");
+  const isBase = typeof value === "string" && /^(\/(?![/\\])|https?:\/\/)[^\s;,]*$/.test(value) && URL.canParse(value, "http://localhost");
   if (isBase) return value;
   throw new ConfigError("settings.json", `"${name}" is neither a path nor an http address`);
 }

@@ -43,7 +43,7 @@ describe("contentSecurityPolicy", () => {
     expect(readBaseSettings("/nowhere")).toEqual(own);
   });
 
-  it.each(["[1", "null", '{ "api": 5 }', '{ "api": "//evil.example/" }', '{ "api": "javascript:x" }', '{ "auth": "/a; script-src *" }'])(
+  it.each(["[1", "null", '{ "api": 5 }', '{ "api": "//evil.example/" }', '{ "api": "/\\\\evil.example/" }', '{ "api": "javascript:x" }', '{ "auth": "/a; script-src *" }'])(
     "H25 %s is refused in one line",
     (text) => expect(() => settingsOf(text)).toThrow(ConfigError),
   );

@@ -48,7 +48,7 @@ describe("prepareExpression", () => {
   it.each([
     "[1]", "{ text: [1] }", "{ text: 'a', colour: 'red' }", "{ text: 'a', color: 5 }", "{ text: 'a', color: 'url(x)' }", "{ text: 'a', href: 'javascript:alert(1)' }",
     "{ text: 'a', href: '//evil.uz' }", "{ text: 'a', href: '/\\\\evil.uz' }", "{ text: 'a', href: 'java\\nscript:x' }", "{ text: 'a', href: ' javascript:x' }",
-    "{ text: 'a', href: 'data:text/html,x' }", "{ text: 'a', href: 'HTTP://evil.uz' }", "{ text: 'a', icon: '<svg>' }", "{ text: 'a', icon: '../x' }", "value.a.b",
+    "{ text: 'a', href: 'data:text/html,x' }", "{ text: 'a', href: 'HTTP://evil.uz' }", "{ text: 'a', href: 'https:evil.uz' }", "{ text: 'a', href: 'https:/evil.uz' }", "{ text: 'a', icon: '<svg>' }", "{ text: 'a', icon: '../x' }", "value.a.b",
   ])("EX26 %s is shown as plain text and logged", (source) => {
     const { value, failure } = outcome(source, "cellFormat");
     expect(value).toBeUndefined();

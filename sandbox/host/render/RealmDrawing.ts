@@ -193,7 +193,7 @@ export class RealmDrawing implements DrawnNodes {
     const value =
       given === undefined
         ? undefined
-        : allowAttribute({ tag, isSvg, name, value: given, idPrefix: this.#options.idPrefix });
+        : allowAttribute({ tag, isSvg, name, value: given, idPrefix: this.#options.idPrefix, origin: location.origin });
     if (value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, value);
     // A page that a link opens must not reach back.

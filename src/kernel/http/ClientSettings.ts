@@ -27,4 +27,4 @@ function readSettings(value: unknown): ClientSettings {
 }
 
 const base = (value: unknown, fallback: string): string =>
-  typeof value === "string" && /^(\/(?!\/)|https?:\/\/)/.test(value) ? value.replace(/\/?$/, "/") : fallback;
+  typeof value === "string" && /^(\/(?![/\\])|https?:\/\/)/.test(value) ? value.replace(/\/?$/, "/") : fallback;

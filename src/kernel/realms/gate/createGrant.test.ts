@@ -201,7 +201,7 @@ describe("a narrowed grant", () => {
       ["forms: delete requests", "forms.restore", "requests", "1"],
       ["forms: update requests", "forms.update", "requests", "1", { values: {}, version: 1 }],
       ["pages: admin", "pages.read", "admin", {}], ["http: pay", "http.endpoint", "pay"],
-      ["navigation: external", "navigation.open", "https://example.org"], ["navigation: external", "navigation.open", "mailto:a@example.org"],
+      ["navigation: external", "navigation.open", "https://example.org"], ["navigation: external", "navigation.open", "https://platon.invalid/x"], ["navigation: external", "navigation.open", "mailto:a@example.org"],
       ["files: upload", "files.pick"], ["files: read", "files.read", "1"], ["files: remove", "files.remove", "1"], ["clipboard: read", "clipboard.readText"],
       ["overlay: menu", "overlay.openMenu", [{ id: "a", label: "A" }]],
       ["events: config", "events.on", "config"], ["commands: forms:save", "commands.execute", "forms:save"],

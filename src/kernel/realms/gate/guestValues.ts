@@ -34,7 +34,8 @@ export function acceptQuery(value: unknown, isRemoving = false): Readonly<Record
 export const acceptNames = (value: unknown, most: number): string[] | undefined =>
   Array.isArray(value) && value.length <= most && value.every(isName) ? [...value] : undefined;
 
-const nowhere = "https://platon.invalid";
+/** An origin that no link can name: only what says no host is inside the product here. */
+const nowhere = `https://${crypto.randomUUID()}.invalid`;
 
 /** Links inside the product, and addresses that cannot run anything; other hosts are the navigation's to confirm. */
 export function isGuestLink(link: string): boolean {
