@@ -8,6 +8,7 @@ import type { OverlayKind } from "#sdk/capabilities/overlay.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import { RealmHost, type RealmComponent, type RealmGrant, type RealmIncident, type RealmLog, type StrikeMemory } from "#sandbox/host/index.ts";
 import type { KernelServices } from "../KernelServices.ts";
+import { createPaintMemory } from "./createPaintMemory.ts";
 import { createModuleSources, findPluginComponent, findProjectComponent } from "./createModuleSources.ts";
 import { admitOverlay } from "./gate/admitOverlay.ts";
 import { createGrant, type ObservedCall } from "./gate/createGrant.ts";
@@ -159,6 +160,7 @@ export class ProjectRealms implements Disposable {
       loadExpressionGuest: async () => (await import("./expressionProgram.ts")).expressionProgram,
       loadFrameGuest: async () => (await import("./frameProgram.ts")).frameProgram,
       strikeMemory: this.#strikeMemory(),
+      paintMemory: createPaintMemory(this.#services.storage),
       grantFor: (group) => this.#grantFor(group),
       isQuarantined: (group, component, version) => isQuarantined(this.#services.project.peek(), { group, component, version }),
       onIncident: (incident) => this.#writeDown(incident),
