@@ -31,22 +31,22 @@ export class GroupFaults {
 
   /** Whether it was stopped here so often that it is not started any more. */
   async isStoppedHere(component: RealmComponent): Promise<boolean> {
-    return await this.#options.strikes.isQuarantined(this.#keyOf(component));
+    return await this.#options.strikes.isQuarantined(this.keyOf(component));
   }
 
   async hasStrikes(component: RealmComponent): Promise<boolean> {
-    return (await this.#options.strikes.count(this.#keyOf(component))) > 0;
+    return (await this.#options.strikes.count(this.keyOf(component))) > 0;
   }
 
   /** Begins anew: it was released. */
   async forgive(component: RealmComponent): Promise<void> {
-    await this.#options.strikes.forgive(this.#keyOf(component));
+    await this.#options.strikes.forgive(this.keyOf(component));
   }
 
   /** It brought its realm down. @returns true when it is not started any more */
   async strike(component: RealmComponent, why: DeathCause): Promise<boolean> {
     this.#tell({ component: component.name, mounted: sourceOf(component), message: endedBy(why), why });
-    return await this.#options.strikes.strike(this.#keyOf(component));
+    return await this.#options.strikes.strike(this.keyOf(component));
   }
 
   /**
@@ -60,7 +60,7 @@ export class GroupFaults {
 
   /** It does not compile: told once, because it is the same at every mount. */
   tellRefused(faulty: RealmComponent, { message, place }: ComponentFailure): void {
-    const key = this.#keyOf(faulty);
+    const key = this.keyOf(faulty);
     if (this.#refused.has(key)) return;
     this.#refused.add(key);
     this.#tell({ component: faulty.name, mounted: sourceOf(faulty), message, place });
@@ -75,12 +75,13 @@ export class GroupFaults {
     this.#options.onLog({ group: this.#options.name, component: component?.name, level, text });
   }
 
-  #tell(incident: Pick<RealmIncident, "component" | "mounted" | "message"> & Partial<RealmIncident>): void {
-    this.#options.onIncident({ group: this.#options.name, place: undefined, why: undefined, ...incident });
+  /** Names one version of a component of this group. */
+  keyOf(component: RealmComponent): string {
+    return `${this.#options.name}/${component.scope}/${component.name}/${versionOf(component)}`;
   }
 
-  #keyOf(component: RealmComponent): string {
-    return `${this.#options.name}/${component.scope}/${component.name}/${versionOf(component)}`;
+  #tell(incident: Pick<RealmIncident, "component" | "mounted" | "message"> & Partial<RealmIncident>): void {
+    this.#options.onIncident({ group: this.#options.name, place: undefined, why: undefined, ...incident });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Plain, RootId } from "#sandbox/protocol/index.ts";
 import type { ComponentFailure, ComponentState } from "./ComponentState.ts";
+import type { PaintSubject } from "./paint/PaintWatch.ts";
 import type { RealmComponent } from "./RealmComponent.ts";
 
 export interface MountedComponentOptions {
@@ -8,6 +9,10 @@ export interface MountedComponentOptions {
   onProps(mounted: MountedComponent): void;
   onRetry(mounted: MountedComponent): void;
   onDispose(mounted: MountedComponent): void;
+  /** Names it where is written down what is painted. */
+  readonly paintKey?: string;
+  /** Its pictures take too long. */
+  onSlow?(mounted: MountedComponent): void;
 }
 
 /** Where a component runs. */
@@ -18,7 +23,7 @@ export interface ComponentLane {
 }
 
 /** One component in one place of the page; it outlives the realms that draw it. */
-export class MountedComponent {
+export class MountedComponent implements PaintSubject {
   readonly component: RealmComponent;
   readonly #options: MountedComponentOptions;
   readonly #listeners = new Set<() => void>();
@@ -30,6 +35,8 @@ export class MountedComponent {
   root: RootId | undefined;
   /** Where it runs; another one after it was stopped. */
   lane: ComponentLane | undefined;
+  /** What it draws first stands there, all of it. */
+  isBegun = false;
   #attempt = 0;
   #isDisposed = false;
 
@@ -62,6 +69,14 @@ export class MountedComponent {
     if (props === this.#props || JSON.stringify(props) === JSON.stringify(this.#props)) return;
     this.#props = props;
     this.#options.onProps(this);
+  }
+
+  get paintKey(): string {
+    return this.#options.paintKey ?? "";
+  }
+
+  stopPainting(): void {
+    this.#options.onSlow?.(this);
   }
 
   /** @returns false where the component draws no element of a form */

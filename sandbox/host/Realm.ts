@@ -19,6 +19,8 @@ import { RealmDrawing } from "./render/RealmDrawing.ts";
 export interface RealmListener {
   onError(error: GuestError): void;
   onLog(log: GuestLog): void;
+  /** So many operations on what each of them draws are about to be drawn. */
+  onDraw(operations: ReadonlyMap<RootId, number>): void;
   /** A component gives the field whose element it draws a value. @returns false where there is none */
   setField(root: RootId, value: Plain): boolean;
   /** Called once. */
@@ -109,7 +111,10 @@ export class Realm {
 
   #draw(body: string): boolean {
     const batch = readBatch(body, this.#limits);
-    if (!batch || !this.drawing.receiver.apply(batch)) return false;
+    if (!batch) return false;
+    const { receiver } = this.drawing;
+    this.#listener?.onDraw(receiver.rootsOf(batch));
+    if (!receiver.apply(batch)) return false;
     afterPaint(() => this.#link.credit());
     return true;
   }

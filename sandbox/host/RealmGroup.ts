@@ -9,11 +9,14 @@ import { GroupGuard } from "./GroupGuard.ts";
 import { MountedComponent } from "./MountedComponent.ts";
 import type { RealmComponent } from "./RealmComponent.ts";
 import { isCurrent, RealmLane, type Attempt, type Prepared } from "./RealmLane.ts";
+import { paintKeyOf } from "./paint/paintKeyOf.ts";
+import type { PaintWatch } from "./paint/PaintWatch.ts";
 import type { RealmPool } from "./RealmPool.ts";
 
 export interface RealmGroupOptions extends GroupCodeOptions, GroupFaultsOptions {
   readonly grant: RealmGrant;
   readonly pool: RealmPool;
+  readonly paint: PaintWatch;
 }
 
 /** Where a component runs, and its modules; or why it does not. */
@@ -31,6 +34,8 @@ export class RealmGroup {
   readonly #mounted = new Set<MountedComponent>();
   /** Those that the project's quarantine stopped. */
   readonly #stoppedForAll = new Set<MountedComponent>();
+  /** Those that are not painted, because a document ended by them. */
+  readonly #unpainted = new Set<MountedComponent>();
   readonly #ui: RealmLane;
   readonly #quarantine: RealmLane;
   readonly #frames: FrameLane;
@@ -59,12 +64,18 @@ export class RealmGroup {
 
   /** Components that are mounted in one go (the components of a page) are loaded in order before the first is drawn. */
   mount(component: RealmComponent, props: Plain): MountedComponent {
+    const known = this.#code.know(component);
     const mounted = new MountedComponent({
-      component: this.#code.know(component),
+      component: known,
+      paintKey: paintKeyOf(this.#options.name, known),
       props,
       onProps: () => mounted.lane?.updateProps(mounted),
-      onRetry: () => this.#enqueue(mounted),
+      onRetry: () => this.#retry(mounted),
       onDispose: () => this.#dispose(mounted),
+      onSlow: () => {
+        mounted.lane?.leave(mounted);
+        void this.#stop(mounted, "painting");
+      },
     });
     this.#mounted.add(mounted);
     this.#enqueue(mounted);
@@ -125,6 +136,7 @@ export class RealmGroup {
       startRealm: (onWait) => this.#guard.startRealm(onWait),
       onError: (error, mounted) => this.#hearError(error, mounted),
       onLog: (log, mounted) => this.#faults.tellLog(log, mounted?.component),
+      onDraw: (operations) => this.#options.paint.drew(operations),
       onEmpty: () => this.#restIfShort(),
       onUnreachable: (mounted, cause) => this.#failUnreachable(mounted, cause),
       onEnd: (why, blamed, others) => {
@@ -150,6 +162,12 @@ export class RealmGroup {
       },
       onEnd: (why, mounted) => void this.#stop(mounted, why),
     });
+  }
+
+  /** Whoever asks for one that is not painted takes the risk: if it hangs again, it is not painted again. */
+  #retry(mounted: MountedComponent): void {
+    if (this.#unpainted.delete(mounted)) this.#options.paint.lift(mounted.paintKey);
+    this.#enqueue(mounted);
   }
 
   #enqueue(mounted: MountedComponent): void {
@@ -185,6 +203,9 @@ export class RealmGroup {
     }
     const verdict = await judge(mounted.component);
     if (!isCurrent(one)) return undefined;
+    const blame = await this.#options.paint.review(mounted.paintKey);
+    if (!isCurrent(one)) return undefined;
+    if (blame) return this.#refusePainting(mounted, blame);
     if ("reason" in verdict) {
       this.#fail(mounted, verdict);
       // Told of the component whose source is at fault.
@@ -211,8 +232,18 @@ export class RealmGroup {
     return (await this.#faults.hasStrikes(component)) ? this.#quarantine : this.#ui;
   }
 
+  /** A document ended as it was painted; told of once. */
+  #refusePainting(mounted: MountedComponent, blame: "new" | "told"): undefined {
+    this.#unpainted.add(mounted);
+    if (blame === "told") return this.#failEnded(mounted, "ended", "painting");
+    this.#options.paint.tell(mounted.paintKey);
+    void this.#stop(mounted, "painting");
+    return undefined;
+  }
+
   #dispose(mounted: MountedComponent): void {
     this.#mounted.delete(mounted);
+    this.#unpainted.delete(mounted);
     this.#stoppedForAll.delete(mounted);
     mounted.lane?.leave(mounted);
   }
@@ -230,9 +261,13 @@ export class RealmGroup {
     const striking = this.#faults.strike(component, why);
     // One that left before keeps whatever stands in its place.
     const isShown = mounted.state.kind !== "failed";
-    const fail = (reason: "ended" | "quarantined"): void => this.#fail(mounted, { reason, component: component.name, message: endedBy(why), why });
-    if (isShown) fail("ended");
-    if ((await striking) && isShown) fail("quarantined");
+    if (isShown) this.#failEnded(mounted, "ended", why);
+    if ((await striking) && isShown) this.#failEnded(mounted, "quarantined", why);
+  }
+
+  #failEnded(mounted: MountedComponent, reason: "ended" | "quarantined", why: DeathCause): undefined {
+    this.#fail(mounted, { reason, component: mounted.component.name, message: endedBy(why), why });
+    return undefined;
   }
 
   #stopForAll(mounted: MountedComponent): void {

@@ -4,6 +4,8 @@ import { Compiler } from "#sandbox/compile/index.ts";
 import { ScopedSheets } from "./css/ScopedSheets.ts";
 import type { RealmGrant } from "./grant.ts";
 import { noModuleSources, type ModuleSources } from "./ModuleSources.ts";
+import type { PaintMemory } from "./paint/PaintMemory.ts";
+import { PaintWatch } from "./paint/PaintWatch.ts";
 import { RealmGroup } from "./RealmGroup.ts";
 import type { RealmIncident, RealmLog } from "./RealmIncident.ts";
 import { RealmPool } from "./RealmPool.ts";
@@ -19,6 +21,8 @@ export interface RealmHostOptions {
   /** The files of the product's typeface that the page uses. */
   readonly loadFrameFonts: () => Promise<readonly FrameFont[]>;
   readonly strikeMemory?: StrikeMemory;
+  /** Where is written down what is painted; as long as the document lives, unless given. */
+  readonly paintMemory?: PaintMemory;
   readonly limits: RealmLimits;
   /** What a trust group may use. */
   grantFor(group: string): RealmGrant;
@@ -33,6 +37,7 @@ export interface RealmHostOptions {
 /** All realms of this document. Nothing starts before the first component asks. */
 export class RealmHost {
   readonly sheets: ScopedSheets;
+  readonly paint: PaintWatch;
   readonly #options: RealmHostOptions;
   readonly #compiler = new Compiler();
   readonly #strikes: StrikeLedger;
@@ -42,6 +47,7 @@ export class RealmHost {
   constructor(options: RealmHostOptions) {
     this.#options = options;
     this.sheets = new ScopedSheets(options.limits);
+    this.paint = new PaintWatch(options.paintMemory);
     this.#strikes = new StrikeLedger(options.limits, options.strikeMemory);
     const { address, loadGuest, loadExpressionGuest, loadFrameGuest, loadFrameFonts, limits } = options;
     const onShort = (): void => {
@@ -60,6 +66,7 @@ export class RealmHost {
       compiler: this.#compiler,
       strikes: this.#strikes,
       pool: this.#pool,
+      paint: this.paint,
       grant: grantFor(name),
       isQuarantined: (component, version) => isQuarantined(name, component, version),
       onIncident,
@@ -84,6 +91,7 @@ export class RealmHost {
   dispose(): void {
     for (const group of this.#groups.values()) group.dispose();
     this.#pool.dispose();
+    this.paint.dispose();
     this.#compiler.dispose();
   }
 }

@@ -30,7 +30,7 @@ function createLane(startRealm: () => Promise<unknown>): { lane: RealmLane; onEn
   const onEnd = vi.fn();
   const ignored = (): void => undefined;
   const options: Omit<RealmLaneOptions, "startRealm" | "grant"> = { limits: realmLimits,
-    nextRoot: () => (root += 1), onError: ignored, onEmpty: ignored, onLog: ignored, onUnreachable: ignored, onEnd };
+    nextRoot: () => (root += 1), onError: ignored, onEmpty: ignored, onLog: ignored, onUnreachable: ignored, onDraw: ignored, onEnd };
   const lane = new RealmLane({ ...options, grant: {} as RealmGrant, startRealm: startRealm as RealmLaneOptions["startRealm"] });
   return { lane, onEnd };
 }

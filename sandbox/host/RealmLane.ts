@@ -34,6 +34,8 @@ export interface RealmLaneOptions {
   startRealm(onWait: () => void): Promise<Realm>;
   onError(error: GuestError, mounted: MountedComponent | undefined): void;
   onLog(log: GuestLog, mounted: MountedComponent | undefined): void;
+  /** So many operations on what each of them draws are about to be drawn. */
+  onDraw(operations: ReadonlyMap<MountedComponent, number>): void;
   /** Nothing is drawn in the realm any more. */
   onEmpty(): void;
   /** No realm could be had. */
@@ -186,6 +188,7 @@ export class RealmLane implements ComponentLane {
     realm.adopt(this.#options.grant, {
       onError: (error) => this.#options.onError(error, this.#find(realm, error.root)),
       onLog: (log) => this.#options.onLog(log, this.#find(realm, log.root)),
+      onDraw: (operations) => this.#options.onDraw(this.#mountedOf(realm, operations)),
       setField: (root, value) => this.#find(realm, root)?.setField(value) === true,
       onEnd: (end) => this.#afterEnd(realm, end),
     });
@@ -196,6 +199,7 @@ export class RealmLane implements ComponentLane {
     this.#provide(realm, prepared.flatMap((one) => one.modules));
     for (const { mounted } of prepared) {
       mounted.root = this.#options.nextRoot();
+      mounted.isBegun = false;
       this.#drawn.set(mounted.root, { mounted, realm });
       realm.drawing.receiver.openRoot(mounted.root);
     }
@@ -258,6 +262,7 @@ export class RealmLane implements ComponentLane {
     await drawn;
     for (const { stop } of shown) stop();
     for (const { show } of shown) show();
+    for (const mounted of wanted) mounted.isBegun = true;
   }
 
   /** The culprit may have left; where there is none, all are to blame, unless another realm took this one along. */
@@ -270,6 +275,11 @@ export class RealmLane implements ComponentLane {
     if (why === "killed") return;
     const blamed = isTakenAlong ? [] : known ? [known] : inside;
     this.#options.onEnd(why, blamed, inside.filter((mounted) => !blamed.includes(mounted)));
+  }
+
+  #mountedOf(realm: Realm, operations: ReadonlyMap<RootId, number>): ReadonlyMap<MountedComponent, number> {
+    const found = [...operations].map(([root, count]) => [this.#find(realm, root), count] as const);
+    return new Map(found.filter((entry): entry is [MountedComponent, number] => entry[0] !== undefined));
   }
 
   #find(realm: Realm, root: RootId | 0): MountedComponent | undefined {

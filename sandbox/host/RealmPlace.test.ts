@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contentLayer, type Operation } from "#sandbox/protocol/index.ts";
 import { ScopedSheets } from "./css/ScopedSheets.ts";
 import { MountedComponent } from "./MountedComponent.ts";
+import { PaintWatch } from "./paint/PaintWatch.ts";
 import { RealmPlace } from "./RealmPlace.ts";
 import { RealmDrawing } from "./render/RealmDrawing.ts";
 
@@ -40,7 +41,7 @@ describe("a component's place on the page", () => {
     const component = { scope: "project", name: "Card", scripts: [], css: "" };
     const ignore = (): void => undefined;
     mounted = new MountedComponent({ component, props: {}, onProps: ignore, onRetry: ignore, onDispose: ignore });
-    take = place.hold(mounted, { sheets: new ScopedSheets(realmLimits), owner: { group: "project", component: "Card" } });
+    take = place.hold(mounted, { sheets: new ScopedSheets(realmLimits), paint: new PaintWatch(), owner: { group: "project", component: "Card" } });
   });
 
   it("S532 its box is put there with the first nodes, and React is told nothing", () => {

@@ -3,6 +3,7 @@ import { isOnItsWay, type ComponentState } from "./ComponentState.ts";
 import type { ScopedSheets } from "./css/ScopedSheets.ts";
 import type { FrameSession } from "./frame/FrameSession.ts";
 import type { MountedComponent } from "./MountedComponent.ts";
+import type { PaintWatch } from "./paint/PaintWatch.ts";
 import { ComponentBox } from "./render/ComponentBox.ts";
 import type { GuestPlace } from "./render/GuestPlace.ts";
 
@@ -23,6 +24,7 @@ export type PlaceView =
 
 export interface PlaceOptions {
   readonly sheets: ScopedSheets;
+  readonly paint: PaintWatch;
   readonly owner: GuestPlace["owner"];
 }
 
@@ -48,6 +50,9 @@ export class RealmPlace {
   #outer: HTMLElement | null = null;
   #box: ComponentBox | undefined;
   readonly #afterMoment: AfterMoment;
+  /** What stands in the page, or waits for its turn there. */
+  #painted: ComponentBox | FrameSession | undefined;
+  #stopPainting = nothing;
   #waitsFor: PlaceView["kind"] | undefined;
   #stopWaiting = nothing;
   #isLate = false;
@@ -83,6 +88,7 @@ export class RealmPlace {
   readonly setOuter = (outer: HTMLElement | null): void => {
     this.#outer = outer;
     if (outer) outer.style.cssText = outerStyle;
+    this.#leavePage();
     this.#fill();
   };
 
@@ -129,11 +135,29 @@ export class RealmPlace {
   }
 
   #makeBox({ drawing, root }: Pick<GuestPlace, "drawing" | "root">): ComponentBox | undefined {
-    return this.#options && new ComponentBox({ ...this.#options, drawing, root, css: this.#css, onParts: this.#review });
+    const mounted = this.#mounted;
+    if (!this.#options || !mounted) return undefined;
+    const { sheets, owner, paint } = this.#options;
+    return new ComponentBox({ sheets, owner, drawing, root, css: this.#css, onParts: this.#review, onStir: () => paint.stir(mounted) });
   }
 
+  /** A box comes when it is its turn to be painted; what is no more is painted no more. */
   #fill(): void {
-    if (this.#outer && this.#state.kind === "drawn") this.#box?.putInto(this.#outer);
+    const state = this.#state;
+    const [outer, box, mounted, paint] = [this.#outer, this.#box, this.#mounted, this.#options?.paint];
+    const painted = state.kind === "framed" ? state.session : state.kind === "drawn" && outer ? box : undefined;
+    if (painted === this.#painted) return;
+    this.#leavePage();
+    this.#painted = painted;
+    if (!painted || !mounted || !paint) return;
+    if (painted !== box) this.#stopPainting = paint.showApart(mounted);
+    else if (outer) this.#stopPainting = paint.show(mounted, () => box.putInto(outer));
+  }
+
+  #leavePage(): void {
+    this.#stopPainting();
+    this.#stopPainting = nothing;
+    this.#painted = undefined;
   }
 
   /** Each kind of waiting has a moment of its own. */

@@ -84,7 +84,7 @@ function usePlace({ host, group, component, props, onField, afterMoment }: Mount
     () => {
       const given = JSON.parse(source) as RealmComponent;
       const mounted = host.group(group).mount(given, latest.current.value);
-      return place.hold(mounted, { sheets: host.sheets, owner: { group, component: given.name } });
+      return place.hold(mounted, { sheets: host.sheets, paint: host.paint, owner: { group, component: given.name } });
     },
     [place, host, group, source],
   );

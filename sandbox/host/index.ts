@@ -6,5 +6,6 @@ export type { RealmComponent } from "./RealmComponent.ts";
 export type { RealmIncident, RealmLog } from "./RealmIncident.ts";
 export { RealmHost } from "./RealmHost.ts";
 export { RealmView } from "./RealmView.tsx";
+export type { PaintMemory } from "./paint/PaintMemory.ts";
 export type { GuestMethods } from "./sdk/exposeCalls.ts";
 export type { StrikeMemory } from "./StrikeLedger.ts";

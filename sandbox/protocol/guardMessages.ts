@@ -4,7 +4,7 @@ import type { HostMessage } from "./hostMessages.ts";
 /**
  * Why a realm ended: `hang` and `boot` pings unanswered; `operations`, `nodes`, `depth`, `calls`, `size` a limit
  * passed; `memory` it holds too much; `protocol` a message that our guest never sends; `crash` the worker could not start, or its whole process is
- * gone; `killed` by the host.
+ * gone; `painting` (by the host) it froze the page, or makes its pictures late; `killed` by the host.
  */
 export const deathCauses = [
   "hang",
@@ -17,6 +17,7 @@ export const deathCauses = [
   "memory",
   "protocol",
   "crash",
+  "painting",
   "killed",
 ] as const;
 export type DeathCause = (typeof deathCauses)[number];

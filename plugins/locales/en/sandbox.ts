@@ -25,6 +25,7 @@ export const sandbox: Wording<typeof source> = {
   },
   why: {
     silent: "It did not answer for too long. The rest of the page goes on working.",
+    painting: "It kept the page from answering while it was drawn. The rest of the page goes on working.",
     limit: "It went over a limit. The rest of the page goes on working.",
     fault: "It did something that is not allowed. The rest of the page goes on working.",
   },

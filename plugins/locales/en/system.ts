@@ -50,6 +50,7 @@ export const system: Wording<typeof source> = {
       error: "Error in its code",
       hang: "Stopped answering",
       boot: "Did not start",
+      painting: "Froze the page",
       limit: "Went over a limit",
       fault: "Forbidden action",
       administrator: "Stopped by an administrator",

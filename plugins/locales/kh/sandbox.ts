@@ -25,6 +25,7 @@ export const sandbox: Wording<typeof source> = {
   },
   why: {
     silent: "Ol uzaq waqıt juwap bermedi. Bettiń qalǵan bólimi islewdi dawam etedi.",
+    painting: "Ol sızılıp atırǵanda bet juwap bermey qaldı. Bettiń qalǵan bólimi islewdi dawam etedi.",
     limit: "Ol belgilengen shekten astı. Bettiń qalǵan bólimi islewdi dawam etedi.",
     fault: "Ol ruxsat etilmegen ámeldi orınladı. Bettiń qalǵan bólimi islewdi dawam etedi.",
   },

@@ -50,6 +50,7 @@ export const system: Wording<typeof source> = {
       error: "Kodta qáte",
       hang: "Juwap bermey qalǵan",
       boot: "Iske túspegen",
+      painting: "Betti qatırıp qoyǵan",
       limit: "Shekten asqan",
       fault: "Qadaǵan etilgen ámel",
       administrator: "Administrator toqtatqan",

@@ -25,6 +25,7 @@ export const sandbox: Wording<typeof source> = {
   },
   why: {
     silent: "U uzoq vaqt javob bermadi. Sahifaning qolgan qismi ishlashda davom etadi.",
+    painting: "U chizilayotganda sahifa javob bermay qoldi. Sahifaning qolgan qismi ishlashda davom etadi.",
     limit: "U belgilangan chegaradan oshdi. Sahifaning qolgan qismi ishlashda davom etadi.",
     fault: "U ruxsat etilmagan amal bajardi. Sahifaning qolgan qismi ishlashda davom etadi.",
   },

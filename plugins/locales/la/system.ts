@@ -50,6 +50,7 @@ export const system: Wording<typeof source> = {
       error: "Kodda xato",
       hang: "Javob bermay qolgan",
       boot: "Ishga tushmagan",
+      painting: "Sahifani qotirib qoʻygan",
       limit: "Chegaradan oshgan",
       fault: "Taqiqlangan amal",
       administrator: "Administrator toʻxtatgan",

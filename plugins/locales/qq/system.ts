@@ -50,6 +50,7 @@ export const system: Wording<typeof source> = {
       error: "Кодта қәте",
       hang: "Жуўап бермей қалған",
       boot: "Иске түспеген",
+      painting: "Бетти қатырып қойған",
       limit: "Шектен асқан",
       fault: "Қадаған етилген әмел",
       administrator: "Администратор тоқтатқан",

@@ -50,6 +50,7 @@ export const system: Wording<typeof source> = {
       error: "Ошибка в коде",
       hang: "Перестал отвечать",
       boot: "Не запустился",
+      painting: "Остановил страницу",
       limit: "Превысил предел",
       fault: "Запрещённое действие",
       administrator: "Остановлен администратором",

@@ -21,7 +21,7 @@ function createLane(seats = 1) {
       return { command: () => undefined, close: () => undefined, giveUp: () => undefined };
     },
   };
-  const pool = { frameSeats: new RealmSeats(seats), loadFrameGuest: async () => new Blob([]), addressOf: (label: string) => label };
+  const pool = { frameSeats: new RealmSeats(seats), loadFrameGuest: async () => new Blob([]), loadFrameFonts: async () => [], addressOf: (label: string) => label };
   const told = { onError: vi.fn(), onLog: vi.fn(), onUnreachable: vi.fn(), onTakenAlong: vi.fn(), onEnd: vi.fn() };
   const lane = new FrameLane({ limits: realmLimits,
     ...told,

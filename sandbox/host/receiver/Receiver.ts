@@ -110,6 +110,21 @@ export class Receiver {
     };
   }
 
+  /** How many operations of a batch, which is not taken in yet, change what each root draws. */
+  rootsOf({ operations }: Batch): Map<RootId, number> {
+    const counts = new Map<RootId, number>();
+    /** Roots of what the batch itself inserts, and of what was looked up for it. */
+    const known = new Map<ParentId, RootId | undefined>();
+    for (const operation of operations) {
+      const [at, inserted] = placeOf(operation);
+      const root = typeof at === "object" ? at.root : known.has(at) ? known.get(at) : this.#rootOf(at);
+      if (typeof at !== "object") known.set(at, root);
+      if (inserted !== undefined) known.set(inserted, root);
+      if (root !== undefined && root !== 0) counts.set(root, (counts.get(root) ?? 0) + 1);
+    }
+    return counts;
+  }
+
   /** @returns false when the realm has more than it may have */
   apply({ ack, operations }: Batch): boolean {
     for (const operation of operations) this.#applyOne(operation, ack);
@@ -274,6 +289,22 @@ export class Receiver {
       if (at === ancestor) return true;
     }
     return false;
+  }
+}
+
+/** Where an operation changes something: a node or a layer, or whatever the libraries of a root draw; and what it inserts. */
+function placeOf(operation: Operation): readonly [at: ParentId | { readonly root: RootId }, inserted?: NodeId] {
+  switch (operation[0]) {
+    case "element":
+    case "text":
+      return [operation[1], operation[3]];
+    case "sheet":
+    case "rule":
+      return [{ root: operation[1] }];
+    case "unrule":
+      return [{ root: 0 }];
+    default:
+      return [operation[1]];
   }
 }
 

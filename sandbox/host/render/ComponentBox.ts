@@ -11,6 +11,8 @@ export interface ComponentBoxOptions {
   readonly css: string;
   /** First-party parts came or went. */
   onParts(): void;
+  /** Something happens in it by which it may look different. */
+  onStir(): void;
 }
 
 /** Of the place of a component that is drawn: which root stands there. */
@@ -29,9 +31,9 @@ export class ComponentBox {
 
   constructor(options: ComponentBoxOptions) {
     this.#options = options;
-    const { drawing, root, owner, sheets, css, onParts } = options;
+    const { drawing, root, owner, sheets, css, onParts, onStir } = options;
     this.#releaseSheet = sheets.hold(css);
-    this.#place = { drawing, root, owner, scope: sheets.scopeOf(css), lastPress: { at: -Infinity } };
+    this.#place = { drawing, root, owner, scope: sheets.scopeOf(css), lastPress: { at: -Infinity }, onStir };
     this.#mark();
     const layers = layersOf(root);
     this.#stops = [

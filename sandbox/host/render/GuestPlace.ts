@@ -13,17 +13,28 @@ export interface GuestPlace {
   readonly owner: { readonly group: string; readonly component: string };
   /** When the user last pressed something in the component, in milliseconds of `performance.now()`. */
   readonly lastPress: { at: number };
+  /** Something happens in it by which it may look different. */
+  readonly onStir: () => void;
 }
 
 const presses = ["pointerdown", "keydown", "click"] as const;
+
+/** By these a rule of css may begin to hold, or something moves, that was never painted. */
+const stirs = [
+  "pointerover", "pointerout", "pointerdown", "pointerup", "focusin", "focusout", "keydown", "input", "toggle", "scroll",
+  "animationstart", "animationiteration", "transitionrun", "load",
+] as const;
 
 /** Attributes of an element in which a component's css holds. */
 export const guestAttributes = ({ scope, drawing, owner }: GuestPlace): Readonly<Record<string, string>> => ({
   [scopeAttribute]: scope, [realmAttribute]: drawing.name, [ownerAttribute]: owner.group,
 });
 
+type HeardPlace = Pick<GuestPlace, "drawing" | "root" | "lastPress" | "onStir">;
+
 /** Lets a realm hear what happens in an element, and move the focus while it is there. @returns stops it */
-export function hearGuest(element: HTMLElement, { drawing, root, lastPress }: Pick<GuestPlace, "drawing" | "root" | "lastPress">): () => void {
+export function hearGuest(element: HTMLElement, place: HeardPlace): () => void {
+  const { drawing, root, lastPress, onStir } = place;
   const stopEvents = forwardEvents(element, root, drawing);
   const removeBox = drawing.addBox(element);
   const press = (event: Event): void => {
@@ -31,9 +42,11 @@ export function hearGuest(element: HTMLElement, { drawing, root, lastPress }: Pi
     if (event.isTrusted && (event as KeyboardEvent).key !== "Escape") lastPress.at = performance.now();
   };
   for (const type of presses) element.addEventListener(type, press, { capture: true });
+  for (const type of stirs) element.addEventListener(type, onStir, { capture: true, passive: true });
   return () => {
     stopEvents();
     removeBox();
     for (const type of presses) element.removeEventListener(type, press, { capture: true });
+    for (const type of stirs) element.removeEventListener(type, onStir, { capture: true });
   };
 }

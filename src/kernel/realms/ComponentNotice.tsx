@@ -39,7 +39,7 @@ export const ComponentNotice = ({ failure, onRetry }: ComponentNoticeProps): Rea
 };
 
 /** What a user can make of why a realm was ended. */
-function whyKey(why: ComponentFailure["why"]): "silent" | "limit" | "fault" {
+function whyKey(why: ComponentFailure["why"]): "silent" | "painting" | "limit" | "fault" {
   const reason = stopReason(why);
   return reason === "hang" || reason === "boot" ? "silent" : reason;
 }

@@ -9,6 +9,7 @@ import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import { RealmHost, type RealmComponent, type RealmGrant, type RealmIncident, type RealmLog, type StrikeMemory } from "#sandbox/host/index.ts";
 import type { KernelServices } from "../KernelServices.ts";
 import { readFonts } from "../http/readFonts.ts";
+import { createPaintMemory } from "./createPaintMemory.ts";
 import { createModuleSources, findPluginComponent, findProjectComponent } from "./createModuleSources.ts";
 import { admitOverlay } from "./gate/admitOverlay.ts";
 import { createGrant, type ObservedCall } from "./gate/createGrant.ts";
@@ -161,6 +162,7 @@ export class ProjectRealms implements Disposable {
       loadFrameGuest: async () => (await import("./frameProgram.ts")).frameProgram,
       loadFrameFonts: readFonts,
       strikeMemory: this.#strikeMemory(),
+      paintMemory: createPaintMemory(this.#services.storage),
       grantFor: (group) => this.#grantFor(group),
       isQuarantined: (group, component, version) => isQuarantined(this.#services.project.peek(), { group, component, version }),
       onIncident: (incident) => this.#writeDown(incident),

@@ -40,5 +40,8 @@ export const storageKeys = {
 /** The day's translations of one language: `{ fetchedOn, version, texts }`. */
 export const translationsKey = (locale: Locale): string => `platon_translations_${locale}`;
 
+/** Prefix of what documents write down while they paint components. */
+export const paintPrefix = "platon_paint:";
+
 /** Prefix of the values of one plugin. */
 export const pluginPrefix = (plugin: string): string => `platon_plugin:${plugin}:`;

@@ -3,7 +3,7 @@ import { isLocale } from "#core/locale.ts";
 import { isSignInPath } from "../auth/signInAddress.ts";
 import { readMenuOrder } from "../layout/menuOrder.ts";
 import { densities } from "../theme/DensityService.ts";
-import type { storageKeys } from "./storageKeys.ts";
+import { paintPrefix, type storageKeys } from "./storageKeys.ts";
 
 /** Whether a stored text can be what the key stands for. */
 type IsValue = (text: string) => boolean;
@@ -41,6 +41,7 @@ export const storedValues: Readonly<Record<keyof typeof storageKeys, IsValue>> =
 export const storedFamilies: readonly { readonly prefix: string; readonly isValue: IsValue }[] = [
   { prefix: "platon_translations_", isValue: json((value) => isRecord(value) && isRecord(value["texts"])) },
   { prefix: "platon_plugin:", isValue: json(() => true) },
+  { prefix: paintPrefix, isValue: json(() => true) },
 ];
 
 function json(isValue: (value: unknown) => boolean): IsValue {

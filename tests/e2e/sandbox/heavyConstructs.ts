@@ -1,0 +1,50 @@
+import type { ComponentText } from "./showComponents.ts";
+
+/** A component that draws what `script` makes of `wrap` and `many`. */
+const draws = (name: string, script: string, css = ""): ComponentText => ({
+  name, css,
+  scripts: [`
+const many = (count, make) => Array.from({ length: count }, (_, index) => make(index));
+const wrap = (depth, around, inside) => { let tree = inside; for (let at = 0; at < depth; at += 1) tree = around(tree, at); return tree; };
+export default () => ${script};`],
+});
+
+/** Ten of a kind in each of ten, each of which uses ten of the one below. */
+const nested = (tag: string, more: string, use: string): string => `
+<svg width="300" height="300">
+  <defs>{many(10, (level) => <${tag} key={level} id={"n" + level} ${more}>
+    {many(10, (at) => <path key={at} d={"M" + at + " 0h9v9h-9z"} fill="white" {...(level > 0 ? { "${use}": "url(#n" + (level - 1) + ")" } : {})} />)}
+  </${tag}>)}</defs>
+  <path d="M0 0h300v300h-300z" fill="green" {...{ "${use}": "url(#n9)" }} />
+</svg>`;
+
+/** Each freezes a page for ever, or did. */
+const known: readonly ComponentText[] = [
+  draws("Patterns", nested("pattern", `width={10 + level} height={10} patternUnits="userSpaceOnUse"`, "fill")),
+  draws("Masks", nested("mask", "", "mask")),
+  draws("Clips", nested("clipPath", "", "clipPath")),
+  draws("Markers", nested("marker", `markerWidth={10} markerHeight={10}`, "markerEnd")),
+  draws("Composites", `
+<svg width="300" height="300">
+  <filter id="f"><feFlood floodColor="red" result="r0" />
+    {many(26, (at) => <feComposite key={at} in={"r" + at} in2={"r" + at} operator="arithmetic" k2="0.5" k3="0.5" result={"r" + (at + 1)} />)}
+  </filter>
+  <rect width="300" height="300" filter="url(#f)" />
+</svg>`),
+  draws("Columns", `wrap(20, (inside) => <div style={{ columns: 2, width: "900px" }}>{inside}<span>x</span></div>, <p>abc def ghi jkl</p>)`),
+  draws("Relations", `<section>{many(4900, (at) => <i key={at} />)}</section>`, Array.from({ length: 1_000 }, (_, at) => `i:has(~ .z${at}) { color: red }`).join("\n")),
+];
+
+/** What nobody thought of: whatever the browser does with it. */
+const unlisted: readonly ComponentText[] = [
+  draws("Dashes", `<svg width="600" height="600"><path d={"M0 0" + " L600 600 L0 600 L600 0 Z".repeat(300)} fill="none" stroke="red" strokeDasharray="0.01 0.01" /></svg>`),
+  draws("Backdrops", `<div style={{ position: "relative", height: "500px" }}>{many(300, (at) => <div key={at} style={{ position: "absolute", inset: 0, backdropFilter: "blur(80px) hue-rotate(3deg)" }} />)}</div>`),
+  draws("Depths", `wrap(50, (inside) => <div style={{ perspective: "100px", transformStyle: "preserve-3d", transform: "rotateY(3deg)", mixBlendMode: "difference" }}>{inside}</div>, <b>abc</b>)`),
+  draws("Counters", `<section>{many(2000, (at) => <i key={at} className="n" />)}{many(900, (at) => <b key={at} />)}</section>`, `i { counter-increment: a 99999 } .n { counter-reset: b 1 } b::before { content: counters(b, ".") counter(a, lower-roman) }`),
+  draws("Sizes", `wrap(50, (inside, at) => <div style={{ display: at % 2 ? "inline-flex" : "inline-grid", width: "fit-content", minWidth: "min-content" }}>{inside}</div>, <b>abc def</b>)`),
+  draws("Uses", `
+<svg width="300" height="300"><defs><g id="n0"><rect width="5" height="5" /></g>
+  {many(9, (at) => <g key={at} id={"n" + (at + 1)}>{many(10, (one) => <use key={one} href={"#n" + at} x="1" />)}</g>)}</defs><use href="#n9" /></svg>`),
+];
+
+export const heavyConstructs = { known, unlisted };

@@ -1,0 +1,192 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { expect, test } from "../harness/productTest.ts";
+import { signIn } from "../harness/signInPage.ts";
+import { heavyConstructs } from "./heavyConstructs.ts";
+import { showComponents, watchGaps, type ComponentText } from "./showComponents.ts";
+
+const neighbour: ComponentText = {
+  name: "Neighbour",
+  scripts: [`import { useState } from "react"; export default () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>alive {n}</button>; };`],
+};
+
+/** It is painted all the time. */
+const ticker: ComponentText = {
+  name: "Ticker",
+  scripts: [`
+import { useEffect, useState } from "react";
+export default () => {
+  const [n, set] = useState(0);
+  useEffect(() => { const timer = setInterval(() => set((before) => before + 1), 20); return () => clearInterval(timer); }, []);
+  return <output data-ticks={n}>{n}</output>;
+};`],
+};
+
+const notice = (page: Page) => page.locator("[data-reason]");
+
+/** Nobody is told that the document ends. */
+async function crash(page: Page): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  void session.send("Page.crash").catch(() => undefined);
+  await crashed;
+}
+
+/** Seconds that each process of the browser that draws pages has worked. */
+async function processTimes(browser: Browser): Promise<Map<number, number>> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  await session.detach();
+  return new Map(processInfo.filter(({ type }) => type === "renderer").map(({ id, cpuTime }) => [id, cpuTime]));
+}
+
+/** The one that works most while `work` is done. */
+async function busiestProcess(browser: Browser, work = async (): Promise<void> => await new Promise((resolve) => void setTimeout(resolve, 300))): Promise<number> {
+  const before = await processTimes(browser);
+  await work();
+  const worked = [...(await processTimes(browser))].map(([id, time]) => [id, time - (before.get(id) ?? 0)] as const);
+  return worked.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
+}
+
+const processOf = (browser: Browser, page: Page): Promise<number> =>
+  busiestProcess(browser, async () => await page.evaluate(() => {
+    for (const begun = performance.now(); performance.now() - begun < 400; );
+  }));
+
+/** As a person does by the browser's own question, or the system when there is no memory. */
+async function endProcess(page: Page, id: number): Promise<void> {
+  const crashed = page.waitForEvent("crash");
+  process.kill(id, "SIGKILL");
+  await crashed;
+}
+
+/** Whether a page answers within three seconds of its component being there. */
+async function answers(page: Page): Promise<boolean> {
+  const isThere = page.waitForFunction(() => document.querySelectorAll("[data-platon-box], [data-reason]").length === 2);
+  const isAnswered = isThere.then(async () => {
+    // Two frames later whatever is painted is being painted.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    return true;
+  });
+  const late = new Promise<false>((resolve) => void setTimeout(() => resolve(false), 6_000));
+  return await Promise.race([isAnswered.catch(() => false), late]);
+}
+
+async function expectNeighbour(page: Page): Promise<void> {
+  await page.getByText("alive 0").click();
+  await expect(page.getByText("alive 1")).toBeVisible();
+}
+
+const ticks = (page: Page) => page.locator("output[data-ticks]");
+
+async function expectTicks(page: Page): Promise<void> {
+  const before = Number(await ticks(page).textContent());
+  await expect.poll(async () => Number(await ticks(page).textContent())).toBeGreaterThan(before + 5);
+}
+
+test("S559 S560 what was painted as a tab died is not painted in the next one, until the person asks for it", async ({ page, context, expectProblems }) => {
+  expectProblems([/Ticker: the realm was ended: painting/]);
+  await showComponents(page, [neighbour, ticker]);
+  await expectTicks(page);
+  await crash(page);
+  const next = await context.newPage();
+  const incident = next.waitForRequest((request) => request.url().endsWith("/incidents") && request.method() === "POST");
+  await showComponents(next, [neighbour, ticker]);
+  await expect(notice(next)).toHaveCount(1);
+  await expect(notice(next)).toContainText("Ticker");
+  await expect(notice(next)).toContainText("У чизилаётганда саҳифа жавоб бермай қолди");
+  expect((await incident).postDataJSON()).toMatchObject({ component: "Ticker", why: "painting" });
+  await expectNeighbour(next);
+  await notice(next).getByRole("button").click();
+  await expectTicks(next);
+  // Whoever leaves a page in the ordinary way has not died.
+  await next.reload();
+  await expectTicks(next);
+  await expect(notice(next)).toHaveCount(0);
+});
+
+test("S559 what hangs in one tab is not painted in another one, three seconds later", async ({ page, context, browser, expectProblems }) => {
+  expectProblems([/Ticker: the realm was ended: painting/]);
+  await showComponents(page, [neighbour, ticker]);
+  await expectTicks(page);
+  const hanging = await processOf(browser, page);
+  process.kill(hanging, "SIGSTOP");
+  const since = Date.now();
+  const next = await context.newPage();
+  await signIn(next, "admin", { next: "/profile" });
+  await expect.poll(() => Date.now() - since, { timeout: 5_000 }).toBeGreaterThan(3_000);
+  await showComponents(next, [neighbour, ticker]);
+  await expect(notice(next)).toContainText("Ticker");
+  await expectNeighbour(next);
+  await endProcess(page, hanging);
+});
+
+test("S562 of two tabs that died while nothing was painted what stood in both is to blame, and not before", async ({ page, context, expectProblems }) => {
+  expectProblems([/(Neighbour|Other): the realm was ended: painting/]);
+  const other = { ...neighbour, name: "Other" };
+  let tab = page;
+  for (const components of [[neighbour], [neighbour, other]]) {
+    await showComponents(tab, components);
+    await expect(tab.getByText("alive 0")).toHaveCount(components.length);
+    await expect(notice(tab)).toHaveCount(0);
+    await expect.poll(async () => await tab.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("platon_paint:mark:")))).toBe(false);
+    await crash(tab);
+    tab = await context.newPage();
+  }
+  await showComponents(tab, [neighbour, other]);
+  await expect(notice(tab)).toHaveCount(1);
+  await expect(notice(tab)).toContainText("Neighbour");
+  await expectNeighbour(tab);
+});
+
+/** It lays out a megabyte of text anew at each press. */
+const slow: ComponentText = {
+  name: "Slow",
+  scripts: [`
+import { useState } from "react";
+const text = "слово ".repeat(15_000);
+export default () => {
+  const [n, set] = useState(0);
+  return <section><button onClick={() => set(n + 1)}>press {n}</button>
+    <div style={{ height: "40px", overflow: "hidden" }}><div style={{ fontSize: 12 + n + "px" }}>{Array.from({ length: 12 }, (_, at) => <p key={at}>{text}</p>)}</div></div></section>;
+};`],
+};
+
+test("S563 the third picture that takes longer than half a second ends whoever drew it, and the page goes on", async ({ page, expectProblems }) => {
+  expectProblems([/Slow: the realm was ended: painting/]);
+  await showComponents(page, [neighbour, slow]);
+  const press = page.getByText(/^press \d$/);
+  let presses = 0;
+  // What it is pressed for before all of it is there is its first drawing, which does not count.
+  for (; presses < 6 && !(await notice(page).isVisible()); presses += 1) {
+    await press.click();
+    await page.getByText(`press ${presses + 1}`).or(notice(page)).waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  expect(presses).toBeGreaterThanOrEqual(3);
+  await expect(notice(page)).toContainText("Slow");
+  await expectNeighbour(page);
+});
+
+for (const [kind, constructs] of Object.entries(heavyConstructs)) {
+  test(`S564 the page answers, or does not paint it at the next visit: ${kind} constructs`, async ({ page, context, browser, expectProblems }) => {
+    expectProblems([/the realm was ended: (painting|crash)/, /refused|left out/]);
+    test.setTimeout(120_000);
+    await page.goto("about:blank");
+    const longest = await watchGaps(page);
+    for (const component of constructs) {
+      const tab = await context.newPage();
+      await showComponents(tab, [neighbour, component]);
+      const isWell = await answers(tab);
+      if (isWell) await expectNeighbour(tab);
+      else await endProcess(tab, await busiestProcess(browser));
+      await tab.close();
+      if (isWell) continue;
+      const next = await context.newPage();
+      await showComponents(next, [neighbour, component]);
+      await expect(notice(next)).toContainText(component.name);
+      await expectNeighbour(next);
+      await next.close();
+    }
+    expect(await longest()).toBeLessThan(1_000);
+  });
+}
