@@ -133,14 +133,17 @@ const demanded = ({ element, field }: FormField): CheckedElement => ({
   dataField: element.dataField ?? null,
   isRequired: field.isRequired === true,
   maxLength: field.maxLength ?? null,
+  scale: field.scale ?? null,
 });
 
 /** What the dataset demands holds for every form over it. */
 function strictest({ element, field }: FormField): CheckedElement {
   const lengths = [element.maxLength, field.maxLength].filter((length) => typeof length === "number");
+  const scales = [element.scale, field.scale].filter((scale) => typeof scale === "number");
   return {
     ...element,
     isRequired: element.isRequired === true || field.isRequired === true,
     ...(lengths.length > 0 && { maxLength: Math.min(...lengths) }),
+    ...(scales.length > 0 && { scale: Math.min(...scales) }),
   };
 }
