@@ -6,6 +6,7 @@ import { endpoints } from "./0003-endpoints.ts";
 import { plugins } from "./0004-plugins.ts";
 import { frames } from "./0005-frames.ts";
 import { loginAttempts } from "./0006-login-attempts.ts";
+import { textIndexes } from "./0007-text-indexes.ts";
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [fold, platonSchema, files, endpoints, plugins, frames, loginAttempts];
+export const migrations: readonly Migration[] = [fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, textIndexes];

@@ -82,6 +82,8 @@ function coerceGiven(field: FormField, values: Readonly<Record<string, unknown>>
   const isSent = Object.hasOwn(values, field.name) && !isFixed(field);
   const given = isSent ? values[field.name] : (field.element.defaultValue ?? null);
   const asElement = coerceValue(field.element.type, given);
+  // An empty text is no value of a key: many records may be without one.
+  if (asElement.ok && asElement.value === "" && field.field.isUnique === true) return { field, coercion: { ok: true, value: null } };
   const isValue = asElement.ok && asElement.value !== null;
   return { field, coercion: isValue ? coerceField(field.field.type, asElement.value) : asElement };
 }

@@ -24,7 +24,7 @@ export function aggregateSql(scope: RelationScope, { name, field }: AggregateUse
       return numeric.has(type) ? sql`${sql.raw(name)}(${scope.expression(field)})` : undefined;
     case "min":
     case "max":
-      return ordered.has(type) ? sql`${sql.raw(name)}(${scope.sortKey(field)})` : undefined;
+      return ordered.has(type) ? sql`${sql.raw(name)}(${scope.ordered(field)})` : undefined;
     default:
       return undefined;
   }
