@@ -126,6 +126,8 @@ export const TableConfig = Type.Object({
   projectId: Type.String(),
   isPublic: Type.Boolean(),
   columns: Type.Array(TableColumn),
+  /** Values of the rows that are decimals, shown or not: texts on the wire, numbers in expressions. */
+  decimalFields: Type.Optional(Type.Array(Type.String())),
   filters: Type.Array(TableFilter),
   buttons: Type.Array(TableButton),
   levels: Type.Array(Type.Object({ level: Type.Integer(), table: Type.String(), parentField: Type.String() })),

@@ -1,7 +1,9 @@
 /**
  * The type of a dataset's field (D44). What a value looks like on the wire:
  * - `text` string; `uuid` lower-case string; `json` any JSON value; `text_array` list of strings
- * - `number` finite number (SQL numeric); `int` whole number that JavaScript holds exactly (SQL bigint)
+ * - `number` a decimal as text, "-1234.5", with all its digits (SQL numeric, D62); a JSON number is taken too, of up to
+ *   15 digits
+ * - `int` whole number that JavaScript holds exactly (SQL bigint)
  * - `date` "YYYY-MM-DD"; `time` "HH:mm:ss"; `datetime` ISO 8601 in UTC, "2026-12-31T19:00:00.000Z" (D55)
  * - `point` { lat, lng } in degrees
  */

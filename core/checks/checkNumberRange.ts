@@ -1,12 +1,19 @@
+import { compareDecimals, toDecimal } from "../decimal/decimal.ts";
 import { formatNumber } from "../format/formatNumber.ts";
 import { type Check, failure } from "./types.ts";
 
 /** 'Қиймат N дан катта ёки тенг бўлиши керак' / '...кичик ёки тенг...' (spec §5), for number and int. */
 export const checkNumberRange: Check = (element, value) => {
-  if ((element.type !== "number" && element.type !== "int") || typeof value !== "number") return undefined;
+  if ((element.type !== "number" && element.type !== "int") || (typeof value !== "number" && typeof value !== "string")) return undefined;
+  const decimal = toDecimal(String(value));
+  if (decimal === undefined) return undefined;
   const { minValue, maxValue } = element;
-  if (typeof minValue === "number" && value < minValue) return failure("check.minValue", formatNumber(minValue));
-  return typeof maxValue === "number" && value > maxValue
+  if (isNumber(minValue) && isAbove(minValue, decimal)) return failure("check.minValue", formatNumber(minValue));
+  return isNumber(maxValue) && !isAbove(maxValue, decimal) && toDecimal(String(maxValue)) !== decimal
     ? failure("check.maxValue", formatNumber(maxValue))
     : undefined;
 };
+
+const isNumber = (limit: unknown): limit is number => typeof limit === "number";
+
+const isAbove = (limit: number, decimal: string): boolean => compareDecimals(toDecimal(String(limit)) ?? "0", decimal) > 0;

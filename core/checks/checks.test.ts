@@ -73,6 +73,16 @@ describe("checks", () => {
       .toEqual([[], []]);
   });
 
+  it("C236 limits look at all digits of a decimal", () => {
+    expect(texts({ type: "number", maxValue: 100 }, "100.00000000000000001")).toHaveLength(1);
+    expect([texts({ type: "number", minValue: -1, maxValue: 100 }, "100"), texts({ type: "number", minValue: 0.5 }, "0.5")]).toEqual([[], []]);
+  });
+
+  it("C237 a decimal with more digits behind the point than are kept is refused, not rounded", () => {
+    expect(texts({ type: "number", scale: 2 }, "1.005")).toEqual(["Каср қисми 2 та рақамдан ошмаслиги керак"]);
+    expect([texts({ type: "number", scale: 2 }, "1.05"), texts({ type: "number", scale: 0 }, "5"), texts({ type: "number" }, "1.23456")]).toEqual([[], [], []]);
+  });
+
   it("C119 text length is within minLength and maxLength, counted in characters", () => {
     expect(texts({ minLength: 3 }, "аб")).toEqual(["Узунлиги 3 тадан кам бўлмаслиги керак"]);
     expect(texts({ maxLength: 3 }, "абвг")).toEqual(["Узунлиги 3 тадан кўп бўлмаслиги керак"]);

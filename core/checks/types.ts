@@ -9,6 +9,7 @@ export interface CheckedElement {
   readonly maxLength?: number | null;
   readonly minValue?: number | null;
   readonly maxValue?: number | null;
+  readonly scale?: number | null;
   readonly minDate?: string | null;
   readonly maxDate?: string | null;
   readonly minDatetime?: string | null;

@@ -1,19 +1,25 @@
+import { digitsOf, toDecimal } from "../decimal/decimal.ts";
 import { type Coercion, coerced, isBlank, refused } from "./types.ts";
 
-const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/;
+/** As many digits come through a JSON number as they were written, whoever wrote and read it. */
+const exactDigits = 15;
 
-/** Null for empty and NaN (spec §5). Text must be a decimal with a point; other text is refused, not silently null. */
+/**
+ * A decimal as text, with all its digits (D62); null for empty and NaN (spec §5). Text must be a decimal with a point;
+ * other text is refused, not silently null, and so is a JSON number of so many digits that some may be lost already.
+ */
 export function coerceNumber(input: unknown): Coercion {
-  if (isBlank(input)) return coerced(null);
-  if (typeof input === "number") return finite(input);
-  if (typeof input !== "string") return refused("coercion.number");
-  const text = input.trim();
+  if (isBlank(input) || Number.isNaN(input)) return coerced(null);
+  if (typeof input !== "string" && typeof input !== "number") return refused("coercion.number");
+  const text = String(input).trim();
   if (text === "") return coerced(null);
-  return decimal.test(text) ? finite(Number(text)) : refused("coercion.number");
+  const decimal = toDecimal(text);
+  if (decimal === undefined) return refused("coercion.number");
+  return typeof input === "number" && !isExact(input, decimal) ? refused("coercion.digits") : coerced(decimal);
 }
 
-function finite(value: number): Coercion {
-  if (Number.isNaN(value)) return coerced(null);
-  if (!Number.isFinite(value)) return refused("coercion.number");
-  return coerced(value === 0 ? 0 : value);
+function isExact(input: number, decimal: string): boolean {
+  if (Number.isInteger(input)) return Number.isSafeInteger(input) || /^-?\d{1,15}0*$/.test(decimal);
+  const { whole, fraction } = digitsOf(decimal);
+  return whole + (whole > 0 ? fraction : decimal.replace(/^-?0\.0*/, "").length) <= exactDigits;
 }

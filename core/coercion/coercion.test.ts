@@ -13,8 +13,8 @@ describe("coercion", () => {
     for (const type of ["number", "int"]) {
       for (const input of ["", "  ", null, undefined, Number.NaN]) expect(value(type, input)).toBeNull();
     }
-    expect(value("number", "-12.50")).toBe(-12.5);
-    expect(value("number", 0)).toBe(0);
+    expect(value("number", "-12.50")).toBe("-12.5");
+    expect(value("number", 0)).toBe("0");
   });
 
   it("C21 what is no number is refused, and so is a fraction for an int", () => {
@@ -24,6 +24,16 @@ describe("coercion", () => {
     expect(value("int", 1.5)).toBe("coercion.int");
     expect(value("int", 2 ** 53)).toBe("coercion.int");
     expect(value("int", "42")).toBe(42);
+    for (const input of ["12.000", "1,234", "12.0", "9007199254740993"]) expect(value("int", input)).toBe("coercion.int");
+  });
+
+  it("C235 a decimal is a text with all its digits, a JSON number is taken while none can be lost", () => {
+    expect(value("number", "12345678901234567890.1234")).toBe("12345678901234567890.1234");
+    expect(["+01.50", "-0.0", "5E+3", "15e-1", ".5", 1e21, 0.1, 123456789012.345, 2 ** 53 - 1].map((one) => value("number", one))).toEqual([
+      "1.5", "0", "5000", "1.5", "0.5", "1000000000000000000000", "0.1", "123456789012.345", "9007199254740991",
+    ]);
+    expect(value("number", JSON.parse("12345678901234567890.1234"))).toBe("coercion.digits");
+    expect(value("number", 0.1 + 0.2)).toBe("coercion.digits");
   });
 
   it("C22 a checkbox accepts true, '1' and 'true', all else is unchecked", () => {

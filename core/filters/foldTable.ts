@@ -1,7 +1,8 @@
 /**
  * What search ignores, as one table for the client and for SQL (`translate(text, foldFrom, foldTo)`): case, diacritics
- * of Latin letters, and the shape of an apostrophe. One UTF-16 unit becomes one, so positions in the folded text are
- * positions in the text. Cyrillic letters of their own (й ў қ ғ ҳ ң ө ү ә) stay apart; only ё and stressed vowels fold.
+ * of Latin letters, and the shape of an apostrophe. A letter that comes as two characters is composed before (NFC), and
+ * an accent that no letter of the table has is left out after. Cyrillic letters of their own (й ў қ ғ ҳ ң ө ү ә) stay
+ * apart; only ё and stressed vowels fold.
  *
  * It is computed from Unicode properties that the stability policy freezes (decomposition, simple lower case of
  * assigned letters) over fixed ranges, so that every engine makes the same table; a test pins its digest, because an
@@ -50,12 +51,16 @@ const table = buildTable();
 export const foldFrom: string = [...table.keys()].join("");
 export const foldTo: string = [...table.values()].join("");
 
-/** The text as search sees it. Same length, and `fold(fold(text)) === fold(text)`. */
+/** Accents that stay when letters are composed: for search they are not there. As arguments of SQL translate() they have no counterpart. */
+export const foldMarks: string = String.fromCharCode(...Array.from({ length: 0x70 }, (_, index) => 0x300 + index));
+
+/** The text as search sees it; `fold(fold(text)) === fold(text)`. Composed text without stray accents keeps its length. */
 export function fold(text: string): string {
+  const composed = text.normalize("NFC");
   let folded = "";
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    folded += table.get(char) ?? char;
+  for (let at = 0; at < composed.length; at += 1) {
+    const char = composed.charAt(at);
+    if (char < "\u0300" || char > "\u036f") folded += table.get(char) ?? char;
   }
   return folded;
 }

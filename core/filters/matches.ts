@@ -1,4 +1,5 @@
 import type { FieldType } from "../fieldType.ts";
+import { compareDecimals, toDecimal } from "../decimal/decimal.ts";
 import { fold } from "./foldTable.ts";
 import type { FilterCondition, GeoBox, PlainFilter, PlainOperator } from "./types.ts";
 
@@ -29,7 +30,7 @@ function holds(condition: FilterCondition<PlainOperator>, actual: unknown): bool
     case "hasAny": return listOf(value).some((item) => listOf(actual).includes(item));
     case "hasAll": return listOf(value).every((item) => listOf(actual).includes(item));
     case "within": return isWithin(actual, value as GeoBox);
-    default: return compares(op, key(type, actual), type, value);
+    default: return compares(op, actual, type, value);
   }
 }
 
@@ -41,19 +42,30 @@ function isEmptyAs(type: FieldType, actual: unknown): boolean {
 
 type Comparison = "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "between" | "in" | "notIn";
 
-function compares(op: Comparison, actual: string | number, ...[type, value]: [FieldType, unknown]): boolean {
-  const wanted = (item: unknown): string | number => key(type, item);
+function compares(op: Comparison, actual: unknown, ...[type, value]: [FieldType, unknown]): boolean {
+  const to = (item: unknown): number => compare(type, actual, item);
   switch (op) {
-    case "eq": return actual === wanted(value);
-    case "ne": return actual !== wanted(value);
-    case "lt": return actual < wanted(value);
-    case "le": return actual <= wanted(value);
-    case "gt": return actual > wanted(value);
-    case "ge": return actual >= wanted(value);
-    case "between": return actual >= wanted(listOf(value)[0]) && actual <= wanted(listOf(value)[1]);
-    case "in": return listOf(value).some((item) => wanted(item) === actual);
-    case "notIn": return listOf(value).every((item) => wanted(item) !== actual);
+    case "eq": return to(value) === 0;
+    case "ne": return to(value) !== 0;
+    case "lt": return to(value) < 0;
+    case "le": return to(value) <= 0;
+    case "gt": return to(value) > 0;
+    case "ge": return to(value) >= 0;
+    case "between": return to(listOf(value)[0]) >= 0 && to(listOf(value)[1]) <= 0;
+    case "in": return listOf(value).some((item) => to(item) === 0);
+    case "notIn": return listOf(value).every((item) => to(item) !== 0);
   }
+}
+
+/** Below zero, zero, above zero; NaN for what cannot be compared, which passes nothing but ne and notIn. */
+function compare(type: FieldType, one: unknown, other: unknown): number {
+  if (type === "number") {
+    const [a, b] = [toDecimal(String(one)), toDecimal(String(other))];
+    return a === undefined || b === undefined ? Number.NaN : compareDecimals(a, b);
+  }
+  const [a, b] = [key(type, one), key(type, other)];
+  if (a === b) return 0;
+  return a < b ? -1 : a > b ? 1 : Number.NaN;
 }
 
 /** The value as something that `<` and `===` order and compare as the field's type does. */

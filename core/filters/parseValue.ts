@@ -47,7 +47,8 @@ function parseOne(input: unknown, options: ValueOptions): { value: unknown } | V
   if (typeof input === "string" && input.length > filterLimits.textLength) return wrong("");
   if (isBareDay(input, type, op)) return { value: input };
   if (op === "on" && type === "datetime") return wrong("");
-  const coercion = coerceField(type, input);
+  // A bound that was calculated is asked for as it is.
+  const coercion = coerceField(type, type === "number" && Number.isFinite(input) ? String(input) : input);
   return coercion.ok && coercion.value !== null ? { value: coercion.value } : wrong("");
 }
 

@@ -1,3 +1,5 @@
+import { toDecimal } from "../decimal/decimal.ts";
+
 /** Numbers show up to 4 decimals unless the column says how many (spec §9). */
 const maxDecimals = 4;
 const largestDecimals = 20;
@@ -12,7 +14,13 @@ const scientific = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i;
  * (SQL numeric may hold more digits than a number); what is no number is answered as it came.
  */
 export function formatNumber(value: number | string, decimals?: number): string {
-  return render(value, { decimals, thousands: thousandsSpace, radix: "," });
+  const parts = scientific.exec(String(value).trim());
+  if (parts === null) return String(value);
+  const { whole, fraction } = roundDecimal(parts, Math.min(Math.max(Math.trunc(decimals ?? maxDecimals), 0), largestDecimals));
+  const shown = decimals === undefined ? fraction.replace(/0+$/, "") : fraction;
+  const isZero = /^0*$/.test(whole + shown);
+  const sign = parts[1] === "-" && !isZero ? "-" : "";
+  return sign + group(whole, thousandsSpace) + (shown === "" ? "" : `,${shown}`);
 }
 
 /** The configured `numberFormat` (whole number of decimals, spec §3); undefined when there is none or it is not one. */
@@ -22,39 +30,9 @@ export function parseNumberFormat(numberFormat: unknown): number | undefined {
   return Math.min(Number(text), largestDecimals);
 }
 
-/** As a number input shows it: '.' radix, space thousands (spec §5). All decimals, or rounded to `scale`. */
-export function formatNumberInput(value: number | string, scale?: number): string {
-  return render(value, { maxDecimals: scale ?? largestDecimals, thousands: " ", radix: "." });
-}
-
-/**
- * What was typed: signed, '.' or ',' radix, any spaces between thousands. Undefined for an empty text, NaN for a text
- * that is no number, so that the two can be told apart.
- */
-export function parseNumberInput(text: string): number | undefined {
-  const bare = text.replace(/[\s\u00a0\u2009\u202f]/g, "").replace("\u2212", "-").replace(",", ".");
-  if (bare === "") return undefined;
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare)) return Number.NaN;
-  const value = Number(bare);
-  return Number.isFinite(value) ? value + 0 : Number.NaN;
-}
-
-interface Style {
-  readonly decimals?: number;
-  readonly maxDecimals?: number;
-  readonly thousands: string;
-  readonly radix: string;
-}
-
-function render(value: number | string, style: Style): string {
-  const parts = scientific.exec(String(value).trim());
-  if (parts === null) return String(value);
-  const wanted = style.decimals ?? style.maxDecimals ?? maxDecimals;
-  const { whole, fraction } = roundDecimal(parts, Math.min(Math.max(Math.trunc(wanted), 0), largestDecimals));
-  const shown = style.decimals === undefined ? fraction.replace(/0+$/, "") : fraction;
-  const isZero = /^0*$/.test(whole + shown);
-  const sign = parts[1] === "-" && !isZero ? "-" : "";
-  return sign + group(whole, style.thousands) + (shown === "" ? "" : style.radix + shown);
+/** Of a sum of money: two decimals, none where it is whole, in a cell as in the footer below it. */
+export function moneyDecimals(value: number | string): number {
+  return /[1-9]/.test(toDecimal(String(value))?.split(".")[1] ?? "") ? 2 : 0;
 }
 
 /** Rounds half away from zero on the decimal digits that the number shows, so 1.005 to two decimals is 1.01. */

@@ -9,6 +9,7 @@ import { CallerRows } from "./CallerRows.ts";
 import { bind, compileFilter } from "./compileFilter.ts";
 import { isAdministrator } from "./objectPolicy.ts";
 import type { Relation, RelationField } from "./Relation.ts";
+import { textHead } from "./textHead.ts";
 
 /** A field as a caller reaches it: of the relation itself, or one step along a reference (`country.name`). */
 export interface ReachableField {
@@ -38,6 +39,8 @@ export interface ScopeOptions {
 const base = "t";
 
 const tableOf = ({ schema, table }: Relation): RawBuilder<unknown> => sql.table(`${schema}.${table}`);
+
+const collated = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`${text} collate "und-x-icu"`;
 
 /** The column that a reference holds of its target. */
 const keyColumn = ({ references }: RelationField, target: Relation): string => target.fields.get(references?.field ?? "id")?.column ?? "id";
@@ -91,10 +94,16 @@ export class RelationScope {
     return sql.ref(`${found.via ? this.#join(found.via) : base}.${found.field.column}`);
   }
 
-  /** What rows are sorted by for a field: text by the collation that both databases have. */
+  /** What rows are sorted by for a field: of a text its beginning, as indexes have it. */
   sortKey(name: string): RawBuilder<unknown> {
     const column = this.expression(name);
-    return this.demand(name).type === "text" ? sql`${column} collate "und-x-icu"` : column;
+    return this.demand(name).type === "text" ? collated(textHead(column)) : column;
+  }
+
+  /** What values of a field are compared by: text by the collation that both databases have. */
+  ordered(name: string): RawBuilder<unknown> {
+    const column = this.expression(name);
+    return this.demand(name).type === "text" ? collated(column) : column;
   }
 
   /** `from` with the joins that the expressions so far need: build it after them. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { FilterCondition, GeoBox, PlainFilter, PlainOperator } from "#core/filters/index.ts";
 import type { FieldType } from "#core/fieldType.ts";
+import { headLength, textHead } from "./textHead.ts";
 import { sqlTypes } from "./sqlTypes.ts";
 
 /** The SQL expression of a field, by its name on the wire. */
@@ -87,7 +88,9 @@ export function compileLike(op: "contains" | "startsWith" | "endsWith", column: 
   const literal = text.replace(/[\\%_]/g, "\\$&");
   const before = op === "startsWith" ? "" : "%";
   const after = op === "endsWith" ? "" : "%";
-  return sql<SqlBool>`platon.fold(${column}) like platon.fold(cast(${before + literal + after} as text))`;
+  // A short beginning is found by an index, which has the beginnings of texts.
+  const isHead = op === "startsWith" && text.length <= headLength / 2;
+  return sql<SqlBool>`platon.fold(${isHead ? textHead(column) : column}) like platon.fold(cast(${before + literal + after} as text))`;
 }
 
 function isEmpty(type: FieldType, column: RawBuilder<unknown>): RawBuilder<SqlBool> {

@@ -14,6 +14,18 @@ it("DB10 a column is named only where there is exactly one", () => {
   expect(toDatabaseError(two)).toMatchObject({ column: undefined });
 });
 
+it("DB10 a key of which an index has the digest names its column", () => {
+  expect(toDatabaseError(failed({ code: "23505", detail: "Key (md5(slug))=(0cc1) already exists." }))).toMatchObject({ kind: "unique", column: "slug" });
+  expect(toDatabaseError(failed({ code: "23505", detail: "Key (md5(a), b)=(0cc1, 2) already exists." }))).toMatchObject({ column: undefined });
+});
+
+it("DB111 a value for which an index has no room is refused by a check; other limits are ours to mend", () => {
+  const long = Object.assign(new Error('index row size 5008 exceeds btree version 4 maximum 2704 for index "t_a_key"'), { code: "54000", constraint: "t_a_key" });
+  expect(toDatabaseError(long)).toMatchObject({ kind: "check", constraint: "t_a_key" });
+  const other = failed({ code: "54000" });
+  expect(toDatabaseError(other)).toBe(other);
+});
+
 it("DB12 lost connections, a server going down and lost transactions can be tried again", () => {
   for (const code of ["ECONNREFUSED", "08006", "57P01", "53300", "40P01", "40001"]) {
     expect(toDatabaseError(failed({ code })), code).toBeInstanceOf(DatabaseUnavailable);

@@ -19,6 +19,9 @@ const constraintKinds: Readonly<Record<string, ConstraintKind>> = {
   "23P01": "unique", // an exclusion constraint: another row stands where this one would
 };
 
+/** A value has no room in the row of an index: 54000 is also said of statements, which are ours to mend. */
+const tooLong = /^index row (size|requires) /;
+
 /** Network codes of Node, then SQLSTATEs: connection lost, server going down, too many, deadlock, serialisation. */
 const unavailable =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT$|08|57P0|53300|55P03|40001|40P01|25P0[34])/;
@@ -32,7 +35,7 @@ export function toDatabaseError(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown;
   const error: ServerError = thrown;
   const code = error.code ?? "";
-  const kind = constraintKinds[code];
+  const kind = code === "54000" && tooLong.test(error.message) ? "check" : constraintKinds[code];
   if (kind !== undefined) return toConstraintViolation(error, kind);
   if (code === "57014") return new QueryTimedOut("The query took too long and was stopped", { cause: error });
   if (error instanceof DatabaseUnavailable) return error;
@@ -48,8 +51,9 @@ function toConstraintViolation(error: ServerError, kind: ConstraintKind): Constr
   return new ConstraintViolation(error.message, { kind, constraint: error.constraint, column, table }, error);
 }
 
-/** PostgreSQL names the columns of a key only in its detail: `Key (code)=(UZ) already exists.` */
+/** PostgreSQL names the columns of a key only in its detail: `Key (code)=(UZ) already exists.`; a long one by its digest. */
 function onlyColumnOf(detail: string | undefined): string | undefined {
-  const columns = /^Key \(([^()]+)\)=/.exec(detail ?? "")?.[1];
+  const [, whole, digested] = /^Key \((?:([^()]+)|md5\(([^()]+)\))\)=/.exec(detail ?? "") ?? [];
+  const columns = whole ?? digested;
   return columns === undefined || columns.includes(", ") ? undefined : columns.replace(/^"(.*)"$/, "$1");
 }

@@ -1,4 +1,5 @@
 import { coerceValue } from "#core/coercion/index.ts";
+import { asOperand } from "#core/decimal/asOperand.ts";
 import type { ExpressionScope } from "#sdk/capabilities/expressions.ts";
 import type { ExpressionUser } from "#sdk/react/useExpressionUser.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
@@ -63,7 +64,7 @@ export class FormScope {
   #coerced(name: string, raw: unknown): unknown {
     const element = this.#fields.get(name);
     const coercion = element && coerceValue(element.type, raw);
-    return (coercion?.ok ? coercion.value : raw) ?? null;
+    return asOperand(element?.type, (coercion?.ok ? coercion.value : raw) ?? null);
   }
 }
 

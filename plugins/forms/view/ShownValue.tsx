@@ -22,7 +22,7 @@ export function ShownValue(props: ShownValueProps): ReactElement {
       return <>{t(value === true ? "forms.yes" : "forms.no")}</>;
     case "number":
     case "int":
-      return <>{typeof value === "number" ? formatNumber(value) : String(value)}</>;
+      return <>{formatNumber(typeof value === "number" ? value : String(value))}</>;
     case "date":
       return <>{formatDate(String(value))}</>;
     case "select":

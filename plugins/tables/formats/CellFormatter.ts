@@ -19,6 +19,8 @@ export interface CellFormatterOptions {
   readonly isForGuests?: boolean;
   /** What of the columns is computed. */
   readonly columns: readonly TableColumn[];
+  /** Values of the rows with which expressions calculate. */
+  readonly decimalFields?: readonly string[] | undefined;
   readonly expressions: ExpressionsByColumn;
 }
 

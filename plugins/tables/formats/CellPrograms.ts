@@ -1,6 +1,7 @@
 import type { Expression, ExpressionPurpose, PurposeResults } from "#sdk/capabilities/expressions.ts";
 import type { TableColumn, TableRow } from "#sdk/wire.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
+import { asOperand, withOperands } from "#core/decimal/asOperand.ts";
 import type { Locale } from "#core/locale.ts";
 import type { ExpressionsByColumn } from "./columnExpressions.ts";
 
@@ -13,6 +14,8 @@ interface Program {
 
 export interface CellProgramsOptions {
   readonly columns: readonly TableColumn[];
+  /** Values of the rows with which expressions calculate. */
+  readonly decimalFields?: readonly string[] | undefined;
   readonly expressions: ExpressionsByColumn;
   readonly locale: Locale;
 }
@@ -26,6 +29,8 @@ const keptRecords = 5_000;
  */
 export class CellPrograms {
   readonly #locale: Locale;
+  readonly #decimals: readonly string[];
+  readonly #operands = new WeakMap<TableRow, TableRow>();
   readonly #programs: readonly Program[];
   readonly #columns = new Map<string, Readonly<Record<string, unknown>>>();
   readonly #asked = new WeakMap<TableRow, Promise<void>>();
@@ -33,8 +38,9 @@ export class CellPrograms {
   readonly #lastOf = new Map<string, Answers>();
   readonly #listeners = new Set<(rows: readonly TableRow[]) => void>();
 
-  constructor({ columns, expressions, locale }: CellProgramsOptions) {
+  constructor({ columns, decimalFields = [], expressions, locale }: CellProgramsOptions) {
     this.#locale = locale;
+    this.#decimals = decimalFields;
     this.#programs = columns.flatMap((column) =>
       Object.values(expressions.get(column.id) ?? {})
         .filter((part: string | Expression<ExpressionPurpose>) => typeof part !== "string" && part.isProgram)
@@ -85,7 +91,15 @@ export class CellPrograms {
   }
 
   #scope(column: TableColumn, row: TableRow): Readonly<Record<string, unknown>> {
-    return { value: row[column.dataField ?? ""] ?? null, row, column: this.#shown(column), locale: this.#locale };
+    const value = asOperand(column.type, row[column.dataField ?? ""] ?? null);
+    return { value, row: this.#calculable(row), column: this.#shown(column), locale: this.#locale };
+  }
+
+  /** Once a row: each of its cells may ask several times. */
+  #calculable(row: TableRow): TableRow {
+    const known = this.#operands.get(row) ?? withOperands(row, this.#decimals);
+    this.#operands.set(row, known);
+    return known;
   }
 
   /** Of the column what says what it is, not how it is drawn. */

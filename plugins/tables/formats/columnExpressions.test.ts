@@ -58,6 +58,13 @@ describe("expressions of columns", () => {
     expect(await shown({ cellFormat: "value > 1 ? 'a: b' : 'c'" }, { v: 2 })).toEqual({ text: "a: b" });
   });
 
+  it("T193 decimals, which are texts of the row, are numbers in an expression", async () => {
+    const column = aColumn("v", { type: "number", cellFormat: "value + row.vat" });
+    const expressions = await prepareColumns([column], { formats, table: "cities", expressions: aLanguage() });
+    const formatter = new CellFormatter({ formats: cellFormats, locale: "uz", timeZone: "Asia/Tashkent", log, columns: [column], decimalFields: ["v", "vat"], expressions });
+    expect(formatter.format(column, { v: "1.5", vat: "12" }).text).toBe("13.5");
+  });
+
   it("T71 it may give text, colours and a link; its own link comes before the column's", async () => {
     const cellFormat = "{ text: 'one\\ntwo', color: 'danger', background: '#fee', href: 'tables/cities' }";
     const link = "forms/cities/{$id}";

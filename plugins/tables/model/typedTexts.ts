@@ -1,3 +1,4 @@
+import { readNumber } from "#core/format/readNumber.ts";
 import type { TableFilter } from "#sdk/wire.ts";
 import { parseTypedDay, shownDay } from "#sdk/ui/controls/typedDay.ts";
 import { escapeListed, isList, readFilterValue, readList, writeFilterValue, type FilterValue } from "./filterValue.ts";
@@ -16,7 +17,8 @@ export function readTyped(filter: TableFilter, texts: readonly string[]): Filter
 
 function meantBy(filter: TableFilter, text: string): string {
   if (isDay(filter)) return parseTypedDay(text) ?? text;
-  return filter.fieldType === "number" || filter.fieldType === "int" ? text.replace(/\s/g, "") : text;
+  const read = filter.fieldType === "number" || filter.fieldType === "int" ? readNumber(text) : undefined;
+  return read?.kind === "number" && (read.isWhole || filter.fieldType === "number") ? read.value : text;
 }
 
 const isDay = ({ fieldType }: TableFilter): boolean => fieldType === "date" || fieldType === "datetime";

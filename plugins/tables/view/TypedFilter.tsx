@@ -9,7 +9,7 @@ import { Button } from "#sdk/ui/Button.tsx";
 import type { ControlProps } from "#sdk/ui/controls/ControlProps.ts";
 import { DateControl } from "#sdk/ui/controls/DateControl.tsx";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
-import { NumberControl } from "#sdk/ui/controls/NumberControl.tsx";
+import { IntControl, NumberControl } from "#sdk/ui/controls/NumberControl.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
 import { filterShape, isList, type FilterValue } from "../model/filterValue.ts";
 import { readTyped, typedTexts } from "../model/typedTexts.ts";
@@ -105,10 +105,9 @@ const ValueField = ({ filter, label, value, isChecked, onChange }: ValueFieldPro
 const ValueControl = ({ kind, value, onChange, ...common }: ControlProps<string> & { readonly kind: string }): ReactElement => {
   switch (kind) {
     case "number":
-    case "int": {
-      const number = value === "" ? undefined : Number(value);
-      return <NumberControl {...common} scale={kind === "int" ? 0 : 4} value={number} onChange={(next) => onChange(next === undefined ? "" : String(next))} />;
-    }
+      return <NumberControl {...common} value={value === "" ? undefined : value} onChange={(next) => onChange(next ?? "")} />;
+    case "int":
+      return <IntControl {...common} value={value === "" ? undefined : value} onChange={(next) => onChange(String(next ?? ""))} />;
     case "date":
     case "datetime":
       return <DateControl {...common} value={value === "" ? undefined : value} onChange={(next) => onChange(next ?? "")} />;

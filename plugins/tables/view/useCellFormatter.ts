@@ -17,7 +17,7 @@ export function useCellFormatter(config: LocalizedTable): CellFormatter | undefi
   const i18n = useCapability("i18n");
   const log = useCapability("logging");
   const timeZone = useReadable(i18n.timeZone);
-  const { locale, isForGuests } = config;
+  const { locale, decimalFields, isForGuests } = config;
   const columns = useMemo(() => leafColumns(config), [config]);
   const byId = useMemo(() => new Map(formats.map((format) => [format.id, format])), [formats]);
   const isComputed = useMemo(() => hasExpressions(columns, byId), [columns, byId]);
@@ -39,7 +39,7 @@ export function useCellFormatter(config: LocalizedTable): CellFormatter | undefi
   }, [isComputed, columns, byId, config.name, capability, locale, log]);
   const expressions = isComputed ? prepared : nothing;
   return useMemo(
-    () => expressions && new CellFormatter({ formats, locale, timeZone, log, isForGuests, columns, expressions }),
-    [formats, locale, timeZone, log, isForGuests, columns, expressions],
+    () => expressions && new CellFormatter({ formats, locale, timeZone, log, isForGuests, columns, decimalFields, expressions }),
+    [formats, locale, timeZone, log, isForGuests, columns, decimalFields, expressions],
   );
 }

@@ -1,51 +1,63 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type ReactElement } from "react";
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type ReactElement } from "react";
+import { numberInput } from "#core/format/numberInput.ts";
 import { joinClasses } from "../joinClasses.ts";
 import styles from "./control.module.css";
 import type { ControlProps } from "./ControlProps.ts";
 import { boxStates, inputAttributes } from "./inputAttributes.ts";
-import { caretAfter, cleanNumberText, groupNumberText, numberOfText, textOfNumber } from "./numberText.ts";
+import { caretAfter, pastedNumber, reportedNumber, typedNumber, type TypedNumber } from "./numberText.ts";
 
-export interface NumberControlProps extends ControlProps<number | undefined> {
-  /** Decimals that can be typed; 4 unless told (spec §9). */
-  readonly scale?: number;
+export interface NumberControlProps extends Omit<ControlProps<number | string | undefined>, "onChange"> {
+  /** The decimal as text, with all its digits; what is no number as it was typed, which the field's check refuses. */
+  readonly onChange: (value: string | undefined) => void;
   /** After the number: a unit or a currency. */
   readonly suffix?: string;
   readonly textAlign?: "left" | "center" | "right";
 }
 
-/**
- * The text while it is edited: "-" and "1." are no numbers yet, and must not vanish while the person types.
- * The draft counts only as long as it still means the value.
- */
-const useDraft = (props: NumberControlProps) => {
-  const [draft, setDraft] = useState<string>();
+type Props = NumberControlProps & { readonly isInt?: boolean };
+
+/** The text as it is edited: "1 234." stays while it still means the value. */
+interface Draft {
+  readonly text: string;
+  readonly value: string | undefined;
+}
+
+const significant = (text: string): number => text.replace(/ /g, "").length;
+
+const useDraft = (props: Props) => {
+  const { isInt = false, value } = props;
+  const [draft, setDraft] = useState<Draft>();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
-  const isCurrent = draft !== undefined && numberOfText(draft.replace(/ /g, "")) === props.value;
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   });
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    const { value, selectionStart } = event.target;
-    const clean = cleanNumberText(value, props.scale ?? 4);
-    const next = groupNumberText(clean);
-    const before = cleanNumberText(value.slice(0, selectionStart ?? value.length), props.scale ?? 4);
-    caret.current = caretAfter(next, before.length);
-    setDraft(next);
-    const number = numberOfText(clean);
-    if (number !== props.value) props.onChange(number);
+  /** `behind`: what of the text stands behind the caret. */
+  const accept = (typed: TypedNumber, behind: string): void => {
+    const next = reportedNumber(typed, isInt);
+    caret.current = caretAfter(typed.text, significant(typed.text) - significant(behind));
+    setDraft({ text: typed.text, value: next });
+    if (next !== textOf(value)) props.onChange(next);
   };
-  return { input, text: isCurrent ? draft : textOfNumber(props.value), change, settle: () => setDraft(undefined) };
+  const change = ({ target }: ChangeEvent<HTMLInputElement>): void =>
+    accept(typedNumber(target.value), target.value.slice(target.selectionStart ?? target.value.length));
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    if (props.isReadOnly || props.isDisabled) return;
+    event.preventDefault();
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+    const [before, after] = [text.slice(0, selectionStart ?? 0), text.slice(selectionEnd ?? text.length)];
+    accept(pastedNumber(event.clipboardData.getData("text/plain"), { before, after, isInt }), after);
+  };
+  const isCurrent = draft !== undefined && draft.value === textOf(value);
+  return { input, text: isCurrent ? draft.text : numberInput(value), change, paste, settle: () => setDraft(undefined) };
 };
 
-/**
- * A signed decimal with "." as radix (a comma is taken for one) and spaces between thousands (spec §5).
- * @example <NumberControl id={id} value={amount} onChange={setAmount} scale={2} suffix="сўм" />
- */
-export const NumberControl = (props: NumberControlProps): ReactElement => {
-  const { input, text, change, settle } = useDraft(props);
+const textOf = (value: number | string | undefined): string | undefined => (value === undefined ? undefined : String(value));
+
+const Input = (props: Props): ReactElement => {
+  const { input, text, change, paste, settle } = useDraft(props);
   const blur = (): void => {
     settle();
     props.onBlur?.();
@@ -56,12 +68,13 @@ export const NumberControl = (props: NumberControlProps): ReactElement => {
         {...inputAttributes(props)}
         ref={input}
         type="text"
-        inputMode={props.scale === 0 ? "numeric" : "decimal"}
+        inputMode={props.isInt ? "numeric" : "decimal"}
         autoComplete="off"
         className={joinClasses(styles.bare, styles.figures)}
         style={props.textAlign && { textAlign: props.textAlign }}
         value={text}
         onChange={change}
+        onPaste={paste}
         onBlur={blur}
       />
       {props.suffix !== undefined && <span className={styles.suffix}>{props.suffix}</span>}
@@ -69,7 +82,21 @@ export const NumberControl = (props: NumberControlProps): ReactElement => {
   );
 };
 
-/** A whole number: `NumberControl` without decimals. */
-export const IntControl = (props: Omit<NumberControlProps, "scale">): ReactElement => (
-  <NumberControl {...props} scale={0} />
-);
+/**
+ * A signed decimal with "." as radix (a comma is taken for one) and spaces between thousands (spec §5).
+ * @example <NumberControl id={id} value={amount} onChange={setAmount} suffix="сўм" />
+ */
+export const NumberControl = (props: NumberControlProps): ReactElement => <Input {...props} />;
+
+export interface IntControlProps extends Omit<NumberControlProps, "onChange"> {
+  readonly onChange: (value: number | string | undefined) => void;
+}
+
+/** A whole number; what is none is reported as it was typed. */
+export const IntControl = ({ onChange, ...props }: IntControlProps): ReactElement => {
+  const report = (text: string | undefined): void => {
+    const number = Number(text);
+    onChange(text !== undefined && Number.isSafeInteger(number) && String(number) === text ? number : text);
+  };
+  return <Input {...props} isInt onChange={report} />;
+};

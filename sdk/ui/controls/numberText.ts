@@ -1,45 +1,45 @@
-/** Doubles hold 15 decimal digits exactly: more are refused while typing, rather than changed in silence. */
-const maxDigits = 15;
+import { groupThousands, numberInput } from "#core/format/numberInput.ts";
+import { readNumber, type ReadNumber } from "#core/format/readNumber.ts";
 
-/** Thousands with separators of one kind, up to the other kind or the end: "1,234" of "1,234.56". */
-const thousands = /^\d{1,3}(?:(?:,\d{3})+(?=\.|$)|(?:\.\d{3})+(?=,|$))/;
+/** What an input holds, and what it means. */
+export interface TypedNumber {
+  readonly text: string;
+  readonly read: ReadNumber;
+}
 
-/** Where the decimals begin, -1 where nothing does: a single separator begins them, and so does a slip of the finger. */
-const radixOf = (text: string): number => {
-  const first = text.search(/[.,]/);
-  const { length } = /[.,].*[.,]/.test(text) ? (thousands.exec(text)?.[0] ?? "") : "";
-  if (length === 0) return first;
-  return length < text.length ? length : -1;
+/**
+ * A text in which a person types: its spaces are those between thousands, wherever an edit has moved them, and come anew.
+ * A number in another form stays as it is written.
+ */
+export const typedNumber = (typed: string): TypedNumber => {
+  const bare = typed.replace(/[ \u00a0\u202f]/g, "");
+  const simple = /^([+\u2212\u2013-]?)(\d*)(?:([.,])(\d*))?$/.exec(bare);
+  if (simple === null) return { text: typed, read: readNumber(typed) };
+  const [, sign = "", whole = "", radix, fraction = ""] = simple;
+  const text = `${sign === "" || sign === "+" ? "" : "-"}${whole}${radix === undefined ? "" : `.${fraction}`}`;
+  return { text: groupThousands(text), read: readNumber(text) };
 };
 
-/** Of typed or pasted text what a number may have: a sign, digits, one radix "." (or a comma), `scale` decimals. */
-export const cleanNumberText = (typed: string, scale: number): string => {
-  const text = typed.replace(/[\s\u00A0\u202F]/g, "").replace(/[\u2212\u2013]/g, "-");
-  const sign = /^[^\d.,]*-/.test(text) ? "-" : "";
-  const plain = text.replace(/[^\d.,]/g, "");
-  const radix = radixOf(plain);
-  const digits = (radix < 0 ? plain : plain.slice(0, radix)).replace(/[.,]/g, "").slice(0, maxDigits);
-  if (scale === 0 || radix < 0) return sign + digits;
-  const decimals = plain.slice(radix).replace(/[.,]/g, "");
-  return `${sign}${digits}.${decimals.slice(0, Math.min(scale, maxDigits - digits.length))}`;
+const isNumberFor = (read: ReadNumber, isInt: boolean): boolean => read.kind === "number" && (read.isWhole || !isInt);
+
+/**
+ * A pasted text, in place of what was selected. By itself it is read in every form that a number has, strictly: two cells
+ * of a sheet are not one number. Beside other digits it is a part of what is typed.
+ */
+export const pastedNumber = (pasted: string, { before, after, isInt }: { before: string; after: string; isInt: boolean }): TypedNumber => {
+  const fragment = pasted.trim().replace(/\s*[\r\n]+\s*/g, "\t");
+  const read = readNumber(fragment);
+  if (before.trim() === "" && after.trim() === "") {
+    return { text: read.kind === "number" && isNumberFor(read, isInt) ? numberInput(read.value) : fragment, read };
+  }
+  const isPart = read.kind !== "wrong" || /^[\d.,]+$/.test(fragment);
+  return isPart ? typedNumber(before + fragment + after) : { text: before + fragment + after, read: { kind: "wrong" } };
 };
 
-/** With a space between thousands: "-1234567.5" → "-1 234 567.5" (spec §5, Number input). */
-export const groupNumberText = (clean: string): string => {
-  const [whole = "", ...rest] = clean.split(".");
-  return [whole.replace(/\B(?=(\d{3})+$)/g, " "), ...rest].join(".");
-};
-
-/** `undefined` for what is no number yet: "", "-", ".". */
-export const numberOfText = (clean: string): number | undefined =>
-  /\d/.test(clean) ? Number(clean) : undefined;
-
-/** As the input shows it; a number with more decimals than `scale` is shown with all of them, not rounded. */
-export const textOfNumber = (value: number | undefined): string => {
-  if (value === undefined || !Number.isFinite(value)) return "";
-  const plain = String(value);
-  if (!plain.includes("e")) return groupNumberText(plain);
-  return groupNumberText(Math.abs(value) < 1 ? value.toFixed(20).replace(/0+$/, "") : String(BigInt(value)));
+/** What the input reports: the decimal; nothing; a text that is no number (or no whole one) as it stands, to be refused. */
+export const reportedNumber = ({ text, read }: TypedNumber, isInt: boolean): string | undefined => {
+  if (read.kind === "empty") return undefined;
+  return read.kind === "number" && isNumberFor(read, isInt) ? read.value : text;
 };
 
 /** Where the caret goes in `text` so that as many characters other than spaces stand before it as before. */

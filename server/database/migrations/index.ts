@@ -7,6 +7,9 @@ import { plugins } from "./0004-plugins.ts";
 import { frames } from "./0005-frames.ts";
 import { loginAttempts } from "./0006-login-attempts.ts";
 import { datasetRowRules } from "./0007-dataset-row-rules.ts";
+import { textIndexes } from "./0008-text-indexes.ts";
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules];
+export const migrations: readonly Migration[] = [
+  fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
+];

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { DatasetField, DatasetText } from "#contract/project/index.ts";
+import { textHead } from "../../access/textHead.ts";
 import { ddlName, type DdlStatement } from "./DdlStatement.ts";
+import { fitsKey } from "./keyLength.ts";
 
 /** An index or constraint of a table. It is made anew when its statement reads otherwise than before. */
 export interface Attachment {
@@ -50,7 +52,8 @@ function uniqueness(field: DatasetField, { schema, name, table }: Place, referen
   if (field.isUnique !== true) return [];
   const constraint = ddlName(name, field.name, "key");
   if (referenced) return [constraintOf(table, constraint, sql`unique (${sql.id(field.name)})`)];
-  const target = sql`${table} (${sql.id(field.name)})`;
+  const isWhole = field.type !== "text" || fitsKey(field);
+  const target = sql`${table} (${isWhole ? sql.id(field.name) : sql`md5(${sql.id(field.name)})`})`;
   const create = sql`create unique index ${sql.id(constraint)} on ${target} where deleted_at is null`;
   return [{ name: constraint, create, drop: dropIndex(schema, constraint), isForeignKey: false }];
 }
@@ -60,18 +63,27 @@ function indexOf(
 ): Attachment {
   const use = index.isUnique === true ? "unique" : (index.use ?? "sort");
   const indexName = ddlName(name, ...index.fields, use);
-  const columns = index.fields.map((fieldName) => {
-    const isText = dataset.fields.find((field) => field.name === fieldName)?.type === "text";
+  const shown = use === "unique" ? index.fields : fittingFields(index.fields, dataset);
+  const columns = shown.map((fieldName) => {
+    const field = dataset.fields.find((one) => one.name === fieldName);
     const id = sql.id(fieldName);
-    if (use === "search") return sql`platon.fold(${id}) text_pattern_ops`;
-    return use === "sort" && isText ? sql`${id} collate "und-x-icu"` : id;
+    if (field?.type !== "text") return id;
+    if (use === "unique") return fitsKey(field, index.fields.length) ? id : sql`md5(${id})`;
+    return use === "search" ? sql`platon.fold(${textHead(id)}) text_pattern_ops` : sql`${textHead(id)} collate "und-x-icu"`;
   });
   // The id behind them makes the order whole, which is how pages by cursor are read.
-  if (use === "sort") columns.push(sql.id("id"));
+  if (use === "sort" && shown.length === index.fields.length) columns.push(sql.id("id"));
   const unique = use === "unique" ? sql`unique ` : sql``;
   const target = sql`${table} (${sql.join(columns)})`;
   const create = sql`create ${unique}index ${sql.id(indexName)} on ${target} where deleted_at is null`;
   return { name: indexName, create, drop: dropIndex(schema, indexName), isForeignKey: false };
+}
+
+/** Beginnings of three texts have room in the row of an index; what would follow them has none. */
+function fittingFields(names: readonly string[], { fields }: DatasetText): readonly string[] {
+  const texts = new Set(fields.filter(({ type }) => type === "text").map(({ name }) => name));
+  const fourth = names.filter((name) => texts.has(name))[3];
+  return fourth === undefined ? names : names.slice(0, names.indexOf(fourth));
 }
 
 function lengthCheck(field: DatasetField, { name, table }: Place): Attachment[] {

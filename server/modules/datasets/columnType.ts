@@ -12,9 +12,9 @@ export function columnType(field: DatasetField): string {
 /** Of a number with a scale: those before the point and those behind it. */
 const digits = 30;
 
-/** What the numbers of a field stay below, whatever their sign. */
-export const largestOf = ({ type, scale }: Pick<DatasetField, "scale"> & { readonly type: string }): number =>
-  type === "number" && scale !== undefined ? 10 ** (digits - scale) : Infinity;
+/** How many digits the numbers of a field may have before the point. */
+export const wholeDigitsOf = ({ type, scale }: Pick<DatasetField, "scale"> & { readonly type: string }): number =>
+  type === "number" && scale !== undefined ? digits - scale : Infinity;
 
 /** The default as a literal of DDL, which takes no parameters. */
 export function columnDefault(field: DatasetField): RawBuilder<unknown> | undefined {

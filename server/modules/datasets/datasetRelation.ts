@@ -1,6 +1,7 @@
 import type { DatasetField, DatasetText } from "#contract/project/index.ts";
 import type { FieldType } from "#core/fieldType.ts";
 import type { Relation, RelationField } from "../../access/Relation.ts";
+import { keyLength } from "./keyLength.ts";
 import { systemFields } from "./systemFields.ts";
 
 export type NamedDataset = DatasetText & { readonly projectId: string; readonly name: string };
@@ -13,7 +14,7 @@ export const schemaOf = (projectId: string): string => `p_${projectId}`;
  * @example const { schema, table, fields } = datasetRelation(config.datasets.get("cities"));
  */
 export function datasetRelation(dataset: NamedDataset): Relation {
-  const fields = [...systemFields, ...dataset.fields.map(toRelationField)];
+  const fields = [...systemFields, ...dataset.fields.map((field) => toRelationField(withKey(field, dataset)))];
   return {
     kind: "dataset",
     name: dataset.name,
@@ -22,6 +23,13 @@ export function datasetRelation(dataset: NamedDataset): Relation {
     fields: new Map(fields.map((field) => [field.name, field])),
     rowRule: dataset.rowRule,
   };
+}
+
+/** A field that an index of its own makes unique is as unique as one that says so; a key has a greatest length. */
+function withKey(field: DatasetField, { indexes = [] }: DatasetText): DatasetField {
+  const hasIndex = indexes.some(({ isUnique, fields }) => isUnique === true && fields.length === 1 && fields[0] === field.name);
+  const { isUnique = hasIndex, type, maxLength = isUnique && type === "text" ? keyLength : undefined } = field;
+  return { ...field, isUnique, ...(maxLength !== undefined && { maxLength }) };
 }
 
 function toRelationField({ references, ...field }: DatasetField): RelationField {

@@ -1,4 +1,4 @@
-export { largestOf } from "./columnType.ts";
+export { wholeDigitsOf } from "./columnType.ts";
 export { datasetRelation, schemaOf } from "./datasetRelation.ts";
 export { ddlText, type DdlStatement } from "./DdlStatement.ts";
 export { insertRows } from "./insertRows.ts";

@@ -26,20 +26,28 @@ export async function insertRows<Schema>(
     batch.push({ id: uuidv7(), ...withDefaults, ...row });
     if (batch.length < batchSize) continue;
     count += batch.length;
-    await insert(JSON.stringify(batch)).execute(tx);
+    await insert(storable(batch)).execute(tx);
     batch = [];
   }
-  if (batch.length > 0) await insert(JSON.stringify(batch)).execute(tx);
+  if (batch.length > 0) await insert(storable(batch)).execute(tx);
   return count + batch.length;
 }
+
+/** Texts are kept composed, as forms send them: what is the same to a reader is the same to a filter. */
+const storable = (batch: readonly Row[]): string => JSON.stringify(batch).normalize("NFC");
 
 function insertion(dataset: NamedDataset): (json: string) => RawBuilder<unknown> {
   const table = sql.id(schemaOf(dataset.projectId), dataset.name);
   const columns = sql.join([sql.id("id"), ...dataset.fields.map(({ name }) => sql.id(name))]);
+  const values = sql.join([sql.id("id"), ...dataset.fields.map(storedValue)]);
   const typed = sql.join([sql`id uuid`, ...dataset.fields.map(typedColumn)]);
   return (json) =>
-    sql`insert into ${table} (${columns}) select ${columns} from jsonb_to_recordset(${json}::jsonb) as r(${typed})`;
+    sql`insert into ${table} (${columns}) select ${values} from jsonb_to_recordset(${json}::jsonb) as r(${typed})`;
 }
+
+/** An empty text is no value of a key. */
+const storedValue = ({ name, type, isUnique }: DatasetField): RawBuilder<unknown> =>
+  type === "text" && isUnique === true ? sql`nullif(${sql.id(name)}, '')` : sql.id(name);
 
 const typedColumn = (field: DatasetField): RawBuilder<unknown> =>
   sql`${sql.id(field.name)} ${sql.raw(columnType(field))}`;

@@ -40,9 +40,31 @@ describe("DDL of datasets", () => {
       },
     });
     expect(attachments).toEqual([
-      'create index "towns_name_size_sort" on "p_x"."towns" ("name" collate "und-x-icu", "size", "id") where deleted_at is null',
-      'create index "towns_name_search" on "p_x"."towns" (platon.fold("name") text_pattern_ops) where deleted_at is null',
+      'create index "towns_name_size_sort" on "p_x"."towns" (left("name", 200) collate "und-x-icu", "size", "id") where deleted_at is null',
+      'create index "towns_name_search" on "p_x"."towns" (platon.fold(left("name", 200)) text_pattern_ops) where deleted_at is null',
     ]);
+  });
+
+  it("DS91 an index has of a text what fits: its beginning, a key whole or by its digest, three texts at most", () => {
+    const text = (name: string, more: object = {}): DatasetText["fields"][number] => ({ name, type: "text", ...more });
+    const { attachments } = plan({}, {
+      a: {
+        ...dataset(text("k", { isUnique: true }), text("l", { isUnique: true, maxLength: 5000 }), text("s", { maxLength: 300 }), text("t")),
+        indexes: [{ fields: ["s", "t"], isUnique: true }, { fields: ["k", "l", "s", "t"] }],
+      },
+    });
+    expect(attachments.map((one) => /\("?.*(?= where)/.exec(one)?.[0]).filter(Boolean)).toEqual([
+      '("k")', '(md5("l"))', '("s", md5("t"))',
+      '(left("k", 200) collate "und-x-icu", left("l", 200) collate "und-x-icu", left("s", 200) collate "und-x-icu")',
+    ]);
+  });
+
+  it("DS92 of a field that becomes a key empty texts are no values, unless it needs one", () => {
+    const fields = (isRequired: boolean, isUnique: boolean) => dataset({ name: "code", type: "text", isRequired, isUnique });
+    const empties = ({ tables }: { tables: string[] }): string[] => tables.filter((one) => one.startsWith("update"));
+    expect(empties(plan({ a: fields(false, false) }, { a: fields(false, true) }))).toEqual(['update "p_x"."a" set "code" = null where "code" = \'\'']);
+    expect(empties(plan({ a: fields(true, false) }, { a: fields(true, true) }))).toEqual([]);
+    expect(empties(plan({ a: fields(false, true) }, { a: fields(false, true) }))).toEqual([]);
   });
 
   it("DS5 a key that another dataset refers to is unique among deleted records too", () => {

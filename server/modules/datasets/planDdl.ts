@@ -94,6 +94,10 @@ function alterColumn(table: DdlStatement, was: DatasetField, field: DatasetField
   if (isRetyped || JSON.stringify(was.default) !== JSON.stringify(field.default)) {
     statements.push(alter(byDefault === undefined ? sql`drop default` : sql`set default ${byDefault}`));
   }
+  // Several rows may have left it empty: an empty text is no value of a key.
+  if (field.isUnique === true && was.isUnique !== true && field.type === "text" && field.isRequired !== true) {
+    statements.push(sql`update ${table} set ${id} = null where ${id} = ''`);
+  }
   if ((was.isRequired ?? false) !== (field.isRequired ?? false)) {
     statements.push(alter(field.isRequired === true ? sql`set not null` : sql`drop not null`));
   }

@@ -1,6 +1,7 @@
 import type { EndpointParameter } from "#contract/project/index.ts";
 import { type CheckedElement, runChecks } from "#core/checks/index.ts";
 import { coerceField } from "#core/coercion/index.ts";
+import { asOperand } from "#core/decimal/asOperand.ts";
 import type { FieldType } from "#core/fieldType.ts";
 import type { Locale } from "#core/locale.ts";
 import { say } from "#core/wording/say.ts";
@@ -82,7 +83,8 @@ function readScalar(parameter: EndpointParameter, type: Scalar, { given, locale 
   const [failure] = runChecks(asElement(parameter, type), coercion.value, { isNew: false });
   if (failure !== undefined) return { problem: say(locale, failure.key, failure.params) };
   const isListed = parameter.options === undefined || parameter.options.includes(String(coercion.value));
-  return isListed ? { value: coercion.value } : { problem: say(locale, "coercion.select") };
+  // Programs calculate with it.
+  return isListed ? { value: asOperand(type, coercion.value) } : { problem: say(locale, "coercion.select") };
 }
 
 /** The limits of a parameter are those of a form's element. A null among a list's values is none of them. */

@@ -82,6 +82,8 @@ function coerceGiven(field: FormField, values: Readonly<Record<string, unknown>>
   const isSent = Object.hasOwn(values, field.name) && !isFixed(field);
   const given = isSent ? values[field.name] : (field.element.defaultValue ?? null);
   const asElement = coerceValue(field.element.type, given);
+  // An empty text is no value of a key: many records may be without one.
+  if (asElement.ok && asElement.value === "" && field.field.isUnique === true) return { field, coercion: { ok: true, value: null } };
   const isValue = asElement.ok && asElement.value !== null;
   return { field, coercion: isValue ? coerceField(field.field.type, asElement.value) : asElement };
 }
@@ -133,14 +135,17 @@ const demanded = ({ element, field }: FormField): CheckedElement => ({
   dataField: element.dataField ?? null,
   isRequired: field.isRequired === true,
   maxLength: field.maxLength ?? null,
+  scale: field.scale ?? null,
 });
 
 /** What the dataset demands holds for every form over it. */
 function strictest({ element, field }: FormField): CheckedElement {
   const lengths = [element.maxLength, field.maxLength].filter((length) => typeof length === "number");
+  const scales = [element.scale, field.scale].filter((scale) => typeof scale === "number");
   return {
     ...element,
     isRequired: element.isRequired === true || field.isRequired === true,
     ...(lengths.length > 0 && { maxLength: Math.min(...lengths) }),
+    ...(scales.length > 0 && { scale: Math.min(...scales) }),
   };
 }

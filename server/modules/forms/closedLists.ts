@@ -1,7 +1,8 @@
 import { isEmptyValue } from "#core/checks/isEmptyValue.ts";
 import { coerceField } from "#core/coercion/index.ts";
+import { digitsOf } from "#core/decimal/decimal.ts";
 import type { WordingKey } from "#core/wording/types.ts";
-import { largestOf } from "../datasets/index.ts";
+import { wholeDigitsOf } from "../datasets/index.ts";
 import type { FormField } from "./openForm.ts";
 
 type List = readonly { readonly id: string }[];
@@ -15,7 +16,7 @@ export function unfitKey(formField: FormField, value: unknown, isAsked: boolean)
   const { field } = formField;
   if (isEmptyValue(value)) return undefined;
   if (!listsOf(formField, isAsked).every((list) => isListed(field.type, list, value))) return "coercion.select";
-  return typeof value === "number" && Math.abs(value) >= largestOf(field) ? "coercion.number" : undefined;
+  return field.type === "number" && digitsOf(String(value)).whole > wholeDigitsOf(field) ? "coercion.number" : undefined;
 }
 
 /** Closed are the list of the dataset's field, and that of an element whose options do not come from rows. */

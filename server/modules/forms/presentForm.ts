@@ -18,7 +18,8 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
     if (element.dataField !== undefined && !readable.has(element.id)) return [];
     // A select over a field with a closed list of values need not repeat it.
     const data = element.data ?? (element.type === "select" ? readable.get(element.id)?.options : undefined);
-    return [presentElement(element, { translate, data, children: element.children.flatMap(present) })];
+    const scale = element.scale ?? (element.type === "number" ? readable.get(element.id)?.scale : undefined);
+    return [presentElement({ ...element, ...(scale !== undefined && { scale }) }, { translate, data, children: element.children.flatMap(present) })];
   };
   return {
     id: form.id,

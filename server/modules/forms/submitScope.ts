@@ -1,4 +1,5 @@
 import type { FormRecord } from "#contract/form.ts";
+import { withOperands } from "#core/decimal/asOperand.ts";
 import type { Scope } from "#core/expressions/index.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import type { Element } from "../config/index.ts";
@@ -21,14 +22,15 @@ export function submitScope({ fields }: OpenForm, { context, values, stored }: S
   const all = Object.fromEntries(
     fields.map(({ name, element: { defaultValue } }) => [name, valueOf(values, name) ?? (stored ? stored.values[name] : defaultValue) ?? null]),
   );
-  const merged = { ...all, ...values };
+  const decimals = fields.flatMap(({ name, element: { type } }) => (type === "number" ? [name] : []));
+  const merged = withOperands({ ...all, ...values }, decimals);
   const { dataField } = element;
   return {
     ...merged,
     values: merged,
     value: dataField === undefined ? null : (valueOf(merged, dataField) ?? null),
     field: dataField ?? null,
-    row: stored?.values ?? {},
+    row: withOperands(stored?.values ?? {}, decimals),
     user: userOf(context),
     params: {},
     isNew: stored === undefined,

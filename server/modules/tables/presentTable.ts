@@ -4,7 +4,7 @@ import { permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import type { Button, Column, Filter } from "../config/index.ts";
-import type { OpenTable } from "./openTable.ts";
+import { valueNames, type OpenTable } from "./openTable.ts";
 
 /** Turns a configured text into the caller's language. */
 type Translate = (text: string) => string;
@@ -19,7 +19,7 @@ interface Presenting {
 
 /** The configuration of a table as one caller sees it: columns that may not be read are not there. */
 export function presentTable(
-  { table, scope }: OpenTable, context: CallContext,
+  { table, scope, limits }: OpenTable, context: CallContext,
   own: { preferences: ColumnPreferences | undefined; revision: number; form: string | undefined } & Omit<Presenting, "scope">,
 ): TableConfig {
   const presenting: Presenting = { scope: scope(), translate: own.translate, mayPress: own.mayPress, leads: own.leads };
@@ -30,6 +30,7 @@ export function presentTable(
     projectId: table.projectId,
     isPublic: table.isPublic ?? false,
     columns: presentColumns(table.columns, presenting),
+    decimalFields: [...valueNames(table, limits)].filter((name) => presenting.scope.find(name)?.type === "number"),
     filters: table.filters.filter(({ field }) => presenting.scope.find(field)).map((filter, index) => presentFilter(filter, index, presenting)),
     buttons: table.buttons.filter(presenting.mayPress).map((button, index) => presentButton(button, index, presenting)),
     levels: table.levels ?? [],

@@ -107,7 +107,7 @@ function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
   const conditions = [scope.rows(), ...callerConditions(opened, scope, query)];
   const cursor = query.after === undefined ? [] : [behind(order, readCursor(order, query.after))];
   const values = fields.map((field, index) => sql`${scope.expression(field.name)} as ${sql.ref(`v${index}`)}`);
-  const keys = order.map((term, index) => sql`${scope.expression(term.field.name)} as ${sql.ref(`k${index}`)}`);
+  const keys = order.map((term, index) => sql`${term.key} as ${sql.ref(`k${index}`)}`);
   // The joins are known only after every expression was asked for.
   const from = scope.from();
   const where = (parts: readonly RawBuilder<SqlBool>[]) => sql`from ${from} where ${sql.join(parts, sql` and `)}`;

@@ -129,6 +129,57 @@ forEachDatabase("datasets as tables", (database) => {
     expect(await names()).not.toContain("Қаерда");
   });
 
+  const long = (letters: number): string => Array.from({ length: letters }, () => String.fromCharCode(0x430 + Math.floor(Math.random() * 32))).join("");
+  const essays = (more: object = {}, indexes: object[] = []) => ({
+    "datasets/essays.json": {
+      title: "Иншолар", fields: [{ name: "title", type: "text" }, { name: "slug", type: "text", isUnique: true, maxLength: 9000, ...more }, { name: "code", type: "text", isUnique: true }], indexes,
+    },
+    "forms/essays.json": {
+      title: "Иншо", source: { dataset: "essays" },
+      elements: ["title", "slug", "code"].map((dataField) => ({ type: "text", dataField, label: dataField })),
+    },
+    "tables/essays.json": { title: "Иншолар", source: { dataset: "essays" }, columns: [{ title: "Номи", dataField: "title" }, { title: "Код", dataField: "code" }], sort: [{ field: "title" }], searchFields: ["title"], form: "essays" },
+  });
+  const write = (values: Record<string, unknown>) =>
+    call(server, "POST forms/{name}", { params: { name: "essays" }, body: { values }, token: server.token("admin"), locale: "en" });
+  const applyEssays = async (...[more, indexes]: Parameters<typeof essays>) => server.apply(edited(await server.exported(), essays(more, indexes)));
+
+  it("DS93 long texts are kept, sorted, searched and told apart; an index over them can be made afterwards", async () => {
+    expect((await applyEssays()).status).toBe(200);
+    const [title, slug] = [long(4000), long(4000)];
+    expect((await write({ title, slug, code: "a" })).status).toBe(201);
+    expect((await applyEssays({}, [{ fields: ["title"] }, { fields: ["title"], use: "search" }])).status).toBe(200);
+    expect((await write({ title: long(4000), slug: long(4000), code: "b" })).status).toBe(201);
+    const again = await write({ title, slug, code: "c" });
+    expect([again.status, again.failure]).toMatchObject([409, { code: "duplicate", params: { field: "slug" } }]);
+    const seen: unknown[] = [];
+    let after: string | undefined;
+    do {
+      const { data } = await call(server, "POST tables/{name}/rows", { params: { name: "essays" }, body: { pageSize: 1, ...(after !== undefined && { after }) }, token: server.token("admin") });
+      seen.push(...data.rows.map((row) => row["code"]));
+      after = data.next;
+    } while (after !== undefined && seen.length < 5);
+    expect(seen.sort()).toEqual(["a", "b"]);
+    const found = await call(server, "POST tables/{name}/rows", { params: { name: "essays" }, body: { filters: { title: { op: "startsWith", value: title.slice(0, 150).toUpperCase() } } }, token: server.token("admin") });
+    expect(found.data.total).toBe(1);
+  });
+
+  it("DS93 a key that is too long is refused by its name", async () => {
+    const answer = await write({ title: "x", code: long(601) });
+    expect([answer.status, answer.body.errors]).toEqual([422, { code: ["The length must be at most 600"] }]);
+    expect((await write({ title: "x", code: long(600) })).status).toBe(201);
+  });
+
+  it("DS92 an empty text of a key is no value: many records may be without one", async () => {
+    for (const values of [{ title: "1", code: "", slug: "" }, { title: "2", code: "", slug: "" }]) {
+      const saved = await write(values);
+      expect([saved.status, saved.data.values]).toMatchObject([201, { code: null, slug: null }]);
+    }
+    expect((await applyEssays({ isUnique: false })).status).toBe(200);
+    for (const title of ["3", "4"]) expect((await write({ title, slug: "" })).data.values).toMatchObject({ slug: "" });
+    expect((await applyEssays()).status).toBe(200);
+  });
+
   it("DS7 a reference, a unique field and an index are only possible where PostgreSQL can have them", async () => {
     const answer = await change((places) => {
       places.fields.push(

@@ -38,7 +38,7 @@ forEachDatabase("expressions", (database) => {
     const average = sum(numbers("rate")) / numbers("rate").length;
     expect(first?.["name"]).toEqual([60, "60"]);
     expect(first?.["size"]).toEqual([sum(numbers("size")), expect.stringMatching(/^[\d\u00a0]+$/)]);
-    expect(first?.["rate"]?.[0]).toBeCloseTo(average, 9);
+    expect(Number(first?.["rate"]?.[0])).toBeCloseTo(average, 9);
     expect(first?.["rate"]?.[1]).toMatch(/^\d,\d\d$/);
     expect(second?.["rate"]).toEqual([numbers("rate").length, String(numbers("rate").length)]);
     expect(first?.["founded"]).toEqual(["1911-05-17", "17.05.1911"]);
@@ -63,7 +63,7 @@ forEachDatabase("expressions", (database) => {
     expect(clerk.footers[0]).not.toHaveProperty("is_capital");
     expect(clerk.footers[1]).toMatchObject({ is_capital: ["60 та", "60 та"] });
     const treasurer = await footersOf("town_totals", {}, "treasurer");
-    expect(treasurer.footers[0]?.["budget"]?.[0]).toBe(17_700);
+    expect(treasurer.footers[0]?.["budget"]?.[0]).toBe("17700");
     const { footers } = await footersOf("north_totals", {}, "clerk");
     expect(footers[0]?.["name"]).toEqual([20, "20"]);
   });
@@ -78,7 +78,7 @@ forEachDatabase("expressions", (database) => {
 
   it("DA43 what a row's expressions read travels with the row, under the same permissions", async () => {
     const [row] = (await ask("town_totals", { pageSize: 1 })).rows;
-    expect(row).toMatchObject({ code: expect.stringMatching(/^t-/) as string, budget: expect.any(Number) as number });
+    expect(row).toMatchObject({ code: expect.stringMatching(/^t-/) as string, budget: expect.stringMatching(/^\d+$/) as string });
     expect(row).toHaveProperty("owner");
     const [other] = (await ask("town_totals", { pageSize: 1 }, "clerk")).rows;
     expect(other).toHaveProperty("owner");

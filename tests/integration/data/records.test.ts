@@ -80,6 +80,33 @@ forEachDatabase("records", (database) => {
     expect(Object.keys(long.body.errors)).toEqual(["name"]);
   });
 
+  it("DA142 the digits of a decimal are those that were sent: in the answer, the record, rows, filters and footers", async () => {
+    const budget = "12345678901234567890.1234";
+    const { data } = await insert({ name: "Рақамли", budget, rate: "-0.500" });
+    expect(data.values).toMatchObject({ budget, rate: "-0.5" });
+    const rows = async (filters: unknown) =>
+      (await call(server, "POST tables/{name}/rows", { params: { name: "town_totals" }, body: { filters }, token: server.token("admin") })).data;
+    expect((await find("Рақамли"))[0]).toMatchObject({ budget });
+    const exact = { name: "Рақамли", budget: { op: "between", value: [budget, "12345678901234567890.12345"] } };
+    const found = async (filters: object) =>
+      (await call(server, "POST tables/{name}/rows", { params: { name: "towns" }, body: { filters }, token: server.token("admin") })).data.total;
+    expect([await found(exact), await found({ budget: "12345678901234567890.1233" }), await found({ budget: Number("12345678901234567890") })]).toEqual([1, 0, 0]);
+    await insert({ name: "Рақамли", budget: 0.1 });
+    const { footers } = await rows({ name: "Рақамли" });
+    expect(footers[0]?.find(({ value }) => value === "12345678901234567890.2234")?.label).toBe("12 345 678 901 234 567 890,2234".replaceAll(" ", "\u00a0"));
+    const unchanged = await update(data.id, data.version, { rate: data.values?.["rate"] });
+    expect(unchanged.data.values).toMatchObject({ rate: "-0.5" });
+  });
+
+  it("DA143 what a decimal's column does not keep is refused by name, not rounded", async () => {
+    const texts = async (values: Record<string, unknown>) => (await insert({ name: "Сиғмас", ...values }, { locale: "en" })).body.errors;
+    expect(await texts({ rate: "1.2345" })).toEqual({ rate: ["There can be at most 3 digits after the point"] });
+    expect(await texts({ rate: `1${"0".repeat(27)}` })).toEqual({ rate: ["Enter a number"] });
+    expect(await texts({ budget: Number("12345678901234567890") })).toEqual({ budget: ["The number has too many digits: send it as text"] });
+    expect(await texts({ budget: "1,5" })).toEqual({ budget: ["Enter a number"] });
+    expect(await find("Сиғмас")).toEqual([]);
+  });
+
   it("DA18 a field that the form does not have is refused", async () => {
     for (const name of ["hidden", "owner", "id", "version", "created_by", "__proto__x", "region.title"])
       expect((await insert({ name: "Хива", [name]: "x" })).failure?.code).toBe("unknown_field");
@@ -137,7 +164,7 @@ forEachDatabase("records", (database) => {
     const fieldsOf = async (values: Record<string, unknown>) => Object.keys((await two({ size: 200, ...values })).body.errors);
     expect(await fieldsOf({ rate: 3 })).toEqual(["rate"]);
     expect(await fieldsOf({ tags: ["катта", "янги"] })).toEqual(["tags"]);
-    expect((await two({ size: 200, rate: 1.5, tags: ["эски", "катта"] })).data.values).toMatchObject({ rate: 1.5, tags: ["эски", "катта"] });
+    expect((await two({ size: 200, rate: 1.5, tags: ["эски", "катта"] })).data.values).toMatchObject({ rate: "1.5", tags: ["эски", "катта"] });
     expect((await two({ size: 200, rate: null, tags: [] })).status).toBe(201);
     // The list of the dataset's field holds in every form, whatever its element is.
     const kind = (value: string) => insert({ kind: value }, { form: "visits" });

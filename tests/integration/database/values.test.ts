@@ -4,6 +4,7 @@ import { fold, foldFrom } from "#core/filters/foldTable.ts";
 import type { Database } from "../../../server/database/Database.ts";
 import { migrate } from "../../../server/database/migrate.ts";
 import { fold as foldMigration } from "../../../server/database/migrations/0000-fold.ts";
+import { textIndexes } from "../../../server/database/migrations/0008-text-indexes.ts";
 import { TestDatabases } from "./TestDatabases.ts";
 
 const databases = await TestDatabases.prepare();
@@ -88,11 +89,37 @@ describe.each(databases.kinds)("values on %s", (kind) => {
   });
 
   it("DB7 platon.fold is the fold of core", async () => {
-    await migrate(database, [foldMigration], log);
-    const texts = [foldFrom, "Ўзбекистон, ЁҚИЛҒИ — Oʻzbekiston’da ÇİĞŞ", "й ў қ ғ ҳ Й Ў Қ Ғ Ҳ", "👩‍👩‍👧 ǅ ﬁ 北京", ""];
+    await migrate(database, [foldMigration, textIndexes], log);
+    const texts = [foldFrom, "Жўраев Йўлдош É за́мок ё".normalize("NFD"), "é\u0302\u0306\u036f", "Ўзбекистон, ЁҚИЛҒИ — Oʻzbekiston’da ÇİĞŞ", "й ў қ ғ ҳ Й Ў Қ Ғ Ҳ", "👩‍👩‍👧 ǅ ﬁ 北京", ""];
     for (const text of texts) expect(await value(sql`platon.fold(${text}::text)`)).toBe(fold(text));
     expect(await value(sql`platon.fold(null)`)).toBeNull();
     await sql`create table folded (name text)`.execute(database.sql);
     await sql`create index on folded (platon.fold(name))`.execute(database.sql);
+  });
+
+  it("DB110 indexes over whole texts of datasets are built anew over what fits, and serve their queries", async () => {
+    const old = await databases.openNew(kind);
+    await migrate(old, [foldMigration], log);
+    const statements = [
+      `create schema p_x`, `create table p_x.towns (id uuid primary key, name text, "order" text, size int, deleted_at timestamptz)`,
+      `create index towns_name_sort on p_x.towns (name collate "und-x-icu", size, "order" collate "und-x-icu", id) where deleted_at is null`,
+      `create index towns_order_search on p_x.towns (platon.fold("order") text_pattern_ops) where deleted_at is null`,
+      `create unique index towns_name_key on p_x.towns (name) where deleted_at is null`,
+    ];
+    for (const statement of statements) await sql.raw(statement).execute(old.sql);
+    await migrate(old, [foldMigration, textIndexes], log);
+    const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where schemaname = 'p_x' order by indexname`.execute(old.sql);
+    expect(rows.map(({ indexdef }) => indexdef.replace(/^.* btree /, ""))).toEqual([
+      "(name) WHERE (deleted_at IS NULL)",
+      '("left"(name, 200) COLLATE "und-x-icu", size, "left"("order", 200) COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL)',
+      '(platon.fold("left"("order", 200)) text_pattern_ops) WHERE (deleted_at IS NULL)',
+      "(id)",
+    ]);
+    await sql`insert into p_x.towns (id, name, "order", size) select gen_random_uuid(), 'шаҳар ' || n, 'кўча ' || n, n from generate_series(1, 5000) n`.execute(old.sql);
+    await sql`analyze p_x.towns`.execute(old.sql);
+    const planOf = async (query: string): Promise<string> => JSON.stringify((await sql.raw(`explain ${query}`).execute(old.sql)).rows);
+    expect(await planOf(`select * from p_x.towns as t where t.deleted_at is null order by left(t.name, 200) collate "und-x-icu" asc, t.size limit 50`)).toContain("towns_name_sort");
+    expect(await planOf(`select * from p_x.towns as t where t.deleted_at is null and platon.fold(left(t."order", 200)) like platon.fold(cast('Кўча 77%' as text))`)).toContain("towns_order_search");
+    await old.close();
   });
 });

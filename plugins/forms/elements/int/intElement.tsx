@@ -9,7 +9,7 @@ export const intElement = defineFormElement({
       {...elementControlProps(props)}
       suffix={props.element.format}
       textAlign={props.element.textAlign}
-      value={typeof props.value === "number" ? props.value : undefined}
+      value={typeof props.value === "number" || typeof props.value === "string" ? props.value : undefined}
       onChange={(value) => props.onChange(value ?? null)}
     />
   ),

@@ -7,10 +7,9 @@ export const numberElement = defineFormElement({
   component: (props) => (
     <NumberControl
       {...elementControlProps(props)}
-      scale={props.element.scale}
       suffix={props.element.format}
       textAlign={props.element.textAlign}
-      value={typeof props.value === "number" ? props.value : undefined}
+      value={typeof props.value === "number" || typeof props.value === "string" ? props.value : undefined}
       // An emptied number is null on the wire (spec §5 Value coercion).
       onChange={(value) => props.onChange(value ?? null)}
     />

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent, type ReactElement } from "react";
+import { asOperand } from "#core/decimal/asOperand.ts";
 import type { PluginSetting } from "#sdk/capabilities/plugins.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -71,7 +72,7 @@ const SettingField = ({ setting, value, errors, onChange }: SettingFieldProps): 
               </CheckboxControl>
             );
           case "number":
-            return <NumberControl {...common} textAlign="left" value={typeof value === "number" ? value : undefined} onChange={onChange} />;
+            return <NumberControl {...common} textAlign="left" value={typeof value === "number" || typeof value === "string" ? value : undefined} onChange={(next) => onChange(asOperand("number", next))} />;
           case "select":
             return (
               <SelectControl {...common} value={typeof value === "string" ? value : undefined} isClearable={false} options={setting.options ?? []} onChange={onChange} />

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
+import { asOperand } from "#core/decimal/asOperand.ts";
+import { toDecimal } from "#core/decimal/decimal.ts";
 import type { AggregateUse } from "#core/expressions/types.ts";
 import type { FieldType } from "#core/fieldType.ts";
 import { presentValue } from "../../../access/presentValue.ts";
@@ -22,18 +24,24 @@ export function aggregateSql(scope: RelationScope, { name, field }: AggregateUse
       return numeric.has(type) ? sql`${sql.raw(name)}(${scope.expression(field)})` : undefined;
     case "min":
     case "max":
-      return ordered.has(type) ? sql`${sql.raw(name)}(${scope.sortKey(field)})` : undefined;
+      return ordered.has(type) ? sql`${sql.raw(name)}(${scope.ordered(field)})` : undefined;
     default:
       return undefined;
   }
 }
 
-/** What the database answered, as the formulas read it. */
+/** Of a decimal what the database answered, with all its digits; of anything else, and of no value, undefined. */
+export function exactAggregate(scope: RelationScope, { name, field }: AggregateUse, answer: unknown): string | undefined {
+  const isDecimal = name !== "count" && name !== "valueCount" && scope.demand(field).type === "number";
+  return isDecimal && typeof answer === "string" ? toDecimal(answer) : undefined;
+}
+
+/** What the database answered, as the formulas calculate with it. */
 export function readAggregate(scope: RelationScope, { name, field }: AggregateUse, answer: unknown): unknown {
   switch (name) {
     case "min":
     case "max":
-      return presentValue(scope.demand(field).type, answer) ?? undefined;
+      return asOperand(scope.demand(field).type, presentValue(scope.demand(field).type, answer)) ?? undefined;
     case "sum":
       return Number(answer ?? 0);
     default:

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatTime } from "#core/format/formatDate.ts";
-import { formatNumber, parseNumberFormat } from "#core/format/formatNumber.ts";
+import { formatNumber, moneyDecimals, parseNumberFormat } from "#core/format/formatNumber.ts";
 import type { FieldType } from "#core/fieldType.ts";
 import type { Locale } from "#core/locale.ts";
 import type { ColumnFooter } from "./columnFooters.ts";
@@ -11,23 +11,23 @@ const counts = /^\s*(count|valueCount)\s*\(/;
  * of the formula's own is shown as it is.
  */
 export function footerText(
-  value: string | number, { formula, column }: ColumnFooter, { type, locale, timeZone }: { type: FieldType; locale: Locale; timeZone: string },
+  value: string | number, { formula, column }: ColumnFooter,
+  { type, isNumber, locale, timeZone }: { type: FieldType; isNumber: boolean; locale: Locale; timeZone: string },
 ): string {
-  if (typeof value === "number") return formatNumber(value, counts.test(formula) ? 0 : decimalsOf(value, column));
+  if (isNumber) return formatNumber(value, counts.test(formula) ? 0 : decimalsOf(value, column));
+  const text = String(value);
   switch (type) {
     case "date":
-      return formatDate(value, { locale, timeZone });
+      return formatDate(text, { locale, timeZone });
     case "datetime":
-      return formatDateTime(value, { locale, timeZone });
+      return formatDateTime(text, { locale, timeZone });
     case "time":
-      return formatTime(value, { locale, timeZone });
+      return formatTime(text, { locale, timeZone });
     default:
-      return value;
+      return text;
   }
 }
 
-/** Sums of money have two decimals, whole ones none, as in the cells above. */
-function decimalsOf(value: number, { numberFormat, cellFormat }: ColumnFooter["column"]): number | undefined {
-  const isMoney = cellFormat === "money" && !Number.isInteger(value);
-  return parseNumberFormat(numberFormat) ?? (cellFormat === "money" ? (isMoney ? 2 : 0) : undefined);
+function decimalsOf(value: string | number, { numberFormat, cellFormat }: ColumnFooter["column"]): number | undefined {
+  return parseNumberFormat(numberFormat) ?? (cellFormat === "money" ? moneyDecimals(value) : undefined);
 }

@@ -5,7 +5,7 @@ import type { RelationScope } from "../../../access/RelationScope.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { expressionEnvironment, logExpressionFailure } from "../../expressions/index.ts";
 import { callerConditions, type OpenLevel } from "../callerConditions.ts";
-import { aggregateSql, readAggregate } from "./aggregateSql.ts";
+import { aggregateSql, exactAggregate, readAggregate } from "./aggregateSql.ts";
 import { footerAggregates } from "./footerAggregates.ts";
 import { columnFooters, type ColumnFooter } from "./columnFooters.ts";
 import { footerText } from "./footerText.ts";
@@ -28,14 +28,26 @@ export async function readFooters(context: CallContext, opened: OpenLevel, query
   });
   const values = await readAggregates(context, opened, { query, scope, uses: sets.flatMap(({ set }) => set.aggregates) });
   return sets.map(({ row, set }) => {
-    const outcomes = set.evaluate((use) => values.get(keyOf(use)));
+    const outcomes = set.evaluate((use) => values.get(keyOf(use))?.operand);
     return row.flatMap((footer) => {
       const { value, failure } = outcomes.get(footer.name) ?? { value: undefined };
       if (failure) logExpressionFailure(context, opened.table, { where: `tables/${opened.table.name}.${footer.name}.footer`, failure });
-      return value === undefined ? [] : [present(context, scope, { footer, value })];
+      const exact = exactValue(footer, { row, limits: opened.limits, values });
+      return value === undefined ? [] : [present(context, scope, { footer, value, exact })];
     });
   });
 }
+
+/** An aggregate by itself, of decimals: nothing is calculated with it, so that no digit need be lost (D62). */
+function exactValue(
+  footer: ColumnFooter, { row, limits, values }: { row: readonly ColumnFooter[]; limits: ExpressionLimits; values: Aggregates },
+): string | undefined {
+  const [use, ...others] = /^\s*\w+\([^()]*\)\s*$/.test(footer.formula) ? footerAggregates(footer, { row, limits }) : [];
+  return use && others.length === 0 ? values.get(keyOf(use))?.exact : undefined;
+}
+
+/** By the aggregate: as formulas calculate with it, and a decimal with all its digits. */
+type Aggregates = ReadonlyMap<string, { readonly operand: unknown; readonly exact: string | undefined }>;
 
 const keyOf = ({ name, field }: AggregateUse): string => `${name}(${field})`;
 
@@ -53,7 +65,7 @@ interface Aggregating {
 
 async function readAggregates(
   context: CallContext, opened: OpenLevel, { query, scope, uses }: Aggregating,
-): Promise<ReadonlyMap<string, unknown>> {
+): Promise<Aggregates> {
   const wanted = [...new Map(uses.map((use) => [keyOf(use), use])).values()].flatMap((use) => {
     const aggregate = aggregateSql(scope, use);
     return aggregate ? [{ use, aggregate }] : [];
@@ -64,12 +76,17 @@ async function readAggregates(
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(columns)} from ${scope.from()} where ${sql.join(conditions, sql` and `)}`.execute(context.services.database.sql);
   const [answer = {}] = rows;
-  return new Map(wanted.map(({ use }, index) => [keyOf(use), readAggregate(scope, use, answer[`a${index}`])]));
+  return new Map(wanted.map(({ use }, index) => {
+    const said = answer[`a${index}`];
+    return [keyOf(use), { operand: readAggregate(scope, use, said), exact: exactAggregate(scope, use, said) }];
+  }));
 }
 
 function present(
-  context: CallContext, scope: RelationScope, { footer, value }: { footer: ColumnFooter; value: string | number },
+  context: CallContext, scope: RelationScope, { footer, value, exact }: { footer: ColumnFooter; value: string | number; exact: string | undefined },
 ): Footers[number][number] {
   const { type } = scope.demand(footer.name);
-  return { column: footer.column.id, value, label: footerText(value, footer, { type, ...expressionEnvironment(context) }) };
+  const isNumber = exact !== undefined || typeof value === "number";
+  const label = footerText(exact ?? value, footer, { type, isNumber, ...expressionEnvironment(context) });
+  return { column: footer.column.id, value: exact ?? value, label };
 }
