@@ -6,6 +6,7 @@ import { checkNumberRange } from "./checkNumberRange.ts";
 import { checkPassword } from "./checkPassword.ts";
 import { checkRawJson } from "./checkRawJson.ts";
 import { checkRequired } from "./checkRequired.ts";
+import { checkSelectionCount } from "./checkSelectionCount.ts";
 import { checkTextLength } from "./checkTextLength.ts";
 import type { Check, CheckContext, CheckedElement, CheckFailure } from "./types.ts";
 
@@ -20,6 +21,7 @@ const checks: readonly Check[] = [
   checkRawJson,
   checkDateRange,
   checkFileCount,
+  checkSelectionCount,
   checkNumberRange,
   checkTextLength,
 ];

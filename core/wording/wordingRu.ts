@@ -10,6 +10,7 @@ export const wordingRu: WordingTable = {
   "check.maxDate": "Дата должна быть не позже {0}",
   "check.minCount": "Количество файлов должно быть {0} или больше",
   "check.maxCount": "Количество файлов должно быть {0} или меньше",
+  "check.selectionCount": "Можно выбрать не более {0}",
   "check.minValue": "Значение должно быть больше или равно {0}",
   "check.maxValue": "Значение должно быть меньше или равно {0}",
   "check.minLength": "Длина должна быть не меньше {0}",

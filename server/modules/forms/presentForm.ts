@@ -3,6 +3,7 @@ import { permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationField } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { translator, type Element } from "../config/index.ts";
+import { relatedField } from "./dependentSelects.ts";
 import type { OpenForm } from "./openForm.ts";
 
 /** Texts of an element that are shown, and therefore translated; the format of a number is its unit. */
@@ -17,8 +18,9 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
   const present = (element: Element): FormElement[] => {
     if (element.dataField !== undefined && !readable.has(element.id)) return [];
     // A select over a field with a closed list of values need not repeat it.
-    const data = element.data ?? (element.type === "select" ? readable.get(element.id)?.options : undefined);
-    return [presentElement(element, { translate, data, children: element.children.flatMap(present) })];
+    const data = element.data ?? (element.type === "select" || element.type === "multiselect" ? readable.get(element.id)?.options : undefined);
+    const children = element.children.flatMap(present);
+    return [{ ...presentElement(element, { translate, data, children }), ...presentRelated(element, opened) }];
   };
   return {
     id: form.id,
@@ -54,6 +56,12 @@ function presentElement(
     ...(data && { data: data.map((option) => ({ id: option.id, name: translate(option.name) })) }),
     ...(optionsFrom && { hasRemoteOptions: true }),
   };
+}
+
+/** A dependent select names the field that it follows; one whose field is not there for the caller follows none. */
+function presentRelated(element: Element, { fields }: OpenForm): Pick<FormElement, "relatedSelect"> {
+  if (element.relatedSelect === undefined) return {};
+  return { relatedSelect: relatedField({ element }, fields)?.name };
 }
 
 /** Each part of a label stands for itself (D48): parts are translated one by one. */
