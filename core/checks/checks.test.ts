@@ -65,6 +65,11 @@ describe("checks", () => {
     expect([texts({ type: "file" }, null), texts({ type: "file", minCount: 1, maxCount: 2 }, ["a"])]).toEqual([[], []]);
   });
 
+  it("C256 no more than selectionCount of a multiselect are chosen", () => {
+    expect(texts({ type: "multiselect", selectionCount: 2 }, ["a", "b", "c"])).toEqual(["2 тадан кўп элемент танлаш мумкин эмас"]);
+    expect([texts({ type: "multiselect", selectionCount: 2 }, ["a", "b"]), texts({ type: "multiselect" }, ["a", "b"])]).toEqual([[], []]);
+  });
+
   it("C118 number and int are within minValue and maxValue, both included", () => {
     expect(texts({ type: "number", minValue: 1000 }, 999))
       .toEqual(["Қиймат 1\u00a0000 дан катта ёки тенг бўлиши керак"]);

@@ -7,6 +7,7 @@ import { checkPassword } from "./checkPassword.ts";
 import { checkRawJson } from "./checkRawJson.ts";
 import { checkRequired } from "./checkRequired.ts";
 import { checkScale } from "./checkScale.ts";
+import { checkSelectionCount } from "./checkSelectionCount.ts";
 import { checkTextLength } from "./checkTextLength.ts";
 import type { Check, CheckContext, CheckedElement, CheckFailure } from "./types.ts";
 
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   checkRawJson,
   checkDateRange,
   checkFileCount,
+  checkSelectionCount,
   checkNumberRange,
   checkScale,
   checkTextLength,

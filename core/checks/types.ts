@@ -16,6 +16,7 @@ export interface CheckedElement {
   readonly maxDatetime?: string | null;
   readonly minCount?: number | null;
   readonly maxCount?: number | null;
+  readonly selectionCount?: number | null;
 }
 
 export interface CheckContext {

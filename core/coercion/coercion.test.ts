@@ -89,6 +89,11 @@ describe("coercion", () => {
     expect(value("text_array", [null])).toBe("coercion.list");
   });
 
+  it("C255 a multiselect holds each id once, in the order in which they were chosen; none is null", () => {
+    expect(value("multiselect", ["б", "а", "б", 3, "3"])).toEqual(["б", "а", "3"]);
+    expect([value("multiselect", []), value("multiselect", null), value("multiselect", "а")]).toEqual([null, null, "coercion.list"]);
+  });
+
   it("C29 key-value drops rows with an empty key, an undefined value becomes empty", () => {
     expect(value("key_value", { "": "x", a: undefined, b: "1" })).toEqual({ a: "", b: "1" });
     expect(value("key_value", JSON.parse('{"__proto__":"x"}'))).toEqual(JSON.parse('{"__proto__":"x"}'));

@@ -1,6 +1,7 @@
 import type { FieldType } from "../fieldType.ts";
 import { coerceBoolean } from "./coerceBoolean.ts";
 import { coerceCheckbox } from "./coerceCheckbox.ts";
+import { coerceChoices } from "./coerceChoices.ts";
 import { coerceDate } from "./coerceDate.ts";
 import { coerceDatetime } from "./coerceDatetime.ts";
 import { coerceInt } from "./coerceInt.ts";
@@ -42,7 +43,7 @@ const byElementType: Readonly<Record<string, Coerce>> = {
   raw_json: coerceText,
   checkbox: coerceCheckbox,
   select: coerceSelect,
-  multiselect: coerceList,
+  multiselect: coerceChoices,
   file: coerceList,
   image: coerceList,
   key_value: coerceKeyValue,

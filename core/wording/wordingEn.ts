@@ -10,6 +10,7 @@ export const wordingEn: WordingTable = {
   "check.maxDate": "The date must be {0} or earlier",
   "check.minCount": "The number of files must be {0} or more",
   "check.maxCount": "The number of files must be {0} or fewer",
+  "check.selectionCount": "No more than {0} can be chosen",
   "check.minValue": "The value must be greater than or equal to {0}",
   "check.maxValue": "The value must be less than or equal to {0}",
   "check.scale": "There can be at most {0} digits after the point",

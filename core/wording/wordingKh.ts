@@ -10,6 +10,7 @@ export const wordingKh: WordingTable = {
   "check.maxDate": "Sáne {0} kúninen aldın bolıwı kerek",
   "check.minCount": "Fayllar sanı keminde {0} bolıwı kerek",
   "check.maxCount": "Fayllar sanı kóbi menen {0} bolıwı kerek",
+  "check.selectionCount": "{0} tan kóp element tańlawǵa bolmaydı",
   "check.minValue": "Mánis keminde {0} bolıwı kerek",
   "check.maxValue": "Mánis kóbi menen {0} bolıwı kerek",
   "check.scale": "Bólshek bólimi {0} cifrdan aspawı kerek",

@@ -10,6 +10,7 @@ export const wordingLa: WordingTable = {
   "check.maxDate": "Sana {0} dan kichik boʻlishi kerak",
   "check.minCount": "Fayllar soni {0} ta yoki undan koʻp boʻlishi kerak",
   "check.maxCount": "Fayllar soni {0} ta yoki undan kam boʻlishi kerak",
+  "check.selectionCount": "{0} tadan koʻp element tanlash mumkin emas",
   "check.minValue": "Qiymat {0} dan katta yoki teng boʻlishi kerak",
   "check.maxValue": "Qiymat {0} dan kichik yoki teng boʻlishi kerak",
   "check.scale": "Kasr qismi {0} ta raqamdan oshmasligi kerak",

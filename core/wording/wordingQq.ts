@@ -10,6 +10,7 @@ export const wordingQq: WordingTable = {
   "check.maxDate": "Сәне {0} күнинен алдын болыўы керек",
   "check.minCount": "Файллар саны кеминде {0} болыўы керек",
   "check.maxCount": "Файллар саны көби менен {0} болыўы керек",
+  "check.selectionCount": "{0} тан көп элемент таңлаўға болмайды",
   "check.minValue": "Мәнис кеминде {0} болыўы керек",
   "check.maxValue": "Мәнис көби менен {0} болыўы керек",
   "check.scale": "Бөлшек бөлими {0} цифрдан аспаўы керек",

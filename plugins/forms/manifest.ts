@@ -10,6 +10,6 @@ export const manifest = {
   contributes: {
     screen: [{ id: "form", path: "/forms/:name/:id?", alsoPublic: true, isBlankByDefault: true }],
     view: ["form"],
-    formElement: ["text", "textarea", "number", "int", "date", "checkbox", "select"],
+    formElement: ["text", "textarea", "number", "int", "date", "checkbox", "select", "multiselect"],
   },
 } as const satisfies PluginManifest;

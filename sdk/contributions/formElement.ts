@@ -1,6 +1,14 @@
 import type { ComponentType } from "react";
 import type { FormElement } from "#contract/form.ts";
 
+/** The field on whose value the options of an element depend (spec §5, dependent selects). */
+export interface RelatedValue {
+  /** Its value as `forms.options` takes it; empty without one. */
+  readonly filter: string;
+  /** Both fields hold what the record holds: nobody has chosen anything since. */
+  readonly isStored: boolean;
+}
+
 export interface FormElementProps {
   readonly element: FormElement;
   /** Id for the control, joined to label, hint and errors by the frame. */
@@ -16,6 +24,8 @@ export interface FormElementProps {
   /** The form's name and record, for elements that ask the server (options of a select). */
   readonly form: string;
   readonly isPublic: boolean;
+  /** Undefined where the element depends on no other. */
+  readonly related?: RelatedValue;
 }
 
 /**

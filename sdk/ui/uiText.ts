@@ -7,6 +7,7 @@ export interface UiText {
   readonly bugHint: string;
   readonly bugTitle: string;
   readonly cancel: string;
+  readonly chosen: string;
   readonly clear: string;
   readonly close: string;
   readonly collapse: string;
@@ -61,6 +62,7 @@ const keys: Readonly<Record<keyof UiText, true>> = {
   bugHint: true,
   bugTitle: true,
   cancel: true,
+  chosen: true,
   clear: true,
   close: true,
   collapse: true,

@@ -2,6 +2,7 @@ import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { checkboxElement } from "./checkbox/checkboxElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
 import { intElement } from "./int/intElement.tsx";
+import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
 import { selectElement } from "./select/selectElement.tsx";
 import { textElement } from "./text/textElement.tsx";
@@ -16,4 +17,5 @@ export const elements: readonly FormElementDefinition[] = [
   dateElement,
   checkboxElement,
   selectElement,
+  multiSelectElement,
 ];

@@ -1,14 +1,15 @@
-import { memo, type ReactElement } from "react";
+import { memo, useMemo, type ReactElement } from "react";
 import { useController } from "react-hook-form";
 import { labelParts } from "#core/links/splitParts.ts";
-import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
+import type { FormElementDefinition, RelatedValue } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useContributions } from "#sdk/react/useContributions.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { checkField } from "../model/checkField.ts";
-import { isEditable, type FieldElement } from "../model/formFields.ts";
+import { fieldName, isEditable, type FieldElement } from "../model/formFields.ts";
+import { useRelatedValue } from "../model/useRelatedValue.ts";
 import { fieldId } from "./focusField.ts";
 import styles from "./FormField.module.css";
 import type { FormPartProps } from "./FormPartProps.ts";
@@ -23,7 +24,8 @@ interface FormFieldProps {
 /** One field: label, control, hint, and the list of what is wrong with its value. */
 export const FormField = memo(function FormField(props: FormFieldProps): ReactElement {
   const definition = useContributions("formElement").find(({ type }) => type === props.element.type);
-  return definition ? <DrawnField {...props} definition={definition} /> : <UnknownField {...props} />;
+  if (!definition) return <UnknownField {...props} />;
+  return props.element.relatedSelect === undefined ? <DrawnField {...props} definition={definition} /> : <DependentField {...props} definition={definition} />;
 });
 
 /** Of a type that no plugin draws at present: the value is kept (D73). */
@@ -38,7 +40,28 @@ function UnknownField({ element, part }: FormFieldProps): ReactElement {
   );
 }
 
-type DrawnFieldProps = FormFieldProps & { readonly definition: FormElementDefinition };
+interface DrawnFieldProps extends FormFieldProps {
+  readonly definition: FormElementDefinition;
+  readonly related?: RelatedValue;
+  /** The element as it is drawn at present, where that differs from how it is checked and sent. */
+  readonly shown?: FieldElement;
+}
+
+/** A field whose options depend on another: off, with the reason, until that has a value (spec §5). */
+function DependentField(props: DrawnFieldProps): ReactElement {
+  const t = useText();
+  const { element, part } = props;
+  const { control, fields } = part;
+  const related = useRelatedValue(element, control);
+  const { relatedSelect = "" } = element;
+  const other = fields.find(({ dataField }) => dataField === relatedSelect);
+  const waiting = useMemo(
+    () => ({ ...element, isDisabled: true, hint: t("forms.chooseFirst", { field: other ? fieldName(other) : relatedSelect }) }),
+    [element, t, other, relatedSelect],
+  );
+  const isWaiting = related.filter === "" && isEditable(element) && part.canSave;
+  return <DrawnField {...props} related={related} shown={isWaiting ? waiting : element} />;
+}
 
 /** The field in the form's state; drawn again by `FieldView` only when something of its own changed. */
 function DrawnField(props: DrawnFieldProps): ReactElement {
@@ -55,7 +78,7 @@ interface FieldViewProps extends DrawnFieldProps {
 }
 
 const FieldView = memo(function FieldView(props: FieldViewProps): ReactElement {
-  const { element, part, isBeside, definition, errorText } = props;
+  const { shown: element = props.element, part, isBeside, definition, errorText } = props;
   const id = fieldId(part.idPrefix, element.dataField);
   const isRequired = element.isRequired === true && part.canSave && isEditable(element);
   const frame = frameOf(element, definition, isRequired);
@@ -77,6 +100,7 @@ const FieldView = memo(function FieldView(props: FieldViewProps): ReactElement {
             describedBy={describedBy}
             form={part.form}
             isPublic={part.isPublic}
+            related={props.related}
           />
         )}
       </FieldFrame>

@@ -1,6 +1,6 @@
 import type { Control } from "react-hook-form";
 import type { FormConditions } from "../model/FormConditions.ts";
-import type { FormValues } from "../model/formFields.ts";
+import type { FieldElement, FormValues } from "../model/formFields.ts";
 
 /**
  * What every part of a form works with. Only what stays the same while a person types: the parts are memoised, and a form
@@ -13,6 +13,8 @@ export interface FormPartProps {
   readonly isNew: boolean;
   readonly canSave: boolean;
   readonly conditions: FormConditions;
+  /** All fields of the form: one may depend on another. */
+  readonly fields: readonly FieldElement[];
   /** Makes ids unique among the forms of the document. */
   readonly idPrefix: string;
 }

@@ -4,6 +4,7 @@ import { formatNumber } from "#core/format/formatNumber.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useText } from "#sdk/react/useText.ts";
+import { idsOf } from "../elements/select/idsOf.ts";
 import type { FieldElement } from "../model/formFields.ts";
 
 interface ShownValueProps {
@@ -26,21 +27,23 @@ export function ShownValue(props: ShownValueProps): ReactElement {
     case "date":
       return <>{formatDate(String(value))}</>;
     case "select":
-      return <OptionName {...props} />;
+    case "multiselect":
+      return <OptionNames {...props} />;
     default:
       return <>{typeof value === "string" ? value : JSON.stringify(value)}</>;
   }
 }
 
-function OptionName({ element, value, form }: ShownValueProps): ReactElement {
+/** One name, or those of several with commas between. */
+function OptionNames({ element, value, form }: ShownValueProps): ReactElement {
   const forms = useCapability("forms");
-  const id = String(value);
-  const known = element.data?.find((option) => option.id === id);
-  const isAsked = known === undefined && element.hasRemoteOptions === true;
+  const ids = idsOf(value);
+  const unknown = ids.filter((id) => !element.data?.some((option) => option.id === id));
+  const asked = JSON.stringify(element.hasRemoteOptions === true ? unknown : []);
   const [found] = useLoaded(
-    async (signal) => (isAsked ? await forms.options(form, element.id, { ids: [id], signal }) : []),
-    [forms, form, element.id, id, isAsked],
+    async (signal) => (asked === "[]" ? [] : await forms.options(form, element.id, { ids: JSON.parse(asked) as string[], signal })),
+    [forms, form, element.id, asked],
   );
-  const loaded = found.state === "ready" ? found.value[0] : undefined;
-  return <>{known?.name ?? loaded?.name ?? id}</>;
+  const known = [...(element.data ?? []), ...(found.state === "ready" ? found.value : [])];
+  return <>{ids.map((id) => known.find((option) => option.id === id)?.name ?? id).join(", ")}</>;
 }

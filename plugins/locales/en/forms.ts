@@ -28,7 +28,8 @@ export const forms: Wording<typeof source> = {
   compare: "Compare",
   deletedElsewhere: "This record was deleted elsewhere",
   errorCount: "Errors: {{count}} –",
-  unknownElement: "Elements of type “{{type}}” are switched off now; the value is kept",
+  unknownElement: "Unknown element type “{{type}}”: no plugin that is switched on draws it; the value is kept",
+  chooseFirst: "Fill in “{{field}}” first",
   sent: {
     title: "Sent",
     hint: "Thank you! We have received what you sent.",

@@ -6,6 +6,7 @@ export const ui: Wording<typeof source> = {
   bugHint: "This part could not be shown; the rest goes on working",
   bugTitle: "Something unexpected went wrong",
   cancel: "Cancel",
+  chosen: "Chosen",
   clear: "Clear",
   close: "Close",
   collapse: "Collapse",

@@ -28,7 +28,8 @@ export const forms: Wording<typeof source> = {
   compare: "Salıstırıw",
   deletedElsewhere: "Bul jazıw basqa jerde óshirildi",
   errorCount: "{{count}} qáte:",
-  unknownElement: "“{{type}}” túrindegi element házir óshirilgen; mánisi saqlanadı",
+  unknownElement: "“{{type}}” element túri belgisiz: onı qosılǵan plaginlerdiń hesh biri sızbaydı; mánisi saqlanadı",
+  chooseFirst: "Aldın “{{field}}” maydanın toltırıń",
   sent: {
     title: "Maǵlıwmatlar jiberildi",
     hint: "Raxmet! Jibergen maǵlıwmatlarıńız qabıl etildi.",

@@ -6,6 +6,7 @@ export const ui: Wording<typeof source> = {
   bugHint: "Bul bólimdi kórsetip bolmadı, qalǵanları islewdi dawam etedi",
   bugTitle: "Kútilmegen qátelik júz berdi",
   cancel: "Biykar etiw",
+  chosen: "Tańlandı",
   clear: "Tazalaw",
   close: "Jabıw",
   collapse: "Jıynaw",

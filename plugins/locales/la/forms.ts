@@ -28,7 +28,8 @@ export const forms: Wording<typeof source> = {
   compare: "Solishtirish",
   deletedElsewhere: "Bu yozuv boshqa joyda oʻchirildi",
   errorCount: "{{count}} ta xato:",
-  unknownElement: "“{{type}}” turidagi element hozir oʻchirilgan; qiymati saqlanadi",
+  unknownElement: "“{{type}}” element turi nomaʼlum: uni yoqilgan plaginlarning hech biri chizmaydi; qiymati saqlanadi",
+  chooseFirst: "Avval “{{field}}” maydonini toʻldiring",
   sent: {
     title: "Maʼlumotlar yuborildi",
     hint: "Rahmat! Yuborgan maʼlumotlaringiz qabul qilindi.",

@@ -6,6 +6,7 @@ export const ui: Wording<typeof source> = {
   bugHint: "Bu qismni koʻrsatib boʻlmadi, qolganlari ishlashda davom etadi",
   bugTitle: "Kutilmagan xatolik yuz berdi",
   cancel: "Bekor qilish",
+  chosen: "Tanlandi",
   clear: "Tozalash",
   close: "Yopish",
   collapse: "Yigʻish",

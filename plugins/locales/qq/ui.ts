@@ -6,6 +6,7 @@ export const ui: Wording<typeof source> = {
   bugHint: "Бул бөлимди көрсетип болмады, қалғанлары ислеўди даўам етеди",
   bugTitle: "Күтилмеген қәтелик жүз берди",
   cancel: "Бийкар етиў",
+  chosen: "Таңланды",
   clear: "Тазалаў",
   close: "Жабыў",
   collapse: "Жыйнаў",

@@ -28,7 +28,8 @@ export const forms: Wording<typeof source> = {
   compare: "Сравнить",
   deletedElsewhere: "Запись удалена в другом месте",
   errorCount: "Ошибок: {{count}} —",
-  unknownElement: "Элементы типа «{{type}}» сейчас отключены; значение сохраняется",
+  unknownElement: "Неизвестный тип элемента «{{type}}»: его не показывает ни один включённый плагин; значение сохраняется",
+  chooseFirst: "Сначала заполните поле «{{field}}»",
   sent: {
     title: "Данные отправлены",
     hint: "Спасибо! Отправленные вами данные приняты.",

@@ -6,6 +6,7 @@ export const ui: Wording<typeof source> = {
   bugHint: "Эту часть не удалось показать, остальное продолжает работать",
   bugTitle: "Произошла непредвиденная ошибка",
   cancel: "Отмена",
+  chosen: "Выбрано",
   clear: "Очистить",
   close: "Закрыть",
   collapse: "Свернуть",

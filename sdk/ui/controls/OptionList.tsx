@@ -12,7 +12,11 @@ interface OptionListProps {
   readonly id: string;
   readonly label: string;
   readonly search: OptionSearch;
-  readonly chosen: SelectOption["id"] | undefined;
+  readonly isChosen: (option: SelectOption) => boolean;
+  /** Several can be chosen. */
+  readonly isMultiple?: boolean;
+  /** Nothing more can be chosen: what is chosen can only be taken back. */
+  readonly isFull?: boolean;
   /** Index of the option that Enter would choose. */
   readonly active: number;
   readonly onActive: (index: number) => void;
@@ -49,6 +53,27 @@ export const OptionNote = ({ search }: { readonly search: OptionSearch }): React
   }
 };
 
+const OptionRow = (props: OptionListProps & { readonly option: SelectOption; readonly index: number }): ReactElement => {
+  const { option, index } = props;
+  const isChosen = props.isChosen(option);
+  return (
+    <div
+      id={optionIdOf(props.id, index)}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={(props.isFull && !isChosen) || undefined}
+      data-active={index === props.active || undefined}
+      className={styles.option}
+      onPointerMove={() => props.onActive(index)}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => props.onChoose(option)}
+    >
+      <span className={styles.name}>{option.name}</span>
+      {isChosen && <Icon of={Check} size={14} className={styles.tick} />}
+    </div>
+  );
+};
+
 /** The options under a select. The focus stays where the keys are typed; the active option is named by its id. */
 export const OptionList = (props: OptionListProps): ReactElement => {
   const { id, search, active } = props;
@@ -62,26 +87,11 @@ export const OptionList = (props: OptionListProps): ReactElement => {
         id={id}
         role="listbox"
         aria-label={props.label}
+        aria-multiselectable={props.isMultiple || undefined}
         className={styles.list}
         hidden={!isShown || search.shown.length === 0}
       >
-        {isShown &&
-          search.shown.map((option, index) => (
-            <div
-              key={option.id}
-              id={optionIdOf(id, index)}
-              role="option"
-              aria-selected={option.id === props.chosen}
-              data-active={index === active || undefined}
-              className={styles.option}
-              onPointerMove={() => props.onActive(index)}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => props.onChoose(option)}
-            >
-              <span className={styles.name}>{option.name}</span>
-              {option.id === props.chosen && <Icon of={Check} size={14} className={styles.tick} />}
-            </div>
-          ))}
+        {isShown && search.shown.map((option, index) => <OptionRow key={option.id} {...props} option={option} index={index} />)}
       </div>
       <div role="status">
         <OptionNote search={search} />

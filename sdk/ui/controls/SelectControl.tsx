@@ -71,7 +71,7 @@ export const SelectControl = (props: SelectControlProps): ReactElement => {
             id={listId}
             label={props.label ?? text.select}
             search={search}
-            chosen={props.value}
+            isChosen={({ id }) => id === props.value}
             active={select.active}
             onActive={select.setActive}
             onChoose={select.choose}

@@ -1,7 +1,8 @@
 import type { ControlProps } from "./ControlProps.ts";
 import type { LoadOptions, SelectOption } from "./selectOption.ts";
 
-export interface SelectControlProps extends ControlProps<SelectOption["id"] | undefined> {
+/** Where the options of a select come from, and how they are found. */
+export interface OptionSource {
   readonly options: readonly SelectOption[];
   /** Asks a server for what was typed; `options` are then what shows before anything is typed. */
   readonly loadOptions?: LoadOptions;
@@ -9,6 +10,9 @@ export interface SelectControlProps extends ControlProps<SelectOption["id"] | un
   readonly minQueryLength?: number;
   /** Search appears at so many options; 11 unless told (spec §5). */
   readonly minItemsToSearch?: number;
+}
+
+export interface SelectControlProps extends ControlProps<SelectOption["id"] | undefined>, OptionSource {
   /** The chosen option where `options` do not hold it. */
   readonly chosenOption?: SelectOption;
   /** Whether the choice can be cleared; unless told, when it is not required (spec §5). */

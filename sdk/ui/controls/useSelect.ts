@@ -1,5 +1,5 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from "react";
-import type { SelectControlProps } from "./SelectControlProps.ts";
+import type { OptionSource, SelectControlProps } from "./SelectControlProps.ts";
 import { closedSelectKey, openSelectKey, type SelectKeyAction } from "./selectKeys.ts";
 import type { SelectOption } from "./selectOption.ts";
 import { useOptionSearch, type OptionSearch } from "./useOptionSearch.ts";
@@ -22,7 +22,7 @@ export interface Select {
   readonly press: (event: KeyboardEvent) => void;
 }
 
-const isSearchedBy = ({ options, loadOptions, minItemsToSearch }: SelectControlProps): boolean =>
+export const isSearchedBy = ({ options, loadOptions, minItemsToSearch }: OptionSource): boolean =>
   loadOptions !== undefined || options.length >= (minItemsToSearch ?? searchFrom);
 
 /** The chosen option; one that was chosen from a server's answer is remembered, for the next answer may not hold it. */
@@ -33,7 +33,8 @@ const useChosen = (props: SelectControlProps) => {
   return { chosen, remember };
 };
 
-const useOpenState = (props: SelectControlProps) => {
+/** Whether the list is open, and the option that Enter would choose; it opens at the value. */
+export const useOpenState = (props: OptionSource & Pick<SelectControlProps, "value">) => {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const minQueryLength = props.minQueryLength ?? (props.options.length > 0 ? 0 : 1);

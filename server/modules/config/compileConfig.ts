@@ -43,8 +43,10 @@ export function compileConfig(project: { id: string; revision: number }, rows: E
   };
 }
 
-function toElement({ properties, ...element }: Record<string, unknown>): Element {
-  return { ...(properties as object), ...element } as unknown as Element;
+function toElement({ properties, ...rest }: Record<string, unknown>): Element {
+  const element = { ...(properties as object), ...rest } as unknown as Element;
+  // Two ways to say one thing (spec §3): everything behind knows one.
+  return element.type === "select" && element.isMultiSelect === true ? { ...element, type: "multiselect" } : element;
 }
 
 function translation({ values }: EntityRow): [string, Partial<Record<Locale, string>>] {

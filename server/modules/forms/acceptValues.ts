@@ -5,6 +5,7 @@ import { say } from "#core/wording/say.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { unfitKey } from "./closedLists.ts";
+import { dependentsOn, strayChoices } from "./dependentSelects.ts";
 import { preparedForm } from "./preparedForm.ts";
 import { judgeFields, type FieldJudgement } from "./judgeFields.ts";
 import type { FormField, OpenForm } from "./openForm.ts";
@@ -35,23 +36,28 @@ export async function acceptValues(
   const isNew = id === undefined;
   const given = writable(opened, values, isNew).map((field) => coerceGiven(field, values));
   const stored = id === undefined ? undefined : await storedRecord(context, opened, id);
-  const judgement = await judgeFields(opened, { context, fields: given.map(({ field }) => field), values: valuesOf(given), stored });
-  const problems: Record<string, string[]> = {};
+  const submitted = valuesOf(given);
+  // What was chosen elsewhere may belong no more to what is sent now.
+  const fields = [...new Set([...given.map(({ field }) => field), ...dependentsOn(new Set(Object.keys(submitted)), opened)])];
+  const judgement = await judgeFields(opened, { context, fields, values: submitted, stored });
+  const asked = fields.filter((field) => !judgement.isHidden(field) && !isFixed(field));
+  const strays = await strayChoices(opened, { context, asked, values: submitted, stored });
+  const problems: Record<string, string[]> = Object.fromEntries([...strays].map((name) => [name, [say(context.locale, "coercion.select")]]));
   const accepted: AcceptedValue[] = [];
   for (const [name, judged] of deciding(given, judgement)) {
     const texts = judged.flatMap((one) => problemsOf(one, { context, isNew, judgement }));
     const [{ field, coercion }] = judged;
     const value = coercion.ok ? coercion.value : undefined;
-    if (texts.length > 0) problems[name] = [...new Set(texts)];
+    if (texts.length > 0) problems[name] = [...new Set([...texts, ...(problems[name] ?? [])])];
     else if (!isNew || value !== null) accepted.push({ field, value });
   }
   if (Object.keys(problems).length > 0) throw new CallFailure("invalid_values", { fields: problems });
   return accepted;
 }
 
-/** Only expressions look at the record. Who may not see it is told so by the update itself. */
+/** Only expressions and dependent choices look at the record. Who may not see it is told so by the update itself. */
 async function storedRecord(context: CallContext, opened: OpenForm, id: string): Promise<FormRecord | undefined> {
-  if (!preparedForm(opened.form, context)) return undefined;
+  if (!preparedForm(opened.form, context) && !opened.fields.some(({ element }) => element.optionsFrom)) return undefined;
   return (await findRecord(context.services.database.sql, opened, id)) ?? { id, version: 0, values: {}, files: {} };
 }
 

@@ -3,6 +3,7 @@ import { permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationField } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { translator, type Element } from "../config/index.ts";
+import { relatedField } from "./dependentSelects.ts";
 import type { OpenForm } from "./openForm.ts";
 
 /** Texts of an element that are shown, and therefore translated; the format of a number is its unit. */
@@ -17,9 +18,10 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
   const present = (element: Element): FormElement[] => {
     if (element.dataField !== undefined && !readable.has(element.id)) return [];
     // A select over a field with a closed list of values need not repeat it.
-    const data = element.data ?? (element.type === "select" ? readable.get(element.id)?.options : undefined);
+    const data = element.data ?? (element.type === "select" || element.type === "multiselect" ? readable.get(element.id)?.options : undefined);
     const scale = element.scale ?? (element.type === "number" ? readable.get(element.id)?.scale : undefined);
-    return [presentElement({ ...element, ...(scale !== undefined && { scale }) }, { translate, data, children: element.children.flatMap(present) })];
+    const shown = { ...element, ...(scale !== undefined && { scale }) };
+    return [{ ...presentElement(shown, { translate, data, children: element.children.flatMap(present) }), ...presentRelated(element, opened) }];
   };
   return {
     id: form.id,
@@ -55,6 +57,12 @@ function presentElement(
     ...(data && { data: data.map((option) => ({ id: option.id, name: translate(option.name) })) }),
     ...(optionsFrom && { hasRemoteOptions: true }),
   };
+}
+
+/** A dependent select names the field that it follows; one whose field is not there for the caller follows none. */
+function presentRelated(element: Element, { fields }: OpenForm): Pick<FormElement, "relatedSelect"> {
+  if (element.relatedSelect === undefined) return {};
+  return { relatedSelect: relatedField({ element }, fields)?.name };
 }
 
 /** Each part of a label stands for itself (D48): parts are translated one by one. */

@@ -5,7 +5,7 @@ import { RelationScope } from "../../access/RelationScope.ts";
 import { relationsOf } from "../../access/resolveSource.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { translator } from "../config/index.ts";
+import { translator, type Element } from "../config/index.ts";
 import type { ElementText } from "#contract/project/index.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import type { OpenForm } from "./openForm.ts";
@@ -19,7 +19,7 @@ export interface OptionsQuery {
   readonly ids?: readonly string[] | undefined;
 }
 
-const optionsPerPage = 100;
+export const optionsPerPage = 100;
 
 /** Options of a select, named in the caller's language. @throws CallFailure `not_found` for an element without options */
 export async function readOptions(context: CallContext, opened: OpenForm, elementId: string, query: OptionsQuery): Promise<Option[]> {
@@ -29,8 +29,15 @@ export async function readOptions(context: CallContext, opened: OpenForm, elemen
   const texts = await context.services.configuration.of(opened.form.projectId);
   const translate = translator(texts, context.locale);
   if (!element.optionsFrom) return (element.data ?? []).map(({ id, name }) => ({ id, name: translate(name) }));
-  const rows = await readRowsOf(context, opened, element.optionsFrom, query);
+  const rows = await findOptions(context, opened, element, query);
   return rows.map(({ id, name }) => ({ id: String(id), name: translate(String(name ?? id)) }));
+}
+
+/** The rows that are options of an element; none where it takes them from none. */
+export async function findOptions(
+  context: CallContext, opened: OpenForm, { optionsFrom, filterBy = optionsFrom?.filterBy }: Element, query: OptionsQuery,
+): Promise<{ id: unknown; name: unknown }[]> {
+  return optionsFrom ? await readRowsOf(context, opened, { ...optionsFrom, ...(filterBy !== undefined && { filterBy }) }, query) : [];
 }
 
 type OptionsFrom = NonNullable<ElementText["optionsFrom"]>;

@@ -161,6 +161,36 @@ forEachDatabase("applying a project's text", (database) => {
       ]);
     });
 
+    it("CF161 a dependent select that names nothing that it could depend on, and a select of several over one value, are refused", async () => {
+      const from = { dataset: "places", value: "name", text: "name" };
+      const { problems } = await refused({
+        "forms/odd.json": {
+          title: "А", source: { dataset: "places" }, elements: [
+            { key: "gone", type: "select", dataField: "name", relatedSelect: "nothing", filterBy: "name", optionsFrom: from },
+            { key: "static", type: "select", dataField: "name", relatedSelect: "gone", filterBy: "name", data: [] },
+            { key: "free", type: "select", dataField: "name", relatedSelect: "gone", optionsFrom: from },
+            { key: "odd", type: "select", dataField: "name", relatedSelect: "gone", filterBy: "nothing", optionsFrom: from },
+            { key: "alone", type: "select", dataField: "name", isRelatedSelect: true, optionsFrom: from },
+            { key: "a", type: "select", dataField: "name", relatedSelect: "b", filterBy: "name", optionsFrom: from },
+            { key: "b", type: "select", dataField: "name", relatedSelect: "a", filterBy: "name", optionsFrom: from },
+            { key: "several", type: "select", dataField: "name", isMultiSelect: true, data: [] },
+            { key: "text", type: "text", dataField: "name", isMultiSelect: true },
+          ],
+        },
+      });
+      expect(problems?.map(({ path, reason }) => `${path.replace("$.elements", "")}: ${reason}`)).toEqual([
+        "[0].relatedSelect: there is no element \"nothing\"",
+        "[1]: property \"optionsFrom\" is missing",
+        "[2]: property \"filterBy\" is missing",
+        "[3].filterBy: there is no field \"nothing\"",
+        "[4]: property \"relatedSelect\" is missing",
+        "[5].relatedSelect: \"a\" would depend on itself",
+        "[6].relatedSelect: \"b\" would depend on itself",
+        "[7].dataField: a field of type \"text\" cannot have this",
+        "[8].isMultiSelect: a field of type \"text\" cannot have this",
+      ]);
+    });
+
     it("CF6 a project cannot take the name of a system entity", async () => {
       for (const path of ["tables/menus.json", "tables/api_stages.json"]) {
         expect((await refused({ [path]: table })).problems?.[0]?.reason).toMatch(/^the name "\w+" is reserved/);

@@ -1,9 +1,10 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import type { Option } from "#sdk/wire.ts";
+import { idsOf } from "./idsOf.ts";
 
 const none: readonly Option[] = [];
 
@@ -12,48 +13,99 @@ const searchFrom = 11;
 
 interface Options {
   readonly options: readonly Option[];
-  /** What is chosen, where the first options do not hold it. */
-  readonly chosen: Option | undefined;
+  /** What is chosen, as far as its names are known. */
+  readonly chosen: readonly Option[];
   /** Asks the server for what was typed; undefined where all options are here. */
   readonly load: ((text: string, signal: AbortSignal) => Promise<readonly Option[]>) | undefined;
 }
 
-/** Options of a select: those of the configuration, or the server's in the present language, of which the first page comes with the form. */
-export function useOptions({ element, form, isPublic, value }: FormElementProps): Options {
+/**
+ * Options of a select: those of the configuration, or the server's in the present language, of which the first page comes with
+ * the form. Where they depend on another field only those of its value; a choice that is none of them is taken back.
+ */
+export function useOptions(props: FormElementProps): Options {
+  const { element, form, isPublic, related } = props;
   const forms = useCapability("forms");
   const locale = useLocale();
-  const isRemote = element.hasRemoteOptions === true;
+  const filter = related?.filter;
+  // Nothing belongs to no value: there is nothing to ask for.
+  const isRemote = element.hasRemoteOptions === true && filter !== "";
+  const query = useMemo(() => ({ isPublic, ...(filter !== undefined && { filter }) }), [isPublic, filter]);
   const [first] = useLoaded(
-    async (signal) => (isRemote ? await forms.options(form, element.id, { isPublic, signal }) : none),
-    [forms, form, element.id, isRemote, isPublic, locale],
+    async (signal) => ({ query, options: isRemote ? await forms.options(form, element.id, { ...query, signal }) : none }),
+    [forms, form, element.id, isRemote, query, locale],
   );
-  const options = isRemote ? (first.state === "ready" ? first.value : none) : (element.data ?? none);
-  const chosen = useChosen({ element, form, isPublic, value }, options, first.state === "ready");
+  // Until those of another value have answered there are none.
+  const answered = first.state === "ready" && first.value.query === query ? first.value.options : undefined;
+  const options = isRemote ? (answered ?? none) : related ? none : (element.data ?? none);
+  const chosen = useChosen(props, { options, query, isAsked: isRemote, isReady: answered !== undefined });
   const load = useCallback(
-    (text: string, signal: AbortSignal) => forms.options(form, element.id, { text, isPublic, signal }),
-    [forms, form, element.id, isPublic],
+    (text: string, signal: AbortSignal) => forms.options(form, element.id, { ...query, text, signal }),
+    [forms, form, element.id, query],
   );
   // A first page shorter than that is all there is: nothing to search for, here or there.
-  const isSearched = isRemote && (first.state !== "ready" || options.length >= Math.min(searchFrom, element.minItemsToSearch ?? searchFrom));
+  const isSearched = isRemote && (!answered || options.length >= Math.min(searchFrom, element.minItemsToSearch ?? searchFrom));
   return useMemo(() => ({ options, chosen, load: isSearched ? load : undefined }), [options, chosen, isSearched, load]);
 }
 
-type Chosen = Pick<FormElementProps, "element" | "form" | "isPublic" | "value">;
+interface FirstOptions {
+  readonly options: readonly Option[];
+  readonly query: { readonly isPublic: boolean; readonly filter?: string };
+  readonly isAsked: boolean;
+  readonly isReady: boolean;
+}
 
-/** The chosen option by its id where the list does not hold it; one that is not there any more still shows its id. */
-function useChosen({ element, form, isPublic, value }: Chosen, options: readonly Option[], isReady: boolean): Option | undefined {
+/** The chosen options by their ids where the list does not hold them; one that is not there any more still shows its id. */
+function useChosen(props: FormElementProps, { options, query, isAsked, isReady }: FirstOptions): readonly Option[] {
+  const { element, form, isPublic, related } = props;
   const forms = useCapability("forms");
   const locale = useLocale();
-  const id = value === undefined || value === null || value === "" ? undefined : String(value);
-  const missing = id !== undefined && isReady && !options.some((option) => option.id === id) ? id : undefined;
-  const isAsked = missing !== undefined && element.hasRemoteOptions === true;
+  const isFree = related?.isStored !== false;
+  // What the record holds is named, whether or not it still belongs to the other value.
+  const asked = useMemo(() => (isFree ? { isPublic } : query), [isFree, isPublic, query]);
+  const missing = JSON.stringify(isReady ? idsOf(props.value).filter((id) => !options.some((option) => option.id === id)) : []);
   const [found] = useLoaded(
-    async (signal) => (isAsked ? await forms.options(form, element.id, { ids: [missing], isPublic, signal }) : none),
-    [forms, form, element.id, isPublic, isAsked, missing, locale],
+    async (signal) => {
+      const ids = JSON.parse(missing) as string[];
+      return { missing, asked, options: isAsked && ids.length > 0 ? await forms.options(form, element.id, { ...asked, ids, signal }) : none };
+    },
+    [forms, form, element.id, asked, isAsked, missing, locale],
   );
+  const answer = found.state === "ready" && found.value.missing === missing && found.value.asked === asked ? found.value.options : undefined;
+  useStrayChoice(props, isFree || !isReady ? undefined : answer && straying(missing, answer));
+  const held = JSON.stringify(idsOf(props.value));
+  const seen = useSeen(options, answer);
   return useMemo(() => {
-    if (missing === undefined || (isAsked && found.state === "loading")) return undefined;
-    const named = found.state === "ready" ? found.value.find((option) => option.id === missing) : undefined;
-    return named ?? { id: missing, name: missing };
-  }, [missing, isAsked, found]);
+    const nameOf = (id: string): Option[] => {
+      const option = seen.get(id);
+      // A name that is still on its way shows nothing rather than an id.
+      return option ? [option] : isAsked && (!isReady || !answer) ? [] : [{ id, name: id }];
+    };
+    return (JSON.parse(held) as string[]).flatMap(nameOf);
+  }, [held, answer, isAsked, isReady, seen]);
 }
+
+/** Options that were shown once: what is chosen keeps its name while those of another value are on their way. */
+function useSeen(options: readonly Option[], answer: readonly Option[] = none): ReadonlyMap<string, Option> {
+  const seen = useRef<ReadonlyMap<string, Option>>(new Map());
+  return useMemo(() => {
+    seen.current = new Map([...seen.current, ...[...options, ...answer].map((option) => [option.id, option] as const)]);
+    return seen.current;
+  }, [options, answer]);
+}
+
+const straying = (missing: string, found: readonly Option[]): string[] =>
+  (JSON.parse(missing) as string[]).filter((id) => !found.some((option) => option.id === id));
+
+/** Takes back what does not belong to the related value any more (spec §5), once the options have answered. */
+function useStrayChoice({ value, onChange }: FormElementProps, strays: readonly string[] | undefined): void {
+  const takeBack = useEffectEvent((ids: readonly string[]) => {
+    onChange(Array.isArray(value) ? emptied(value.filter((id) => !ids.includes(String(id)))) : null);
+  });
+  const text = strays && strays.length > 0 ? JSON.stringify(strays) : undefined;
+  useEffect(() => {
+    if (text !== undefined) takeBack(JSON.parse(text) as string[]);
+  }, [text]);
+}
+
+const emptied = (ids: readonly unknown[]): readonly unknown[] | null => (ids.length === 0 ? null : ids);

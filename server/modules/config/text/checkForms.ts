@@ -1,5 +1,6 @@
 import type { ElementText, FormText } from "#contract/project/index.ts";
 import type { Relation } from "../../../access/Relation.ts";
+import { checkSelect, flattenTexts } from "./checkSelects.ts";
 import { checkRowRule, checkSource, demandField, KeyCheck, type Tell } from "./checkTables.ts";
 import type { Names } from "./Names.ts";
 import type { Placed } from "./projectText.ts";
@@ -20,11 +21,13 @@ export function checkForm(name: string, { file, value }: Placed<FormText>, names
   const relation = checkSource(name, value.source, { names, tell });
   if (relation === undefined) return problems;
   const keys = new KeyCheck(tell);
-  const walk = (elements: readonly ElementText[], at: string): void => {
-    for (const [index, element] of elements.entries()) {
+  const elements = flattenTexts(value.elements);
+  const walk = (siblings: readonly ElementText[], at: string): void => {
+    for (const [index, element] of siblings.entries()) {
       const path = `${at}[${index}]`;
       keys.add(keyOf(element), path);
       checkElement(element, { path, relation, names, tell });
+      checkSelect(element, { path, relation, names, tell, elements });
       walk(element.children ?? [], `${path}.children`);
     }
   };

@@ -65,6 +65,10 @@ export const reasons = {
     uz: "«{name}» номи тизим учун банд қилинган", la: "“{name}” nomi tizim uchun band qilingan", ru: "имя «{name}» занято системой",
     en: "the name \"{name}\" is reserved for the system", qq: "«{name}» аты система ушын бәнт етилген", kh: "“{name}” atı sistema ushın bánt etilgen",
   },
+  dependsOnItself: {
+    uz: "«{name}» ўз-ўзига боғлиқ бўлиб қолади", la: "“{name}” oʻz-oʻziga bogʻliq boʻlib qoladi", ru: "«{name}» зависит от самого себя",
+    en: "\"{name}\" would depend on itself", qq: "«{name}» өз-өзине байланыслы болып қалады", kh: "“{name}” óz-ózine baylanıslı bolıp qaladı",
+  },
   badFilter: {
     uz: "фильтр хато: {why}", la: "filtr xato: {why}", ru: "ошибка в фильтре: {why}", en: "the filter is wrong: {why}",
     qq: "фильтр қәте: {why}", kh: "filtr qáte: {why}",
