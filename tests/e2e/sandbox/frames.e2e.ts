@@ -55,6 +55,8 @@ test("S316 a document of its own has the product's custom properties and text co
     };
     await expect(frame.locator(".accent")).toHaveText("platon.platon");
     await expect.poll(ofFrame).toEqual(await expected());
+    // Its own policy lets it fetch no font: the page gives it the files.
+    await expect.poll(async () => await frame.locator(".plain").evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))).toContain("Inter Variable loaded");
     const before = await ofPage();
     await page.evaluate(() => void (document.documentElement.dataset["theme"] = "platon.deepDark"));
     await expect.poll(async () => (await ofPage()).values["--accent"]).not.toBe(before.values["--accent"]);

@@ -10,6 +10,8 @@ test("K397 the product can be installed: a manifest with icons, under the strict
   const manifest = (await (await request.get(address ?? "")).json()) as { display: string; icons: { src: string; sizes: string }[] };
   expect(manifest.display).toBe("standalone");
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(["any", "192x192", "512x512", "512x512"]);
+  // Asked for by browsers and crawlers that read no document.
+  expect((await request.get("/favicon.ico")).headers()["content-type"]).toBe("image/x-icon");
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   const worker = await request.get("/service-worker.js");
   expect(worker.headers()["content-security-policy"]).toBe("default-src 'none'; connect-src 'self'");
