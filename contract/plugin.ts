@@ -16,7 +16,7 @@ export type PluginSummary = Static<typeof PluginSummary>;
 /** What code in a sandbox may be granted (D72); the SDK's guest capabilities, by the same names. */
 export const guestCapabilityNames = [
   "tables", "forms", "pages", "http", "navigation", "dialogs", "toasts", "overlay", "i18n", "theme", "user", "storage", "files", "events",
-  "audit", "clipboard", "download", "commands", "frames",
+  "audit", "clipboard", "download", "commands", "components", "frames",
 ] as const;
 export type GuestCapability = (typeof guestCapabilityNames)[number];
 
@@ -26,7 +26,7 @@ const byRecords = () => Type.Record(text(100), Operations());
 /**
  * A capability that a plugin asks for, and why. How far it reaches stands under the capability's own name, in the shape of
  * the SDK's grants: `{ "name": "tables", "reason": "…", "tables": { "cities": ["read"] } }`. `tables`, `forms`, `pages`,
- * `http`, `overlay`, `files`, `events` and `clipboard` must say it; of the others an absent one asks for the whole.
+ * `http`, `overlay`, `files`, `events`, `clipboard` and `components` must say it; of the others an absent one asks for the whole.
  */
 export const PluginCapability = Type.Object(
   {
@@ -51,6 +51,8 @@ export const PluginCapability = Type.Object(
     clipboard: optional(list(one("write", "read"), 2)),
     /** Commands of other plugins that may be executed, `{plugin}:{id}`. */
     commands: optional(Type.Object({ others: optional(list(text(200))) }, closed)),
+    /** Names of components of others, those of the project or those that a plugin has for pages, that its own may hold; `*` for all. */
+    components: optional(list(text(100))),
   },
   closed,
 );

@@ -126,4 +126,9 @@ export type CapabilityGrant<Name extends GuestCapabilityName> = GuestGrants[Name
 export type GuestGrant = { readonly [Name in GuestCapabilityName]?: CapabilityGrant<Name> } & {
   /** Components may have a document of their own, a frame realm (X10). Nothing is called by this name. */
   readonly frames?: WholeGrant;
+  /**
+   * Components of other trust groups that its own may hold by `<platon-component name>`: those of the project's folder
+   * `components`, and those that a plugin has for pages. `*` for all. Nothing is called by this name either.
+   */
+  readonly components?: readonly string[];
 };

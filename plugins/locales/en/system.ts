@@ -96,6 +96,7 @@ export const system: Wording<typeof source> = {
       clipboard: "Clipboard",
       download: "Downloads",
       commands: "Commands",
+      components: "Other components",
       frames: "A document of its own",
     },
   },

@@ -96,6 +96,7 @@ export const system: Wording<typeof source> = {
       clipboard: "Almasıw buferi",
       download: "Júklep alıw",
       commands: "Buyrıqlar",
+      components: "Basqa komponentler",
       frames: "Óz aldına hújjet",
     },
   },

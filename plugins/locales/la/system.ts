@@ -96,6 +96,7 @@ export const system: Wording<typeof source> = {
       clipboard: "Almashish buferi",
       download: "Yuklab olish",
       commands: "Buyruqlar",
+      components: "Boshqa komponentlar",
       frames: "Alohida hujjat",
     },
   },

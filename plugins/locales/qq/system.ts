@@ -96,6 +96,7 @@ export const system: Wording<typeof source> = {
       clipboard: "Алмасыў буфери",
       download: "Жүклеп алыў",
       commands: "Буйрықлар",
+      components: "Басқа компонентлер",
       frames: "Өз алдына ҳүжжет",
     },
   },

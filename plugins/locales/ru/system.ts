@@ -96,6 +96,7 @@ export const system: Wording<typeof source> = {
       clipboard: "Буфер обмена",
       download: "Скачивание",
       commands: "Команды",
+      components: "Другие компоненты",
       frames: "Отдельный документ",
     },
   },

@@ -94,6 +94,7 @@ export const system = {
       clipboard: "Алмашиш буфери",
       download: "Юклаб олиш",
       commands: "Буйруқлар",
+      components: "Бошқа компонентлар",
       frames: "Алоҳида ҳужжат",
     },
   },

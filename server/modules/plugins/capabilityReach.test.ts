@@ -18,6 +18,7 @@ describe("how far capabilities reach", () => {
     ["all fields", { name: "user", user: { fields: ["id"] } }, { name: "user" }],
     ["removing files", { name: "files", files: { operations: ["open"] } }, { name: "files", files: { operations: ["open", "remove"] } }],
     ["a kind of event more", { name: "events", events: ["custom"] }, { name: "events", events: ["custom", "record"] }],
+    ["another plugin's component", { name: "components", components: ["Board"] }, { name: "components", components: ["Board", "Stars"] }],
     ["a dialog above the page", { name: "overlay", overlay: ["menu"] }, { name: "overlay", overlay: ["menu", "dialog"] }],
     ["reading the clipboard", { name: "clipboard", clipboard: ["write"] }, { name: "clipboard", clipboard: ["write", "read"] }],
     ["a command of another", { name: "commands" }, { name: "commands", commands: { others: ["a:b"] } }],

@@ -21,6 +21,7 @@ export function isWithin(name: GuestCapability, asked: unknown, granted: unknown
     case "events":
     case "overlay":
     case "clipboard":
+    case "components":
       return isListWithin(asked as string[], granted as string[]);
     case "http":
       return isListWithin((asked as { endpoints: string[] }).endpoints, (granted as { endpoints: string[] }).endpoints);

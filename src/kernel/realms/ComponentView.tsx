@@ -5,9 +5,11 @@ import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { FailureView } from "#sdk/ui/FailureView.tsx";
 import { EmptyState } from "#sdk/ui/ScreenState.tsx";
 import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
+import type { HostElementProps } from "#sandbox/host/index.ts";
 import { useKernelText } from "../react/useKernelText.ts";
 import { ComponentHindrance } from "./ComponentHindrance.tsx";
 import { DrawnComponent } from "./DrawnComponent.tsx";
+import { GatedPart } from "./host-elements/GatedPart.tsx";
 import type { ProjectRealms } from "./ProjectRealms.ts";
 import { readComponentProps } from "./readComponentProps.ts";
 
@@ -30,20 +32,26 @@ export function ComponentView({ realms, given }: ComponentViewProps): ReactNode 
   const isNamed = given["component"] === undefined && typeof name === "string";
   return (
     <Nesting value={nesting + 1}>
-      {isNamed && <NamedComponentView key={name} realms={realms} name={name} props={given["props"] ?? {}} />}
+      {isNamed && <NamedComponentView key={name} realms={realms} name={name} props={given["props"] ?? {}} holder={readHolder(given)} />}
       {request && <DrawnComponent realms={realms} request={request} />}
     </Nesting>
   );
 }
 
+type Holder = HostElementProps["owner"];
+
+/** Set by the host element alone: whose markup it stands in. */
+const readHolder = ({ holder }: ViewProps): Holder | undefined => holder as Holder | undefined;
+
 interface NamedComponentProps {
   readonly realms: ProjectRealms;
   readonly name: string;
   readonly props: unknown;
+  readonly holder: Holder | undefined;
 }
 
 /** It comes and goes with what the project has: its own components first, then those of plugins that are on. */
-function NamedComponentView({ realms, name, props }: NamedComponentProps): ReactNode {
+function NamedComponentView({ realms, name, props, holder }: NamedComponentProps): ReactNode {
   useSignals();
   const t = useKernelText();
   const [found, reload] = useLoaded(async () => await realms.find(name), [realms, name, realms.namesKey()]);
@@ -54,7 +62,9 @@ function NamedComponentView({ realms, name, props }: NamedComponentProps): React
       return <FailureView failure={found.failure} onRetry={reload} />;
     case "ready": {
       if (!found.value) return <EmptyState isCompact title={t("kernel.view.off")} hint={t("sandbox.component", { component: name })} />;
-      return <DrawnComponent realms={realms} request={{ ...found.value, props, onField: undefined }} />;
+      const drawn = <DrawnComponent realms={realms} request={{ ...found.value, props, onField: undefined }} />;
+      if (!holder || holder.group === found.value.group) return drawn;
+      return <GatedPart owner={holder} request={{ part: "component", name }} render={() => drawn} />;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Hourglass } from "lucide-react";
-import { useCallback, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { afterMoment } from "#sdk/ui/moment.ts";
 import { EmptyState } from "#sdk/ui/ScreenState.tsx";
 import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
@@ -8,8 +8,8 @@ import { HostElementsContext, RealmView, type ComponentFailure } from "#sandbox/
 import { useKernelText } from "../react/useKernelText.ts";
 import { ComponentHindrance } from "./ComponentHindrance.tsx";
 import { ComponentNotice } from "./ComponentNotice.tsx";
-import { AdmitOverlayContext, type AdmitOverlay } from "./host-elements/AdmitOverlayContext.ts";
 import { hostElements } from "./host-elements/index.ts";
+import { PartGateContext, type PartGate } from "./host-elements/PartGateContext.ts";
 import type { ProjectRealms } from "./ProjectRealms.ts";
 import type { ComponentRequest } from "./readComponentProps.ts";
 
@@ -37,11 +37,14 @@ export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactN
   useSignals();
   const { group, component, props, onField } = request;
   const host = realms.host.value;
-  const admit = useCallback<AdmitOverlay>((owner, kind) => realms.admitOverlay(owner, kind), [realms]);
+  const gate = useMemo<PartGate>(
+    () => ({ admit: (owner, asked) => realms.admitPart(owner, asked), pause: (owner) => realms.pausePart(owner) }),
+    [realms],
+  );
   if (!host) return <ComponentHindrance name="notConfigured" />;
   return (
     <HostElementsContext value={hostElements}>
-      <AdmitOverlayContext value={admit}>
+      <PartGateContext value={gate}>
         <RealmView
           key={realms.groupKey(group)}
           host={host}
@@ -54,7 +57,7 @@ export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactN
           queued={queued}
           renderFailure={renderFailure}
         />
-      </AdmitOverlayContext>
+      </PartGateContext>
     </HostElementsContext>
   );
 }

@@ -4,16 +4,17 @@ import { limitsInForce, type RealmLimits } from "#core/limits/realmLimits.ts";
 import type { IncidentReport, ProjectPlugin } from "#contract/plugin.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import type { GuestCapabilityMap } from "#sdk/capabilities/index.ts";
-import type { OverlayKind } from "#sdk/capabilities/overlay.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import { RealmHost, type RealmComponent, type RealmGrant, type RealmIncident, type RealmLog, type StrikeMemory } from "#sandbox/host/index.ts";
 import type { KernelServices } from "../KernelServices.ts";
 import { readFonts } from "../http/readFonts.ts";
 import { createPaintMemory } from "./createPaintMemory.ts";
 import { createModuleSources, findPluginComponent, findProjectComponent } from "./createModuleSources.ts";
-import { admitOverlay } from "./gate/admitOverlay.ts";
+import { admitPart } from "./gate/admitPart.ts";
 import { createGrant, type ObservedCall } from "./gate/createGrant.ts";
 import { grantOf, guestCapabilitiesFor } from "./gate/grantOf.ts";
+import { PartPace } from "./gate/PartPace.ts";
+import type { PartRequest } from "./gate/partNeeds.ts";
 import { reportUsage } from "./gate/reportUsage.ts";
 import { UsageLedger } from "./gate/UsageLedger.ts";
 import { IncidentReporter } from "./IncidentReporter.ts";
@@ -53,6 +54,12 @@ export interface NamedComponent {
   readonly component: RealmComponent;
 }
 
+/** Whose markup a first-party part stands in. */
+interface PartOwner {
+  readonly group: string;
+  readonly component: string;
+}
+
 /** Stopped for the whole project (D74): one version of a component's source. */
 const isQuarantined = (info: ProjectInfo | undefined, { group, component, version }: Record<"group" | "component" | "version", string>): boolean =>
   info?.quarantined.some((one) => one.plugin === group && one.component === component && one.hash === version) === true;
@@ -63,6 +70,7 @@ export class ProjectRealms implements Disposable {
   readonly host: ReadonlySignal<RealmHost | undefined>;
   readonly #services: KernelServices;
   readonly #usage = new Map<string, UsageLedger>();
+  readonly #paces = new Map<string, PartPace>();
   /** What the groups that have begun were begun with. */
   readonly #groups = new Map<string, string>();
   /** What components were told that they lack: once. */
@@ -130,8 +138,8 @@ export class ProjectRealms implements Disposable {
     if (host) await runPluginCommand(host, plugin, { module, input });
   }
 
-  /** Whether a component may draw an overlay of that kind; what it lacks is in its console, once. */
-  admitOverlay({ group, component }: { readonly group: string; readonly component: string }, kind: OverlayKind): boolean {
+  /** What a component lacks to draw a first-party part; it is in its console, once. */
+  admitPart({ group, component }: PartOwner, request: PartRequest): string | undefined {
     const onLacking = (capability: string): void => {
       const key = `${group}/${component}/${capability}`;
       if (this.#lacking.has(key)) return;
@@ -139,7 +147,14 @@ export class ProjectRealms implements Disposable {
       this.#writeLine({ group, component, level: "error", text: `capability "${capability}" is missing` });
     };
     const observe = (call: ObservedCall): void => this.#announce(group, call);
-    return admitOverlay(kind, { grant: grantOf(group, this.#services.project.peek()), usage: this.#usageOf(group), observe, onLacking });
+    return admitPart(request, { grant: grantOf(group, this.#services.project.peek()), usage: this.#usageOf(group), observe, onLacking });
+  }
+
+  /** Milliseconds until a part of the group may ask for something else to be shown; 0 counts as asked. */
+  pausePart({ group }: PartOwner): number {
+    const pace = this.#paces.get(group) ?? new PartPace();
+    this.#paces.set(group, pace);
+    return pace.take();
   }
 
   dispose(): void {

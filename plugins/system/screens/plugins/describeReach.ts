@@ -17,6 +17,7 @@ export function describeReach(capability: PluginCapability, t: Words): string {
     case "events":
     case "overlay":
     case "clipboard":
+    case "components":
       return list(reach as string[]);
     case "http":
       return list((reach as { endpoints?: string[] } | undefined)?.endpoints);

@@ -45,7 +45,7 @@ function checkIdentity(id: string, { id: said, version, sdk }: PluginText, tell:
 }
 
 /** Whoever asks for one of these says how far: none of them is ever wanted whole by oversight. */
-const mustSay = new Set<PluginCapability["name"]>(["tables", "forms", "pages", "http", "overlay", "files", "events", "clipboard"]);
+const mustSay = new Set<PluginCapability["name"]>(["tables", "forms", "pages", "http", "overlay", "files", "events", "clipboard", "components"]);
 
 function checkCapabilities({ capabilities, grants = [] }: PluginText, tell: Tell): void {
   const names = new KeyCheck(tell);

@@ -1,8 +1,11 @@
 import { guestCapabilities, type GuestCapabilityName } from "#sdk/capabilities/index.ts";
 
+/** Those that are called, and the one that nothing is called by: other groups' components in a component's markup. */
+export type UsedCapability = GuestCapabilityName | "components";
+
 /** How a trust group has used one capability. */
 export interface CapabilityUsage {
-  readonly capability: GuestCapabilityName;
+  readonly capability: UsedCapability;
   readonly calls: number;
   /** Calls that were not granted, or whose arguments were wrong. */
   readonly refused: number;
@@ -18,7 +21,7 @@ const unknown = "unknown";
 
 /** What a trust group really uses (D72): an administrator sees it beside what the plugin asked for. */
 export class UsageLedger {
-  readonly #usage = new Map<GuestCapabilityName, CapabilityUsage>();
+  readonly #usage = new Map<UsedCapability, CapabilityUsage>();
   readonly #quiet = new Map<string, { readonly since: number; readonly dropped: number }>();
   readonly #log: (line: string) => void;
 
@@ -26,13 +29,13 @@ export class UsageLedger {
     this.#log = log;
   }
 
-  called(capability: GuestCapabilityName): void {
+  called(capability: UsedCapability): void {
     this.#add(capability, { calls: 1, refused: 0 });
   }
 
   /** @param what for a person: `tables.rows`, `tables: read cities` */
   refused(capability: string, what: string): void {
-    const known = isGuestCapability(capability) ? capability : unknown;
+    const known = isUsed(capability) ? capability : unknown;
     if (known !== unknown) this.#add(known, { calls: 0, refused: 1 });
     const { since, dropped } = this.#quiet.get(known) ?? { since: -Infinity, dropped: 0 };
     const now = Date.now();
@@ -48,11 +51,11 @@ export class UsageLedger {
     return taken;
   }
 
-  #add(capability: GuestCapabilityName, more: Pick<CapabilityUsage, "calls" | "refused">): void {
+  #add(capability: UsedCapability, more: Pick<CapabilityUsage, "calls" | "refused">): void {
     const { calls = 0, refused = 0 } = this.#usage.get(capability) ?? {};
     const usage = { capability, calls: calls + more.calls, refused: refused + more.refused, lastAt: Date.now() };
     this.#usage.set(capability, usage);
   }
 }
 
-const isGuestCapability = (name: string): name is GuestCapabilityName => Object.hasOwn(guestCapabilities, name);
+const isUsed = (name: string): name is UsedCapability => name === "components" || Object.hasOwn(guestCapabilities, name);

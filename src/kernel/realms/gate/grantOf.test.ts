@@ -13,10 +13,10 @@ const info = (projectGrants: string[], capabilities: Plugin["capabilities"] = []
 describe("grants", () => {
   it("S115 the project's own code has what the project grants it, and everything but reading the clipboard before it says", () => {
     const before = grantOf("project", undefined);
-    expect(Object.keys(before).toSorted()).toEqual(Object.keys(guestCapabilities).toSorted());
+    expect(Object.keys(before).toSorted()).toEqual([...Object.keys(guestCapabilities), "components"].toSorted());
     expect(before.clipboard).toEqual(["write"]);
-    expect(Object.keys(grantOf("project", info(["toasts", "tables", "frames"])))).toEqual(["tables", "toasts", "frames"]);
-    expect(grantOf("project", info([]))).toEqual({});
+    expect(Object.keys(grantOf("project", info(["toasts", "tables", "frames"])))).toEqual(["tables", "toasts", "frames", "components"]);
+    expect(grantOf("project", info([]))).toEqual({ components: ["*"] });
   });
 
   it("S115 a plugin has what it was granted, as far as its manifest says; others have nothing", () => {

