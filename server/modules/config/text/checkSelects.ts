@@ -19,7 +19,9 @@ const choiceTypes: ReadonlySet<string> = new Set(["select", "multiselect"]);
 export function checkSelect(element: ElementText, check: SelectCheck): void {
   const { path, tell } = check;
   for (const property of ["relatedSelect", "isRelatedSelect", "filterBy", "isMultiSelect"]) {
-    if (element[property] && !choiceTypes.has(element.type)) return tell(`${path}.${property}`, "notForType", { type: element.type });
+    // One of the type multiselect takes several anyway.
+    const isFit = property === "isMultiSelect" ? element.type === "select" : choiceTypes.has(element.type);
+    if (element[property] && !isFit) return tell(`${path}.${property}`, "notForType", { type: element.type });
   }
   if (!choiceTypes.has(element.type)) return;
   checkHeld(element, check);

@@ -74,9 +74,12 @@ function nested(entity: EntityName, parts: readonly Part[]): Values[] | undefine
 function elements(parts: readonly Part[]): Values[] {
   return parts.map((part) => {
     const { id: _id, children: _children, ...values } = part as Part & Values;
-    return withPlace(part, values, elements);
+    return withPlace(part, isSelectOfSeveral(values) ? { ...values, type: "select" } : values, elements);
   });
 }
+
+/** Compiled, it has the type of those that say so by it: the text is what was written. */
+const isSelectOfSeveral = ({ type, isMultiSelect }: Values): boolean => type === "multiselect" && isMultiSelect === true;
 
 /** A key is only written where the field's name does not say it. */
 function withPlace(
