@@ -23,6 +23,13 @@ describe("modals", () => {
     expect(page.hasAttribute("inert")).toBe(false);
   });
 
+  it("UI263 a width in percent is one of the window, others are as they are said", () => {
+    ui = renderUi(<ModalFrame title="Шакл" width="30%" onClose={none}>…</ModalFrame>);
+    expect(find("[role=dialog]").style.getPropertyValue("--share")).toBe("30vw");
+    ui.show(<ModalFrame title="Шакл" width="500px" onClose={none}>…</ModalFrame>);
+    expect(find("[role=dialog]").style.width).toBe("500px");
+  });
+
   it("UI41 of several modals only the topmost is reachable; toasts and popovers stay so", () => {
     ui = renderUi(
       <>

@@ -34,8 +34,9 @@ export interface ModalFrameProps {
   readonly children: ReactNode;
 }
 
-/** A share of the window never leaves a form less than it needs, as long as the window has it. */
-const usableWidth = (width: string): string => (width.endsWith("%") ? `max(${width}, min(100%, 600px))` : width);
+/** A percentage is one of the window (spec §2), and never less than can be used. */
+const sizeOf = (width: string, height: string | undefined): CSSProperties =>
+  width.endsWith("%") ? ({ "--share": `${Number.parseFloat(width)}vw`, height } as CSSProperties) : { width, height };
 
 /**
  * A modal dialog: everything behind it is inert, Tab stays in it, the focus returns to where it was.
@@ -47,7 +48,7 @@ export const ModalFrame = (props: ModalFrameProps): ReactPortal => {
   const titleId = useId();
   const scrim = useRef<HTMLDivElement>(null);
   const trapTab = useFocusTrap(scrim);
-  const size: CSSProperties = { width: usableWidth(props.width ?? "640px"), height: props.height };
+  const { width = "640px", height } = props;
   return createPortal(
     <div
       ref={scrim}
@@ -61,8 +62,8 @@ export const ModalFrame = (props: ModalFrameProps): ReactPortal => {
         aria-modal="true"
         aria-labelledby={titleId}
         tabIndex={-1}
-        className={styles.frame}
-        style={size}
+        className={joinClasses(styles.frame, width.endsWith("%") && styles.share)}
+        style={sizeOf(width, height)}
       >
         <header className={styles.header}>
           <div className={styles.heading}>

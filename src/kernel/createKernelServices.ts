@@ -9,6 +9,7 @@ import { CommandRegistry } from "./commands/CommandRegistry.ts";
 import { createLog } from "./errors/Log.ts";
 import { EventBus } from "./events/EventBus.ts";
 import { ExpressionService } from "./expressions/ExpressionService.ts";
+import { saveAddress } from "./files/saveAddress.ts";
 import type { ClientSettings } from "./http/ClientSettings.ts";
 import { Connection } from "./http/Connection.ts";
 import { HttpClient } from "./http/HttpClient.ts";
@@ -103,6 +104,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     apiBase: settings.api,
     confirmExternal: async (href) => await overlays.ask({ text: i18n.t("kernel.external.question"), title: href }),
     openWindow: (href) => void window.open(href, "_blank", "noopener,noreferrer"),
+    download: (href) => saveAddress({ address: href, name: "export" }),
     leaveTo: (href) => {
       carryToasts(overlays, storage);
       window.location.assign(href);

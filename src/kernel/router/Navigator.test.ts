@@ -32,6 +32,7 @@ function open(answer = true): Opened {
       return await Promise.resolve(answer);
     },
     openWindow: (href) => void windows.push(href),
+    download: (href) => void documents.push(`saved ${href}`),
     leaveTo: (href) => void documents.push(href),
   });
   return { location, navigator, windows, documents, asked };
@@ -68,6 +69,13 @@ describe("links", () => {
       const written = writeAddress(readAddress({ pathname: path, search: "?_target=blank" }));
       expect(new URL(written, window.location.origin).origin).toBe(window.location.origin);
     }
+  });
+
+  it("K505 the address of what opens in a modal is that of the place in the layout, for a middle click", async () => {
+    const { navigator } = open();
+    expect(navigator.href("forms/cities/5?_target=modal_60")).toBe("/forms/cities/5?_target=self");
+    await navigator.open("forms/cities/5?_target=modal_60");
+    expect(address()).toContain("_modal=");
   });
 
   it("K36 _mid is carried along, unless the link names its own", async () => {
@@ -107,12 +115,12 @@ describe("links", () => {
     expect(windows).toEqual(["https://example.org/a"]);
   });
 
-  it("K39 exports go to the download address, and a place of another document leaves this one", async () => {
+  it("K39 exports are saved from the download address, and the document stays; a place of another document leaves this one", async () => {
     const { navigator, documents, windows } = open();
     await navigator.open("export/cities");
     await navigator.open("/auth/user");
     await navigator.open("javascript:alert(1)");
-    expect(documents).toEqual(["/api/export/cities", "/auth/user"]);
+    expect(documents).toEqual(["saved /api/export/cities", "/auth/user"]);
     expect(windows).toEqual([]);
     expect(navigator.href("javascript:alert(1)")).toBe("#");
   });

@@ -12,6 +12,8 @@ export interface NavigatorOptions {
   /** Asks before another host is opened, showing its address. */
   readonly confirmExternal: (href: string) => Promise<boolean>;
   readonly openWindow: (href: string) => void;
+  /** Has the browser save what is there; the document stays, whatever the answer is. */
+  readonly download: (href: string) => void;
   /** Leaves the document; the document itself warns of unsaved changes. */
   readonly leaveTo: (href: string) => void;
 }
@@ -32,7 +34,7 @@ export class Navigator {
       case "own":
         return await this.#openOwn(resolved, options);
       case "export":
-        return this.#options.leaveTo(this.#download(resolved.resource));
+        return this.#options.download(this.#download(resolved.resource));
       case "external":
         if (!(await this.#options.confirmExternal(resolved.href))) return;
         return resolved.window === "same" ? this.#options.leaveTo(resolved.href) : this.#options.openWindow(resolved.href);
@@ -48,7 +50,7 @@ export class Navigator {
     const resolved = this.#resolve(link);
     switch (resolved.kind) {
       case "own":
-        return writeAddress(addressOf(resolved));
+        return writeAddress(besideLayout(resolved));
       case "export":
         return this.#download(resolved.resource);
       case "refused":
@@ -87,3 +89,9 @@ export class Navigator {
 }
 
 const addressOf = ({ path, search }: OwnLink): Address => readAddress({ pathname: path, search });
+
+/** A modal has no tab of its own: there the same place stands in the layout (D50). */
+function besideLayout(link: OwnLink): Address {
+  const address = addressOf(link);
+  return link.target.kind === "modal" ? { ...address, query: { ...address.query, _target: "self" } } : address;
+}
