@@ -50,7 +50,7 @@ export const wordingEn: WordingTable = {
   "error.plugin_disabled": "This section is switched off",
   "error.sandbox_off": "Project components are switched off",
   "error.method_not_allowed": "This address has no such action",
-  "error.stale_version": "Another user has changed this record",
+  "error.stale_version": "This record has changed meanwhile",
   "error.duplicate": "This value of “{field}” already exists",
   "error.foreign_key": "“{field}”: the linked record was not found, or other records are linked to this one",
   "error.not_restorable": "This record cannot be restored",

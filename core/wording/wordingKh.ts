@@ -50,7 +50,7 @@ export const wordingKh: WordingTable = {
   "error.plugin_disabled": "Bul bólim óshirip qoyılǵan",
   "error.sandbox_off": "Joybar komponentleri óshirilgen",
   "error.method_not_allowed": "Bul mánzilde bunday ámel joq",
-  "error.stale_version": "Jazıwdı basqa paydalanıwshı ózgertken",
+  "error.stale_version": "Jazıw bul arada ózgertilgen",
   "error.duplicate": "“{field}” maydanında bunday mánis bar",
   "error.foreign_key": "“{field}”: baylanısqan jazıw tabılmadı yamasa bul jazıw basqa jazıwlarda qollanılǵan",
   "error.not_restorable": "Jazıwdı tiklep bolmaydı",

@@ -50,7 +50,7 @@ export const wordingLa: WordingTable = {
   "error.plugin_disabled": "Bu boʻlim oʻchirib qoʻyilgan",
   "error.sandbox_off": "Loyiha komponentlari oʻchirilgan",
   "error.method_not_allowed": "Bu manzilda bunday amal yoʻq",
-  "error.stale_version": "Yozuvni boshqa foydalanuvchi oʻzgartirgan",
+  "error.stale_version": "Yozuv bu orada oʻzgartirilgan",
   "error.duplicate": "“{field}” qiymati allaqachon mavjud",
   "error.foreign_key": "“{field}”: bogʻlangan yozuv topilmadi yoki bu yozuv boshqa yozuvlarda ishlatilgan",
   "error.not_restorable": "Yozuvni tiklab boʻlmaydi",

@@ -50,7 +50,7 @@ export const wordingQq: WordingTable = {
   "error.plugin_disabled": "Бул бөлим өширип қойылған",
   "error.sandbox_off": "Жойбар компонентлери өширилген",
   "error.method_not_allowed": "Бул мәнзилде бундай әмел жоқ",
-  "error.stale_version": "Жазыўды басқа пайдаланыўшы өзгерткен",
+  "error.stale_version": "Жазыў бул арада өзгертилген",
   "error.duplicate": "«{field}» майданында бундай мәнис бар",
   "error.foreign_key": "«{field}»: байланысқан жазыў табылмады ямаса бул жазыў басқа жазыўларда қолланылған",
   "error.not_restorable": "Жазыўды тиклеп болмайды",

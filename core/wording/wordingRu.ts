@@ -50,7 +50,7 @@ export const wordingRu: WordingTable = {
   "error.plugin_disabled": "Этот раздел отключён",
   "error.sandbox_off": "Компоненты проекта отключены",
   "error.method_not_allowed": "По этому адресу такого действия нет",
-  "error.stale_version": "Запись изменил другой пользователь",
+  "error.stale_version": "Запись за это время изменили",
   "error.duplicate": "Такое значение поля «{field}» уже есть",
   "error.foreign_key": "«{field}»: связанная запись не найдена, или на эту запись ссылаются другие",
   "error.not_restorable": "Запись нельзя восстановить",

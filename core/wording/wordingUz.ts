@@ -49,7 +49,7 @@ export const wordingUz = {
   "error.plugin_disabled": "Бу бўлим ўчириб қўйилган",
   "error.sandbox_off": "Лойиҳа компонентлари ўчирилган",
   "error.method_not_allowed": "Бу манзилда бундай амал йўқ",
-  "error.stale_version": "Ёзувни бошқа фойдаланувчи ўзгартирган",
+  "error.stale_version": "Ёзув бу орада ўзгартирилган",
   "error.duplicate": "«{field}» қиймати аллақачон мавжуд",
   "error.foreign_key": "«{field}»: боғланган ёзув топилмади ёки бу ёзув бошқа ёзувларда ишлатилган",
   "error.not_restorable": "Ёзувни тиклаб бўлмайди",

@@ -36,9 +36,9 @@ export const forms: Wording<typeof source> = {
     again: "Send another",
   },
   conflict: {
-    title: "Another user changed this record",
-    clash: "You and another user both changed these fields. Which value should stay? Your other changes stay in either case.",
-    noClash: "Your changes do not contradict theirs. Combine them and save again.",
+    title: "This record has changed meanwhile",
+    clash: "These fields were changed both here and elsewhere. Which value should stay? Your other changes stay in either case.",
+    noClash: "Your changes do not contradict the others. Combine them and save again.",
     field: "Field",
     mine: "Your value",
     theirs: "Saved value",

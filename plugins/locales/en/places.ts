@@ -2,7 +2,7 @@ import type { Wording } from "#sdk/contributions/locale.ts";
 import type { places as source } from "../uz/places.ts";
 
 export const places: Wording<typeof source> = {
-  offline: "The server cannot be reached. What you have typed stays here.",
+  offline: "The server cannot be reached. What you have typed stays here until the tab is closed.",
   late: "The server is slower than usual",
   retry: "Try again",
   sidebarWidth: "Sidebar width",

@@ -33,7 +33,7 @@ export const ui: Wording<typeof source> = {
   noAccessTitle: "Access denied",
   noResults: "No results found",
   notifications: "Notifications",
-  offlineHint: "Work continues as soon as the connection is back; what you typed is kept",
+  offlineHint: "Work continues as soon as the connection is back; what you typed stays until the tab is closed",
   offlineTitle: "No internet connection",
   ok: "OK",
   openCalendar: "Open calendar",

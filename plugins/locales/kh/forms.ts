@@ -36,9 +36,9 @@ export const forms: Wording<typeof source> = {
     again: "Jáne jiberiw",
   },
   conflict: {
-    title: "Jazıwdı basqa paydalanıwshı ózgertti",
+    title: "Jazıw bul arada ózgertildi",
     clash:
-      "Tómendegi maydanlardı siz de, basqa paydalanıwshı da ózgertken. Qaysı mánis qalsın? Basqa ózgerislerińiz hár qanday jaǵdayda saqlanıp qaladı.",
+      "Tómendegi maydanlar bul jerde de, basqa jerde de ózgertilgen. Qaysı mánis qalsın? Basqa ózgerislerińiz hár qanday jaǵdayda qaladı.",
     noClash: "Siziń ózgerislerińiz onıń ózgerislerine qarsı emes. Olardı biriktirip, qayta saqlań.",
     field: "Maydan",
     mine: "Siziń mánisińiz",

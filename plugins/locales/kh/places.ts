@@ -2,7 +2,7 @@ import type { Wording } from "#sdk/contributions/locale.ts";
 import type { places as source } from "../uz/places.ts";
 
 export const places: Wording<typeof source> = {
-  offline: "Server menen baylanıs joq. Kirgizgen maǵlıwmatlarıńız usı jerde saqlanıp turadı.",
+  offline: "Server menen baylanıs joq. Kirgizgen maǵlıwmatlarıńız ayna jabılǵansha usı jerde turadı.",
   late: "Server ádettegiden áste juwap bermekte",
   retry: "Qayta urınıw",
   sidebarWidth: "Qaptal paneldiń keńligi",

@@ -33,7 +33,7 @@ export const ui: Wording<typeof source> = {
   noAccessTitle: "Ruxsat berilmegen",
   noResults: "Nátiyje tabılmadı",
   notifications: "Xabarlamalar",
-  offlineHint: "Baylanıs qayta tikleniwi menen jumıs dawam etedi, kirgizilgen maǵlıwmatlar saqlanıp turadı",
+  offlineHint: "Baylanıs qayta tikleniwi menen jumıs dawam etedi, kirgizilgen maǵlıwmatlar ayna jabılǵansha turadı",
   offlineTitle: "Internet baylanısı joq",
   ok: "Ok",
   openCalendar: "Kalendardı ashıw",

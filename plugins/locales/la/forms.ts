@@ -36,10 +36,10 @@ export const forms: Wording<typeof source> = {
     again: "Yana yuborish",
   },
   conflict: {
-    title: "Yozuvni boshqa foydalanuvchi oʻzgartirdi",
+    title: "Yozuv bu orada oʻzgartirildi",
     clash:
-      "Quyidagi maydonlarni siz ham, boshqa foydalanuvchi ham oʻzgartirgan. Qaysi qiymat qolsin? Boshqa oʻzgarishlaringiz har qanday holda saqlanib qoladi.",
-    noClash: "Sizning oʻzgarishlaringiz uning oʻzgarishlariga zid emas. Ularni birlashtirib, qayta saqlang.",
+      "Quyidagi maydonlar bu yerda ham, boshqa joyda ham oʻzgartirilgan. Qaysi qiymat qolsin? Boshqa oʻzgarishlaringiz har qanday holda qoladi.",
+    noClash: "Sizning oʻzgarishlaringiz ularga zid emas. Ularni birlashtirib, qayta saqlang.",
     field: "Maydon",
     mine: "Sizning qiymatingiz",
     theirs: "Saqlangan qiymat",

@@ -2,7 +2,7 @@ import type { Wording } from "#sdk/contributions/locale.ts";
 import type { places as source } from "../uz/places.ts";
 
 export const places: Wording<typeof source> = {
-  offline: "Server bilan aloqa yoʻq. Kiritgan maʼlumotlaringiz shu yerda saqlanib turadi.",
+  offline: "Server bilan aloqa yoʻq. Kiritgan maʼlumotlaringiz oyna yopilguncha shu yerda turadi.",
   late: "Server odatdagidan sekin javob bermoqda",
   retry: "Qayta urinish",
   sidebarWidth: "Yon panel kengligi",

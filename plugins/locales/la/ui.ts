@@ -33,7 +33,7 @@ export const ui: Wording<typeof source> = {
   noAccessTitle: "Ruxsat berilmagan",
   noResults: "Natija topilmadi",
   notifications: "Xabarnomalar",
-  offlineHint: "Aloqa tiklanishi bilan ish davom etadi, kiritilgan maʼlumotlar saqlanib turadi",
+  offlineHint: "Aloqa tiklanishi bilan ish davom etadi, kiritilgan maʼlumotlar oyna yopilguncha turadi",
   offlineTitle: "Internet aloqasi yoʻq",
   ok: "Ok",
   openCalendar: "Taqvimni ochish",

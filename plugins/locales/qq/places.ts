@@ -2,7 +2,7 @@ import type { Wording } from "#sdk/contributions/locale.ts";
 import type { places as source } from "../uz/places.ts";
 
 export const places: Wording<typeof source> = {
-  offline: "Сервер менен байланыс жоқ. Киргизген мағлыўматларыңыз усы жерде сақланып турады.",
+  offline: "Сервер менен байланыс жоқ. Киргизген мағлыўматларыңыз айна жабылғанша усы жерде турады.",
   late: "Сервер әдеттегиден әсте жуўап бермекте",
   retry: "Қайта урыныў",
   sidebarWidth: "Қаптал панельдиң кеңлиги",

@@ -2,7 +2,7 @@ import type { Wording } from "#sdk/contributions/locale.ts";
 import type { places as source } from "../uz/places.ts";
 
 export const places: Wording<typeof source> = {
-  offline: "Нет связи с сервером. Введённые данные остаются на этой странице.",
+  offline: "Нет связи с сервером. Введённые данные остаются здесь, пока вкладка открыта.",
   late: "Сервер отвечает медленнее обычного",
   retry: "Повторить",
   sidebarWidth: "Ширина боковой панели",

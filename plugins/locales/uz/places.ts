@@ -1,6 +1,6 @@
 /** Screens that the product has by itself, the palette, and what is said while nothing else can be. */
 export const places = {
-  offline: "Сервер билан алоқа йўқ. Киритган маълумотларингиз шу ерда сақланиб туради.",
+  offline: "Сервер билан алоқа йўқ. Киритган маълумотларингиз ойна ёпилгунча шу ерда туради.",
   late: "Сервер одатдагидан секин жавоб бермоқда",
   retry: "Қайта уриниш",
   sidebarWidth: "Ён панел кенглиги",

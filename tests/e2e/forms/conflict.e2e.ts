@@ -30,7 +30,7 @@ for (const [keep, button, name] of [
     const saved = await callAs(other, "PUT", `forms/cities/${id}`, { values: { name: "Уники", population: 5 }, version: 1 });
     expect(saved.status).toBe(200);
     await page.getByRole("button", { name: "Сақлаш" }).click();
-    const notice = page.getByRole("alert").filter({ hasText: "Ёзувни бошқа фойдаланувчи ўзгартирди" });
+    const notice = page.getByRole("alert").filter({ hasText: "Ёзув бу орада ўзгартирилди" });
     await expect(notice.getByRole("row", { name: /Номи/ })).toContainText("Меники");
     await expect(notice.getByRole("row", { name: /Номи/ })).toContainText("Уники");
     await expect(notice.getByRole("row")).toHaveCount(2);

@@ -23,7 +23,7 @@ export const screensOfSaving: readonly ShownScreen[] = [
   { name: "record that was changed elsewhere", at: "/404", shows: (page) => page.getByText("Бу ёзув бошқа жойда ўзгартирилди"), afterwards: changeElsewhere },
   {
     name: "record in conflict",
-    shows: (page) => notice("Ёзувни бошқа фойдаланувчи ўзгартирди")(page).getByRole("row").nth(1),
+    shows: (page) => notice("Ёзув бу орада ўзгартирилди")(page).getByRole("row").nth(1),
     afterwards: async (page) => await press(page, "Солиштириш"),
   },
   {
