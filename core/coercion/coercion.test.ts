@@ -48,11 +48,11 @@ describe("coercion", () => {
     expect(value("boolean", "yes")).toBe("coercion.boolean");
   });
 
-  it("C24 empty text stays empty, text is composed, NUL is refused", () => {
+  it("C24 empty text stays empty, text is composed, NUL and half a letter are refused", () => {
     expect(value("text", "")).toBe("");
     expect(value("text", null)).toBeNull();
     expect(value("textarea", "и\u0306")).toBe("й");
-    expect(value("text", "a\u0000b")).toBe("coercion.text");
+    for (const broken of ["a\u0000b", "\ud800", "a\udc00b"]) expect(value("text", broken)).toBe("coercion.text");
     expect(value("text", 5)).toBe("coercion.text");
   });
 

@@ -55,7 +55,8 @@ function parseOne(input: unknown, options: ValueOptions): { value: unknown } | V
 /** A day on a datetime field means the whole day in the project's zone; in a list it would mean nothing exact. */
 function isBareDay(input: unknown, type: FieldType, op: Operator): boolean {
   if (type !== "datetime" || typeof input !== "string") return false;
-  return dayOperators.includes(op) && parseIsoDay(input) !== undefined;
+  // Its midnight may be a moment of the year before, and there is none before the first.
+  return dayOperators.includes(op) && parseIsoDay(input) !== undefined && input > "0001-01-01";
 }
 
 function parseList(input: unknown, options: ValueOptions): { value: unknown } | ValueProblem {
