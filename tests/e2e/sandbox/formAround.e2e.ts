@@ -26,7 +26,8 @@ export default function Nested() {
 }`;
 
 const manifest: PluginManifest = {
-  id: "steps", version: "1.0.0", sdk: "^1.0", name: "Steps", capabilities: [],
+  id: "steps", version: "1.0.0", sdk: "^1.0", name: "Steps",
+  capabilities: [{ name: "forms", reason: "Countries are entered beside a city", forms: { countries: ["read", "insert"] } }],
   contributes: { formElements: [{ type: "steps", module: "Steps.tsx", title: "Steps" }, { type: "nested", module: "Nested.tsx", title: "Nested" }] },
   modules: { "Steps.tsx": steps, "Nested.tsx": nested },
 };
@@ -72,6 +73,7 @@ test("S509 a form of the product in an element of another form is submitted alon
   expectProblems([/422/]);
   const token = await tokenOf(server, "admin");
   expect((await call(server, "POST plugins", { body: manifest, query: {}, token })).status).toBe(200);
+  expect((await call(server, "PUT plugins/{id}", { params: { id: "steps" }, body: { grants: ["forms"] }, token })).status).toBe(200);
   // The wire, not our code: the server's own forms; the one around has a second line, by which Enter does not submit it.
   const reduce = async (form: string, change: (element: FormConfig["elements"][number]) => FormConfig["elements"]): Promise<void> => {
     await page.route(new RegExp(`/api/forms/${form}(\\?|$)`), async (route) => {

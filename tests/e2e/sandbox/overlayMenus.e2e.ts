@@ -75,6 +75,7 @@ test("S503 a menu opens for the user's latest press only, and once for each pres
   await page.getByRole("button", { name: "Twice" }).click();
   await expect(menu).toBeVisible();
   await expect(said).toHaveText("not_activated");
+  await expect(menu.getByRole("menuitem", { name: "Open" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(said).toHaveText("null");
   await page.getByRole("button", { name: "Later" }).click();

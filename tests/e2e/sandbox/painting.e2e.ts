@@ -138,35 +138,6 @@ test("S562 of two tabs that died while nothing was painted what stood in both is
   await expectNeighbour(tab);
 });
 
-/** It lays out a megabyte of text anew at each press. */
-const slow: ComponentText = {
-  name: "Slow",
-  scripts: [`
-import { useState } from "react";
-const text = "слово ".repeat(15_000);
-export default () => {
-  const [n, set] = useState(0);
-  return <section><button onClick={() => set(n + 1)}>press {n}</button>
-    <div style={{ height: "40px", overflow: "hidden" }}><div style={{ fontSize: 12 + n + "px" }}>{Array.from({ length: 12 }, (_, at) => <p key={at}>{text}</p>)}</div></div></section>;
-};`],
-};
-
-test("S563 the third picture that takes longer than half a second ends whoever drew it, and the page goes on", async ({ page, expectProblems }) => {
-  expectProblems([/Slow: the realm was ended: painting/]);
-  await showComponents(page, [neighbour, slow]);
-  const press = page.getByText(/^press \d$/);
-  let presses = 0;
-  // What it is pressed for before all of it is there is its first drawing, which does not count.
-  for (; presses < 6 && !(await notice(page).isVisible()); presses += 1) {
-    await press.click();
-    await page.getByText(`press ${presses + 1}`).or(notice(page)).waitFor();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  }
-  expect(presses).toBeGreaterThanOrEqual(3);
-  await expect(notice(page)).toContainText("Slow");
-  await expectNeighbour(page);
-});
-
 for (const [kind, constructs] of Object.entries(heavyConstructs)) {
   test(`S564 the page answers, or does not paint it at the next visit: ${kind} constructs`, async ({ page, context, browser, expectProblems }) => {
     expectProblems([/the realm was ended: (painting|crash)/, /refused|left out/]);
