@@ -79,7 +79,7 @@ test("T53 T54 a link opens by Enter and by the real link over its cell", async (
   const { x, y } = await cellPoint(page, 1, 3);
   await page.mouse.move(x, y);
   const link = page.locator("a[href*='/forms/cities/']");
-  await expect(link).toHaveAttribute("href", /_target=modal_60/);
+  await expect(link).toHaveAttribute("href", /_target=self/);
   await expect(link).toHaveAttribute("aria-label", (await cell(page, 1, 3).textContent()) ?? "");
   await link.click();
   await expect(page.getByRole("dialog")).toBeVisible();
