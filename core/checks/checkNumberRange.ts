@@ -1,5 +1,5 @@
 import { compareDecimals, toDecimal } from "../decimal/decimal.ts";
-import { formatNumber } from "../format/formatNumber.ts";
+import { numberInput } from "../format/numberInput.ts";
 import { type Check, failure } from "./types.ts";
 
 /** 'Қиймат N дан катта ёки тенг бўлиши керак' / '...кичик ёки тенг...' (spec §5), for number and int. */
@@ -8,9 +8,9 @@ export const checkNumberRange: Check = (element, value) => {
   const decimal = toDecimal(String(value));
   if (decimal === undefined) return undefined;
   const { minValue, maxValue } = element;
-  if (isNumber(minValue) && isAbove(minValue, decimal)) return failure("check.minValue", formatNumber(minValue));
+  if (isNumber(minValue) && isAbove(minValue, decimal)) return failure("check.minValue", numberInput(minValue));
   return isNumber(maxValue) && !isAbove(maxValue, decimal) && toDecimal(String(maxValue)) !== decimal
-    ? failure("check.maxValue", formatNumber(maxValue))
+    ? failure("check.maxValue", numberInput(maxValue))
     : undefined;
 };
 

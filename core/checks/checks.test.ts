@@ -72,7 +72,7 @@ describe("checks", () => {
 
   it("C118 number and int are within minValue and maxValue, both included", () => {
     expect(texts({ type: "number", minValue: 1000 }, 999))
-      .toEqual(["Қиймат 1\u00a0000 дан катта ёки тенг бўлиши керак"]);
+      .toEqual(["Қиймат 1 000 дан катта ёки тенг бўлиши керак"]);
     expect(texts({ type: "int", maxValue: 5 }, 6)).toEqual(["Қиймат 5 дан кичик ёки тенг бўлиши керак"]);
     expect([texts({ type: "int", minValue: 0, maxValue: 5 }, 5), texts({ type: "int", minValue: 1 }, null)])
       .toEqual([[], []]);

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { formatDate } from "#core/format/formatDate.ts";
-import { formatNumber } from "#core/format/formatNumber.ts";
+import { numberInput } from "#core/format/numberInput.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -23,7 +23,7 @@ export function ShownValue(props: ShownValueProps): ReactElement {
       return <>{t(value === true ? "forms.yes" : "forms.no")}</>;
     case "number":
     case "int":
-      return <>{formatNumber(typeof value === "number" ? value : String(value))}</>;
+      return <>{numberInput(typeof value === "number" ? value : String(value))}</>;
     case "date":
       return <>{formatDate(String(value))}</>;
     case "select":

@@ -40,6 +40,13 @@ describe("columnModel", () => {
     expect(leaves[1]).toMatchObject({ title: "Town", width: 333 });
   });
 
+  it.each([
+    [{ name: 0, number: 1, city: 2 }, ["name", "city", "number", "amount", "vat", "due"]],
+    [{ vat: -1, due: 1, amount: 2, city: 3 }, ["vat", "amount", "number", "name", "city", "due"]],
+  ])("T114 in the user's order a header group stays together, where its first column stands", (order, expected) => {
+    expect(ids({ ...nested, preferences: { order, titles: {}, hidden: [] } })).toEqual(expected);
+  });
+
   it("T4 on a narrow window nothing is pinned", () => {
     const config = { ...nested, leftFixed: 2, rightFixed: 1 };
     expect(columnModel(config, { isNarrow: true })).toMatchObject({ leftPins: 0, rightPins: 0 });
@@ -61,9 +68,8 @@ describe("headerCells", () => {
     expect(first?.filter(({ title }) => title === "person")).toMatchObject([{ column: 2, columnSpan: 1 }, { column: 3, columnSpan: 1 }]);
   });
 
-  it("T5 a group that the user's order tore apart has two cells with keys of their own", () => {
-    const preferences = { order: { name: 0, number: 1, city: 2 }, titles: {}, hidden: [] };
-    const cells = headerCells(columnModel({ ...nested, preferences }, wide)).flat();
+  it("T5 a group that the pinned columns cut has two cells with keys of their own", () => {
+    const cells = headerCells(columnModel({ ...nested, leftFixed: 2 }, wide)).flat();
     expect(cells.filter(({ title }) => title === "person")).toHaveLength(2);
     expect(new Set(cells.map(({ key }) => key)).size).toBe(cells.length);
   });

@@ -86,13 +86,25 @@ function pinAt(index: number, count: number, { left, right }: Pins): LeafColumn[
   return index >= count - right ? "right" : undefined;
 }
 
-/** The user's order holds between the pins; columns that are new since then keep their configured place. */
+/**
+ * The user's order holds between the pins, and inside of each header group, which stands where its first column does: a
+ * group that others part would need its title twice. Columns that are new since then keep their configured place.
+ */
 function ordered(leaves: readonly RawLeaf[], { preferences }: TableConfig, { left, right }: Pins): RawLeaf[] {
   const order = preferences?.order ?? {};
   const free = leaves.slice(left, leaves.length - right);
   const place = new Map(free.map((leaf, index) => [leaf, order[leaf.column.id] ?? index]));
   const moved = [...free].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
-  return [...leaves.slice(0, left), ...moved, ...leaves.slice(leaves.length - right)];
+  return [...leaves.slice(0, left), ...inGroups(moved), ...leaves.slice(leaves.length - right)];
+}
+
+function inGroups(leaves: readonly RawLeaf[], depth = 0): RawLeaf[] {
+  const kin = new Map<string, RawLeaf[]>();
+  for (const leaf of leaves) {
+    const id = leaf.groups[depth]?.id ?? leaf.column.id;
+    kin.set(id, [...(kin.get(id) ?? []), leaf]);
+  }
+  return [...kin.values()].flatMap((some) => (some.length > 1 ? inGroups(some, depth + 1) : some));
 }
 
 function withPreferences(

@@ -57,13 +57,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     footer.current?.scrollSideways(left);
     setScrolled(left > 0);
   }, []);
-  const see = useCallback(
-    (from: number, to: number) => {
-      shown?.rowWindow.show(from, to);
-      sight.change({ from, to });
-    },
-    [shown?.rowWindow, sight],
-  );
+  const see = useCallback((from: number, to: number) => sight.change({ from, to }), [sight]);
   const select = useCallback((selected: number) => sight.change({ selected }), [sight]);
   const fit = (column: LeafColumn): void => {
     const index = columns.model.leaves.indexOf(column);

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, type CSSProperties, type ReactElement, type Ref } from "react";
+import { Fragment, useImperativeHandle, useLayoutEffect, useRef, useState, type CSSProperties, type ReactElement, type ReactNode, type Ref } from "react";
 import type { RowsAnswer } from "#sdk/wire.ts";
 import { useText } from "#sdk/react/useText.ts";
 import type { ColumnModel } from "../model/columnModel.ts";
@@ -38,17 +38,7 @@ export const FooterRows = ({ ref, footers, model, widths, numberWidth }: FooterR
               const align = leaf.column.footerAlign ?? leaf.align;
               const style: CSSProperties = { gridColumn: index + 2, textAlign: align, ...(isLeftPin && { left: leftOf(widths, index, numberWidth) }) };
               return (
-                <div
-                  key={leaf.id}
-                  role="cell"
-                  className={styles.cell}
-                  data-pinned={isLeftPin || undefined}
-                  data-wraps={!leaf.column.footerNowrap || undefined}
-                  style={style}
-                  title={text || undefined}
-                >
-                  {text}
-                </div>
+                <FooterCell key={leaf.id} text={text} width={widths[index]} isWrapped={!leaf.column.footerNowrap} isPinned={isLeftPin} style={style} />
               );
             })}
           </div>
@@ -57,6 +47,42 @@ export const FooterRows = ({ ref, footers, model, widths, numberWidth }: FooterR
     </div>
   );
 };
+
+interface FooterCellProps {
+  readonly text: string;
+  readonly width: number | undefined;
+  readonly isWrapped: boolean;
+  readonly isPinned: boolean;
+  readonly style: CSSProperties;
+}
+
+/** A text that is cut in its one line is a stop of the keyboard, and is whole while the focus or the pointer is there. */
+function FooterCell({ text, width, isWrapped, isPinned, style }: FooterCellProps): ReactElement {
+  const cell = useRef<HTMLDivElement>(null);
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    if (cell.current) setCut(!isWrapped && cell.current.scrollWidth > cell.current.clientWidth);
+  }, [text, isWrapped, width]);
+  return (
+    <div
+      ref={cell}
+      role="cell"
+      className={styles.cell}
+      data-pinned={isPinned || undefined}
+      data-wraps={isWrapped || undefined}
+      style={style}
+      title={text || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={isCut ? 0 : undefined}
+    >
+      {inParts(text)}
+    </div>
+  );
+}
+
+/** A number that has no room goes on in the next line behind its thousands, never in the middle of them. */
+const inParts = (text: string): ReactNode =>
+  text.split(/(?<=\d\u00a0)(?=\d)/).map((part, index) => <Fragment key={index}>{index > 0 && <wbr />}{part}</Fragment>);
 
 const leftOf = (widths: readonly number[], index: number, numberWidth: number): number =>
   widths.slice(0, index).reduce((sum, width) => sum + width, numberWidth);

@@ -13,6 +13,7 @@ import type { GridCells } from "./GridCells.ts";
 import type { GridTokens } from "./gridTokens.ts";
 import { markRenderer } from "./markedCell.ts";
 import { scrollerOf } from "./scrollerOf.ts";
+import { seenRows } from "./seenRows.ts";
 import { textRenderer } from "./textRenderer.ts";
 import { useActiveRing } from "./useActiveRing.ts";
 import { useCellLinks } from "./useCellLinks.ts";
@@ -40,7 +41,7 @@ export interface GridBodyProps {
   readonly tokens: GridTokens;
   readonly isKeyboardOn: boolean;
   readonly onScrollSideways: (left: number) => void;
-  /** Rows in sight, [from, to). */
+  /** Rows that are seen, [from, to). */
   readonly onVisible: (from: number, to: number) => void;
   readonly onSelectedRows: (count: number) => void;
   /** In place of following the cell's link: a row was opened by Enter or a double press. */
@@ -96,8 +97,10 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     else if (props.onRowOpen) openRow(row);
     else links.open(column, row, event.ctrlKey || event.metaKey);
   };
-  const see = (region: Rectangle): void => {
-    props.onVisible(region.y, Math.min(region.y + region.height, rows));
+  const see = (region: Rectangle, _left: number, offset: number): void => {
+    rowWindow.show(region.y, Math.min(region.y + region.height, rows));
+    const height = scrollerOf(frame.current)?.clientHeight ?? 0;
+    props.onVisible(...seenRows({ first: region.y, offset, height, rowHeight: tokens.rowHeight, rows }));
     ask();
   };
   return (

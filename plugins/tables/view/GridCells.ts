@@ -67,7 +67,7 @@ export class GridCells {
     const cell = this.#formatter.format(leaf.column, row);
     if (cell.shape !== undefined && cell.text !== "") return this.#marked(cell);
     const data = copied(cell.text);
-    const align = rightToLeft.test(cell.text) ? "right" : (leaf.column.dataAlign ?? cell.align ?? leaf.align);
+    const align = leaf.column.dataAlign ?? cell.align ?? leaf.align;
     const themeOverride = this.#override(leaf, cell);
     const cursor = cell.href === undefined ? undefined : "pointer";
     if (cell.icon !== undefined) {
@@ -117,9 +117,6 @@ export class GridCells {
 
 /** Far more than any screen shows. */
 const keptNumbers = 2_000;
-
-/** Its first letter is Hebrew or Arabic: the grid draws such a text out of its cell unless it stands at the right. */
-const rightToLeft = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufefc]/u;
 
 const skeletonShares = [0.7, 0.5, 0.85, 0.6, 0.4];
 

@@ -36,3 +36,10 @@ it("UI260 a text that has no room in its cell ends with an ellipsis; copying and
 it("UI260 a text that has no room in its cell ends with an ellipsis: it is measured once, however often it is drawn", () => {
   expect(draw(["a".repeat(10_000), "short"], 112).measured).toBe(0);
 });
+
+it("T55 a text that reads from right to left stands where the other texts of its column stand, in its own order", () => {
+  // A mark makes the line one of the other direction, and what is between the next two keeps its own.
+  const { drawn, cells } = draw(["اليمن", "(العراق) 7", "Iraq العراق", "العراقالعراقالعراق"], 112);
+  expect(drawn).toEqual(["\u200e\u2067اليمن\u2069", "\u200e\u2067(العراق) 7\u2069", "Iraq العراق", "\u200e\u2067العراقالعراق…\u2069"]);
+  expect(textRenderer.getAccessibilityString(cells[0]!)).toBe("اليمن");
+});

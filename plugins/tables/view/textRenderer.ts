@@ -23,10 +23,21 @@ function fittedCell({ ctx, theme, rect, cell }: Parameters<Draw>[0]): TextCell {
   const padding = theme.cellHorizontalPadding;
   const isWhole = ctx.measureText(text).width <= width - padding - least;
   const fitted = isWhole ? text : fitText(ctx, text, width - 2 * padding);
-  const drawn = fitted === cell.displayData ? cell : { ...cell, displayData: fitted };
+  const shown = placed(fitted);
+  const drawn = shown === cell.displayData ? cell : { ...cell, displayData: shown };
   known.set(cell, { width, font, cell: drawn });
   return drawn;
 }
+
+/** Its first letter is Hebrew or Arabic. */
+const rightToLeft = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufefc]/u;
+const [leftToRightMark, rightToLeftIsolate, endOfIsolate] = ["\u200e", "\u2067", "\u2069"];
+
+/**
+ * A text that reads from right to left keeps its order, and its cell's place: the grid would draw it from the right edge
+ * of its column, which may be out of sight, or out of its cell where it stands at the left.
+ */
+const placed = (text: string): string => (rightToLeft.test(text) ? `${leftToRightMark}${rightToLeftIsolate}${text}${endOfIsolate}` : text);
 
 const firstLine = (text: string): string => (text.includes("\n") ? (text.split(/\r?\n/, 1)[0] ?? "") : text);
 
