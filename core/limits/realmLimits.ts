@@ -33,6 +33,8 @@ export const realmLimits = {
   /** Css of a component, and rules of it. */
   cssLength: 64 * 1024,
   cssRules: 1_000,
+  /** Elements that all selectors of a component's css may look at, at most, to style one element of it. */
+  selectorLooks: 20_000,
   /** Lines of the console and errors in a second, and one of them. */
   linesPerSecond: 50,
   lineLength: 4 * 1024,

@@ -1,3 +1,5 @@
+import { isListBounded } from "./isListBounded.ts";
+
 /** What of css may be drawn, inline or in a sheet. Written for people who look for holes, like the sandbox's `allowList.ts`. */
 
 /** Functions that fetch, in any spelling that survives parsing, and the escapes that would hide one. */
@@ -13,9 +15,14 @@ const hidesText = /(^|-)text-security$/;
 /** Whatever is known only when it is used (`var()`, `attr()`, `if()`) may turn out to be `fixed`. */
 const position = /^(static|relative|absolute|(-webkit-)?sticky|inherit|initial|unset|revert|revert-layer)$/i;
 
+/** Whatever else it may become, `inherit` makes columns of everything below columns. */
+const allOfThem = /^(initial|unset|revert|revert-layer)$/i;
+
 /** The rule for one declaration, inline or in a sheet; names are asked in any case. */
 export function isDeclarationAllowed(name: string, value: string): boolean {
   const property = name.toLowerCase();
   if (refusedProperties.has(property) || hidesText.test(property) || !isValueHarmless(value)) return false;
+  if (!isListBounded(property, value)) return false;
+  if (property === "all") return allOfThem.test(value.trim());
   return property !== "position" || position.test(value.trim());
 }

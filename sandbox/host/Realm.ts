@@ -11,6 +11,7 @@ import {
   type Plain,
   type RootId,
 } from "#sandbox/protocol/index.ts";
+import type { WeighedRule } from "./css/leaveOutHeavy.ts";
 import type { RealmGrant } from "./grant.ts";
 import type { Guard } from "./Guard.ts";
 import { RealmLink, type RealmEnd, type RealmRequest } from "./RealmLink.ts";
@@ -55,6 +56,7 @@ export class Realm {
       limits,
       send: (message) => this.send(message),
       onCssDropped: (root) => this.#listener?.onLog({ kind: "log", root, level: "warn", text: `css beyond ${sayLength(limits.cssLength)} or ${limits.cssRules.toLocaleString("en")} rules was left out` }),
+      onCssHeavy: (root, rules) => this.#listener?.onLog({ kind: "log", root, level: "warn", text: sayHeavy(rules) }),
     });
     this.#link = new RealmLink({
       connect: (listener) => guard.connect({ guest, realm: "ui", limits, listener }),
@@ -141,6 +143,10 @@ export class Realm {
     this.#listener?.onEnd(end);
   }
 }
+
+/** The first of the rules tells which kind they are. */
+const sayHeavy = (rules: readonly WeighedRule[]): string =>
+  `css was left out whose selectors look at too many elements of so large a tree: ${rules[0]?.selector.slice(0, 100)}${rules.length > 1 ? `, and ${rules.length - 1} more` : ""}`;
 
 /** After the next picture, or soon where none is painted because the tab is hidden. */
 function afterPaint(callback: () => void): void {

@@ -3,21 +3,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { realmLimits } from "#core/limits/realmLimits.ts";
 import type { SheetOperation } from "#sandbox/protocol/index.ts";
 import { cleanRules, type CleanedRules } from "./cleanCss.ts";
+import type { WeighedRule } from "./leaveOutHeavy.ts";
 import { LibrarySheets } from "./LibrarySheets.ts";
+import type { TreeShape } from "./weighSelector.ts";
 
 // jsdom cannot take rules apart. As the real one: over the limit of rules there is no answer.
 vi.mock("./cleanCss.ts", () => ({
   cleanRules: vi.fn((text: string): CleanedRules | undefined => {
     const count = text.split("{").length - 1;
-    return count > 1_000 ? undefined : { rules: text, keyframes: "", count };
+    const weighed = text.includes("~") ? [{ selector: text, weigh: ({ reach }: TreeShape) => reach }] : [];
+    const write = (without: ReadonlySet<WeighedRule>): string => (weighed.some((rule) => without.has(rule)) ? "" : text);
+    return count > 1_000 ? undefined : { write, weighed, columns: [], keyframes: "", count };
   }),
-  scopeRules: (_scope: unknown, rules: string) => rules,
 }));
 
 class DocumentSheet {
   static readonly written: string[] = [];
   replaceSync(text: string): void {
-    DocumentSheet.written.push(text);
+    DocumentSheet.written.push(/\{\n([^]*)\n\}\n/.exec(text)?.[1]?.trim() ?? text);
   }
 }
 
@@ -25,6 +28,8 @@ describe("style sheets of libraries", () => {
   const { written } = DocumentSheet;
   let sheets: LibrarySheets;
   let dropped: number[];
+  let boxes: Set<Element>;
+  let heavy: (readonly [root: number, rules: number])[];
   const cleaned = vi.mocked(cleanRules);
   const say = (...operations: SheetOperation[]): void => {
     for (const operation of operations) sheets.apply(operation);
@@ -50,7 +55,11 @@ describe("style sheets of libraries", () => {
     written.length = 0;
     dropped = [];
     cleaned.mockClear();
-    sheets = new LibrarySheets("realm1", realmLimits, (root) => dropped.push(root));
+    boxes = new Set();
+    heavy = [];
+    sheets = new LibrarySheets("realm1", {
+      limits: realmLimits, boxes, onDropped: (root) => dropped.push(root), onHeavy: (root, rules) => heavy.push([root, rules.length]),
+    });
   });
 
   afterEach(() => {
@@ -152,6 +161,24 @@ describe("style sheets of libraries", () => {
     expect(written.length).toBeLessThan(60);
     vi.advanceTimersByTime(1_000);
     expect(drawn()).toContain(".a{--x:599}");
+  });
+
+  it("S621 rules that become too heavy for what is drawn are left out, told once of each component, and do not come back", () => {
+    const box = document.createElement("div");
+    boxes.add(box);
+    const grow = (count: number): void => {
+      box.replaceChildren(...Array.from({ length: count }, () => document.createElement("i")));
+      sheets.fit();
+    };
+    say(["sheet", 1, 1, ".plain{}"], ...Array.from({ length: 30 }, (_, at): SheetOperation => ["rule", 2, 2, at, `.a~.b${at}{}`]));
+    grow(400);
+    expect([ruleCount(), heavy]).toEqual([31, []]);
+    grow(900);
+    expect([ruleCount(), drawn().includes(".plain{}"), heavy]).toEqual([20, true, [[2, 11]]]);
+    grow(4_000);
+    expect([ruleCount(), heavy.length]).toEqual([5, 1]);
+    grow(10);
+    expect(ruleCount()).toBe(5);
   });
 
   it("S545 nothing is written once the realm has gone", () => {

@@ -1,7 +1,11 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { RootId, SheetId, SheetOperation } from "#sandbox/protocol/index.ts";
-import { cleanRules, scopeRules, type CleanedRules } from "./cleanCss.ts";
-import { hostAttribute } from "./ScopedSheets.ts";
+import { cleanRules, type CleanedRules } from "./cleanCss.ts";
+import { hostAttribute } from "./hostAttribute.ts";
+import type { WeighedRule } from "./leaveOutHeavy.ts";
+import { joinShapes, measureTree, smallestShape } from "./measureTree.ts";
+import type { TreeShape } from "./weighSelector.ts";
+import { isHeavy, largestShape, writeSheet } from "./writeSheet.ts";
 
 /** Attribute of a realm's boxes; libraries write their rules for all components of a trust group at once. */
 export const realmAttribute = "data-platon-realm";
@@ -33,6 +37,8 @@ interface Piece {
   length: number;
   rules: number;
   drawn: CleanedRules;
+  /** What is drawn when nothing is left out, to tell it from what comes next. */
+  whole: string;
 }
 
 interface LibrarySheet {
@@ -41,14 +47,24 @@ interface LibrarySheet {
   readonly rules: Piece[];
 }
 
+export interface LibrarySheetsOptions {
+  readonly limits: RealmLimits;
+  /** Everything that the realm's components are drawn into. */
+  readonly boxes: ReadonlySet<Element>;
+  /** A component has written more than it may; told once of each. */
+  onDropped(root: RootId): void;
+  /** Rules are too heavy for what is drawn, and left out; told once of each component. */
+  onHeavy(root: RootId, rules: readonly WeighedRule[]): void;
+}
+
 interface Usage {
   length: number;
   rules: number;
 }
 
-const nothing: CleanedRules = { rules: "", keyframes: "", count: 0 };
+const nothing: CleanedRules = { write: () => "", weighed: [], columns: [], keyframes: "", count: 0 };
 
-const emptyPiece = (): Piece => ({ root: 0, text: "", length: 0, rules: 0, drawn: nothing });
+const emptyPiece = (): Piece => ({ root: 0, text: "", length: 0, rules: 0, drawn: nothing, whole: "" });
 
 /**
  * What styling libraries write into `style` elements of a realm: each rule goes through the one cleaner, and all of
@@ -63,8 +79,13 @@ export class LibrarySheets {
   readonly #limits: RealmLimits;
   readonly #sheets = new Map<SheetId, LibrarySheet>();
   readonly #usage = new Map<RootId, Usage>();
-  readonly #onDropped: (root: RootId) => void;
+  readonly #options: LibrarySheetsOptions;
   readonly #told = new Set<RootId>();
+  readonly #toldHeavy = new Set<RootId>();
+  /** Of everything that was drawn while some rules could be too heavy. */
+  #shape = smallestShape;
+  readonly #largest: TreeShape;
+  #isHeavy = false;
   /** Not cleaned yet, in their order; one that is replaced keeps its turn. */
   readonly #waiting = new Set<Piece>();
   #places = 0;
@@ -76,12 +97,12 @@ export class LibrarySheets {
 
   /**
    * @param realm value of {@link realmAttribute}; also begins the names of its keyframes
-   * @param onDropped a component has written more than it may; told once of each
    */
-  constructor(realm: string, limits: RealmLimits, onDropped: (root: RootId) => void) {
+  constructor(realm: string, options: LibrarySheetsOptions) {
     this.#realm = realm;
-    this.#limits = limits;
-    this.#onDropped = onDropped;
+    this.#limits = options.limits;
+    this.#options = options;
+    this.#largest = largestShape(options.limits);
   }
 
   apply(operation: SheetOperation): void {
@@ -112,6 +133,11 @@ export class LibrarySheets {
       if (this.#isOutdated) this.#draw();
     }
     if (this.#waiting.size > 0 || this.#isOutdated) this.#flushLater();
+  }
+
+  /** Leaves out what has become too heavy for all that is drawn; called when that is another tree than before. */
+  fit(): void {
+    if (this.#isHeavy && this.#grow()) this.#draw();
   }
 
   dispose(): void {
@@ -173,7 +199,7 @@ export class LibrarySheets {
 
   #drop(piece: Piece): void {
     this.#empty(piece);
-    if (!this.#told.has(piece.root)) this.#onDropped(piece.root);
+    if (!this.#told.has(piece.root)) this.#options.onDropped(piece.root);
     this.#told.add(piece.root);
   }
 
@@ -199,20 +225,42 @@ export class LibrarySheets {
   }
 
   #show(piece: Piece, cleaned: CleanedRules): void {
-    if (cleaned.rules !== piece.drawn.rules || cleaned.keyframes !== piece.drawn.keyframes) this.#isOutdated = true;
+    const { write, columns, keyframes } = cleaned;
+    const whole = cleaned === nothing ? "" : [write(new Set()), ...columns.map(({ selector, text }) => selector + text), keyframes].join("");
+    if (whole !== piece.whole) this.#isOutdated = true;
     piece.drawn = cleaned;
+    piece.whole = whole;
   }
 
   #draw(): void {
     this.#isOutdated = false;
-    const drawn = [...this.#sheets.values()]
-      .flatMap(({ text, rules }) => [text, ...rules])
-      .flatMap((piece) => (piece.drawn === nothing ? [] : [piece.drawn]));
-    const rules = drawn.map((piece) => piece.rules).join("\n");
-    const keyframes = drawn.map((piece) => piece.keyframes).join("\n");
-    const scope = { scope: `[${realmAttribute}="${this.#realm}"]`, limit: `[${hostAttribute}]` };
-    this.#use().replaceSync(scopeRules(scope, rules, keyframes));
-    this.#spend((rules.length + keyframes.length) / drawnPerWork);
+    const pieces = [...this.#sheets.values()].flatMap(({ text, rules }) => [text, ...rules]).filter(({ drawn }) => drawn !== nothing);
+    const drawn = pieces.map((piece) => piece.drawn);
+    this.#isHeavy = isHeavy(drawn, this.#largest, this.#limits.selectorLooks);
+    if (this.#isHeavy) this.#grow();
+    const { text, leftOut } = writeSheet(drawn, {
+      scope: `[${realmAttribute}="${this.#realm}"]`, limit: `[${hostAttribute}]`, shape: this.#shape, mostLooks: this.#limits.selectorLooks,
+    });
+    this.#use().replaceSync(text);
+    if (leftOut.length > 0) this.#tellHeavy(pieces, leftOut);
+    this.#spend(text.length / drawnPerWork);
+  }
+
+  /** @returns whether more is drawn than before */
+  #grow(): boolean {
+    const former = this.#shape;
+    for (const box of this.#options.boxes) this.#shape = joinShapes(this.#shape, measureTree(box));
+    return this.#shape !== former;
+  }
+
+  #tellHeavy(pieces: readonly Piece[], leftOut: readonly WeighedRule[]): void {
+    const out = new Set(leftOut);
+    const rules = pieces.flatMap(({ root, drawn }) => drawn.weighed.filter((rule) => out.has(rule)).map((rule) => ({ root, rule })));
+    for (const root of new Set(rules.map((one) => one.root))) {
+      if (this.#toldHeavy.has(root)) continue;
+      this.#toldHeavy.add(root);
+      this.#options.onHeavy(root, rules.filter((one) => one.root === root).map(({ rule }) => rule));
+    }
   }
 
   #use(): CSSStyleSheet {

@@ -28,12 +28,13 @@ export class ComponentBox {
   readonly #stops: readonly (() => void)[];
   #place: GuestPlace;
   #releaseSheet: () => void;
+  #hasToldHeavy = false;
 
   constructor(options: ComponentBoxOptions) {
     this.#options = options;
     const { drawing, root, owner, sheets, css, onParts, onStir } = options;
     this.#releaseSheet = sheets.hold(css);
-    this.#place = { drawing, root, owner, scope: sheets.scopeOf(css), lastPress: { at: -Infinity }, onStir };
+    this.#place = { drawing, root, owner, scope: sheets.scopeOf(css), lastPress: { at: -Infinity }, onStir, onPlaces: this.#fitSheet };
     this.#mark();
     const layers = layersOf(root);
     this.#stops = [
@@ -67,6 +68,7 @@ export class ComponentBox {
     releaseFormer();
     this.#place = { ...this.#place, scope };
     this.#mark();
+    this.#fitSheet(this.#element);
   }
 
   /**
@@ -85,6 +87,14 @@ export class ComponentBox {
     this.#element.parentElement?.removeAttribute(boxAttribute);
     this.#element.remove();
   }
+
+  readonly #fitSheet = (box: Element): void => {
+    const { sheets, drawing, root } = this.#options;
+    const leftOut = sheets.fit(box);
+    if (leftOut.length === 0 || this.#hasToldHeavy) return;
+    this.#hasToldHeavy = true;
+    drawing.tellHeavyCss(root, leftOut);
+  };
 
   #mark(): void {
     for (const [name, value] of Object.entries(guestAttributes(this.#place))) this.#element.setAttribute(name, value);

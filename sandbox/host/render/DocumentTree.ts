@@ -1,6 +1,6 @@
 import type { NodeId, ParentId } from "#sandbox/protocol/index.ts";
 import { isElementAllowed, voidElements } from "../allowList.ts";
-import { hostAttribute } from "../css/ScopedSheets.ts";
+import { hostAttribute } from "../css/hostAttribute.ts";
 import type { ReceivedElement, ReceivedNode } from "../receiver/ReceivedNode.ts";
 
 /** Where children are put: at the end of a container, or before what follows there. */

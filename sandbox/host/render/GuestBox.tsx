@@ -11,9 +11,9 @@ export interface GuestBoxProps {
 
 /** What a component opens above the page: its css holds there, and its realm hears the events, as in its own box. */
 export function GuestBox({ place, children }: GuestBoxProps): ReactNode {
-  const { drawing, root, lastPress, onStir } = place;
+  const { drawing, root, lastPress, onStir, onPlaces } = place;
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => (element.current ? hearGuest(element.current, { drawing, root, lastPress, onStir }) : undefined), [drawing, root, lastPress, onStir]);
+  useEffect(() => (element.current ? hearGuest(element.current, { drawing, root, lastPress, onStir, onPlaces }) : undefined), [drawing, root, lastPress, onStir, onPlaces]);
   return (
     <div ref={element} {...guestAttributes(place)}>
       <GuestPlaceContext value={place}>{children}</GuestPlaceContext>

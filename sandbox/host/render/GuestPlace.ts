@@ -15,6 +15,8 @@ export interface GuestPlace {
   readonly lastPress: { at: number };
   /** Something happens in it by which it may look different. */
   readonly onStir: () => void;
+  /** What is drawn in one of its boxes is another tree than before. */
+  readonly onPlaces: (box: Element) => void;
 }
 
 const presses = ["pointerdown", "keydown", "click"] as const;
@@ -30,13 +32,15 @@ export const guestAttributes = ({ scope, drawing, owner }: GuestPlace): Readonly
   [scopeAttribute]: scope, [realmAttribute]: drawing.name, [ownerAttribute]: owner.group,
 });
 
-type HeardPlace = Pick<GuestPlace, "drawing" | "root" | "lastPress" | "onStir">;
+type HeardPlace = Pick<GuestPlace, "drawing" | "root" | "lastPress" | "onStir" | "onPlaces">;
 
 /** Lets a realm hear what happens in an element, and move the focus while it is there. @returns stops it */
 export function hearGuest(element: HTMLElement, place: HeardPlace): () => void {
-  const { drawing, root, lastPress, onStir } = place;
+  const { drawing, root, lastPress, onStir, onPlaces } = place;
   const stopEvents = forwardEvents(element, root, drawing);
   const removeBox = drawing.addBox(element);
+  const stopPlaces = drawing.watchPlaces(() => onPlaces(element));
+  onPlaces(element);
   const press = (event: Event): void => {
     // Who presses Escape wants to be left alone.
     if (event.isTrusted && (event as KeyboardEvent).key !== "Escape") lastPress.at = performance.now();
@@ -46,6 +50,7 @@ export function hearGuest(element: HTMLElement, place: HeardPlace): () => void {
   return () => {
     stopEvents();
     removeBox();
+    stopPlaces();
     for (const type of presses) element.removeEventListener(type, press, { capture: true });
     for (const type of stirs) element.removeEventListener(type, onStir, { capture: true });
   };

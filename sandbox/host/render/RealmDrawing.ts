@@ -14,6 +14,9 @@ import {
 import { allowAttribute } from "../allowList.ts";
 import type { ReceivedElement, ReceivedNode } from "../receiver/ReceivedNode.ts";
 import { Receiver, type DrawnNodes } from "../receiver/Receiver.ts";
+import { isColumnProperty } from "../css/columnRules.ts";
+import { styleColumns } from "../css/inlineColumns.ts";
+import type { WeighedRule } from "../css/leaveOutHeavy.ts";
 import { LibrarySheets } from "../css/LibrarySheets.ts";
 import { applyProperty, drawnProperties } from "./applyProperty.ts";
 import { DocumentTree } from "./DocumentTree.ts";
@@ -32,6 +35,8 @@ export interface RealmDrawingOptions {
   send(message: HostMessage): void;
   /** A component's libraries wrote more css than it may have; told once of each. */
   onCssDropped(root: RootId): void;
+  /** Rules are too heavy for so large a tree, and left out; told once of each component. */
+  onCssHeavy?(root: RootId, rules: readonly WeighedRule[]): void;
 }
 
 /**
@@ -57,6 +62,9 @@ export class RealmDrawing implements DrawnNodes {
   /** Nodes and layers that asked for a frequent event. */
   readonly #listened = new Map<FrequentEvent, Set<ParentId>>();
   readonly #listenedWatchers = new Set<(type: FrequentEvent) => void>();
+  readonly #placeWatchers = new Set<() => void>();
+  /** Some nodes of the present batch have a new place. */
+  #hasPlaced = false;
   #seq = 0;
 
   constructor(options: RealmDrawingOptions) {
@@ -70,7 +78,12 @@ export class RealmDrawing implements DrawnNodes {
       (element) => this.#ids.get(element),
       (seen) => options.send({ kind: "seen", seen }),
     );
-    this.#librarySheets = new LibrarySheets(this.name, options.limits, (root) => options.onCssDropped(root));
+    this.#librarySheets = new LibrarySheets(this.name, {
+      limits: options.limits,
+      boxes: this.#boxes,
+      onDropped: (root) => options.onCssDropped(root),
+      onHeavy: (root, rules) => options.onCssHeavy?.(root, rules),
+    });
     window.addEventListener("resize", this.#tellEnvironment);
     this.#scheme = darkScheme();
     this.#scheme.addEventListener("change", this.#tellEnvironment);
@@ -85,6 +98,7 @@ export class RealmDrawing implements DrawnNodes {
     const element = this.tree.has(node.id) ? undefined : this.tree.create(node);
     if (element) this.#dress(node as ReceivedElement, element);
     this.tree.place(node.id, node.parent, next);
+    this.#hasPlaced = true;
   }
 
   takenOut(id: NodeId): void {
@@ -97,7 +111,19 @@ export class RealmDrawing implements DrawnNodes {
 
   /** Puts what stands in layers or host elements into an element of the page. @returns takes it out again */
   show(parents: readonly ParentId[], element: Element): () => void {
-    return this.tree.show(new Map(parents.map((parent) => [parent, this.receiver.childrenOf(parent)])), element);
+    const hide = this.tree.show(new Map(parents.map((parent) => [parent, this.receiver.childrenOf(parent)])), element);
+    this.#fitSheets();
+    return hide;
+  }
+
+  /** Calls `watcher` when nodes have new places, before they are painted. */
+  watchPlaces(watcher: () => void): () => void {
+    this.#placeWatchers.add(watcher);
+    return () => this.#placeWatchers.delete(watcher);
+  }
+
+  tellHeavyCss(root: RootId, rules: readonly WeighedRule[]): void {
+    this.#options.onCssHeavy?.(root, rules);
   }
 
   /** A box of this realm; while the focus is in one, the realm may move it. */
@@ -182,6 +208,7 @@ export class RealmDrawing implements DrawnNodes {
     }
     this.#fresh = [];
     this.#librarySheets.flush();
+    if (this.#hasPlaced) this.#fitSheets();
     this.#sizes.measureSoon();
   }
 
@@ -201,12 +228,14 @@ export class RealmDrawing implements DrawnNodes {
   }
 
   styleChanged(node: ReceivedElement, name: string): void {
-    const element = this.#elementOf(node.id) as (Element & ElementCSSInlineStyle) | undefined;
+    const element = this.#elementOf(node.id) as HTMLElement | SVGElement | undefined;
     const given = node.styles.get(name) ?? "";
     const isImportant = given.endsWith(important);
     const value = isImportant ? given.slice(0, -important.length).trimEnd() : given;
     if (!element) return;
-    if (value === "" || !isDeclarationAllowed(name, value)) element.style.removeProperty(name);
+    const isAllowed = isDeclarationAllowed(name, value);
+    if (isColumnProperty(name)) styleColumns(element, name, isAllowed ? value : "");
+    else if (value === "" || !isAllowed) element.style.removeProperty(name);
     else element.style.setProperty(name, value, isImportant ? "important" : "");
   }
 
@@ -243,6 +272,12 @@ export class RealmDrawing implements DrawnNodes {
     this.tree.forget(id);
     for (const nodes of this.#listened.values()) nodes.delete(id);
     this.#inputs.delete(id);
+  }
+
+  #fitSheets(): void {
+    this.#hasPlaced = false;
+    this.#librarySheets.fit();
+    for (const watcher of this.#placeWatchers) watcher();
   }
 
   #dress(node: ReceivedElement, element: Element): void {

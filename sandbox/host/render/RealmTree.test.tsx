@@ -28,7 +28,7 @@ it("S532 a first-party part is drawn for what it is told, not for what comes bes
   const layers = layersOf(1);
   const box = document.body.appendChild(document.createElement("div"));
   drawing.show(layers, box);
-  const place: GuestPlace = { drawing, root: 1, owner: { group: "g", component: "c" }, scope: "1", lastPress: { at: 0 }, onStir: () => undefined };
+  const place: GuestPlace = { drawing, root: 1, owner: { group: "g", component: "c" }, scope: "1", lastPress: { at: 0 }, onStir: () => undefined, onPlaces: () => undefined };
   const say = (...operations: Operation[]): Promise<void> => act(async () => void drawing.receiver.apply({ ack: 0, operations }));
   const part = (id: number, name: string): Operation => ["element", -2, 0, id, "platon-table", 0, [], [], [["name", name]]];
   const react = createRoot(document.createElement("div"));

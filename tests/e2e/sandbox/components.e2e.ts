@@ -128,6 +128,68 @@ test("S83 nested rules, layers, queries and own keyframes are kept", async ({ pa
   expect(await text.evaluate((element) => getComputedStyle(element, "::before").content)).toBe('"“"');
 });
 
+const related = `export default () => (
+  <section>
+    <div className="card"><img alt="" /><b>pictured</b></div><div className="card"><b>plain</b></div>
+    <ul>{Array.from({ length: 300 }, (_, at) => <li key={at}><input type="checkbox" defaultChecked={at === 0} /><i>one</i><em>{at}</em></li>)}</ul>
+  </section>
+);`;
+
+/** As many heavy rules as sheets of design systems have, and what is too heavy for 4,900 nodes beside each other. */
+const relations = `
+.card:has(> img) b { color: rgb(1, 1, 1); }
+input:checked ~ em { color: rgb(2, 2, 2); }
+li:nth-child(2 of :has(i)) i { color: rgb(3, 3, 3); }
+ul > :not(li:first-child, .a .b):hover i { color: rgb(4, 4, 4); }
+${Array.from({ length: 30 }, (_, at) => `.a${at} ~ .b { margin: 0 }`).join("\n")}
+.last { color: rgb(5, 5, 5); }`;
+
+test("S621 selectors of ordinary sheets hold in ordinary trees, and what is too heavy for a large one is left out and told", async ({ page, expectProblems }) => {
+  await showComponents(page, [{ name: "Related", scripts: [related], css: relations }]);
+  await expect(page.getByText("pictured")).toHaveCSS("color", "rgb(1, 1, 1)");
+  await expect(page.getByText("plain")).not.toHaveCSS("color", "rgb(1, 1, 1)");
+  await expect(page.locator("li em").first()).toHaveCSS("color", "rgb(2, 2, 2)");
+  await expect(page.locator("li em").nth(1)).not.toHaveCSS("color", "rgb(2, 2, 2)");
+  await expect(page.locator("li i").nth(1)).toHaveCSS("color", "rgb(3, 3, 3)");
+  expectProblems([/was left out/]);
+  const told = page.waitForEvent("console", (message) => message.text().includes("look at too many elements"));
+  const large = related.replace("</ul>", `</ul>{Array.from({ length: 3000 }, (_, at) => <p key={at} className="last" />)}`);
+  await showComponents(page, [{ name: "Large", scripts: [large], css: relations }]);
+  expect((await told).text()).toMatch(/Large: css was left out whose selectors .*: .*(:nth-child|~)/);
+  const siblingRules = async (): Promise<number> =>
+    await page.evaluate(() => document.adoptedStyleSheets.flatMap((sheet) => Array.from(sheet.cssRules, ({ cssText }) => cssText)).join("").split(" ~ .b").length - 1);
+  await expect.poll(siblingRules).toBeLessThan(6);
+  expect(await siblingRules()).toBeGreaterThan(0);
+  await expect(page.locator(".last").first()).toHaveCSS("color", "rgb(5, 5, 5)");
+});
+
+const columned = `export default () => (
+  <section>
+    <div className="text"><div className="text inner" /><div className="list"><p className="nested" /></div><div className="inline" style={{ columns: 2 }} /></div>
+    <div className="outer" style={{ columnCount: 3 }}><div className="text within" /><div className="inmost" style={{ columns: "2 !important" }} /></div>
+    <div className="list"><p className="nested alone" /></div>
+    <div className="reset"><div className="text plain" /></div>
+  </section>
+);`;
+
+const columnRules = `
+.text { color: rgb(1, 1, 1); columns: 2; }
+@media (min-width: 1px) { @layer { .list { & > .nested { column-count: 3 !important; column-gap: 7px; } } } }
+.reset .text { columns: auto; }
+.text::before { columns: 2; content: "x"; }
+@keyframes grow { to { columns: 5; opacity: 0.5; } }
+.inner { animation: grow 1s infinite; }`;
+
+test("S622 a text may stand in columns, and columns in columns are none, in sheets and in styles", async ({ page }) => {
+  await showComponents(page, [{ name: "Columned", scripts: [columned], css: columnRules }]);
+  const counts: readonly (readonly [string, string])[] = [
+    [".text", "2"], [".inner", "auto"], [".text .nested", "auto"], [".inline", "2"], [".outer", "3"], [".within", "auto"], [".inmost", "auto"], [".alone", "3"], [".plain", "auto"],
+  ];
+  for (const [selector, count] of counts) await expect(page.locator(selector).first(), selector).toHaveCSS("column-count", count);
+  await expect(page.locator(".within")).toHaveCSS("color", "rgb(1, 1, 1)");
+  await expect(page.locator(".alone")).toHaveCSS("column-gap", "7px");
+});
+
 test("S88 a component's first-party table has the product's look, and its events stay its own", async ({ page }) => {
   const script = `
     import { useState } from "react";

@@ -4,6 +4,7 @@ import type { ComponentText } from "./showComponents.ts";
 const draws = (name: string, script: string, css = ""): ComponentText => ({
   name, css,
   scripts: [`
+import { useEffect, useState } from "react";
 const many = (count, make) => Array.from({ length: count }, (_, index) => make(index));
 const wrap = (depth, around, inside) => { let tree = inside; for (let at = 0; at < depth; at += 1) tree = around(tree, at); return tree; };
 export default () => ${script};`],
@@ -31,8 +32,23 @@ const known: readonly ComponentText[] = [
   </filter>
   <rect width="300" height="300" filter="url(#f)" />
 </svg>`),
+];
+
+const section = (count: number, more = ""): string => `<section>{many(${count}, (at) => <i key={at} ${more} />)}</section>`;
+const rules = (count: number, write: (at: number) => string): string => Array.from({ length: count }, (_, at) => write(at)).join("\n");
+
+/** What css is weighed and bounded for: these froze a page too, and do not any more. */
+const eased: readonly ComponentText[] = [
   draws("Columns", `wrap(20, (inside) => <div style={{ columns: 2, width: "900px" }}>{inside}<span>x</span></div>, <p>abc def ghi jkl</p>)`),
   draws("Relations", `<section>{many(4900, (at) => <i key={at} />)}</section>`, Array.from({ length: 1_000 }, (_, at) => `i:has(~ .z${at}) { color: red }`).join("\n")),
+  draws("SheetColumns", `wrap(20, (inside) => <div className="c">{inside}<span>x</span></div>, <p>abc def ghi jkl</p>)`, `.c { width: 900px; @media all { & { columns: 2 } } } div { column-count: 2 } div * { columns: inherit; all: inherit }`),
+  draws("Siblings", section(4900), rules(1_000, (at) => `.z${at} ~ i { color: red }`)),
+  draws("Counts", section(4900), rules(1_000, (at) => `i:nth-last-child(${at} of i:not(.z${at})) { color: red }`)),
+  draws("Chains", `<section>{many(98, (at) => <b key={at}>{wrap(49, (inside) => <i>{inside}</i>, "")}</b>)}</section>`, rules(1_000, (at) => `i:not(:is(:active i .z${at})) { color: red }`)),
+  draws("Deep", `<section>{many(98, (at) => <b key={at}>{wrap(49, (inside) => <i>{inside}</i>, "")}</b>)}</section>`, rules(1_000, () => `i { color: red }`)),
+  draws("Nested", section(400), `i { ${":is(&:active, &:focus) { ".repeat(40)} color: red ${"}".repeat(40)} }`),
+  draws("Growing", `{ const [n, set] = useState(10); useEffect(() => { const timer = setTimeout(() => set(4900), 300); return () => clearTimeout(timer); }, []); return <section data-n={n}>{many(n, (at) => <i key={at} />)}</section>; }`, rules(300, (at) => `.z${at} ~ i { color: red }`)),
+  draws("Shadows", section(900, `style={{ display: "inline-block", width: "20px", height: "20px", boxShadow: many(100, () => "0 0 300px red").join() }}`)),
 ];
 
 /** What nobody thought of: whatever the browser does with it. */
@@ -47,4 +63,4 @@ const unlisted: readonly ComponentText[] = [
   {many(9, (at) => <g key={at} id={"n" + (at + 1)}>{many(10, (one) => <use key={one} href={"#n" + at} x="1" />)}</g>)}</defs><use href="#n9" /></svg>`),
 ];
 
-export const heavyConstructs = { known, unlisted };
+export const heavyConstructs = { known, unlisted, eased };
