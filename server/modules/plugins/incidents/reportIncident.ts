@@ -4,7 +4,7 @@ import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { isAdministrator } from "../../../access/objectPolicy.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
-import { CallLimit } from "../../../http/CallLimit.ts";
+import { countCall } from "../../../http/countCall.ts";
 import { callerOf } from "../../../http/callerOf.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { storableText } from "../../config/index.ts";
@@ -16,7 +16,7 @@ type Transaction = Kysely<PlatonSchema>;
 const usersToQuarantine = 5;
 
 /** A page with many broken components tells of each of them; a loop that reports is none of ours. */
-const reports = new CallLimit({ atMost: 30, windowMs: 600_000 });
+const reports = { atMost: 30, windowMs: 600_000 };
 
 /** An error of the component's own code (D75): it is shown to administrators, and is no strike (ours). */
 const plainError = "error";
@@ -41,7 +41,7 @@ export async function reportIncident(
 ): Promise<{ quarantined: boolean }> {
   const { project, services } = context;
   const caller = callerOf(context);
-  reports.admit(caller.sessionId, services.now());
+  await countCall(context, `incidents:${caller.sessionId}`, reports);
   if (report.why === byAdministrator && !isAdministrator(caller)) throw new CallFailure("forbidden");
   const { component, hash, scope = scopeOf(plugin) } = report;
   const config = await services.configuration.of(project.id);
