@@ -52,6 +52,19 @@ describe("conditions and validators", () => {
     expect(stage.errorsOf("to")).toEqual([expect.stringContaining("10")]);
   });
 
+  it("F219 a validator says whose it is, by form and field; a condition, which only shows when it fails, does not", async () => {
+    const asked: [string, unknown][] = [];
+    const expressions: ExpressionsCapability = {
+      prepare: async (request) => {
+        asked.push([request.purpose, request.field]);
+        return await plainExpressions.prepare(request);
+      },
+    };
+    const config = configOf([element("name", { customValidator: "value.x.y", displayCondition: "values.x.y" })]);
+    await stage.show({ config, expressions });
+    expect(asked).toEqual([["displayCondition", undefined], ["customValidator", { form: config.name, name: "name" }]]);
+  });
+
   it("F52 a validator's message is translated where the project has it, else it stays as it is", async () => {
     const config = configOf([element("name", { customValidator: "value === 'x' ? 'Банд' : value === 'y' ? 'Хато' : ''" })]);
     await stage.show({ config, texts: { "Банд": "Taken" } });

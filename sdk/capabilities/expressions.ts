@@ -15,6 +15,8 @@ export interface ExpressionRequest<P extends ExpressionPurpose> {
   readonly aggregates?: readonly string[];
   /** Whose it is, for the log: `tables/cities.population.cellFormat` (D75). */
   readonly owner: string;
+  /** Of a form's validator, which lets everything through when it breaks: administrators are told of it by form and field. */
+  readonly field?: { readonly form: string; readonly name: string };
   /** Trust group whose realm runs it if it is a program; the project's own code unless given. */
   readonly group?: string;
 }

@@ -24,6 +24,7 @@ export interface PlatonSchema {
   "platon.sessions": SessionRow;
   "platon.refresh_tokens": RefreshTokenRow;
   "platon.login_attempts": LoginAttemptRow;
+  "platon.call_counts": { key: string; count: number; until: string };
   "platon.secrets": { name: string; value: string; created_at: Generated<string> };
   "platon.menus": MenuRow;
   "platon.datasets": EntityColumns & { name: string; title: string; fields: Json; indexes: JsonWithDefault; row_rule: NullableJson };

@@ -18,6 +18,8 @@ export interface CallContext {
   /** True when the call came in under `public/`: only objects marked public are visible. */
   readonly isPublic: boolean;
   readonly address: string;
+  /** As the browser sees the product. */
+  readonly scheme: "http" | "https";
   readonly userAgent: string | undefined;
   /** Header `device-id` (D21). */
   readonly deviceId: string | undefined;

@@ -107,6 +107,7 @@ async function createContext(view: RequestView, { call, isPublic }: CallMatch, s
     locale: localeFrom(asked ?? project.settings.defaultLocale),
     isPublic: isPublic || (access === "open" && signedIn === undefined),
     address: view.address,
+    scheme: host.scheme,
     userAgent: headers.get("user-agent") ?? undefined,
     deviceId: headers.get("device-id")?.slice(0, 200) || undefined,
     headers,

@@ -150,6 +150,11 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
       timeZone: () => usableTimeZone(project.peek()?.timeZone),
       limits: () => project.peek()?.limits,
       log,
+      onBrokenValidator: (broken) => {
+        void import("./realms/reportBrokenValidator.ts")
+          .then(({ reportBrokenValidator }) => reportBrokenValidator(services, broken))
+          .catch((failure: unknown) => log.error(failure));
+      },
       needSandbox: async () => await plugins.activate("realms"),
     }),
     preferences: new PreferenceQueue({ http, storage, log, userId: () => session.user.peek()?.id }),

@@ -28,7 +28,8 @@ export async function prepareForm(config: FormConfig, expressions: ExpressionsCa
       const { [purpose]: source, id, dataField } = element;
       if (!source) return [];
       const owner = `forms/${config.name}.${dataField ?? id}.${purpose}`;
-      return [[id, await expressions.prepare({ source, purpose, names, owner })] as const];
+      const field = purpose === "customValidator" && dataField !== null ? { form: config.name, name: dataField } : undefined;
+      return [[id, await expressions.prepare({ source, purpose, names, owner, ...(field && { field }) })] as const];
     });
     return new Map((await Promise.all(prepared)).flat());
   };

@@ -68,3 +68,34 @@ it("S523 the cells of a program go in batches of at most 10,000, or as few as th
   expect(await run(limitsInForce({ batchCells: 100 }), 250)).toBe(250);
   expect(sizes).toEqual([10_000, 1, 100, 100, 50]);
 });
+
+it("S661 a program that was ended runs again for what is asked next, until it was ended three times in ten minutes", async () => {
+  vi.useFakeTimers({ now: 0 });
+  try {
+    const started: unknown[] = [];
+    const startRealm = async (): Promise<ExpressionRealm> => {
+      const realm = { isAlive: true, kill: vi.fn(), provide: vi.fn(), evaluate: vi.fn(async ({ columnsOf }: { columnsOf: (from: number, count: number) => readonly { values: readonly unknown[] }[] }) => {
+        if (columnsOf(0, 1)[0]?.values[0] !== "loop") return { values: ["fine"], failures: [], isLate: false };
+        realm.isAlive = false;
+        return { why: "hang" };
+      }) };
+      started.push(realm);
+      return realm as unknown as ExpressionRealm;
+    };
+    const onStopped = vi.fn();
+    const runner = new ExpressionRunner({ limits: limitsInForce({ batchCells: 100 }), startRealm, onIdle: () => undefined, onStopped });
+    const request = { source: "return value", names: new Set(["value"]), locale: "uz", timeZone: "UTC" };
+    const check = async (value: string, count = 1) => await runner.run(request, Array.from({ length: count }, () => ({ value })));
+    const ended = { failure: { message: "the program was ended: hang" } };
+    // What is left of what was asked is not tried: a table's cells end one realm, not one for each batch.
+    expect(new Set((await check("loop", 250)).map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+    expect([await check("a"), await check("loop"), await check("b")]).toMatchObject([[{ value: "fine" }], [ended], [{ value: "fine" }]]);
+    expect(await check("loop")).toMatchObject([ended]);
+    expect([await check("c"), onStopped.mock.calls.length, started.length]).toMatchObject([[ended], 3, 3]);
+    vi.setSystemTime(600_001);
+    expect(await check("d")).toMatchObject([{ value: "fine" }]);
+    expect(started).toHaveLength(4);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -34,8 +34,10 @@ interface Program {
   readonly number: number;
   readonly module: ProgramModule;
   readonly request: ProgramRequest;
-  /** It did not answer: it is not run again in this document. */
+  /** It did not answer: what is left of what was asked fails for this. */
   stopped?: string;
+  /** When it had to be ended, in milliseconds, as far as it still counts. */
+  ends: readonly number[];
 }
 
 /** The programs of one trust group, run in its expression realm, one batch after the other. */
@@ -82,12 +84,13 @@ export class ExpressionRunner {
     const known = this.#programs.get(key);
     if (known) return known;
     const number = this.#programs.size + 1;
-    const program = { number, module: new ProgramModule(source, { number, names }), request };
+    const program = { number, module: new ProgramModule(source, { number, names }), request, ends: [] };
     this.#programs.set(key, program);
     return program;
   }
 
   async #run(program: Program, scopes: readonly Readonly<Record<string, unknown>>[]): Promise<ProgramOutcome[]> {
+    if (this.#mayRunAgain(program)) delete program.stopped;
     const outcomes: ProgramOutcome[] = [];
     while (outcomes.length < scopes.length) {
       const part = scopes.slice(outcomes.length, outcomes.length + this.#options.limits.batchCells);
@@ -95,6 +98,13 @@ export class ExpressionRunner {
       outcomes.push(...answered);
     }
     return outcomes;
+  }
+
+  /** One that was ended is asked again for what comes next, until it was ended as often as a component may be (D74). */
+  #mayRunAgain(program: Program): boolean {
+    const { strikes, strikeTime } = this.#options.limits;
+    program.ends = program.ends.filter((at) => at > Date.now() - strikeTime);
+    return program.ends.length < strikes;
   }
 
   /** @returns outcomes of the first cells, at least of one */
@@ -109,6 +119,7 @@ export class ExpressionRunner {
       if ("values" in answer) return this.#read(program, answer, fail);
       if (answer.isTakenAlong) return await this.#runBatch(program, scopes);
       if (answer.why === "killed") return fail("the realm was ended");
+      program.ends = [...program.ends, Date.now()];
       program.stopped = `the program was ended: ${answer.why}`;
       this.#options.onStopped(program.request.source, answer.why);
       return fail(program.stopped);

@@ -30,6 +30,8 @@ export interface SessionRow {
   project_id: string;
   user_id: string;
   device_id: string;
+  /** Of the secret that the browser keeps; null where nothing may be concluded from it any more. */
+  device_hash: string | null;
   user_agent: string | null;
   address: string | null;
   created_at: Generated<string>;

@@ -1,11 +1,14 @@
 import type { ExpressionFailure } from "#core/expressions/index.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 
+/** Different errors that are logged of one object: their words may hold what a user typed. */
+const atMost = 100;
+
 /** What was logged of each object of the configuration; a new revision has new objects. */
 const logged = new WeakMap<object, Set<string>>();
 
 /**
- * Writes a failing expression down once for a revision of what it belongs to, with line and column of the author's own
+ * Writes each error of a failing expression down once for a revision of what it belongs to, with line and column of the author's own
  * source (D75).
  * @param owner the compiled table or form
  * @param where whose it is: `forms/cities.population.displayCondition`
@@ -16,7 +19,8 @@ export function logExpressionFailure(
   const { code, detail, line, column } = failure;
   const place = `${where}:${line}:${column}`;
   const known = logged.get(owner) ?? new Set();
-  if (known.has(`${place} ${code}`)) return;
-  logged.set(owner, known.add(`${place} ${code}`));
+  const error = `${place} ${code} ${detail}`;
+  if (known.has(error) || known.size >= atMost) return;
+  logged.set(owner, known.add(error));
   services.log.warn({ project: project.id }, `${place}: ${code}: ${detail}`);
 }

@@ -4,6 +4,7 @@ import type { ExpressionAnswer } from "../../isolate/index.ts";
 import { translator } from "../config/index.ts";
 import { logExpressionFailure, runPrograms } from "../expressions/index.ts";
 import { preparedForm, type PreparedForm, type Prepared } from "./preparedForm.ts";
+import { tellBrokenValidator } from "./tellBrokenValidator.ts";
 import { submitScope, type Submit } from "./submitScope.ts";
 import type { FormField, OpenForm } from "./openForm.ts";
 
@@ -26,7 +27,8 @@ const nothing: FieldJudgement = { isHidden: () => false, messageOf: () => undefi
 
 /**
  * Display conditions and custom validators of the fields, by the same interpreter as in the form; programs run in the
- * isolate. One that fails shows its element and finds its value valid, and is logged (spec §4, §8; D75).
+ * isolate. One that fails shows its element and finds its value valid, and is logged; of a validator administrators are told
+ * (spec §4, §8; D75).
  */
 export async function judgeFields(opened: OpenForm, judged: Judged): Promise<FieldJudgement> {
   const expressions = preparedForm(opened.form, judged.context);
@@ -56,12 +58,14 @@ async function evaluateAll(
   const calls = programs.map((one) => ({ source: one.source, scope: scopeOf(one) }));
   const answers = await runPrograms(judged.context, calls, expressions.names);
   const answerOf = new Map(programs.map((one, index) => [one, answers[index]]));
-  return new Map(wanted.map((one) => {
+  const results = new Map<Prepared<FormPurpose>, PurposeResults[FormPurpose]>();
+  for (const one of wanted) {
     const { prepared } = one;
     const outcome = prepared.kind === "ready" ? prepared.evaluate(scopeOf(one)) : settled(prepared, answerOf.get(one));
-    if (outcome.failure) note(opened, judged.context, { one, failure: outcome.failure });
-    return [one, outcome.value];
-  }));
+    if (outcome.failure) await note(opened, judged.context, { one, failure: outcome.failure });
+    results.set(one, outcome.value);
+  }
+  return results;
 }
 
 function settled(
@@ -71,7 +75,12 @@ function settled(
   return prepared.settleFailure({ code: "program", detail: answer?.error ?? "no answer", line: 1, column: 1 });
 }
 
-function note({ form }: OpenForm, context: CallContext, { one, failure }: { one: Prepared<FormPurpose>; failure: ExpressionFailure }): void {
+async function note(
+  { form }: OpenForm, context: CallContext, { one, failure }: { one: Prepared<FormPurpose>; failure: ExpressionFailure },
+): Promise<void> {
   const where = `forms/${form.name}.${one.element.dataField ?? one.element.key}.${one.purpose}`;
   logExpressionFailure(context, form, { where, failure });
+  if (isValidator(one)) await tellBrokenValidator(context, form, { one, failure });
 }
+
+const isValidator = (one: Prepared<FormPurpose>): one is Prepared<"customValidator"> => one.purpose === "customValidator";

@@ -10,6 +10,7 @@ import { patchPlugin } from "./patchPlugin.ts";
 import { presentOutline, presentRecord } from "./presentPlugin.ts";
 
 export { createPluginStates } from "./createPluginStates.ts";
+export { recordIncident } from "./incidents/recordIncident.ts";
 export { visibleQuarantine } from "./incidents/visibleQuarantine.ts";
 export { presentRunning } from "./presentPlugin.ts";
 

@@ -4,6 +4,7 @@ import { listSessions } from "./listSessions.ts";
 import { login } from "./login.ts";
 import { refreshTokens } from "./refreshTokens.ts";
 import { revokeSession } from "./revokeSession.ts";
+import { signedOut } from "./trustedDevice.ts";
 
 export { createCallers } from "./createCallers.ts";
 export { replaceTokens } from "./issueTokens.ts";
@@ -21,7 +22,7 @@ type SessionCalls =
   | "DELETE auth/sessions/{id}";
 
 async function logout(context: CallContext): Promise<null> {
-  await revokeSession(context, context.caller?.sessionId ?? "", "signed out");
+  await revokeSession(context, context.caller?.sessionId ?? "", signedOut);
   return null;
 }
 

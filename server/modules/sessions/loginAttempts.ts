@@ -6,6 +6,13 @@ import { addressKey, admitAttempt, limitsByAddress, limitsByUser, type AttemptLi
 
 type Transaction = Kysely<PlatonSchema>;
 
+/** Who tries to sign in, decided once for an attempt. */
+export interface Attempter {
+  readonly username: string;
+  /** Of a browser that is trusted for that name: it is counted by itself, so strangers do not lock it out. */
+  readonly trustedHash: string | undefined;
+}
+
 interface AttemptKey {
   readonly key: string;
   readonly limits: AttemptLimits;
@@ -15,10 +22,11 @@ interface AttemptKey {
  * Whether a user of that name exists makes no difference here, so it cannot be learnt from it. The address comes first:
  * one that has to wait leaves nothing of the names that it tries.
  */
-function keysOf(context: CallContext, username: string): readonly [address: AttemptKey, user: AttemptKey] {
+function keysOf(context: CallContext, { username, trustedHash }: Attempter): readonly [address: AttemptKey, user: AttemptKey] {
+  const user = `${context.project.id}:${username.toLowerCase()}`;
   return [
     { key: `address:${addressKey(context.address)}`, limits: limitsByAddress },
-    { key: `user:${context.project.id}:${username.toLowerCase()}`, limits: limitsByUser },
+    { key: trustedHash === undefined ? `user:${user}` : `device:${trustedHash}:${user}`, limits: limitsByUser },
   ];
 }
 
@@ -26,11 +34,11 @@ function keysOf(context: CallContext, username: string): readonly [address: Atte
  * Counts an attempt, as failed until it succeeds.
  * @throws CallFailure login_locked, with the seconds to wait
  */
-export async function admitLogin(context: CallContext, username: string): Promise<void> {
+export async function admitLogin(context: CallContext, attempter: Attempter): Promise<void> {
   const { database, now } = context.services;
   const waitSeconds = await database.transaction(async (tx) => {
     const admissions = [];
-    for (const { key, limits } of keysOf(context, username)) {
+    for (const { key, limits } of keysOf(context, attempter)) {
       const admission = admitAttempt(await lockState(tx, key, now()), limits, now());
       if ("waitSeconds" in admission) return admission.waitSeconds;
       admissions.push({ key, state: admission.state });
@@ -41,9 +49,9 @@ export async function admitLogin(context: CallContext, username: string): Promis
   if (waitSeconds !== undefined) throw new CallFailure("login_locked", { params: { seconds: waitSeconds } });
 }
 
-/** Takes the count of this attempt back: the address's by one, the user's altogether; locked in the order of {@link admitLogin}. */
-export async function forgiveLogin(tx: Transaction, context: CallContext, username: string): Promise<void> {
-  const [address, user] = keysOf(context, username);
+/** Takes the count of this attempt back: the address's by one, the user's, or the trusted browser's, altogether; locked in the order of {@link admitLogin}. */
+export async function forgiveLogin(tx: Transaction, context: CallContext, attempter: Attempter): Promise<void> {
+  const [address, user] = keysOf(context, attempter);
   await tx
     .updateTable("platon.login_attempts")
     .set(({ eb, fn, val }) => ({ failed: fn<number>("greatest", [eb("failed", "-", 1), val(0)]), locked_until: null }))

@@ -3,6 +3,7 @@ import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
+import { distrustDevice, signedOut } from "./trustedDevice.ts";
 
 interface Revocation {
   readonly sessionId: string;
@@ -22,6 +23,7 @@ export async function revokeIn(tx: Kysely<PlatonSchema>, context: CallContext, r
     .returning("id")
     .executeTakeFirst();
   if (ended === undefined) return false;
+  if (why !== signedOut) await distrustDevice(tx, { sessionId, userId });
   await context.services.events.record(tx, context.project.id, { kind: "session", userId, sessionId, change: "revoked" });
   return true;
 }

@@ -2,23 +2,25 @@ import { signal } from "@preact/signals-react";
 import { describe, expect, it } from "vitest";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Locale } from "#core/locale.ts";
-import { ExpressionService, type ProgramRun, type RunPrograms } from "./ExpressionService.ts";
+import { ExpressionService, type BrokenValidator, type ProgramRun, type RunPrograms } from "./ExpressionService.ts";
 
 function aService(runPrograms?: RunPrograms, limits: { current?: Partial<RealmLimits> } = {}) {
   const warned: string[] = [];
   const needed: string[] = [];
+  const broken: BrokenValidator[] = [];
   const locale = signal<Locale>("uz");
   const service: ExpressionService = new ExpressionService({
     locale,
     limits: () => limits.current, timeZone: () => "Asia/Tashkent",
     log: { info: () => undefined, warn: (message) => void warned.push(message), error: (failure) => void warned.push(String(failure)) },
+    onBrokenValidator: (one) => void broken.push(one),
     needSandbox: async () => {
       needed.push("sandbox");
       if (runPrograms) service.connect(runPrograms);
       await Promise.resolve();
     },
   });
-  return { service, warned, needed, locale };
+  return { service, warned, needed, locale, broken };
 }
 
 const answering = (runs: [string, ProgramRun, number][], answer: (scope: Readonly<Record<string, unknown>>) => unknown): RunPrograms =>
@@ -76,6 +78,27 @@ describe("expressions", () => {
     const validator = await service.prepare({ source: "[].map((a) => a)", purpose: "customValidator", owner: "forms/f.x.customValidator" });
     expect(await validator.evaluateAll([{}, {}])).toEqual([undefined, undefined]);
     expect(warned).toEqual(["forms/f.x.customValidator:3:7: program: no"]);
+  });
+
+  it("K566 a form's validator that breaks is told once for each error, and each value is asked about again", async () => {
+    const answers = ["no", "no", "other", undefined];
+    const failing: RunPrograms = async (_group, _run, scopes) => {
+      const message = answers.shift();
+      return await Promise.resolve(scopes.map(() => (message ? { failure: { message, place: { line: 3, column: 7 } } } : { value: "Банд" })));
+    };
+    const { service, warned, broken } = aService(failing);
+    const source = "[].map((a) => a)";
+    const of = { purpose: "customValidator", owner: "forms/f.x.customValidator", field: { form: "f", name: "x" } } as const;
+    const validator = await service.prepare({ source, ...of });
+    const said = [];
+    for (let key = 0; key < 4; key += 1) said.push(...(await validator.evaluateAll([{}])));
+    expect(said).toEqual([undefined, undefined, undefined, "Банд"]);
+    const failure = { code: "program", line: 3, column: 7 };
+    expect(broken).toEqual(["no", "other"].map((detail) => ({ form: "f", field: "x", source, failure: { ...failure, detail } })));
+    expect(warned).toEqual(["no", "other"].map((detail) => `forms/f.x.customValidator:3:7: program: ${detail}`));
+    // One that cannot even be read is no other: it lets everything through.
+    const unread = await service.prepare({ source: "1 +", ...of });
+    expect([unread.evaluate({}), broken.at(-1)?.failure.code]).toEqual([undefined, "syntax"]);
   });
 
   it("K185 without a sandbox programs count as their fall-back", async () => {

@@ -21,22 +21,34 @@ export type ProgramAnswer =
 /** Runs programs of a trust group in its expression realm; undefined where there is no sandbox. */
 export type RunPrograms = (group: string, run: ProgramRun, scopes: readonly ExpressionScope[]) => Promise<readonly ProgramAnswer[]> | undefined;
 
+export interface BrokenValidator {
+  readonly form: string;
+  readonly field: string;
+  readonly source: string;
+  readonly failure: ExpressionFailure;
+}
+
 export interface ExpressionServiceOptions {
   readonly locale: ReadonlySignal<Locale>;
   readonly timeZone: () => string;
   /** The project's, where they are not the default. */
   readonly limits: () => Partial<RealmLimits> | undefined;
   readonly log: Log;
+  /** A form's validator broke, and let a value through. */
+  readonly onBrokenValidator: (broken: BrokenValidator) => void;
   /** Makes the sandbox ready; it then connects itself by {@link ExpressionService.connect}. */
   readonly needSandbox: () => Promise<void>;
 }
 
 const projectGroup = "project";
 
+/** Different failures of one document that are told: their words may hold what a user typed. */
+const maxNoted = 1_000;
+
 /** The one place in which expressions of configuration are evaluated (sandbox X13). */
 export class ExpressionService {
   readonly #options: ExpressionServiceOptions;
-  readonly #logged = new Set<string>();
+  readonly #noted = new Set<string>();
   #language: Promise<typeof Language> | undefined;
   #runPrograms: RunPrograms | undefined;
 
@@ -100,16 +112,20 @@ export class ExpressionService {
   }
 
   /** The value; a failure is written down once, with the integrator's own line and column (D75). */
-  #take<P extends ExpressionPurpose>({ value, failure }: Outcome<PurposeResults[P]>, { owner, source }: ExpressionRequest<P>): PurposeResults[P] {
-    if (failure) this.#logOnce(failure, `${owner}:${failure.line}:${failure.column}`, source);
+  #take<P extends ExpressionPurpose>({ value, failure }: Outcome<PurposeResults[P]>, request: ExpressionRequest<P>): PurposeResults[P] {
+    if (failure) this.#noteOnce(failure, request);
     return value;
   }
 
-  #logOnce({ code, detail }: ExpressionFailure, where: string, source: string): void {
-    const key = `${where} ${code} ${source}`;
-    if (this.#logged.has(key)) return;
-    this.#logged.add(key);
+  /** A validator is asked at each key: an error of it is told once, as long as it is the same. */
+  #noteOnce(failure: ExpressionFailure, { owner, source, field }: ExpressionRequest<ExpressionPurpose>): void {
+    const { code, detail, line, column } = failure;
+    const where = `${owner}:${line}:${column}`;
+    const key = `${where} ${code} ${field ? detail : ""} ${source}`;
+    if (this.#noted.has(key) || this.#noted.size >= maxNoted) return;
+    this.#noted.add(key);
     this.#options.log.warn(`${where}: ${code}: ${detail}`);
+    if (field) this.#options.onBrokenValidator({ form: field.form, field: field.name, source, failure });
   }
 
   /** A chunk of its own: a page without expressions loads no parser. */

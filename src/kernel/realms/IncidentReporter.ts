@@ -12,7 +12,7 @@ const windowTime = 600_000;
 const maxMessage = 1_000;
 
 /** Where components of a project stand that the server knows. */
-const configuredScope = /^(project$|page:|plugin:)/;
+const configuredScope = /^(project$|page:|plugin:|form:)/;
 
 /** An error of the component's own code: no strike. */
 const plainError = "error";

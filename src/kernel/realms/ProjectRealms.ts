@@ -1,8 +1,7 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
 import type { ProjectInfo } from "#contract/info.ts";
 import { limitsInForce, type RealmLimits } from "#core/limits/realmLimits.ts";
-import type { IncidentReport, ProjectPlugin } from "#contract/plugin.ts";
-import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import type { ProjectPlugin } from "#contract/plugin.ts";
 import type { GuestCapabilityMap } from "#sdk/capabilities/index.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import { RealmHost, type RealmComponent, type RealmGrant, type RealmIncident, type RealmLog, type StrikeMemory } from "#sandbox/host/index.ts";
@@ -19,6 +18,7 @@ import { reportUsage } from "./gate/reportUsage.ts";
 import { UsageLedger } from "./gate/UsageLedger.ts";
 import { IncidentReporter } from "./IncidentReporter.ts";
 import { projectManifest, realmsManifest } from "./realmsManifest.ts";
+import { tellIncident } from "./tellIncident.ts";
 import { runPluginCommand } from "./runPluginCommand.ts";
 
 /** What the realms depend on: where guards are served, whose session it is, and how much is allowed. */
@@ -87,7 +87,7 @@ export class ProjectRealms implements Disposable {
     const limits = computed(() => services.project.value?.limits);
     const user = computed(() => services.session.user.value?.id ?? "");
     this.host = computed(() => (address.value ? this.#hostFor({ address: address.value, user: user.value, limits: limits.value }) : undefined));
-    this.#incidents = new IncidentReporter((group, report) => void this.#tellServer(group, report));
+    this.#incidents = new IncidentReporter((group, report) => void tellIncident(services, group, report));
     this.#groupTexts = computed(() => rememberTexts(services.project.value));
     const stopped = computed(() => JSON.stringify(services.project.value?.quarantined));
     this.#stops = [
@@ -243,16 +243,5 @@ export class ProjectRealms implements Disposable {
     const where = place ? `${place.component}:${place.line}:${place.column}` : (component ?? group);
     log.warn(`${where}: ${message}`);
     bus.emit("GuestIncident", { group, message, ...(component && { component }), ...(place && { place }), ...(why && { why }) });
-  }
-
-  /** Of guests nothing is kept. A component that was edited meanwhile is none of the server's, and that is no failure. */
-  async #tellServer(group: string, body: IncidentReport): Promise<void> {
-    const { session, http, log } = this.#services;
-    if (!session.user.peek()) return;
-    try {
-      await http.call("POST plugins/{id}/incidents", { params: { id: group }, body });
-    } catch (failure) {
-      if (!(failure instanceof PlatonError) || failure.family === "bug") log.error(failure);
-    }
   }
 }

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { sourceVersion } from "#core/components/sourceVersion.ts";
+import { validatorSource } from "#core/components/validatorSource.ts";
 import type { RowsQuery } from "#contract/table.ts";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/forEachDatabase.ts";
@@ -128,5 +130,47 @@ forEachDatabase("expressions", (database) => {
     expect((await save({ name: "Воҳа", size: 12, code: "throw" })).status).toBe(201);
     expect((await save({ name: "Воҳа", size: 12, code: "loop" })).status).toBe(201);
     expect(hasWarning(server.log(), "forms/judged_towns.code.customValidator:1:1: program")).toBeGreaterThan(0);
+  });
+
+  it("DA243 of a validator that breaks administrators are told by form, field and error; the next value is checked again", async () => {
+    const incidents = async () => (await call(server, "GET plugins/{id}/incidents", { params: { id: "project" }, token: server.token("admin") })).data;
+    for (const { component } of await incidents()) {
+      await call(server, "DELETE plugins/{id}/incidents/{component}", { params: { id: "project", component }, query: {}, token: server.token("admin") });
+    }
+    expect((await save({ name: "Воҳа", size: 102, rate: 1 })).status).toBe(201);
+    const place = { scope: "form:judged_towns", component: "rate", why: "error", line: 1, column: expect.any(Number) as number, users: 1, quarantined: false };
+    expect(await incidents()).toEqual([expect.objectContaining({ ...place, count: 1, message: expect.stringMatching(/^type_error: /) as string })]);
+    expect(hasWarning(server.log(), "forms/judged_towns.rate.customValidator:1:")).toBe(1);
+    // Many saves at once are one incident, and one line.
+    for (let time = 0; time < 3; time += 1) await save({ name: "Воҳа", size: 102, rate: 1 });
+    expect([(await incidents())[0]?.count, hasWarning(server.log(), "forms/judged_towns.rate.customValidator:1:")]).toEqual([1, 1]);
+    expect(await errorsOf({ name: "Воҳа", size: 102, rate: 2 })).toEqual({ rate: ["Икки бўлмайди"] });
+    expect((await save({ name: "Воҳа", size: 12, code: "loop again" })).status).toBe(201);
+    expect(await errorsOf({ name: "Воҳа", size: 12, code: "x" })).toEqual({ code: ["x банд, 31.12.2026"] });
+  });
+
+  it("DA244 a program that is stopped takes none of the others along", async () => {
+    expect(await errorsOf({ name: "Воҳа", size: 12, code: "loop alone", owner: "bad" })).toEqual({ owner: ["Ёмон"] });
+  });
+
+  it("DA245 where programs cannot even begin nothing is saved: who asks too much at once gets 429, not past a validator", async () => {
+    const loops = Array.from({ length: 40 }, (_, at) => save({ name: "Воҳа", size: 12, code: `loop ${at}` }));
+    const taken = Array.from({ length: 20 }, () => save({ name: "Воҳа", size: 12, code: "x" }));
+    const statuses = new Set((await Promise.all(taken)).map(({ status }) => status));
+    await Promise.all(loops);
+    expect([statuses.has(201), statuses.has(429)]).toEqual([false, true]);
+    expect([...statuses].filter((status) => status !== 422 && status !== 429)).toEqual([]);
+  });
+
+  it("PN92 an incident of a form's validator is of its present version, by whoever may see the form, and is never a strike", async () => {
+    const source = "value === 1 ? value.first.letter : value === 2 ? 'Икки бўлмайди' : ''";
+    const report = (form: string, hash: string, who: Who = "clerk", why = "hang") => call(server, "POST plugins/{id}/incidents", {
+      params: { id: "project" }, body: { scope: `form:${form}`, component: "rate", hash, why }, token: server.token(who),
+    });
+    const hash = sourceVersion(validatorSource("judged_towns", "rate", source));
+    expect([(await report("judged_towns", "0")).status, (await report("nothing", hash)).status]).toEqual([404, 404]);
+    expect((await report("judged_towns", hash)).data).toEqual({ quarantined: false });
+    expect((await report("judged_towns", hash, "admin", "administrator")).data).toEqual({ quarantined: false });
+    expect((await call(server, "GET info", { token: server.token("admin") })).data.quarantined).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/forEachDatabase.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
@@ -124,5 +124,68 @@ forEachDatabase("sessions", (database) => {
     expect((await call(server, name, { token })).status).toBe(200);
     expect((await whoAmI(token)).status).toBe(401);
     expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
+  describe("a name that strangers locked", () => {
+    const cookieOf = ({ headers }: { headers: Headers }): string => headers.get("set-cookie")?.split(";")[0] ?? "";
+    const from = (address: string, { cookie, ...attempt }: Attempt & { cookie?: string } = {}) =>
+      login({ ...attempt, headers: { "x-forwarded-for": address, ...(cookie && { cookie }) } });
+    const lock = async (username: string, address: string) => {
+      let status = 401;
+      for (let failure = 0; failure < 6 && status === 401; failure += 1) ({ status } = await from(address, { username, password: "x" }));
+      expect(status).toBe(429);
+    };
+    /** Of a browser that was there before strangers locked the name. */
+    let clerksCookie = "";
+    beforeAll(async () => void (clerksCookie = cookieOf(await from("198.51.100.3"))));
+
+    it("SE92 a sign-in gives the browser a secret that scripts and other sites do not reach, another one each time", async () => {
+      const first = await from("198.51.100.1");
+      expect(first.headers.get("set-cookie")).toMatch(/^platon_device=[\w-]{43}; Path=\/api\/auth\/login; Max-Age=34560000; HttpOnly; SameSite=Strict$/);
+      const safe = await login({ headers: { "x-forwarded-for": "198.51.100.1", "x-forwarded-proto": "https", cookie: cookieOf(first) } });
+      expect(safe.headers.get("set-cookie")).toMatch(/SameSite=Strict; Secure$/);
+      expect(cookieOf(safe)).not.toBe(cookieOf(first));
+      expect((await from("198.51.100.1", { password: "x" })).headers.get("set-cookie")).toBeNull();
+      // It is no token: nothing but the sign-in knows it.
+      expect((await call(server, "GET user-info", { headers: { cookie: cookieOf(safe) } })).status).toBe(401);
+      await lock("clerk", "192.0.2.1");
+      // The old secret is worth nothing any more.
+      expect((await from("198.51.100.1", { cookie: cookieOf(first) })).status).toBe(429);
+      expect((await from("198.51.100.1", { cookie: cookieOf(safe) })).status).toBe(200);
+    });
+
+    it("SE93 does not lock its trusted browser at a known address, which leaves strangers locked; wrong passwords of its own lock it", async () => {
+      const signedIn = await from("198.51.100.2", { username: "admin", password: "demo-admin-1" });
+      let cookie = cookieOf(signedIn);
+      await lock("admin", "192.0.2.2");
+      const again = await from("198.51.100.2", { username: "ADMIN", password: "demo-admin-1", cookie });
+      expect(again.status).toBe(200);
+      cookie = cookieOf(again);
+      expect((await from("192.0.2.2", { username: "admin", password: "demo-admin-1" })).status).toBe(429);
+      const wrong = [];
+      for (let failure = 0; failure < 6; failure += 1) wrong.push((await from("198.51.100.2", { username: "admin", password: "x", cookie })).status);
+      expect(wrong).toEqual([401, 401, 401, 401, 401, 429]);
+      expect((await from("198.51.100.2", { username: "admin", password: "demo-admin-1", cookie })).status).toBe(429);
+    });
+
+    it("SE94 a browser is trusted for its own user and address, also after signing out; not once its session was ended from elsewhere", async () => {
+      const attempt = (address: string, cookie: string, who: Attempt = {}) => from(address, { ...who, cookie });
+      await lock("clerk", "192.0.2.4");
+      const cookie = clerksCookie;
+      expect((await attempt("198.51.100.77", cookie)).status).toBe(429);
+      expect((await attempt("198.51.100.3", "platon_device=nonsense")).status).toBe(429);
+      expect((await attempt("198.51.100.3", `platon_device=${"A".repeat(43)}`)).status).toBe(429);
+      await lock("ghost-2", "192.0.2.3");
+      expect((await attempt("198.51.100.3", cookie, { username: "ghost-2" })).status).toBe(429);
+      const here = await attempt("198.51.100.3", cookie);
+      expect(here.status).toBe(200);
+      await call(server, "POST logout", { token: here.data.access_token });
+      const back = await attempt("198.51.100.3", cookieOf(here));
+      expect(back.status).toBe(200);
+      const list = await call(server, "GET auth/sessions", { token: back.data.access_token });
+      const id = list.data.find(({ isCurrent }) => isCurrent)?.id ?? "";
+      await call(server, "DELETE auth/sessions/{id}", { params: { id }, token: back.data.access_token });
+      expect((await attempt("198.51.100.3", cookieOf(back))).status).toBe(429);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keptEvents, pruneEvents } from "../../../server/modules/events/pruneEvents.ts";
+import { countCall } from "../../../server/http/countCall.ts";
 import { forgetPast } from "../../../server/Upkeep.ts";
 import { call } from "../harness/call.ts";
 import { EventReader } from "./EventReader.ts";
@@ -74,15 +75,27 @@ describe("what time does", () => {
     // The database has a clock of its own, which nobody sets forward.
     const at = clock.server.services.now().toISOString();
     await database.sql.insertInto("platon.idempotency_keys").values({ project_id: "clock", caller: user.id, key: "k", answer: "{}", at }).execute();
-    const tables = ["platon.idempotency_keys", "platon.login_attempts", "platon.refresh_tokens"] as const;
+    await countCall(clock.server, "k", { atMost: 1, windowMs: 60_000 });
+    const tables = ["platon.idempotency_keys", "platon.login_attempts", "platon.call_counts", "platon.refresh_tokens"] as const;
     const counts = async (days: number): Promise<boolean[]> => {
       await forgetPast(database, new Date(clock.server.services.now().getTime() + days * day * 1000));
       const found = await Promise.all(tables.map((table) => database.sql.selectFrom(table).select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow()));
       return found.map(({ count }) => Number(count) > 0);
     };
-    expect(await counts(0)).toEqual([true, true, true]);
-    expect(await counts(2)).toEqual([false, false, true]);
-    expect(await counts(15)).toEqual([false, false, false]);
+    expect(await counts(0)).toEqual([true, true, true, true]);
+    expect(await counts(2)).toEqual([false, false, false, true]);
+    expect(await counts(15)).toEqual([false, false, false, false]);
+  });
+
+  it("PN26 the incidents of a session are counted in the database: a node that starts anew goes on counting, and each window begins anew", async () => {
+    const { access_token: token } = await login();
+    const report = async () =>
+      (await call(clock, "POST plugins/{id}/incidents", { params: { id: "project" }, body: { component: "None", hash: "0", why: "hang" }, token })).status;
+    for (let count = 0; count < 29; count += 1) expect(await report()).toBe(404);
+    await clock.restart();
+    expect([await report(), await report(), await report()]).toEqual([404, 429, 429]);
+    clock.forward(601);
+    expect(await report()).toBe(404);
   });
 
   it("SE15 signing in, failing to and a token used twice stand in the audit record, passwords nowhere", async () => {

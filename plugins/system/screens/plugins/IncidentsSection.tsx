@@ -34,9 +34,9 @@ interface IncidentRowProps {
   readonly onChange: () => void;
 }
 
-/** The file of a plugin's module; the project's own components are known by name and scope. */
-const fileOf = ({ manifest }: PluginRecord, component: string): string =>
-  manifest?.modules.find(({ name }) => !name.endsWith(".css") && componentOfModule(name) === component)?.name ?? component;
+/** The file of a plugin's module, or the form and the field of a validator; the project's own components are known by name. */
+const fileOf = ({ manifest }: PluginRecord, { component, scope }: Incident): string =>
+  scope.startsWith("form:") ? `forms/${scope.slice("form:".length)}.${component}` : manifest?.modules.find(({ name }) => !name.endsWith(".css") && componentOfModule(name) === component)?.name ?? component;
 
 const IncidentRow = ({ plugin, incident, onChange }: IncidentRowProps): ReactElement => {
   const t = useText();
@@ -46,7 +46,7 @@ const IncidentRow = ({ plugin, incident, onChange }: IncidentRowProps): ReactEle
   return (
     <li className={styles.row} data-incident={component}>
       <div className={styles.incident}>
-        <span className={styles.name}>{fileOf(plugin, component)}</span>
+        <span className={styles.name}>{fileOf(plugin, incident)}</span>
         {line !== null && <span className={styles.code}>{t("system.plugins.incidents.place", { line, column: column ?? 1 })}</span>}
         <StatusPill tone={quarantined ? "danger" : "warning"}>
           {t(quarantined ? "system.plugins.incidents.quarantined" : `system.plugins.why.${whyKey(incident.why)}`)}

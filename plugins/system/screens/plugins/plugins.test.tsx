@@ -232,6 +232,12 @@ it("SY6 incidents show component, line, column, count and users; one in quaranti
   expect(asked).toContainEqual(["release", "stars", "Board", "plugin:stars"]);
 });
 
+it("SY81 an incident of a form's validator names form and field", async () => {
+  start({ incidents: async () => await Promise.resolve([{ ...incident, scope: "form:people", component: "tin", why: "error", quarantined: false }]) });
+  await show({ plugin: "stars" });
+  expect(within("[data-incident=tin]").textContent).toContain("forms/people.tin");
+});
+
 it("SY8 an installation shows the difference in capabilities before it is made, and can be given up", async () => {
   start();
   await show();

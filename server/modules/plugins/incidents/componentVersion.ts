@@ -4,12 +4,13 @@ import { isAllowed } from "../../../access/objectPolicy.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { componentContent } from "../../components/index.ts";
 import type { ProjectConfig } from "../../config/index.ts";
+import { isValidatorScope, validatorVersion } from "./validatorVersion.ts";
 
 /** A component by the plugin whose code it is, the scope within it and its name. */
 export interface ComponentPlace {
   /** `project` is the project's own code. */
   readonly plugin: string;
-  /** `project`, `page:<name>` or `plugin:<id>`. */
+  /** `project`, `page:<name>`, `plugin:<id>`, or `form:<name>`, whose validators are told of by their field. */
   readonly scope: string;
   readonly component: string;
 }
@@ -31,6 +32,7 @@ export function componentVersion(
     const isSeen = component !== undefined && (caller !== undefined || component.isPublic);
     return isSeen ? sourceVersion({ scope, ...componentContent(component) }) : undefined;
   }
+  if (isValidatorScope(scope)) return validatorVersion(config, { caller }, place);
   const page = scope.startsWith("page:") ? config.pages.get(scope.slice("page:".length)) : undefined;
   if (page === undefined || !isAllowed(page, "read", { caller, isPublic: caller === undefined })) return undefined;
   const component = page.components.find((one) => one.name === name);

@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import type { CallContext } from "../../http/CallContext.ts";
+
+const name = "platon_device";
+/** Sign-in alone is told of it: nothing else is decided by it, and it authenticates nobody (D4). */
+const path = "/api/auth/login";
+/** Browsers keep none longer. */
+const maxAgeSeconds = 400 * 24 * 3600;
+
+export const newDeviceSecret = (): string => randomBytes(32).toString("base64url");
+
+/** The secret that the browser keeps; undefined where it brings none, or something else. */
+export function readDeviceSecret({ headers }: Pick<CallContext, "headers">): string | undefined {
+  const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+/** Out of reach of scripts and of requests that other sites begin. */
+export const deviceCookie = (secret: string, { scheme }: Pick<CallContext, "scheme">): string =>
+  `${name}=${secret}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${scheme === "https" ? "; Secure" : ""}`;
