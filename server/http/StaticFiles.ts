@@ -4,6 +4,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentTypeOf } from "./contentTypes.ts";
+import { isKnownTag } from "./isKnownTag.ts";
 
 type Encoding = "br" | "gzip";
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -62,7 +63,7 @@ export class StaticFiles {
       etag,
       ...headers,
     };
-    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: all });
+    if (isKnownTag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers: all });
     const bytes = encoding === undefined ? file.bytes : await encode(file, encoding);
     const length = { "content-length": String(bytes.length) };
     const body = request.method === "HEAD" ? null : bytes;

@@ -9,7 +9,7 @@ interface SaveKeys {
 /** Ctrl+Enter, or Cmd+Enter, saves from wherever the focus is (ux Forms). */
 export function useSaveKeys(sheet: RefObject<HTMLElement | null>, { save, isFrameWide }: SaveKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isSave = event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.isComposing;
+    const isSave = event.key === "Enter" && (event.ctrlKey || event.metaKey);
     if (!isSave || event.defaultPrevented || !isWithin(event.target, sheet.current, isFrameWide)) return;
     event.preventDefault();
     save();

@@ -74,7 +74,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const menu = useCellMenu(props);
   const [isFocused, setFocused] = useState(false);
   const drawCell = useActiveRing(selection.current?.cell, isFocused ? tokens.ring : tokens.ringAway);
-  const { cellsOf, copy } = useCopiedCells(props, selection, cellAt);
+  const copy = useCopiedCells(props, selection);
 
   useHandle(props.handle, frame);
   useSidewaysScroll(frame, props.onScrollSideways, links.leave);
@@ -117,7 +117,6 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
         drawCell={drawCell}
         drawFocusRing={false}
         getCellContent={cellAt}
-        getCellsForSelection={cellsOf}
         getRowThemeOverride={links.rowTheme}
         gridSelection={selection}
         onGridSelectionChange={setSelection}

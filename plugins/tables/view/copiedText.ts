@@ -1,9 +1,27 @@
 import { GridCellKind, type GridCell } from "@glideapps/glide-data-grid";
 
-/** Lines of cells as a spreadsheet takes them; what would break a line or a cell stands in quotes. */
-export const tabSeparated = (lines: readonly (readonly GridCell[])[]): string =>
-  lines.map((cells) => cells.map((cell) => quoted(textOf(cell))).join("\t")).join("\n");
+export type CellLines = readonly (readonly GridCell[])[];
 
-const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/**
+ * Lines of cells as a spreadsheet takes them: in quotes stands what would break a line or a cell, or begins with a quote.
+ * One cell is its text as it is.
+ */
+export function tabSeparated(lines: CellLines): string {
+  const [first = []] = lines;
+  if (lines.length === 1 && first.length === 1) return first.map(textOf).join("");
+  return lines.map((cells) => cells.map((cell) => quoted(textOf(cell))).join("\t")).join("\n");
+}
+
+/** The same cells for programs that take tables. */
+export function copiedTable(lines: CellLines): string {
+  const table = document.createElement("table");
+  for (const cells of lines) {
+    const row = table.insertRow();
+    for (const cell of cells) row.insertCell().textContent = textOf(cell);
+  }
+  return new XMLSerializer().serializeToString(table);
+}
+
+const quoted = (text: string): string => (/[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const textOf = (cell: GridCell): string => cell.copyData ?? (cell.kind === GridCellKind.Text ? cell.displayData : "");

@@ -1,10 +1,11 @@
-import type { CompactSelection, GridCell, GridSelection, Item, Rectangle } from "@glideapps/glide-data-grid";
-import { useCallback, type ClipboardEvent } from "react";
+import type { CompactSelection, GridCell, GridSelection, Rectangle } from "@glideapps/glide-data-grid";
+import type { ClipboardEvent } from "react";
 import { isCancelled, PlatonError } from "#sdk/errors/PlatonError.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import type { TableRow } from "#sdk/wire.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import type { RowWindow } from "../model/RowWindow.ts";
-import { tabSeparated } from "./copiedText.ts";
+import { copiedTable, tabSeparated } from "./copiedText.ts";
 import type { GridCells } from "./GridCells.ts";
 
 interface CopiedCellsOptions {
@@ -13,15 +14,11 @@ interface CopiedCellsOptions {
   readonly cells: GridCells;
 }
 
-export interface CopiedCells {
-  /** Cells for the clipboard, for the grid, which copies by itself what is there. */
-  readonly cellsOf: (range: Rectangle) => GridCell[][];
-  /** Takes over a copying for which rows have to be read first. */
-  readonly copy: (event: ClipboardEvent) => void;
-}
-
 /** More than this is for the export, not for the clipboard. */
 const copyLimit = 5_000;
+
+/** Where rows are selected. */
+const rowNumbers: Rectangle = { x: 0, y: 0, width: 1, height: 0 };
 
 interface Copied {
   readonly indexes: readonly number[];
@@ -37,33 +34,27 @@ function copiedBy({ x, y, width, height }: Rectangle, rows: CompactSelection, le
   return { indexes, columns: isRows ? span(1, leaves) : span(x, width), isCut: (isRows ? rows.length : height) > copyLimit };
 }
 
-/** Copies cells or rows of the grid, those too that are not there yet. */
-export function useCopiedCells(options: CopiedCellsOptions, { current, rows }: GridSelection, cellAt: (item: Item) => GridCell): CopiedCells {
+/** Copies cells or rows of the grid, those too that are not there yet: for its frame, before the grid itself hears of it. */
+export function useCopiedCells(options: CopiedCellsOptions, { current, rows }: GridSelection): (event: ClipboardEvent) => void {
   const { rowWindow, leaves, cells } = options;
   const toasts = useCapability("toasts");
   const clipboard = useCapability("clipboard");
   const logging = useCapability("logging");
   // Asked when something is told, and not followed: another language does not draw the grid.
   const i18n = useCapability("i18n");
-  const cellsOf = useCallback(
-    (range: Rectangle) => {
-      const { indexes, columns } = copiedBy(range, rows, leaves.length);
-      return indexes.map((row) => columns.map((column) => cellAt([column, row])));
-    },
-    [rows, leaves, cellAt],
-  );
   const isThere = (index: number): boolean => {
     const row = rowWindow.row(index);
     return row !== undefined && cells.programs.isAnswered(row);
   };
-  const read = async ({ indexes, columns }: Copied): Promise<string> => {
-    const found = await rowWindow.read(indexes);
-    await cells.programs.ask(found.filter((row) => row !== undefined));
-    const lines = found.flatMap((row, at) => {
+  const linesOf = ({ indexes, columns }: Copied, found: readonly (TableRow | undefined)[]): GridCell[][] =>
+    found.flatMap((row, at) => {
       const index = indexes[at] ?? 0;
       return row ? [columns.map((column) => (column === 0 ? cells.number(index) : cells.cell(row, index, column - 1)))] : [];
     });
-    return tabSeparated(lines);
+  const read = async (copied: Copied): Promise<string> => {
+    const found = await rowWindow.read(copied.indexes);
+    await cells.programs.ask(found.filter((row) => row !== undefined));
+    return tabSeparated(linesOf(copied, found));
   };
   const readAndCopy = async (copied: Copied): Promise<void> => {
     try {
@@ -74,14 +65,15 @@ export function useCopiedCells(options: CopiedCellsOptions, { current, rows }: G
       void toasts.show({ kind: "error", text: i18n.t("tables.copyFailed") });
     }
   };
-  const copy = (event: ClipboardEvent): void => {
-    const copied = current && copiedBy(current.range, rows, leaves.length);
-    const isInGrid = event.currentTarget.contains(event.target as Node);
-    if (!copied || !isInGrid || (!copied.isCut && copied.indexes.every(isThere))) return;
-    // The grid would write too late: the clipboard of an event is closed when it is over.
+  return (event) => {
+    if ((!current && rows.length === 0) || !event.currentTarget.contains(event.target as Node)) return;
+    const copied = copiedBy(current?.range ?? rowNumbers, rows, leaves.length);
     event.preventDefault();
     event.stopPropagation();
-    void readAndCopy(copied);
+    if (copied.isCut || !copied.indexes.every(isThere)) return void readAndCopy(copied);
+    // The clipboard of an event is closed when it is over.
+    const lines = linesOf(copied, copied.indexes.map((index) => rowWindow.row(index)));
+    event.clipboardData.setData("text/plain", tabSeparated(lines));
+    event.clipboardData.setData("text/html", copiedTable(lines));
   };
-  return { cellsOf, copy };
 }

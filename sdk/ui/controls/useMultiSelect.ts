@@ -66,8 +66,6 @@ export const useMultiSelect = (props: MultiSelectControlProps, trigger: RefObjec
     }
   };
   const press = (event: KeyboardEvent): void => {
-    // Enter and Escape end a word that is being composed, and are not ours.
-    if (event.nativeEvent.isComposing) return;
     if (event.key === "Backspace" && search.query === "" && value.length > 0) return onChange(value.slice(0, -1));
     const names = (isOpen ? search.shown : options).map(({ name }) => name);
     const action = isOpen ? openSelectKey(event, { isSearched, at: active, names }) : closedSelectKey(event, { isSearched, at: -1, names });

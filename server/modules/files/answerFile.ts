@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { isKnownTag } from "../../http/isKnownTag.ts";
 import { securityHeaders } from "../../http/securityHeaders.ts";
 import { contentDisposition } from "./contentDisposition.ts";
 import { isFileKind, kindInfo } from "./fileKinds.ts";
@@ -18,8 +19,10 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export async function answerFile(context: CallContext, file: StoredFile): Promise<Response> {
   const { headers: asked, services, method } = context;
   const headers = headersOf(file);
-  if (isKnown(asked.get("if-none-match"), headers.etag)) return new Response(null, { status: 304, headers });
-  const range = isSameFile(asked.get("if-range"), headers) ? parseRange(asked.get("range"), file.size) : undefined;
+  if (isKnownTag(asked.get("if-none-match"), headers.etag)) return new Response(null, { status: 304, headers });
+  // Of any other method than GET a range means nothing.
+  const isRange = method === "GET" && isSameFile(asked.get("if-range"), headers);
+  const range = isRange ? parseRange(asked.get("range"), file.size) : undefined;
   if (range === "unsatisfiable") {
     throw new CallFailure("range_not_satisfiable", { headers: { "content-range": `bytes */${file.size}` } });
   }
@@ -51,9 +54,6 @@ function headersOf({ id, name, kind, created_at }: StoredFile) {
     "last-modified": new Date(created_at).toUTCString(),
   };
 }
-
-const isKnown = (header: string | null, etag: string): boolean =>
-  (header ?? "").split(",").some((item) => [etag, "*"].includes(item.trim().replace(/^W\//, "")));
 
 type Validators = Pick<ReturnType<typeof headersOf>, "etag" | "last-modified">;
 

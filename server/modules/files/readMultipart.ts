@@ -46,7 +46,7 @@ export async function readMultipart<Taken>(options: MultipartOptions<Taken>): Pr
     }
     const taken = take(bytes);
     taken.catch((error: unknown) => parser.destroy(error as Error));
-    file = { name: filename, taken };
+    file = { name: withoutEscapes(filename), taken };
   });
   for (const kind of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.on(kind, () => refuse("body"));
 
@@ -59,6 +59,11 @@ export async function readMultipart<Taken>(options: MultipartOptions<Taken>): Pr
   if (!file) throw new CallFailure("bad_request", { params: { where: "file" } });
   return { fields, file: await file.taken, fileName: file.name };
 }
+
+const escapes: Readonly<Record<string, string>> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
+
+/** What browsers write in place of a quote and of line breaks, and of nothing else (HTML, multipart form data). */
+const withoutEscapes = (name: string): string => name.replace(/%(?:22|0D|0A)/gi, (found) => escapes[found.toUpperCase()] ?? found);
 
 function createParser(headers: Headers): Busboy {
   const type = headers.get("content-type") ?? "";

@@ -66,7 +66,7 @@ const Expiry = ({ toast }: { readonly toast: ShownToast }): undefined => {
 function useEscape(overlays: OverlayState): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const isPressed = event.key === "Escape" && !event.repeat && !event.isComposing;
+      const isPressed = event.key === "Escape" && !event.repeat;
       if (isPressed && !event.defaultPrevented) overlays.dismissTopmost();
     };
     window.addEventListener("keydown", pressed);

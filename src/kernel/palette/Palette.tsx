@@ -38,7 +38,6 @@ export const Palette = (): ReactPortal => {
     else void navigator.open(entry.href, { inNewTab });
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
     const next = chosenBy(event.key, present, found.length);
     if (event.key === "Enter") take(found[present], event.ctrlKey || event.metaKey);
     else if (next !== undefined) setChosen(next);

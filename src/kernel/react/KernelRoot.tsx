@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useMemo, type ReactElement, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { ViewHostContext } from "#sdk/react/View.tsx";
 import { FailureHelpContext } from "#sdk/ui/failureHelp.ts";
 import { FailureView } from "#sdk/ui/FailureView.tsx";
@@ -10,6 +10,7 @@ import { OfflineBanner } from "../errors/OfflineBanner.tsx";
 import type { KernelServices } from "../KernelServices.ts";
 import { OverlayLayer } from "../overlays/OverlayLayer.tsx";
 import { createViewHost } from "../views/createViewHost.ts";
+import { keepComposing } from "./keepComposing.ts";
 import { KernelContext } from "./KernelContext.ts";
 
 export interface KernelRootProps {
@@ -28,6 +29,7 @@ export const KernelRoot = ({ services, children }: KernelRootProps): ReactElemen
   // The kit's words change with the language and with the project's corrections of them.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const language = useMemo(() => ({ text: uiTextFrom((key) => i18n.t(`ui.${key}`)), locale }), [i18n, locale, texts]);
+  useEffect(keepComposing, []);
   return (
     <KernelContext value={services}>
       <UiLanguageContext value={language}>

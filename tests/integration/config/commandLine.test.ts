@@ -61,6 +61,24 @@ function rename(title: string): void {
   writeFileSync(join(project, "tables/places.json"), JSON.stringify({ ...places, title }));
 }
 
+it("CF187 CF188 files with a byte order mark and other line ends say the same, one that is not UTF-8 is refused by name", async () => {
+  const copy = join(folder, "saved elsewhere");
+  cpSync(project, copy, { recursive: true });
+  const saved = folderFiles(copy).map(({ path }) => path);
+  for (const path of saved) {
+    const text = readFileSync(join(copy, path), "utf8");
+    writeFileSync(join(copy, path), `\ufeff${text.replaceAll("\n", "\r\n")}`);
+  }
+  const elsewhere = { ...here(), PROJECT_DIR: copy };
+  expect(await platon("diff", elsewhere)).toMatchObject({ code: 0, output: expect.stringContaining("is what") });
+  const pulled = await platon("pull --dry-run", elsewhere);
+  expect(saved.filter((path) => pulled.output.includes(`~ ${path}\n`))).toEqual([]);
+  writeFileSync(join(copy, "tables/places.json"), Buffer.from('{"title": "caf\u00e9"}', "latin1"));
+  const refused = await platon("diff", elsewhere);
+  expect(refused).toMatchObject({ code: 2, output: expect.stringContaining("tables/places.json: $: ") });
+  expect(refused.output).toContain("UTF-8");
+});
+
 it("CF24 diff, apply and pull settle the differences between a folder and the running server", async () => {
   expect(await platon("diff", here())).toMatchObject({ code: 0, output: expect.stringContaining("is what") });
   rename("Қалъалар");

@@ -126,11 +126,11 @@ forEachDatabase("downloads", (database) => {
     expect(headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  it("FI26 HEAD says what GET would, without the bytes", async () => {
+  it("FI26 HEAD says what GET would of the whole file, without the bytes", async () => {
     const head = await server.get(`uploads/files/${file}`, { method: "HEAD" });
     expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "10", ""]);
     const part = await server.get(`uploads/files/${file}`, { method: "HEAD", headers: { range: "bytes=2-4" } });
-    expect([part.status, part.headers.get("content-length"), part.headers.get("content-range")]).toEqual([206, "3", "bytes 2-4/10"]);
+    expect([part.status, part.headers.get("content-length"), part.headers.get("content-range")]).toEqual([200, "10", null]);
   });
 
   it.each<[string, string | Buffer<ArrayBuffer>, string, string]>([

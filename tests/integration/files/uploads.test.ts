@@ -25,6 +25,17 @@ forEachDatabase("uploads", (database) => {
     expect(Buffer.from(await (await server.get(`uploads/files/${data.id}`)).arrayBuffer()).equals(bytes)).toBe(true);
   });
 
+  it("FI60 a quote or a line break in a name, which browsers send as %22, %0D and %0A, is what it stands for", async () => {
+    const form = new FormData();
+    form.append("form_element_id", server.elementId("papers.scans"));
+    form.append("file", new Blob(["салом"]), 'ООО "Ромашка" 100%25.txt');
+    expect(await send(form)).toMatchObject({ data: { name: "ООО _Ромашка_ 100%25.txt" } });
+    const raw = 'Content-Disposition: form-data; name="file"; filename="a%0D%0Ab%2fc.txt"\n\nсалом';
+    const element = `Content-Disposition: form-data; name="form_element_id"\n\n${server.elementId("papers.scans")}`;
+    const answer = await multipart(`--b\n${element}\n--b\n${raw}\n--b--\n`);
+    expect(String((answer.data as { name?: unknown }).name)).not.toMatch(/[\r\n]|%0[AD]/);
+  });
+
   it("FI2 the fields may come before the file or behind it", async () => {
     const element = `Content-Disposition: form-data; name="form_element_id"\n\n${server.elementId("papers.scans")}`;
     const file = 'Content-Disposition: form-data; name="file"; filename="a.txt"\n\nсалом';

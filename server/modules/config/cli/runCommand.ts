@@ -49,6 +49,7 @@ async function apply(command: Command, gate: ProjectGate, print: Print): Promise
 
 async function readFolder(folder: string): Promise<ProjectFile[]> {
   const files = await readProjectFolder(folder).catch((error: unknown) => {
+    if (error instanceof CallFailure) throw error;
     throw new GateRefused(`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
   if (files.length === 0) throw new GateRefused(`${folder} holds no text of a project`);

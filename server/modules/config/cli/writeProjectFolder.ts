@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { ProjectFile } from "#contract/config.ts";
 import { isConfiguration, readProjectFolder } from "../seeding/readProjectFolder.ts";
 import { editorSchemas } from "../text/editorSchemas.ts";
-import { fileSet } from "../text/projectFiles.ts";
+import { fileSet, plainText } from "../text/projectFiles.ts";
 import { GateRefused } from "./ProjectGate.ts";
 
 export interface FolderChange {
@@ -30,7 +30,7 @@ export async function writeProjectFolder(
   const changes: FolderChange[] = [];
   for (const { path, text } of [...files, ...editorSchemas()]) {
     const before = await readFile(join(folder, path), "utf8").catch(() => undefined);
-    if (before === text) continue;
+    if (before !== undefined && plainText(before) === plainText(text)) continue;
     changes.push({ path, change: before === undefined ? "create" : "update" });
     if (!dryRun) await write(join(folder, path), text);
   }

@@ -1,14 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { ProjectFile } from "#contract/config.ts";
+import { defaultLocale } from "#core/locale.ts";
 import { nearest } from "../text/nearest.ts";
 import { isCodeFile } from "../text/projectFiles.ts";
+import { refuseText } from "../text/refuseText.ts";
 import { fileSchemas, folderSchemas, isObjectFile, isObjectFolder } from "../text/projectText.ts";
 
 /**
  * The text of a project's folder (D43): the files at its top that are objects, and everything in the folders of objects.
  * What else lies there (`seed/`, `schemas/`, notes) is no configuration; what a slip made so (`tabels/cities.json`,
  * `menu.json`, `forms/city.jsn`) is read nevertheless, and refused by whoever reads the text.
+ * @throws CallFailure `config_invalid` for a file that is not UTF-8
  */
 export async function readProjectFolder(folder: string): Promise<ProjectFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -17,7 +20,15 @@ export async function readProjectFolder(folder: string): Promise<ProjectFile[]> 
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .filter((path) => isConfiguration(path) || isSlip(path))
     .sort();
-  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(folder, path), "utf8") })));
+  return Promise.all(paths.map(async (path) => ({ path, text: decode(path, await readFile(join(folder, path))) })));
+}
+
+function decode(file: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw refuseText([{ file, path: "$", reason: "notUtf8" }], defaultLocale);
+  }
 }
 
 /** Whether a name at the top of a folder is one of a project's text. */

@@ -38,8 +38,8 @@ describe("datasets", () => {
     expect(warnings({ "tables/firms.json": table() })).toEqual([]);
   });
 
-  it("DS71 a field cannot have a name that the filter grammar takes for itself", () => {
-    for (const name of ["and", "or"]) {
+  it("DS71 a field cannot have a name that the filter grammar or forms take for themselves", () => {
+    for (const name of ["and", "or", "root", "constructor", "prototype"]) {
       const { problems } = check({ "datasets/firms.json": { ...firms, fields: [{ name, type: "text" }] } });
       expect(said(problems)).toEqual([`datasets/firms.json $.fields[0].name: the name "${name}" is reserved for the system`]);
     }

@@ -11,6 +11,9 @@ import type { TextProblem } from "./reasons.ts";
 /** Types that an index can put in order. */
 const indexable: readonly FieldType[] = ["text", "number", "int", "boolean", "date", "datetime", "time", "uuid"];
 
+/** What forms keep for themselves beside the values of a record's fields. */
+const formWords: readonly string[] = ["root", "constructor", "prototype"];
+
 export function checkDataset({ file, value }: Placed<DatasetText>, names: Names): TextProblem[] {
   const problems: TextProblem[] = [];
   const tell = (path: string, reason: TextProblem["reason"], params: TextProblem["params"] = {}): void => {
@@ -19,7 +22,7 @@ export function checkDataset({ file, value }: Placed<DatasetText>, names: Names)
   const seen = new Set<string>();
   for (const [index, field] of value.fields.entries()) {
     const at = `$.fields[${index}]`;
-    if (isSystemField(field.name) || isFilterWord(field.name)) tell(`${at}.name`, "reservedName", { name: field.name });
+    if (isSystemField(field.name) || isFilterWord(field.name) || formWords.includes(field.name)) tell(`${at}.name`, "reservedName", { name: field.name });
     if (seen.has(field.name)) tell(`${at}.name`, "twice", { name: field.name });
     seen.add(field.name);
     checkField(field, { at, tell, names });

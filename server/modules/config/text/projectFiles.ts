@@ -17,11 +17,16 @@ export function fileSet(files: readonly ProjectFile[]): FileSet {
   for (const { path, text } of files) {
     if (!isPlainPath(path)) problems.push({ file: path, path: "$", reason: "badPath" });
     else if (texts.has(path)) problems.push({ file: path, path: "$", reason: "twice", params: { name: path } });
-    // Composed letters, as the database keeps them: applied again, the same file changes nothing.
-    else texts.set(path, text.normalize("NFC"));
+    else texts.set(path, plainText(text));
   }
   return { texts, problems };
 }
+
+/**
+ * What a file says, whichever editor and system saved it: without a byte order mark, with "\n" between its lines, its
+ * letters composed as the database keeps them. Applied again, the same file changes nothing.
+ */
+export const plainText = (text: string): string => text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n").normalize("NFC");
 
 /** Words below the project's folder: nothing that leaves it, nothing that another system reads differently. */
 function isPlainPath(path: string): boolean {

@@ -8,6 +8,11 @@ export const reasons = {
     uz: "файл манзили нотўғри", la: "fayl manzili notoʻgʻri", ru: "недопустимый путь файла", en: "the path is not allowed",
     qq: "файл мәнзили надурыс", kh: "fayl mánzili nadurıs",
   },
+  notUtf8: {
+    uz: "файл UTF-8 кодировкасида эмас, уни шу кодировкада сақланг", la: "fayl UTF-8 kodirovkasida emas, uni shu kodirovkada saqlang",
+    ru: "файл не в кодировке UTF-8, сохраните его в ней", en: "the file is not UTF-8, save it in that encoding",
+    qq: "файл UTF-8 кодировкасында емес, оны сол кодировкада сақлаң", kh: "fayl UTF-8 kodirovkasında emes, onı sol kodirovkada saqlań",
+  },
   unknownFile: {
     uz: "бундай файл кутилмаган", la: "bunday fayl kutilmagan", ru: "такой файл не предусмотрен", en: "no object is kept in such a file",
     qq: "бундай файл күтилмеген", kh: "bunday fayl kútilmegen",

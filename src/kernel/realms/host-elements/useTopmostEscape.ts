@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from "react";
 export function useTopmostEscape(body: RefObject<HTMLElement | null>, onDismiss: () => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || !isTopmost(body.current)) return;
+      if (event.key !== "Escape" || event.defaultPrevented || !isTopmost(body.current)) return;
       // The application's own Escape, which closes the modal below, comes after this one.
       event.preventDefault();
       onDismiss();
