@@ -55,6 +55,7 @@ export class Realm {
       limits,
       send: (message) => this.send(message),
       onCssDropped: (root) => this.#listener?.onLog({ kind: "log", root, level: "warn", text: `css beyond ${sayLength(limits.cssLength)} or ${limits.cssRules.toLocaleString("en")} rules was left out` }),
+      onReferencesLeftOut: (root) => this.#listener?.onLog({ kind: "log", root, level: "warn", text: `references of svg that weigh more than ${limits.svgWeight.toLocaleString("en")} shapes, or lead through more than two resources, were left out` }),
     });
     this.#link = new RealmLink({
       connect: (listener) => guard.connect({ guest, realm: "ui", limits, listener }),

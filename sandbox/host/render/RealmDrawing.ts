@@ -15,6 +15,7 @@ import { allowAttribute } from "../allowList.ts";
 import type { ReceivedElement, ReceivedNode } from "../receiver/ReceivedNode.ts";
 import { Receiver, type DrawnNodes } from "../receiver/Receiver.ts";
 import { LibrarySheets } from "../css/LibrarySheets.ts";
+import { ReferenceLedger } from "../weight/ReferenceLedger.ts";
 import { applyProperty, drawnProperties } from "./applyProperty.ts";
 import { DocumentTree } from "./DocumentTree.ts";
 import { darkScheme, readEnvironment } from "./readEnvironment.ts";
@@ -32,6 +33,8 @@ export interface RealmDrawingOptions {
   send(message: HostMessage): void;
   /** A component's libraries wrote more css than it may have; told once of each. */
   onCssDropped(root: RootId): void;
+  /** A component draws more by references of svg than it may; told once of each. */
+  onReferencesLeftOut(root: RootId): void;
 }
 
 /**
@@ -53,6 +56,7 @@ export class RealmDrawing implements DrawnNodes {
   readonly #sizes: SizeWatch;
   readonly #sights: SightWatch;
   readonly #librarySheets: LibrarySheets;
+  readonly #references: ReferenceLedger;
   readonly #scheme: MediaQueryList;
   /** Nodes and layers that asked for a frequent event. */
   readonly #listened = new Map<FrequentEvent, Set<ParentId>>();
@@ -71,6 +75,10 @@ export class RealmDrawing implements DrawnNodes {
       (seen) => options.send({ kind: "seen", seen }),
     );
     this.#librarySheets = new LibrarySheets(this.name, options.limits, (root) => options.onCssDropped(root));
+    this.#references = new ReferenceLedger(this.receiver, options.limits, {
+      redraw: (node, name) => this.#setAttribute(node, name),
+      tell: (root) => options.onReferencesLeftOut(root),
+    });
     window.addEventListener("resize", this.#tellEnvironment);
     this.#scheme = darkScheme();
     this.#scheme.addEventListener("change", this.#tellEnvironment);
@@ -85,6 +93,7 @@ export class RealmDrawing implements DrawnNodes {
     const element = this.tree.has(node.id) ? undefined : this.tree.create(node);
     if (element) this.#dress(node as ReceivedElement, element);
     this.tree.place(node.id, node.parent, next);
+    this.#references.placed(node);
   }
 
   takenOut(id: NodeId): void {
@@ -93,6 +102,7 @@ export class RealmDrawing implements DrawnNodes {
 
   textChanged(id: NodeId, text: string): void {
     this.tree.setText(id, text);
+    this.#references.measuresChanged(id);
   }
 
   /** Puts what stands in layers or host elements into an element of the page. @returns takes it out again */
@@ -150,6 +160,7 @@ export class RealmDrawing implements DrawnNodes {
 
   closeRoot(root: RootId): void {
     this.receiver.closeRoot(root);
+    this.#references.closeRoot(root);
     for (const layer of layersOf(root)) {
       for (const nodes of this.#listened.values()) nodes.delete(layer);
       this.tree.forget(layer);
@@ -181,17 +192,23 @@ export class RealmDrawing implements DrawnNodes {
       for (const name of drawnProperties) if (node.properties.has(name)) this.#setProperty(node, name);
     }
     this.#fresh = [];
+    this.#references.settle();
     this.#librarySheets.flush();
     this.#sizes.measureSoon();
   }
 
   attributeChanged(node: ReceivedElement, name: string): void {
+    this.#references.attributeChanged(node, name);
+    this.#setAttribute(node, name);
+  }
+
+  #setAttribute(node: ReceivedElement, name: string): void {
     const element = this.#elementOf(node.id);
     if (!element || isControlState(node, name)) return;
     const given = node.attributes.get(name);
     const { tag, isSvg } = node;
     const value =
-      given === undefined
+      given === undefined || this.#references.isLeftOut(node.id, name)
         ? undefined
         : allowAttribute({ tag, isSvg, name, value: given, idPrefix: this.#options.idPrefix, origin: location.origin });
     if (value === undefined) element.removeAttribute(name);
@@ -243,6 +260,7 @@ export class RealmDrawing implements DrawnNodes {
     this.tree.forget(id);
     for (const nodes of this.#listened.values()) nodes.delete(id);
     this.#inputs.delete(id);
+    this.#references.removed(id);
   }
 
   #dress(node: ReceivedElement, element: Element): void {

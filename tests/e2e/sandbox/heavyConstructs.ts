@@ -31,6 +31,14 @@ const known: readonly ComponentText[] = [
   </filter>
   <rect width="300" height="300" filter="url(#f)" />
 </svg>`),
+  draws("Filters", `
+<svg width="300" height="300">
+  <filter id="f"><feDropShadow dx="3" dy="3" stdDeviation="3" /></filter>
+  {many(4000, (at) => <path key={at} d={"M" + (at % 60) * 5 + " " + (at / 60) * 5 + "h9v9h-9z"} filter="url(#f)" />)}
+</svg>`),
+  draws("Takers", `
+<svg width="300" height="300"><mask id="m">{many(100, (at) => <path key={at} d={"M" + at + " 0h9v9h-9z"} fill="white" />)}</mask>
+  <g mask="url(#m)" className="taker">{many(40, (at) => <g key={at}>{many(100, (one) => <path key={one} d="M0 0h300v300h-300z" />)}</g>)}</g></svg>`, ".taker * { mask: var(--none, inherit); -webkit-mask-image: inherit }"),
   draws("Columns", `wrap(20, (inside) => <div style={{ columns: 2, width: "900px" }}>{inside}<span>x</span></div>, <p>abc def ghi jkl</p>)`),
   draws("Relations", `<section>{many(4900, (at) => <i key={at} />)}</section>`, Array.from({ length: 1_000 }, (_, at) => `i:has(~ .z${at}) { color: red }`).join("\n")),
 ];
@@ -46,5 +54,8 @@ const unlisted: readonly ComponentText[] = [
 <svg width="300" height="300"><defs><g id="n0"><rect width="5" height="5" /></g>
   {many(9, (at) => <g key={at} id={"n" + (at + 1)}>{many(10, (one) => <use key={one} href={"#n" + at} x="1" />)}</g>)}</defs><use href="#n9" /></svg>`),
 ];
+
+/** What the product does not draw as heavy as its component says: it is well at the first visit. */
+export const lightened: ReadonlySet<string> = new Set(["Patterns", "Masks", "Clips", "Markers", "Composites", "Filters", "Takers"]);
 
 export const heavyConstructs = { known, unlisted };
