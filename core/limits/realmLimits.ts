@@ -35,6 +35,11 @@ export const realmLimits = {
   cssRules: 1_000,
   /** Elements that all selectors of a component's css may look at, at most, to style one element of it. */
   selectorLooks: 20_000,
+  /**
+   * What references of svg make a browser paint besides what stands there, in simple shapes: 0.01 to 0.05 ms each
+   * on a quick machine without a GPU while they are small; a clip is 4, a mask 50, a step of a filter 25, a blur 100.
+   */
+  svgWeight: 20_000,
   /** Lines of the console and errors in a second, and one of them. */
   linesPerSecond: 50,
   lineLength: 4 * 1024,

@@ -7,7 +7,8 @@ const fetchingValue = /url\s*\(|image-set\s*\(|image\s*\(|cross-fade\s*\(|elemen
 
 export const isValueHarmless = (value: string): boolean => !fetchingValue.test(value);
 
-const refusedProperties = new Set(["behavior", "-moz-binding", "view-transition-name", "view-transition-class"]);
+/** `d` of css would give an outline a length that nobody has counted. */
+const refusedProperties = new Set(["behavior", "-moz-binding", "view-transition-name", "view-transition-class", "d"]);
 
 /** Draws what is typed as dots, under whatever maker's prefix: a field for a password that is none. */
 const hidesText = /(^|-)text-security$/;
@@ -17,11 +18,16 @@ const position = /^(static|relative|absolute|(-webkit-)?sticky|inherit|initial|u
 
 /** Whatever else it may become, `inherit` makes columns of everything below columns. */
 const allOfThem = /^(initial|unset|revert|revert-layer)$/i;
+/** What is drawn once for an element and all in it, and would be drawn for each of them if they took it over. */
+const undivided = /^(-webkit-)?(filter|clip-path|mask(-.*)?)$|^all$/;
+
+/** Not where an element takes the value over from the one around it, and so multiplies it. */
+export const isForOneElement = (property: string, value: string): boolean => !undivided.test(property) || !/inherit/i.test(value);
 
 /** The rule for one declaration, inline or in a sheet; names are asked in any case. */
 export function isDeclarationAllowed(name: string, value: string): boolean {
   const property = name.toLowerCase();
-  if (refusedProperties.has(property) || hidesText.test(property) || !isValueHarmless(value)) return false;
+  if (refusedProperties.has(property) || hidesText.test(property) || !isValueHarmless(value) || !isForOneElement(property, value)) return false;
   if (!isListBounded(property, value)) return false;
   if (property === "all") return allOfThem.test(value.trim());
   return property !== "position" || position.test(value.trim());

@@ -1,1 +1,1 @@
-export { isDeclarationAllowed, isValueHarmless } from "./allowDeclaration.ts";
+export { isDeclarationAllowed, isForOneElement, isValueHarmless } from "./allowDeclaration.ts";

@@ -57,6 +57,7 @@ export class Realm {
       send: (message) => this.send(message),
       onCssDropped: (root) => this.#listener?.onLog({ kind: "log", root, level: "warn", text: `css beyond ${sayLength(limits.cssLength)} or ${limits.cssRules.toLocaleString("en")} rules was left out` }),
       onCssHeavy: (root, rules) => this.#listener?.onLog({ kind: "log", root, level: "warn", text: sayHeavy(rules) }),
+      onReferencesLeftOut: (root) => this.#listener?.onLog({ kind: "log", root, level: "warn", text: `references of svg that weigh more than ${limits.svgWeight.toLocaleString("en")} shapes, or lead through more than two resources, were left out` }),
     });
     this.#link = new RealmLink({
       connect: (listener) => guard.connect({ guest, realm: "ui", limits, listener }),

@@ -29,7 +29,7 @@ describe("a component's place on the page", () => {
     vi.stubGlobal("matchMedia", () => new EventTarget());
     Object.assign(document, { adoptedStyleSheets: [] });
     toldReact.mockReset();
-    drawing = new RealmDrawing({ limits: realmLimits, idPrefix: "realm1-", send: () => undefined, onCssDropped: () => undefined });
+    drawing = new RealmDrawing({ limits: realmLimits, idPrefix: "realm1-", send: () => undefined, onCssDropped: () => undefined, onReferencesLeftOut: () => undefined });
     drawing.receiver.openRoot(root);
     place = new RealmPlace((late) => {
       passMoment = late;

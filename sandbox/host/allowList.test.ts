@@ -68,6 +68,25 @@ describe("the allow-list", () => {
     }
   });
 
+  it("S603 what a pattern, a gradient or a text on a path takes from another one is named by its id alone", () => {
+    for (const tag of ["pattern", "linearGradient", "textPath"]) {
+      expect(ask("href", "#g", tag, true)).toBe("#p-g");
+      for (const value of ["/tables#p-g", "?#p-g", "https://app.example/#p-g", "#%67", "#g\n", "#a b", "#g\u0001", "#\ud800", ""]) expect([tag, value, ask("href", value, tag, true)]).toEqual([tag, value, undefined]);
+    }
+    expect(ask("href", "/tables#p-g", "a", true)).toBe("/tables#p-g");
+  });
+
+  it("S604 a filter, a mask or a clip is not taken over from the element around, nor is an outline said by css", () => {
+    for (const name of ["filter", "clip-path", "mask"]) {
+      for (const value of ["inherit", " Inherit ", "var(--x, inherit)", "if(else: inherit)"]) {
+        expect([name, value, ask(name, value, "g", true), isDeclarationAllowed(name, value)]).toEqual([name, value, undefined, false]);
+      }
+      expect([ask(name, "url(#f)", "g", true), ask(name, "none", "g", true), isDeclarationAllowed(name, "none")]).toEqual(["url(#p-f)", "none", true]);
+    }
+    for (const name of ["-webkit-mask", "mask-image", "-webkit-mask-image", "-webkit-clip-path", "-webkit-filter", "all", "MASK"]) expect([name, isDeclarationAllowed(name, "inherit")]).toEqual([name, false]);
+    expect([isDeclarationAllowed("d", "path('M0 0h1')"), isDeclarationAllowed("fill", "inherit"), isDeclarationAllowed("all", "unset")]).toEqual([false, true, true]);
+  });
+
   it("S46 declarations that fetch, hide something or are fixed are refused", () => {
     const refused: [string, string][] = [
       ["background", "url(https://evil.example/x)"],

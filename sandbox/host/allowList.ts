@@ -1,5 +1,5 @@
 import { readAddress } from "#core/links/index.ts";
-import { isValueHarmless } from "#core/styles/index.ts";
+import { isForOneElement, isValueHarmless } from "#core/styles/index.ts";
 import { allowControl, plainName } from "./allowControl.ts";
 
 /**
@@ -78,7 +78,8 @@ export function allowAttribute(question: AttributeQuestion): string | undefined 
   if (name === "href") return allowHref(value, question);
   if (name === "src") return tag === "img" ? allowImage(value, origin) : undefined;
   const allowed = allowControl(tag, name, value);
-  return isSvg && allowed !== undefined ? allowReferences(allowed, idPrefix) : allowed;
+  if (!isSvg || allowed === undefined) return allowed;
+  return isForOneElement(name, allowed) ? allowReferences(allowed, idPrefix) : undefined;
 }
 
 function isNameAllowed(name: string, isSvg: boolean): boolean {
@@ -92,7 +93,9 @@ const prefixIds = (value: string, prefix: string): string =>
   value.split(/\s+/).filter(Boolean).map((id) => prefix + plainName(id)).join(" ");
 
 /** Relative, `https:`, `mailto:`, `tel:`, or a place in the component itself. */
-function allowHref(value: string, { idPrefix, origin }: AttributeQuestion): string | undefined {
+function allowHref(value: string, { tag, isSvg, idPrefix, origin }: AttributeQuestion): string | undefined {
+  // Of a pattern, a gradient, a text on a path: no address in whose fragment an id could hide.
+  if (isSvg && tag !== "a" && !/^#[\p{L}\p{N}_:.-]+$/u.test(value)) return undefined;
   if (value.startsWith("#")) return `#${idPrefix}${plainName(value.slice(1))}`;
   const address = readAddress(value, origin);
   return address && (address.isOwn || ["https:", "mailto:", "tel:"].includes(address.scheme)) ? value : undefined;
@@ -102,9 +105,12 @@ function allowHref(value: string, { idPrefix, origin }: AttributeQuestion): stri
 const allowImage = (value: string, origin: string): string | undefined =>
   rasterData.test(value) || readAddress(value, origin)?.isOwn ? value : undefined;
 
+/** A reference to a resource of the realm. */
+export const localReference = /url\(\s*["']?#([\w-]+)["']?\s*\)/g;
+
 /** `url(#id)` in presentation attributes points into the component; any other `url(` is refused. */
 function allowReferences(value: string, idPrefix: string): string | undefined {
-  const rewritten = value.replace(/url\(\s*["']?#([\w-]+)["']?\s*\)/g, (_whole, id: string) => `url(#${idPrefix}${plainName(id)})`);
+  const rewritten = value.replace(localReference, (_whole, id: string) => `url(#${idPrefix}${plainName(id)})`);
   const rest = rewritten.replaceAll(/url\(#[\w-]+\)/g, "");
   return isValueHarmless(rest) ? rewritten : undefined;
 }

@@ -86,7 +86,8 @@ const isNestedDeclarations = (rule: CSSRule): rule is CSSRule & { readonly style
 
 /** What may be drawn of some declarations; columns apart. */
 export function writeDeclarations(style: CSSStyleDeclaration, walk: Walk): { readonly text: string; readonly columns: ReturnType<typeof takeColumns> } {
-  const isRefused = (name: string): boolean => !isDeclarationAllowed(name, style.getPropertyValue(name));
+  // While a shorthand waits for a `var()`, what it stands for says nothing: it is judged by the whole text.
+  const isRefused = (name: string): boolean => !isDeclarationAllowed(name, style.getPropertyValue(name) || style.cssText);
   for (const name of Array.from(style).filter(isRefused)) style.removeProperty(name);
   const animations = style.getPropertyValue("animation-name");
   if (animations !== "") renameAnimations(style, animations, walk);

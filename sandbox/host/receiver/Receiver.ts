@@ -86,6 +86,10 @@ export class Receiver {
     }
   }
 
+  get roots(): ReadonlySet<RootId> {
+    return new Set([...this.#layers.keys()].map(rootOfLayer));
+  }
+
   childrenOf(parent: ParentId): readonly ReceivedNode[] {
     return this.#parent(parent)?.children ?? [];
   }
@@ -117,7 +121,7 @@ export class Receiver {
     const known = new Map<ParentId, RootId | undefined>();
     for (const operation of operations) {
       const [at, inserted] = placeOf(operation);
-      const root = typeof at === "object" ? at.root : known.has(at) ? known.get(at) : this.#rootOf(at);
+      const root = typeof at === "object" ? at.root : known.has(at) ? known.get(at) : this.rootOf(at);
       if (typeof at !== "object") known.set(at, root);
       if (inserted !== undefined) known.set(inserted, root);
       if (root !== undefined && root !== 0) counts.set(root, (counts.get(root) ?? 0) + 1);
@@ -208,7 +212,7 @@ export class Receiver {
     const node = this.#nodes.get(id);
     const parent = this.#parent(parentId);
     // From one root into another nothing is moved: the guard could not follow while one of them is being closed.
-    if (!node || !parent || this.#rootOf(node.parent) !== this.#rootOf(parentId) || this.#isWithin(parentId, id)) return;
+    if (!node || !parent || this.rootOf(node.parent) !== this.rootOf(parentId) || this.#isWithin(parentId, id)) return;
     this.#takeOut(node);
     node.parent = parentId;
     this.#place(parent, node, before);
@@ -278,7 +282,7 @@ export class Receiver {
     return node?.kind === "element" ? node : undefined;
   }
 
-  #rootOf(parent: ParentId): RootId | undefined {
+  rootOf(parent: ParentId): RootId | undefined {
     let at: ParentId | undefined = parent;
     while (at !== undefined && at > 0) at = this.#nodes.get(at)?.parent;
     return at === undefined ? undefined : rootOfLayer(at);

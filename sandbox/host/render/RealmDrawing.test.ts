@@ -20,7 +20,7 @@ describe("the drawing of a realm", () => {
   beforeEach(() => {
     // jsdom has none.
     vi.stubGlobal("matchMedia", () => new EventTarget());
-    drawing = new RealmDrawing({ limits: realmLimits, idPrefix: "realm1-", send: () => undefined, onCssDropped: () => undefined });
+    drawing = new RealmDrawing({ limits: realmLimits, idPrefix: "realm1-", send: () => undefined, onCssDropped: () => undefined, onReferencesLeftOut: () => undefined });
     drawing.receiver.openRoot(root);
     box = document.body.appendChild(document.createElement("div"));
   });
@@ -128,7 +128,7 @@ describe("the drawing of a realm", () => {
     let idsByElement = new Map<Element, number>();
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 40 }), fc.nat(40), (operations, shownAfter) => {
-        drawing = new RealmDrawing({ limits: realmLimits, idPrefix: "realm1-", send: () => undefined, onCssDropped: () => undefined });
+        drawing = new RealmDrawing({ limits: realmLimits, idPrefix: "realm1-", send: () => undefined, onCssDropped: () => undefined, onReferencesLeftOut: () => undefined });
         drawing.receiver.openRoot(root);
         box.replaceChildren();
         apply(...operations.slice(0, shownAfter));

@@ -18,6 +18,7 @@ import { isColumnProperty } from "../css/columnRules.ts";
 import { styleColumns } from "../css/inlineColumns.ts";
 import type { WeighedRule } from "../css/leaveOutHeavy.ts";
 import { LibrarySheets } from "../css/LibrarySheets.ts";
+import { ReferenceLedger } from "../weight/ReferenceLedger.ts";
 import { applyProperty, drawnProperties } from "./applyProperty.ts";
 import { DocumentTree } from "./DocumentTree.ts";
 import { darkScheme, readEnvironment } from "./readEnvironment.ts";
@@ -37,6 +38,8 @@ export interface RealmDrawingOptions {
   onCssDropped(root: RootId): void;
   /** Rules are too heavy for so large a tree, and left out; told once of each component. */
   onCssHeavy?(root: RootId, rules: readonly WeighedRule[]): void;
+  /** A component draws more by references of svg than it may; told once of each. */
+  onReferencesLeftOut(root: RootId): void;
 }
 
 /**
@@ -58,6 +61,7 @@ export class RealmDrawing implements DrawnNodes {
   readonly #sizes: SizeWatch;
   readonly #sights: SightWatch;
   readonly #librarySheets: LibrarySheets;
+  readonly #references: ReferenceLedger;
   readonly #scheme: MediaQueryList;
   /** Nodes and layers that asked for a frequent event. */
   readonly #listened = new Map<FrequentEvent, Set<ParentId>>();
@@ -84,6 +88,10 @@ export class RealmDrawing implements DrawnNodes {
       onDropped: (root) => options.onCssDropped(root),
       onHeavy: (root, rules) => options.onCssHeavy?.(root, rules),
     });
+    this.#references = new ReferenceLedger(this.receiver, options.limits, {
+      redraw: (node, name) => this.#setAttribute(node, name),
+      tell: (root) => options.onReferencesLeftOut(root),
+    });
     window.addEventListener("resize", this.#tellEnvironment);
     this.#scheme = darkScheme();
     this.#scheme.addEventListener("change", this.#tellEnvironment);
@@ -99,6 +107,7 @@ export class RealmDrawing implements DrawnNodes {
     if (element) this.#dress(node as ReceivedElement, element);
     this.tree.place(node.id, node.parent, next);
     this.#hasPlaced = true;
+    this.#references.placed(node);
   }
 
   takenOut(id: NodeId): void {
@@ -107,6 +116,7 @@ export class RealmDrawing implements DrawnNodes {
 
   textChanged(id: NodeId, text: string): void {
     this.tree.setText(id, text);
+    this.#references.measuresChanged(id);
   }
 
   /** Puts what stands in layers or host elements into an element of the page. @returns takes it out again */
@@ -176,6 +186,7 @@ export class RealmDrawing implements DrawnNodes {
 
   closeRoot(root: RootId): void {
     this.receiver.closeRoot(root);
+    this.#references.closeRoot(root);
     for (const layer of layersOf(root)) {
       for (const nodes of this.#listened.values()) nodes.delete(layer);
       this.tree.forget(layer);
@@ -207,18 +218,24 @@ export class RealmDrawing implements DrawnNodes {
       for (const name of drawnProperties) if (node.properties.has(name)) this.#setProperty(node, name);
     }
     this.#fresh = [];
+    this.#references.settle();
     this.#librarySheets.flush();
     if (this.#hasPlaced) this.#fitSheets();
     this.#sizes.measureSoon();
   }
 
   attributeChanged(node: ReceivedElement, name: string): void {
+    this.#references.attributeChanged(node, name);
+    this.#setAttribute(node, name);
+  }
+
+  #setAttribute(node: ReceivedElement, name: string): void {
     const element = this.#elementOf(node.id);
     if (!element || isControlState(node, name)) return;
     const given = node.attributes.get(name);
     const { tag, isSvg } = node;
     const value =
-      given === undefined
+      given === undefined || this.#references.isLeftOut(node.id, name)
         ? undefined
         : allowAttribute({ tag, isSvg, name, value: given, idPrefix: this.#options.idPrefix, origin: location.origin });
     if (value === undefined) element.removeAttribute(name);
@@ -272,6 +289,7 @@ export class RealmDrawing implements DrawnNodes {
     this.tree.forget(id);
     for (const nodes of this.#listened.values()) nodes.delete(id);
     this.#inputs.delete(id);
+    this.#references.removed(id);
   }
 
   #fitSheets(): void {

@@ -23,7 +23,7 @@ it("S532 a first-party part is drawn for what it is told, not for what comes bes
     drawings.push(properties["name"]);
     return children;
   };
-  const drawing = new RealmDrawing({ limits: realmLimits, idPrefix: "realm1-", send: () => undefined, onCssDropped: () => undefined });
+  const drawing = new RealmDrawing({ limits: realmLimits, idPrefix: "realm1-", send: () => undefined, onCssDropped: () => undefined, onReferencesLeftOut: () => undefined });
   drawing.receiver.openRoot(1);
   const layers = layersOf(1);
   const box = document.body.appendChild(document.createElement("div"));

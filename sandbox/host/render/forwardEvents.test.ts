@@ -34,7 +34,7 @@ describe("what happens in a box", () => {
     // jsdom has none.
     vi.stubGlobal("matchMedia", () => new EventTarget());
     sent = [];
-    drawing = new RealmDrawing({ limits: realmLimits, idPrefix: "realm1-", send: (message) => sent.push(message), onCssDropped: () => undefined });
+    drawing = new RealmDrawing({ limits: realmLimits, idPrefix: "realm1-", send: (message) => sent.push(message), onCssDropped: () => undefined, onReferencesLeftOut: () => undefined });
     drawing.receiver.openRoot(root);
     document.body.innerHTML = `<form id="around"></form>`;
     box = (document.getElementById("around") as Element).appendChild(document.createElement("div"));

@@ -82,18 +82,19 @@ const hostileCss = `
 html, :root, body, nav, header { display: none !important; }
 * { outline: 3px solid rgb(4, 5, 6); }
 .text { background: url(https://evil.example/leak.png); --smuggled: url(https://evil.example/leak); position: fixed; }
-.box { .text { background-image: u\\72l(https://evil.example/leak); } }
+.text { background: var(--none, url(https://evil.example/leak)); border-image: var(--none, url(https://evil.example/leak)) 30; mask: var(--none, inherit); }
+.box { mask: linear-gradient(red, red); .text { background-image: u\\72l(https://evil.example/leak); } }
 @media all { .text { cursor: url(https://evil.example/leak), auto; } }
 @keyframes turn { from { background: url(https://evil.example/leak); } }`;
 
-test("S82 css reaches nothing outside its component's box and nothing inside first-party parts", async ({ page }) => {
+test("S82 S605 css reaches nothing outside its component's box and nothing inside first-party parts", async ({ page }) => {
   const foreign: string[] = [];
   page.on("request", (request) => request.url().includes("evil.example") && foreign.push(request.url()));
   await showComponents(page, [{ name: "Boxed", scripts: [boxed], css: hostileCss }]);
   await expect(page.locator(".text")).toHaveCSS("color", "rgb(1, 2, 3)");
   await expect(page.locator(".text")).toHaveCSS("outline-color", "rgb(4, 5, 6)");
   await expect(page.locator(".text")).toHaveCSS("position", "static");
-  await expect(page.locator(".text")).toHaveCSS("background-image", "none");
+  for (const name of ["background-image", "border-image-source", "mask-image"]) await expect(page.locator(".text")).toHaveCSS(name, "none");
   await expect(page.locator(".inner")).not.toHaveCSS("outline-style", "solid");
   await expect(page.locator("body")).not.toHaveCSS("background-color", "rgb(200, 0, 0)");
   await expect(page.locator("main").first()).not.toHaveCSS("background-color", "rgb(200, 0, 0)");

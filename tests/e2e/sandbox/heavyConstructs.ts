@@ -19,8 +19,8 @@ const nested = (tag: string, more: string, use: string): string => `
   <path d="M0 0h300v300h-300z" fill="green" {...{ "${use}": "url(#n9)" }} />
 </svg>`;
 
-/** Each freezes a page for ever, or did. */
-const known: readonly ComponentText[] = [
+/** What svg resources multiply: each froze a page for ever. */
+const svg: readonly ComponentText[] = [
   draws("Patterns", nested("pattern", `width={10 + level} height={10} patternUnits="userSpaceOnUse"`, "fill")),
   draws("Masks", nested("mask", "", "mask")),
   draws("Clips", nested("clipPath", "", "clipPath")),
@@ -32,13 +32,21 @@ const known: readonly ComponentText[] = [
   </filter>
   <rect width="300" height="300" filter="url(#f)" />
 </svg>`),
+  draws("Filters", `
+<svg width="300" height="300">
+  <filter id="f"><feDropShadow dx="3" dy="3" stdDeviation="3" /></filter>
+  {many(4000, (at) => <path key={at} d={"M" + (at % 60) * 5 + " " + (at / 60) * 5 + "h9v9h-9z"} filter="url(#f)" />)}
+</svg>`),
+  draws("Takers", `
+<svg width="300" height="300"><mask id="m">{many(100, (at) => <path key={at} d={"M" + at + " 0h9v9h-9z"} fill="white" />)}</mask>
+  <g mask="url(#m)" className="taker">{many(40, (at) => <g key={at}>{many(100, (one) => <path key={one} d="M0 0h300v300h-300z" />)}</g>)}</g></svg>`, ".taker * { mask: var(--none, inherit); -webkit-mask-image: inherit }"),
 ];
 
 const section = (count: number, more = ""): string => `<section>{many(${count}, (at) => <i key={at} ${more} />)}</section>`;
 const rules = (count: number, write: (at: number) => string): string => Array.from({ length: count }, (_, at) => write(at)).join("\n");
 
-/** What css is weighed and bounded for: these froze a page too, and do not any more. */
-const eased: readonly ComponentText[] = [
+/** What css is weighed and bounded for: each froze a page too. */
+const css: readonly ComponentText[] = [
   draws("Columns", `wrap(20, (inside) => <div style={{ columns: 2, width: "900px" }}>{inside}<span>x</span></div>, <p>abc def ghi jkl</p>)`),
   draws("Relations", `<section>{many(4900, (at) => <i key={at} />)}</section>`, Array.from({ length: 1_000 }, (_, at) => `i:has(~ .z${at}) { color: red }`).join("\n")),
   draws("SheetColumns", `wrap(20, (inside) => <div className="c">{inside}<span>x</span></div>, <p>abc def ghi jkl</p>)`, `.c { width: 900px; @media all { & { columns: 2 } } } div { column-count: 2 } div * { columns: inherit; all: inherit }`),
@@ -63,4 +71,4 @@ const unlisted: readonly ComponentText[] = [
   {many(9, (at) => <g key={at} id={"n" + (at + 1)}>{many(10, (one) => <use key={one} href={"#n" + at} x="1" />)}</g>)}</defs><use href="#n9" /></svg>`),
 ];
 
-export const heavyConstructs = { known, unlisted, eased };
+export const heavyConstructs = { svg, css, unlisted };
