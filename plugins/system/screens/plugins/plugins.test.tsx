@@ -140,6 +140,18 @@ it("SY3 a switch tells the server at once, and a failure is said in its words; o
   expect(fakes.done).toEqual(["error TypeError: x is undefined", "toast error system.plugins.failed"]);
 });
 
+it("SY101 a failure that is no answer of the server reads by its code, in a toast and over an installation alike", async () => {
+  const raw = new PlatonError("network", "expected", { message: "TypeError: Failed to fetch" });
+  start({ change: async () => await Promise.reject(raw), install: async () => await Promise.reject(raw) });
+  await show();
+  await press(within("[role=switch]"));
+  expect(fakes.done).toEqual(["toast error Сервер билан алоқа йўқ"]);
+  const file = Object.assign(new File([""], "stars.json"), { text: async () => await Promise.resolve('{"id":"stars"}') });
+  Object.defineProperty(within("input[type=file]"), "files", { configurable: true, value: [file] });
+  await act(async () => void within("input[type=file]").dispatchEvent(new Event("change", { bubbles: true })));
+  expect(within("[role=alert]").textContent).toBe("Сервер билан алоқа йўқ");
+});
+
 it("SY4 each capability stands with its reason and reach, a checkbox that grants it, and what was really used", async () => {
   start();
   await show({ plugin: "stars" });
