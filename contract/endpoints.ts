@@ -8,7 +8,7 @@ import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } f
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
 import {
-  CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch,
+  CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch, PluginUses,
   PluginRecord, PluginSummary, UsageReport,
 } from "./plugin.ts";
 import { ColumnPreferences, RowsAnswer, RowsQuery, TableConfig } from "./table.ts";
@@ -116,6 +116,7 @@ export const endpoints = {
   "GET plugins/{id}/incidents": endpoint({ summary: "What a plugin's components did; administrators", plugin: "kernel", access: "user", params: byId, response: Type.Array(Incident) }),
   "DELETE plugins/{id}/incidents/{component}": endpoint({ summary: "Releases a component and forgets its incidents; administrators", plugin: "kernel", access: "user", params: Type.Object({ id: Id, component: Id }), query: Type.Object({ scope: Type.Optional(Type.String({ maxLength: 200 })) }), response: NoData }),
   "POST plugins/usage": endpoint({ summary: "What the gate in the browser counted", plugin: "kernel", access: "user", body: UsageReport, response: NoData, bodyLimit: 65_536 }),
+  "GET plugins/{id}/uses": endpoint({ summary: "What of the project needs a plugin; administrators", plugin: "kernel", access: "user", params: byId, response: PluginUses }),
   "GET plugins/{id}/usage": endpoint({ summary: "Capabilities that a plugin really used; administrators", plugin: "kernel", access: "user", params: byId, response: Type.Array(CapabilityUsage) }),
   "GET events": endpoint({ summary: "Server-sent events", plugin: "kernel", access: "user", query: Type.Object({ after: Type.Optional(Type.String({ pattern: "^[0-9]{1,18}$" })) }), response: Type.Unknown() }),
   "POST audit": endpoint({ summary: "A client's own audit record", plugin: "kernel", access: "user", body: AuditReport, response: NoData, bodyLimit: 65_536 }),

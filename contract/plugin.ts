@@ -286,6 +286,14 @@ export const UsageReport = Type.Record(
 );
 export type UsageReport = Static<typeof UsageReport>;
 
+/** What of the project needs a plugin; `name` is a title in the caller's language. */
+export const PluginUse = Type.Object({ kind: one("menu", "page", "form", "table", "plugin", "component", "endpoint"), name: Type.String() });
+export type PluginUse = Static<typeof PluginUse>;
+
+/** The first of them by name, and how many there are. */
+export const PluginUses = Type.Object({ total: Type.Integer(), named: Type.Array(PluginUse) });
+export type PluginUses = Static<typeof PluginUses>;
+
 export const CapabilityUsage = Type.Object({
   capability: Type.String(), calls: Type.Integer(), refused: Type.Integer(), lastAt: Type.String(),
 });

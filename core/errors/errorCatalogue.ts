@@ -44,6 +44,7 @@ export const errorCatalogue = {
   stale_version: expected(409),
   duplicate: expected(409, "field"),
   foreign_key: expected(409, "field"),
+  referenced: expected(409),
   not_restorable: expected(409),
   destructive_change: expected(409, "what"),
   payload_too_large: expected(413, "max"),

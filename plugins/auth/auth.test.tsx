@@ -75,6 +75,7 @@ describe("signing in with a password", () => {
     expect(signInFailure(answer(500, "internal", "Серверда хатолик"))).toEqual({ kind: "server", text: "Серверда хатолик" });
     expect(signInFailure(answer(500, "internal"))).toEqual({ kind: "unknown" });
     expect(signInFailure(new PlatonError("internal", "expected", { status: 500 }))).toEqual({ kind: "unknown" });
+    expect(signInFailure(new PlatonError("too_many", "expected", { message: "too many calls of session at once" }))).toEqual({ kind: "unknown" });
     expect(signInFailure(new Error("x"))).toEqual({ kind: "unknown" });
     expect(signInFailure(new PlatonError("network", "expected"))).toEqual({ kind: "offline" });
   });

@@ -37,7 +37,7 @@ export interface FormsCapability {
   ): Promise<SavedRecord>;
   /** @throws PlatonError `stale_version` (details.data is a {@link Conflict}, not for guests), `invalid_values` */
   update(name: string, id: string, change: { values: Record<string, unknown>; version: number }): Promise<SavedRecord>;
-  /** Soft unless `isHard`. @throws PlatonError `stale_version`, `forbidden` */
+  /** Soft unless `isHard`. @throws PlatonError `stale_version`, `forbidden`, `referenced` */
   remove(name: string, id: string, options: { version: number; isHard?: boolean }): Promise<void>;
   /** @throws PlatonError `not_restorable`, `forbidden` */
   restore(name: string, id: string): Promise<SavedRecord>;

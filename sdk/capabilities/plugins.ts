@@ -1,10 +1,10 @@
 import type {
-  CapabilityUsage, Incident, InstalledPlugin, PluginManifest as PluginSource, PluginPatch, PluginRecord,
+  CapabilityUsage, Incident, InstalledPlugin, PluginManifest as PluginSource, PluginPatch, PluginRecord, PluginUses,
 } from "#contract/plugin.ts";
 
 export type {
   CapabilityDifference, CapabilityUsage, Incident, InstalledPlugin, PluginCapability, PluginManifest as PluginSource, PluginPatch,
-  PluginRecord, PluginSetting,
+  PluginRecord, PluginSetting, PluginUse, PluginUses,
 } from "#contract/plugin.ts";
 
 export interface InstallOptions {
@@ -35,6 +35,8 @@ export interface PluginsCapability {
   incidents(id: string): Promise<readonly Incident[]>;
   /** Lets a component run again and forgets what it did. @throws PlatonError `forbidden`, `not_found` */
   release(id: string, component: Pick<Incident, "scope" | "component">): Promise<void>;
+  /** What of the project needs it, to be told before it is switched off. @throws PlatonError `forbidden`, `not_found` */
+  uses(id: string): Promise<PluginUses>;
   /** Which capabilities it really used, the most used first. @throws PlatonError `forbidden`, `not_found` */
   usage(id: string): Promise<readonly CapabilityUsage[]>;
 }

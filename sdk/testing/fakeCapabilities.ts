@@ -56,6 +56,7 @@ const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" |
     remove: missing,
     incidents: missing,
     release: missing,
+    uses: missing,
     usage: missing,
   },
 });

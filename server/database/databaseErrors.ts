@@ -30,7 +30,8 @@ export class NotDurable extends Error {
   override readonly name = "NotDurable";
 }
 
-export type ConstraintKind = "unique" | "foreignKey" | "notNull" | "check";
+/** `foreignKey`: what the row links to is not there; `referenced`: other rows link to it. */
+export type ConstraintKind = "unique" | "foreignKey" | "referenced" | "notNull" | "check";
 
 interface ConstraintDetails {
   readonly kind: ConstraintKind;

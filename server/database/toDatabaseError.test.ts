@@ -26,6 +26,13 @@ it("DB111 a value for which an index has no room is refused by a check; other li
   expect(toDatabaseError(other)).toBe(other);
 });
 
+it("DB10 a link to nothing and a row that others link to are told apart", () => {
+  const kindOf = (code: string, message: string): unknown => (toDatabaseError(Object.assign(new Error(message), { code })) as ConstraintViolation).kind;
+  expect(kindOf("23503", 'insert or update on table "towns" violates foreign key constraint "f"')).toBe("foreignKey");
+  expect(kindOf("23503", 'update or delete on table "regions" violates foreign key constraint "f" on table "towns"')).toBe("referenced");
+  expect(kindOf("23001", 'update or delete on table "regions" violates RESTRICT setting of foreign key constraint')).toBe("referenced");
+});
+
 it("DB12 lost connections, a server going down and lost transactions can be tried again", () => {
   for (const code of ["ECONNREFUSED", "08006", "57P01", "53300", "40P01", "40001"]) {
     expect(toDatabaseError(failed({ code })), code).toBeInstanceOf(DatabaseUnavailable);

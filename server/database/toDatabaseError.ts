@@ -13,11 +13,15 @@ interface ServerError extends Error {
 
 const constraintKinds: Readonly<Record<string, ConstraintKind>> = {
   "23502": "notNull",
+  "23001": "referenced", // said of RESTRICT
   "23503": "foreignKey",
   "23505": "unique",
   "23514": "check",
   "23P01": "unique", // an exclusion constraint: another row stands where this one would
 };
+
+/** One code for both sides of a link; only the message says which. */
+const ofTheTarget = /^update or delete /;
 
 /** A value has no room in the row of an index: 54000 is also said of statements, which are ours to mend. */
 const tooLong = /^index row (size|requires) /;
@@ -35,7 +39,7 @@ export function toDatabaseError(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown;
   const error: ServerError = thrown;
   const code = error.code ?? "";
-  const kind = code === "54000" && tooLong.test(error.message) ? "check" : constraintKinds[code];
+  const kind = constraintKind(code, error.message);
   if (kind !== undefined) return toConstraintViolation(error, kind);
   if (code === "57014") return new QueryTimedOut("The query took too long and was stopped", { cause: error });
   if (error instanceof DatabaseUnavailable) return error;
@@ -43,6 +47,11 @@ export function toDatabaseError(thrown: unknown): unknown {
     return new DatabaseUnavailable("The database is away; try again", { cause: error });
   }
   return error;
+}
+
+function constraintKind(code: string, message: string): ConstraintKind | undefined {
+  if (code === "54000" && tooLong.test(message)) return "check";
+  return code === "23503" && ofTheTarget.test(message) ? "referenced" : constraintKinds[code];
 }
 
 function toConstraintViolation(error: ServerError, kind: ConstraintKind): ConstraintViolation {

@@ -3,6 +3,8 @@ import type { ErrorCode } from "#core/errors/errorCatalogue.ts";
 export interface FailureDetails {
   /** Values for the placeholders of the wording. */
   readonly params?: Readonly<Record<string, string | number>>;
+  /** What a person reads in place of a param: a field's label, where there is one. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Field → texts in the caller's language (422). */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   /** Added to `data` beside the code. */

@@ -24,7 +24,7 @@ export function failureAnswer(failure: CallFailure, locale: Locale, requestId: s
   return toResponse(
     {
       statusCode: status,
-      message: say(locale, errorKey(code), params),
+      message: say(locale, errorKey(code), { ...params, ...details.words }),
       data: { ...details.data, code, id: requestId, ...(params && { params }) },
       errors: details.fields ?? {},
     },

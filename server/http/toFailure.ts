@@ -19,6 +19,8 @@ function fromConstraint(error: ConstraintViolation, locale: Locale): CallFailure
       return new CallFailure("duplicate", { params: { field }, cause: error });
     case "foreignKey":
       return new CallFailure("foreign_key", { params: { field }, cause: error });
+    case "referenced":
+      return new CallFailure("referenced", { cause: error });
     case "notNull":
       return new CallFailure("invalid_values", { fields: { [field]: [say(locale, "check.required")] }, cause: error });
     case "check":

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import type { SavedRecord } from "#sdk/wire.ts";
-import { failureText } from "./saveFailure.ts";
 
 /** Takes a soft deletion back (D7), once however often it is pressed, and says what came of it; undefined when it could not be done. */
 export function useRestore(name: string): (id: string) => Promise<SavedRecord | undefined> {
@@ -19,7 +19,7 @@ export function useRestore(name: string): (id: string) => Promise<SavedRecord | 
       return restored;
     } catch (failure) {
       if (!(failure instanceof PlatonError)) throw failure;
-      void toasts.show({ kind: "error", text: failureText(failure, i18n.locale.value) });
+      void toasts.show({ kind: "error", text: readFailure(failure, i18n.locale.value) });
       return undefined;
     }
   };

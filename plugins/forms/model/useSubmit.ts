@@ -32,6 +32,7 @@ interface Submit {
 /** Sends the form, and says what became of it: saved, a conflict, texts under fields, or a failure of the whole. */
 export function useSubmit({ config, address, base, onConflict }: SubmitOptions): Submit {
   const logging = useCapability("logging");
+  const i18n = useCapability("i18n");
   const [failure, setFailure] = useState<SaveFailure>();
   const { send, settled } = useSending({ config, address, base });
 
@@ -41,7 +42,7 @@ export function useSubmit({ config, address, base, onConflict }: SubmitOptions):
     if (problem instanceof PlatonError && problem.family === "cancelled") return;
     if (!(problem instanceof PlatonError) || problem.family === "bug") logging.error(problem);
     const known = problem instanceof PlatonError ? problem : new PlatonError("unavailable", "bug", { cause: problem });
-    const texts = fieldErrors(known);
+    const texts = fieldErrors(known, i18n.locale.value);
     const unseen = blameFields(texts, base.form);
     const isSaid = Object.keys(texts).length > 0 && Object.keys(unseen).length === 0;
     if (!isSaid) setFailure({ why: known, unseen });

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { IconButton } from "#sdk/ui/IconButton.tsx";
-import { failureText } from "../model/saveFailure.ts";
 import { useRestore } from "../model/useRestore.ts";
 
 interface DeleteButtonProps {
@@ -30,7 +30,7 @@ export function DeleteButton({ form, id, version, hasUndo, onDeleted }: DeleteBu
       await forms.remove(form, id, { version });
     } catch (failure) {
       if (!(failure instanceof PlatonError)) throw failure;
-      return await toasts.show({ kind: "error", text: failureText(failure, i18n.locale.value) });
+      return await toasts.show({ kind: "error", text: readFailure(failure, i18n.locale.value) });
     }
     onDeleted();
     if (!hasUndo) return;

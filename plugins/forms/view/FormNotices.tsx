@@ -1,5 +1,6 @@
 import { CloudOff, History, Trash2, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -8,7 +9,7 @@ import { Icon } from "#sdk/ui/Icon.tsx";
 import { toneClass, type Tone } from "#sdk/ui/tones.ts";
 import type { FormConfig } from "#sdk/wire.ts";
 import { fieldName, formFields } from "../model/formFields.ts";
-import { failureText, type SaveFailure } from "../model/saveFailure.ts";
+import type { SaveFailure } from "../model/saveFailure.ts";
 import type { FormAddress } from "../model/useFormData.ts";
 import type { FormEditor } from "../model/useFormEditor.ts";
 import { useRestore } from "../model/useRestore.ts";
@@ -40,13 +41,13 @@ function FailureNotice({ config, editor: { failure }, onRetry }: FormNoticesProp
   const locale = useReadable(useCapability("i18n").locale);
   if (!failure) return undefined;
   const isAway = failure.why.code === "network";
-  const why = failureText(failure.why, locale);
+  const why = readFailure(failure.why, locale);
   return (
     <Notice
       icon={isAway ? CloudOff : TriangleAlert}
       tone={isAway ? "warning" : "danger"}
       isUrgent
-      lines={unseenLines(failure, config).filter((line) => line !== why)}
+      lines={unseenLines(failure, config, why)}
       title={t("forms.notSaved", { why })}
       text={t("forms.typedStays")}
       actions={<Button size="small" onPress={onRetry}>{t("forms.retry")}</Button>}
@@ -55,12 +56,12 @@ function FailureNotice({ config, editor: { failure }, onRetry }: FormNoticesProp
 }
 
 /** What the server says of fields that are not in sight, each with the field's name. */
-function unseenLines({ why, unseen }: SaveFailure, config: FormConfig): string[] {
+function unseenLines({ unseen }: SaveFailure, config: FormConfig, why: string): string[] {
   const fields = formFields(config.elements);
   return Object.entries(unseen).flatMap(([name, texts]) => {
     const field = fields.find(({ dataField }) => dataField === name);
     // A clash that names its field says all of it itself.
-    return texts.map((text) => (text === why.message ? text : `${field ? fieldName(field) : name}: ${text}`));
+    return texts.filter((text) => text !== why).map((text) => `${field ? fieldName(field) : name}: ${text}`);
   });
 }
 

@@ -1,6 +1,5 @@
 import { splitIds } from "#core/links/index.ts";
 import { relationSource } from "../../access/Relation.ts";
-import { ConstraintViolation } from "../../database/databaseErrors.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Routes } from "../../http/Routes.ts";
@@ -10,12 +9,13 @@ import { claimValues, filesOf } from "./fileValues.ts";
 import { commandsOf } from "./commandsOf.ts";
 import { admitGuestInsert } from "./guestInserts.ts";
 import { insertOnce } from "./insertOnce.ts";
-import { openForm, type OpenForm } from "./openForm.ts";
+import { openForm } from "./openForm.ts";
 import { presentForm } from "./presentForm.ts";
 import { readOptions } from "./readOptions.ts";
 import { presentSaved } from "./presentSaved.ts";
 import { findRecord, readRecord, recordId } from "./readRecord.ts";
 import { isRecordTicket, recordTicket } from "./recordTicket.ts";
+import { writing } from "./writing.ts";
 
 type FormCalls =
   | "GET forms/{name}"
@@ -43,7 +43,7 @@ export const formRoutes: Routes<FormCalls> = {
     const opened = await openForm(context, params.name, "insert");
     if (context.isPublic) admitGuestInsert(context);
     const values = await acceptValues(opened, body.values, { context, id: undefined });
-    const saved = await writing(opened, () =>
+    const saved = await writing(opened, context, () =>
       context.services.database.transaction((tx) =>
         insertOnce(tx, { context, form: params.name, key: body.idempotencyKey, values: body.values }, {
           insert: async () => {
@@ -64,7 +64,7 @@ export const formRoutes: Routes<FormCalls> = {
     const opened = await openForm(context, params.name, "update");
     const id = recordId(params.id);
     const values = await acceptValues(opened, body.values, { context, id });
-    return writing(opened, () =>
+    return writing(opened, context, () =>
       context.services.database.transaction(async (tx) => {
         const updated = await commandsOf(opened).update(tx, opened, { context, id, version: body.version, values });
         await claimValues(tx, opened, { context, id, values });
@@ -79,7 +79,7 @@ export const formRoutes: Routes<FormCalls> = {
     const commands = commandsOf(opened);
     const isHard = query.hard === "1";
     const remove = isHard ? commands.removeForEver : commands.remove;
-    await writing(opened, () =>
+    await writing(opened, context, () =>
       context.services.database.transaction(async (tx) => {
         await remove(tx, opened, change);
         if (isHard) await abandonFiles(tx, context, { source: relationSource(opened.relation), recordId: change.id });
@@ -90,7 +90,7 @@ export const formRoutes: Routes<FormCalls> = {
   "POST forms/{name}/{id}/restore": async (context, { params }) => {
     const opened = await openForm(context, params.name, "delete");
     const id = recordId(params.id);
-    return writing(opened, () => context.services.database.transaction((tx) => commandsOf(opened).restore(tx, opened, { context, id })));
+    return writing(opened, context, () => context.services.database.transaction((tx) => commandsOf(opened).restore(tx, opened, { context, id })));
   },
   "GET forms/{name}/options/{element}": async (context, { params, query }) => {
     const opened = await openForm(context, params.name, "read");
@@ -108,28 +108,4 @@ async function demandTicket(context: CallContext, { name, id }: { name: string; 
   if (!context.isPublic) return;
   const isRight = ticket !== undefined && (await isRecordTicket(context, ticket, { form: name, id }));
   if (!isRight) throw new CallFailure("not_found");
-}
-
-/** A constraint of the dataset, told as the field that broke it. */
-async function writing<Answer>(opened: OpenForm, work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (failure) {
-    if (failure instanceof ConstraintViolation) throw constraintFailure(opened, failure);
-    throw failure;
-  }
-}
-
-function constraintFailure({ fields }: OpenForm, violation: ConstraintViolation): CallFailure {
-  const broken = fields.find(({ field }) => field.column === violation.column);
-  const params = { field: broken?.name ?? violation.column ?? violation.constraint ?? "" };
-  switch (violation.kind) {
-    case "unique":
-      return new CallFailure("duplicate", { params, cause: violation });
-    case "foreignKey":
-      return new CallFailure("foreign_key", { params, cause: violation });
-    case "notNull":
-    case "check":
-      return new CallFailure("wrong_type", { params, cause: violation });
-  }
 }

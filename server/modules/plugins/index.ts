@@ -7,6 +7,7 @@ import { releaseComponent } from "./incidents/releaseComponent.ts";
 import { reportIncident } from "./incidents/reportIncident.ts";
 import { installPlugin, removePlugin, rollBackPlugin } from "./installPlugin.ts";
 import { patchPlugin } from "./patchPlugin.ts";
+import { pluginUses } from "./pluginUses.ts";
 import { presentOutline, presentRecord } from "./presentPlugin.ts";
 
 export { createPluginStates } from "./createPluginStates.ts";
@@ -24,7 +25,8 @@ type PluginCalls =
   | "GET plugins/{id}/incidents"
   | "DELETE plugins/{id}/incidents/{component}"
   | "POST plugins/usage"
-  | "GET plugins/{id}/usage";
+  | "GET plugins/{id}/usage"
+  | "GET plugins/{id}/uses";
 
 export const pluginRoutes: Routes<PluginCalls> = {
   "GET plugins": async ({ caller, project, services, locale }) => {
@@ -52,5 +54,6 @@ export const pluginRoutes: Routes<PluginCalls> = {
     await addUsage(context, body);
     return null;
   },
+  "GET plugins/{id}/uses": (context, { params }) => pluginUses(context, params.id),
   "GET plugins/{id}/usage": (context, { params }) => listUsage(context, params.id),
 };

@@ -14,6 +14,7 @@ export const pluginsCapability: CapabilityFactory<"plugins"> = ({ http }) => ({
   incidents: async (id) => await http.call("GET plugins/{id}/incidents", { params: { id } }),
   release: async (id, { scope, component }) =>
     void (await http.call("DELETE plugins/{id}/incidents/{component}", { params: { id, component }, query: { scope } })),
+  uses: async (id) => await http.call("GET plugins/{id}/uses", { params: { id } }),
   usage: async (id) => await http.call("GET plugins/{id}/usage", { params: { id } }),
 });
 

@@ -129,6 +129,15 @@ forEachDatabase("datasets as tables", (database) => {
     expect(await names()).not.toContain("Қаерда");
   });
 
+  it("DS174 what others link to stays, and that is what is said of it, not that a link is missing", async () => {
+    const token = server.token("admin");
+    const province = await call(server, "POST forms/{name}", { params: { name: "provinces" }, body: { values: { code: "xor", name: "Хоразм" } }, token });
+    expect((await insert({ name: "Хива", region: "xor" })).status).toBe(201);
+    const params = { name: "provinces", id: province.data.id };
+    const kept = await call(server, "DELETE forms/{name}/{id}", { params, query: { hard: "1" }, token, locale: "en" });
+    expect([kept.status, kept.failure?.code, kept.body.message]).toEqual([409, "referenced", "Other records are linked to this one"]);
+  });
+
   const long = (letters: number): string => Array.from({ length: letters }, () => String.fromCharCode(0x430 + Math.floor(Math.random() * 32))).join("");
   const essays = (more: object = {}, indexes: object[] = []) => ({
     "datasets/essays.json": {

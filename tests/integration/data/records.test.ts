@@ -172,12 +172,13 @@ forEachDatabase("records", (database) => {
     expect([(await kind("work")).status, (await kind("")).status]).toEqual([201, 201]);
   });
 
-  it("DA20 a duplicate key is told with its field", async () => {
+  it("DA20, H179 a duplicate key is told with its field, to a person by its label", async () => {
     expect((await insert({ name: "Бир", code: "same" })).status).toBe(201);
-    const second = await insert({ name: "Икки", code: "same" });
+    const second = await insert({ name: "Икки", code: "same" }, { locale: "en" });
+    expect(second.body.message).toBe("This value of “Код” already exists");
     expect([second.status, second.failure?.code, second.failure?.params]).toEqual([409, "duplicate", { field: "code" }]);
     const orphan = await insert({ name: "Уч", region: "nowhere" });
-    expect([orphan.status, orphan.failure?.code]).toEqual([409, "foreign_key"]);
+    expect([orphan.status, orphan.failure?.code, orphan.body.message]).toEqual([409, "foreign_key", "«Вилоят»: боғланган ёзув топилмади"]);
   });
 
   it("DA21 a guest reads back only what the ticket names", async () => {

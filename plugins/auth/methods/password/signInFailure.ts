@@ -16,6 +16,7 @@ export function signInFailure(failure: unknown): SignInFailure {
   if (failure.code === "login_locked") return { kind: "locked", seconds: Number(params?.["seconds"] ?? 0) };
   if (status === 401) return { kind: "credentials" };
   if (failure.code === "network") return { kind: "offline" };
-  const hasWords = failure.message !== "" && failure.message !== failure.code;
+  // Without a status it is no answer, and its text is meant for the log.
+  const hasWords = Boolean(status) && failure.message !== "" && failure.message !== failure.code;
   return hasWords ? { kind: "server", text: failure.message } : { kind: "unknown" };
 }

@@ -1,8 +1,10 @@
 import { useId, type ReactElement } from "react";
 import type { CapabilityDifference, InstalledPlugin, PluginsCapability, PluginSource } from "#sdk/capabilities/plugins.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
+import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/Button.tsx";
 import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
@@ -36,6 +38,7 @@ export const InstallPanel = ({ files, onClose, onDone }: InstallPanelProps): Rea
   const t = useText();
   const heading = useId();
   const plugins = useCapability("plugins");
+  const locale = useReadable(useCapability("i18n").locale);
   const { isBusy, run } = useAction();
   const [prospect] = useLoaded(async () => await prospectOf(files, plugins), [files, plugins]);
   const ready = prospect.state === "ready" && "source" in prospect.value ? prospect.value : undefined;
@@ -50,7 +53,7 @@ export const InstallPanel = ({ files, onClose, onDone }: InstallPanelProps): Rea
         {ready ? titleOf(ready, t) : t("system.plugins.install")}
       </h2>
       {prospect.state === "loading" && <SkeletonText lines={3} />}
-      {prospect.state === "failed" && <Refusal text={textOf(prospect.failure, t)} problems={problemsOf(prospect.failure)} />}
+      {prospect.state === "failed" && <Refusal text={readFailure(prospect.failure, locale)} problems={problemsOf(prospect.failure)} />}
       {prospect.state === "ready" && "problem" in prospect.value && (
         <Refusal text={t(`system.plugins.setup.${prospect.value.problem}`, { file: prospect.value.file })} />
       )}
@@ -74,9 +77,6 @@ function titleOf({ answer, before }: Prospect, t: Words): string {
   const version = answer.version ?? "";
   return before === undefined ? t("system.plugins.setup.fresh", { name, version }) : t("system.plugins.setup.update", { name, from: before, to: version });
 }
-
-const textOf = (failure: unknown, t: Words): string =>
-  failure instanceof PlatonError && failure.message !== failure.code ? failure.message : t("system.plugins.failed");
 
 /** Where in its text something is wrong, one line each, as the server says it (D43). */
 function problemsOf(failure: unknown): readonly string[] {

@@ -10,6 +10,7 @@ import { PluginDetails } from "./PluginDetails.tsx";
 import { pluginName, pluginPurpose } from "./pluginName.ts";
 import styles from "./Plugins.module.css";
 import { useAction } from "./useAction.ts";
+import { useSwitchOffQuestion } from "./useSwitchOffQuestion.ts";
 
 interface PluginCardProps {
   readonly plugin: PluginRecord;
@@ -63,8 +64,11 @@ const Switch = ({ plugin, name, onChange }: { readonly plugin: PluginRecord; rea
   const plugins = useCapability("plugins");
   const { isBusy, run } = useAction();
   const isOn = plugin.state === "enabled";
+  const mayGo = useSwitchOffQuestion();
   const press = async (): Promise<void> => {
-    await run(async () => await plugins.change(plugin.id, { state: isOn ? "disabled" : "enabled" }));
+    await run(async () => {
+      if (!isOn || (await mayGo(plugin.id, name))) await plugins.change(plugin.id, { state: isOn ? "disabled" : "enabled" });
+    });
     onChange();
   };
   return (

@@ -65,6 +65,7 @@ function start(given: Partial<PluginsCapability> = {}, permissions: readonly str
     remove: async (id) => tell("remove", await Promise.resolve(id)),
     incidents: async () => await Promise.resolve([incident]),
     release: async (id, { component, scope }) => tell("release", await Promise.resolve(id), component, scope),
+    uses: async () => await Promise.resolve({ total: 0, named: [] }),
     usage: async () => await Promise.resolve([{ capability: "tables", calls: 12, refused: 2, lastAt: "2026-11-21T10:00:00Z" }]),
     ...given,
   };
@@ -138,6 +139,26 @@ it("SY3 a switch tells the server at once, and a failure is said in its words; o
   await show();
   await press(within("[role=switch]"));
   expect(fakes.done).toEqual(["error TypeError: x is undefined", "toast error system.plugins.failed"]);
+});
+
+it("SY102 before a plugin that the project needs is switched off a question names what needs it, and how many more there are", async () => {
+  start({ uses: async () => await Promise.resolve({ total: 4, named: [{ kind: "form", name: "Шаҳар" }, { kind: "form", name: "Баҳо" }, { kind: "page", name: "Харита" }] }) });
+  await show();
+  await press(within("[role=switch]"));
+  expect(fakes.done).toEqual(["confirm system.plugins.uses.form: Шаҳар, Баҳо; system.plugins.uses.page: Харита; system.plugins.uses.more"]);
+  expect(asked.filter(([what]) => what === "change")).toEqual([["change", "stars", { state: "disabled" }]]);
+});
+
+it("SY101 a failure that is no answer of the server reads by its code, in a toast and over an installation alike", async () => {
+  const raw = new PlatonError("network", "expected", { message: "TypeError: Failed to fetch" });
+  start({ change: async () => await Promise.reject(raw), install: async () => await Promise.reject(raw) });
+  await show();
+  await press(within("[role=switch]"));
+  expect(fakes.done).toEqual(["toast error Сервер билан алоқа йўқ"]);
+  const file = Object.assign(new File([""], "stars.json"), { text: async () => await Promise.resolve('{"id":"stars"}') });
+  Object.defineProperty(within("input[type=file]"), "files", { configurable: true, value: [file] });
+  await act(async () => void within("input[type=file]").dispatchEvent(new Event("change", { bubbles: true })));
+  expect(within("[role=alert]").textContent).toBe("Сервер билан алоқа йўқ");
 });
 
 it("SY4 each capability stands with its reason and reach, a checkbox that grants it, and what was really used", async () => {

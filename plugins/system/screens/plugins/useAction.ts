@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { isCancelled, PlatonError } from "#sdk/errors/PlatonError.ts";
+import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 
@@ -16,6 +17,7 @@ export function useAction(): Action {
   const t = useText();
   const toasts = useCapability("toasts");
   const logging = useCapability("logging");
+  const i18n = useCapability("i18n");
   const [asked, setAsked] = useState(0);
   const latest = useRef<Promise<unknown>>(Promise.resolve());
   const [fields, setFields] = useState<Action["fields"]>({});
@@ -29,7 +31,7 @@ export function useAction(): Action {
       if (isCancelled(failure)) return false;
       if (failure instanceof PlatonError) setFields(failure.details.fields ?? {});
       else logging.error(failure);
-      const said = failure instanceof PlatonError && failure.message !== failure.code ? failure.message : t("system.plugins.failed");
+      const said = failure instanceof PlatonError ? readFailure(failure, i18n.locale.value) : t("system.plugins.failed");
       await toasts.show({ kind: "error", text: said });
       return false;
     }
