@@ -29,6 +29,8 @@ const covers: Readonly<Record<string, string>> = {
   over: `<div className="stand"><Part id="over" /><div className="lid" /></div>`,
   shadow: `<div className="stand"><Part id="shadow" /><div className="far" /></div>`,
   pseudo: `<div className="stand pseudo"><Part id="pseudo" /></div>`,
+  bordered: `<div className="stand"><Part id="bordered" /><i className="badge" /><div className="bordered" /></div>`,
+  lined: `<div className="stand"><Part id="lined" /><i className="badge" /><div className="lined">mmmmmmmm</div></div>`,
 };
 
 /** In these a part is as good as anywhere, or what is done to it does not reach it. */
@@ -38,6 +40,7 @@ const ordinary: Readonly<Record<string, string>> = {
   rounded: `<div style={{ overflow: "hidden", borderRadius: 12, padding: 12, boxShadow: "0 1px 3px grey" }}><Part id="rounded" /></div>`,
   scroller: `<div style={{ height: 44, overflow: "auto" }}><Part id="scroller" /><p style={{ height: 300 }}>more</p></div>`,
   beside: `<div style={{ position: "relative", zIndex: 3 }}><Part id="beside" /> <span style={{ position: "absolute", right: 0 }}>badge</span></div>`,
+  badged: `<div className="stand"><Part id="badged" /><i className="badge" /></div>`,
   disabled: `<fieldset disabled><Part id="disabled" /></fieldset>`,
   through: `<div style={{ pointerEvents: "none" }}><Part id="through" /></div>`,
   painted: `<div className="painted"><Part id="painted" /></div>`,
@@ -49,6 +52,9 @@ const css = `
 .all section { min-height: 44px; }
 .stand { position: relative; display: inline-block; }
 .lid, .pseudo::after { content: ""; position: absolute; inset: 0; background: grey; pointer-events: none; }
+.badge { position: absolute; top: 0; right: 0; width: 8px; height: 5px; background: grey; }
+.bordered { position: absolute; top: 70px; left: 0; right: 0; height: 2px; border: 1px solid grey; border-image: linear-gradient(grey, grey) 1 fill / 1px / 90px; pointer-events: none; }
+.lined { position: absolute; top: 60px; left: 0; text-decoration: underline 80px; text-underline-offset: -90px; pointer-events: none; }
 .far { position: absolute; top: 60px; width: 100%; height: 34px; box-shadow: 0 -60px 0 grey; pointer-events: none; }
 .painted { color: transparent; font-size: 1px; visibility: hidden; letter-spacing: 40px; cursor: none; --text-strong: transparent; --surface-raised: red; --type-base: 1px; -webkit-text-fill-color: transparent; }`;
 

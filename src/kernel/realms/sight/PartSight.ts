@@ -1,6 +1,6 @@
 import { areaOf, isWithin, type Area } from "./Area.ts";
 import { auditAround } from "./auditAround.ts";
-import { guestSelector, isCovered, isProductAbove } from "./findCover.ts";
+import { guestSelector, isApproached, isCovered, isProductAbove } from "./findCover.ts";
 import { isByPointer, pressedArea } from "./pressedArea.ts";
 import { StillPlace } from "./StillPlace.ts";
 import { UncoveredPlaces } from "./UncoveredPlaces.ts";
@@ -81,7 +81,8 @@ export class PartSight {
     if (this.#isVisible) return undefined;
     if (isCovered(this.#part, box, area)) return "cover";
     this.#lookAbove(box);
-    return this.#isVisible === undefined || performance.now() - this.#underProduct < lagTime ? undefined : "visibility";
+    const isExplained = this.#isVisible === undefined || performance.now() - this.#underProduct < lagTime || isApproached(this.#part, box);
+    return isExplained ? undefined : "visibility";
   }
 
   #findUnrest(event: Event, from: number): Hindrance | undefined {

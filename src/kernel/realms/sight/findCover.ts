@@ -1,5 +1,6 @@
 import { areaOf, grow, meets, type Area } from "./Area.ts";
 import { hidingStyle } from "./hidingStyle.ts";
+import { pixelsIn, reachOf, unbounded } from "./reachOf.ts";
 
 /** Boxes of components, and what they open above the page. */
 export const guestSelector = "[data-platon-scope]";
@@ -10,7 +11,11 @@ export const guestSelector = "[data-platon-scope]";
  */
 export const isCovered = (part: Element, box: Element, area: Area): boolean =>
   [...box.querySelectorAll("*"), box].some((element) => mayCover(element, part, area)) ||
-  [...document.querySelectorAll(guestSelector)].some((other) => !other.contains(part) && !box.contains(other) && meets(areaOf(other), area));
+  [...document.querySelectorAll(guestSelector)].some((other) => isOpenedAbove(other, part) && meets(areaOf(other), area));
+
+/** Overlays are put at the end of the document as they open. */
+const isOpenedAbove = (other: Element, part: Element): boolean =>
+  other.closest("[data-platon-box]") === null && (part.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 function mayCover(element: Element, part: Element, area: Area): boolean {
   if (part.contains(element)) return false;
@@ -44,23 +49,12 @@ function textOf(element: Element): Area {
   return { left: edge("left", Math.min), top: edge("top", Math.min), right: edge("right", Math.max), bottom: edge("bottom", Math.max) };
 }
 
-/** A shadow ends so softly that as much of it hides nothing, in pixels. */
-const softEdge = 8;
-
-/** How far an element paints around itself so that something is hidden, in pixels. */
-function reachOf(style: CSSStyleDeclaration): number {
-  const shadows = [style.boxShadow, style.textShadow].flatMap((list) => list.split(/,(?![^(]*\))/)).filter((one) => !one.includes("inset"));
-  const outline = style.outlineStyle === "none" ? "" : `${style.outlineWidth} ${style.outlineOffset}`;
-  return Math.max(0, Math.max(...[...shadows, style.filter, outline].map(pixelsIn)) - softEdge);
-}
-
-const pixelsIn = (text: string): number => [...text.matchAll(/(-?[\d.]+)px/g)].reduce((sum, [, value]) => sum + Math.abs(Number(value)), 0);
-
 /** It has no place that can be asked for: around a part any that is lifted counts, elsewhere where it can be worked out. */
 function mayPseudoCover(element: Element, pseudo: string, { isAround, area }: { isAround: boolean; area: Area }): boolean {
   const style = getComputedStyle(element, pseudo);
   if (style.content === "none" || style.content === "normal" || style.content === "") return false;
-  if (!["absolute", "fixed"].includes(style.position) || Number(style.zIndex) < 0) return false;
+  if (Number(style.zIndex) < 0) return false;
+  if (!["absolute", "fixed"].includes(style.position)) return !isAround && flowsOver(element, style, area);
   if (isAround || hidingStyle(style) !== undefined || style.translate !== "none") return true;
   const [left, top, width, height] = [style.left, style.top, style.width, style.height].map(Number.parseFloat) as [number, number, number, number];
   const from = areaOf(holderOf(element));
@@ -68,11 +62,26 @@ function mayPseudoCover(element: Element, pseudo: string, { isAround, area }: { 
   return !Number.isFinite(left + top + width + height) || meets(grow(place, pixelsIn(style.padding) + pixelsIn(style.borderWidth) + reachOf(style)), area);
 }
 
+/** What stands in the text may be moved out of it. */
+function flowsOver(element: Element, style: CSSStyleDeclaration, area: Area): boolean {
+  const moved = reachOf(style) + pixelsIn(style.margin) + pixelsIn(style.inset) + (hidingStyle(style) === undefined ? 0 : unbounded);
+  return moved > 0 && meets(grow(extentOf(element), moved), area);
+}
+
 /** What a positioned child of an element is placed in. */
 function holderOf(element: Element): Element {
   let at = element;
   while (at.parentElement && getComputedStyle(at).position === "static") at = at.parentElement;
   return at;
+}
+
+/** As far from a part something may end that an engine takes for a cover of it: it counts shadows, and what touches it. */
+const nearby = 8;
+
+/** Whether something of the component comes near to a part: then an engine may say that the part is covered, while what is pressed is not. */
+export function isApproached(part: Element, box: Element): boolean {
+  const area = grow(areaOf(part), nearby);
+  return [...box.querySelectorAll("*")].some((element) => !part.contains(element) && !element.contains(part) && meets(areaOf(element), area));
 }
 
 /** Whether something of the product, beside the component, lies over a part or is in motion around it: a menu, a toast, a dialog that opens. */
