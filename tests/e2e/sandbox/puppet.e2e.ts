@@ -106,25 +106,32 @@ test("S641 a first-party part that its component hides, changes or covers takes 
   expect([...new Set(asked)]).toEqual(["open", "last"]);
 });
 
-test("S642 a part takes presses in ordinary surroundings, looks as the product says, and nothing around it reaches into it", async ({ page, expectProblems }) => {
-  expectProblems([/404/]);
-  const asked = await watchFiles(page);
-  const label = `<label>named by it <Part id="labelled" /></label>`;
-  await showComponents(page, [{ name: "Puppeteer", css, scripts: [script([...Object.values(ordinary), label])] }]);
-  await buttonOf(page, "labelled").waitFor();
-  for (const id of Object.keys(ordinary)) await pressUntilTaken(page, id, asked);
-  await page.getByText("named by it").click();
-  const looks = async (id: string): Promise<string[]> =>
-    await buttonOf(page, id).evaluate((button) => {
-      const { color, fontSize, backgroundColor, letterSpacing, visibility, webkitTextFillColor } = getComputedStyle(button);
-      return [color, fontSize, backgroundColor, letterSpacing, visibility, webkitTextFillColor];
-    });
-  await page.mouse.move(0, 0);
-  await expect(buttonOf(page, "painted")).toBeEnabled();
-  expect(await looks("painted")).toEqual(await looks("plain"));
-  await pressUntilTaken(page, "labelled", asked);
-  expect(asked.filter((id) => id === "labelled")).toHaveLength(1);
-});
+/** As an engine without visibility tracking: entries do not say whether something is seen. */
+const withoutTracking = async (page: Page): Promise<void> =>
+  void (await page.addInitScript(() => void Object.defineProperty(IntersectionObserverEntry.prototype, "isVisible", { get: () => undefined })));
+
+for (const [when, prepare] of [["", async () => undefined], [", in an engine that tracks no visibility", withoutTracking]] as const) {
+  test(`S642 a part takes presses in ordinary surroundings, looks as the product says, and nothing around it reaches into it${when}`, async ({ page, expectProblems }) => {
+    await prepare(page);
+    expectProblems([/404/]);
+    const asked = await watchFiles(page);
+    const label = `<label>named by it <Part id="labelled" /></label>`;
+    await showComponents(page, [{ name: "Puppeteer", css, scripts: [script([...Object.values(ordinary), label])] }]);
+    await buttonOf(page, "labelled").waitFor();
+    for (const id of Object.keys(ordinary)) await pressUntilTaken(page, id, asked);
+    await page.getByText("named by it").click();
+    const looks = async (id: string): Promise<string[]> =>
+      await buttonOf(page, id).evaluate((button) => {
+        const { color, fontSize, backgroundColor, letterSpacing, visibility, webkitTextFillColor } = getComputedStyle(button);
+        return [color, fontSize, backgroundColor, letterSpacing, visibility, webkitTextFillColor];
+      });
+    await page.mouse.move(0, 0);
+    await expect(buttonOf(page, "painted")).toBeEnabled();
+    expect(await looks("painted")).toEqual(await looks("plain"));
+    await pressUntilTaken(page, "labelled", asked);
+    expect(asked.filter((id) => id === "labelled")).toHaveLength(1);
+  });
+}
 
 test("S642 a part takes presses on a phone, in a page that is zoomed, by the keyboard alone, and under a menu of the product", async ({ page, expectProblems }) => {
   expectProblems([/404/]);
@@ -151,6 +158,22 @@ test("S642 a part takes presses on a phone, in a page that is zoomed, by the key
     await page.mouse.click(x + 12, y + 20);
     expect(asked).toContain("toasted");
   }).toPass({ intervals: [200] });
+});
+
+const inDialog = `
+import { useState } from "react";
+export default function Opening() {
+  const [isOpen, setOpen] = useState(false);
+  return <div style={{ height: 500 }}><button onClick={() => setOpen(true)}>open</button><p style={{ height: 300 }}>text</p>
+    <platon-overlay kind="dialog" open={isOpen} title="Dialog" onDismiss={() => setOpen(false)}><platon-file file="file-inside" name="inside" download /></platon-overlay></div>;
+}`;
+
+test("S642 a part takes presses in a dialog of its component", async ({ page, expectProblems }) => {
+  expectProblems([/404/]);
+  const asked = await watchFiles(page);
+  await showComponents(page, [{ name: "Opening", scripts: [inDialog] }]);
+  await page.getByText("open", { exact: true }).click();
+  await pressUntilTaken(page, "inside", asked);
 });
 
 const jumping = `

@@ -1,7 +1,15 @@
 import { areaOf, meets, type Area } from "./Area.ts";
+import { leftOf } from "./auditAround.ts";
 
 /** Of more elements nothing is kept: a component of that size is looked at when something is pressed. */
 const maxElements = 2_000;
+
+function leftIn(element: Element, place: Area, box: Element): Area | undefined {
+  const area = areaOf(element);
+  if (!meets(area, place)) return undefined;
+  const left = leftOf(element, area, box);
+  return meets(left, place) ? left : undefined;
+}
 
 interface Cover {
   readonly area: Area;
@@ -23,7 +31,7 @@ export class UncoveredPlaces {
     const place = areaOf(this.#part);
     const elements = [...box.querySelectorAll("*")].slice(0, maxElements);
     const over = elements.filter((element) => !this.#part.contains(element) && !element.contains(this.#part));
-    this.#covers = [...kept, ...over.map(areaOf).filter((area) => meets(area, place)).map((area) => ({ area, at }))];
+    this.#covers = [...kept, ...over.map((element) => leftIn(element, place, box)).filter((area) => area !== undefined).map((area) => ({ area, at }))];
   }
 
   hasSince(time: number, area: Area): boolean {

@@ -23,6 +23,19 @@ export function auditAround(part: Element, box: Element): AroundAudit {
   return { hidden, clip };
 }
 
+/** What of an element the elements around it leave, up to a box; what is positioned leaves those that are not. */
+export function leftOf(element: Element, extent: Area, box: Element): Area {
+  const clip = { ...extent };
+  let isLifted = false;
+  for (let at: Element | null = element; at && at !== box.parentElement; at = at.parentElement) {
+    const style = getComputedStyle(at);
+    if (isLifted && style.position === "static") continue;
+    if (at !== element) narrow(clip, at, style);
+    isLifted = style.position === "absolute" || style.position === "fixed";
+  }
+  return clip;
+}
+
 const paints = /paint|content|strict/;
 
 function narrow(clip: { -readonly [Edge in keyof Area]: Area[Edge] }, element: Element, style: CSSStyleDeclaration): void {

@@ -1,4 +1,5 @@
 import { areaOf, grow, meets, type Area } from "./Area.ts";
+import { leftOf } from "./auditAround.ts";
 import { hidingStyle } from "./hidingStyle.ts";
 import { pixelsIn, reachOf, unbounded } from "./reachOf.ts";
 
@@ -10,21 +11,22 @@ export const guestSelector = "[data-platon-scope]";
  * not tell, or says that something does: so rather once too often.
  */
 export const isCovered = (part: Element, box: Element, area: Area): boolean =>
-  [...box.querySelectorAll("*"), box].some((element) => mayCover(element, part, area)) ||
+  [...box.querySelectorAll("*"), box].some((element) => mayCover(element, { part, box, area })) ||
   [...document.querySelectorAll(guestSelector)].some((other) => isOpenedAbove(other, part) && meets(areaOf(other), area));
 
 /** Overlays are put at the end of the document as they open. */
 const isOpenedAbove = (other: Element, part: Element): boolean =>
   other.closest("[data-platon-box]") === null && (part.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-function mayCover(element: Element, part: Element, area: Area): boolean {
+function mayCover(element: Element, { part, box, area }: { readonly part: Element; readonly box: Element; readonly area: Area }): boolean {
   if (part.contains(element)) return false;
   const isAround = element.contains(part);
   if (["::before", "::after"].some((pseudo) => mayPseudoCover(element, pseudo, { isAround, area }))) return true;
   if (isAround || element.getClientRects().length === 0) return false;
   const style = getComputedStyle(element);
   if (style.visibility !== "visible" || Number(style.zIndex) < 0) return false;
-  return meets(grow(extentOf(element), reachOf(style)), area);
+  const extent = grow(style.overflow === "visible" ? extentOf(element) : areaOf(element), reachOf(style));
+  return meets(extent, area) && meets(leftOf(element, extent, box), area);
 }
 
 /** With what flows out of it. */

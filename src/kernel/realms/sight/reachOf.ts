@@ -10,9 +10,9 @@ export const pixelsIn = (text: string): number => [...text.matchAll(/(-?[\d.]+)p
 export function reachOf(style: CSSStyleDeclaration): number {
   if (style.filter.includes("url(")) return unbounded;
   const shadows = [style.boxShadow, style.textShadow].flatMap((list) => list.split(/,(?![^(]*\))/)).filter((one) => !one.includes("inset"));
-  const outline = style.outlineStyle === "none" ? "" : `${style.outlineWidth} ${style.outlineOffset}`;
+  const outline = style.outlineStyle === "none" ? 0 : Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
   const soft = Math.max(0, Math.max(...[...shadows, style.filter].map(pixelsIn)) - softEdge);
-  return Math.max(soft, pixelsIn(outline), pixelsIn(textInkOf(style)), borderInkOf(style), strokeOf(style));
+  return Math.max(soft, outline, pixelsIn(textInkOf(style)), borderInkOf(style), strokeOf(style));
 }
 
 function textInkOf(style: CSSStyleDeclaration): string {
