@@ -1,5 +1,7 @@
 export type { ComponentFailure } from "./ComponentState.ts";
 export type { GuestRefusal, GuestSubscription, RealmGrant } from "./grant.ts";
+export { watchTokens } from "./frame/watchTokens.ts";
+export { scrolledByGuest } from "./render/guestScrolls.ts";
 export { HostElementsContext, type HostElementProps, type HostElements } from "./render/HostElementsContext.ts";
 export type { LibraryCatalogue, ModuleSources } from "./ModuleSources.ts";
 export type { RealmComponent } from "./RealmComponent.ts";

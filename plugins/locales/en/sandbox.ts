@@ -14,6 +14,8 @@ export const sandbox: Wording<typeof source> = {
   queuedHint: "As many components as possible are running on this page. It starts when another one is closed.",
   retry: "Try again",
   file: "File",
+  hidden: "This part is covered or hidden by the component “{{component}}”, so it takes no input",
+  unsettled: "This part has only just appeared or moved. Please press again.",
   reason: {
     compile: "The component's code has an error",
     load: "The component could not be loaded",

@@ -14,6 +14,8 @@ export const sandbox: Wording<typeof source> = {
   queuedHint: "Bette bir waqıtta isleytuǵın komponentler shegarasına jetildi. Basqası jabılǵanda ol iske túsedi.",
   retry: "Qayta urınıw",
   file: "Fayl",
+  hidden: "Bul bólim “{{component}}” komponenti tárepinen jabılǵan yamasa jasırılǵan, sonlıqtan basıw hám jazıw qabıl etilmeydi",
+  unsettled: "Bul bólim házir ǵana payda boldı yamasa jıljıdı. Jáne bir márte basıń.",
   reason: {
     compile: "Komponent kodında qáte bar",
     load: "Komponentti júklep bolmadı",

@@ -14,6 +14,8 @@ export const sandbox: Wording<typeof source> = {
   queuedHint: "Sahifada bir vaqtda ishlaydigan komponentlar chegarasiga yetildi. Boshqasi yopilganda u ishga tushadi.",
   retry: "Qayta urinish",
   file: "Fayl",
+  hidden: "Bu qism “{{component}}” komponenti tomonidan yopilgan yoki yashirilgan, shuning uchun bosish va yozish qabul qilinmaydi",
+  unsettled: "Bu qism hozirgina paydo boʻldi yoki siljidi. Yana bir marta bosing.",
   reason: {
     compile: "Komponent kodida xato bor",
     load: "Komponentni yuklab boʻlmadi",

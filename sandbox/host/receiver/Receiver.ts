@@ -99,6 +99,11 @@ export class Receiver {
     return [...(this.#parent(site)?.parts ?? [])];
   }
 
+  /** The elements in which a node stands, the nearest first. */
+  *elementsAround({ parent }: ReceivedNode): Generator<ReceivedElement> {
+    for (let at = this.#parent(parent); at?.kind === "element"; at = this.#parent(at.parent)) yield at;
+  }
+
   /** Changes whenever what React draws of a layer or a host element does. */
   versionOf(site: ParentId): number {
     return this.#parent(site)?.version ?? 0;

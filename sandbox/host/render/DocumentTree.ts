@@ -1,7 +1,7 @@
 import type { NodeId, ParentId } from "#sandbox/protocol/index.ts";
 import { isElementAllowed, voidElements } from "../allowList.ts";
-import { hostAttribute } from "../css/hostAttribute.ts";
 import type { ReceivedElement, ReceivedNode } from "../receiver/ReceivedNode.ts";
+import { wrapPart } from "./shieldPart.ts";
 
 /** Where children are put: at the end of a container, or before what follows there. */
 interface Inside {
@@ -108,12 +108,7 @@ interface Created {
 }
 
 function createFor({ tag, isSvg, parts }: ReceivedElement): Created {
-  if (parts) {
-    const wrapper = document.createElement("div");
-    wrapper.setAttribute(hostAttribute, tag);
-    wrapper.style.display = "contents";
-    return { element: wrapper, isDrawn: false, isOpen: false };
-  }
+  if (parts) return { element: wrapPart(tag), isDrawn: false, isOpen: false };
   if (!isElementAllowed(tag, isSvg)) {
     const mark = document.createElement("span");
     mark.setAttribute("data-platon-refused", tag);

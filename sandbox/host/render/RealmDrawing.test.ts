@@ -79,6 +79,28 @@ describe("the drawing of a realm", () => {
     vi.useRealTimers();
   });
 
+  it("S642 a label with a first-party part in it labels nothing, and a fieldset disables nothing, also when the part comes later", () => {
+    drawing.show([content, portals], box);
+    apply(["element", content, 0, 1, "fieldset", 0, [["disabled", ""]], [], []], element(1, 2, "label"), element(2, 3, "platon-icon"), element(content, 4, "span"), element(4, 5, "platon-file"));
+    const [fieldset, label] = [box.querySelector("fieldset"), box.querySelector("label")];
+    expect([fieldset?.disabled, label?.hasAttribute("for")]).toEqual([true, false]);
+    const wrapper = box.querySelector("form")?.firstElementChild;
+    wrapper?.append(document.createElement("button"));
+    apply(["move", 4, 2, 0]);
+    expect([fieldset?.disabled, label?.control, label?.contains(wrapper ?? null)]).toEqual([false, null, true]);
+    apply(["attribute", 1, "disabled", "x"], ["attribute", 2, "for", null]);
+    expect([fieldset?.disabled, label?.control]).toEqual([false, null]);
+  });
+
+  it("S642 a form around a first-party part has none of its controls", () => {
+    drawing.show([content, portals], box);
+    apply(element(content, 1, "form"), element(1, 2, "input"), element(1, 3, "platon-table"));
+    const [form, wrapper] = box.querySelectorAll("form");
+    wrapper?.firstElementChild?.append(document.createElement("input"));
+    expect([form?.elements.length, wrapper?.elements.length]).toEqual([1, 1]);
+    expect(wrapper?.dispatchEvent(new Event("submit", { cancelable: true }))).toBe(false);
+  });
+
   it("S555 a component scrolls its own element while the focus is elsewhere", () => {
     vi.useFakeTimers();
     drawing.show([content, portals], box);

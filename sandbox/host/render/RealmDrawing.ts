@@ -21,7 +21,9 @@ import { LibrarySheets } from "../css/LibrarySheets.ts";
 import { ReferenceLedger } from "../weight/ReferenceLedger.ts";
 import { applyProperty, drawnProperties } from "./applyProperty.ts";
 import { DocumentTree } from "./DocumentTree.ts";
+import { noteGuestScroll } from "./guestScrolls.ts";
 import { darkScheme, readEnvironment } from "./readEnvironment.ts";
+import { hasShieldedPart } from "./shieldPart.ts";
 import { SightWatch } from "./SightWatch.ts";
 import { SizeWatch } from "./SizeWatch.ts";
 
@@ -69,6 +71,8 @@ export class RealmDrawing implements DrawnNodes {
   readonly #placeWatchers = new Set<() => void>();
   /** Some nodes of the present batch have a new place. */
   #hasPlaced = false;
+  /** Labels and fieldsets that have, or had, a first-party part in them: they name, press and disable nothing of it. */
+  readonly #around = new Set<NodeId>();
   #seq = 0;
 
   constructor(options: RealmDrawingOptions) {
@@ -108,6 +112,7 @@ export class RealmDrawing implements DrawnNodes {
     this.tree.place(node.id, node.parent, next);
     this.#hasPlaced = true;
     this.#references.placed(node);
+    this.#freeParts(node);
   }
 
   takenOut(id: NodeId): void {
@@ -232,7 +237,7 @@ export class RealmDrawing implements DrawnNodes {
   #setAttribute(node: ReceivedElement, name: string): void {
     const element = this.#elementOf(node.id);
     if (!element || isControlState(node, name)) return;
-    const given = node.attributes.get(name);
+    const given = this.#attributeOf(node, name);
     const { tag, isSvg } = node;
     const value =
       given === undefined || this.#references.isLeftOut(node.id, name)
@@ -270,6 +275,7 @@ export class RealmDrawing implements DrawnNodes {
       // Moves what is in the element, and nothing else.
       if (method === "scrollTo") return scrollElement(element, args);
       if (!this.mayFocus()) return;
+      if (method === "scrollIntoView") noteGuestScroll(element);
       if (method === "scrollIntoView") element.scrollIntoView({ block: "nearest", inline: "nearest" });
       else if (method === "focus") element.focus({ preventScroll: true });
       else if (method === "blur") element.blur();
@@ -285,6 +291,7 @@ export class RealmDrawing implements DrawnNodes {
 
   removed(id: NodeId): void {
     this.#observed.delete(id);
+    this.#around.delete(id);
     this.#observe(id);
     this.tree.forget(id);
     for (const nodes of this.#listened.values()) nodes.delete(id);
@@ -303,6 +310,24 @@ export class RealmDrawing implements DrawnNodes {
     for (const name of node.attributes.keys()) this.attributeChanged(node, name);
     for (const name of node.styles.keys()) this.styleChanged(node, name);
     if (node.properties.size > 0) this.#fresh.push(node);
+  }
+
+  /** A label would press a part in it, and a fieldset disable it. */
+  #freeParts(node: ReceivedNode): void {
+    if (!hasShieldedPart(node)) return;
+    for (const above of this.receiver.elementsAround(node)) {
+      const name = reachingInto[above.tag];
+      if (name === undefined || this.#around.has(above.id)) continue;
+      this.#around.add(above.id);
+      this.attributeChanged(above, name);
+    }
+  }
+
+  /** A label of nothing labels nothing, whatever stands in it. */
+  #attributeOf({ id, tag, attributes }: ReceivedElement, name: string): string | undefined {
+    const given = attributes.get(name);
+    if (!this.#around.has(id) || name !== reachingInto[tag]) return given;
+    return tag === "label" ? (given ?? "nothing") : undefined;
   }
 
   /** Measures what is asked for of a node. */
@@ -326,8 +351,13 @@ export class RealmDrawing implements DrawnNodes {
   }
 }
 
+/** By which attribute an element reaches into what stands in it. */
+const reachingInto: Readonly<Partial<Record<string, string>>> = { label: "for", fieldset: "disabled" };
+
 function scrollElement(element: Element, [left, top]: CallOperation[3]): void {
-  if (typeof left === "number" && typeof top === "number") element.scrollTo(left, top);
+  if (typeof left !== "number" || typeof top !== "number") return;
+  noteGuestScroll(element);
+  element.scrollTo(left, top);
 }
 
 /** The state of controls travels as properties; the attribute of the same name would fight with it. */

@@ -6,6 +6,7 @@ import type { ReceivedElement } from "../receiver/ReceivedNode.ts";
 import { GuestBox, GuestPlaceContext } from "./GuestBox.tsx";
 import { HostElementsContext } from "./HostElementsContext.ts";
 import type { RealmDrawing } from "./RealmDrawing.ts";
+import { siteIn } from "./shieldPart.ts";
 
 export interface HostPartsProps {
   readonly drawing: RealmDrawing;
@@ -18,7 +19,7 @@ export function HostParts({ drawing, sites }: HostPartsProps): ReactNode {
   useVersion(drawing, sites);
   return sites.flatMap((site) => drawing.receiver.partsOf(site)).map((node) => {
     const wrapper = drawing.tree.elementOf(node.id);
-    return wrapper && createPortal(<HostPart drawing={drawing} node={node} wrapper={wrapper} />, wrapper, String(node.id));
+    return wrapper && createPortal(<HostPart drawing={drawing} node={node} wrapper={wrapper} />, siteIn(wrapper), String(node.id));
   });
 }
 

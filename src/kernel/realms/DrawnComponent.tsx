@@ -38,7 +38,11 @@ export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactN
   const { group, component, props, onField } = request;
   const host = realms.host.value;
   const gate = useMemo<PartGate>(
-    () => ({ admit: (owner, asked) => realms.admitPart(owner, asked), pause: (owner) => realms.pausePart(owner) }),
+    () => ({
+      admit: (owner, asked) => realms.admitPart(owner, asked),
+      pause: (owner) => realms.pausePart(owner),
+      refusePress: (owner, asked, why) => realms.refusePress(owner, asked, why),
+    }),
     [realms],
   );
   if (!host) return <ComponentHindrance name="notConfigured" />;

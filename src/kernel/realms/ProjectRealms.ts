@@ -13,7 +13,7 @@ import { admitPart } from "./gate/admitPart.ts";
 import { createGrant, type ObservedCall } from "./gate/createGrant.ts";
 import { grantOf, guestCapabilitiesFor } from "./gate/grantOf.ts";
 import { PartPace } from "./gate/PartPace.ts";
-import type { PartRequest } from "./gate/partNeeds.ts";
+import { partNeeds, type PartRequest } from "./gate/partNeeds.ts";
 import { reportUsage } from "./gate/reportUsage.ts";
 import { UsageLedger } from "./gate/UsageLedger.ts";
 import { IncidentReporter } from "./IncidentReporter.ts";
@@ -73,8 +73,8 @@ export class ProjectRealms implements Disposable {
   readonly #paces = new Map<string, PartPace>();
   /** What the groups that have begun were begun with. */
   readonly #groups = new Map<string, string>();
-  /** What components were told that they lack: once. */
-  readonly #lacking = new Set<string>();
+  /** What components were told of their first-party parts: once. */
+  readonly #told = new Set<string>();
   readonly #incidents: IncidentReporter;
   readonly #groupTexts: ReadonlySignal<(group: string) => string>;
   readonly #stops: readonly (() => void)[];
@@ -140,14 +140,18 @@ export class ProjectRealms implements Disposable {
 
   /** What a component lacks to draw a first-party part; it is in its console, once. */
   admitPart({ group, component }: PartOwner, request: PartRequest): string | undefined {
-    const onLacking = (capability: string): void => {
-      const key = `${group}/${component}/${capability}`;
-      if (this.#lacking.has(key)) return;
-      this.#lacking.add(key);
-      this.#writeLine({ group, component, level: "error", text: `capability "${capability}" is missing` });
-    };
+    const onLacking = (capability: string): void => this.#tellOnce({ group, component }, `capability "${capability}" is missing`);
     const observe = (call: ObservedCall): void => this.#announce(group, call);
     return admitPart(request, { grant: grantOf(group, this.#services.project.peek()), usage: this.#usageOf(group), observe, onLacking });
+  }
+
+  /** A press in a first-party part that the component hides counts as a refused call; why is in its console, once. */
+  refusePress({ group, component }: PartOwner, request: PartRequest, why: string): void {
+    const { capability, call } = partNeeds(request, grantOf(group, this.#services.project.peek()));
+    const text = `a press in a first-party part (${request.part}) was not taken: the component hides or covers it (${why})`;
+    this.#usageOf(group).refused(capability, text);
+    this.#announce(group, { call, args: [], time: 0, outcome: "refused" });
+    this.#tellOnce({ group, component }, text);
   }
 
   /** Milliseconds until a part of the group may ask for something else to be shown; 0 counts as asked. */
@@ -226,6 +230,13 @@ export class ProjectRealms implements Disposable {
       read: async () => await storage.get("strikes"),
       write: async (strikes) => await storage.set("strikes", strikes),
     };
+  }
+
+  #tellOnce({ group, component }: PartOwner, text: string): void {
+    const key = `${group}/${component}/${text}`;
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
+    this.#writeLine({ group, component, level: "error", text });
   }
 
   /** What components write to their consoles; stays in the browser. */

@@ -44,7 +44,7 @@ test("DM3 a user is offered the components of the demo's pages, which use the SD
   await page.getByRole("button", { name: "FormMenu", exact: true }).click();
   await page.getByRole("button", { name: "Шаҳар", exact: true }).click();
   await page.getByRole("menuitem", { name: "Мамлакат" }).click();
-  await expect(page.locator("[data-platon-box] form")).toBeVisible();
+  await expect(page.locator("[data-platon-part] form")).toBeVisible();
   await screenshotMatrix(page, "demo-components");
 });
 

@@ -3,6 +3,7 @@ import { signIn as tokenOf } from "../../integration/harness/signIn.ts";
 import type { FormConfig } from "#contract/form.ts";
 import type { PluginManifest } from "#contract/plugin.ts";
 import { expect, test } from "../harness/productTest.ts";
+import { settledPart } from "../harness/settledPart.ts";
 import { signIn } from "../harness/signInPage.ts";
 
 const steps = `
@@ -91,6 +92,8 @@ test("S509 a form of the product in an element of another form is submitted alon
   await signIn(page, "admin", { next: "/forms/cities?_target=self" });
   const inner = page.locator("[data-platon-host=platon-form]");
   const name = inner.getByRole("textbox");
+  await name.waitFor();
+  await settledPart(inner);
   // Complete, so that it would be sent at once.
   await page.getByRole("textbox", { name: "Номи" }).first().fill("Ташқи шаҳар");
   await name.fill("Ички давлат");

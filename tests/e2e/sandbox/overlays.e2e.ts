@@ -1,5 +1,6 @@
 import { callAs } from "../forms/demoRecords.ts";
 import { expect, test, withMotion } from "../harness/productTest.ts";
+import { settledPart } from "../harness/settledPart.ts";
 import { showComponents } from "./showComponents.ts";
 
 test.use(withMotion);
@@ -245,6 +246,8 @@ export default () => {
 test("S313 a form in a component's markup tells the id of what was saved, and a link leads through the product", async ({ page }) => {
   await showComponents(page, [{ name: "Saving", scripts: [saving] }]);
   const form = page.locator("[data-platon-host=platon-form]");
+  await form.getByLabel("Номи").waitFor();
+  await settledPart(form);
   await form.getByLabel("Номи").fill("Қутлиобод");
   await form.getByRole("combobox", { name: "Мамлакат" }).click();
   await page.getByRole("option").first().click();

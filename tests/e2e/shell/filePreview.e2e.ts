@@ -3,6 +3,7 @@ import { checkAccessibility } from "../harness/checkAccessibility.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { routePages } from "../harness/routePages.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
+import { settledPart } from "../harness/settledPart.ts";
 import { withFrames } from "../sandbox/hostile/withFrames.ts";
 import { drawPicture, recordVideo } from "./drawnMedia.ts";
 import { signInToFiles, storeFile, useFilesProduct } from "./storedFiles.ts";
@@ -106,6 +107,7 @@ test("K267 a component's <platon-file> opens the preview; the back button closes
   await routePages(page, [{ name: "probe", title: "probe", css: "", data: {}, components: [{ name: "Part", css: "", scripts: [script] }] }]);
   await page.goto(`${product.url}/pages/probe`);
   const button = page.getByRole("button", { name: "Сурат" });
+  await settledPart(page.locator("[data-platon-host]"));
   await button.click();
   await expect(dialog(page).getByRole("img", { name: "a.png" })).toBeVisible();
   await page.goBack();

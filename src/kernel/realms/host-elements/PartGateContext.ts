@@ -8,7 +8,9 @@ export interface PartGate {
   admit(owner: HostElementProps["owner"], request: PartRequest): string | undefined;
   /** @returns milliseconds until the component's trust group may ask for something else to be shown; 0 counts as asked */
   pause(owner: HostElementProps["owner"]): number;
+  /** A press in a part was not taken, because the component hides it; `why` is for its author. */
+  refusePress(owner: HostElementProps["owner"], request: PartRequest, why: string): void;
 }
 
 /** Nobody may, where nobody says otherwise. */
-export const PartGateContext = createContext<PartGate>({ admit: ({ component }) => component, pause: () => 0 });
+export const PartGateContext = createContext<PartGate>({ admit: ({ component }) => component, pause: () => 0, refusePress: () => undefined });
