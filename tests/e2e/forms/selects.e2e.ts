@@ -8,7 +8,7 @@ test("F154 F157 F158 a city is chosen of the country, and several countries, by 
   const city = page.getByRole("combobox", { name: "Шаҳар" });
   await expect(city).toBeDisabled();
   const choose = async (name: string, search: string): Promise<void> => {
-    await page.getByRole("combobox", { name, exact: true }).focus();
+    await page.getByRole("combobox", { name: new RegExp(`^${name}`) }).focus();
     await page.keyboard.press("Enter");
     await page.keyboard.type(search);
     await expect(page.getByRole("option").first()).toContainText(search);
@@ -18,10 +18,12 @@ test("F154 F157 F158 a city is chosen of the country, and several countries, by 
   await choose("Мамлакат", "Uzbekistan");
   await choose("Шаҳар", "Bukhara");
   await expect(city).toHaveText("Bukhara");
-  for (const name of ["Japan", "Kazakhstan"]) {
-    await choose("Бир неча мамлакат", name);
-    await page.keyboard.press("Escape");
-  }
+  await choose("Бир неча мамлакат", "Japan");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Kazakhstan");
+  await expect(page.getByRole("option").first()).toContainText("Kazakhstan");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === "POST" && /\/forms\/all_elements/.test(response.url())),
     page.keyboard.press("Control+Enter"),
