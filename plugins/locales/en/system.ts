@@ -16,7 +16,7 @@ export const system: Wording<typeof source> = {
     },
     switch: "{{name}}: on or off",
     uses: {
-      question: "Switch off {{name}}? What uses it will stop working",
+      question: "Switch off {{name}}? What uses it will stop working.",
       switchOff: "Switch off",
       menu: "Menu items",
       page: "Pages",

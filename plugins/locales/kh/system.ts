@@ -16,7 +16,7 @@ export const system: Wording<typeof source> = {
     },
     switch: "{{name}}: qosıw yamasa óshiriw",
     uses: {
-      question: "“{{name}}” óshirilsin be? Onnan paydalanıp atırǵanlar islemey qaladı",
+      question: "“{{name}}” óshirilsin be? Onnan paydalanıp atırǵanlar islemey qaladı.",
       switchOff: "Óshiriw",
       menu: "Menyu bántleri",
       page: "Betler",

@@ -16,7 +16,7 @@ export const system: Wording<typeof source> = {
     },
     switch: "{{name}}: yoqish yoki oʻchirish",
     uses: {
-      question: "“{{name}}” oʻchirilsinmi? Undan foydalanayotganlar ishlamay qoladi",
+      question: "“{{name}}” oʻchirilsinmi? Undan foydalanayotganlar ishlamay qoladi.",
       switchOff: "Oʻchirish",
       menu: "Menyu bandlari",
       page: "Sahifalar",

@@ -16,7 +16,7 @@ export const system: Wording<typeof source> = {
     },
     switch: "{{name}}: қосыў ямаса өшириў",
     uses: {
-      question: "«{{name}}» өширилсин бе? Оннан пайдаланып атырғанлар ислемей қалады",
+      question: "«{{name}}» өширилсин бе? Оннан пайдаланып атырғанлар ислемей қалады.",
       switchOff: "Өшириў",
       menu: "Меню бәнтлери",
       page: "Бетлер",

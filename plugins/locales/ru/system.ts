@@ -16,7 +16,7 @@ export const system: Wording<typeof source> = {
     },
     switch: "{{name}}: включить или отключить",
     uses: {
-      question: "Выключить «{{name}}»? То, что его использует, перестанет работать",
+      question: "Выключить «{{name}}»? То, что его использует, перестанет работать.",
       switchOff: "Выключить",
       menu: "Пункты меню",
       page: "Страницы",
