@@ -53,7 +53,7 @@ test("K190 K191 K192 K200 S332 SY8 the plugin of docs/plugins.md adds a screen, 
   await expect(visitor.getByRole("button", { name: "4 / 5" })).toHaveAttribute("aria-pressed", "true");
   await visitor.getByLabel("Message").fill("Жуда яхши, раҳмат сизга");
 
-  await switchPlugin(page, "hearts", false);
+  await switchPlugin(page, "hearts", false, true);
   await expect(visitor.getByText("hearts.mark")).toBeVisible();
   await expect(item).toHaveCount(0);
   await switchPlugin(page, "hearts", true);
@@ -77,7 +77,7 @@ test("K190 K191 K192 K200 S332 SY8 the plugin of docs/plugins.md adds a screen, 
 
   const realms = visitor.workers().length;
   // Gone from under the screen that shows it.
-  await switchPlugin(page, "hearts", false);
+  await switchPlugin(page, "hearts", false, true);
   await expect(visitor.getByText("Саҳифа топилмади")).toBeVisible();
   await expect(item).toHaveCount(0);
   await expect(cell(rows, 2, 0)).toHaveText("4");

@@ -34,8 +34,10 @@ export async function grantCapability(card: Locator, name: string): Promise<void
   await expect(card.locator("ul[aria-busy]")).toHaveCount(0);
 }
 
-export async function switchPlugin(page: Page, id: string, isOn: boolean): Promise<void> {
+/** @param isNeeded the project uses it: before it goes, that is asked */
+export async function switchPlugin(page: Page, id: string, isOn: boolean, isNeeded = false): Promise<void> {
   const control = pluginCard(page, id).getByRole("switch");
   await control.click();
+  if (isNeeded) await page.getByRole("alertdialog").getByRole("button", { name: "Ўчириш" }).click();
   await expect(control).toHaveAttribute("aria-checked", String(isOn));
 }
