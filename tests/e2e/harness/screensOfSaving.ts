@@ -34,7 +34,7 @@ export const screensOfSaving: readonly ShownScreen[] = [
       await save(refuse(422, { code: "invalid_values" }, { name: ["⟦Банд ном⟧"] }))(page);
     },
   },
-  { name: "record that the server fails to save", shows: notice("Серверда хатолик"), afterwards: save(refuse(500, { code: "internal", id: "7" })) },
+  { name: "record that the server fails to save", shows: notice("вақтинча ишламаяпти"), afterwards: save(refuse(500, { code: "internal", id: "7" })) },
   { name: "record that the network keeps from being saved", shows: notice("алоқа"), afterwards: save(async (route) => await route.abort()) },
 ];
 
