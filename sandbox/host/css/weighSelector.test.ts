@@ -17,15 +17,15 @@ const kept = (selector: string, shape = ordinary as TreeShape, rules = 1_000): n
 
 describe("the weight of selectors", () => {
   it.each([
-    [".z ~ i", flat, 1],
-    ["i:has(~ .z)", flat, 1],
+    [".z ~ i", flat, 3],
+    ["i:has(~ .z)", flat, 3],
     [".a .b ~ .c", flat, 3],
     [":is(.z ~ i) ~ i", flat, 0],
     ["i:has(+ i ~ .z)", flat, 3],
     ["i:has(.a ~ .z)", flat, 3],
     ["i:has(~ i:not(.z ~ i))", flat, 0],
     ["i:nth-last-child(2 of .z ~ i)", flat, 0],
-    ["i:nth-last-child(2 of .z)", flat, 100],
+    ["i:nth-last-child(2 of .z)", flat, 320],
     ["i:has(.z)", flat, 320],
     ["i:not(:is(a b))", deep, 320],
     [":is(:active i) i", deep, 5],
@@ -42,14 +42,14 @@ describe("the weight of selectors", () => {
     [".a:hover:not(.b):nth-child(2n + 1)::before", flat, 1_000],
     [".a .b > .c", ordinary, 500],
     [".a + .b", deep, 300],
-    [".check:checked ~ .label", ordinary, 45],
+    [".check:checked ~ .label", ordinary, 130],
     [".card:has(> img)", ordinary, 200],
-    [".item:has(~ .item:hover)", ordinary, 40],
-    [".list:has(.a ~ .b)", ordinary, 5],
-    [".item:has(~ .item:hover)", flat, 1],
+    [".item:has(~ .item:hover)", ordinary, 90],
+    [".list:has(.a ~ .b)", ordinary, 15],
+    [".item:has(~ .item:hover)", flat, 2],
     [".row:has(input:checked)", flat, 250],
     ["li:nth-child(2 of :has(i)) i", ordinary, 1],
-    ["li:nth-child(2 of .shown)", ordinary, 90],
+    ["li:nth-child(2 of .shown)", ordinary, 250],
     [".list > :not(:first-child, .a .b)", ordinary, 250],
     ["[data-x='a ~ b']", flat, 1_000],
     [".a\\~b", flat, 1_000],
@@ -67,7 +67,7 @@ describe("the weight of selectors", () => {
 
   it("S621 the heaviest rules are left out, and of the same weight the last", () => {
     const rules = [".z ~ .a", ".b", ".z ~ .c", ".z ~ .d", ".z ~ .f", ".e"].map((selector) => ({ selector, weigh: weighSelector(selector) }));
-    expect([...leaveOutHeavy(rules, flat as TreeShape, most)].map(({ selector }) => selector)).toEqual([".z ~ .c", ".z ~ .d", ".z ~ .f"]);
+    expect([...leaveOutHeavy(rules, flat as TreeShape, most)].map(({ selector }) => selector)).toEqual([".z ~ .f"]);
     expect(leaveOutHeavy(rules, ordinary as TreeShape, most).size).toBe(0);
   });
 

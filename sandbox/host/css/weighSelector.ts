@@ -18,9 +18,6 @@ export type Weigh = (shape: TreeShape) => number;
 const remembering = 64;
 const timesAnew = 8;
 
-/** With each batch of new siblings all of them are styled anew, while who stands above an element stays. */
-const besideAnew = 3;
-
 const nothing: Weigh = () => 0;
 
 /**
@@ -53,7 +50,7 @@ function weighComplex(complex: string, around: Weigh): Weigh {
   const [left, subject] = [compounds.slice(0, -1), compounds.slice(-1)];
   const combinators = combinatorsOf(pieces);
   const [looksUp, looksBeside] = [!isRelative || combinators.includes(""), combinators.includes("~")];
-  const stepsIn = ({ depth, reach }: TreeShape): number => 1 + (looksUp ? depth : 0) + (looksBeside ? besideAnew * reach : 0);
+  const stepsIn = ({ depth, reach }: TreeShape): number => 1 + (looksUp ? depth : 0) + (looksBeside ? reach : 0);
   return (shape) => sum(subject, shape) + sum(left, shape) * stepsIn(shape);
 }
 
@@ -74,7 +71,7 @@ function weighFunction(one: SelectorFunction, around: Weigh): Weigh {
   const nth = splitOf(one);
   if (!nth) return nothing;
   const of = weighSelector(nth.of, around);
-  return (shape) => besideAnew * remembering + timesAnew * of(shape);
+  return (shape) => remembering + timesAnew * of(shape);
 }
 
 /** What begins beside the element is looked for among all of its siblings, anew for each. */
@@ -83,7 +80,7 @@ function weighHas(inner: string, around: Weigh): Weigh {
     const [, first = "", selector = ""] = /^\s*([>+~]?)\s*(.*)$/s.exec(one) ?? [];
     const argument = weighSelector(selector, around);
     const isBeside = first === "~" || (first === "+" && combinatorsOf(readPieces(selector)).includes("~"));
-    return (shape: TreeShape): number => remembering + argument(shape) * (isBeside ? besideAnew * shape.reach : timesAnew);
+    return (shape: TreeShape): number => remembering + argument(shape) * (isBeside ? shape.reach : timesAnew);
   });
   return (shape) => sum(all, shape);
 }
