@@ -18,8 +18,9 @@ const position = /^(static|relative|absolute|(-webkit-)?sticky|inherit|initial|u
 
 /** Whatever else it may become, `inherit` makes columns of everything below columns. */
 const allOfThem = /^(initial|unset|revert|revert-layer)$/i;
+
 /** What is drawn once for an element and all in it, and would be drawn for each of them if they took it over. */
-const undivided = /^(-webkit-)?(filter|clip-path|mask(-.*)?)$|^all$/;
+const undivided = /^(-webkit-)?(filter|clip-path|mask(-.*)?)$/;
 
 /** Not where an element takes the value over from the one around it, and so multiplies it. */
 export const isForOneElement = (property: string, value: string): boolean => !undivided.test(property) || !/inherit/i.test(value);

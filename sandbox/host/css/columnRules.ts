@@ -29,18 +29,21 @@ const tooManyBoxes = "[data-platon-box] [data-platon-box] [data-platon-box] *";
 
 const takesAway = /^(auto|initial|unset|revert|revert-layer|\s)+$/;
 
-/** Properties that make an element one of columns. */
-export const isColumnProperty = (name: string): boolean => /^(-webkit-|-moz-)?(columns|column-count|column-width)$/i.test(name);
+/** Properties that make an element one of columns: the shorthand, and what it stands for. */
+export const columnProperties = ["columns", "column-count", "column-width"] as const;
+
+const columnProperty = new RegExp(`^(-webkit-|-moz-)?(${columnProperties.join("|")})$`, "i");
+
+export const isColumnProperty = (name: string): boolean => columnProperty.test(name);
 
 /** Takes what is said about columns out of a rule; undefined where it says nothing. */
 export function takeColumns(style: CSSStyleDeclaration): Pick<ColumnRule, "text" | "isReset"> | undefined {
-  const said = ["columns"].filter((name) => style.getPropertyValue(name) !== "");
-  const names = said.length > 0 ? said : ["column-count", "column-width"].filter((name) => style.getPropertyValue(name) !== "");
-  const texts = names.map((name) => {
+  const said = columnProperties.filter((name) => style.getPropertyValue(name) !== "");
+  const texts = (said[0] === "columns" ? said.slice(0, 1) : said).map((name) => {
     const priority = style.getPropertyPriority(name);
     return { name, value: style.getPropertyValue(name), end: priority === "" ? "" : ` !${priority}` };
   });
-  for (const name of ["columns", "column-count", "column-width"]) style.removeProperty(name);
+  for (const name of columnProperties) style.removeProperty(name);
   if (texts.length === 0) return undefined;
   return {
     text: texts.map(({ name, value, end }) => `${name}: ${value}${end}`).join("; "),

@@ -1,4 +1,4 @@
-import { columnsAttribute } from "./columnRules.ts";
+import { columnProperties, columnsAttribute } from "./columnRules.ts";
 
 /** Of columns in columns only the outer ones are, whichever component's they are. */
 const text = `[${columnsAttribute}] [${columnsAttribute}] { columns: auto !important; }`;
@@ -9,7 +9,7 @@ let sheet: CSSStyleSheet | undefined;
 export function styleColumns({ style, dataset }: HTMLElement | SVGElement, name: string, value: string): void {
   if (value === "") style.removeProperty(name);
   else style.setProperty(name, value);
-  const hasColumns = ["columns", "column-count", "column-width"].some((one) => !["", "auto"].includes(style.getPropertyValue(one)));
+  const hasColumns = columnProperties.some((one) => !["", "auto"].includes(style.getPropertyValue(one)));
   if (!hasColumns) return void delete dataset["platonColumns"];
   dataset["platonColumns"] = "";
   if (sheet && document.adoptedStyleSheets.includes(sheet)) return;

@@ -275,9 +275,10 @@ export class RealmDrawing implements DrawnNodes {
       // Moves what is in the element, and nothing else.
       if (method === "scrollTo") return scrollElement(element, args);
       if (!this.mayFocus()) return;
-      if (method === "scrollIntoView") noteGuestScroll(element);
-      if (method === "scrollIntoView") element.scrollIntoView({ block: "nearest", inline: "nearest" });
-      else if (method === "focus") element.focus({ preventScroll: true });
+      if (method === "scrollIntoView") {
+        noteGuestScroll(element);
+        element.scrollIntoView({ block: "nearest", inline: "nearest" });
+      } else if (method === "focus") element.focus({ preventScroll: true });
       else if (method === "blur") element.blur();
       else if (isTextControl(element)) callTextControl(element, method, args);
     });

@@ -1,4 +1,5 @@
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { answerWords } from "#sdk/errors/readFailure.ts";
 
 /** What a failed password sign-in says to the user (spec §8). */
 export type SignInFailure =
@@ -16,7 +17,6 @@ export function signInFailure(failure: unknown): SignInFailure {
   if (failure.code === "login_locked") return { kind: "locked", seconds: Number(params?.["seconds"] ?? 0) };
   if (status === 401) return { kind: "credentials" };
   if (failure.code === "network") return { kind: "offline" };
-  // Without a status it is no answer, and its text is meant for the log.
-  const hasWords = Boolean(status) && failure.message !== "" && failure.message !== failure.code;
-  return hasWords ? { kind: "server", text: failure.message } : { kind: "unknown" };
+  const text = answerWords(failure);
+  return text === undefined ? { kind: "unknown" } : { kind: "server", text };
 }

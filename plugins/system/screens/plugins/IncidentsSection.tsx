@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { stopReason, type StopReason } from "#core/components/stopReason.ts";
 import { componentOfModule } from "#core/components/pluginComponent.ts";
+import { formOfScope } from "#core/components/validatorSource.ts";
 import { formatDateTime } from "#core/format/formatDate.ts";
 import type { Incident, PluginRecord } from "#sdk/capabilities/plugins.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
@@ -35,8 +36,11 @@ interface IncidentRowProps {
 }
 
 /** The file of a plugin's module, or the form and the field of a validator; the project's own components are known by name. */
-const fileOf = ({ manifest }: PluginRecord, { component, scope }: Incident): string =>
-  scope.startsWith("form:") ? `forms/${scope.slice("form:".length)}.${component}` : manifest?.modules.find(({ name }) => !name.endsWith(".css") && componentOfModule(name) === component)?.name ?? component;
+function fileOf({ manifest }: PluginRecord, { component, scope }: Incident): string {
+  const form = formOfScope(scope);
+  if (form !== undefined) return `forms/${form}.${component}`;
+  return manifest?.modules.find(({ name }) => !name.endsWith(".css") && componentOfModule(name) === component)?.name ?? component;
+}
 
 const IncidentRow = ({ plugin, incident, onChange }: IncidentRowProps): ReactElement => {
   const t = useText();

@@ -1,10 +1,11 @@
 import { componentOfModule, pluginComponent, pluginScope } from "#core/components/pluginComponent.ts";
 import { sourceVersion } from "#core/components/sourceVersion.ts";
+import { formOfScope } from "#core/components/validatorSource.ts";
 import { isAllowed } from "../../../access/objectPolicy.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { componentContent } from "../../components/index.ts";
 import type { ProjectConfig } from "../../config/index.ts";
-import { isValidatorScope, validatorVersion } from "./validatorVersion.ts";
+import { validatorVersion } from "./validatorVersion.ts";
 
 /** A component by the plugin whose code it is, the scope within it and its name. */
 export interface ComponentPlace {
@@ -32,7 +33,8 @@ export function componentVersion(
     const isSeen = component !== undefined && (caller !== undefined || component.isPublic);
     return isSeen ? sourceVersion({ scope, ...componentContent(component) }) : undefined;
   }
-  if (isValidatorScope(scope)) return validatorVersion(config, { caller }, place);
+  const form = formOfScope(scope);
+  if (form !== undefined) return validatorVersion(config, { caller }, { form, field: name });
   const page = scope.startsWith("page:") ? config.pages.get(scope.slice("page:".length)) : undefined;
   if (page === undefined || !isAllowed(page, "read", { caller, isPublic: caller === undefined })) return undefined;
   const component = page.components.find((one) => one.name === name);

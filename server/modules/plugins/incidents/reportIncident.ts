@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { IncidentReport } from "#contract/plugin.ts";
+import { formOfScope } from "#core/components/validatorSource.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { isAdministrator } from "../../../access/objectPolicy.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
@@ -9,7 +10,6 @@ import { callerOf } from "../../../http/callerOf.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { componentVersion, scopeOf } from "./componentVersion.ts";
 import { incidentKey, plainError, recordIncident, type Version } from "./recordIncident.ts";
-import { isValidatorScope } from "./validatorVersion.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
@@ -41,7 +41,7 @@ export async function reportIncident(
   if (!(await services.plugins.isEnabled(project.id, plugin))) throw new CallFailure("plugin_disabled");
   const version: Version = { plugin, scope, component, hash };
   // Without its validator a form would take anything: it is mended, never stopped.
-  const why = isValidatorScope(scope) ? plainError : report.why;
+  const why = formOfScope(scope) === undefined ? report.why : plainError;
   const { isStopped, isNew } = await services.database.transaction(async (tx) => {
     const wasStopped = await recordIncident(tx, context, { version, happening: { ...report, why } });
     if (wasStopped) return { isStopped: true, isNew: false };
