@@ -261,6 +261,7 @@ test("S644 a table that is not granted is a notice of one height, whatever is as
   page.on("request", (request) => /\/api\/tables\/countries/.test(request.url()) && rows.push(request.url()));
   await showComponents(page, [{ name: "Around", scripts: [`export default () => <platon-component name="Guessing" />;`] }]);
   await expect(page.getByText("tables: read countries")).toBeVisible();
+  await expect(page.locator("[data-platon-part=component]")).toHaveAttribute("data-settled", "");
   for (let times = 0; times < 27; times += 1) await page.getByText("guess", { exact: true }).click();
   await expect(page.locator("output")).toHaveText("27: 1");
   await expect(page.locator("[data-platon-host=platon-table]").getByRole("grid")).toHaveCount(0);
