@@ -1,5 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Id, Nullable, Text, Values, Version } from "./endpoint.ts";
+import { sparseShapes, wireShapes, type SparseOf } from "./entities/describe.ts";
+import { elementFields, elementProperties, formFields } from "./entities/forms.ts";
 import { RemoteFile } from "./file.ts";
 import { ObjectPermissions } from "./table.ts";
 
@@ -8,106 +10,25 @@ export const Option = Type.Object({ id: Type.String(), name: Type.String() });
 export type Option = Static<typeof Option>;
 
 /** Spec §3 Form element. Everything but `id`, `type`, `dataField` and `children` may be absent. */
-export interface FormElement {
+export interface FormElement extends SparseOf<typeof elementFields>, SparseOf<typeof elementProperties> {
   id: string;
   type: string;
   dataField: string | null;
   children: FormElement[];
-  /** Up to four parts separated by `|`: top, left, right, bottom (D48). */
-  label?: string;
-  placeholder?: string;
-  hint?: string;
-  /** 1–12 grid columns, 13–100 percent, above 100 pixels. */
-  width?: number;
-  cssClass?: string;
-  cssStyle?: string;
-  isRequired?: boolean;
-  isDisabled?: boolean;
-  isReadOnly?: boolean;
-  displayCondition?: string;
-  defaultValue?: unknown;
-  format?: string;
-  minDate?: string;
-  maxDate?: string;
-  minDatetime?: string;
-  maxDatetime?: string;
-  textAlign?: "left" | "center" | "right";
-  inputmode?: string;
-  htmlContent?: string;
-  isMultiple?: boolean;
-  maxCount?: number;
-  minCount?: number;
-  maxSize?: number;
-  allowedExtensions?: string[];
-  maxLength?: number;
-  minLength?: number;
-  minValue?: number;
-  maxValue?: number;
-  scale?: number;
-  customValidator?: string;
-  /** Fixed options. */
-  data?: Option[];
   /** Options come from `forms/{name}/options/{element}`. */
   hasRemoteOptions?: boolean;
-  isRelatedSelect?: boolean;
-  relatedSelect?: string;
-  filterBy?: string;
-  allowClear?: boolean;
-  minItemsToSearch?: number;
-  selectionCount?: number;
-  isMultiSelect?: boolean;
 }
-
-const optionalText = () => Type.Optional(Type.String());
-const optionalNumber = () => Type.Optional(Type.Number());
-const optionalFlag = () => Type.Optional(Type.Boolean());
 
 export const FormElement = Type.Cyclic(
   {
     FormElement: Type.Object({
       id: Type.String(),
+      ...sparseShapes(elementFields),
+      ...sparseShapes(elementProperties),
       type: Type.String(),
       dataField: Nullable(Type.String()),
       children: Type.Array(Type.Ref("FormElement")),
-      label: optionalText(),
-      placeholder: optionalText(),
-      hint: optionalText(),
-      width: optionalNumber(),
-      cssClass: optionalText(),
-      cssStyle: optionalText(),
-      isRequired: optionalFlag(),
-      isDisabled: optionalFlag(),
-      isReadOnly: optionalFlag(),
-      displayCondition: optionalText(),
-      defaultValue: Type.Optional(Type.Unknown()),
-      format: optionalText(),
-      minDate: optionalText(),
-      maxDate: optionalText(),
-      minDatetime: optionalText(),
-      maxDatetime: optionalText(),
-      textAlign: Type.Optional(Type.Union([Type.Literal("left"), Type.Literal("center"), Type.Literal("right")])),
-      inputmode: optionalText(),
-      htmlContent: optionalText(),
-      isMultiple: optionalFlag(),
-      maxCount: optionalNumber(),
-      minCount: optionalNumber(),
-      maxSize: optionalNumber(),
-      allowedExtensions: Type.Optional(Type.Array(Type.String())),
-      maxLength: optionalNumber(),
-      minLength: optionalNumber(),
-      minValue: optionalNumber(),
-      maxValue: optionalNumber(),
-      scale: optionalNumber(),
-      customValidator: optionalText(),
-      data: Type.Optional(Type.Array(Option)),
-      hasRemoteOptions: optionalFlag(),
-      isRelatedSelect: optionalFlag(),
-      relatedSelect: optionalText(),
-      filterBy: optionalText(),
-      allowClear: optionalFlag(),
-      minItemsToSearch: optionalNumber(),
-      selectionCount: optionalNumber(),
-      isMultiSelect: optionalFlag(),
+      hasRemoteOptions: Type.Optional(Type.Boolean()),
     }),
   },
   "FormElement",
@@ -115,12 +36,8 @@ export const FormElement = Type.Cyclic(
 
 export const FormConfig = Type.Object({
   id: Type.String(),
-  name: Type.String(),
-  title: Type.String(),
+  ...wireShapes(formFields),
   projectId: Type.String(),
-  isPublic: Type.Boolean(),
-  /** D50. */
-  layout: Type.Union([Type.Literal("auto"), Type.Literal("full"), Type.Literal("blank")]),
   elements: Type.Array(FormElement),
   dataSource: Nullable(Type.String()),
   permissions: ObjectPermissions,

@@ -1,38 +1,19 @@
 import Type, { type Static } from "typebox";
+import { wireShapes, type WireOf } from "./entities/describe.ts";
+import { buttonFields, columnFields, filterFields, tableFields } from "./entities/tables.ts";
 import { FieldPath, Id, Nullable, Text } from "./endpoint.ts";
 
-export const Alignment = Type.Union([Type.Literal("left"), Type.Literal("center"), Type.Literal("right")]);
-
 /** A column, spec §3 Table column; a group has `children` and no `dataField`. */
-export interface TableColumn {
+export interface TableColumn extends WireOf<typeof columnFields> {
   id: string;
-  title: string;
   dataField: string | null;
   /** Type of the field (core/fieldType), null for a group. */
   type: string | null;
   /** The closed list of the field's values: a cell shows the name, in the caller's language, for the stored id. */
   options?: { id: string; name: string }[];
   children: TableColumn[];
-  /** Pixels. */
-  width: number | null;
-  /** `forms/cities/{$id}?_target=modal`: parts in braces are values of the row. */
   link: string | null;
-  hint: string | null;
-  /** A format's id (`date`, `money`, …), or an expression (docs/expressions.md). */
-  cellFormat: string | null;
-  /** `<digits before>.<decimals>` or a number of decimals. */
-  numberFormat: string | null;
-  dataAlign: "left" | "center" | "right" | null;
-  footerAlign: "left" | "center" | "right" | null;
-  dataNowrap: boolean;
-  footerNowrap: boolean;
-  formatCondition: string | null;
-  formatColor: string | null;
-  formatBackgroundColor: string | null;
-  footer: string | null;
-  sumType: string | null;
   attributes: { sortable: boolean };
-  headerComponent: string | null;
   sortOrder: number;
 }
 
@@ -40,27 +21,13 @@ export const TableColumn = Type.Cyclic(
   {
     TableColumn: Type.Object({
       id: Type.String(),
-      title: Type.String(),
+      ...wireShapes(columnFields),
       dataField: Nullable(Type.String()),
       type: Nullable(Type.String()),
       options: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
       children: Type.Array(Type.Ref("TableColumn")),
-      width: Nullable(Type.Number()),
       link: Nullable(Type.String()),
-      hint: Nullable(Type.String()),
-      cellFormat: Nullable(Type.String()),
-      numberFormat: Nullable(Type.String()),
-      dataAlign: Nullable(Alignment),
-      footerAlign: Nullable(Alignment),
-      dataNowrap: Type.Boolean(),
-      footerNowrap: Type.Boolean(),
-      formatCondition: Nullable(Type.String()),
-      formatColor: Nullable(Type.String()),
-      formatBackgroundColor: Nullable(Type.String()),
-      footer: Nullable(Type.String()),
-      sumType: Nullable(Type.String()),
       attributes: Type.Object({ sortable: Type.Boolean() }),
-      headerComponent: Nullable(Type.String()),
       sortOrder: Type.Number(),
     }),
   },
@@ -70,35 +37,18 @@ export const TableColumn = Type.Cyclic(
 /** D46 filter. */
 export const TableFilter = Type.Object({
   id: Type.String(),
-  title: Type.String(),
-  field: Type.String(),
+  ...wireShapes(filterFields),
   /** Type of the field (core/fieldType). */
   fieldType: Type.String(),
-  operator: Type.String(),
-  /** Element type that edits the value. */
-  type: Type.String(),
   defaultValue: Type.Optional(Type.Unknown()),
-  isRequired: Type.Boolean(),
-  width: Nullable(Type.Number()),
   sortOrder: Type.Number(),
-  displayCondition: Nullable(Type.String()),
   /** Fixed choices; absent when the choices come from the form's options call. */
   options: Nullable(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
 });
 export type TableFilter = Static<typeof TableFilter>;
 
 /** D46 button. */
-export const TableButton = Type.Object({
-  id: Type.String(),
-  title: Type.String(),
-  icon: Nullable(Type.String()),
-  link: Nullable(Type.String()),
-  action: Nullable(Type.String()),
-  scope: Type.Union([Type.Literal("row"), Type.Literal("selection"), Type.Literal("toolbar")]),
-  confirmText: Nullable(Type.String()),
-  displayCondition: Nullable(Type.String()),
-  sortOrder: Type.Number(),
-});
+export const TableButton = Type.Object({ id: Type.String(), ...wireShapes(buttonFields), link: Nullable(Type.String()), sortOrder: Type.Number() });
 export type TableButton = Static<typeof TableButton>;
 
 /** What one user changed of a table, by level (spec §3 Table column config). */
@@ -121,23 +71,13 @@ export type ObjectPermissions = Static<typeof ObjectPermissions>;
 
 export const TableConfig = Type.Object({
   id: Type.String(),
-  name: Type.String(),
-  title: Type.String(),
+  ...wireShapes(tableFields),
   projectId: Type.String(),
-  isPublic: Type.Boolean(),
   columns: Type.Array(TableColumn),
   /** Values of the rows that are decimals, shown or not: texts on the wire, numbers in expressions. */
   decimalFields: Type.Optional(Type.Array(Type.String())),
   filters: Type.Array(TableFilter),
   buttons: Type.Array(TableButton),
-  levels: Type.Array(Type.Object({ level: Type.Integer(), table: Type.String(), parentField: Type.String() })),
-  leftFixed: Type.Integer(),
-  rightFixed: Type.Integer(),
-  groupBy: Type.Array(Type.String()),
-  splitRowsBy: Nullable(Type.String()),
-  navigateByKeyboard: Type.Boolean(),
-  maxHeight: Nullable(Type.Number()),
-  pageSize: Type.Integer(),
   sort: Type.Array(Type.Object({ field: Type.String(), dir: Type.Union([Type.Literal("asc"), Type.Literal("desc")]) })),
   preferences: Nullable(ColumnPreferences),
   views: Type.Array(Type.Unknown()),

@@ -4,11 +4,6 @@
  * language has a text for it, that is shown.
  */
 export { Permissions, Source } from "./accessText.ts";
-export { DatasetField, DatasetText } from "./datasetText.ts";
-export { EndpointParameter, EndpointStage, EndpointText } from "./endpointText.ts";
-export { ElementText, FormText } from "./formText.ts";
-export { MenuText, MenusText } from "./menuText.ts";
-export { PageQueryText, PageText, ComponentText } from "./pageText.ts";
-export { RoleText, UserText } from "./peopleText.ts";
-export { ProjectText, TranslationsText } from "./settingsText.ts";
-export { ColumnText, FilterText, ButtonText, TableText } from "./tableText.ts";
+export { UserText } from "./peopleText.ts";
+export { ProjectText } from "./settingsText.ts";
+export type * from "../entities/index.ts";

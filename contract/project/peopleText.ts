@@ -1,10 +1,6 @@
 import Type, { type Static } from "typebox";
 import { closed, optional, text } from "../schemaParts.ts";
 
-/** `roles/<name>.json` (D28) */
-export const RoleText = Type.Object({ title: text(), permissions: Type.Array(text(100)) }, closed);
-export type RoleText = Static<typeof RoleText>;
-
 /** An organisation in which a user works; the same one is named alike wherever it stands. */
 const OrganizationText = Type.Object(
   {

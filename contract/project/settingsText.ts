@@ -39,7 +39,3 @@ export const ProjectText = Type.Object(
   closed,
 );
 export type ProjectText = Static<typeof ProjectText>;
-
-/** `translations.json`: key → text by language. */
-export const TranslationsText = Type.Record(text(500), Type.Record(text(5), text(5000)));
-export type TranslationsText = Static<typeof TranslationsText>;

@@ -1,73 +1,64 @@
-import type { FormElement } from "#contract/form.ts";
-import type {
-  ButtonText, ColumnText, ComponentText, DatasetText, ElementText, EndpointText, FilterText, FormText, MenuText, PageText, RoleText,
-  TableText,
-} from "#contract/project/index.ts";
+import type { CompiledOf, Fields } from "#contract/entities/describe.ts";
+import type { entityDescriptions } from "#contract/entities/index.ts";
 import type { PluginManifest } from "#contract/plugin.ts";
 import type { Locale } from "#core/locale.ts";
 
-/** Every configured object has an id that stays when it is renamed. */
-type Identified<Text> = Omit<Text, "children"> & { readonly id: string };
+type Description = (typeof entityDescriptions)[number];
 
-export type Column = Identified<ColumnText> & { readonly key: string; readonly children: readonly Column[] };
-export type Filter = Identified<FilterText> & { readonly key: string };
-export type Button = Identified<ButtonText>;
-/** An element with the wire's properties (contract/form.ts) and where its options come from. */
-export type Element = Partial<Omit<FormElement, "id" | "type" | "dataField" | "data" | "children">> &
-  Pick<ElementText, "optionsFrom" | "data" | "dataField"> & {
-    readonly id: string;
-    readonly key: string;
-    readonly type: string;
-    readonly children: readonly Element[];
-  };
-export type Menu = Identified<MenuText> & { readonly children: readonly Menu[] };
+/** What stands in an object of an entity, or in a part: its properties, and what is below it. */
+type NodeOf<D> = {
+  /** Stays when the object is renamed. */
+  readonly id: string;
+} & PropertiesOf<D> & (D extends { isTree: true } ? { readonly children: readonly NodeOf<D>[] } : object);
 
-interface Named {
+type PropertiesOf<D> = OwnOf<D> & GatheredOf<D>;
+type OwnOf<D> = D extends { fields: infer F extends Fields } ? Readonly<CompiledOf<F>> : object;
+type GatheredOf<D> = D extends { gathered: { fields: infer G extends Fields } } ? Readonly<CompiledOf<G>> : object;
+
+/** An object with its parts. */
+type ObjectOf<D> = NodeOf<D> & { readonly projectId: string } & (D extends { parts: infer Parts }
+  ? { readonly [P in keyof Parts]: Parts[P] extends { part: infer Part } ? readonly NodeOf<Part>[] : never }
+  : object);
+
+type Named<Name extends Description["name"]> = ObjectOf<Extract<Description, { name: Name }>>;
+
+export type Dataset = Named<"datasets">;
+export type Table = Named<"tables">;
+export type Column = Table["columns"][number];
+export type Filter = Table["filters"][number];
+export type Button = Table["buttons"][number];
+export type Form = Named<"forms">;
+export type Element = Form["elements"][number];
+export type Page = Named<"platon_pages">;
+export type Component = Named<"components">;
+export type Endpoint = Named<"api_endpoints">;
+export type Menu = NodeOf<Extract<Description, { name: "menus" }>>;
+/** A plugin of the project; `name` is its id. */
+export interface Plugin {
   readonly id: string;
   readonly name: string;
   readonly projectId: string;
-}
-
-export type Dataset = Named & DatasetText;
-export type Table = Named &
-  Omit<TableText, "columns" | "filters" | "buttons"> & {
-    readonly columns: readonly Column[];
-    readonly filters: readonly Filter[];
-    readonly buttons: readonly Button[];
-  };
-export type Form = Named & Omit<FormText, "elements"> & { readonly elements: readonly Element[] };
-export type Page = Named & PageText;
-export type Component = Named & Required<ComponentText>;
-export type Endpoint = Named & Pick<Required<EndpointText>, "plugin" | "limit" | "parameters"> & EndpointText;
-export type Role = Named & RoleText;
-/** A plugin of the project; `name` is its id. */
-export type Plugin = Named & {
   /** Without id and modules. */
   readonly manifest: Omit<PluginManifest, "id" | "modules">;
   readonly modules: PluginManifest["modules"];
   /** What the project's text grants of its capabilities. */
   readonly grants: readonly string[];
-};
+}
+
+type CollectionOf<D extends Description> = D["name"] extends "plugins" ? ReadonlyMap<string, Plugin>
+  : D["place"] extends { folder: string } ? ReadonlyMap<string, ObjectOf<D>>
+  : D["place"] extends { byKey: true } ? ReadonlyMap<string, Partial<Record<Locale, string>>>
+  : readonly NodeOf<D>[];
+
+type CollectionName<Place> = Place extends { folder: infer Folder extends string } ? Folder : Place extends { file: infer File extends string } ? File : never;
 
 /**
  * A project's configuration as the entities say at one revision: immutable, shared by all calls, and read anew when
- * another node announces a higher revision (D42).
+ * another node announces a higher revision (D42). Each entity by the name of its folder or file in a project's text.
  */
-export interface ProjectConfig {
-  readonly projectId: string;
-  readonly revision: number;
-  readonly datasets: ReadonlyMap<string, Dataset>;
-  readonly tables: ReadonlyMap<string, Table>;
-  readonly forms: ReadonlyMap<string, Form>;
-  readonly pages: ReadonlyMap<string, Page>;
-  readonly components: ReadonlyMap<string, Component>;
-  readonly plugins: ReadonlyMap<string, Plugin>;
-  readonly endpoints: ReadonlyMap<string, Endpoint>;
-  readonly roles: ReadonlyMap<string, Role>;
-  readonly menus: readonly Menu[];
-  /** key → language → text */
-  readonly translations: ReadonlyMap<string, Partial<Record<Locale, string>>>;
-}
+export type ProjectConfig = { readonly projectId: string; readonly revision: number } & {
+  readonly [D in Description as CollectionName<D["place"]>]: CollectionOf<D>;
+};
 
 /** Reads compiled configuration, cached by revision. */
 export interface ConfigReader {

@@ -1,56 +1,38 @@
-import type { Locale } from "#core/locale.ts";
-import { entityOf } from "./entities/entities.ts";
-import type { EntityName } from "./entities/EntityDefinition.ts";
-import { present, presentTree, type EntityRow, type EntityRows } from "./entities/entityRows.ts";
-import type {
-  Button, Column, Component, Dataset, Element, Endpoint, Filter, Form, Menu, Page, Plugin, ProjectConfig, Role, Table,
-} from "./ProjectConfig.ts";
+import { descriptions, collectionOf } from "./entities/entities.ts";
+import type { EntityRow, EntityRows } from "./entities/entityRows.ts";
+import { nestRows, type Node, type Shape } from "./entities/nestRows.ts";
+import type { EntityDescription } from "#contract/entities/describe.ts";
+import type { ProjectConfig } from "./ProjectConfig.ts";
 
 /** Makes the snapshot that all calls share out of the rows of the entities. */
 export function compileConfig(project: { id: string; revision: number }, rows: EntityRows): ProjectConfig {
-  const of = (entity: EntityName): readonly EntityRow[] => rows.get(entity) ?? [];
-  const named = <Value extends { readonly name: string }>(
-    entity: EntityName, parts: (row: EntityRow) => object = () => ({})
-  ) =>
-    new Map(of(entity).map((row) => {
-      const value = { ...present(entityOf(entity), row), ...parts(row), projectId: project.id } as unknown as Value;
-      return [value.name, value] as const;
-    }));
-  const owned = (entity: EntityName, owner: EntityRow): readonly EntityRow[] =>
-    of(entity).filter((row) => row.values[entityOf(entity).ownerField ?? ""] === owner.id);
-  const tree = <Node>(entity: EntityName, owner: EntityRow): Node[] =>
-    presentTree(entityOf(entity), owned(entity, owner), (row) => row as Node);
-
-  return {
-    projectId: project.id,
-    revision: project.revision,
-    datasets: named<Dataset>("datasets"),
-    tables: named<Table>("tables", (row) => ({
-      columns: tree<Column>("table_columns", row),
-      filters: tree<Filter>("table_filters", row),
-      buttons: tree<Button>("table_buttons", row),
-    })),
-    forms: named<Form>("forms", (row) => ({
-      elements: presentTree(entityOf("form_elements"), owned("form_elements", row), toElement),
-    })),
-    pages: named<Page>("platon_pages", (row) => ({ components: tree("platon_page_components", row) })),
-    components: named<Component>("components"),
-    plugins: named<Plugin>("plugins"),
-    endpoints: named<Endpoint>("api_endpoints", (row) => ({ stages: tree("api_stages", row) })),
-    roles: named<Role>("roles"),
-    menus: presentTree(entityOf("menus"), of("menus"), (row) => row as unknown as Menu),
-    translations: new Map(of("translations").map((row) => translation(row))),
-  };
+  const collections = descriptions.map((description) => [collectionOf(description), collect(description, { rows, projectId: project.id })]);
+  return { projectId: project.id, revision: project.revision, ...Object.fromEntries(collections) } as ProjectConfig;
 }
 
-function toElement({ properties, ...rest }: Record<string, unknown>): Element {
-  const element = { ...(properties as object), ...rest } as unknown as Element;
-  // Two ways to say one thing (spec §3): everything behind knows one.
-  return element.type === "select" && element.isMultiSelect === true ? { ...element, type: "multiselect" } : element;
+function collect(description: EntityDescription, { rows, projectId }: { rows: EntityRows; projectId: string }): unknown {
+  const { place, keyField } = description;
+  const objects = nestRows(description, rows, compiled);
+  if (!("folder" in place) && !("byKey" in place)) return objects.map(([, object]) => object);
+  const keyOf = ({ values }: EntityRow): string => String(values[keyField]);
+  if ("byKey" in place) return new Map(objects.map(([row, { id: _id, [keyField]: _key, ...said }]) => [keyOf(row), said]));
+  return new Map(objects.map(([row, object]) => [keyOf(row), { ...object, projectId }]));
 }
 
-function translation({ values }: EntityRow): [string, Partial<Record<Locale, string>>] {
-  const { key, ...texts } = values;
-  const said = Object.entries(texts).filter(([, text]) => text !== null);
-  return [String(key), Object.fromEntries(said) as Partial<Record<Locale, string>>];
+/** What configuration knows of a row: its id, the values that there are, and what stands in it. */
+const compiled: Shape = ({ description, fields, ownerField, parentField, orderField }, { id, values }, below) => {
+  const places = new Set<string | undefined>([ownerField, parentField, orderField]);
+  const own = fields.filter(({ name }) => !places.has(name)).flatMap((field): [string, unknown][] => {
+    const value = values[field.name] ?? field.default ?? null;
+    return value === null ? [] : [[field.name, value]];
+  });
+  const object: Node = { id, ...spread(Object.fromEntries(own), description.gathered), ...below };
+  return description.normalize?.(object) ?? object;
+};
+
+/** Gathered properties stand beside the others again. */
+function spread(values: Node, gathered: EntityDescription["gathered"]): Node {
+  if (gathered === undefined || gathered.isApart) return values;
+  const { [gathered.into]: properties, ...others } = values;
+  return { ...(properties as Node | undefined), ...others };
 }

@@ -10,6 +10,7 @@ export type { ChangedEntity, EntityChange } from "./changes/EntityChange.ts";
 export { findEntity } from "./entities/entities.ts";
 export { entityRelation } from "./entities/entityRelation.ts";
 export { flattenElements } from "./flattenElements.ts";
+export { presentFields } from "./presentFields.ts";
 export type {
   Button, Column, Component, ConfigReader, Element, Endpoint, Filter, Form, Menu, Page, Plugin, ProjectConfig, Table,
 } from "./ProjectConfig.ts";

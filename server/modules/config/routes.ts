@@ -2,6 +2,7 @@ import type { Routes } from "../../http/Routes.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
 import { applyProject } from "./apply/applyProject.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
+import { loadEntityRows } from "./entities/entityRows.ts";
 import { listRevisions, restoreRevision } from "./revisions.ts";
 import { exportProject } from "./text/exportProject.ts";
 
@@ -18,12 +19,11 @@ export const configRoutes: Routes<ConfigCalls> = {
   },
   "GET config/export": async (context) => {
     demandAdministrator(context);
-    const { configuration, database } = context.services;
-    const [record, config] = await Promise.all([
-      readProjectRecord(database.sql, context.project.id),
-      configuration.of(context.project.id),
-    ]);
-    return exportProject(record, config);
+    const { database } = context.services;
+    return database.transaction(
+      async (tx) => exportProject(await readProjectRecord(tx, context.project.id), await loadEntityRows(tx, context.project.id)),
+      { isolation: "repeatable read" },
+    );
   },
   "GET revisions/{entity}/{id}": (context, { params }) => {
     demandAdministrator(context);

@@ -1,13 +1,14 @@
+import { elementFields, elementProperties, formFields } from "#contract/entities/forms.ts";
 import type { FormConfig, FormElement } from "#contract/form.ts";
 import { permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationField } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { translator, type Element } from "../config/index.ts";
+import { presentFields, translator, type Element } from "../config/index.ts";
 import { relatedField } from "./dependentSelects.ts";
 import type { OpenForm } from "./openForm.ts";
 
 /** Texts of an element that are shown, and therefore translated; the format of a number is its unit. */
-const shown = ["label", "placeholder", "hint", "htmlContent", "format"] as const;
+const shown = Object.entries({ ...elementFields, ...elementProperties }).filter(([, { isTranslated }]) => isTranslated).map(([name]) => name);
 
 /** The configuration of a form as one caller sees it. */
 export async function presentForm(opened: OpenForm, context: CallContext): Promise<FormConfig> {
@@ -25,11 +26,8 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
   };
   return {
     id: form.id,
-    name: form.name,
-    title: translate(form.title),
     projectId: form.projectId,
-    isPublic: form.isPublic ?? false,
-    layout: form.layout ?? "auto",
+    ...presentFields(formFields, form, translate),
     elements: form.elements.flatMap(present),
     dataSource: opened.relation.name,
     permissions: permissionsOf(form, context),
@@ -45,7 +43,7 @@ function presentElement(
 ): FormElement {
   const { key: _key, optionsFrom, data: _data, children: _children, dataField, ...properties } = element;
   const texts = Object.fromEntries(
-    shown.flatMap((name) => (typeof properties[name] === "string" ? [[name, translateParts(properties[name], translate)]] : [])),
+    Object.entries(properties).flatMap(([name, value]) => (shown.includes(name) && typeof value === "string" ? [[name, translateParts(value, translate)]] : [])),
   );
   return {
     ...properties,

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Menu } from "../config/index.ts";
 import { presentMenu } from "./presentMenu.ts";
 
-const item = (key: string, rest: Partial<Menu> = {}): Menu => ({ id: `id-${key}`, key, name: key, link: `/${key}`, children: [], ...rest });
+const item = (key: string, rest: Partial<Menu> = {}): Menu =>
+  ({ id: `id-${key}`, key, name: key, link: `/${key}`, badgeType: "primary", hasDividerBefore: false, isHomepage: false, isTrackMenu: false, children: [], ...rest });
 
 const view = {
   projectId: "demo",

@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
 import type { EntityDefinition } from "../entities/EntityDefinition.ts";
 import type { EntityValues } from "../entities/entityRows.ts";
-import { pageComponentEntity } from "../entities/pageEntity.ts";
-import { componentEntity } from "../entities/componentEntity.ts";
+import { entityOf } from "../entities/entities.ts";
 import { acceptEntityValues } from "./acceptEntityValues.ts";
 
 it("CF45 css that is no css is refused at its field, in the caller's language", () => {
-  const accept = (css: string) => () => acceptEntityValues(componentEntity, { css }, { project: { id: "demo", settings: {}, raisedLimits: {} }, locale: "uz" });
+  const accept = (css: string) => () => acceptEntityValues(entityOf("components"), { css }, { project: { id: "demo", settings: {}, raisedLimits: {} }, locale: "uz" });
   expect(accept("p { color: red")).toThrow(
     expect.objectContaining({ code: "invalid_values", details: expect.objectContaining({ fields: { css: ["CSS эмас, 1-қатор, 1-устун: Unclosed block"] } }) }),
   );
@@ -19,8 +18,8 @@ it("CF48 code in a form is at most as long as the project allows, each script of
   const refused = (fields: Record<string, string[]>) =>
     expect.objectContaining({ code: "invalid_values", details: expect.objectContaining({ fields }) });
   const tooLong = (most: number): string[] => [expect.stringContaining(String(most)) as unknown as string];
-  expect(accept(componentEntity, { js: "x".repeat(6_001) })).toThrow(refused({ js: tooLong(6_000) }));
-  expect(accept(componentEntity, { css: "p{} ".repeat(251) })).toThrow(refused({ css: tooLong(1_000) }));
-  expect(accept(pageComponentEntity, { scripts: ["x", "x".repeat(6_001)] })).toThrow(refused({ scripts: tooLong(6_000) }));
-  expect(accept(pageComponentEntity, { scripts: ["x".repeat(6_000)] })()).toEqual({ scripts: ["x".repeat(6_000)] });
+  expect(accept(entityOf("components"), { js: "x".repeat(6_001) })).toThrow(refused({ js: tooLong(6_000) }));
+  expect(accept(entityOf("components"), { css: "p{} ".repeat(251) })).toThrow(refused({ css: tooLong(1_000) }));
+  expect(accept(entityOf("platon_page_components"), { scripts: ["x", "x".repeat(6_001)] })).toThrow(refused({ scripts: tooLong(6_000) }));
+  expect(accept(entityOf("platon_page_components"), { scripts: ["x".repeat(6_000)] })()).toEqual({ scripts: ["x".repeat(6_000)] });
 });

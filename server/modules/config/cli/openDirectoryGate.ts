@@ -6,7 +6,6 @@ import { CallFailure } from "../../../http/CallFailure.ts";
 import { openEventHub } from "../../events/index.ts";
 import { applyProject } from "../apply/applyProject.ts";
 import { readProjectRecord } from "../apply/projectRecord.ts";
-import { compileConfig } from "../compileConfig.ts";
 import { loadEntityRows } from "../entities/entityRows.ts";
 import { systemContext } from "../seeding/systemContext.ts";
 import { exportProject } from "../text/exportProject.ts";
@@ -37,11 +36,7 @@ export async function openDirectoryGate({ database, log, projectId, place, raise
     apply: (body, dryRun) =>
       plainly(() => applyProject(database, systemContext(projectId, { events, raisedLimits }), { ...body, dryRun })),
     export: async () => {
-      const record = await readProjectRecord(database.sql, projectId);
-      return exportProject(
-        record,
-        compileConfig({ id: projectId, revision: record.revision }, await loadEntityRows(database.sql, projectId)),
-      );
+      return exportProject(await readProjectRecord(database.sql, projectId), await loadEntityRows(database.sql, projectId));
     },
     close,
   };

@@ -1,11 +1,10 @@
+import type { TSchema } from "typebox";
+import type { EntityDescription, PartDescription } from "#contract/entities/describe.ts";
+import type { Field } from "#contract/entities/fields.ts";
+import type { EntityName } from "#contract/entities/index.ts";
 import type { FieldType } from "#core/fieldType.ts";
-import type { RealmLimitName } from "#core/limits/realmLimits.ts";
 
-/** The configuration entities that there are so far; the rest of spec §3 is named by `reservedNames`. */
-export type EntityName =
-  | "menus" | "datasets" | "tables" | "table_columns" | "table_filters" | "table_buttons" | "forms" | "form_elements"
-  | "platon_pages" | "platon_page_components" | "components" | "translations" | "roles" | "api_endpoints" | "api_stages"
-  | "plugins";
+export type { EntityName };
 
 export interface EntityField {
   /** In text, in forms and tables of project `platon`, and in revisions. */
@@ -17,22 +16,22 @@ export interface EntityField {
   readonly default?: unknown;
   readonly maxLength?: number;
   /** Code for the sandbox, at most as long as the project allows; of `cssLength` a style sheet. */
-  readonly limit?: Extract<RealmLimitName, "cssLength" | "moduleLength">;
+  readonly limit?: "cssLength" | "moduleLength";
   /** Holds the id of a row of that entity, of the same project. */
   readonly references?: EntityName;
+  /** Of what text says, which names no neighbour. */
+  readonly schema?: TSchema;
 }
 
-/** What has parts, and the field in a part that leads to its owner. */
-const ownerFields = { tables: "tableId", forms: "formId", platon_pages: "pageId", api_endpoints: "endpointId" } as const;
-type Owner = keyof typeof ownerFields;
-
-/** How one entity is kept, named and found again: everything else about it follows from this. */
+/** How the rows of one entity are kept, named and found again, as its description says. */
 export interface EntityDefinition {
   readonly name: EntityName;
+  readonly description: EntityDescription | PartDescription;
   /** The field that names a row, unique within its owner or project. */
   readonly keyField: "name" | "key";
-  /** The field that leads to the object whose part it is. */
-  readonly ownerField?: (typeof ownerFields)[Owner];
+  /** The entity whose part it is, and the field that leads there. */
+  readonly owner?: EntityName;
+  readonly ownerField?: string;
   /** The field that leads to the row above it in a tree. */
   readonly parentField?: "parentId";
   /** Rows of one parent are in this field's order. */
@@ -40,26 +39,51 @@ export interface EntityDefinition {
   readonly fields: readonly EntityField[];
 }
 
-type FieldOptions = Partial<Pick<EntityField, "isRequired" | "default" | "maxLength" | "limit" | "references">>;
-
-/** A field whose column is its name with underscores. */
-export function field(name: string, type: FieldType, options: FieldOptions = {}): EntityField {
-  const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return { name, column, type, isRequired: false, ...options };
+/** Rows of an entity, and of its parts. */
+export function definitionsOf(description: EntityDescription): EntityDefinition[] {
+  const name = description.name as EntityName;
+  const { place, parts = {}, partOf } = description;
+  const isOrdered = "file" in place && !("byKey" in place);
+  const owned = Object.values(parts).map(({ part }) =>
+    define(part, { isOrdered: true, ...(partOf !== undefined && { owner: name, ownerField: partOf }) }));
+  return [define(description, { isOrdered }), ...owned];
 }
 
-export const text = (name: string, maxLength: number, options: FieldOptions = {}): EntityField =>
-  field(name, "text", { maxLength, ...options });
+type Place = Pick<EntityDefinition, "owner" | "ownerField"> & { readonly isOrdered: boolean };
 
-export const code = (name: string, limit: NonNullable<EntityField["limit"]>): EntityField => field(name, "text", { default: "", limit });
-
-export const flag = (name: string, byDefault = false): EntityField => field(name, "boolean", { default: byDefault });
-
-export const sortOrder: EntityField = field("sortOrder", "int", { default: 0 });
-
-/** The definition of a part of `owner`, which stands in an order among the others. */
-export function partOf(owner: Owner, part: Omit<EntityDefinition, "ownerField" | "orderField">): EntityDefinition {
-  const ownerField = ownerFields[owner];
-  const toOwner = field(ownerField, "uuid", { isRequired: true, references: owner });
-  return { ...part, ownerField, orderField: "sortOrder", fields: [toOwner, ...part.fields, sortOrder] };
+function define(description: EntityDescription | PartDescription, { isOrdered, owner, ownerField }: Place): EntityDefinition {
+  const name = description.name as EntityName;
+  const { keyField, fields, gathered, isTree } = description;
+  return {
+    name, description, keyField,
+    ...(owner !== undefined && ownerField !== undefined && { owner, ownerField }),
+    ...(isTree && { parentField: "parentId" }),
+    ...(isOrdered && { orderField: "sortOrder" }),
+    fields: [
+      ...(owner !== undefined && ownerField !== undefined ? [lead(ownerField, owner, true)] : []),
+      ...(isTree ? [lead("parentId", name, false)] : []),
+      ...Object.entries(fields).map(([field, facts]) => toField(field, facts)),
+      ...(gathered ? [gatheringField(gathered.into)] : []),
+      ...(isOrdered ? [sortOrder] : []),
+    ],
+  };
 }
+
+const sortOrder: EntityField = { name: "sortOrder", column: "sort_order", type: "int", isRequired: false, default: 0 };
+
+const gatheringField = (name: string): EntityField => ({ name, column: columnOf(name), type: "json", isRequired: false, default: {} });
+
+const lead = (name: string, references: EntityName, isRequired: boolean): EntityField =>
+  ({ name, column: columnOf(name), type: "uuid", isRequired, references });
+
+function toField(name: string, { type, schema, isRequired, column, code, ...facts }: Field): EntityField {
+  const { maxLength, items } = schema as { maxLength?: number; items?: { maxLength?: number } };
+  const most = type === "text" ? maxLength : items?.maxLength;
+  return {
+    name, column: column ?? columnOf(name), type, schema, isRequired: isRequired === true,
+    ...(facts.default !== undefined && { default: facts.default }),
+    ...(code?.limit ? { limit: code.limit } : most !== undefined && type !== "json" && { maxLength: most }),
+  };
+}
+
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

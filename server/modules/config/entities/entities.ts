@@ -1,34 +1,12 @@
-import { componentEntity } from "./componentEntity.ts";
-import { datasetEntity } from "./datasetEntity.ts";
-import { endpointEntity, endpointStageEntity } from "./endpointEntity.ts";
-import type { EntityDefinition, EntityName } from "./EntityDefinition.ts";
-import { formElementEntity, formEntity } from "./formEntity.ts";
-import { menuEntity } from "./menuEntity.ts";
-import { pageComponentEntity, pageEntity } from "./pageEntity.ts";
-import { pluginEntity } from "./pluginEntity.ts";
-import { roleEntity } from "./roleEntity.ts";
-import { tableButtonEntity, tableColumnEntity, tableEntity, tableFilterEntity } from "./tableEntity.ts";
-import { translationEntity } from "./translationEntity.ts";
+import type { EntityDescription } from "#contract/entities/describe.ts";
+import { entityDescriptions } from "#contract/entities/index.ts";
+import { definitionsOf, type EntityDefinition } from "./EntityDefinition.ts";
+
+/** The descriptions, without the types of each. */
+export const descriptions: readonly EntityDescription[] = entityDescriptions;
 
 /** All entities; owners stand before their parts, so that rows can be made in this order and deleted in the reverse. */
-export const entities: readonly EntityDefinition[] = [
-  roleEntity,
-  datasetEntity,
-  tableEntity,
-  tableColumnEntity,
-  tableFilterEntity,
-  tableButtonEntity,
-  formEntity,
-  formElementEntity,
-  pageEntity,
-  pageComponentEntity,
-  componentEntity,
-  pluginEntity,
-  endpointEntity,
-  endpointStageEntity,
-  menuEntity,
-  translationEntity,
-];
+export const entities: readonly EntityDefinition[] = descriptions.flatMap(definitionsOf);
 
 const byName: ReadonlyMap<string, EntityDefinition> = new Map(entities.map((entity) => [entity.name, entity]));
 
@@ -36,8 +14,11 @@ export function findEntity(name: string): EntityDefinition | undefined {
   return byName.get(name);
 }
 
-export function entityOf(name: EntityName): EntityDefinition {
+export function entityOf(name: string): EntityDefinition {
   const entity = byName.get(name);
   if (entity === undefined) throw new Error(`No entity ${name}`);
   return entity;
 }
+
+/** The name of an entity's folder or file in a project's text; compiled configuration has its objects by the same name. */
+export const collectionOf = ({ place }: EntityDescription): string => ("folder" in place ? place.folder : place.file);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { presentTree, type EntityRow } from "./entityRows.ts";
-import { menuEntity } from "./menuEntity.ts";
+import { entityOf } from "./entities.ts";
 
 interface Node {
   readonly id: string;
@@ -9,7 +9,7 @@ interface Node {
 
 const row = (id: string, parentId: string | null = null): EntityRow => ({ id, version: 1, values: { key: id, name: id, parentId, sortOrder: 0 } });
 const outline = (nodes: readonly Node[]): string => nodes.map(({ id, children }) => (children.length > 0 ? `${id}(${outline(children)})` : id)).join(" ");
-const shown = (...rows: EntityRow[]): string => outline(presentTree(menuEntity, rows, (made) => made as unknown as Node));
+const shown = (...rows: EntityRow[]): string => outline(presentTree<Node>(entityOf("menus"), rows, ({ id }, children) => ({ id, children })));
 
 describe("presentTree", () => {
   it("CF40 rows of a tree in a circle, and those whose parent is gone, are shown, each once", () => {
@@ -20,6 +20,6 @@ describe("presentTree", () => {
 
   it("CF40 5,000 rows are arranged at once", () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => row(`r${index}`, index % 10 === 0 ? null : `r${index - 1}`));
-    expect(presentTree(menuEntity, rows, (made) => made)).toHaveLength(500);
+    expect(presentTree(entityOf("menus"), rows, (made) => made)).toHaveLength(500);
   });
 });

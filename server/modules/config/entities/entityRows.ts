@@ -56,20 +56,10 @@ function sortRows({ orderField, keyField }: EntityDefinition, rows: EntityRow[])
   return rows.sort((a, b) => orderOf(a) - orderOf(b) || (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** What configuration knows of a row: its id and the values that there are. */
-export function present(
-  { fields, ownerField, parentField, orderField }: EntityDefinition, { id, values }: EntityRow
-): Record<string, unknown> {
-  const places = new Set<string | undefined>([ownerField, parentField, orderField]);
-  const own = fields.filter(({ name }) => !places.has(name) && values[name] !== null);
-  return { id, ...Object.fromEntries(own.map(({ name }) => [name, values[name]])) };
-}
-
 /** Rows of one owner as a tree along the parent field; without one, a plain list. */
 export function presentTree<Node>(
-  entity: EntityDefinition, rows: readonly EntityRow[], make: (row: Record<string, unknown>) => Node
+  { parentField }: Pick<EntityDefinition, "parentField">, rows: readonly EntityRow[], make: (row: EntityRow, children: readonly Node[]) => Node
 ): Node[] {
-  const { parentField } = entity;
   const parentOf = parentsOf(parentField, rows);
   const byParent = new Map<string | undefined, EntityRow[]>();
   for (const row of rows) {
@@ -78,10 +68,7 @@ export function presentTree<Node>(
     else byParent.set(parentOf(row), [row]);
   }
   const below = (parent: string | undefined): Node[] =>
-    (byParent.get(parent) ?? []).map((row) => {
-      const children = parentField === undefined ? {} : { children: below(row.id) };
-      return make({ ...present(entity, row), ...children });
-    });
+    (byParent.get(parent) ?? []).map((row) => make(row, parentField === undefined ? [] : below(row.id)));
   return below(undefined);
 }
 

@@ -18,16 +18,16 @@ const choiceTypes: ReadonlySet<string> = new Set(["select", "multiselect"]);
 /** Selects of several and dependent selects (spec §5): what they name is there, and can be what they need. */
 export function checkSelect(element: ElementText, check: SelectCheck): void {
   const { path, tell } = check;
-  for (const property of ["relatedSelect", "isRelatedSelect", "filterBy", "isMultiSelect"]) {
+  for (const property of ["relatedSelect", "isRelatedSelect", "filterBy", "isMultiSelect"] as const) {
     // One of the type multiselect takes several anyway.
     const isFit = property === "isMultiSelect" ? element.type === "select" : choiceTypes.has(element.type);
     if (element[property] && !isFit) return tell(`${path}.${property}`, "notForType", { type: element.type });
   }
   if (!choiceTypes.has(element.type)) return;
   checkHeld(element, check);
-  const related = element["relatedSelect"];
-  if (typeof related === "string" && element["isRelatedSelect"] !== false) return checkRelated(element, related, check);
-  if (element["isRelatedSelect"] === true || element["filterBy"] !== undefined) tell(path, "missingProperty", { name: "relatedSelect" });
+  const related = element.relatedSelect;
+  if (typeof related === "string" && element.isRelatedSelect !== false) return checkRelated(element, related, check);
+  if (element.isRelatedSelect === true || element.filterBy !== undefined) tell(path, "missingProperty", { name: "relatedSelect" });
 }
 
 /** Several ids need a field of lists, one id another. */
@@ -49,7 +49,7 @@ function checkRelated(element: ElementText, name: string, check: SelectCheck): v
   const from = element.optionsFrom;
   // A list in the text has no field that it could be filtered by.
   if (from === undefined) return tell(path, "missingProperty", { name: "optionsFrom" });
-  const filterBy = element["filterBy"] ?? from.filterBy;
+  const filterBy = element.filterBy ?? from.filterBy;
   if (filterBy === undefined) return tell(path, "missingProperty", { name: "filterBy" });
   const target = names.dataset(from.dataset);
   if (target !== undefined) demandField(String(filterBy), { path: `${path}.filterBy`, relation: target, names, tell });

@@ -1,15 +1,14 @@
-import type { TSchema } from "typebox";
+import type { EntityDescription, PartDescription } from "#contract/entities/describe.ts";
+import type { Field } from "#contract/entities/fields.ts";
 import type { ProjectFile } from "#contract/config.ts";
-import { locales } from "#core/locale.ts";
-import { entityOf } from "../entities/entities.ts";
-import type { EntityName } from "../entities/EntityDefinition.ts";
-import type { ProjectConfig } from "../ProjectConfig.ts";
+import { collectionOf, descriptions } from "../entities/entities.ts";
+import type { EntityRows } from "../entities/entityRows.ts";
 import { orderKeys } from "./orderKeys.ts";
-import { fileSchemas, folderSchemas, type ObjectFile, type ObjectFolder } from "./projectText.ts";
-import { keyOf } from "./textRows.ts";
+import { fileSchemas, folderSchemas, type ObjectFile, type ObjectFolder, type Placed } from "./projectText.ts";
+import { rowTexts } from "./rowTexts.ts";
 import { writeJson } from "./writeJson.ts";
 
-type Values = Record<string, unknown>;
+type Values = Readonly<Record<string, unknown>>;
 
 /** The project's row as `project.json` says it. */
 export interface ProjectRecord {
@@ -20,147 +19,71 @@ export interface ProjectRecord {
 
 /**
  * The whole project as text (D43): one file per object, code in sibling files, keys in the order of the schema. The same
- * configuration gives the same bytes, and applied again it changes nothing. Users and rows are no configuration.
+ * configuration gives the same bytes, and applied again it changes nothing. Users and rows of datasets are no configuration.
  */
-export function exportProject(project: ProjectRecord, config: ProjectConfig): ProjectFile[] {
-  const { title, hostNames, settings } = project;
+export function exportProject({ title, hostNames, settings }: ProjectRecord, rows: EntityRows): ProjectFile[] {
+  const texts = rowTexts(rows);
   const files = [
     ...single("project", { title, ...(hostNames.length > 0 && { hostNames }), ...settings }),
-    ...objects("roles", config.roles, (role) => plain("roles", role)),
-    ...objects("datasets", config.datasets, (dataset) => plain("datasets", dataset)),
-    ...objects("tables", config.tables, (table) => ({
-      ...plain("tables", table),
-      columns: nested("table_columns", table.columns),
-      filters: nested("table_filters", table.filters),
-      buttons: nested("table_buttons", table.buttons),
-    })),
-    ...objects("forms", config.forms, (form) => ({ ...plain("forms", form), elements: elements(form.elements) })),
-    ...objects("pages", config.pages, (page) => ({
-      ...plain("platon_pages", page),
-      components: page.components.map((component) => ({
-        scripts: [], ...plain("platon_page_components", component), name: component.name
-      })),
-    })),
-    ...objects("components", config.components, (component) => plain("components", component)),
-    ...objects("endpoints", config.endpoints, (endpoint) => ({
-      ...plain("api_endpoints", endpoint),
-      stages: endpoint.stages.map((stage) => ({ ...plain("api_stages", stage), name: stage.name })),
-    })),
-    ...objects("plugins", config.plugins, ({ name, manifest, modules, grants }) => ({
-      id: name, ...manifest, modules, ...(grants.length > 0 && { grants }),
-    })),
-    ...single("menus", { items: nested("menus", config.menus) }),
-    ...single("translations", translations(config)),
+    ...descriptions.flatMap((description) => filesOf(description, texts[collectionOf(description) as keyof typeof texts])),
   ];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Of a compiled object what text says: no ids, no names, nothing that is so by default. */
-function plain(entity: EntityName, object: object): Values {
-  const { fields, keyField } = entityOf(entity);
-  const values = object as Values;
-  const said = fields.filter(({ name, default: byDefault }) =>
-    name !== keyField && values[name] !== undefined && JSON.stringify(values[name]) !== JSON.stringify(byDefault));
-  return Object.fromEntries(said.map(({ name }) => [name, values[name]]));
-}
-
-interface Part { readonly key?: string; readonly children?: readonly Part[] }
-
-function nested(entity: EntityName, parts: readonly Part[]): Values[] | undefined {
-  if (parts.length === 0 && entity !== "table_columns" && entity !== "menus") return undefined;
-  return parts.map((part) => withPlace(part, plain(entity, part), (children) => nested(entity, children)));
-}
-
-function elements(parts: readonly Part[]): Values[] {
-  return parts.map((part) => {
-    const { id: _id, children: _children, ...values } = part as Part & Values;
-    return withPlace(part, isSelectOfSeveral(values) ? { ...values, type: "select" } : values, elements);
+function filesOf(description: EntityDescription, said: unknown): ProjectFile[] {
+  const { place } = description;
+  if (!("folder" in place)) {
+    const { value } = said as Placed<Values>;
+    return single(place.file as ObjectFile, "byKey" in place ? inOrder(value) : value);
+  }
+  const folder = place.folder as ObjectFolder;
+  return [...(said as ReadonlyMap<string, Placed<Values>>)].flatMap(([name, { file, value }]) => {
+    const codes: ProjectFile[] = [];
+    const text = takeParts(description, takeCode(description, value, { base: name, folder, codes }), { base: name, folder, codes });
+    return [{ path: file, text: toJson(text, folderSchemas[folder], `../schemas/${folder}.json`) }, ...codes];
   });
 }
 
-/** Compiled, it has the type of those that say so by it: the text is what was written. */
-const isSelectOfSeveral = ({ type, isMultiSelect }: Values): boolean => type === "multiselect" && isMultiSelect === true;
-
-/** A key is only written where the field's name does not say it. */
-function withPlace(
-  part: Part, { key: _key, ...values }: Values, below: (children: readonly Part[]) => unknown
-): Values {
-  const isImplied = keyOf(values) === part.key;
-  const children = part.children ?? [];
-  return { ...(!isImplied && { key: part.key }), ...values, ...(children.length > 0 && { children: below(children) }) };
-}
-
-function translations(config: ProjectConfig): Values {
-  const keys = [...config.translations.keys()].sort();
-  return Object.fromEntries(keys.map((key) => {
-    const said = config.translations.get(key) ?? {};
-    const texts = locales.filter((locale) => said[locale] !== undefined).map((locale) => [locale, said[locale]]);
-    return [key, Object.fromEntries(texts)];
-  }));
-}
+const inOrder = (value: Values): Values => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 function single(name: ObjectFile, value: object): ProjectFile[] {
   return [{ path: `${name}.json`, text: toJson(value, fileSchemas[name], `./schemas/${name}.json`) }];
 }
 
-function objects<Value>(
-  folder: ObjectFolder, map: ReadonlyMap<string, Value>, toText: (value: Value) => Values
-): ProjectFile[] {
-  return [...map].flatMap(([name, value]) => {
-    const codes: ProjectFile[] = [];
-    const text = takeCode(toText(value), { folder, name, codes });
-    return [
-      { path: `${folder}/${name}.json`, text: toJson(text, folderSchemas[folder], `../schemas/${folder}.json`) },
-      ...codes,
-    ];
-  });
-}
-
-interface CodeTaking {
-  readonly folder: ObjectFolder;
-  readonly name: string;
+interface Taking {
+  /** What the names of files begin with. */
+  readonly base: string;
+  readonly folder: string;
   readonly codes: ProjectFile[];
 }
 
-/** Moves code into files beside the object's own: `Figures.tsx`, `dashboard.Figures.tsx`, `dashboard.Figures.css`. */
-function takeCode(text: Values, { folder, name, codes }: CodeTaking): Values {
-  if (folder !== "pages" && folder !== "components" && folder !== "endpoints" && folder !== "plugins") return text;
-  const file = (code: unknown, fileName: string): unknown => {
-    if (typeof code !== "string" || code === "") return code;
-    codes.push({ path: `${folder}/${fileName}`, text: code });
-    return { $file: fileName };
-  };
-  if (folder === "components") {
-    return {
-      ...text,
-      content: file(text["content"], `${name}.html`),
-      js: file(text["js"], `${name}.tsx`),
-      css: file(text["css"], `${name}.css`),
-    };
-  }
-  if (folder === "plugins") {
-    // A folder of its own: its modules import each other by relative names.
-    const modules = Object.entries(text["modules"] as Values).map(([module, code]) => [module, file(code, `${name}/${module}`)]);
-    return { ...text, modules: Object.fromEntries(modules) as Values };
-  }
-  if (folder === "endpoints") {
-    const stages = (text["stages"] as Values[]).map((stage) => ({
-      ...stage, source: file(stage["source"], `${name}.${String(stage["name"])}.ts`),
-    }));
-    return { ...text, stages };
-  }
-  const components = (text["components"] as Values[]).map((component) => {
-    const base = `${name}.${String(component["name"])}`;
-    const scripts = component["scripts"] as string[];
-    return {
-      ...component,
-      css: file(component["css"], `${base}.css`),
-      scripts: scripts.map((script, index) => file(script, index === 0 ? `${base}.tsx` : `${base}.${index + 1}.tsx`)),
-    };
+function takeParts({ parts = {} }: EntityDescription, text: Values, { base, ...taking }: Taking): Values {
+  const lists = Object.entries(parts).flatMap(([property, { part }]) => {
+    const nodes = text[property] as readonly Values[] | undefined;
+    return nodes ? [[property, nodes.map((node) => takeCode(part, node, { ...taking, base: `${base}.${String(node[part.keyField])}` }))] as const] : [];
   });
-  return { ...text, css: file(text["css"], `${name}.css`), components };
+  return { ...text, ...Object.fromEntries(lists) };
 }
 
-function toJson(value: object, schema: TSchema, address: string): string {
+/** Moves code into files beside the object's own: `Figures.tsx`, `dashboard.Figures.tsx`, `dashboard.Figures.css`, `stars/Board.tsx`. */
+function takeCode({ fields }: EntityDescription | PartDescription, text: Values, taking: Taking): Values {
+  const taken = Object.entries(fields).flatMap(([name, field]) =>
+    field.code && text[name] !== undefined ? [[name, filed(text[name], field, taking)] as const] : []);
+  return { ...text, ...Object.fromEntries(taken) };
+}
+
+function filed(value: unknown, { code }: Field, { base, folder, codes }: Taking): unknown {
+  const file = (text: unknown, name: string): unknown => {
+    if (typeof text !== "string" || text === "") return text;
+    codes.push({ path: `${folder}/${name}`, text });
+    return { $file: name };
+  };
+  if (Array.isArray(value)) return value.map((one, index) => file(one, `${base}${index === 0 ? "" : `.${index + 1}`}.${code?.extension}`));
+  if (typeof value === "string") return file(value, `${base}.${code?.extension}`);
+  // A folder of its own: modules import each other by relative names.
+  return Object.fromEntries(Object.entries(value as Values).map(([name, text]) => [name, file(text, `${base}/${name}`)]));
+}
+
+function toJson(value: object, schema: (typeof folderSchemas)[ObjectFolder] | (typeof fileSchemas)[ObjectFile], address: string): string {
   return writeJson({ $schema: address, ...(orderKeys(value, schema) as object) });
 }

@@ -1,5 +1,4 @@
 import type { ProjectFile } from "#contract/config.ts";
-import { compileConfig } from "../compileConfig.ts";
 import { planChanges } from "../apply/planChanges.ts";
 import { toRecord } from "../apply/projectRecord.ts";
 import type { EntityName } from "../entities/EntityDefinition.ts";
@@ -26,5 +25,5 @@ export function formatProject(files: readonly ProjectFile[], projectId: string):
   }
   const record = toRecord(texts.project?.value ?? { title: projectId });
   const users = files.filter(({ path }) => path.startsWith("users/"));
-  return [...exportProject(record, compileConfig({ id: projectId, revision: 0 }, rows)), ...users];
+  return [...exportProject(record, rows), ...users];
 }

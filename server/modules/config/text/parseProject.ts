@@ -30,19 +30,14 @@ type Singles = Partial<Record<ObjectFile, Placed<unknown>>>;
 export function parseProject(files: readonly ProjectFile[]): ParsedProject {
   const set = fileSet(files);
   const parsing: Parsing = { files: set.texts, used: new Set(), problems: [...set.problems] };
-  const folders: Folders = {
-    roles: new Map(), users: new Map(), datasets: new Map(), tables: new Map(), forms: new Map(), pages: new Map(),
-    components: new Map(), endpoints: new Map(), plugins: new Map(),
-  };
+  const folders = Object.fromEntries(Object.keys(folderSchemas).map((folder) => [folder, new Map()])) as Folders;
   const singles: Singles = {};
   for (const path of set.texts.keys()) {
     if (!isCodeFile(path)) readObject(path, parsing, { folders, singles });
   }
   const unused = [...set.texts.keys()].filter((path) => isCodeFile(path) && !parsing.used.has(path));
   return {
-    texts: {
-      ...folders, project: singles.project, menus: singles.menus, translations: singles.translations
-    } as ProjectTexts,
+    texts: { ...folders, ...singles } as ProjectTexts,
     problems: parsing.problems,
     warnings: unused.map((file) => ({ file, path: "$", reason: "unusedCode" })),
   };

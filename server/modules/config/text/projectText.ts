@@ -1,8 +1,11 @@
 import type { TSchema } from "typebox";
-import { PluginText } from "#contract/plugin.ts";
-import {
-  ComponentText, DatasetText, EndpointText, FormText, MenusText, PageText, ProjectText, RoleText, TableText, TranslationsText, UserText,
-} from "#contract/project/index.ts";
+import type {
+  ComponentText, DatasetText, EndpointText, FormText, MenusText, PageText, RoleText, TableText, TranslationsText,
+} from "#contract/entities/index.ts";
+import { fileShape } from "#contract/entities/textShape.ts";
+import type { PluginText } from "#contract/plugin.ts";
+import { ProjectText, UserText } from "#contract/project/index.ts";
+import { descriptions } from "../entities/entities.ts";
 
 /** A value with the file it stands in, for messages. */
 export interface Placed<Value> {
@@ -12,58 +15,48 @@ export interface Placed<Value> {
 
 export type PlacedMap<Value> = ReadonlyMap<string, Placed<Value>>;
 
-/** A project as its files say, each checked against its schema; by name. */
-export interface ProjectTexts {
-  readonly project: Placed<ProjectText> | undefined;
-  readonly roles: PlacedMap<RoleText>;
-  readonly users: PlacedMap<UserText>;
-  readonly datasets: PlacedMap<DatasetText>;
-  readonly tables: PlacedMap<TableText>;
-  readonly forms: PlacedMap<FormText>;
-  readonly pages: PlacedMap<PageText>;
-  readonly components: PlacedMap<ComponentText>;
-  readonly plugins: PlacedMap<PluginText>;
-  readonly endpoints: PlacedMap<EndpointText>;
-  readonly menus: Placed<MenusText> | undefined;
-  readonly translations: Placed<TranslationsText> | undefined;
+interface ObjectTexts {
+  readonly roles: RoleText;
+  readonly users: UserText;
+  readonly datasets: DatasetText;
+  readonly tables: TableText;
+  readonly forms: FormText;
+  readonly pages: PageText;
+  readonly components: ComponentText;
+  readonly plugins: PluginText;
+  readonly endpoints: EndpointText;
 }
 
-/** Folders with one file per object. */
-export const folderSchemas = {
-  roles: RoleText,
-  users: UserText,
-  datasets: DatasetText,
-  tables: TableText,
-  forms: FormText,
-  pages: PageText,
-  components: ComponentText,
-  plugins: PluginText,
-  endpoints: EndpointText,
-} as const satisfies Record<string, TSchema>;
+interface FileTexts {
+  readonly project: ProjectText;
+  readonly menus: MenusText;
+  readonly translations: TranslationsText;
+}
 
-export type ObjectFolder = keyof typeof folderSchemas;
+export type ObjectFolder = keyof ObjectTexts;
+export type ObjectFile = keyof FileTexts;
+
+/** A project as its files say, each checked against its schema; by name. */
+export type ProjectTexts = { readonly [Folder in ObjectFolder]: PlacedMap<ObjectTexts[Folder]> } & {
+  readonly [File in ObjectFile]: Placed<FileTexts[File]> | undefined;
+};
+
+const placed = descriptions.map((description) => ({ place: description.place, shape: fileShape(description) }));
+
+/** Folders with one file per object. */
+export const folderSchemas = Object.fromEntries([
+  ...placed.flatMap(({ place, shape }) => ("folder" in place ? [[place.folder, shape]] : [])), ["users", UserText],
+]) as Record<ObjectFolder, TSchema>;
 
 /** Files of their own at the top of the folder. */
-export const fileSchemas = {
-  project: ProjectText,
-  menus: MenusText,
-  translations: TranslationsText,
-} as const satisfies Record<string, TSchema>;
-
-export type ObjectFile = keyof typeof fileSchemas;
+export const fileSchemas = Object.fromEntries([
+  ["project", ProjectText], ...placed.flatMap(({ place, shape }) => ("file" in place ? [[place.file, shape]] : [])),
+]) as Record<ObjectFile, TSchema>;
 
 export const isObjectFolder = (name: string): name is ObjectFolder => Object.hasOwn(folderSchemas, name);
 export const isObjectFile = (name: string): name is ObjectFile => Object.hasOwn(fileSchemas, name);
 
 /** How objects of a folder may be called: what the database and the address bar take. */
-export const namePatterns: Readonly<Record<ObjectFolder, RegExp>> = {
-  roles: /^[a-z][a-z0-9_-]{0,99}$/,
-  users: /^[A-Za-z][A-Za-z0-9_.-]{0,99}$/,
-  datasets: /^[a-z][a-z0-9_]{0,62}$/,
-  tables: /^[a-z][a-z0-9_]{0,99}$/,
-  forms: /^[a-z][a-z0-9_]{0,99}$/,
-  pages: /^[a-z][a-z0-9_-]{0,99}$/,
-  components: /^[A-Z][A-Za-z0-9]{0,99}$/,
-  plugins: /^[a-z][a-z0-9-]{0,39}$/,
-  endpoints: /^[a-z][a-z0-9_-]{0,99}$/,
-};
+export const namePatterns = Object.fromEntries([
+  ...placed.flatMap(({ place }) => ("folder" in place ? [[place.folder, place.name]] : [])), ["users", /^[A-Za-z][A-Za-z0-9_.-]{0,99}$/],
+]) as Readonly<Record<ObjectFolder, RegExp>>;

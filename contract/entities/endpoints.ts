@@ -1,0 +1,66 @@
+import Type, { type Static } from "typebox";
+import { closed, flag as optionalFlag, Key, number as optionalNumber, optional, sortTerms, text as string } from "../schemaParts.ts";
+import { describe, describePart, type TextOf } from "./describe.ts";
+import { choice, code, flag, int, json, pattern, text } from "./fields.ts";
+
+const scalarType = () =>
+  Type.Union([Type.Literal("string"), Type.Literal("number"), Type.Literal("int"), Type.Literal("boolean"), Type.Literal("date")]);
+
+/** One parameter of an endpoint: what it is, and within which limits. */
+export const EndpointParameter = Type.Object(
+  {
+    name: Key,
+    type: Type.Union([scalarType(), Type.Literal("array")]),
+    /** What a list holds, `string` unless said; in an address it is JSON, or its values have commas between them. */
+    items: optional(scalarType()),
+    isRequired: optionalFlag(),
+    /** The closed list of values. */
+    options: optional(Type.Array(string(200), { minItems: 1, maxItems: 1_000 })),
+    minLength: optionalNumber(), maxLength: optionalNumber(), minValue: optionalNumber(), maxValue: optionalNumber(),
+    minDate: optional(string(40)), maxDate: optional(string(40)),
+    /** Values of a list, at most 1,000. */
+    maxCount: optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  },
+  closed,
+);
+export type EndpointParameter = Static<typeof EndpointParameter>;
+
+const StageQuery = Type.Object(
+  { table: string(100), filters: optional(Type.Unknown()), sort: sortTerms(), limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })), isCount: optionalFlag() },
+  closed,
+);
+
+const stageFields = {
+  name: pattern("^[a-z][a-z0-9_]{0,62}$", 63, { isRequired: true, about: "Later stages find what it gives in $stage.<name> and stages.<name>" }),
+  kind: choice(["table", "view", "program"], { isRequired: true, about: "A query of a table or of a view, or a program" }),
+  query: json(StageQuery, { about: "Of a query: rows under the caller's permissions; $param.<name> and $stage.<name> in its filters stand for values" }),
+  source: code({ extension: "ts", maxLength: 262_144 }, { about: "Of a program: what it computes" }),
+};
+
+/** D46 api_stage. */
+export const endpointStages = describePart({ name: "api_stages", keyField: "name", fields: stageFields });
+export type EndpointStage = TextOf<typeof stageFields>;
+
+const fields = {
+  name: text(100, { isRequired: true }),
+  title: text(500, { isTranslated: true, about: "What people read of the endpoint" }),
+  method: choice(["GET", "POST"], { isRequired: true, about: "POST where it changes something" }),
+  permission: text(100, { about: "Who may call it; any signed-in user unless said" }),
+  isPublic: flag(false, { about: "Guests may call it" }),
+  plugin: text(60, { default: "project", about: "Disabled with this plugin; the project's own code unless said" }),
+  // `limit` is a word of SQL.
+  limit: int(1, 1000, { default: 1000, column: "row_limit", about: "Most rows of the answer" }),
+  parameters: json(Type.Array(EndpointParameter, { maxItems: 50 }), { default: [], about: "What a call may say" }),
+};
+
+/** `endpoints/<name>.json` (D46 api_endpoint): the last stage's output is the answer. */
+export const endpoints = describe({
+  name: "api_endpoints",
+  place: { folder: "endpoints", name: /^[a-z][a-z0-9_-]{0,99}$/ },
+  keyField: "name",
+  fields,
+  parts: { stages: { part: endpointStages, isRequired: true, minItems: 1, maxItems: 20 } },
+  partOf: "endpointId",
+});
+
+export type EndpointText = TextOf<Omit<typeof fields, "name">> & { stages: EndpointStage[] };

@@ -1,0 +1,34 @@
+import { components } from "./components.ts";
+import { datasets } from "./datasets.ts";
+import type { EntityDescription } from "./describe.ts";
+import { endpoints } from "./endpoints.ts";
+import { forms } from "./forms.ts";
+import { menus } from "./menus.ts";
+import { pages } from "./pages.ts";
+import { plugins } from "./plugins.ts";
+import { roles } from "./roles.ts";
+import { tables } from "./tables.ts";
+import { translations } from "./translations.ts";
+
+/** Every kind of object that a project is configured by, in the order in which they are made. */
+export const entityDescriptions = [
+  roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations,
+] as const satisfies readonly EntityDescription[];
+
+type Description = (typeof entityDescriptions)[number];
+type PartName<Parts> = { [P in keyof Parts]: Parts[P] extends { part: { name: infer Name extends string } } ? Name : never }[keyof Parts];
+
+type OwnedNames<D> = D extends { parts: infer Parts } ? PartName<Parts> : never;
+
+/** Entities and their parts; the rest of spec §3 is named by the server's `reservedNames`. */
+export type EntityName = Description["name"] | OwnedNames<Description>;
+
+export type { ComponentText } from "./components.ts";
+export type { DatasetField, DatasetText } from "./datasets.ts";
+export type { EndpointParameter, EndpointStage, EndpointText } from "./endpoints.ts";
+export type { ElementText, FormText } from "./forms.ts";
+export type { MenuText, MenusText } from "./menus.ts";
+export type { PageQueryText, PageText } from "./pages.ts";
+export type { RoleText } from "./roles.ts";
+export type { ButtonText, ColumnText, FilterText, TableText } from "./tables.ts";
+export type { TranslationsText } from "./translations.ts";

@@ -1,0 +1,54 @@
+import Type, { type Static } from "typebox";
+import { mostLimit } from "#core/limits/realmLimits.ts";
+import { Permissions } from "../project/accessText.ts";
+import { closed, flag as optionalFlag, Key, optional, sortTerms, text as string } from "../schemaParts.ts";
+import { describe, describePart, type TextOf } from "./describe.ts";
+import { choice, code, flag, json, text, texts } from "./fields.ts";
+
+/** D46 page query: rows of a table under the caller's permissions. A text `$query.<name>` in `filters` is of the route's query. */
+export const PageQueryText = Type.Object(
+  {
+    name: Key,
+    table: string(100),
+    filters: optional(Type.Unknown()),
+    sort: sortTerms(),
+    limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    /** The number of matching rows in place of the rows (ours). */
+    isCount: optionalFlag(),
+  },
+  closed,
+);
+export type PageQueryText = Static<typeof PageQueryText>;
+
+/** Where a component runs. */
+export const realm = () => choice(["worker", "frame"], { default: "worker", about: "frame: a document of its own, by an administrator's grant" });
+
+const componentFields = {
+  name: text(100, { isRequired: true, about: "Name of the component" }),
+  css: code({ limit: "cssLength", extension: "css" }, { about: "Style sheet, scoped to the component" }),
+  scripts: texts(mostLimit("moduleLength"), { isRequired: true, about: "Modules, evaluated in order; the component is the last default export" }, { code: { limit: "moduleLength", extension: "tsx" } }),
+  realm: realm(),
+};
+
+export const pageComponents = describePart({ name: "platon_page_components", keyField: "name", fields: componentFields });
+
+const fields = {
+  name: text(100, { isRequired: true }),
+  title: text(500, { isRequired: true, isTranslated: true, about: "What people read of the page" }),
+  isPublic: flag(false, { about: "Guests may open it" }),
+  permissions: json(Permissions, { default: {}, about: "Permission of each operation" }),
+  css: code({ limit: "cssLength", extension: "css" }, { about: "Style sheet of the page, scoped to it" }),
+  queries: json(Type.Array(PageQueryText), { default: [], about: "Rows that its components find in data.<name>" }),
+};
+
+/** `pages/<name>.json`; `css` and `scripts` usually stand in sibling files: `{ "$file": "dashboard.tsx" }`. */
+export const pages = describe({
+  name: "platon_pages",
+  place: { folder: "pages", name: /^[a-z][a-z0-9_-]{0,99}$/ },
+  keyField: "name",
+  fields,
+  parts: { components: { part: pageComponents, isRequired: true } },
+  partOf: "pageId",
+});
+
+export type PageText = TextOf<Omit<typeof fields, "name">> & { components: TextOf<typeof componentFields>[] };

@@ -1,0 +1,22 @@
+import { PluginText } from "../plugin.ts";
+import { describe } from "./describe.ts";
+import { json, text, texts } from "./fields.ts";
+
+const { id: _id, modules, grants: _grants, ...manifest } = PluginText.properties;
+
+/**
+ * D72, D73: a plugin of the project; `plugins/<id>.json`. `name` is the plugin's id, as that of its file; the manifest has a
+ * name of its own.
+ */
+export const plugins = describe({
+  name: "plugins",
+  place: { folder: "plugins", name: /^[a-z][a-z0-9-]{0,39}$/ },
+  keyField: "name",
+  keyInText: "id",
+  fields: {
+    name: text(40, { isRequired: true }),
+    modules: json(modules, { isRequired: true, about: "Modules by name" }, { code: { limit: "moduleLength" } }),
+    grants: texts(50, { default: [], about: "What of its capabilities the project grants as long as no administrator has decided otherwise" }, { maxItems: 30 }),
+  },
+  gathered: { into: "manifest", isApart: true, fields: Object.fromEntries(Object.entries(manifest).map(([name, schema]) => [name, json(schema)])) },
+});
