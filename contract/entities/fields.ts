@@ -25,6 +25,8 @@ interface FieldFacts extends FieldOptions<unknown> {
   readonly schema: TSchema;
   /** Column of the database. */
   readonly type: FieldType;
+  /** The closed list of what the value, or each of a list, may be. */
+  readonly among?: readonly string[];
   /** Code for the sandbox: the limit of its length, and the ending of the file that holds it. */
   readonly code?: Code;
 }
@@ -47,9 +49,10 @@ type Options<Value> = FieldOptions<Value>;
 type PresenceOf<O> = O extends { isRequired: true } ? "required" : O extends { default: unknown } ? "default" : "optional";
 type Made<Value, O> = Field<Value, PresenceOf<O>, O extends { isInternal: true } ? true : false>;
 
-/** Of a list how many, and code. */
+/** Of a list how many, and code or the closed list of what may be in it. */
 interface More {
   readonly code?: Code;
+  readonly among?: readonly string[];
   readonly maxItems?: number;
 }
 
@@ -66,7 +69,7 @@ export const pattern = <const O extends Options<string> = object>(form: string, 
 
 /** One of a closed list. */
 export const choice = <const Names extends readonly string[], const O extends Options<Names[number]> = object>(names: Names, options?: O): Made<Names[number], O> =>
-  make("text", Type.Union(names.map((name) => Type.Literal(name))), options);
+  ({ ...make<Names[number], O>("text", Type.Union(names.map((name) => Type.Literal(name))), options), among: names });
 
 export const flag = <const O extends Omit<Options<boolean>, "default" | "isRequired"> = object>(
   byDefault = false, options?: O,
@@ -84,8 +87,10 @@ export const int = <const O extends Options<number> = object>(minimum: number, m
 export const json = <Schema extends TSchema, const O extends Options<unknown> = object>(schema: Schema, options?: O, { code }: Pick<More, "code"> = {}): Made<Static<Schema>, O> =>
   ({ ...make<unknown, O>("json", schema, options), ...(code && { code }) } as Made<Static<Schema>, O>);
 
-export const texts = <const O extends Options<readonly string[]> = object>(maxLength: number, options?: O, { code, ...limits }: More = {}): Made<string[], O> =>
-  ({ ...make<string[], O & Options<string[]>>("text_array", Type.Array(Type.String({ maxLength }), limits), options as O & Options<string[]>), ...(code && { code }) });
+export const texts = <const O extends Options<readonly string[]> = object>(maxLength: number, options?: O, { code, among, ...limits }: More = {}): Made<string[], O> => {
+  const item = among ? Type.Union(among.map((name) => Type.Literal(name))) : Type.String({ maxLength });
+  return { ...make<string[], O & Options<string[]>>("text_array", Type.Array(item, limits), options as O & Options<string[]>), ...(code && { code }), ...(among && { among }) };
+};
 
 /** A source text, in a file of its own beside the object's: empty unless said. */
 export function code<const O extends Omit<Options<string>, "default"> = object>(

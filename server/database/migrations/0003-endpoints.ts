@@ -1,27 +1,15 @@
 import type { Migration } from "../migrate.ts";
-
-/** The columns of every configuration entity, as the first migration has them. */
-const entity = (columns: string): string => `(
-  id uuid primary key,
-  project_id text not null references platon.projects (id),
-  ${columns},
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  created_by uuid,
-  updated_at timestamptz not null default now(),
-  updated_by uuid,
-  deleted_at timestamptz
-)`;
+import { entityColumns } from "./entityTable.ts";
 
 /** A project's own endpoints and their stages (D46). */
 export const endpoints: Migration = {
   id: "0003-endpoints",
   up: [
-    `create table platon.api_endpoints ${entity(`name text not null, title text, method text not null, permission text,
+    `create table platon.api_endpoints ${entityColumns(`name text not null, title text, method text not null, permission text,
       is_public boolean not null default false, plugin text not null default 'project',
       row_limit integer not null default 1000, parameters jsonb not null default '[]'`)}`,
     `create unique index api_endpoints_name on platon.api_endpoints (project_id, name) where deleted_at is null`,
-    `create table platon.api_stages ${entity(`endpoint_id uuid not null references platon.api_endpoints (id), name text not null,
+    `create table platon.api_stages ${entityColumns(`endpoint_id uuid not null references platon.api_endpoints (id), name text not null,
       kind text not null, query jsonb, source text not null default '', sort_order integer not null default 0`)}`,
     `create unique index api_stages_name on platon.api_stages (project_id, endpoint_id, name) where deleted_at is null`,
   ],

@@ -1,3 +1,4 @@
+import { entityDescriptions } from "#contract/entities/index.ts";
 import type { ServerEvent } from "#contract/serverEvent.ts";
 import { isAdministrator, isAllowed } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -6,7 +7,9 @@ import type { HeardEvent, RecordEvent, StoredEvent } from "./EventHub.ts";
 type Config = Extract<StoredEvent, { kind: "config" }>;
 
 /** Entities that every session shows something of; of the others only administrators hear. */
-const everybodys: ReadonlySet<string> = new Set(["components", "menus", "platon_page_components", "projects", "translations"]);
+const everybodys: ReadonlySet<string> = new Set([
+  "projects", ...entityDescriptions.flatMap((description) => ("isEverybodys" in description ? [description.name] : [])),
+]);
 
 /**
  * Names of the tables through which the caller may read a record, or could before it changed. Given from outside: tables announce

@@ -4,7 +4,7 @@ import type { KernelServices } from "../KernelServices.ts";
 import type { MenuService } from "../layout/MenuService.ts";
 
 /** Configuration entities whose change shows in `/info`: the project, its languages, its components. */
-const projectEntities = new Set(["project", "projects", "translations", "components", "platon_page_components", "plugins"]);
+const projectEntities = new Set(["projects", "translations", "components", "plugins"]);
 
 /**
  * What of the kernel changes when the server says that something changed (D10); open screens hear the same events from

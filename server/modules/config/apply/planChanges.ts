@@ -2,7 +2,7 @@ import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import type { EntityChange } from "../changes/EntityChange.ts";
 import { diffValues } from "../changes/diffValues.ts";
 import { entities, entityOf } from "../entities/entities.ts";
-import type { EntityDefinition, EntityName } from "../entities/EntityDefinition.ts";
+import type { EntityName } from "../entities/EntityDefinition.ts";
 import type { EntityRow, EntityRows, EntityValues } from "../entities/entityRows.ts";
 import type { TextRow } from "../text/textRows.ts";
 import { orderSiblings } from "./orderSiblings.ts";
@@ -64,8 +64,7 @@ function indexRows(rows: EntityRows): Map<string, PresentRow & { entity: EntityN
 
 /** The ids of the owner and of the row above. */
 function placeOf({ entity, object, parentKey }: TextRow, ids: ReadonlyMap<string, string>): EntityValues {
-  const { ownerField, parentField, fields } = entityOf(entity);
-  const owner = fields.find(({ name }) => name === ownerField)?.references;
+  const { owner, ownerField, parentField } = entityOf(entity);
   const parent = parentKey === undefined ? undefined : ids.get(
     identity({ entity, object: ownerField ? object : parentKey, key: parentKey })
   );
@@ -102,7 +101,7 @@ function planRemovals(
   const kept: { entity: EntityName; object: string }[] = [];
   for (const [name, { entity, object, key, id, version }] of [...present].reverse()) {
     if (names.has(name)) continue;
-    const owner = ownerOf(entityOf(entity));
+    const { owner } = entityOf(entity);
     const isPart = owner !== undefined;
     if (isPart && !names.has(identity({ entity: owner, object, key: object }))) continue;
     if (!isPart && !deletions) kept.push({ entity, object });
@@ -110,6 +109,3 @@ function planRemovals(
   }
   return { removed, kept };
 }
-
-export const ownerOf = ({ fields, ownerField }: EntityDefinition): EntityName | undefined =>
-  fields.find(({ name }) => name === ownerField)?.references;

@@ -1,12 +1,12 @@
 import type { ConfigChange } from "#contract/config.ts";
 import { entityOf } from "../entities/entities.ts";
-import { ownerOf, type ChangePlan, type PlannedChange } from "./planChanges.ts";
+import type { ChangePlan, PlannedChange } from "./planChanges.ts";
 
 /** The plan as people read it: one line an object, however many of its parts change. */
 export function summarizeChanges({ changes, kept }: ChangePlan): ConfigChange[] {
   const objects = new Map<string, ConfigChange>();
   for (const planned of changes) {
-    const entity = ownerOf(entityOf(planned.entity)) ?? planned.entity;
+    const { owner: entity = planned.entity } = entityOf(planned.entity);
     const name = `${entity}/${planned.object}`;
     const known = objects.get(name);
     const isWhole = entity === planned.entity;

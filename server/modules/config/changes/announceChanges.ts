@@ -39,12 +39,10 @@ async function configEvents(
 ): Promise<StoredEvent[]> {
   const events = new Map<string, StoredEvent>();
   for (const { entity, values } of changed) {
-    const { keyField, ownerField, fields } = entityOf(entity);
-    const owner = fields.find((field) => field.name === ownerField)?.references ?? entity;
+    const { keyField, ownerField, owner = entity, description } = entityOf(entity);
     const ownerId = ownerField === undefined ? undefined : String(values[ownerField]);
     const known = `${owner}/${ownerId ?? String(values[keyField])}`;
-    // All texts of a project are read together.
-    const isOne = entity === "translations" || entity === "menus";
+    const isOne = "isToldAsOne" in description && description.isToldAsOne === true;
     if (events.has(isOne ? entity : known)) continue;
     const row = ownerId === undefined ? undefined : await findEntityRow(
       tx, entityOf(owner), { projectId: project.id, id: ownerId }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { limitsOf } from "../../projects/index.ts";
+import { entityOf } from "../entities/entities.ts";
 import type { EntityName } from "../entities/EntityDefinition.ts";
 import type { EntityValues } from "../entities/entityRows.ts";
 import { refuseText } from "../text/refuseText.ts";
@@ -9,10 +10,10 @@ import type { ChangedEntity } from "./EntityChange.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
-/** Fields that hold code of a trust group, by entity: a project's own components and pages are one, a plugin is another. */
-const codeFields: Partial<Record<EntityName, readonly string[]>> = {
-  components: ["js", "content", "css"], platon_page_components: ["scripts", "css"], plugins: ["modules"],
-};
+/** Fields that hold code of a trust group: a project's own components and pages are one, a plugin is another. */
+const codeFields = (entity: EntityName): string[] =>
+  (groupEntities.has(entity) ? Object.entries(entityOf(entity).description.fields).flatMap(([name, { code }]) => (code ? [name] : [])) : []);
+const groupEntities: ReadonlySet<EntityName> = new Set<EntityName>(["components", "platon_page_components", "plugins"]);
 
 /**
  * That no trust group has more code than a browser would run, whichever way the code comes: text, form, installation, or
@@ -43,7 +44,7 @@ const growthOf = ({ entity, change, before, values }: ChangedEntity): number => 
 };
 
 const codeLength = (entity: EntityName, values: EntityValues): number =>
-  (codeFields[entity] ?? []).reduce((sum, name) => sum + bytesOf(values[name]), 0);
+  codeFields(entity).reduce((sum, name) => sum + bytesOf(values[name]), 0);
 
 /** A text, a list of texts, or modules by name. */
 function bytesOf(value: unknown): number {

@@ -1,9 +1,11 @@
 import type { Database, DatabaseLog } from "../../../database/Database.ts";
-import type { ApplyAnswer } from "#contract/config.ts";
+import type { ApplyAnswer, ProjectFile } from "#contract/config.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { openEventHub, type EventHub } from "../../events/index.ts";
 import { platformProject } from "../../projects/index.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
+import { descriptions } from "../entities/entities.ts";
+import { entityScreens } from "../entities/entityScreens.ts";
 import { applyProject, compareProject } from "../apply/applyProject.ts";
 import { readProjectFolder } from "./readProjectFolder.ts";
 import { isSeeded, projectIdOf } from "./seedProject.ts";
@@ -41,7 +43,7 @@ export async function applyPlatform(
     .values({ id: platformProject, title: "Platon" })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const files = await readProjectFolder(platformDir);
+  const files = withEntityScreens(await readProjectFolder(platformDir));
   return applyProject(database, systemContext(platformProject, events && { events }), { files, deletions: true });
 }
 
@@ -71,3 +73,13 @@ async function reportDifferences(
 }
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
+
+/** An entity without a table or form of its own in the platform's text has those that follow from its description. */
+function withEntityScreens(files: readonly ProjectFile[]): ProjectFile[] {
+  const said = new Set(files.map(({ path }) => path));
+  const made = descriptions.flatMap((description) => {
+    const { table, form } = entityScreens(description) ?? {};
+    return [{ path: `tables/${description.name}.json`, value: table }, { path: `forms/${description.name}.json`, value: form }];
+  });
+  return [...files, ...made.flatMap(({ path, value }) => (value && !said.has(path) ? [{ path, text: JSON.stringify(value) }] : []))];
+}

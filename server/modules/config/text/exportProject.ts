@@ -34,6 +34,7 @@ function filesOf(description: EntityDescription, said: unknown): ProjectFile[] {
   const { place } = description;
   if (!("folder" in place)) {
     const { value } = said as Placed<Values>;
+    if (isEmpty(value)) return [];
     return single(place.file as ObjectFile, "byKey" in place ? inOrder(value) : value);
   }
   const folder = place.folder as ObjectFolder;
@@ -43,6 +44,8 @@ function filesOf(description: EntityDescription, said: unknown): ProjectFile[] {
     return [{ path: file, text: toJson(text, folderSchemas[folder], `../schemas/${folder}.json`) }, ...codes];
   });
 }
+
+const isEmpty = ({ items, ...texts }: Values): boolean => (Array.isArray(items) ? items : Object.keys(texts)).length === 0;
 
 const inOrder = (value: Values): Values => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
