@@ -2,6 +2,7 @@ import { components } from "./components.ts";
 import { datasets } from "./datasets.ts";
 import type { EntityDescription } from "./describe.ts";
 import { endpoints } from "./endpoints.ts";
+import { fileCategories } from "./fileCategories.ts";
 import { forms } from "./forms.ts";
 import { menus } from "./menus.ts";
 import { pages } from "./pages.ts";
@@ -12,7 +13,7 @@ import { translations } from "./translations.ts";
 
 /** Every kind of object that a project is configured by, in the order in which they are made. */
 export const entityDescriptions = [
-  roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations,
+  roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations, fileCategories,
 ] as const satisfies readonly EntityDescription[];
 
 type Description = (typeof entityDescriptions)[number];
