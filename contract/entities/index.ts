@@ -4,6 +4,7 @@ import type { EntityDescription } from "./describe.ts";
 import { endpoints } from "./endpoints.ts";
 import { fileCategories } from "./fileCategories.ts";
 import { forms } from "./forms.ts";
+import { instructions } from "./instructions.ts";
 import { menus } from "./menus.ts";
 import { pages } from "./pages.ts";
 import { plugins } from "./plugins.ts";
@@ -13,7 +14,7 @@ import { translations } from "./translations.ts";
 
 /** Every kind of object that a project is configured by, in the order in which they are made. */
 export const entityDescriptions = [
-  roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations, fileCategories,
+  roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations, fileCategories, instructions,
 ] as const satisfies readonly EntityDescription[];
 
 type Description = (typeof entityDescriptions)[number];

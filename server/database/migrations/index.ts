@@ -10,9 +10,10 @@ import { datasetRowRules } from "./0007-dataset-row-rules.ts";
 import { textIndexes } from "./0008-text-indexes.ts";
 import { trustedDevices } from "./0009-trusted-devices.ts";
 import { fileCategories } from "./0010-file-categories.ts";
+import { instructions } from "./0011-instructions.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
-  trustedDevices, fileCategories,
+  trustedDevices, fileCategories, instructions,
 ];

@@ -6,6 +6,7 @@ import { readJson, useConfigServer } from "./configServer.ts";
 /** Entities whose table and form follow from their description, and an object of each. */
 const entities: [string, Record<string, unknown>][] = [
   ["file_categories", { key: "contract", title: "Шартнома", allowedExtensions: ["pdf", "docx"], maxSize: 1_000_000, sortOrder: 3 }],
+  ["instructions", { key: "start", title: "Иш бошлаш", content: "# Кириш", permission: null, parentId: null, sortOrder: 1 }],
 ];
 
 forEachDatabase("entities without screens of their own", (database) => {
@@ -30,7 +31,8 @@ forEachDatabase("entities without screens of their own", (database) => {
     expect(found.data.rows).toMatchObject([{ $id: id }]);
 
     const { items } = readJson<{ items: unknown[] }>(await server.exported(), `${name}.json`);
-    const { sortOrder: _order, ...text } = values;
+    const { sortOrder: _order, ...said } = values;
+    const text = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
     expect(items).toEqual([{ ...text, title }]);
     expect((await server.apply(await server.exported(), { dryRun: true })).data.changes).toEqual([]);
   });
