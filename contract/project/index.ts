@@ -6,4 +6,3 @@
 export { Permissions, Source } from "./accessText.ts";
 export { UserText } from "./peopleText.ts";
 export { ProjectText } from "./settingsText.ts";
-export type * from "../entities/index.ts";

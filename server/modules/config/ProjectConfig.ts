@@ -22,7 +22,6 @@ type ObjectOf<D> = NodeOf<D> & { readonly projectId: string } & (D extends { par
 
 type Named<Name extends Description["name"]> = ObjectOf<Extract<Description, { name: Name }>>;
 
-export type Dataset = Named<"datasets">;
 export type Table = Named<"tables">;
 export type Column = Table["columns"][number];
 export type Filter = Table["filters"][number];

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { DatasetField, DatasetText } from "#contract/project/index.ts";
+import type { DatasetField, DatasetText } from "#contract/entities/index.ts";
 import { textHead } from "../../access/textHead.ts";
 import { ddlName, type DdlStatement } from "./DdlStatement.ts";
 import { fitsKey } from "./keyLength.ts";

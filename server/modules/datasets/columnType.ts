@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { DatasetField } from "#contract/project/index.ts";
+import type { DatasetField } from "#contract/entities/index.ts";
 import type { FieldType } from "#core/fieldType.ts";
 import { sqlTypes } from "../../access/sqlTypes.ts";
 

@@ -1,4 +1,4 @@
-import type { DatasetField, DatasetText } from "#contract/project/index.ts";
+import type { DatasetField, DatasetText } from "#contract/entities/index.ts";
 import type { FieldType } from "#core/fieldType.ts";
 import type { Relation, RelationField } from "../../access/Relation.ts";
 import { keyLength } from "./keyLength.ts";

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import type { DatasetField } from "#contract/project/index.ts";
+import type { DatasetField } from "#contract/entities/index.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import { columnType } from "./columnType.ts";
 import { schemaOf, type NamedDataset } from "./datasetRelation.ts";

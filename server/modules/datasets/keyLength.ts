@@ -1,4 +1,4 @@
-import type { DatasetField } from "#contract/project/index.ts";
+import type { DatasetField } from "#contract/entities/index.ts";
 
 /** Characters that a key has at most, unless its field says more: the row of an index has room for it whole. */
 export const keyLength = 600;

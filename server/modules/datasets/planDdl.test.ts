@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DatasetText } from "#contract/project/index.ts";
+import type { DatasetText } from "#contract/entities/index.ts";
 import { fieldTypes } from "#core/fieldType.ts";
 import { ddlText } from "./DdlStatement.ts";
 import { planDdl } from "./planDdl.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatasetField, DatasetText } from "#contract/project/index.ts";
+import type { DatasetField, DatasetText } from "#contract/entities/index.ts";
 import { attachmentsOf, type Attachment, type Datasets } from "./attachments.ts";
 import { columnDefault, columnType } from "./columnType.ts";
 import { ddlText, type DdlStatement } from "./DdlStatement.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { EndpointParameter } from "#contract/project/index.ts";
+import type { EndpointParameter } from "#contract/entities/index.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { readParameters } from "./readParameters.ts";
 

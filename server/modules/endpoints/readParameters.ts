@@ -1,4 +1,4 @@
-import type { EndpointParameter } from "#contract/project/index.ts";
+import type { EndpointParameter } from "#contract/entities/index.ts";
 import { type CheckedElement, runChecks } from "#core/checks/index.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import { asOperand } from "#core/decimal/asOperand.ts";

@@ -6,7 +6,7 @@ import { relationsOf } from "../../access/resolveSource.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { translator, type Element } from "../config/index.ts";
-import type { ElementText } from "#contract/project/index.ts";
+import type { ElementText } from "#contract/entities/index.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import type { OpenForm } from "./openForm.ts";
 

@@ -1,4 +1,4 @@
-import type { PageQueryText } from "#contract/project/index.ts";
+import type { PageQueryText } from "#contract/entities/index.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { runTableQuery } from "../tables/index.ts";

@@ -1,4 +1,4 @@
-import type { PageQueryText } from "#contract/project/index.ts";
+import type { PageQueryText } from "#contract/entities/index.ts";
 import type { TableRow } from "#contract/table.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { countTable, selectRows } from "./readRows.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ApplyAnswer, ConfigChange, ProjectFile } from "#contract/config.ts";
-import type { DatasetText } from "#contract/project/index.ts";
+import type { DatasetText } from "#contract/entities/index.ts";
 import type { Database } from "../../../database/Database.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";

@@ -1,4 +1,4 @@
-import type { DatasetField, DatasetText } from "#contract/project/index.ts";
+import type { DatasetField, DatasetText } from "#contract/entities/index.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import { fieldTypes, type FieldType } from "#core/fieldType.ts";
 import { isFilterWord } from "#core/filters/index.ts";

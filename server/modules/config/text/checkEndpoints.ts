@@ -1,4 +1,4 @@
-import type { EndpointStage, EndpointText } from "#contract/project/index.ts";
+import type { EndpointStage, EndpointText } from "#contract/entities/index.ts";
 import { checkQuery } from "./checkPages.ts";
 import { KeyCheck, type Tell } from "./checkTables.ts";
 import type { Names } from "./Names.ts";

@@ -1,4 +1,4 @@
-import type { ColumnText } from "#contract/project/index.ts";
+import type { ColumnText } from "#contract/entities/index.ts";
 import { purposes } from "#core/expressions/index.ts";
 import { cellFormatNames } from "#core/format/cellFormatNames.ts";
 import { toneNames } from "#core/styles/toneNames.ts";

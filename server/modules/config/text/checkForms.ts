@@ -1,4 +1,4 @@
-import type { ElementText, FormText } from "#contract/project/index.ts";
+import type { ElementText, FormText } from "#contract/entities/index.ts";
 import type { Relation } from "../../../access/Relation.ts";
 import { checkSelect, flattenTexts } from "./checkSelects.ts";
 import { checkRowRule, checkSource, demandField, KeyCheck, type Tell } from "./checkTables.ts";

@@ -1,4 +1,4 @@
-import type { ElementText, MenuText } from "#contract/project/index.ts";
+import type { ElementText, MenuText } from "#contract/entities/index.ts";
 import { iconNameOf } from "#core/icons/iconNameOf.ts";
 import { iconNames } from "#core/icons/iconNames.ts";
 import type { ProjectTexts } from "./projectText.ts";

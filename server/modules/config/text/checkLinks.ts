@@ -1,4 +1,4 @@
-import type { ColumnText, TableText } from "#contract/project/index.ts";
+import type { ColumnText, TableText } from "#contract/entities/index.ts";
 import { resolveLink } from "#core/links/index.ts";
 import type { Relation } from "../../../access/Relation.ts";
 import { reservedNames } from "../entities/reservedNames.ts";

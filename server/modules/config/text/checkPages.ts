@@ -1,4 +1,4 @@
-import type { MenuText, PageQueryText, PageText } from "#contract/project/index.ts";
+import type { MenuText, PageQueryText, PageText } from "#contract/entities/index.ts";
 import { parseFilters } from "#core/filters/index.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
 import { leadsNowhere } from "./checkLinks.ts";

@@ -1,4 +1,4 @@
-import type { ElementText } from "#contract/project/index.ts";
+import type { ElementText } from "#contract/entities/index.ts";
 import type { Relation } from "../../../access/Relation.ts";
 import { demandField, type Tell } from "./checkTables.ts";
 import type { Names } from "./Names.ts";

@@ -1,4 +1,4 @@
-import type { ButtonText, ColumnText, FilterText, TableText } from "#contract/project/index.ts";
+import type { ButtonText, ColumnText, FilterText, TableText } from "#contract/entities/index.ts";
 import { isOperator, operators, parseFilters } from "#core/filters/index.ts";
 import type { Relation } from "../../../access/Relation.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
