@@ -79,11 +79,6 @@ export class GuestRealm {
     this.#voice.say({ kind: "full" });
   }
 
-  /** All that the realm holds is about to be gone through, and it is silent meanwhile; or that is done. */
-  weigh(isDone: boolean): void {
-    this.#voice.say({ kind: isDone ? "weighed" : "weighing" });
-  }
-
   hear(message: HostMessage): void {
     switch (message.kind) {
       case "init":
