@@ -12,7 +12,7 @@ import type { FirstLook } from "./firstLook.ts";
 import { readHost } from "./readHost.ts";
 import type { RequestView } from "./RequestView.ts";
 import type { BaseSettings } from "./baseSettings.ts";
-import { securityHeaders } from "./securityHeaders.ts";
+import { plainHeaders } from "./securityHeaders.ts";
 import type { StaticFiles } from "./StaticFiles.ts";
 
 export interface AppOptions {
@@ -28,8 +28,7 @@ export interface AppOptions {
 /** `incoming` is Node's own request; a test has none. */
 type App = (request: Request, bindings?: { readonly incoming?: IncomingMessage }) => Promise<Response>;
 
-const plain = { ...securityHeaders, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
-const refuse = (status: number, text: string): Response => new Response(text, { status, headers: plain });
+const refuse = (status: number, text: string): Response => new Response(text, { status, headers: plainHeaders });
 
 /** The whole server as a function from Request to Response. */
 export function createApp(options: AppOptions): App {
