@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Relay } from "./Relay.ts";
 import { ActiveRealm } from "./ActiveRealm.ts";
-import { TestedRelay } from "./TestedRelay.ts";
+import { TestedRelay } from "./testing/TestedRelay.ts";
 
 describe("what a relay passes on", () => {
   let live: TestedRelay["live"];
