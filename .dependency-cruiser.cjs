@@ -177,6 +177,13 @@ module.exports = {
       from: { path: "^server/modules/([^/]+)/" },
       to: { path: "^server/modules/[^/]+/", pathNot: ["^server/modules/$1/", "^server/modules/[^/]+/index[.]ts$"] },
     },
+    {
+      name: "access-knows-no-module",
+      comment: "modules ask it what a caller may do, never the other way round",
+      severity: "error",
+      from: { path: "^server/access/", pathNot: tests },
+      to: { path: "^server/modules/" },
+    },
     // ——— everywhere ———
     {
       name: "projects-use-the-guest-sdk",

@@ -45,7 +45,7 @@ export function browserFlags() {
 }
 
 /** Where a browser may stand on this system, most usual first. */
-export function systemCandidates(platform = process.platform, env = process.env) {
+function systemCandidates(platform = process.platform, env = process.env) {
   if (platform === "darwin") return macCandidates(env);
   if (platform === "win32") return windowsCandidates(env);
   return linuxCandidates(env);

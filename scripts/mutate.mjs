@@ -1,37 +1,45 @@
 /**
  * Tries whether a rule's test notices when the rule's code is broken: a quote in a title proves nothing by itself.
  *
- * `node scripts/mutate.mjs [rule or folder …]` reads all `mutations.json` (beside the `SPEC.md` of a zone), breaks one
- * thing at a time in a copy of the sources, runs the tests named and expects one that quotes the rule to fail. What came
- * of it goes into `docs/mutations.md`, beside what earlier runs found of the others. A file is a list of
+ * `node scripts/mutate.mjs [rule or folder …]` reads all `mutations.json`, breaks one thing at a time in a copy of the
+ * sources, runs the tests named, expects one that quotes the rule to fail, and prints what came of it. A file is a list of
  * `{ rule, what, file, find, replace, tests: [path] }`, where `find` occurs exactly once.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isLeft, readAnswers, readMutations, rowOf } from "./testing/readMutations.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const left = new Set(["node_modules", "dist", ".git", ".cache", ".data", "test-results"]);
+/** Whether a path of the repository is none of its sources. */
+const isLeft = (path) => left.has(path.split("/")[0]);
 
 const wanted = process.argv.slice(2).map((word) => word.replace(/\/$/, ""));
-const all = readMutations(root);
-const chosen = all.filter(({ rule, zone }) => wanted.length === 0 || wanted.includes(rule) || wanted.includes(zone));
-const answers = readAnswers(root);
+const chosen = readMutations().filter(({ rule, zone }) => wanted.length === 0 || wanted.includes(rule) || wanted.includes(zone));
 const copy = copySources();
+let missed = 0;
 try {
   for (const mutation of chosen) {
     const isNoticed = tryMutation(mutation);
-    answers.set(rowOf(mutation), isNoticed ? "yes" : "NO");
-    writeFileSync(join(root, "docs/mutations.md"), report());
-    console.log(`${isNoticed ? "noticed" : "MISSED "} ${mutation.rule} ${mutation.what}`);
-    if (!isNoticed) process.exitCode = 1;
+    if (!isNoticed) missed += 1;
+    console.log(`${isNoticed ? "noticed" : "MISSED "} ${mutation.rule} ${mutation.what} (${mutation.file})`);
   }
-  // Those that are new or gone, too.
-  writeFileSync(join(root, "docs/mutations.md"), report());
 } finally {
   rmSync(copy, { recursive: true, force: true });
+}
+console.log(`${chosen.length - missed} noticed, ${missed} missed`);
+if (missed > 0) process.exitCode = 1;
+
+/** In the order of their paths; `zone` is the folder that they lie in. */
+function readMutations() {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !isLeft(entry.name))
+    .flatMap(({ name }) => readdirSync(join(root, name), { recursive: true, encoding: "utf8" }).map((path) => join(name, path)))
+    .filter((path) => basename(path) === "mutations.json")
+    .sort()
+    .flatMap((path) => JSON.parse(readFileSync(join(root, path), "utf8")).map((mutation) => ({ zone: dirname(path), ...mutation })));
 }
 
 function copySources() {
@@ -64,18 +72,4 @@ function failedTitles(tests) {
   const { testResults } = JSON.parse(readFileSync(output, "utf8"));
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
   return results.filter(({ status }) => status === "failed").map(({ title }) => title);
-}
-
-function report() {
-  return [
-    "# Mutations",
-    "",
-    "For some rules of each zone the code was broken on purpose, to see whether a test that quotes the rule fails.",
-    "Written by `node scripts/mutate.mjs` from the `mutations.json` of the zones.",
-    "",
-    "| Rule | What was broken | Where | Noticed |",
-    "|---|---|---|---|",
-    ...all.map((mutation) => `${rowOf(mutation)} ${answers.get(rowOf(mutation)) ?? "not tried"} |`),
-    "",
-  ].join("\n");
 }

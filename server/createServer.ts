@@ -50,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     isProjectHost: (name) => services === undefined || services.projects.isProjectHost(name),
     firstLook: async (hostName) => await firstLookOf(services, hostName),
   });
-  const listening = await listen(app.fetch, config);
+  const listening = await listen(app, config);
   let database: Database | undefined;
   try {
     database = await options.prepareDatabase();

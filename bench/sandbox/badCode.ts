@@ -24,7 +24,6 @@ const attacks: readonly Attack[] = [
   { id: "microtasks", what: "endless microtasks", end: 800, block: 60 },
   { id: "perTick", what: "2,000 nodes a tick", end: 800, block: 100 },
   { id: "batch", what: "300,000 nodes at once", end: 1_800, block: 100 },
-  { id: "heap", what: "a memory bomb of objects", end: 5_000, block: 60 },
   { id: "buffers", what: "a memory bomb of buffers", end: 5_000, block: 60 },
   { id: "strings", what: "strings of 1 GB, which take the guard's process down", end: 5_000, block: 60 },
   { id: "frameRecursion", what: "a frame without an end", end: 3_300, block: 60, isFrame: true },

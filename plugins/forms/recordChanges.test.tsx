@@ -19,7 +19,7 @@ describe("a record that changes elsewhere", () => {
   const change = (kind: RecordChange["change"]): RecordChange => ({ tables: ["cities"], recordId: "r1", change: kind });
   const reading = (note: string, version: number): (() => void) => {
     state = { id: "r1", version, values: { name: "Хива", note }, files: {} };
-    return () => stage.changes.set(change("update"));
+    return () => stage.announce(change("update"));
   };
   let state = { id: "r1", version: 1, values: { name: "Хива", note: "" }, files: {} };
   const calls: Partial<FormsCapability> = { read: async () => await Promise.resolve(state) };
@@ -39,7 +39,7 @@ describe("a record that changes elsewhere", () => {
     await stage.show({ values: state.values, calls });
     await act(async () => {
       reading("янги", 2)();
-      stage.changes.set({ tables: ["cities"], recordId: "r2", change: "update" });
+      stage.announce({ tables: ["cities"], recordId: "r2", change: "update" });
     });
     expect(stage.input("note").value).toBe("янги");
     state = { ...state, version: 3, values: { ...state.values, note: "яна" } };
@@ -64,7 +64,7 @@ describe("a record that changes elsewhere", () => {
     const restore = async (): Promise<SavedRecord> => await Promise.resolve({ id: "r1", version: 3, values: state.values });
     await stage.show({ values: state.values, calls: { ...calls, restore } });
     await stage.type("note", "меники");
-    await act(async () => stage.changes.set(change("delete")));
+    await act(async () => stage.announce(change("delete")));
     expect(stage.page.textContent).toContain("forms.deletedElsewhere");
     await stage.press("forms.undo");
     expect(stage.page.textContent).not.toContain("forms.deletedElsewhere");
@@ -80,7 +80,7 @@ describe("a record that changes elsewhere", () => {
     };
     await stage.show({ values: state.values, calls: { ...calls, restore } });
     await stage.type("note", "меники");
-    await act(async () => stage.changes.set(change("delete")));
+    await act(async () => stage.announce(change("delete")));
     await stage.press("forms.undo");
     await stage.press("forms.undo");
     await act(async () => answer({ id: "r1", version: 3, values: state.values }));

@@ -28,7 +28,7 @@ export type TemplateNode = TemplateElement | TemplateText;
 const voidTags = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const refusedTags = new Set(["script", "style", "iframe", "object", "embed", "link", "meta", "base"]);
 
-/** HTML is strict here: what is opened is closed, in order, and attribute values stand in quotes. */
+/** HTML is strict here: what is opened is closed, in order, and attribute values stand in quotes. Why no library: ADR 0010. */
 export function parseTemplate(text: string): TemplateNode[] {
   return new TemplateParser(text).parse();
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { realmLimits } from "#core/limits/realmLimits.ts";
 import { maxLateSteps, pingInterval, type GuardReport } from "#sandbox/protocol/index.ts";
 import { Relay } from "./Relay.ts";
-import { inserts, TestedRelay } from "./TestedRelay.ts";
+import { inserts, TestedRelay } from "./testing/TestedRelay.ts";
 
 describe("the relay", () => {
   let tested: TestedRelay;

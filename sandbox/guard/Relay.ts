@@ -41,7 +41,7 @@ export interface RelayOptions {
 }
 
 /** What silence says of a realm. */
-const causes: Readonly<Record<keyof Patience, DeathCause>> = { boot: "boot", evaluation: "hang", running: "hang", weighing: "memory" };
+const causes: Readonly<Record<keyof Patience, DeathCause>> = { boot: "boot", evaluation: "hang", running: "hang" };
 
 /** Channels on which a realm of that kind has nothing to say. */
 const foreignChannels: Readonly<Record<RealmKind, string>> = { ui: "r", expressions: "bs", frame: "br" };
@@ -219,8 +219,6 @@ export class Relay {
     if (isDrawn) return this.#batches.sayInOrder(() => this.#options.toHost({ kind: "message", body }));
     if (message.kind === "size") return this.#sizes.add(body);
     if (message.kind === "full") return this.end("memory");
-    if (message.kind === "weighing") return this.#watchdog.weigh();
-    if (message.kind === "weighed") return this.#watchdog.weighed();
     const isCounted = message.kind === "error" || message.kind === "log";
     if (!isCounted || this.#messages.allows()) this.#options.toHost({ kind: "message", body });
   }
@@ -228,7 +226,6 @@ export class Relay {
   /** A realm is ready once, and answers what it was asked, once: who says more makes the host begin things again. */
   #isExpected(message: GuestMessage): boolean {
     if (message.kind === "ready") return !this.#isReady;
-    if (message.kind === "weighing" || message.kind === "weighed") return this.#options.realm !== "frame";
     if (message.kind === "size") return (this.#options.realm ?? "frame") === "frame";
     return message.kind !== "done" || this.#open.has(message.request);
   }

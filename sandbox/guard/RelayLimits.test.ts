@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { limitsInForce, type RealmLimits } from "#core/limits/realmLimits.ts";
-import { TestedRelay } from "./TestedRelay.ts";
+import { TestedRelay } from "./testing/TestedRelay.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

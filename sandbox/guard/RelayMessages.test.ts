@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Relay } from "./Relay.ts";
 import { ActiveRealm } from "./ActiveRealm.ts";
-import { TestedRelay } from "./TestedRelay.ts";
+import { TestedRelay } from "./testing/TestedRelay.ts";
 
 describe("what a relay passes on", () => {
   let live: TestedRelay["live"];
@@ -172,36 +172,6 @@ describe("what a relay passes on", () => {
       full.say("m", { kind: "full" });
       expect(full.dead()).toEqual({ kind: "dead", why: "memory", culprit: 7 });
     }
-  });
-
-  it("S534 a worker that goes through what it holds has ten pings until its next pong, and is ended for its memory", () => {
-    const weighed = (realm: "ui" | "expressions", begin: (relay: TestedRelay) => void): unknown => {
-      const tested = new TestedRelay((time) => void vi.advanceTimersByTime(time), { realm });
-      tested.ready();
-      tested.live(0.3);
-      tested.say("e", "7");
-      tested.say("m", { kind: "weighing" });
-      begin(tested);
-      const before = tested.pings().length;
-      while (!tested.dead() && tested.pings().length - before < 1_000) tested.tick();
-      return [tested.pings().length - before, tested.dead()];
-    };
-    for (const realm of ["ui", "expressions"] as const) expect(weighed(realm, () => undefined)).toEqual([10, { kind: "dead", why: "memory", culprit: 7 }]);
-    // To say it is no sign of life, and one pong later it was.
-    expect(weighed("ui", (tested) => [tested.tick(4), tested.say("m", { kind: "weighing" })])).toMatchObject([6, { why: "memory" }]);
-    expect(weighed("ui", (tested) => tested.live(0.1))).toMatchObject([5, { why: "hang" }]);
-    // What follows the weighing has the time of any other, from then on; to say that it is over is no sign of life again.
-    expect(weighed("ui", (tested) => [tested.tick(8), tested.say("m", { kind: "weighed" })])).toMatchObject([5, { why: "hang" }]);
-    expect(weighed("ui", (tested) => [tested.say("m", { kind: "weighed" }), tested.tick(3), tested.say("m", { kind: "weighing" }), tested.say("m", { kind: "weighed" })])).toMatchObject([2, { why: "hang" }]);
-    expect(weighed("ui", (tested) => [tested.live(0.1), tested.tick(3), tested.say("m", { kind: "weighed" })])).toMatchObject([2, { why: "hang" }]);
-    expect(weighed("ui", (tested) => tested.say("p", "1"))).toMatchObject([10, { why: "memory" }]);
-  });
-
-  it("S534 a frame, which the engine tells how much it holds, has nothing to weigh", () => {
-    const frame = new TestedRelay((time) => void vi.advanceTimersByTime(time), { realm: "frame" });
-    frame.ready();
-    frame.say("m", { kind: "weighing" });
-    expect(frame.dead()).toMatchObject({ why: "protocol" });
   });
 
   it("S26 the last root entered is named when a realm ends", () => {

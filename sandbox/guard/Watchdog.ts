@@ -1,7 +1,7 @@
 import { PingCount, pingInterval, StepTimer, type Patience } from "#sandbox/protocol/index.ts";
 
 /** Where a realm is in its life; each stage has a patience of its own (X8). */
-export type Stage = Exclude<keyof Patience, "weighing">;
+export type Stage = keyof Patience;
 
 export interface WatchdogOptions {
   readonly patience: Patience;
@@ -9,7 +9,7 @@ export interface WatchdogOptions {
   now(): number;
   ping(number: number): void;
   /** Called once, when too many pings in a row went unanswered. */
-  onSilent(during: keyof Patience): void;
+  onSilent(during: Stage): void;
 }
 
 /**
@@ -22,8 +22,6 @@ export class Watchdog {
   readonly #timer: StepTimer;
   readonly #pings = new PingCount();
   #stage: Stage = "boot";
-  /** Since the latest pong. */
-  #weighing: "none" | "begun" | "over" = "none";
 
   constructor(options: WatchdogOptions) {
     this.#options = options;
@@ -41,19 +39,7 @@ export class Watchdog {
   }
 
   hear(pong: number): void {
-    if (this.#pings.hear(pong)) this.#weighing = "none";
-  }
-
-  /** The realm goes through all that it holds: no sign of life, and heard once between two pongs. */
-  weigh(): void {
-    if (this.#weighing === "none") this.#weighing = "begun";
-  }
-
-  /** It has, and begins anew: what it was silent for meanwhile is not held against it. */
-  weighed(): void {
-    if (this.#weighing !== "begun") return;
-    this.#weighing = "over";
-    this.#pings.clear();
+    this.#pings.hear(pong);
   }
 
   /** The realm has said something. */
@@ -67,10 +53,9 @@ export class Watchdog {
 
   #step(isLate: boolean): void {
     const { patience, ping, onSilent } = this.#options;
-    const during = this.#weighing === "begun" && patience.weighing > patience[this.#stage] ? "weighing" : this.#stage;
-    const number = this.#pings.next(isLate, patience[during]);
+    const number = this.#pings.next(isLate, patience[this.#stage]);
     if (number !== undefined) return ping(number);
     this.stop();
-    onSilent(during);
+    onSilent(this.#stage);
   }
 }

@@ -28,7 +28,6 @@ import { ModuleRegistry } from "./modules/ModuleRegistry.ts";
 import { nodeOfId, stateOf } from "./mutations/nodeState.ts";
 import { flushOperations, setBatchSender } from "./mutations/operationQueue.ts";
 import { currentRoot, enter, setEnterSender } from "./roots/currentRoot.ts";
-import { rehearse } from "./roots/rehearse.ts";
 import { RootRegistry, type RootDrawing } from "./roots/RootRegistry.ts";
 import { createHostCalls, type HostCalls } from "./sdk/callHost.ts";
 import { createGuestCapabilities, type GuestCapabilities } from "./sdk/guestCapabilities.ts";
@@ -36,9 +35,6 @@ import { GuestSubscriptions } from "./sdk/GuestSubscriptions.ts";
 
 /** Waits this long for what `localStorage` kept, in milliseconds. */
 const storagePatience = 300;
-
-/** A realm that is wanted at once has drawn its first component by then, in milliseconds. */
-const rehearsalDelay = 300;
 
 /** Components are drawn one after the other for so long, in milliseconds, before what waits is heard. */
 const longestStretch = 8;
@@ -70,18 +66,12 @@ export class GuestRealm {
     forwardConsole(this.#voice.say);
     listenForErrors((failure, stack) => this.#voice.report(currentRoot(), "later", failure, stack));
     this.#voice.say({ kind: "ready" });
-    setTimeout(() => void rehearse(hearWhatWaits), rehearsalDelay);
   }
 
   /** The realm holds more than it may: the guard ends it, in the name of who was at it. */
   fill(root: RootId | 0): void {
     enter(root);
     this.#voice.say({ kind: "full" });
-  }
-
-  /** All that the realm holds is about to be gone through, and it is silent meanwhile; or that is done. */
-  weigh(isDone: boolean): void {
-    this.#voice.say({ kind: isDone ? "weighed" : "weighing" });
   }
 
   hear(message: HostMessage): void {

@@ -2,7 +2,7 @@
 import "./dom/installDom.ts";
 import { connectHost } from "./connectHost.ts";
 import { GuestRealm } from "./GuestRealm.ts";
-import { watchWorkerMemory } from "./memory/watchWorkerMemory.ts";
+import { watchBuffers } from "./memory/watchBuffers.ts";
 import { followTimers } from "./roots/currentRoot.ts";
 
 // After React has taken its own timers: those run for no component.
@@ -14,5 +14,5 @@ connectHost({
   onConnected: (host) => {
     realm = new GuestRealm(host);
   },
-  onPing: watchWorkerMemory({ onFull: (root) => realm?.fill(root), onWeigh: (isDone) => realm?.weigh(isDone) }),
+  onPing: watchBuffers((root) => realm?.fill(root)),
 });

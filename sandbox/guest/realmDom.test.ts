@@ -10,7 +10,6 @@ import { realmWindow } from "./dom/realmWindow.ts";
 import { dispatchEvent } from "./events/dispatchEvent.ts";
 import { setLimits } from "./limitsHere.ts";
 import { flushOperations, setBatchSender } from "./mutations/operationQueue.ts";
-import { rehearse } from "./roots/rehearse.ts";
 import { RootRegistry } from "./roots/RootRegistry.ts";
 
 // A worker has one, Node 20 has not; React asks it while it is evaluated.
@@ -176,19 +175,5 @@ describe("React on the realm's document", () => {
   it("S72 a portal to the body is drawn in its component's second layer", async () => {
     await mount(() => h("p", null, createPortal(h("dialog", null, "over"), document.body)));
     expect(only("element").find(([, , , , tag]) => tag === "dialog")?.[1]).toBe(-2 * mounted - 1);
-  });
-
-  it("S39 a rehearsal draws and takes away, between pauses, and says nothing", async () => {
-    const nodes = (): number => document.documentElement.childNodes.length;
-    const before = nodes();
-    let pauses = 0;
-    await rehearse(async () => {
-      pauses += 1;
-      await sleep(5);
-      expect(nodes()).toBe(before);
-    });
-    flushOperations();
-    expect(pauses).toBeGreaterThan(1);
-    expect(operations()).toEqual([]);
   });
 });

@@ -132,8 +132,6 @@ export class Realm {
         return this.#listener?.onLog(message);
       case "size":
       case "full":
-      case "weighing":
-      case "weighed":
         return this.#link.end("protocol");
     }
   }

@@ -23,15 +23,11 @@ export class PingCount {
     return this.#sent;
   }
 
-  /**
-   * A pong for an older ping, or one for a ping that was never sent, is no sign of life.
-   * @returns whether it is one
-   */
-  hear(pong: number): boolean {
-    if (pong <= this.#answered || pong > this.#sent) return false;
+  /** A pong for an older ping, or one for a ping that was never sent, is no sign of life. */
+  hear(pong: number): void {
+    if (pong <= this.#answered || pong > this.#sent) return;
     this.#answered = pong;
     this.#forgiven = 0;
-    return true;
   }
 
   /** All pings so far are answered. */

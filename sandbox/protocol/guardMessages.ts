@@ -31,8 +31,6 @@ export interface Patience {
   readonly boot: number;
   readonly evaluation: number;
   readonly running: number;
-  /** While a worker goes through everything that it holds, where that is more than its stage has. */
-  readonly weighing: number;
 }
 
 /** Milliseconds. */
@@ -40,17 +38,11 @@ export const pingInterval = 100;
 /** Nothing foreign runs yet while a realm starts. The first start of a frame fetches a document. */
 const bootPings = { worker: 20, frame: 50 };
 
-/**
- * Five times through all that is held, as it is done, is about a second for 400 MB of objects on a quick machine: what a slow
- * one fills more slowly, it goes through more slowly too.
- */
-const weighingPings = 10;
-
 /** A frame draws on the thread that answers, and has more of it (X8). */
 export const patienceOf = ({ runningPings, evaluationPings, framePings }: RealmLimits, isFrame: boolean): Patience =>
   isFrame
-    ? { boot: bootPings.frame, evaluation: framePings, running: framePings, weighing: 0 }
-    : { boot: bootPings.worker, evaluation: evaluationPings, running: runningPings, weighing: weighingPings };
+    ? { boot: bootPings.frame, evaluation: framePings, running: framePings }
+    : { boot: bootPings.worker, evaluation: evaluationPings, running: runningPings };
 
 /** Window message of the guard's document once it listens; the only one that is not on a port. */
 export const guardReady = "platon-guard-ready";

@@ -34,7 +34,7 @@ export interface GuestLog {
 }
 
 /** What a guest says besides operations, pongs and SDK calls (channel `m`). */
-export type GuestMessage = ReadyMessage | DoneMessage | GuestError | GuestLog | SizeMessage | FullMessage | WeighingMessage;
+export type GuestMessage = ReadyMessage | DoneMessage | GuestError | GuestLog | SizeMessage | FullMessage;
 
 /** The realm can be given work. */
 export interface ReadyMessage {
@@ -60,11 +60,6 @@ export interface FullMessage {
   readonly kind: "full";
 }
 
-/** A worker goes through everything that it holds, and answers no ping until that is done; and it has. */
-export interface WeighingMessage {
-  readonly kind: "weighing" | "weighed";
-}
-
 /** Most frames of an error that are kept. */
 const maxFrames = 20;
 
@@ -78,8 +73,6 @@ export function readGuestMessage(body: string, limits: RealmLimits): GuestMessag
   switch (value.kind) {
     case "ready":
     case "full":
-    case "weighing":
-    case "weighed":
       return { kind: value.kind };
     case "done":
       return readDone(value);

@@ -1,6 +1,5 @@
 import type { ColumnPreferences, RowsAnswer, RowsQuery, TableConfig } from "#contract/table.ts";
 import type { Disposable } from "../plugin/Disposable.ts";
-import type { Readable } from "../plugin/Readable.ts";
 import type { GuestMembers } from "./guestMembers.ts";
 
 export interface ReadOptions {
@@ -54,8 +53,6 @@ export interface TablesCapability {
    * guests.
    */
   savePreferences(tableId: string, level: number, preferences: ColumnPreferences): Promise<void>;
-  /** The latest change of a record in a table that the user may read. Not for guests. */
-  readonly changes: Readable<RecordChange | undefined>;
 }
 
 /** What may be done with records. */

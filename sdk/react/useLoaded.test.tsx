@@ -2,7 +2,7 @@
 import { act, type ReactElement } from "react";
 import { afterEach, expect, it } from "vitest";
 import { PlatonError } from "../errors/PlatonError.ts";
-import { find, renderUi, type RenderedUi } from "../ui/renderUi.tsx";
+import { find, renderUi, type RenderedUi } from "../testing/renderUi.tsx";
 import { useLoaded } from "./useLoaded.ts";
 
 let ui: RenderedUi;

@@ -34,7 +34,6 @@ const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" |
     rows: missing,
     watch: silent,
     savePreferences: async () => undefined,
-    changes: createWritable(undefined),
   },
   forms: {
     config: missing,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ContextMenu } from "./ContextMenu.tsx";
-import { find, press, renderUi, settle, type RenderedUi } from "./renderUi.tsx";
+import { find, press, renderUi, settle, type RenderedUi } from "../testing/renderUi.tsx";
 
 let ui: RenderedUi | undefined;
 afterEach(() => ui?.end());

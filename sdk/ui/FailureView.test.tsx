@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PlatonError } from "../errors/PlatonError.ts";
 import { FailureHelpContext } from "./failureHelp.ts";
 import { FailureView, NoAccessView, type FailureViewProps } from "./FailureView.tsx";
-import { click, find, renderUi, type RenderedUi } from "./renderUi.tsx";
+import { click, find, renderUi, type RenderedUi } from "../testing/renderUi.tsx";
 
 const answer = (status: number, code = "x", message?: string): PlatonError =>
   new PlatonError(code, status >= 500 ? "bug" : "expected", { status, message });

@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "./Button.tsx";
 import { MenuButton } from "./MenuButton.tsx";
-import { click, find, press, renderUi, settle, type RenderedUi } from "./renderUi.tsx";
+import { click, find, press, renderUi, settle, type RenderedUi } from "../testing/renderUi.tsx";
 
 let ui: RenderedUi | undefined;
 afterEach(() => ui?.end());

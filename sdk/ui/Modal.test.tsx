@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { act } from "react";
 import { ConfirmFrame } from "./ConfirmFrame.tsx";
 import { ModalFrame } from "./ModalFrame.tsx";
-import { click, find, renderUi, type RenderedUi } from "./renderUi.tsx";
+import { click, find, renderUi, type RenderedUi } from "../testing/renderUi.tsx";
 import { ToastRegion } from "./ToastRegion.tsx";
 
 let ui: RenderedUi | undefined;

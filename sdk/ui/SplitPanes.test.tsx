@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { describe, expect, it } from "vitest";
-import { find, renderUi } from "./renderUi.tsx";
+import { find, renderUi } from "../testing/renderUi.tsx";
 import { keptShare, SplitPanes } from "./SplitPanes.tsx";
 
 describe("split panes", () => {

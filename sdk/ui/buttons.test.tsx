@@ -4,7 +4,7 @@ import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
-import { click, find, press, renderUi, type RenderedUi } from "./renderUi.tsx";
+import { click, find, press, renderUi, type RenderedUi } from "../testing/renderUi.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { TooltipLayer } from "./TooltipLayer.tsx";
 import { uiTextFrom } from "./uiText.ts";

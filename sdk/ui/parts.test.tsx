@@ -9,7 +9,7 @@ import { iconNames } from "#core/icons/iconNames.ts";
 import { iconsByName } from "./iconsByName.ts";
 import { NamedIcon } from "./NamedIcon.tsx";
 import { Progress } from "./Progress.tsx";
-import { click, find, findSoon, press, renderUi, type RenderedUi } from "./renderUi.tsx";
+import { click, find, findSoon, press, renderUi, type RenderedUi } from "../testing/renderUi.tsx";
 import { EmptyState, ErrorState, NoAccessState, OfflineState } from "./ScreenState.tsx";
 import { Tabs } from "./Tabs.tsx";
 

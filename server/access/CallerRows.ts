@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { matches, resolveRuleValues, resolveTimes, type Filter, type PlainFilter } from "#core/filters/index.ts";
+import { defaultTimeZone } from "#core/format/timeZone.ts";
 import type { CallContext } from "../http/CallContext.ts";
 import { compileFilter } from "./compileFilter.ts";
 import { isAdministrator } from "./objectPolicy.ts";
@@ -53,6 +54,6 @@ export class CallerRows {
   }
 
   #clock(): { now: Date; timeZone: string } {
-    return { now: this.#context.services.now(), timeZone: this.#context.project.settings.timeZone ?? "Asia/Tashkent" };
+    return { now: this.#context.services.now(), timeZone: this.#context.project.settings.timeZone ?? defaultTimeZone };
   }
 }

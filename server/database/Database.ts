@@ -55,7 +55,7 @@ export interface Database {
    * @example
    * ```ts
    * await database.transaction(async (tx) => {
-   *   await tx.updateTable("platon.menus").set({ title }).where("id", "=", id).execute();
+   *   await tx.updateTable("platon.users").set({ full_name }).where("id", "=", id).execute();
    *   await sql`select pg_notify('changes', ${id})`.execute(tx);
    * });
    * ```

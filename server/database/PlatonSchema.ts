@@ -1,16 +1,16 @@
 import type { Generated } from "kysely";
 import type { LoginAttemptRow, OrganizationRow, RefreshTokenRow, SessionRow, UserRow } from "./schema/accountRows.ts";
-import type { Json, JsonWithDefault, NullableJson } from "./schema/columnTypes.ts";
+import type { Json } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { FileRow } from "./schema/fileRows.ts";
-import type { FormElementRow, FormRow } from "./schema/formRows.ts";
 import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow } from "./schema/historyRows.ts";
 import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } from "./schema/pluginRows.ts";
-import type { ComponentRow, MenuRow, MigrationRow, PageComponentRow, PageRow, ProjectRow, TranslationRow } from "./schema/projectRows.ts";
-import type { ColumnPreferencesRow, TableButtonRow, TableColumnRow, TableFilterRow, TableObjectRow } from "./schema/tableRows.ts";
+import type { MigrationRow, PageRow, ProjectRow } from "./schema/projectRows.ts";
+import type { ColumnPreferencesRow } from "./schema/ColumnPreferencesRow.ts";
 
 /**
- * The tables of schema `platon` as Kysely's types, by their full names (`"platon.menus"`).
+ * Those tables of schema `platon` that typed queries name, as Kysely's types, by their full names (`"platon.users"`). The other
+ * configuration entities are read and written by their descriptions (modules/config/entities).
  * Columns are what the migrations make; values arrive as wireTypes.ts says (timestamps as ISO text).
  */
 export interface PlatonSchema {
@@ -26,18 +26,7 @@ export interface PlatonSchema {
   "platon.login_attempts": LoginAttemptRow;
   "platon.call_counts": { key: string; count: number; until: string };
   "platon.secrets": { name: string; value: string; created_at: Generated<string> };
-  "platon.menus": MenuRow;
-  "platon.datasets": EntityColumns & { name: string; title: string; fields: Json; indexes: JsonWithDefault; row_rule: NullableJson };
-  "platon.tables": TableObjectRow;
-  "platon.table_columns": TableColumnRow;
-  "platon.table_filters": TableFilterRow;
-  "platon.table_buttons": TableButtonRow;
-  "platon.forms": FormRow;
-  "platon.form_elements": FormElementRow;
   "platon.platon_pages": PageRow;
-  "platon.platon_page_components": PageComponentRow;
-  "platon.components": ComponentRow;
-  "platon.translations": TranslationRow;
   "platon.revisions": RevisionRow;
   "platon.events": EventRow;
   "platon.audit": AuditRow;

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { parseArray } from "./parseArray.ts";
+import { parse as parseArray } from "postgres-array";
 
 type Parse = (text: string) => unknown;
 

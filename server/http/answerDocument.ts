@@ -2,7 +2,7 @@ import { contentSecurityPolicy, type DocumentName } from "./contentSecurityPolic
 import { firstLookVariant, type FirstLook } from "./firstLook.ts";
 import type { RequestView } from "./RequestView.ts";
 import type { BaseSettings } from "./baseSettings.ts";
-import { documentHeaders, securityHeaders } from "./securityHeaders.ts";
+import { documentHeaders, plainHeaders, securityHeaders } from "./securityHeaders.ts";
 import type { StaticFiles } from "./StaticFiles.ts";
 
 interface Client {
@@ -12,13 +12,11 @@ interface Client {
   readonly firstLook: (hostName: string) => Promise<FirstLook | undefined>;
 }
 
-const plain = { ...securityHeaders, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
-
 /** Whatever is not a call: a file of the client, the settings, or one of its documents. */
 export async function answerDocument(view: RequestView, { files, settings, firstLook }: Client): Promise<Response> {
   const { request, segments } = view;
   if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response("405", { status: 405, headers: { ...plain, allow: "GET, HEAD" } });
+    return new Response("405", { status: 405, headers: { ...plainHeaders, allow: "GET, HEAD" } });
   }
   const path = segments.join("/");
   if (path === "settings.json") return Response.json(settings, { headers: { ...securityHeaders, "cache-control": "no-cache" } });
@@ -26,13 +24,13 @@ export async function answerDocument(view: RequestView, { files, settings, first
   if (name === undefined) {
     const file = isServed(segments) ? await files.answer(segments, { request, headers: headersOf(path) }) : undefined;
     if (file) return file;
-    if (!wantsDocument(request, path)) return new Response("404", { status: 404, headers: plain });
+    if (!wantsDocument(request, path)) return new Response("404", { status: 404, headers: plainHeaders });
   }
   const document = name ?? "app";
   const headers = { ...documentHeaders, "content-security-policy": contentSecurityPolicy(document, view.host, settings) };
   const look = await firstLook(view.host.name);
   const answer = await files.answer(documentFiles[document], { request, headers, variant: look && firstLookVariant(look) });
-  return answer ?? new Response("The client is not built: npm run build", { status: 503, headers: plain });
+  return answer ?? new Response("The client is not built: npm run build", { status: 503, headers: plainHeaders });
 }
 
 /** Where the client's build puts them. */

@@ -41,7 +41,7 @@ async function ask(path: string, { host = "localhost:3000", environment = {}, he
     isProjectHost: (name) => name === "city.example.org",
     firstLook: async (name) => await Promise.resolve(name === "city.example.org" ? { theme: "oceanic.blue", locale: "kh" } : undefined),
   });
-  const response = await app.request(`http://${host}${path}`, { ...init, headers: { host, ...headers } });
+  const response = await app(new Request(`http://${host}${path}`, { ...init, headers: { host, ...headers } }));
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 

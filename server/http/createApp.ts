@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { Hono } from "hono";
 import { readPath } from "#core/links/index.ts";
 import { defaultLocale, localeFrom } from "#core/locale.ts";
 import type { ServerConfig } from "../config.ts";
@@ -13,7 +12,7 @@ import type { FirstLook } from "./firstLook.ts";
 import { readHost } from "./readHost.ts";
 import type { RequestView } from "./RequestView.ts";
 import type { BaseSettings } from "./baseSettings.ts";
-import { securityHeaders } from "./securityHeaders.ts";
+import { plainHeaders } from "./securityHeaders.ts";
 import type { StaticFiles } from "./StaticFiles.ts";
 
 export interface AppOptions {
@@ -26,38 +25,32 @@ export interface AppOptions {
   readonly firstLook: (hostName: string) => Promise<FirstLook | undefined>;
 }
 
-interface AppEnvironment {
-  Bindings: { incoming?: IncomingMessage };
-  Variables: { view: RequestView };
+/** `incoming` is Node's own request; a test has none. */
+type App = (request: Request, bindings?: { readonly incoming?: IncomingMessage }) => Promise<Response>;
+
+const refuse = (status: number, text: string): Response => new Response(text, { status, headers: plainHeaders });
+
+/** The whole server as a function from Request to Response. */
+export function createApp(options: AppOptions): App {
+  return async (request, { incoming } = {}) => {
+    const answer = await answerRequest(options, request, incoming).catch(() => refuse(500, "500"));
+    return request.method === "HEAD" ? new Response(null, answer) : answer;
+  };
 }
 
-const plain = { ...securityHeaders, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
-const refuse = (status: number, text: string): Response => new Response(text, { status, headers: plain });
-
-/** The whole server as a function from Request to Response: hosts first, then calls, then documents. */
-export function createApp(options: AppOptions): Hono<AppEnvironment> {
-  const { api, client, config, realmDocuments, settings } = options;
-  const app = new Hono<AppEnvironment>();
-
-  app.use(async (c, next) => {
-    const { incoming } = c.env ?? {};
-    const request = c.req.raw;
-    const host = readHost(request.headers, config, options.isProjectHost);
-    const segments = readPath(incoming?.url ?? request.url);
-    if (segments === undefined) return invalidPath(request, incoming?.url ?? request.url);
-    const isGone = (): boolean => incoming?.socket.destroyed === true;
-    const view: RequestView = { id: randomUUID(), request, host, segments, address: addressOf(request, incoming, config), isGone };
-    if (host.kind === "realm") return answerRealm(view, realmDocuments);
-    if (host.kind === "unknown") return refuse(421, `This server does not serve "${host.name}"`);
-    if (needsHttps(request, view, config)) return refuse(426, "https is needed here");
-    c.set("view", view);
-    await next();
-    return undefined;
-  });
-  app.all("/api/*", (c) => api(c.var.view));
-  app.all("*", (c) => answerDocument(c.var.view, { files: client, settings, firstLook: options.firstLook }));
-  app.onError(() => refuse(500, "500"));
-  return app;
+/** Hosts first, then calls, which have a router of their own (matchCall.ts), then documents. */
+async function answerRequest(options: AppOptions, request: Request, incoming: IncomingMessage | undefined): Promise<Response> {
+  const { api, client, config, firstLook, realmDocuments, settings } = options;
+  const host = readHost(request.headers, config, options.isProjectHost);
+  const segments = readPath(incoming?.url ?? request.url);
+  if (segments === undefined) return invalidPath(request, incoming?.url ?? request.url);
+  const isGone = (): boolean => incoming?.socket.destroyed === true;
+  const view: RequestView = { id: randomUUID(), request, host, segments, address: addressOf(request, incoming, config), isGone };
+  if (host.kind === "realm") return answerRealm(view, realmDocuments);
+  if (host.kind === "unknown") return refuse(421, `This server does not serve "${host.name}"`);
+  if (needsHttps(request, view, config)) return refuse(426, "https is needed here");
+  if (segments[0] === "api") return await api(view);
+  return await answerDocument(view, { files: client, settings, firstLook });
 }
 
 /** A call is answered in its own form, so that the client can read it. */

@@ -4,6 +4,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "referrer-policy": "no-referrer",
 };
 
+/** On an answer of a few words. */
+export const plainHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  "content-type": "text/plain; charset=utf-8",
+  "cache-control": "no-store",
+};
+
 /** On documents of the product: links that the host draws for a guest resolve no names (stack, X11). */
 export const documentHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,

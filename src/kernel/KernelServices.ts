@@ -1,6 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals-react";
 import type { ProjectInfo } from "#contract/info.ts";
-import type { RecordChange } from "#sdk/capabilities/tables.ts";
 import type { ClientSession } from "./auth/ClientSession.ts";
 import type { CommandRegistry } from "./commands/CommandRegistry.ts";
 import type { Log } from "./errors/Log.ts";
@@ -43,5 +42,4 @@ export interface KernelServices {
   readonly projectPlugins: ProjectPlugins;
   readonly expressions: ExpressionService;
   readonly preferences: PreferenceQueue;
-  readonly lastRecordChange: ReadonlySignal<RecordChange | undefined>;
 }

@@ -1,6 +1,5 @@
 import { computed, signal } from "@preact/signals-react";
 import type { ProjectInfo } from "#contract/info.ts";
-import type { RecordChange } from "#sdk/capabilities/tables.ts";
 import { usableTimeZone } from "#core/format/timeZone.ts";
 import { localeInfo } from "#core/locale.ts";
 import { ClientSession } from "./auth/ClientSession.ts";
@@ -45,7 +44,6 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
   const storage = new BrowserStorage();
   resetCorrupt(storage, log);
   const project = signal<ProjectInfo | undefined>(undefined);
-  const lastRecordChange = signal<RecordChange | undefined>(undefined);
   const bus = new EventBus(log);
   const connection = new Connection(async () => await probeServer(settings));
   const http: HttpClient = new HttpClient({
@@ -112,10 +110,8 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
   });
   showCarriedToasts(overlays, storage);
   bus.on("ServerEvent", (event) => {
-    if (event.kind === "record") {
-      lastRecordChange.value = event;
-      bus.emit("record", event);
-    } else if (event.kind === "config") bus.emit("config", event);
+    if (event.kind === "record") bus.emit("record", event);
+    else if (event.kind === "config") bus.emit("config", event);
   });
   const projectReader = new ProjectReader({
     http,
@@ -158,7 +154,6 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
       needSandbox: async () => await plugins.activate("realms"),
     }),
     preferences: new PreferenceQueue({ http, storage, log, userId: () => session.user.peek()?.id }),
-    lastRecordChange,
   };
   return services;
 }

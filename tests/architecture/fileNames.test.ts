@@ -20,13 +20,13 @@ describe("names of files and folders", () => {
   const isExempt = (path: string): boolean => exempt.some((place) => place.test(path));
   const sources = listFiles().filter((path) => /\.(tsx?|mjs|cjs)$/.test(path) && !isExempt(path));
 
-  it("A11 a source file's name is unique in the repository, fixed names aside", () => {
+  it("A11 a source file's name is unique in its zone, fixed names aside", () => {
     expect(repeatedNames(sources)).toEqual([]);
   });
 
   it("A11 names that come twice are reported, fixed names and other kinds of files are not", () => {
-    const paths = ["a/Row.tsx", "b/row.ts", "a/index.ts", "b/index.ts", "a/Row.test.tsx", "a/Row.module.css"];
-    expect(repeatedNames(paths)).toEqual(["row: a/Row.tsx, b/row.ts"]);
+    const paths = ["a/Row.tsx", "a/b/row.ts", "b/row.ts", "a/index.ts", "a/b/index.ts", "a/Row.test.tsx", "a/Row.module.css"];
+    expect(repeatedNames(paths)).toEqual(["a/row: a/Row.tsx, a/b/row.ts"]);
   });
 
   it("A12 folders are written in kebab-case", () => {
@@ -45,7 +45,9 @@ function repeatedNames(paths: string[]): string[] {
   for (const path of paths) {
     // Windows and macOS do not tell `Row` from `row`. A type declaration stands beside its file.
     const name = fileName(path).replace(/(\.d)?\.(tsx?|mts|mjs|cjs)$/, "").toLowerCase();
-    if (!path.endsWith(".css") && !fixedNames.has(name)) byName.set(name, [...(byName.get(name) ?? []), path]);
+    if (path.endsWith(".css") || fixedNames.has(name)) continue;
+    const place = `${path.split("/")[0]}/${name}`;
+    byName.set(place, [...(byName.get(place) ?? []), path]);
   }
   return [...byName].filter(([, places]) => places.length > 1).map(([name, places]) => `${name}: ${places.join(", ")}`);
 }

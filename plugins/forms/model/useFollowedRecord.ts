@@ -17,7 +17,7 @@ interface FollowedRecord {
  */
 export function useFollowedRecord({ name, id }: FollowedRecord, onChange: (change: OutsideChange) => void): void {
   const forms = useCapability("forms");
-  const { changes } = useCapability("tables");
+  const events = useCapability("events");
   const tell = useEffectEvent(onChange);
   useEffect(() => {
     if (id === undefined) return undefined;
@@ -32,9 +32,9 @@ export function useFollowedRecord({ name, id }: FollowedRecord, onChange: (chang
       if (!recordIds) read();
     });
     // Each change is heard, also of many at once; only a later one of this record overtakes its reading.
-    const heard = changes.subscribe((change) => {
-      if (change?.recordId !== id) return;
-      if (change.change !== "delete") return read();
+    const heard = events.on("record", ({ recordId, change }) => {
+      if (recordId !== id) return;
+      if (change !== "delete") return read();
       reading.abort();
       tell({ kind: "deleted" });
     });
@@ -43,5 +43,5 @@ export function useFollowedRecord({ name, id }: FollowedRecord, onChange: (chang
       heard.dispose();
       reading.abort();
     };
-  }, [changes, forms, name, id]);
+  }, [events, forms, name, id]);
 }

@@ -30,17 +30,19 @@ export interface FormSetting {
 export class FormStage {
   readonly #page = new PluginPage();
   readonly page: HTMLElement = this.#page.element;
-  readonly changes = createWritable<RecordChange | undefined>(undefined);
   readonly locale = createWritable<Locale>("uz");
   done: readonly string[] = [];
   /** There was a gap in the stream of events. */
   missEvents = (): void => undefined;
+  /** A record changed, by whomever. */
+  announce: (change: RecordChange) => void = () => undefined;
   isDirty: () => boolean = () => false;
 
   async show({ config = configOf(two), values, calls = {}, isPublic = false, more, expressions, texts = {} }: FormSetting): Promise<void> {
     const fakes = fakeCapabilities();
     this.done = fakes.done;
-    const { navigation, tables, i18n } = fakes.capabilities;
+    const { events, navigation, i18n } = fakes.capabilities;
+    this.announce = (change) => void events.emit("record", change);
     const plugin = runPlugin(more ? withMore(more) : forms, {
       ...fakes.capabilities,
       ...(expressions && { expressions }),
@@ -54,7 +56,6 @@ export class FormStage {
         read: async () => await Promise.resolve({ id: "r1", version: 1, values: values ?? {}, files: {} }),
         ...calls,
       },
-      tables: { ...tables, changes: this.changes },
       i18n: { ...i18n, locale: this.locale, t: (key) => texts[key] ?? i18n.t(key) },
       navigation: {
         ...navigation,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createLibrary, prepareExpression, purposes } from "#core/expressions/index.ts";
 import type { Expression, ExpressionScope, ExpressionsCapability } from "#sdk/capabilities/expressions.ts";
 import type { TableColumn, TableRow } from "#sdk/wire.ts";
-import { aColumn } from "../model/testTable.ts";
+import { aColumn } from "../testing/testTable.ts";
 import { CellFormatter, cellFormats, hasExpressions, prepareColumns } from "./index.ts";
 
 const formats = new Map(cellFormats.map((format) => [format.id, format]));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TableRow } from "#sdk/wire.ts";
 import { cellFormatNames } from "#core/format/cellFormatNames.ts";
 import { defineCellFormat } from "#sdk/contributions/cellFormat.ts";
-import { aColumn } from "../model/testTable.ts";
+import { aColumn } from "../testing/testTable.ts";
 import { manifest } from "../manifest.ts";
 import { CellFormatter, cellFormats } from "./index.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { columnModel } from "./columnModel.ts";
 import { headerCells } from "./headerCells.ts";
-import { aColumn, aGroup, aTable } from "./testTable.ts";
+import { aColumn, aGroup, aTable } from "../testing/testTable.ts";
 
 const nested = aTable({
   columns: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { columnModel } from "./columnModel.ts";
 import { fitWidths } from "./fitWidths.ts";
-import { aColumn, aTable } from "./testTable.ts";
+import { aColumn, aTable } from "../testing/testTable.ts";
 
 const columns = [aColumn("a", { width: 100 }), aColumn("n", { width: 100, type: "number" }), aColumn("b", { width: 101 }), aColumn("m", { width: 100, type: "number" })];
 const { leaves } = columnModel(aTable({ columns }), { isNarrow: false });

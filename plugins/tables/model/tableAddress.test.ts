@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readFilterValue, writeFilterValue } from "./filterValue.ts";
 import { rowsQuery } from "./rowsQuery.ts";
 import { clearing, readAddress, writeAddress } from "./tableAddress.ts";
-import { aColumn, aFilter, aTable } from "./testTable.ts";
+import { aColumn, aFilter, aTable } from "../testing/testTable.ts";
 
 const config = aTable({
   columns: [aColumn("name"), aColumn("population", { type: "int" })],

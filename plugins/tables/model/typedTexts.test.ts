@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aFilter } from "./testTable.ts";
+import { aFilter } from "../testing/testTable.ts";
 import { readTyped, typedTexts } from "./typedTexts.ts";
 
 const names = aFilter("name", { operator: "in" });

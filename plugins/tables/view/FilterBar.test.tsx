@@ -3,8 +3,8 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
-import { find, renderUi, type } from "#sdk/ui/renderUi.tsx";
-import { aTable } from "../model/testTable.ts";
+import { find, renderUi, type } from "#sdk/testing/renderUi.tsx";
+import { aTable } from "../testing/testTable.ts";
 import { FilterBar } from "./FilterBar.tsx";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormsCapability, OptionsQuery } from "#sdk/capabilities/forms.ts";
 import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
-import { click, find, renderUi, type, type RenderedUi } from "#sdk/ui/renderUi.tsx";
+import { click, find, renderUi, type, type RenderedUi } from "#sdk/testing/renderUi.tsx";
 import type { Option, TableFilter } from "#sdk/wire.ts";
 import type { FilterValue } from "../model/filterValue.ts";
-import { aFilter } from "../model/testTable.ts";
+import { aFilter } from "../testing/testTable.ts";
 import { FilterChip } from "./FilterChip.tsx";
 
 let ui: RenderedUi | undefined;

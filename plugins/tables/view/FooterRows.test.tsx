@@ -6,7 +6,7 @@ import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
 import type { RowsAnswer, TableColumn } from "#sdk/wire.ts";
 import { columnModel } from "../model/columnModel.ts";
-import { aColumn, aTable } from "../model/testTable.ts";
+import { aColumn, aTable } from "../testing/testTable.ts";
 import { FooterRows } from "./FooterRows.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

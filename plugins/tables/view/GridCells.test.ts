@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defineCellFormat } from "#sdk/contributions/cellFormat.ts";
 import { CellFormatter, cellFormats } from "../formats/index.ts";
 import { columnModel } from "../model/columnModel.ts";
-import { aColumn, aTable } from "../model/testTable.ts";
+import { aColumn, aTable } from "../testing/testTable.ts";
 import { GridCells } from "./GridCells.ts";
 import type { GridTokens } from "./gridTokens.ts";
 

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
-import { click, find, renderUi, settle } from "#sdk/ui/renderUi.tsx";
-import { aTable } from "../model/testTable.ts";
+import { click, find, renderUi, settle } from "#sdk/testing/renderUi.tsx";
+import { aTable } from "../testing/testTable.ts";
 import { TableActions } from "./TableActions.tsx";
 import type { LocalizedTable } from "./useTableConfig.ts";
 

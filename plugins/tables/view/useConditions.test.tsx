@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { createWritable } from "#sdk/testing/createWritable.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
-import { aFilter } from "../model/testTable.ts";
+import { aFilter } from "../testing/testTable.ts";
 import { useConditions } from "./useConditions.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

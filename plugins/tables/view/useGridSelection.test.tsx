@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { expect, it } from "vitest";
-import { renderUi } from "#sdk/ui/renderUi.tsx";
+import { renderUi } from "#sdk/testing/renderUi.tsx";
 import { useGridSelection, type GridSelectionState } from "./useGridSelection.ts";
 
 it("T57 a grid that goes takes its selection with it", () => {

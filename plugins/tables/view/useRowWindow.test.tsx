@@ -5,7 +5,7 @@ import type { TablesCapability } from "#sdk/capabilities/tables.ts";
 import { toDisposable } from "#sdk/plugin/Disposable.ts";
 import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
-import { renderUi, settle } from "#sdk/ui/renderUi.tsx";
+import { renderUi, settle } from "#sdk/testing/renderUi.tsx";
 import type { RowsAnswer } from "#sdk/wire.ts";
 import { useRowWindow, type RowsState } from "./useRowWindow.ts";
 

@@ -4,7 +4,7 @@ import { createElement as h, useState, type ChangeEvent, type ReactNode } from "
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readBatch, type Operation } from "#sandbox/protocol/index.ts";
 import { setBatchSender } from "../mutations/operationQueue.ts";
-import { TestedControls } from "./TestedControls.ts";
+import { TestedControls } from "../testing/TestedControls.ts";
 
 // A worker has one, Node 20 has not; React asks it while it is evaluated.
 vi.hoisted(() => Object.defineProperty(globalThis, "navigator", { value: { userAgent: "node" }, configurable: true }));

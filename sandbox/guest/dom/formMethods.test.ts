@@ -1,7 +1,7 @@
 import "./installDom.ts";
 import { createElement as h, type FormEvent, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { TestedControls } from "./TestedControls.ts";
+import { TestedControls } from "../testing/TestedControls.ts";
 
 // A worker has one, Node 20 has not; React asks it while it is evaluated.
 vi.hoisted(() => Object.defineProperty(globalThis, "navigator", { value: { userAgent: "node" }, configurable: true }));

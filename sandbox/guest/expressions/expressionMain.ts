@@ -1,7 +1,7 @@
 import { channels, writeEvaluation, type EvaluateMessage, type GuestMessage, type HostMessage } from "#sandbox/protocol/index.ts";
 import { connectHost, type HostConnection } from "../connectHost.ts";
 import { removeDoors } from "../dom/removeDoors.ts";
-import { watchWorkerMemory } from "../memory/watchWorkerMemory.ts";
+import { watchBuffers } from "../memory/watchBuffers.ts";
 import { ProgramRunner } from "./ProgramRunner.ts";
 
 /** The expression realm's program: no document, no React, only functions over columns of cells (X13). */
@@ -15,7 +15,7 @@ connectHost({
     host = connection;
     say({ kind: "ready" });
   },
-  onPing: watchWorkerMemory({ onFull: () => say({ kind: "full" }), onWeigh: (isDone) => say({ kind: isDone ? "weighed" : "weighing" }) }),
+  onPing: watchBuffers(() => say({ kind: "full" })),
 });
 
 function hear(message: HostMessage): void {

@@ -9,25 +9,28 @@ export const maxBuffers = 256 * 1024 * 1024;
 const looks = 3;
 
 /**
- * Counts the buffers of this realm from now on.
+ * Counts the buffers of this realm from now on; before foreign code runs.
  * @param onFull told once who made most of them
- * @param collect has the engine look for garbage: what was made and let go may still be there
- * @returns to be called at each ping; whether it had the engine look
+ * @returns to be called at each ping
  */
-export function watchBuffers(onFull: (root: RootId | 0) => void, collect: () => void): () => boolean {
+export function watchBuffers(onFull: (root: RootId | 0) => void): () => void {
   const buffers = new BufferCount(currentRoot);
   buffers.follow(globalThis);
-  return createLook(() => buffers.held, () => onFull(buffers.largestMaker), collect);
+  return createLook(() => buffers.held, () => onFull(buffers.largestMaker));
 }
 
-export function createLook(held: () => number, onFull: () => void, collect: () => void): () => boolean {
+/** @param collect has the engine look for garbage: what was made and let go may still be there */
+export function createLook(held: () => number, onFull: () => void, collect: () => void = makeGarbage): () => void {
   let over = 0;
   return () => {
-    if (over === looks) return false;
+    if (over === looks) return;
     over = held() > maxBuffers ? over + 1 : 0;
     if (over === looks) onFull();
-    const isOver = over > 0 && over < looks;
-    if (isOver) collect();
-    return isOver;
+    else if (over > 0) collect();
   };
+}
+
+/** Young objects by the hundred thousand make an engine look which of all the young ones are still used. */
+function makeGarbage(): void {
+  for (let round = 0; round < 8; round += 1) Array.from({ length: 100_000 }, (_, at) => ({ at }));
 }

@@ -156,9 +156,6 @@ export class FrameSession {
         return this.#tell();
       case "full":
         return this.end("memory");
-      case "weighing":
-      case "weighed":
-        return this.end("protocol");
     }
   }
 

@@ -2,7 +2,7 @@
 import { act, useState, type ReactElement } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Locale } from "#core/locale.ts";
-import { click, find, findSoon, press, renderUi, settle, type, type RenderedUi } from "../renderUi.tsx";
+import { click, find, findSoon, press, renderUi, settle, type, type RenderedUi } from "../../testing/renderUi.tsx";
 import { DateControl, type DateControlProps } from "./DateControl.tsx";
 import { DayCalendar } from "./DayCalendar.tsx";
 import { monthWeeks } from "./monthWeeks.ts";

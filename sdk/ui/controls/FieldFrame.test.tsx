@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
-import { renderUi, find, type RenderedUi } from "../renderUi.tsx";
+import { renderUi, find, type RenderedUi } from "../../testing/renderUi.tsx";
 import { FieldFrame, type FieldFrameProps } from "./FieldFrame.tsx";
 import { TextControl } from "./TextControl.tsx";
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useState, type ReactElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { click, find, findSoon, press, renderUi, type, type RenderedUi } from "../renderUi.tsx";
+import { click, find, findSoon, press, renderUi, type, type RenderedUi } from "../../testing/renderUi.tsx";
 import { MultiSelectControl } from "./MultiSelectControl.tsx";
 import type { MultiSelectControlProps } from "./MultiSelectControlProps.ts";
 import type { SelectOption } from "./selectOption.ts";

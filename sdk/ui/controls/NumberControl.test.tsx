@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from "react";
 import { act } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { find, renderUi, type, type RenderedUi } from "../renderUi.tsx";
+import { find, renderUi, type, type RenderedUi } from "../../testing/renderUi.tsx";
 import { IntControl, NumberControl } from "./NumberControl.tsx";
 
 let ui: RenderedUi | undefined;

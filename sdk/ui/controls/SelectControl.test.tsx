@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState, type ReactElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { click, find, press, renderUi, settle, type, type RenderedUi } from "../renderUi.tsx";
+import { click, find, press, renderUi, settle, type, type RenderedUi } from "../../testing/renderUi.tsx";
 import { SelectControl } from "./SelectControl.tsx";
 import type { SelectControlProps } from "./SelectControlProps.ts";
 import type { SelectOption } from "./selectOption.ts";

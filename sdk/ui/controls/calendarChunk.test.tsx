@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { click, find, findSoon, renderUi, settle, type, type RenderedUi } from "../renderUi.tsx";
+import { click, find, findSoon, renderUi, settle, type, type RenderedUi } from "../../testing/renderUi.tsx";
 import { DateControl } from "./DateControl.tsx";
 
 const network = vi.hoisted(() => ({ isThere: false }));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { click, find, renderUi, type, type RenderedUi } from "../renderUi.tsx";
+import { click, find, renderUi, type, type RenderedUi } from "../../testing/renderUi.tsx";
 import { CheckboxControl } from "./CheckboxControl.tsx";
 import { PasswordControl } from "./PasswordControl.tsx";
 import { TextAreaControl } from "./TextAreaControl.tsx";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { click, find, renderUi, settle, type RenderedUi } from "../renderUi.tsx";
+import { click, find, renderUi, settle, type RenderedUi } from "../../testing/renderUi.tsx";
 import { SidebarFrame } from "./SidebarFrame.tsx";
 import type { SidebarItem, SidebarMenuProps } from "./SidebarItem.ts";
 import { SidebarMenu } from "./SidebarMenu.tsx";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { find, press, renderUi, type RenderedUi } from "../renderUi.tsx";
+import { find, press, renderUi, type RenderedUi } from "../../testing/renderUi.tsx";
 import { safeStyle } from "../safeStyle.ts";
 import { TopBarFilters, TopBarSlotContext } from "../../react/TopBarFilters.tsx";
 import type { SidebarItem } from "./SidebarItem.ts";

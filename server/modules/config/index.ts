@@ -8,12 +8,12 @@ export { createConfigReader } from "./createConfigReader.ts";
 export { changeEntity, changesNothing } from "./changes/changeEntities.ts";
 export type { ChangedEntity, EntityChange } from "./changes/EntityChange.ts";
 export { findEntity } from "./entities/entities.ts";
-export { entityRelation } from "./entities/entityRelation.ts";
 export { flattenElements } from "./flattenElements.ts";
 export { presentFields } from "./presentFields.ts";
 export type {
   Button, Column, Component, ConfigReader, Element, Endpoint, Filter, Form, Menu, Page, Plugin, ProjectConfig, Table,
 } from "./ProjectConfig.ts";
+export { relationsOf, resolveSource } from "./resolveSource.ts";
 export { configRoutes } from "./routes.ts";
 export { demandPlugin, readPluginText } from "./text/readPluginText.ts";
 export { applyPlatform, prepareProjects } from "./seeding/prepareProjects.ts";

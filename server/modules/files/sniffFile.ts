@@ -60,7 +60,10 @@ interface FileEnds {
   readonly tail: Uint8Array;
 }
 
-/** What the bytes are, whatever the name says (D9). Nothing is unpacked or interpreted. */
+/**
+ * What the bytes are, whatever the name says (D9). Nothing is unpacked or interpreted: package file-type inflates the entries of
+ * archives and walks through containers for it, of files whole, and tells neither HTML nor SVG from text.
+ */
 export function sniffFile({ head, tail }: FileEnds): FileKind {
   if (head.length === 0) return "empty";
   const text = latin1(head);

@@ -1,8 +1,7 @@
 import { isAllowed } from "../../access/objectPolicy.ts";
-import { resolveSource } from "../../access/resolveSource.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { flattenElements, type Element, type Form, type ProjectConfig } from "../config/index.ts";
+import { flattenElements, resolveSource, type Element, type Form, type ProjectConfig } from "../config/index.ts";
 import { platformProject } from "../projects/index.ts";
 
 /** Whether an element of a form takes files from users. */

@@ -1,10 +1,9 @@
 import { demand, isAllowed, type Operation } from "../../access/objectPolicy.ts";
 import type { Relation, RelationField } from "../../access/Relation.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
-import { relationsOf, resolveSource } from "../../access/resolveSource.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { flattenElements, type Element, type Form, type ProjectConfig } from "../config/index.ts";
+import { flattenElements, relationsOf, resolveSource, type Element, type Form, type ProjectConfig } from "../config/index.ts";
 
 /** An element of a form that edits a field of its source. */
 export interface FormField {

@@ -1,4 +1,5 @@
 import type { ProjectInfo } from "#contract/info.ts";
+import { defaultTimeZone } from "#core/format/timeZone.ts";
 import { changedLimits } from "#core/limits/realmLimits.ts";
 import { defaultEnabledLocales, defaultLocale } from "#core/locale.ts";
 import { answerWithEtag } from "../../http/answerWithEtag.ts";
@@ -29,7 +30,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     locales: settings.locales ?? [...defaultEnabledLocales],
     defaultLocale: settings.defaultLocale ?? defaultLocale,
     translationsVersion: String(project.translationsVersion),
-    timeZone: settings.timeZone ?? "Asia/Tashkent",
+    timeZone: settings.timeZone ?? defaultTimeZone,
     themes: offeredThemes(settings),
     has_main: settings.has_main ?? false,
     transfer_method: settings.transfer_method ?? null,

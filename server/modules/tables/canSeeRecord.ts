@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import { relationSource } from "../../access/Relation.ts";
 import { isAllowed } from "../../access/objectPolicy.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
-import { relationsOf, resolveSource } from "../../access/resolveSource.ts";
 import { DatabaseUnavailable, QueryTimedOut } from "../../database/databaseErrors.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import type { ProjectConfig, Table } from "../config/index.ts";
+import { relationsOf, resolveSource, type ProjectConfig, type Table } from "../config/index.ts";
 import type { RecordEvent } from "../events/index.ts";
 import { platformProject } from "../projects/index.ts";
 

@@ -1,8 +1,7 @@
-import { toReadable } from "../state/toReadable.ts";
 import type { CapabilityFactory } from "./CapabilityFactory.ts";
 import { watchRecords } from "./watchRecords.ts";
 
-export const tablesCapability: CapabilityFactory<"tables"> = ({ http, preferences, lastRecordChange, bus }, user) => ({
+export const tablesCapability: CapabilityFactory<"tables"> = ({ http, preferences, bus }, user) => ({
   config: async (name, options = {}) => await http.call("GET tables/{name}", { params: { name }, ...options }),
   rows: async (name, query = {}, options = {}) =>
     await http.call("POST tables/{name}/rows", { params: { name }, body: query, ...options }),
@@ -10,5 +9,4 @@ export const tablesCapability: CapabilityFactory<"tables"> = ({ http, preference
     user.ledger.track(`tables.watch ${table}`, watchRecords(bus, { table, recordId }, listener)),
   savePreferences: async (tableId, level, columns) =>
     await preferences.save({ tableId, level, column_config: columns }),
-  changes: user.ledger.readable("tables.changes", toReadable(lastRecordChange)),
 });

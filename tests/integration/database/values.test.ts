@@ -58,9 +58,10 @@ describe.each(databases.kinds)("values on %s", (kind) => {
 
   it("DB4 arrays arrive as arrays of their elements' values", async () => {
     expect(await value(sql`array[[1,2],[3,null]]`)).toEqual([[1, 2], [3, null]]);
-    expect(await value(sql`array['a,b', 'c"d', null, '']`)).toEqual(["a,b", 'c"d', null, ""]);
+    expect(await value(sql`array['a,b', 'c"d', null, '', 'NULL', '\\ {e}']`)).toEqual(["a,b", 'c"d', null, "", "NULL", "\\ {e}"]);
     expect(await value(sql`array['2026-01-31 00:00Z'::timestamptz]`)).toEqual(["2026-01-31T00:00:00Z"]);
     expect(await value(sql`array['{"a":1}'::jsonb]`)).toEqual([{ a: 1 }]);
+    expect(await value(sql`'[0:1][2:3]={{1,2},{3,4}}'::int[]`)).toEqual([[1, 2], [3, 4]]);
     expect(await value(sql`array[1.50::numeric]`)).toEqual(["1.50"]);
     expect(await value(sql`array[true, false]`)).toEqual([true, false]);
   });

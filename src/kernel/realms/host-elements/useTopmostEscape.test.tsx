@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useRef, type ReactElement } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { press, renderUi, type RenderedUi } from "#sdk/ui/renderUi.tsx";
+import { press, renderUi, type RenderedUi } from "#sdk/testing/renderUi.tsx";
 import { useTopmostEscape } from "./useTopmostEscape.ts";
 
 let ui: RenderedUi | undefined;

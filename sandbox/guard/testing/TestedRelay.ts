@@ -1,6 +1,6 @@
 import { realmLimits } from "#core/limits/realmLimits.ts";
 import { pingInterval, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
-import { Relay, type RelayOptions } from "./Relay.ts";
+import { Relay, type RelayOptions } from "../Relay.ts";
 
 /** A relay between a guest and a host that a test plays, by a clock of the test's own. */
 export class TestedRelay {

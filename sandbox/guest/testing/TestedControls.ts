@@ -1,4 +1,4 @@
-import "./installDom.ts";
+import "../dom/installDom.ts";
 import type { ReactNode } from "react";
 import { realmLimits } from "#core/limits/realmLimits.ts";
 import { readBatch, type ControlState, type Operation } from "#sandbox/protocol/index.ts";

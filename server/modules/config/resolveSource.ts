@@ -1,9 +1,10 @@
 import type { Source } from "#contract/project/index.ts";
-import { CallFailure } from "../http/CallFailure.ts";
-import { entityRelation, type ProjectConfig } from "../modules/config/index.ts";
-import { datasetRelation } from "../modules/datasets/index.ts";
-import { platformProject } from "../modules/projects/index.ts";
-import type { Relation } from "./Relation.ts";
+import type { Relation } from "../../access/Relation.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import { datasetRelation } from "../datasets/index.ts";
+import { platformProject } from "../projects/index.ts";
+import { entityRelation } from "./entities/entityRelation.ts";
+import type { ProjectConfig } from "./ProjectConfig.ts";
 
 /** The relation of a dataset by name, as fields and references name it. */
 export function relationsOf(config: ProjectConfig): (dataset: string) => Relation | undefined {

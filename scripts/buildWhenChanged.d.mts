@@ -1,1 +1,0 @@
-export function buildWhenChanged(root: string, build: () => Promise<number | null> | number | null): Promise<number | null>;

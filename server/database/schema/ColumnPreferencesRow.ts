@@ -1,0 +1,10 @@
+import type { Generated } from "kysely";
+import type { Json } from "./columnTypes.ts";
+
+export interface ColumnPreferencesRow {
+  user_id: string;
+  table_id: string;
+  level: number;
+  config: Json;
+  updated_at: Generated<string>;
+}
