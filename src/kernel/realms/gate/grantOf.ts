@@ -1,4 +1,5 @@
 import type { ProjectInfo } from "#contract/info.ts";
+import { reachOf } from "#core/grants/reach.ts";
 import {
   guestCapabilities,
   type CapabilityMap,
@@ -6,13 +7,9 @@ import {
   type GuestCapabilityName,
   type GuestGrant,
 } from "#sdk/capabilities/index.ts";
-import type { CapabilityRequests } from "#sdk/plugin/PluginManifest.ts";
 import { projectManifest } from "../realmsManifest.ts";
 
 const guestNames = Object.keys(guestCapabilities) as GuestCapabilityName[];
-
-/** Granted as a whole where its manifest says nothing more; in the shape of its grant. */
-const whole: Readonly<Record<string, unknown>> = { navigation: {}, user: {}, commands: {} };
 
 /**
  * What a trust group may use, as the project says (`/info`): its own code what the manifest asks for as far as it is
@@ -21,17 +18,11 @@ const whole: Readonly<Record<string, unknown>> = { navigation: {}, user: {}, com
 export function grantOf(group: string, info: Pick<ProjectInfo, "projectGrants" | "projectPlugins"> | undefined): GuestGrant {
   if (group === projectManifest.id) return projectGrant(info?.projectGrants ?? guestNames);
   const plugin = info?.projectPlugins.find(({ id }) => id === group);
-  const granted = (plugin?.capabilities ?? []).map((capability) => {
-    const { name } = capability;
-    const { [name]: narrowing }: Readonly<Record<string, unknown>> = capability;
-    return [name, narrowing ?? whole[name] ?? true];
-  });
-  return Object.fromEntries(granted) as GuestGrant;
+  return Object.fromEntries((plugin?.capabilities ?? []).map((one) => [one.name, reachOf(one)])) as GuestGrant;
 }
 
 function projectGrant(granted: readonly string[]): GuestGrant {
-  const requests: CapabilityRequests = projectManifest.capabilities;
-  const grants = Object.entries(requests)
+  const grants = Object.entries(projectManifest.capabilities ?? {})
     .filter(([name]) => granted.includes(name))
     .map(([name, request]) => [name, request.grant]);
   // What plugins have for pages is for its pages: it is there as long as the plugin is on.
