@@ -114,7 +114,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
   bus.on("ServerEvent", (event) => {
     if (event.kind === "record") {
       lastRecordChange.value = event;
-      bus.emit("record", event);
+      if (event.tables.length > 0) bus.emit("record", event);
     } else if (event.kind === "config") bus.emit("config", event);
   });
   const projectReader = new ProjectReader({

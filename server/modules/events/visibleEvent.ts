@@ -8,11 +8,11 @@ type Config = Extract<StoredEvent, { kind: "config" }>;
 /** Entities that every session shows something of; of the others only administrators hear. */
 const everybodys: ReadonlySet<string> = new Set(["components", "menus", "platon_page_components", "projects", "translations"]);
 
-/**
- * Names of the tables through which the caller may read a record, or could before it changed. Given from outside: tables announce
- * their changes here and cannot be known here too.
- */
-export type SeeRecord = (context: CallContext, event: RecordEvent) => Promise<readonly string[]>;
+/** Names of the tables and forms through which the caller may read a record, or could before it changed. */
+export type SeenThrough = Pick<Extract<ServerEvent, { kind: "record" }>, "tables" | "forms">;
+
+/** Given from outside: tables announce their changes here and cannot be known here too. */
+export type SeeRecord = (context: CallContext, event: RecordEvent) => Promise<SeenThrough>;
 
 /** The event as this caller may hear it; undefined when it is none of the caller's business (D10). */
 export async function visibleEvent(
@@ -29,8 +29,9 @@ export async function visibleEvent(
     case "plugin":
       return { id, kind: "plugin", plugin: event.plugin, state: event.state as "enabled" | "disabled" | "quarantined" };
     case "record": {
-      const tables = await canSeeRecord(context, event);
-      return tables.length > 0 ? { id, kind: "record", tables, recordId: event.recordId, change: event.change } : undefined;
+      const { tables, forms } = await canSeeRecord(context, event);
+      if (tables.length + forms.length === 0) return undefined;
+      return { id, kind: "record", tables, forms, recordId: event.recordId, change: event.change };
     }
     case "menu":
       return { id, kind: "menu" };
