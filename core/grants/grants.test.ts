@@ -13,7 +13,7 @@ it("C297 `*` in a grant reaches each page, endpoint, component, table and form, 
   expect([reaches("commands", { others: ["a:b"] }, { others: ["*"] }), reaches("user", { fields: ["id"] }, { fields: ["*"] })]).toEqual([false, false]);
 });
 
-it("C298 a manifest says how far it reaches, unless nothing can be narrowed or nothing said has a meaning of its own", () => {
+it("C298 a manifest says how far a capability reaches, unless nothing can be narrowed or nothing said has a meaning of its own", () => {
   const said = grantNames.filter((name) => mustSay(guestGrants[name]));
   expect(said).toEqual(["tables", "forms", "pages", "http", "overlay", "files", "events", "clipboard", "components"]);
 });
