@@ -95,9 +95,6 @@ export type GuestCapabilityMap = {
   >;
 };
 
-/** The narrowing of one capability. */
-export type CapabilityGrant<Name extends GuestCapabilityName> = Grant<Name>;
-
 /**
  * What one trust group may use and how far; what is not in it, is not granted.
  * @example { toasts: true, tables: { "*": ["read"] }, http: { endpoints: ["rates"] } }

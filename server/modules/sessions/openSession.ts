@@ -54,12 +54,9 @@ async function demandUser(tx: Transaction, { project }: CallContext, userId: str
   return user.password_hash !== null;
 }
 
-interface NewSession {
-  readonly userId: string;
-  readonly deviceHash: string | null;
-}
-
-async function insertSession(tx: Transaction, context: CallContext, { userId, deviceHash }: NewSession): Promise<string> {
+async function insertSession(
+  tx: Transaction, context: CallContext, { userId, deviceHash }: { userId: string; deviceHash: string | null },
+): Promise<string> {
   const { project, services, address, deviceId, userAgent } = context;
   const id = uuidv7();
   const now = services.now().toISOString();
