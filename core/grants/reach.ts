@@ -1,4 +1,4 @@
-import type { GrantKind, ListKind } from "./grantKinds.ts";
+import type { GrantKind } from "./grantKinds.ts";
 import { guestGrants, type GrantName } from "./guestGrants.ts";
 
 /** Whether a manifest must say how far it reaches: what is never wanted whole by oversight. */
@@ -23,7 +23,7 @@ export function farthest(kind: GrantKind): unknown {
     case "flag":
       return true;
     case "list":
-      return farthestList(kind);
+      return kind.of ?? (kind.star && ["*"]);
     case "records":
       return { "*": kind.operations };
     case "object": {
@@ -32,5 +32,3 @@ export function farthest(kind: GrantKind): unknown {
     }
   }
 }
-
-const farthestList = ({ of, star }: ListKind): readonly string[] | undefined => of ?? (star && ["*"]);
