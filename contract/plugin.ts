@@ -1,6 +1,8 @@
 import Type, { type Static, type TSchema } from "typebox";
+import { grantNames } from "#core/grants/guestGrants.ts";
 import { mostLimit } from "#core/limits/realmLimits.ts";
 import { Nullable } from "./endpoint.ts";
+import { reachSchemas } from "./grantSchema.ts";
 import { ComponentRealm } from "./page.ts";
 import { closed, optional, text } from "./schemaParts.ts";
 
@@ -13,46 +15,16 @@ export type PluginState = Static<typeof PluginState>;
 export const PluginSummary = Type.Object({ id: Type.String(), state: PluginState });
 export type PluginSummary = Static<typeof PluginSummary>;
 
-/** What code in a sandbox may be granted (D72); the SDK's guest capabilities, by the same names. */
-export const guestCapabilityNames = [
-  "tables", "forms", "pages", "http", "navigation", "dialogs", "toasts", "overlay", "i18n", "theme", "user", "storage", "files", "events",
-  "audit", "clipboard", "download", "commands", "components", "frames",
-] as const;
-export type GuestCapability = (typeof guestCapabilityNames)[number];
-
-const Operations = () => Type.Array(one("read", "insert", "update", "delete"), { maxItems: 4 });
-const byRecords = () => Type.Record(text(100), Operations());
-
 /**
  * A capability that a plugin asks for, and why. How far it reaches stands under the capability's own name, in the shape of
- * the SDK's grants: `{ "name": "tables", "reason": "…", "tables": { "cities": ["read"] } }`. `tables`, `forms`, `pages`,
- * `http`, `overlay`, `files`, `events`, `clipboard` and `components` must say it; of the others an absent one asks for the whole.
+ * its kind of grant (`core/grants`): `{ "name": "tables", "reason": "…", "tables": { "cities": ["read"] } }`.
  */
 export const PluginCapability = Type.Object(
   {
-    name: Type.Enum(guestCapabilityNames),
+    name: Type.Enum([...grantNames]),
     /** What the administrator reads before granting it. */
     reason: Type.String({ minLength: 1, maxLength: 1000 }),
-    /** Tables by name, `*` for those that are not named. */
-    tables: optional(byRecords()),
-    forms: optional(byRecords()),
-    /** Names of pages, `*` for all. */
-    pages: optional(list(text(100))),
-    /** Names of the project's endpoints, `*` for all. */
-    http: optional(Type.Object({ endpoints: list(text(100)) }, closed)),
-    /** Whether links may lead to other hosts; the user is asked first. */
-    navigation: optional(Type.Object({ external: optional(Type.Boolean()) }, closed)),
-    /** What may be drawn above the page. */
-    overlay: optional(list(one("menu", "popover", "dialog", "tooltip"), 4)),
-    /** Fields of the user that may be read; all of them unless said. */
-    user: optional(Type.Object({ fields: optional(list(text(100))) }, closed)),
-    files: optional(Type.Object({ operations: list(one("upload", "open", "read", "remove"), 4) }, closed)),
-    events: optional(list(one("record", "config", "custom"), 3)),
-    clipboard: optional(list(one("write", "read"), 2)),
-    /** Commands of other plugins that may be executed, `{plugin}:{id}`. */
-    commands: optional(Type.Object({ others: optional(list(text(200))) }, closed)),
-    /** Names of components of others, those of the project or those that a plugin has for pages, that its own may hold; `*` for all. */
-    components: optional(list(text(100))),
+    ...reachSchemas,
   },
   closed,
 );
@@ -276,7 +248,7 @@ export const UsageReport = Type.Record(
   Type.String({ maxLength: 40 }),
   Type.Array(
     Type.Object({
-      capability: Type.Enum(guestCapabilityNames),
+      capability: Type.Enum([...grantNames]),
       calls: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
       refused: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
     }),

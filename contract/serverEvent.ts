@@ -12,6 +12,8 @@ export type ServerEvent = { readonly id: string } & (
       readonly kind: "record";
       /** Names of the tables over the changed dataset that the caller may read. */
       readonly tables: readonly string[];
+      /** Names of the forms over it through which the caller may read the record. */
+      readonly forms: readonly string[];
       readonly recordId: string;
       readonly change: "insert" | "update" | "delete" | "restore";
     }

@@ -41,30 +41,30 @@ async function show({ user: current, ...session }: Account, next?: string, t?: T
 const submit = async (): Promise<void> =>
   await act(async () => page.element.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true })) as never);
 
-const signInAs = (seen: unknown[]): CapabilityMap["session"]["signIn"] => async (body) => {
-  seen.push(body);
+const signInAs = (seen: unknown[]): CapabilityMap["session"]["begin"] => async (call, { body }) => {
+  seen.push([call, body]);
   return await Promise.resolve(user);
 };
 
 describe("signing in with a password", () => {
   it("AU1 name and password are sent as entered", async () => {
     const sent: unknown[] = [];
-    await show({ signIn: signInAs(sent) });
+    await show({ begin: signInAs(sent) });
     await page.type("username", " Admin ");
     await page.type("password", " пароль ");
     await submit();
-    expect(sent).toEqual([{ username: " Admin ", password: " пароль " }]);
+    expect(sent).toEqual([["POST auth/login", { username: " Admin ", password: " пароль " }]]);
   });
 
   it("AU2 a welcome is shown and the user goes to next, or home", async () => {
-    await show({ signIn: signInAs([]) }, "/tables/cities?x=1");
+    await show({ begin: signInAs([]) }, "/tables/cities?x=1");
     await submit();
     expect(done).toEqual(["toast success auth.welcome", "open /tables/cities?x=1"]);
   });
 
   it("AU3 a next of another origin leads home", async () => {
     for (const next of ["https://evil.example/", "//evil.example", "javascript:alert(1)"]) {
-      await show({ signIn: signInAs([]) }, next);
+      await show({ begin: signInAs([]) }, next);
       await submit();
       expect(done.at(-1)).toBe("open /");
     }
@@ -82,7 +82,7 @@ describe("signing in with a password", () => {
 
   it("AU5 a refused sign-in is announced, marks both fields, keeps what was typed, and selects the password", async () => {
     const refuse = async (): Promise<never> => await Promise.reject(answer(401, "bad_credentials"));
-    await show({ signIn: refuse });
+    await show({ begin: refuse });
     await page.type("username", "admin");
     await page.type("password", "wrong");
     await submit();
@@ -97,7 +97,7 @@ describe("signing in with a password", () => {
     const locked = new PlatonError("login_locked", "expected", { status: 429, params: { seconds: 61 } });
     expect(signInFailure(locked)).toEqual({ kind: "locked", seconds: 61 });
     const refuse = async (): Promise<never> => await Promise.reject(locked);
-    await show({ signIn: refuse }, undefined, (key, params) => `${key} ${JSON.stringify(params)}`);
+    await show({ begin: refuse }, undefined, (key, params) => `${key} ${JSON.stringify(params)}`);
     await submit();
     expect(page.element.querySelector("[role=alert]")?.textContent).toBe('auth.password.locked {"minutes":2}');
   });

@@ -1,4 +1,4 @@
-import type { GuestMembers, WholeGrant } from "./guestMembers.ts";
+import type { GuestMembers } from "./guestMembers.ts";
 
 export interface AuditEntry {
   /** What happened, in words for a person: at most 300 characters. */
@@ -21,8 +21,6 @@ export interface AuditCapability {
   /** @throws PlatonError `unauthenticated`, `payload_too_large`; for guests `too_many` */
   record(entry: AuditEntry): Promise<void>;
 }
-
-export type AuditGrant = WholeGrant;
 
 export const auditForGuests = {
   methods: ["record"],

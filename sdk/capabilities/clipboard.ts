@@ -15,8 +15,6 @@ export interface ClipboardCapability {
   readText(): Promise<string>;
 }
 
-export type ClipboardGrant = readonly ("write" | "read")[];
-
 export const clipboardForGuests = {
   methods: ["writeText", "readText"],
   mirrors: [],

@@ -36,11 +36,6 @@ export interface CommandsCapability {
   readonly offered: Readable<readonly OfferedCommand[]>;
 }
 
-export interface CommandsGrant {
-  /** Commands of others that may be executed, `{plugin}:{id}`. */
-  readonly others?: readonly string[];
-}
-
 export const commandsForGuests = {
   methods: ["execute"],
   mirrors: [],

@@ -1,4 +1,4 @@
-import type { GuestMembers, WholeGrant } from "./guestMembers.ts";
+import type { GuestMembers } from "./guestMembers.ts";
 
 export interface Confirmation {
   readonly text: string;
@@ -22,8 +22,6 @@ export interface DialogsCapability {
   /** A message with the one button Ок (spec §2); settles when it is closed. @throws PlatonError for guests `too_many` */
   message(text: string): Promise<void>;
 }
-
-export type DialogsGrant = WholeGrant;
 
 export const dialogsForGuests = {
   methods: ["confirm", "message"],

@@ -1,4 +1,4 @@
-import type { GuestMembers, WholeGrant } from "./guestMembers.ts";
+import type { GuestMembers } from "./guestMembers.ts";
 
 /** One of `text` and `base64` is the content. */
 export interface DownloadFile {
@@ -19,8 +19,6 @@ export interface DownloadCapability {
   /** @throws PlatonError `invalid_arguments` for base64 that is none; for guests `too_many` */
   save(file: DownloadFile): Promise<void>;
 }
-
-export type DownloadGrant = WholeGrant;
 
 export const downloadForGuests = {
   methods: ["save"],

@@ -70,9 +70,6 @@ export interface EventsCapability {
   emit<Name extends keyof EventMap>(name: Name, event: EventMap[Name]): Promise<void>;
 }
 
-/** Kinds of events that may be heard; `custom` may also be emitted. */
-export type EventsGrant = readonly ("record" | "config" | "custom")[];
-
 export const eventsForGuests = {
   methods: ["emit"],
   mirrors: [],

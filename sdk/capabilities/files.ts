@@ -64,10 +64,6 @@ export interface FilesCapability {
   remove(id: string): Promise<void>;
 }
 
-export interface FilesGrant {
-  readonly operations: readonly ("upload" | "open" | "read" | "remove")[];
-}
-
 export const filesForGuests = {
   methods: ["pick", "upload", "open", "read", "preview", "remove"],
   mirrors: [],

@@ -10,6 +10,3 @@ export interface GuestMembers<Capability> {
   /** `(…arguments, listener) => Disposable`: the listener stays in the realm, and its component's end ends it (X3). */
   readonly subscriptions: readonly (keyof Capability)[];
 }
-
-/** A capability that is granted as a whole or not at all. */
-export type WholeGrant = true;

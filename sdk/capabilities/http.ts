@@ -41,11 +41,6 @@ export interface HttpCapability {
   endpoint(name: string, parameters?: Readonly<Record<string, unknown>>, options?: EndpointOptions): Promise<unknown>;
 }
 
-export interface HttpGrant {
-  /** Names of the project's endpoints; `*` is each of them. */
-  readonly endpoints: readonly string[];
-}
-
 export const httpForGuests = {
   methods: ["endpoint"],
   mirrors: [],

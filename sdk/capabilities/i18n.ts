@@ -1,6 +1,6 @@
 import type { Locale } from "#core/locale.ts";
 import type { Readable } from "../plugin/Readable.ts";
-import type { GuestMembers, WholeGrant } from "./guestMembers.ts";
+import type { GuestMembers } from "./guestMembers.ts";
 
 export type TextParams = Readonly<Record<string, string | number>> | readonly (string | number)[];
 
@@ -23,8 +23,6 @@ export interface I18nCapability {
   /** IANA name of the project's time zone (D55). */
   readonly timeZone: Readable<string>;
 }
-
-export type I18nGrant = WholeGrant;
 
 export const i18nForGuests = {
   methods: [],

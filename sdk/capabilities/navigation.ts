@@ -36,11 +36,6 @@ export interface NavigationCapability {
   guard(isDirty: () => boolean): { dispose(): void };
 }
 
-export interface NavigationGrant {
-  /** May lead to other hosts, mail and telephone programs: the user is asked first and sees the address. */
-  readonly external?: boolean;
-}
-
 export const navigationForGuests = {
   methods: ["open", "setQuery", "back"],
   mirrors: ["location"],

@@ -1,3 +1,4 @@
+import type { Grant } from "#core/grants/guestGrants.ts";
 import type { GuestMembers } from "./guestMembers.ts";
 
 /** One thing to choose in a menu; its texts are shown as texts. */
@@ -39,11 +40,8 @@ export interface OverlayCapability {
   openMenu(items: readonly OverlayMenuItem[], options?: OverlayMenuOptions): Promise<string | null>;
 }
 
-/** What may be drawn above the page: by `openMenu` a menu, by `<platon-overlay>` each of them. */
-export const overlayKinds = ["menu", "popover", "dialog", "tooltip"] as const;
-export type OverlayKind = (typeof overlayKinds)[number];
-
-export type OverlayGrant = readonly OverlayKind[];
+/** What may be drawn above the page. */
+export type OverlayKind = Grant<"overlay">[number];
 
 export const overlayForGuests = {
   methods: ["openMenu"],

@@ -20,9 +20,6 @@ export interface PagesCapability {
   landing(): Promise<PageDefinition | undefined>;
 }
 
-/** Names of pages; `*` is every page. */
-export type PagesGrant = readonly string[];
-
 export const pagesForGuests = {
   methods: ["read"],
   mirrors: [],

@@ -1,16 +1,23 @@
-import type { LoginBody, User } from "#contract/auth.ts";
+import type { LoginResponse, User } from "#contract/auth.ts";
+import type { EndpointMap, EndpointName } from "#contract/endpoints.ts";
+import type { CallOptions } from "./http.ts";
+
+/** Calls whose answer is a session: one for each way of signing in. */
+export type SignInCall = {
+  [Call in EndpointName]: EndpointMap[Call]["response"] extends LoginResponse ? Call : never;
+}[EndpointName];
 
 /**
  * Signing in and out. Never for guests: who is signed in, they read from `user`.
  * @since 1.0.0
- * @example const user = await session.signIn({ username, password });
+ * @example const user = await session.begin("POST auth/login", { body: { username, password } });
  */
 export interface SessionCapability {
   /**
-   * Password sign-in; afterwards the events `AfterLogin` and `AfterAuth` fire.
-   * @throws PlatonError `bad_credentials`, `login_locked`, `otp_required`
+   * Makes the call and begins the session that it answers with; afterwards the events `AfterLogin` and `AfterAuth` fire.
+   * @throws PlatonError those of the call
    */
-  signIn(body: LoginBody): Promise<User>;
+  begin<Call extends SignInCall>(call: Call, options: CallOptions<Call>): Promise<User>;
   /** Ends the session: event `AfterLogout`, the server's call, storage cleared, redirect to sign-in (spec §4). */
   signOut(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { GuestMembers, WholeGrant } from "./guestMembers.ts";
+import type { GuestMembers } from "./guestMembers.ts";
 
 /**
  * Small values kept in this browser, apart for each plugin (and for the project's own code): JSON, together at most
@@ -14,8 +14,6 @@ export interface StorageCapability {
   set(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
 }
-
-export type StorageGrant = WholeGrant;
 
 export const storageForGuests = {
   methods: ["get", "set", "remove"],

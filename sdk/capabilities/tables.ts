@@ -55,15 +55,6 @@ export interface TablesCapability {
   savePreferences(tableId: string, level: number, preferences: ColumnPreferences): Promise<void>;
 }
 
-/** What may be done with records. */
-export type RecordOperation = "read" | "insert" | "update" | "delete";
-
-/**
- * Tables or forms by name, `*` for those that are not named, and what may be done with their records.
- * @example { "*": ["read"], requests: ["read", "insert"] }
- */
-export type RecordGrant = Readonly<Record<string, readonly RecordOperation[]>>;
-
 export const tablesForGuests = {
   methods: ["config", "rows"],
   mirrors: [],

@@ -1,5 +1,5 @@
 import type { Readable } from "../plugin/Readable.ts";
-import type { GuestMembers, WholeGrant } from "./guestMembers.ts";
+import type { GuestMembers } from "./guestMembers.ts";
 
 /** `platon.deepDark` and whether it is dark. */
 export interface ActiveTheme {
@@ -20,8 +20,6 @@ export interface ThemeCapability {
   readonly available: Readable<readonly string[]>;
   set(name: string): Promise<void>;
 }
-
-export type ThemeGrant = WholeGrant;
 
 export const themeForGuests = {
   methods: [],

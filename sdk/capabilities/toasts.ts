@@ -1,4 +1,4 @@
-import type { GuestMembers, WholeGrant } from "./guestMembers.ts";
+import type { GuestMembers } from "./guestMembers.ts";
 
 /** A toast's text is plain; the titles 'Хатолик' and 'Хабар' are the product's (spec §2). */
 export interface Toast {
@@ -20,8 +20,6 @@ export interface ToastsCapability {
   /** @throws PlatonError for guests `too_many` */
   show(toast: Toast): Promise<void>;
 }
-
-export type ToastsGrant = WholeGrant;
 
 export const toastsForGuests = {
   methods: ["show"],

@@ -16,11 +16,6 @@ export interface UserCapability {
   readonly current: Readable<User | undefined>;
 }
 
-export interface UserGrant {
-  /** Fields that may be read; all of them unless said. The others are absent. */
-  readonly fields?: readonly (keyof User)[];
-}
-
 export const userForGuests = {
   methods: [],
   mirrors: ["current"],

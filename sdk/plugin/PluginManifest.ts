@@ -1,15 +1,5 @@
-import type { CapabilityGrant, CapabilityName, GuestCapabilityName } from "../capabilities/index.ts";
+import type { CapabilityName } from "../capabilities/index.ts";
 import type { ContributionDeclarations, ContributionPoint } from "../contributions/index.ts";
-
-/**
- * What a plugin that runs in a sandbox asks for: how far, and why. The administrator who grants it reads the reason,
- * a text or a wording key (D72).
- * @since 1.0.0
- * @example { http: { reason: "Reads the day's rates", grant: { endpoints: ["rates"] } } }
- */
-export type CapabilityRequests = {
-  readonly [Name in GuestCapabilityName]?: { readonly reason: string; readonly grant: CapabilityGrant<Name> };
-};
 
 /**
  * What a plugin says of itself before any of its code is loaded: the kernel builds routes, menus and placeholders
@@ -33,8 +23,6 @@ export interface PluginManifest {
   readonly required?: boolean;
   /** The capabilities that the plugin is granted; any other is refused (D72). */
   readonly uses: readonly CapabilityName[];
-  /** Of a plugin that runs in a sandbox, in place of `uses`: guests are granted narrowed capabilities. */
-  readonly capabilities?: CapabilityRequests;
   /** Contribution points that this plugin reads. It is activated before the plugins that contribute to them. */
   readonly owns?: readonly ContributionPoint[];
   /** What it will contribute, by point; contributing anything else is an error. */

@@ -19,7 +19,7 @@ export interface FakeCapabilities {
  * fail with `not_found` until the test gives its own.
  * @param given what the plugin under test needs to be real
  * @since 1.0.0
- * @example const { capabilities, done } = fakeCapabilities({ session: { signIn, signOut } });
+ * @example const { capabilities, done } = fakeCapabilities({ session: { begin, signOut } });
  */
 export function fakeCapabilities(given: Partial<CapabilityMap> = {}): FakeCapabilities {
   const done: string[] = [];
@@ -62,7 +62,7 @@ const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" |
 
 const fakeSurroundings = (done: string[]): Omit<CapabilityMap, keyof ReturnType<typeof fakeData>> => ({
   user: { current: createWritable(undefined) },
-  session: { signIn: missing, signOut: async () => void done.push(await said("sign out")) },
+  session: { begin: missing, signOut: async () => void done.push(await said("sign out")) },
   navigation: fakeNavigation(done),
   toasts: { show: async (toast) => void done.push(await said(`toast ${toast.kind} ${toast.text}`)) },
   dialogs: {

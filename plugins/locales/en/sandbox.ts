@@ -3,7 +3,6 @@ import type { sandbox as source } from "../uz/sandbox.ts";
 
 export const sandbox: Wording<typeof source> = {
   project: "Project code",
-  projectReason: "The project's own code: it is written by those who configure the project",
   notConfigured: "Sandbox host not configured",
   notConfiguredHint: "Components in this place are not started. Please ask an administrator.",
   component: "Component: {{component}}",

@@ -3,7 +3,6 @@ import type { sandbox as source } from "../uz/sandbox.ts";
 
 export const sandbox: Wording<typeof source> = {
   project: "Joybar kodı",
-  projectReason: "Joybardıń óz kodı: onı joybardı sazlawshılar jazadı",
   notConfigured: "Ajıratılǵan ortalıq xostı sazlanbaǵan",
   notConfiguredHint: "Bul jerdegi komponentler iske túsirilmeydi. Administratorǵa múrájat etiń.",
   component: "Komponent: {{component}}",

@@ -3,7 +3,6 @@ import type { sandbox as source } from "../uz/sandbox.ts";
 
 export const sandbox: Wording<typeof source> = {
   project: "Loyiha kodi",
-  projectReason: "Loyihaning oʻz kodi: uni loyihani sozlovchilar yozadi",
   notConfigured: "Ajratilgan muhit xosti sozlanmagan",
   notConfiguredHint: "Ushbu joydagi komponentlar ishga tushirilmaydi. Administratorga murojaat qiling.",
   component: "Komponent: {{component}}",

@@ -3,7 +3,6 @@ import type { sandbox as source } from "../uz/sandbox.ts";
 
 export const sandbox: Wording<typeof source> = {
   project: "Жойбар коды",
-  projectReason: "Жойбардың өз коды: оны жойбарды сазлаўшылар жазады",
   notConfigured: "Ажыратылған орталық хосты сазланбаған",
   notConfiguredHint: "Бул жердеги компонентлер иске түсирилмейди. Администраторға мүрәжат етиң.",
   component: "Компонент: {{component}}",

@@ -3,7 +3,6 @@ import type { sandbox as source } from "../uz/sandbox.ts";
 
 export const sandbox: Wording<typeof source> = {
   project: "Код проекта",
-  projectReason: "Собственный код проекта: его пишут те, кто настраивает проект",
   notConfigured: "Хост песочницы не настроен",
   notConfiguredHint: "Компоненты в этом месте не запускаются. Обратитесь к администратору.",
   component: "Компонент: {{component}}",

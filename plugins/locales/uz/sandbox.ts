@@ -1,7 +1,6 @@
 /** Words of the sandbox: notices in the place of a component. */
 export const sandbox = {
   project: "Лойиҳа коди",
-  projectReason: "Лойиҳанинг ўз коди: уни лойиҳани созловчилар ёзади",
   notConfigured: "Ажратилган муҳит хости созланмаган",
   notConfiguredHint: "Ушбу жойдаги компонентлар ишга туширилмайди. Администраторга мурожаат қилинг.",
   component: "Компонент: {{component}}",

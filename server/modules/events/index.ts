@@ -1,6 +1,7 @@
 import type { Routes } from "../../http/Routes.ts";
 import { openEventStream } from "./openEventStream.ts";
 import type { SeeRecord } from "./visibleEvent.ts";
+export type { SeenThrough } from "./visibleEvent.ts";
 
 export type { EventHub, RecordEvent, StoredEvent } from "./EventHub.ts";
 export { openEventHub } from "./openEventHub.ts";

@@ -11,11 +11,11 @@ const everybodys: ReadonlySet<string> = new Set([
   "projects", ...entityDescriptions.flatMap((description) => ("isEverybodys" in description ? [description.name] : [])),
 ]);
 
-/**
- * Names of the tables through which the caller may read a record, or could before it changed. Given from outside: tables announce
- * their changes here and cannot be known here too.
- */
-export type SeeRecord = (context: CallContext, event: RecordEvent) => Promise<readonly string[]>;
+/** Names of the tables and forms through which the caller may read a record, or could before it changed. */
+export type SeenThrough = Pick<Extract<ServerEvent, { kind: "record" }>, "tables" | "forms">;
+
+/** Given from outside: tables announce their changes here and cannot be known here too. */
+export type SeeRecord = (context: CallContext, event: RecordEvent) => Promise<SeenThrough>;
 
 /** The event as this caller may hear it; undefined when it is none of the caller's business (D10). */
 export async function visibleEvent(
@@ -32,8 +32,9 @@ export async function visibleEvent(
     case "plugin":
       return { id, kind: "plugin", plugin: event.plugin, state: event.state as "enabled" | "disabled" | "quarantined" };
     case "record": {
-      const tables = await canSeeRecord(context, event);
-      return tables.length > 0 ? { id, kind: "record", tables, recordId: event.recordId, change: event.change } : undefined;
+      const { tables, forms } = await canSeeRecord(context, event);
+      if (tables.length + forms.length === 0) return undefined;
+      return { id, kind: "record", tables, forms, recordId: event.recordId, change: event.change };
     }
     case "menu":
       return { id, kind: "menu" };

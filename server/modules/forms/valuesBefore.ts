@@ -5,7 +5,7 @@ import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { OpenForm } from "./openForm.ts";
 
 /**
- * Of a row that is about to change or to go, what the row rules of its dataset and of tables over it read: by it whoever
+ * Of a row that is about to change or to go, what the row rules of its dataset and of tables and forms over it read: by it whoever
  * sees the row now is told that it went (D10). Undefined where there is no rule.
  */
 export async function valuesBefore(
@@ -22,7 +22,7 @@ export async function valuesBefore(
 }
 
 function namesInRules({ config, relation }: OpenForm): Set<string> {
-  const over = [...config.tables.values()].filter(({ source }) => "dataset" in source && source.dataset === relation.name);
+  const over = [...config.tables.values(), ...config.forms.values()].filter(({ source }) => "dataset" in source && source.dataset === relation.name);
   const rules = [relation.rowRule, ...over.map(({ rowRule }) => rowRule)].filter((rule) => rule !== undefined && rule !== null);
   return new Set(rules.flatMap((rule) => ruleFieldNames(rule, relation)));
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { guestCapabilityNames, type PluginPatch, type PluginRecord } from "#contract/plugin.ts";
+import type { PluginPatch, PluginRecord } from "#contract/plugin.ts";
+import { grantNames } from "#core/grants/guestGrants.ts";
 import { say } from "#core/wording/say.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
@@ -63,7 +64,7 @@ async function accept(
 
 /** How far each of them reaches now, which is as far as it is granted. */
 function acceptGrants({ locale }: CallContext, { id, installed }: KnownPlugin, names: readonly string[]): Record<string, unknown> {
-  const ownCode = id === "project" ? guestCapabilityNames : [];
+  const ownCode = id === "project" ? grantNames : [];
   const asked = installed?.manifest.capabilities.map(({ name }) => name) ?? ownCode;
   const foreign = names.filter((name) => !asked.some((one) => one === name));
   if (foreign.length > 0) {

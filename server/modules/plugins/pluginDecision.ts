@@ -1,8 +1,10 @@
-import { guestCapabilityNames, type PluginCapability, type PluginState } from "#contract/plugin.ts";
+import type { PluginCapability, PluginState } from "#contract/plugin.ts";
+import { grantNames, guestGrants } from "#core/grants/guestGrants.ts";
+import { isWithin } from "#core/grants/isWithin.ts";
+import { reachOf } from "#core/grants/reach.ts";
 import type { Kysely } from "kysely";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { Plugin } from "../config/index.ts";
-import { isWithin, reachOf } from "./capabilityReach.ts";
 import type { GrantingProject } from "./PluginStates.ts";
 
 /** What administrators decided about one plugin. */
@@ -43,7 +45,7 @@ export function grantedCapabilities(plugin: Plugin, decision: PluginDecision | u
   const { capabilities } = plugin.manifest;
   const granted = decisionFor(plugin, decision);
   if (granted === undefined) return capabilities.filter(({ name }) => harmless.has(name) || plugin.grants.includes(name));
-  return capabilities.filter((one) => Object.hasOwn(granted, one.name) && isWithin(one.name, reachOf(one), granted[one.name]));
+  return capabilities.filter((one) => Object.hasOwn(granted, one.name) && isWithin(guestGrants[one.name], reachOf(one), granted[one.name]));
 }
 
 /** Undefined when nothing was decided for this very plugin. */
@@ -57,5 +59,5 @@ export const reaches = (capabilities: readonly PluginCapability[]): Record<strin
 /** Names that the project's own code is granted: by decision, else by its text, else all but a document of its own (D72, X10). */
 export function projectGrants({ settings }: Pick<GrantingProject, "settings">, decision: PluginDecision | undefined): string[] {
   const wanted = decision?.granted === undefined ? settings.grants : Object.keys(decision.granted);
-  return guestCapabilityNames.filter((name) => wanted === undefined ? name !== "frames" : wanted.includes(name));
+  return grantNames.filter((name) => wanted === undefined ? name !== "frames" : wanted.includes(name));
 }

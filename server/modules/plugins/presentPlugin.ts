@@ -1,7 +1,7 @@
 import type { PluginContributions, PluginOutline, PluginRecord, PresentedManifest, ProjectPlugin } from "#contract/plugin.ts";
+import { reachOf } from "#core/grants/reach.ts";
 import { moduleReferences } from "../components/index.ts";
 import type { Plugin } from "../config/index.ts";
-import { reachOf } from "./capabilityReach.ts";
 import type { KnownPlugin } from "./PluginStates.ts";
 
 /** A text of the project in the caller's language. */

@@ -9,6 +9,7 @@ import { signedOut } from "./trustedDevice.ts";
 export { createCallers } from "./createCallers.ts";
 export { replaceTokens } from "./issueTokens.ts";
 export { addressKey } from "./loginDelay.ts";
+export { openSession } from "./openSession.ts";
 export { hashPassword } from "./passwords.ts";
 export { TokenKeys } from "./TokenKeys.ts";
 

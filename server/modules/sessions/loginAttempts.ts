@@ -3,14 +3,15 @@ import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { addressKey, admitAttempt, limitsByAddress, limitsByUser, type AttemptLimits, type AttemptState } from "./loginDelay.ts";
+import { knownDevice, type Device } from "./trustedDevice.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
-/** Who tries to sign in, decided once for an attempt. */
-export interface Attempter {
+/** Who tries to sign in and from where, decided once. */
+export interface LoginAttempt {
   readonly username: string;
-  /** Of a browser that is trusted for that name: it is counted by itself, so strangers do not lock it out. */
-  readonly trustedHash: string | undefined;
+  /** As it came. One that is trusted for that name is counted by itself, so strangers do not lock it out. */
+  readonly device: Device | undefined;
 }
 
 interface AttemptKey {
@@ -22,11 +23,11 @@ interface AttemptKey {
  * Whether a user of that name exists makes no difference here, so it cannot be learnt from it. The address comes first:
  * one that has to wait leaves nothing of the names that it tries.
  */
-function keysOf(context: CallContext, { username, trustedHash }: Attempter): readonly [address: AttemptKey, user: AttemptKey] {
+function keysOf(context: CallContext, { username, device }: LoginAttempt): readonly [address: AttemptKey, user: AttemptKey] {
   const user = `${context.project.id}:${username.toLowerCase()}`;
   return [
     { key: `address:${addressKey(context.address)}`, limits: limitsByAddress },
-    { key: trustedHash === undefined ? `user:${user}` : `device:${trustedHash}:${user}`, limits: limitsByUser },
+    { key: device?.isTrusted ? `device:${device.hash}:${user}` : `user:${user}`, limits: limitsByUser },
   ];
 }
 
@@ -34,11 +35,12 @@ function keysOf(context: CallContext, { username, trustedHash }: Attempter): rea
  * Counts an attempt, as failed until it succeeds.
  * @throws CallFailure login_locked, with the seconds to wait
  */
-export async function admitLogin(context: CallContext, attempter: Attempter): Promise<void> {
+export async function admitLogin(context: CallContext, username: string): Promise<LoginAttempt> {
+  const attempt = { username, device: await knownDevice(context, username) };
   const { database, now } = context.services;
   const waitSeconds = await database.transaction(async (tx) => {
     const admissions = [];
-    for (const { key, limits } of keysOf(context, attempter)) {
+    for (const { key, limits } of keysOf(context, attempt)) {
       const admission = admitAttempt(await lockState(tx, key, now()), limits, now());
       if ("waitSeconds" in admission) return admission.waitSeconds;
       admissions.push({ key, state: admission.state });
@@ -47,11 +49,12 @@ export async function admitLogin(context: CallContext, attempter: Attempter): Pr
     return undefined;
   });
   if (waitSeconds !== undefined) throw new CallFailure("login_locked", { params: { seconds: waitSeconds } });
+  return attempt;
 }
 
 /** Takes the count of this attempt back: the address's by one, the user's, or the trusted browser's, altogether; locked in the order of {@link admitLogin}. */
-export async function forgiveLogin(tx: Transaction, context: CallContext, attempter: Attempter): Promise<void> {
-  const [address, user] = keysOf(context, attempter);
+export async function forgiveLogin(tx: Transaction, context: CallContext, attempt: LoginAttempt): Promise<void> {
+  const [address, user] = keysOf(context, attempt);
   await tx
     .updateTable("platon.login_attempts")
     .set(({ eb, fn, val }) => ({ failed: fn<number>("greatest", [eb("failed", "-", 1), val(0)]), locked_until: null }))

@@ -6,11 +6,12 @@ const towns = { name: "towns", projectId: "city", title: "Towns", fields: [{ nam
 const table = (name: string, dataset: string, rowRule?: unknown) =>
   ({ id: name, name, projectId: "city", title: name, source: { dataset }, rowRule, columns: [], filters: [], buttons: [] });
 
-it("EV12 a table that is broken is seen by nobody, told once, and keeps nobody from hearing of the others", async () => {
+it("EV12 a table or form that is broken is seen by nobody, told once, and keeps nobody from hearing of the others", async () => {
   const config = {
     projectId: "city",
     datasets: new Map([["towns", towns]]),
     tables: new Map([table("gone", "gone"), table("odd", "towns", { size: 1 }), table("towns", "towns")].map((one) => [one.name, one])),
+    forms: new Map([table("lost", "gone"), table("town", "towns")].map((one) => [one.name, one])),
   };
   const warnings: unknown[] = [];
   const context = {
@@ -18,15 +19,15 @@ it("EV12 a table that is broken is seen by nobody, told once, and keeps nobody f
     caller: { userId: "1", permissions: [] },
     isPublic: false,
     services: {
-      configuration: { of: (id: string) => Promise.resolve(id === "city" ? config : { ...config, projectId: id, tables: new Map() }) },
+      configuration: { of: (id: string) => Promise.resolve(id === "city" ? config : { ...config, projectId: id, tables: new Map(), forms: new Map() }) },
       database: { sql: undefined },
-      log: { warn: (details: { table: string }) => void warnings.push(details.table) },
+      log: { warn: (details: { name: string }) => void warnings.push(details.name) },
       now: () => new Date(),
     },
   } as unknown as CallContext;
   for (let time = 0; time < 2; time += 1) {
     const seen = await canSeeRecord(context, { kind: "record", source: "dataset:towns", recordId: "1", change: "delete" });
-    expect(seen).toEqual(["towns"]);
+    expect(seen).toEqual({ tables: ["towns"], forms: ["town"] });
   }
-  expect(warnings).toEqual(["gone", "odd"]);
+  expect(warnings).toEqual(["gone", "odd", "lost"]);
 });

@@ -58,7 +58,7 @@ describe("session", () => {
 
   it("K21 signing in stores tokens, user and login page under the specified names, then AfterLogin and AfterAuth fire", async () => {
     const { session, steps } = makeTab(() => answers);
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     expect(steps).toEqual(["POST auth/login", "AfterLogin", "AfterAuth"]);
     expect(localStorage.getItem("auth_token")).toBe("a1");
     expect(localStorage.getItem("auth_token_refresh")).toBe("r1");
@@ -69,7 +69,7 @@ describe("session", () => {
 
   it("K22 logout fires its event, calls the server, clears five values, and goes to sign in with the way back", async () => {
     const { session, storage, steps } = makeTab((name) => (name === "POST logout" ? null : answers));
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     storage.set(storageKeys.menuCollapsed, "true");
     storage.set(storageKeys.theme, "platon");
     await session.signOut();
@@ -79,7 +79,7 @@ describe("session", () => {
 
   it("K22 a logout that the server does not hear ends the session here all the same", async () => {
     const { session, steps } = makeTab((name) => (name === "POST logout" ? fail(new PlatonError("network", "expected")) : answers));
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     await session.signOut();
     expect(session.state.value).toBe("guest");
     expect(steps.at(-1)).toMatch(/^go \/auth\/user/);
@@ -88,7 +88,7 @@ describe("session", () => {
   it("K409 a logout that the server does not answer ends the session here after five seconds", async () => {
     vi.useFakeTimers();
     const { session, steps } = makeTab((name) => (name === "POST logout" ? new Promise(() => undefined) : answers));
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     const left = session.signOut();
     await vi.advanceTimersByTimeAsync(4_900);
     expect(session.state.value).toBe("user");
@@ -109,13 +109,13 @@ describe("session", () => {
       },
       async ({ session }, isOther) => {
         isOther(true);
-        await session.signIn({ username: "other", password: "p" });
+        await session.begin("POST auth/login", { body: { username: "other", password: "p" } });
       },
     ];
     for (const [index, way] of ways.entries()) {
       let isOther = false;
       const tab = makeTab(() => (isOther ? { ...answers, user: { ...user, id: "u2" } } : answers));
-      await tab.session.signIn({ username: "n", password: "p" });
+      await tab.session.begin("POST auth/login", { body: { username: "n", password: "p" } });
       localStorage.setItem("platon_recent", "[]");
       localStorage.setItem("user_organizations", "[]");
       await way(tab, (other) => (isOther = other));
@@ -125,15 +125,15 @@ describe("session", () => {
 
   it("K408 the same person, signing in again over their form, finds them", async () => {
     const { session } = makeTab(() => answers);
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     localStorage.setItem("platon_recent", "[]");
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     expect(localStorage.getItem("platon_recent")).toBe("[]");
   });
 
   it("K23 a session that has ended goes to sign in with the way back", async () => {
     const { session, steps } = makeTab(() => answers);
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     expect(await session.endForGood()).toBe(false);
     expect(steps.slice(3)).toEqual(["AfterLogout", "go /auth/user?next=%2Ftables%2Fcities%3Fx%3D1"]);
     expect(signInAddress("https://evil.example/", "/x", "https://platon.uz")).toBe("/auth/user?next=%2Fx");
@@ -143,18 +143,18 @@ describe("session", () => {
 
   it("K462 a refresh that is answered with 401 leads to /auth/login, with the way back, until somebody signs in", async () => {
     const { session, steps } = makeTab(() => answers);
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     await session.endForGood(true);
     expect(steps.at(-1)).toBe("go /auth/login?next=%2Ftables%2Fcities%3Fx%3D1");
     expect(session.signInAddress("/x")).toBe("/auth/login?next=%2Fx");
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     expect(session.signInAddress("/x")).toBe("/auth/user?next=%2Fx");
   });
 
   it("K28 a session that the server ended is left at once, another session of the same user is not", async () => {
     const token = `x.${btoa(JSON.stringify({ sid: "s1" }))}.x`;
     const { session, steps } = makeTab(() => ({ ...answers, access_token: token }));
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     await session.hearRevoked("s2");
     expect(session.state.value).toBe("user");
     await session.hearRevoked("s1");
@@ -196,7 +196,7 @@ describe("session", () => {
 
   it("K26 signing out in another tab signs out here, and another user there begins the document anew", async () => {
     const { session, steps } = makeTab(() => answers);
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     const following = session.followOtherTabs();
     fromOtherTab({ [storageKeys.user]: JSON.stringify({ id: "u2" }) });
     expect(steps.at(-1)).toBe("restart");
@@ -207,11 +207,11 @@ describe("session", () => {
 
   it("K27 over an open form a sign-in dialog is asked for, and the calls that waited go on after signing in", async () => {
     const { session, steps } = makeTab(() => answers);
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     session.keepsDocument = () => true;
     const waiting = session.endForGood();
     expect(session.isSignInAsked.value).toBe(true);
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     expect(await waiting).toBe(true);
     expect(session.isSignInAsked.value).toBe(false);
     expect(steps.filter((step) => step.startsWith("go"))).toEqual([]);
@@ -219,7 +219,7 @@ describe("session", () => {
 
   it("K27 signing in again in another tab ends the dialog, and another person begins the document anew", async () => {
     const { session, steps } = makeTab(() => answers);
-    await session.signIn({ username: "n", password: "p" });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
     session.keepsDocument = () => true;
     const following = session.followOtherTabs();
     fromOtherTab({ [storageKeys.token]: undefined });

@@ -1,5 +1,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-react";
-import type { LoginBody, LoginResponse, OrganizationChange, User } from "#contract/auth.ts";
+import type { LoginResponse, OrganizationChange, User } from "#contract/auth.ts";
+import type { CallOptions } from "#sdk/capabilities/http.ts";
+import type { SignInCall } from "#sdk/capabilities/session.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import type { Log } from "../errors/Log.ts";
@@ -78,9 +80,9 @@ export class ClientSession {
     }
   }
 
-  async signIn(body: LoginBody): Promise<User> {
-    const answer = await this.#options.http.call("POST auth/login", { body });
-    return this.#begin(answer);
+  /** Begins the session that the call answers with, whatever the way of signing in. */
+  async begin<Call extends SignInCall>(call: Call, options: CallOptions<Call>): Promise<User> {
+    return this.#begin(await this.#options.http.call(call, options));
   }
 
   /** Reads the user anew. Failing, it throws and changes nothing: the session is as it was. */

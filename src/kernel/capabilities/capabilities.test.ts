@@ -60,7 +60,8 @@ afterEach(() => {
 });
 
 describe("records and events", () => {
-  const change = (tables: string[], recordId: string): ServerEvent => ({ kind: "record", id: "1", tables, recordId, change: "update" });
+  const change = (tables: string[], recordId: string, forms: string[] = []): ServerEvent =>
+    ({ kind: "record", id: "1", tables, forms, recordId, change: "update" });
 
   it("K150 changes of a watched table or record are told by id, and a gap in the stream as a change of anything", () => {
     const { services } = createKernel();
@@ -72,7 +73,7 @@ describe("records and events", () => {
       capabilityOf(services, "forms").watch("city", "2", note("form")),
     ];
     services.bus.emit("ServerEvent", change(["cities"], "1"));
-    services.bus.emit("ServerEvent", change(["countries"], "2"));
+    services.bus.emit("ServerEvent", change(["countries"], "2", ["city"]));
     services.bus.emit("ServerEvent", { kind: "reset", id: "2" });
     const [one, two] = [{ recordIds: ["1"] }, { recordIds: ["2"] }];
     expect(heard).toEqual([["table", one], ["form", two], ["table", {}], ["record", {}], ["form", {}]]);
@@ -80,6 +81,17 @@ describe("records and events", () => {
     watching.forEach((one_) => one_.dispose());
     services.bus.emit("ServerEvent", change(["cities"], "2"));
     expect([heard.length, open()]).toEqual([5, []]);
+  });
+
+  it("K589 a record is watched through the form that was asked for, and changes that only other forms and tables show are not told", () => {
+    const { services } = createKernel();
+    const heard: unknown[] = [];
+    capabilityOf(services, "forms").watch("city", "2", (told) => heard.push(told));
+    services.bus.emit("ServerEvent", change(["countries"], "2", ["country"]));
+    services.bus.emit("ServerEvent", change([], "3", ["city"]));
+    expect(heard).toEqual([]);
+    services.bus.emit("ServerEvent", change([], "2", ["country", "city"]));
+    expect(heard).toEqual([{ recordIds: ["2"] }]);
   });
 
   it("K151 a plugin's own events are heard by that plugin alone", async () => {

@@ -20,5 +20,6 @@ export const formsCapability: CapabilityFactory<"forms"> = ({ http, bus }, { led
       isPublic,
       signal,
     }),
-  watch: (name, recordId, listener) => ledger.track(`forms.watch ${name}`, watchRecords(bus, { recordId }, listener)),
+  watch: (name, recordId, listener) =>
+    ledger.track(`forms.watch ${name}`, watchRecords(bus, { through: "forms", name, recordId }, listener)),
 });

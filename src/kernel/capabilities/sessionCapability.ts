@@ -1,6 +1,6 @@
 import type { CapabilityFactory } from "./CapabilityFactory.ts";
 
 export const sessionCapability: CapabilityFactory<"session"> = ({ session }) => ({
-  signIn: async (body) => await session.signIn(body),
+  begin: async (call, options) => await session.begin(call, options),
   signOut: async () => await session.signOut(),
 });

@@ -5,8 +5,8 @@ export const tablesCapability: CapabilityFactory<"tables"> = ({ http, preference
   config: async (name, options = {}) => await http.call("GET tables/{name}", { params: { name }, ...options }),
   rows: async (name, query = {}, options = {}) =>
     await http.call("POST tables/{name}/rows", { params: { name }, body: query, ...options }),
-  watch: (table, { recordId }, listener) =>
-    user.ledger.track(`tables.watch ${table}`, watchRecords(bus, { table, recordId }, listener)),
+  watch: (name, { recordId }, listener) =>
+    user.ledger.track(`tables.watch ${name}`, watchRecords(bus, { through: "tables", name, recordId }, listener)),
   savePreferences: async (tableId, level, columns) =>
     await preferences.save({ tableId, level, column_config: columns }),
 });

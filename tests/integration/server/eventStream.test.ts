@@ -39,6 +39,19 @@ forEachDatabase("events", (database) => {
     ofAdmin.close();
   });
 
+  it("EV34 an event names the forms through which its record may be read, also where no table shows it", async () => {
+    const reader = await EventReader.open(server, await signIn(server, "clerk"));
+    const [open, closed] = [await insert("tips", { text: "open", is_open: true }), await insert("tips", { text: "closed", is_open: false })];
+    const left = await call(server, "PUT forms/{name}/{id}", {
+      params: { name: "tips", id: open }, body: { version: 1, values: { is_open: false } }, token: admin,
+    });
+    expect(left.status).toBe(200);
+    await reader.until(() => recordIds(reader).length === 3);
+    const told = reader.events.flatMap((event) => (event.kind === "record" ? [[event.recordId, event.tables, [...event.forms].toSorted()]] : []));
+    expect(told).toEqual([[open, [], ["open_tips", "tips"]], [closed, [], ["tips"]], [open, [], ["open_tips", "tips"]]]);
+    reader.close();
+  });
+
   it("EV13 whoever could see a record hears that it went for good, or out of a row rule, and nobody else", async () => {
     const [ofClerk, ofAdmin] = [await EventReader.open(server, await signIn(server, "clerk")), await EventReader.open(server, admin)];
     const [gone, left, hidden] = [

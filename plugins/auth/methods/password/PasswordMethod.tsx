@@ -78,7 +78,7 @@ function useSignIn(
     setBusy(true);
     onFailure(undefined);
     try {
-      const user = await session.signIn({ username, password });
+      const user = await session.begin("POST auth/login", { body: { username, password } });
       await toasts.show({ kind: "success", text: t("auth.welcome", { name: user.fullName }) });
       onSignedIn();
       return true;

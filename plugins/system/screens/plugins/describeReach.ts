@@ -1,35 +1,33 @@
+import type { GrantKind } from "#core/grants/grantKinds.ts";
+import { guestGrants } from "#core/grants/guestGrants.ts";
 import type { PluginCapability } from "#sdk/capabilities/plugins.ts";
 
 type Words = (key: string) => string;
 
 /** How far a capability reaches, for a person: `cities: read, update`. Empty where there is nothing to narrow. */
 export function describeReach(capability: PluginCapability, t: Words): string {
-  const { [capability.name]: reach }: Readonly<Record<string, unknown>> = capability;
-  const everything = (text: string): string => (text === "*" ? t("system.plugins.capabilities.everything") : text);
-  const list = (values: readonly string[] = []): string => values.map(everything).join(", ");
-  switch (capability.name) {
-    case "tables":
-    case "forms":
+  const { name } = capability;
+  const { [name]: reach }: Readonly<Record<string, unknown>> = capability;
+  return describe([name, guestGrants[name]], reach, t);
+}
+
+function describe([name, kind]: readonly [string, GrantKind], reach: unknown, t: Words): string {
+  switch (kind.kind) {
+    case "flag":
+      return reach === true ? t(`system.plugins.capabilities.${name}`) : "";
+    case "list":
+      return listed((reach as string[] | undefined) ?? (kind.unsaid === "everything" ? ["*"] : []), t);
+    case "records":
       return Object.entries((reach ?? {}) as Record<string, string[]>)
-        .map(([name, operations]) => `${everything(name)}: ${operations.join(", ")}`)
+        .map(([record, operations]) => `${listed([record], t)}: ${operations.join(", ")}`)
         .join("; ");
-    case "pages":
-    case "events":
-    case "overlay":
-    case "clipboard":
-    case "components":
-      return list(reach as string[]);
-    case "http":
-      return list((reach as { endpoints?: string[] } | undefined)?.endpoints);
-    case "files":
-      return list((reach as { operations?: string[] } | undefined)?.operations);
-    case "user":
-      return list((reach as { fields?: string[] } | undefined)?.fields ?? ["*"]);
-    case "commands":
-      return list((reach as { others?: string[] } | undefined)?.others);
-    case "navigation":
-      return (reach as { external?: boolean } | undefined)?.external ? t("system.plugins.capabilities.external") : "";
-    default:
-      return "";
+    case "object": {
+      const said = (reach ?? {}) as Readonly<Record<string, unknown>>;
+      const parts = Object.entries(kind.fields).map((field) => describe(field, said[field[0]], t));
+      return parts.filter((part) => part !== "").join("; ");
+    }
   }
 }
+
+const listed = (names: readonly string[], t: Words): string =>
+  names.map((name) => (name === "*" ? t("system.plugins.capabilities.everything") : name)).join(", ");

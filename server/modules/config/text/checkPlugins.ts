@@ -1,5 +1,7 @@
-import type { PluginCapability, PluginSetting, PluginText } from "#contract/plugin.ts";
+import type { PluginSetting, PluginText } from "#contract/plugin.ts";
 import { parseExpression, purposes } from "#core/expressions/index.ts";
+import { guestGrants } from "#core/grants/guestGrants.ts";
+import { mustSay } from "#core/grants/reach.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { sayLength } from "#core/limits/sayLength.ts";
 import { satisfiesRange } from "#core/versions/satisfiesRange.ts";
@@ -44,9 +46,6 @@ function checkIdentity(id: string, { id: said, version, sdk }: PluginText, tell:
   else if (!isSatisfied) tell("$.sdk", "otherSdk", { version: sdkVersion });
 }
 
-/** Whoever asks for one of these says how far: none of them is ever wanted whole by oversight. */
-const mustSay = new Set<PluginCapability["name"]>(["tables", "forms", "pages", "http", "overlay", "files", "events", "clipboard", "components"]);
-
 function checkCapabilities({ capabilities, grants = [] }: PluginText, tell: Tell): void {
   const names = new KeyCheck(tell);
   for (const [index, capability] of capabilities.entries()) {
@@ -54,7 +53,7 @@ function checkCapabilities({ capabilities, grants = [] }: PluginText, tell: Tell
     const at = `$.capabilities[${index}]`;
     names.add(name, `${at}.name`);
     for (const other of Object.keys(reach).filter((key) => key !== name)) tell(at, "unknownProperty", { name: other });
-    if (mustSay.has(name) && !Object.hasOwn(reach, name)) tell(at, "missingProperty", { name });
+    if (mustSay(guestGrants[name]) && !Object.hasOwn(reach, name)) tell(at, "missingProperty", { name });
   }
   for (const [index, grant] of grants.entries()) {
     if (!capabilities.some(({ name }) => name === grant)) {

@@ -1,5 +1,5 @@
-import { guestCapabilityNames } from "#contract/plugin.ts";
 import { isTimeZone } from "#core/format/timeZone.ts";
+import { grantNames } from "#core/grants/guestGrants.ts";
 import { defaultThemes } from "#core/styles/defaultThemes.ts";
 import type { ProjectTexts } from "./projectText.ts";
 import type { TextProblem } from "./reasons.ts";
@@ -17,7 +17,7 @@ export function checkSettings({ project }: Pick<ProjectTexts, "project">): TextP
       among.includes(name) ? [] : [{ file, path: `$.${property}[${index}]`, reason: "unknownName", params: unknownName(name, what, among) }]);
   return [
     ...checkTimeZone(file, value.timeZone),
-    ...unknown("grants", "grant", value.grants, guestCapabilityNames),
+    ...unknown("grants", "grant", value.grants, grantNames),
     ...unknown("themes", "theme", value.themes, themes),
     ...unknown("disabledThemes", "theme", value.disabledThemes, themes),
   ];

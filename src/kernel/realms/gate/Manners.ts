@@ -1,34 +1,20 @@
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
-import { isOwnLink } from "./guestValues.ts";
+import type { MemberRule } from "./MemberRule.ts";
 
-/** Calls of a trust group in ten seconds; a loop of them would leave the user nothing else to look at. */
-const mostAtOnce: Readonly<Record<string, number>> = {
-  "toasts.show": 10,
-  "audit.record": 20,
-  "download.save": 5,
-  "files.preview": 5,
-  "navigation.open": 20,
-  "navigation.back": 20,
-  "navigation.setQuery": 100,
-};
+/** Milliseconds in which calls are counted. */
 const time = 10_000;
-
-/** Those that stand over everything else until they are answered. */
-const questions: ReadonlySet<string> = new Set(["dialogs.confirm", "dialogs.message", "files.pick"]);
 
 /** So many questions in a row, each asked so soon after the answer to the one before (milliseconds), are a storm. */
 const mostInRow = 5;
 const breath = 5_000;
 
-/** Another host is opened after a question that shows its address. */
-const asks = (path: string, [link]: readonly unknown[]): boolean =>
-  questions.has(path) || (path === "navigation.open" && !isOwnLink(link as string));
-
-/** Whether the person may be asked before there is an answer; leaving an unsaved form asks too, and a menu waits for a choice. */
-export const mayAsk = (path: string): boolean =>
-  questions.has(path) || path === "overlay.openMenu" || path.startsWith("navigation.");
-
-type Run = (...args: readonly unknown[]) => Promise<unknown>;
+interface Call {
+  /** `toasts.show` */
+  readonly path: string;
+  readonly rule: Pick<MemberRule<unknown>, "most" | "asks">;
+  readonly args: readonly unknown[];
+  run(...args: readonly unknown[]): unknown;
+}
 
 /** How a trust group behaves towards the person before the screen: a bounded number of things, one question at a time. */
 export class Manners {
@@ -38,10 +24,10 @@ export class Manners {
   #lastQuestion = -Infinity;
 
   /** @throws PlatonError `too_many` */
-  async keep(path: string, run: Run, args: readonly unknown[]): Promise<unknown> {
-    const most = mostAtOnce[path];
-    if (most !== undefined) this.#count(path, most);
-    return asks(path, args) ? await this.#ask(path, run, args) : await run(...args);
+  async keep(call: Call): Promise<unknown> {
+    const { path, rule, args } = call;
+    if (rule.most !== undefined) this.#count(path, rule.most);
+    return rule.asks?.(args) ? await this.#ask(call) : await call.run(...args);
   }
 
   #count(path: string, most: number): void {
@@ -51,11 +37,11 @@ export class Manners {
     this.#done.set(path, [...recent, now]);
   }
 
-  async #ask(path: string, run: Run, args: readonly unknown[]): Promise<unknown> {
-    if (this.#isAsking || !this.#isCalm()) throw tooMany(path);
+  async #ask(call: Call): Promise<unknown> {
+    if (this.#isAsking || !this.#isCalm()) throw tooMany(call.path);
     this.#isAsking = true;
     try {
-      return await run(...args);
+      return await call.run(...call.args);
     } finally {
       this.#isAsking = false;
       this.#lastQuestion = Date.now();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { guestGrants } from "#core/grants/guestGrants.ts";
 import type { GuestGrant } from "#sdk/capabilities/index.ts";
-import { overlayKinds } from "#sdk/capabilities/overlay.ts";
 import { admitPart } from "./admitPart.ts";
 import type { ObservedCall } from "./createGrant.ts";
 import { PartPace } from "./PartPace.ts";
@@ -11,7 +11,7 @@ it("S501 overlays that are opened, and those that are refused, count as uses of 
   const [logged, seen, lacking]: [string[], ObservedCall[], string[]] = [[], [], []];
   const usage = new UsageLedger((line) => logged.push(line));
   const gate = { usage, observe: (call: ObservedCall) => void seen.push(call), onLacking: (what: string) => void lacking.push(what) };
-  const admitted = overlayKinds.filter((kind) => admitPart({ part: "overlay", kind }, { ...gate, grant: { overlay: ["menu", "tooltip"] } }) === undefined);
+  const admitted = guestGrants.overlay.of.filter((kind) => admitPart({ part: "overlay", kind }, { ...gate, grant: { overlay: ["menu", "tooltip"] } }) === undefined);
   expect([admitted, lacking]).toEqual([["menu", "tooltip"], ["overlay: popover", "overlay: dialog"]]);
   expect(admitPart({ part: "overlay", kind: "menu" }, { ...gate, grant: { toasts: true } })).toBe("overlay: menu");
   expect(usage.take()).toEqual([{ capability: "overlay", calls: 2, refused: 3, lastAt: expect.any(Number) }]);

@@ -8,10 +8,10 @@ import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import type { Readable } from "#sdk/plugin/Readable.ts";
 import type { GuestMethods, GuestRefusal, GuestSubscription, RealmGrant } from "#sandbox/host/index.ts";
-import { acceptArguments } from "./acceptArguments.ts";
-import { Manners, mayAsk } from "./Manners.ts";
-import type { MemberRule } from "./MemberRule.ts";
-import { joinTableChanges, narrowRecordChange, narrowUser } from "./narrowValues.ts";
+import { lackingGrant } from "./lackingGrant.ts";
+import { Manners } from "./Manners.ts";
+import type { MemberRule, MirrorRule, SubscriptionRule } from "./MemberRule.ts";
+import { memberRules } from "./memberRules.ts";
 import type { UsageLedger } from "./UsageLedger.ts";
 
 export interface GrantOptions {
@@ -38,7 +38,7 @@ export interface ObservedCall {
 interface Gated {
   readonly name: GuestCapabilityName;
   readonly members: Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
-  readonly rules: Readonly<Record<string, MemberRule<unknown>>>;
+  readonly rules: Readonly<Record<string, MemberRule<unknown> & SubscriptionRule<unknown> & MirrorRule<unknown>>>;
   readonly options: GrantOptions;
 }
 
@@ -62,7 +62,7 @@ export function createGrant(options: GrantOptions): RealmGrant {
 }
 
 const gate = (name: GuestCapabilityName, options: GrantOptions): Gated =>
-  ({ name, members: options.capabilities[name], rules: acceptArguments[name], options }) as unknown as Gated;
+  ({ name, members: options.capabilities[name], rules: memberRules[name], options }) as unknown as Gated;
 
 const byName = <Picked>(gated: readonly Gated[], pick: (one: Gated) => Picked): Readonly<Record<string, Picked>> =>
   Object.fromEntries(gated.map((one) => [one.name, pick(one)]));
@@ -71,12 +71,13 @@ function pickMethods(gated: Gated, manners: Manners): GuestMethods[string] {
   const { name, members, rules } = gated;
   const method = (member: string): GuestMethods[string][string] => ({
     accept: (args) => rules[member]?.accept(args),
-    waitsForUser: mayAsk(`${name}.${member}`),
+    waitsForUser: rules[member]?.waitsForUser === true,
     run: async (...args: readonly unknown[]) => {
       const tell = observed(gated, member, args);
       try {
         admit(gated, member, args);
-        const answer = await manners.keep(`${name}.${member}`, async (...given) => await members[member]?.(...given), args);
+        const run = (...given: readonly unknown[]): unknown => members[member]?.(...given);
+        const answer = await manners.keep({ path: `${name}.${member}`, rule: rules[member] ?? {}, args, run });
         tell("done");
         return answer;
       } catch (failure) {
@@ -96,7 +97,7 @@ function pickSubscriptions(gated: Gated): Readonly<Record<string, GuestSubscript
       const tell = observed(gated, member, args);
       try {
         admit(gated, member, args);
-        const begun = members[member]?.(...args, narrowed(gated, args, listener)) as Disposable;
+        const begun = members[member]?.(...args, narrowed(gated, member, { args, listener })) as Disposable;
         tell("done");
         return begun;
       } catch (failure) {
@@ -104,7 +105,7 @@ function pickSubscriptions(gated: Gated): Readonly<Record<string, GuestSubscript
         throw failure;
       }
     },
-    ...(member === "watch" && { join: joinTableChanges }),
+    ...(rules[member]?.join && { join: rules[member].join }),
   });
   return Object.fromEntries(guestCapabilities[name].subscriptions.map((member) => [member, subscription(member)]));
 }
@@ -122,7 +123,7 @@ const outcomeOf = (failure: unknown): ObservedCall["outcome"] =>
 
 /** @throws PlatonError `capability_missing` for what the grant does not reach */
 function admit({ name, rules, options: { grant, usage } }: Gated, member: string, args: readonly unknown[]): void {
-  const lacking = rules[member]?.lacks?.(grant[name], args);
+  const lacking = lackingGrant(name, rules[member]?.needs?.(args), grant);
   if (lacking === undefined) return usage.called(name);
   usage.refused(name, lacking);
   const message = `capability "${lacking}" is missing`;
@@ -131,24 +132,26 @@ function admit({ name, rules, options: { grant, usage } }: Gated, member: string
 
 type Listener = (value: unknown) => void;
 
-function narrowed({ name, options: { grant } }: Gated, [event]: readonly unknown[], listener: Listener): Listener {
-  if (name !== "events" || event !== "record") return listener;
-  return (change) => {
-    const heard = narrowRecordChange(change as Parameters<typeof narrowRecordChange>[0], grant.tables);
-    if (heard) listener(heard);
+interface Listening {
+  readonly args: readonly unknown[];
+  readonly listener: Listener;
+}
+
+function narrowed({ rules, options: { grant } }: Gated, member: string, { args, listener }: Listening): Listener {
+  const { narrow } = rules[member] ?? {};
+  if (!narrow) return listener;
+  return (value) => {
+    const heard = narrow(value, { args, grant });
+    if (heard !== undefined) listener(heard);
   };
 }
 
-function pickMirrors({ name, options: { capabilities, grant } }: Gated): RealmGrant["mirrors"][string] {
-  if (name === "user") return { current: narrowUser(capabilities.user.current, grant.user ?? { fields: [] }) };
-  const capability = capabilities[name] as unknown as Readonly<Record<string, Readable<unknown>>>;
-  const members: readonly string[] = guestCapabilities[name].mirrors;
-  return Object.fromEntries(
-    members.flatMap((member) => {
-      const readable = capability[member];
-      return readable ? [[member, readable] as const] : [];
-    }),
-  );
+function pickMirrors({ name, members, rules, options: { grant } }: Gated): RealmGrant["mirrors"][string] {
+  const mirrors = guestCapabilities[name].mirrors.flatMap((member: string) => {
+    const whole = members[member] as Readable<unknown> | undefined;
+    return whole ? [[member, rules[member]?.mirror?.(whole, grant[name]) ?? whole] as const] : [];
+  });
+  return Object.fromEntries(mirrors);
 }
 
 /** Errors of the SDK cross with what a component needs to act on them; anything else only says that it failed. */

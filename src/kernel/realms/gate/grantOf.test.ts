@@ -15,7 +15,7 @@ describe("grants", () => {
     const before = grantOf("project", undefined);
     expect(Object.keys(before).toSorted()).toEqual([...Object.keys(guestCapabilities), "components"].toSorted());
     expect(before.clipboard).toEqual(["write"]);
-    expect(Object.keys(grantOf("project", info(["toasts", "tables", "frames"])))).toEqual(["tables", "toasts", "frames", "components"]);
+    expect(Object.keys(grantOf("project", info(["toasts", "tables", "frames"])))).toEqual(["tables", "toasts", "components", "frames"]);
     expect(grantOf("project", info([]))).toEqual({ components: ["*"] });
   });
 

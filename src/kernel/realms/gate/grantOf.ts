@@ -1,4 +1,6 @@
 import type { ProjectInfo } from "#contract/info.ts";
+import { grantNames, guestGrants, type GrantName } from "#core/grants/guestGrants.ts";
+import { farthest, reachOf } from "#core/grants/reach.ts";
 import {
   guestCapabilities,
   type CapabilityMap,
@@ -6,37 +8,25 @@ import {
   type GuestCapabilityName,
   type GuestGrant,
 } from "#sdk/capabilities/index.ts";
-import type { CapabilityRequests } from "#sdk/plugin/PluginManifest.ts";
 import { projectManifest } from "../realmsManifest.ts";
 
 const guestNames = Object.keys(guestCapabilities) as GuestCapabilityName[];
 
-/** Granted as a whole where its manifest says nothing more; in the shape of its grant. */
-const whole: Readonly<Record<string, unknown>> = { navigation: {}, user: {}, commands: {} };
-
-/**
- * What a trust group may use, as the project says (`/info`): its own code what the manifest asks for as far as it is
- * granted, a plugin what it was granted, and a group that nobody knows nothing.
- */
+/** What a trust group may use, as the project says (`/info`); one that it does not know may use nothing. */
 export function grantOf(group: string, info: Pick<ProjectInfo, "projectGrants" | "projectPlugins"> | undefined): GuestGrant {
   if (group === projectManifest.id) return projectGrant(info?.projectGrants ?? guestNames);
   const plugin = info?.projectPlugins.find(({ id }) => id === group);
-  const granted = (plugin?.capabilities ?? []).map((capability) => {
-    const { name } = capability;
-    const { [name]: narrowing }: Readonly<Record<string, unknown>> = capability;
-    return [name, narrowing ?? whole[name] ?? true];
-  });
-  return Object.fromEntries(granted) as GuestGrant;
+  return Object.fromEntries((plugin?.capabilities ?? []).map((one) => [one.name, reachOf(one)])) as GuestGrant;
 }
 
 function projectGrant(granted: readonly string[]): GuestGrant {
-  const requests: CapabilityRequests = projectManifest.capabilities;
-  const grants = Object.entries(requests)
-    .filter(([name]) => granted.includes(name))
-    .map(([name, request]) => [name, request.grant]);
   // What plugins have for pages is for its pages: it is there as long as the plugin is on.
-  return { ...Object.fromEntries(grants), ...(granted.includes("frames") && { frames: true }), components: ["*"] };
+  const names = grantNames.filter((name) => name === "components" || granted.includes(name));
+  return Object.fromEntries(names.map((name) => [name, projectReach(name)])) as GuestGrant;
 }
+
+/** Who writes a project's code configures the project: it reaches everything but what the person has in the clipboard. */
+const projectReach = (name: GrantName): unknown => (name === "clipboard" ? ["write"] : farthest(guestGrants[name]));
 
 /** Every capability that guests know, made for one trust group. */
 export const guestCapabilitiesFor = (

@@ -1,6 +1,7 @@
 import type { GuestGrant } from "#sdk/capabilities/index.ts";
 import type { OverlayKind } from "#sdk/capabilities/overlay.ts";
-import { acceptArguments } from "./acceptArguments.ts";
+import { memberRules } from "./memberRules.ts";
+import { lackingGrant } from "./lackingGrant.ts";
 import type { UsedCapability } from "./UsageLedger.ts";
 
 /** What a component asks for by a first-party part in its markup; each other request is a call. */
@@ -23,29 +24,27 @@ export interface PartNeeds {
   readonly lacking: string | undefined;
 }
 
-const noFiles = { operations: [] } as const;
-
 /** What a part does in the component's stead, by the rules that hold for calls. */
 export function partNeeds(request: PartRequest, grant: GuestGrant): PartNeeds {
-  const { tables, forms, files, navigation } = acceptArguments;
+  const { tables, forms, files, navigation } = memberRules;
+  const of = (capability: UsedCapability, call: string, ...needed: unknown[]): PartNeeds => {
+    const lacking = needed.map((need) => lackingGrant(capability, need, grant)).find((one) => one !== undefined);
+    return { capability, call: `${capability}.${call}`, lacking };
+  };
   switch (request.part) {
     case "overlay":
-      return { capability: "overlay", call: `overlay.${request.kind}`, lacking: grant.overlay?.includes(request.kind) ? undefined : `overlay: ${request.kind}` };
+      return of("overlay", request.kind, [request.kind]);
     case "table":
-      return { capability: "tables", call: "tables.view", lacking: tables.rows.lacks?.(grant.tables ?? {}, [request.name]) };
+      return of("tables", "view", tables.rows.needs?.([request.name]));
     case "form": {
-      const needed = [forms.read, request.record === undefined ? forms.insert : forms.update];
-      const lacking = needed.map((rule) => rule.lacks?.(grant.forms ?? {}, [request.name])).find((one) => one !== undefined);
-      return { capability: "forms", call: "forms.view", lacking };
+      const saving = request.record === undefined ? forms.insert : forms.update;
+      return of("forms", "view", ...[forms.read, saving].map((rule) => rule.needs?.([request.name])));
     }
     case "file":
-      return { capability: "files", call: "files.view", lacking: files.preview.lacks?.(grant.files ?? noFiles, [request.file]) };
+      return of("files", "view", files.preview.needs?.([request.file]));
     case "link":
-      return { capability: "navigation", call: "navigation.link", lacking: grant.navigation ? navigation.open.lacks?.(grant.navigation, [request.to]) : "navigation" };
+      return of("navigation", "link", navigation.open.needs?.([request.to]));
     case "component":
-      return { capability: "components", call: "components.view", lacking: lackingComponent(grant, request.name) };
+      return of("components", "view", [request.name]);
   }
 }
-
-const lackingComponent = ({ components = [] }: GuestGrant, name: string): string | undefined =>
-  components.includes("*") || components.includes(name) ? undefined : `components: ${name}`;

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { overlayKinds, type OverlayKind } from "#sdk/capabilities/overlay.ts";
+import { guestGrants } from "#core/grants/guestGrants.ts";
+import type { OverlayKind } from "#sdk/capabilities/overlay.ts";
 import { focusedNow, giveLostFocusBack } from "#sdk/ui/giveFocusBack.ts";
 import { ModalFrame } from "#sdk/ui/ModalFrame.tsx";
 import { Popover } from "#sdk/ui/Popover.tsx";
@@ -26,7 +27,7 @@ interface OpenProps extends Pick<HostElementProps, "children" | "asGuestContent"
  * frame, place, focus and Escape.
  */
 export function PlatonOverlay({ properties, children, emit, owner, ...rest }: HostElementProps): ReactNode {
-  const kind = overlayKinds.find((known) => known === properties.kind) ?? "popover";
+  const kind = guestGrants.overlay.of.find((known) => known === properties.kind) ?? "popover";
   const isOpen = properties.open === true;
   const { isRefused, onDismiss } = useDismissal(isOpen, emit);
   const isAdmitted = useOpening({ isOpen, kind, owner, onDismiss });

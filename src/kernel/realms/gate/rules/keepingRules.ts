@@ -1,11 +1,11 @@
-import type { FilesGrant } from "#sdk/capabilities/files.ts";
+import type { Grant } from "#core/grants/guestGrants.ts";
 import { acceptBoolean, acceptNames, acceptRecord, acceptText, isName } from "../guestValues.ts";
 import type { CapabilityRules, MemberRule } from "../MemberRule.ts";
 
 /** A guest's text or file, in UTF-16 units: what one call may carry. */
 const maxContent = 1024 * 1024;
 
-const byKey: MemberRule<unknown> = { accept: ([key]) => (isName(key) ? [key] : undefined) };
+const byKey: Pick<MemberRule<unknown>, "accept"> = { accept: ([key]) => (isName(key) ? [key] : undefined) };
 
 export const storageRules: CapabilityRules<"storage"> = {
   get: byKey,
@@ -13,10 +13,7 @@ export const storageRules: CapabilityRules<"storage"> = {
   remove: byKey,
 };
 
-const lacksOperation =
-  (operation: FilesGrant["operations"][number]): NonNullable<MemberRule<FilesGrant>["lacks"]> =>
-  ({ operations }) =>
-    operations.includes(operation) ? undefined : `files: ${operation}`;
+const operation = (name: Grant<"files">["operations"][number]) => ({ needs: () => ({ operations: [name] }) });
 
 const isExtension = (value: string): boolean => /^[A-Za-z0-9]{1,16}$/.test(value);
 
@@ -28,28 +25,31 @@ export const filesRules: CapabilityRules<"files"> = {
       if (!given || !extensions?.every(isExtension)) return undefined;
       return [{ extensions, isMultiple: acceptBoolean(given.isMultiple) }];
     },
-    lacks: lacksOperation("upload"),
+    ...operation("upload"),
+    asks: () => true,
+    waitsForUser: true,
   },
   upload: {
     accept: ([key, element]) => (isName(key) && isName(element) ? [key, element] : undefined),
-    lacks: lacksOperation("upload"),
+    ...operation("upload"),
   },
-  open: { ...byKey, lacks: lacksOperation("open") },
-  read: { ...byKey, lacks: lacksOperation("read") },
-  preview: { ...byKey, lacks: lacksOperation("open") },
-  remove: { ...byKey, lacks: lacksOperation("remove") },
+  open: { ...byKey, ...operation("open") },
+  read: { ...byKey, ...operation("read") },
+  preview: { ...byKey, ...operation("open"), most: 5 },
+  remove: { ...byKey, ...operation("remove") },
 };
 
 export const clipboardRules: CapabilityRules<"clipboard"> = {
   writeText: {
     accept: ([text]) => (acceptText(text, maxContent) === undefined ? undefined : [text]),
-    lacks: (grant) => (grant.includes("write") ? undefined : "clipboard: write"),
+    needs: () => ["write"],
   },
-  readText: { accept: () => [], lacks: (grant) => (grant.includes("read") ? undefined : "clipboard: read") },
+  readText: { accept: () => [], needs: () => ["read"] },
 };
 
 export const downloadRules: CapabilityRules<"download"> = {
   save: {
+    most: 5,
     accept: ([file]) => {
       const given = acceptRecord(file);
       const [text, base64] = [given?.text, given?.base64].map((value) => acceptText(value, maxContent));

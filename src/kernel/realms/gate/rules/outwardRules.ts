@@ -19,11 +19,11 @@ export const httpRules: CapabilityRules<"http"> = {
       if (!isName(name) || !given || !how || !method) return undefined;
       return [name, given, { method, isPublic: acceptBoolean(how.isPublic) }];
     },
-    lacks: ({ endpoints }, [name]) =>
-      endpoints.includes("*") || endpoints.includes(name as string) ? undefined : `http: ${name as string}`,
+    needs: ([name]) => ({ endpoints: [name as string] }),
   },
 };
 
+/** Leaving an unsaved form asks the person first. */
 export const navigationRules: CapabilityRules<"navigation"> = {
   open: {
     accept: ([link, options]) => {
@@ -32,13 +32,19 @@ export const navigationRules: CapabilityRules<"navigation"> = {
       if (text === undefined || !isGuestLink(text) || !how) return undefined;
       return [text, { inNewTab: acceptBoolean(how.inNewTab), replace: acceptBoolean(how.replace) }];
     },
-    lacks: ({ external }, [link]) => (external === true || isOwnLink(link as string) ? undefined : "navigation: external"),
+    needs: ([link]) => (isOwnLink(link as string) ? undefined : { external: true }),
+    most: 20,
+    // Another host is opened after a question that shows its address.
+    asks: ([link]) => !isOwnLink(link as string),
+    waitsForUser: true,
   },
   setQuery: {
     accept: ([change]) => {
       const query = change === undefined ? undefined : acceptQuery(change, true);
       return query && [query];
     },
+    most: 100,
+    waitsForUser: true,
   },
-  back: { accept: () => [] },
+  back: { accept: () => [], most: 20, waitsForUser: true },
 };

@@ -1,16 +1,23 @@
-import type { RecordGrant, RecordOperation } from "#sdk/capabilities/tables.ts";
+import type { Grant } from "#core/grants/guestGrants.ts";
+import type { TableChange } from "#sdk/capabilities/tables.ts";
 import { acceptBoolean, acceptNames, acceptQuery, acceptRecord, acceptText, isName, maxName } from "../guestValues.ts";
-import type { CapabilityRules, MemberRule } from "../MemberRule.ts";
+import type { CapabilityRules } from "../MemberRule.ts";
 
-type Lacks = NonNullable<MemberRule<RecordGrant>["lacks"]>;
+type Records = Grant<"tables" | "forms">;
 
-/** By name, else by `*`. */
-const needs =
-  (capability: "tables" | "forms", operation: RecordOperation): Lacks =>
-  (grant, [name]) => {
-    const operations = Object.hasOwn(grant, name as string) ? grant[name as string] : grant["*"];
-    return operations?.includes(operation) ? undefined : `${capability}: ${operation} ${name as string}`;
-  };
+/** What is done to the records of the table or form that the first argument names. */
+const needs = (operation: Records[string][number]) => ({ needs: ([name]: readonly unknown[]): Records => ({ [name as string]: [operation] }) });
+
+/** Ids that a change of a table may name; beyond them it says that anything may have changed. */
+const mostNamed = 100;
+
+/** Changes of records that a slow guest has not heard of yet become one. */
+function join(waiting: unknown, next: unknown): TableChange {
+  const [before, after] = [waiting, next].map((change) => (change as TableChange).recordIds);
+  if (!before || !after) return {};
+  const recordIds = [...new Set([...before, ...after])];
+  return recordIds.length > mostNamed ? {} : { recordIds };
+}
 
 const acceptReadOptions = (options: unknown): { isPublic: boolean } | undefined => {
   const given = acceptRecord(options ?? {});
@@ -25,7 +32,7 @@ export const tablesRules: CapabilityRules<"tables"> = {
       const read = acceptReadOptions(options);
       return isName(name) && read ? [name, read] : undefined;
     },
-    lacks: needs("tables", "read"),
+    ...needs("read"),
   },
   rows: {
     accept: ([name, query, options]) => {
@@ -33,7 +40,7 @@ export const tablesRules: CapabilityRules<"tables"> = {
       const read = acceptReadOptions(options);
       return isName(name) && asked && read ? [name, asked, read] : undefined;
     },
-    lacks: needs("tables", "read"),
+    ...needs("read"),
   },
   watch: {
     accept: ([name, query]) => {
@@ -41,18 +48,19 @@ export const tablesRules: CapabilityRules<"tables"> = {
       if (!isName(name) || (recordId !== undefined && !isName(recordId))) return undefined;
       return [name, { recordId }];
     },
-    lacks: needs("tables", "read"),
+    join,
+    ...needs("read"),
   },
 };
 
 export const formsRules: CapabilityRules<"forms"> = {
-  config: { accept: tablesRules.config.accept, lacks: needs("forms", "read") },
+  config: { accept: tablesRules.config.accept, ...needs("read") },
   read: {
     accept: ([name, id, options]) => {
       const read = acceptReadOptions(options);
       return isName(name) && isName(id) && read ? [name, id, read] : undefined;
     },
-    lacks: needs("forms", "read"),
+    ...needs("read"),
   },
   insert: {
     accept: ([name, values, options]) => {
@@ -61,7 +69,7 @@ export const formsRules: CapabilityRules<"forms"> = {
       if (!isName(name) || !given) return undefined;
       return [name, given, { idempotencyKey: acceptText(idempotencyKey, 100), isPublic: acceptBoolean(isPublic) }];
     },
-    lacks: needs("forms", "insert"),
+    ...needs("insert"),
   },
   update: {
     accept: ([name, id, change]) => {
@@ -71,7 +79,7 @@ export const formsRules: CapabilityRules<"forms"> = {
         ? [name, id, { values, version: given.version }]
         : undefined;
     },
-    lacks: needs("forms", "update"),
+    ...needs("update"),
   },
   remove: {
     accept: ([name, id, options]) => {
@@ -79,11 +87,11 @@ export const formsRules: CapabilityRules<"forms"> = {
       if (!isName(name) || !isName(id) || !isVersion(given?.version)) return undefined;
       return [name, id, { version: given.version, isHard: acceptBoolean(given.isHard) }];
     },
-    lacks: needs("forms", "delete"),
+    ...needs("delete"),
   },
   restore: {
     accept: ([name, id]) => (isName(name) && isName(id) ? [name, id] : undefined),
-    lacks: needs("forms", "delete"),
+    ...needs("delete"),
   },
   options: {
     accept: ([name, element, query]) => {
@@ -93,11 +101,12 @@ export const formsRules: CapabilityRules<"forms"> = {
       const ids = acceptNames(given.ids, 100);
       return [name, element, { ...(ids && { ids }), text, filter, isPublic: acceptBoolean(given.isPublic) }];
     },
-    lacks: needs("forms", "read"),
+    ...needs("read"),
   },
   watch: {
     accept: ([name, id]) => (isName(name) && isName(id) ? [name, id] : undefined),
-    lacks: needs("forms", "read"),
+    join,
+    ...needs("read"),
   },
 };
 
@@ -108,6 +117,6 @@ export const pagesRules: CapabilityRules<"pages"> = {
       const read = acceptReadOptions(options);
       return isName(name) && asked && read ? [name, asked, read] : undefined;
     },
-    lacks: (grant, [name]) => (grant.includes("*") || grant.includes(name as string) ? undefined : `pages: ${name as string}`),
+    needs: ([name]) => [name as string],
   },
 };

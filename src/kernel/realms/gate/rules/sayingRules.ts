@@ -7,6 +7,7 @@ const maxDetails = 32 * 1024;
 
 export const toastsRules: CapabilityRules<"toasts"> = {
   show: {
+    most: 10,
     accept: ([toast]) => {
       const given = acceptRecord(toast);
       const kind = (["success", "error", "info"] as const).find((known) => known === given?.kind);
@@ -17,8 +18,11 @@ export const toastsRules: CapabilityRules<"toasts"> = {
   },
 };
 
+const question = { asks: () => true, waitsForUser: true } as const;
+
 export const dialogsRules: CapabilityRules<"dialogs"> = {
   confirm: {
+    ...question,
     accept: ([confirmation]) => {
       const given = acceptRecord(confirmation);
       const text = acceptText(given?.text, maxMessage);
@@ -28,6 +32,7 @@ export const dialogsRules: CapabilityRules<"dialogs"> = {
     },
   },
   message: {
+    ...question,
     accept: ([message]) => {
       const text = acceptText(message, maxMessage);
       return text === undefined ? undefined : [text];
@@ -60,12 +65,14 @@ export const overlayRules: CapabilityRules<"overlay"> = {
       const accepted = items.map(acceptItem);
       return accepted.includes(undefined) ? undefined : [accepted, { title: acceptText(how.title, maxName) }];
     },
-    lacks: (grant) => (grant.includes("menu") ? undefined : "overlay: menu"),
+    needs: () => ["menu"],
+    waitsForUser: true,
   },
 };
 
 export const auditRules: CapabilityRules<"audit"> = {
   record: {
+    most: 20,
     accept: ([entry]) => {
       const given = acceptRecord(entry);
       const title = acceptText(given?.title, 300);

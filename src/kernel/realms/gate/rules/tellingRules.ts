@@ -1,6 +1,9 @@
-import type { EventsGrant } from "#sdk/capabilities/events.ts";
+import type { Grant } from "#core/grants/guestGrants.ts";
+import type { GuestGrant } from "#sdk/capabilities/index.ts";
+import type { RecordChange } from "#sdk/capabilities/tables.ts";
 import { acceptRecord, acceptText, isName, maxName } from "../guestValues.ts";
-import type { CapabilityRules, MemberRule } from "../MemberRule.ts";
+import { lackingGrant } from "../lackingGrant.ts";
+import type { CapabilityRules } from "../MemberRule.ts";
 
 /** A value of a guest's own event, or the input of a command, in UTF-16 units of its JSON: many may hear it. */
 const maxValue = 16 * 1024;
@@ -11,16 +14,24 @@ const isOpenEvent = (name: unknown): name is string =>
 
 const isSmall = (value: unknown): boolean => JSON.stringify(value ?? null).length <= maxValue;
 
-const lacksKind: NonNullable<MemberRule<EventsGrant>["lacks"]> = (grant, [name]) => {
-  const kind = name === "record" || name === "config" ? name : "custom";
-  return grant.includes(kind) ? undefined : `events: ${kind}`;
-};
+const needsKind = ([name]: readonly unknown[]): Grant<"events"> => [name === "record" || name === "config" ? name : "custom"];
+
+/** The change as a guest may hear of it: of the tables that it may read; undefined when it may read none of them. */
+function narrowRecordChange({ tables, recordId, change }: RecordChange, grant: GuestGrant): RecordChange | undefined {
+  const mayRead = (name: string): boolean => lackingGrant("tables", { [name]: ["read"] }, grant) === undefined;
+  const readable = tables.filter(mayRead);
+  return readable.length > 0 ? { tables: readable, recordId, change } : undefined;
+}
 
 export const eventsRules: CapabilityRules<"events"> = {
-  on: { accept: ([name]) => (isOpenEvent(name) ? [name] : undefined), lacks: lacksKind },
+  on: {
+    accept: ([name]) => (isOpenEvent(name) ? [name] : undefined),
+    needs: needsKind,
+    narrow: (event, { args: [name], grant }) => (name === "record" ? narrowRecordChange(event as RecordChange, grant) : event),
+  },
   emit: {
     accept: ([name, value]) => (isName(name) && isCustom(name) && isSmall(value) ? [name, value] : undefined),
-    lacks: lacksKind,
+    needs: needsKind,
   },
 };
 
@@ -40,7 +51,6 @@ export const commandsRules: CapabilityRules<"commands"> = {
       const isId = typeof id === "string" && (commandId.test(id) || foreignId.test(id));
       return isId && isSmall(input) ? [id, input] : undefined;
     },
-    lacks: ({ others = [] }, [id]) =>
-      commandId.test(id as string) || others.includes(id as string) ? undefined : `commands: ${id as string}`,
+    needs: ([id]) => (commandId.test(id as string) ? undefined : { others: [id as string] }),
   },
 };

@@ -5,9 +5,10 @@ import { httpRules, navigationRules } from "./rules/outwardRules.ts";
 import { formsRules, pagesRules, tablesRules } from "./rules/recordRules.ts";
 import { auditRules, dialogsRules, overlayRules, toastsRules } from "./rules/sayingRules.ts";
 import { commandsRules, eventsRules } from "./rules/tellingRules.ts";
+import { userRules } from "./rules/userRules.ts";
 
 /** What each member takes of a guest's arguments, and what it needs of the grant. Total over the guest's map (X12). */
-export const acceptArguments: { readonly [Name in GuestCapabilityName]: CapabilityRules<Name> } = {
+export const memberRules: { readonly [Name in GuestCapabilityName]: CapabilityRules<Name> } = {
   tables: tablesRules,
   forms: formsRules,
   pages: pagesRules,
@@ -18,7 +19,7 @@ export const acceptArguments: { readonly [Name in GuestCapabilityName]: Capabili
   overlay: overlayRules,
   i18n: {},
   theme: {},
-  user: {},
+  user: userRules,
   storage: storageRules,
   files: filesRules,
   events: eventsRules,

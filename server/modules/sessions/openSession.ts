@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import type { LoginResponse } from "#contract/auth.ts";
+import { uuidv7 } from "#core/uuid/uuidv7.ts";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import { answer } from "../../http/envelope.ts";
+import { recordAudit } from "../audit/index.ts";
+import { readUser } from "../users/index.ts";
+import { deviceCookie, newDeviceSecret } from "./deviceCookie.ts";
+import { hashToken, issueTokens, sessionEnd } from "./issueTokens.ts";
+import { forgiveLogin, type LoginAttempt } from "./loginAttempts.ts";
+import { renewDevice } from "./trustedDevice.ts";
+
+type Transaction = Kysely<PlatonSchema>;
+
+export interface SignedInBy {
+  /** The way of signing in, as it stands in the audit record. */
+  readonly method: string;
+  /** Of a method whose attempts are counted: it is forgiven, and the browser that made it is trusted from now on. */
+  readonly attempt?: LoginAttempt;
+}
+
+/**
+ * Begins a session of a user who has proved to be that user: what each way of signing in ends with, and all that it answers.
+ * @throws CallFailure bad_credentials: there is no such user in the project, or a disabled one
+ */
+export async function openSession(context: CallContext, userId: string, { method, attempt }: SignedInBy): Promise<Response> {
+  const secret = attempt && newDeviceSecret();
+  const deviceHash = secret === undefined ? null : hashToken(secret);
+  const signedIn = await context.services.database.transaction(async (tx): Promise<LoginResponse> => {
+    const hasPassword = await demandUser(tx, context, userId);
+    if (attempt) await forgiveLogin(tx, context, attempt);
+    if (attempt?.device && deviceHash) await renewDevice(tx, context, { from: attempt.device.hash, to: deviceHash });
+    const sessionId = await insertSession(tx, context, { userId, deviceHash });
+    const tokens = await issueTokens(tx, context, sessionId);
+    await recordAudit(tx, context, { event: "logged in", userId, sessionId, details: { method, address: context.address } });
+    const user = await readUser(tx, userId);
+    return { user, token: tokens.access_token, ...tokens, has_profile: true, has_password: hasPassword, password_policy: "optional" };
+  });
+  return answer(signedIn, 200, secret === undefined ? {} : { "set-cookie": deviceCookie(secret, context) });
+}
+
+/** Whether the user has a password. @throws CallFailure bad_credentials */
+async function demandUser(tx: Transaction, { project }: CallContext, userId: string): Promise<boolean> {
+  const user = await tx
+    .selectFrom("platon.users")
+    .select("password_hash")
+    .where("id", "=", userId)
+    .where("project_id", "=", project.id)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  if (user === undefined) throw new CallFailure("bad_credentials");
+  return user.password_hash !== null;
+}
+
+async function insertSession(
+  tx: Transaction, context: CallContext, { userId, deviceHash }: { userId: string; deviceHash: string | null },
+): Promise<string> {
+  const { project, services, address, deviceId, userAgent } = context;
+  const id = uuidv7();
+  const now = services.now().toISOString();
+  await tx
+    .insertInto("platon.sessions")
+    .values({
+      id,
+      project_id: project.id,
+      user_id: userId,
+      device_id: deviceId ?? "",
+      device_hash: deviceHash,
+      user_agent: userAgent?.slice(0, 500) ?? null,
+      address,
+      created_at: now,
+      last_used_at: now,
+      expires_at: sessionEnd(services.now()),
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { LoginResponse } from "#contract/auth.ts";
+import { uuidv7 } from "#core/uuid/uuidv7.ts";
+import type { Database } from "../../../server/database/Database.ts";
+import { migrate } from "../../../server/database/migrate.ts";
+import { migrations } from "../../../server/database/migrations/index.ts";
+import type { CallContext } from "../../../server/http/CallContext.ts";
+import { openSession, TokenKeys } from "../../../server/modules/sessions/index.ts";
+import { TestDatabases } from "../database/TestDatabases.ts";
+
+const databases = await TestDatabases.prepare();
+const [clerk, former] = [uuidv7(), uuidv7()];
+let database: Database;
+let context: CallContext;
+
+beforeAll(async () => {
+  database = await databases.openNew("embedded");
+  await migrate(database, migrations, { info: () => undefined, warn: () => undefined, error: () => undefined });
+  await database.sql.insertInto("platon.projects").values({ id: "city", title: "City" }).execute();
+  const named = (id: string, username: string, disabled_at: string | null) =>
+    ({ id, project_id: "city", username, full_name: username, password_hash: null, disabled_at });
+  await database.sql.insertInto("platon.users").values([named(clerk, "clerk", null), named(former, "former", new Date().toISOString())]).execute();
+  const now = (): Date => new Date();
+  const services = { database, now, tokenKeys: await TokenKeys.load(database, now) };
+  context = { requestId: uuidv7(), project: { id: "city" }, caller: undefined, address: "203.0.113.9", services } as unknown as CallContext;
+});
+afterAll(() => databases.dispose());
+
+const methods = (userId: string) =>
+  database.sql.selectFrom("platon.audit").select(["event", "session_id", "details"]).where("user_id", "=", userId).execute();
+
+it("SE115 a way of signing in other than the password begins a session by the same function, and says which it was", async () => {
+  const answer = await openSession(context, clerk, { method: "e-imzo" });
+  const { data } = (await answer.json()) as { data: LoginResponse };
+  expect(data).toMatchObject({ user: { id: clerk }, token: data.access_token, has_password: false });
+  const claims = await context.services.tokenKeys.verify(data.access_token);
+  expect(await methods(clerk)).toEqual([
+    { event: "logged in", session_id: (claims as { sessionId: string }).sessionId, details: { method: "e-imzo", address: "203.0.113.9" } },
+  ]);
+  expect(answer.headers.get("set-cookie")).toBeNull();
+});
+
+it("SE116 a session begins for no user that is disabled or of another project, whatever was proved", async () => {
+  const elsewhere = { ...context, project: { ...context.project, id: "other" } };
+  for (const opening of [openSession(context, former, { method: "e-imzo" }), openSession(elsewhere, clerk, { method: "e-imzo" })]) {
+    await expect(opening).rejects.toMatchObject({ code: "bad_credentials" });
+  }
+  const sessions = await database.sql.selectFrom("platon.sessions").select("user_id").execute();
+  expect(sessions.map((session) => session.user_id)).toEqual([clerk]);
+});
