@@ -8,7 +8,7 @@ import { selectElement } from "./select/selectElement.tsx";
 import { textElement } from "./text/textElement.tsx";
 import { textAreaElement } from "./textarea/textAreaElement.tsx";
 
-/** The types of form elements that the plugin brings. A new one: its folder, and its line here. */
+/** The controls of the types in `core/elements`. A new one: its folder, and its line here. */
 export const elements: readonly FormElementDefinition[] = [
   textElement,
   textAreaElement,

@@ -1,4 +1,5 @@
 import type { FormConfig, FormElement } from "#contract/form.ts";
+import { isChoice, valueKindOf } from "#core/elements/findElementType.ts";
 import { permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationField } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -18,8 +19,8 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
   const present = (element: Element): FormElement[] => {
     if (element.dataField !== undefined && !readable.has(element.id)) return [];
     // A select over a field with a closed list of values need not repeat it.
-    const data = element.data ?? (element.type === "select" || element.type === "multiselect" ? readable.get(element.id)?.options : undefined);
-    const scale = element.scale ?? (element.type === "number" ? readable.get(element.id)?.scale : undefined);
+    const data = element.data ?? (isChoice(element.type) ? readable.get(element.id)?.options : undefined);
+    const scale = element.scale ?? (valueKindOf(element.type) === "number" ? readable.get(element.id)?.scale : undefined);
     const shown = { ...element, ...(scale !== undefined && { scale }) };
     return [{ ...presentElement(shown, { translate, data, children: element.children.flatMap(present) }), ...presentRelated(element, opened) }];
   };

@@ -1,4 +1,5 @@
 import type { ElementText, FormText } from "#contract/project/index.ts";
+import { elementTypeCodes, findElementType } from "#core/elements/findElementType.ts";
 import type { Relation } from "../../../access/Relation.ts";
 import { checkSelect, flattenTexts } from "./checkSelects.ts";
 import { checkRowRule, checkSource, demandField, KeyCheck, type Tell } from "./checkTables.ts";
@@ -7,13 +8,6 @@ import type { Placed } from "./projectText.ts";
 import type { TextProblem } from "./reasons.ts";
 import { keyOf } from "./textRows.ts";
 import { unknownName } from "./unknownName.ts";
-
-/** Element types of the product itself (api.md); one of a plugin has the plugin's name and a point before it. */
-const elementTypes = new Set([
-  "text", "textarea", "password", "number", "int", "date", "datetime", "time", "checkbox", "select", "multiselect",
-  "file", "image", "button", "html", "tabs", "tab", "fieldset", "key_value", "code", "monaco", "richtext",
-  "richtext_blocks", "markdown", "geo_point", "geo_polygon", "raw_json",
-]);
 
 export function checkForm(name: string, { file, value }: Placed<FormText>, names: Names): TextProblem[] {
   const problems: TextProblem[] = [];
@@ -44,8 +38,8 @@ interface ElementCheck {
 }
 
 function checkElement(element: ElementText, { path, relation, names, tell }: ElementCheck): void {
-  if (!element.type.includes(".") && !elementTypes.has(element.type)) {
-    tell(`${path}.type`, "unknownName", unknownName(element.type, "type", [...elementTypes]));
+  if (!element.type.includes(".") && !findElementType(element.type)) {
+    tell(`${path}.type`, "unknownName", unknownName(element.type, "type", elementTypeCodes));
   }
   demandField(element.dataField, { path: `${path}.dataField`, relation, names, tell });
   if (element.optionsFrom === undefined) return;
