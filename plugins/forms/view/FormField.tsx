@@ -1,4 +1,4 @@
-import { memo, useMemo, type ReactElement } from "react";
+import { memo, useEffect, useMemo, type ReactElement } from "react";
 import { useController } from "react-hook-form";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormElementDefinition, RelatedValue } from "#sdk/contributions/formElement.ts";
@@ -134,6 +134,7 @@ function useField(element: FieldElement, part: FormPartProps) {
     if (!part.canSave || !conditions.isShown(element.id)) return true;
     return conditions.settled(element, value)?.then(() => isValid(value)) ?? isValid(value);
   };
+  useEffect(() => part.drawn.add(element.dataField), [part.drawn, element.dataField]);
   const { field, fieldState } = useController({
     name: element.dataField,
     control: part.control,
