@@ -1,3 +1,4 @@
+import { elementTypeOf } from "#core/elements/findElementType.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { checkboxElement } from "./checkbox/checkboxElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
@@ -9,7 +10,7 @@ import { textElement } from "./text/textElement.tsx";
 import { textAreaElement } from "./textarea/textAreaElement.tsx";
 
 /** The controls of the types in `core/elements`. A new one: its folder, and its line here. */
-export const elements: readonly FormElementDefinition[] = [
+const controls: readonly FormElementDefinition[] = [
   textElement,
   textAreaElement,
   numberElement,
@@ -19,3 +20,9 @@ export const elements: readonly FormElementDefinition[] = [
   selectElement,
   multiSelectElement,
 ];
+
+/** Whether it has a value and whether elements stand in it is said by its description. */
+export const elements: readonly FormElementDefinition[] = controls.map((control) => {
+  const { value, isContainer } = elementTypeOf(control.type);
+  return { ...control, hasValue: value !== undefined, isContainer };
+});

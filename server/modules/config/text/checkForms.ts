@@ -1,6 +1,7 @@
 import type { ElementText, FormText } from "#contract/project/index.ts";
-import { elementTypeCodes, findElementType } from "#core/elements/findElementType.ts";
+import { elementTypeCodes } from "#core/elements/findElementType.ts";
 import type { Relation } from "../../../access/Relation.ts";
+import { elementTypeIn } from "../entities/elementTypeIn.ts";
 import { checkSelect, flattenTexts } from "./checkSelects.ts";
 import { checkRowRule, checkSource, demandField, KeyCheck, type Tell } from "./checkTables.ts";
 import type { Names } from "./Names.ts";
@@ -38,9 +39,7 @@ interface ElementCheck {
 }
 
 function checkElement(element: ElementText, { path, relation, names, tell }: ElementCheck): void {
-  if (!element.type.includes(".") && !findElementType(element.type)) {
-    tell(`${path}.type`, "unknownName", unknownName(element.type, "type", elementTypeCodes));
-  }
+  checkType(element, { path, relation, names, tell });
   demandField(element.dataField, { path: `${path}.dataField`, relation, names, tell });
   if (element.optionsFrom === undefined) return;
   const { dataset, value, text, sort, filterBy } = element.optionsFrom;
@@ -51,4 +50,15 @@ function checkElement(element: ElementText, { path, relation, names, tell }: Ele
   for (const [property, name] of Object.entries({ value, text, sort, filterBy })) {
     demandField(name, { path: `${path}.optionsFrom.${property}`, relation: target, names, tell });
   }
+}
+
+/** The type is there, and the element has a field and elements of its own only where the type can have them. */
+function checkType({ type, dataField, children = [] }: ElementText, { path, names, tell }: ElementCheck): void {
+  const known = elementTypeIn(type, (plugin) => names.texts.plugins.get(plugin)?.value.contributes);
+  if (!known) {
+    if (!type.includes(".")) tell(`${path}.type`, "unknownName", unknownName(type, "type", elementTypeCodes));
+    return;
+  }
+  if (dataField !== undefined && known.value === undefined) tell(`${path}.dataField`, "notForType", { type });
+  if (children.length > 0 && !known.isContainer) tell(`${path}.children`, "notForType", { type });
 }

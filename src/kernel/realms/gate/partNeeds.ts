@@ -11,6 +11,8 @@ export type PartRequest =
   | { readonly part: "form"; readonly name: string; readonly record: string | undefined }
   | { readonly part: "file"; readonly file: string }
   | { readonly part: "link"; readonly to: string }
+  /** What the form has inside an element of a plugin. */
+  | { readonly part: "children" }
   /** A component of another trust group. */
   | { readonly part: "component"; readonly name: string };
 
@@ -42,6 +44,9 @@ export function partNeeds(request: PartRequest, grant: GuestGrant): PartNeeds {
       return { capability: "files", call: "files.view", lacking: files.preview.lacks?.(grant.files ?? noFiles, [request.file]) };
     case "link":
       return { capability: "navigation", call: "navigation.link", lacking: grant.navigation ? navigation.open.lacks?.(grant.navigation, [request.to]) : "navigation" };
+    // They are shown for the form that has them, not for the component: nothing has to be granted.
+    case "children":
+      return { capability: "forms", call: "forms.children", lacking: undefined };
     case "component":
       return { capability: "components", call: "components.view", lacking: lackingComponent(grant, request.name) };
   }
