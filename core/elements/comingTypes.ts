@@ -24,7 +24,6 @@ export const comingTypes: readonly ElementType[] = [
   empty("html"),
   empty("tabs", { isContainer: true }),
   empty("tab", { isContainer: true }),
-  empty("fieldset", { isContainer: true }),
   holding("key_value", "pairs"),
   holding("code", "text", { checks: [checkRequired, checkTextLength] }),
   holding("monaco", "text"),

@@ -2,6 +2,7 @@ import { elementTypeOf } from "#core/elements/findElementType.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { checkboxElement } from "./checkbox/checkboxElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
+import { fieldsetElement } from "./fieldset/fieldsetElement.tsx";
 import { intElement } from "./int/intElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
@@ -19,6 +20,7 @@ const controls: readonly FormElementDefinition[] = [
   checkboxElement,
   selectElement,
   multiSelectElement,
+  fieldsetElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */
