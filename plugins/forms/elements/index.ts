@@ -3,6 +3,7 @@ import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { checkboxElement } from "./checkbox/checkboxElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
 import { fieldsetElement } from "./fieldset/fieldsetElement.tsx";
+import { htmlElement } from "./html/htmlElement.tsx";
 import { intElement } from "./int/intElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
@@ -21,6 +22,7 @@ const controls: readonly FormElementDefinition[] = [
   selectElement,
   multiSelectElement,
   fieldsetElement,
+  htmlElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */
