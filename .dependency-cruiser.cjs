@@ -36,7 +36,7 @@ module.exports = {
       "sdk-knows-no-application",
       "readable and testable without the application",
       "^sdk/",
-      ["^(sdk|core|contract)/", packages("react", "react-dom", "@preact/signals-react", "react-aria-components", "lucide-react")],
+      ["^(sdk|core|contract)/", packages("react", "react-dom", "@preact/signals-react", "react-aria-components", "lucide-react", "dompurify")],
     ),
     {
       name: "sdk-and-client-take-contract-types-only",

@@ -59,7 +59,20 @@ export const PluginContributions = Type.Object(
       ),
     ),
     /** Types of form elements; on the wire `{plugin}.{type}`. */
-    formElements: optional(list(Type.Object({ type: LocalName, module: ModuleName, title: text(), icon: icon(), realm: realm() }, closed))),
+    formElements: optional(
+      list(
+        Type.Object(
+          {
+            type: LocalName, module: ModuleName, title: text(), icon: icon(), realm: realm(),
+            /** False for an element that holds no value: it has no field. */
+            hasValue: optional(Type.Boolean()),
+            /** Other elements may stand in it, where it puts `<platon-children />`; not in a frame. */
+            isContainer: optional(Type.Boolean()),
+          },
+          closed,
+        ),
+      ),
+    ),
     /** Formats of cells, expressions over `value`, `row`, `column`, `locale`; in a column `{plugin}.{name}`. */
     cellFormats: optional(list(Type.Object({ name: LocalName, expression: Type.String({ minLength: 1, maxLength: mostLimit("expressionLength") }) }, closed))),
     /** Components that pages may use by name; the page's own and the project's win. */

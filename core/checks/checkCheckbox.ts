@@ -1,5 +1,4 @@
 import { type Check, failure } from "./types.ts";
 
 /** A required checkbox must be checked: 'Танлаш керак' (spec §5). */
-export const checkCheckbox: Check = (element, value) =>
-  element.type === "checkbox" && element.isRequired === true && value !== true ? failure("check.checkbox") : undefined;
+export const checkCheckbox: Check = ({ isRequired }, value) => (isRequired === true && value !== true ? failure("check.checkbox") : undefined);

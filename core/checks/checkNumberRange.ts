@@ -3,11 +3,10 @@ import { numberInput } from "../format/numberInput.ts";
 import { type Check, failure } from "./types.ts";
 
 /** 'Қиймат N дан катта ёки тенг бўлиши керак' / '...кичик ёки тенг...' (spec §5), for number and int. */
-export const checkNumberRange: Check = (element, value) => {
-  if ((element.type !== "number" && element.type !== "int") || (typeof value !== "number" && typeof value !== "string")) return undefined;
+export const checkNumberRange: Check = ({ minValue, maxValue }, value) => {
+  if (typeof value !== "number" && typeof value !== "string") return undefined;
   const decimal = toDecimal(String(value));
   if (decimal === undefined) return undefined;
-  const { minValue, maxValue } = element;
   if (isNumber(minValue) && isAbove(minValue, decimal)) return failure("check.minValue", numberInput(minValue));
   return isNumber(maxValue) && !isAbove(maxValue, decimal) && toDecimal(String(maxValue)) !== decimal
     ? failure("check.maxValue", numberInput(maxValue))

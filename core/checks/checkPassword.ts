@@ -1,11 +1,12 @@
+import { checkRequired } from "./checkRequired.ts";
 import { type Check, failure } from "./types.ts";
 
 /** Spec §9: password minimum 6. */
 const minPasswordLength = 6;
 
-/** On a new record, empty or not: 'Парол 6та дан кам бўлмаслиги керак' (spec §5). */
-export const checkPassword: Check = (element, value, { isNew }) => {
-  if (element.type !== "password" || !isNew) return undefined;
+/** On a new record, empty or not: 'Парол 6та дан кам бўлмаслиги керак' (spec §5); afterwards as any other field. */
+export const checkPassword: Check = (element, value, context) => {
+  if (!context.isNew) return checkRequired(element, value, context);
   const length = typeof value === "string" ? [...value].length : 0;
   return length < minPasswordLength ? failure("check.password") : undefined;
 };

@@ -2,8 +2,8 @@ import { isEmptyValue } from "./isEmptyValue.ts";
 import { type Check, failure } from "./types.ts";
 
 /** 'Хато JSON киритилган' (spec §5). */
-export const checkRawJson: Check = (element, value) => {
-  if (element.type !== "raw_json" || typeof value !== "string" || isEmptyValue(value)) return undefined;
+export const checkRawJson: Check = (_element, value) => {
+  if (typeof value !== "string" || isEmptyValue(value)) return undefined;
   return parses(value) ? undefined : failure("check.json");
 };
 

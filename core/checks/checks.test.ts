@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { say } from "../wording/say.ts";
-import { type CheckContext, type CheckedElement, runChecks } from "./index.ts";
+import { runChecks } from "../elements/elementValue.ts";
+import type { CheckContext, CheckedElement } from "./types.ts";
 
 function texts(element: Partial<CheckedElement>, value: unknown, context: Partial<CheckContext> = {}): string[] {
   const failures = runChecks({ type: "text", dataField: "field", ...element }, value, { isNew: false, ...context });

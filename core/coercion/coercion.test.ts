@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldTypes } from "../fieldType.ts";
-import { coerceField, coerceValue } from "./index.ts";
+import { coerceValue } from "../elements/elementValue.ts";
+import { findElementType } from "../elements/findElementType.ts";
+import { coerceField } from "./index.ts";
 
 const value = (type: string, input: unknown): unknown => {
-  const result = coerceValue(type, input);
+  const field = fieldTypes.find((one) => one === type && !findElementType(type));
+  const result = field ? coerceField(field, input) : coerceValue(type, input);
   return result.ok ? result.value : result.key;
 };
 

@@ -1,3 +1,4 @@
+import { elementTypes } from "#core/elements/index.ts";
 import type { PluginManifest } from "#sdk/plugin/PluginManifest.ts";
 
 export const manifest = {
@@ -10,6 +11,6 @@ export const manifest = {
   contributes: {
     screen: [{ id: "form", path: "/forms/:name/:id?", alsoPublic: true, isBlankByDefault: true }],
     view: ["form"],
-    formElement: ["text", "textarea", "number", "int", "date", "checkbox", "select", "multiselect"],
+    formElement: elementTypes.map(({ type }) => type),
   },
 } as const satisfies PluginManifest;

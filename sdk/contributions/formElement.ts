@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { FormElement } from "#contract/form.ts";
 
 /** The field on whose value the options of an element depend (spec §5, dependent selects). */
@@ -26,10 +26,12 @@ export interface FormElementProps {
   readonly isPublic: boolean;
   /** Undefined where the element depends on no other. */
   readonly related?: RelatedValue;
+  /** Of a container: the elements that stand in it, drawn by the form; shown in one place. */
+  readonly children?: ReactNode;
 }
 
 /**
- * A type of form element: the control that edits one value.
+ * A type of form element: the control that edits one value, or what stands in a form without one.
  * @since 1.0.0
  * @example context.contribute("formElement", defineFormElement({ type: "text", component: TextElement }))
  */
@@ -37,6 +39,10 @@ export interface FormElementDefinition {
   /** The wire's code; a plugin's own are `{plugin}.{type}`. */
   readonly type: string;
   readonly component: ComponentType<FormElementProps>;
+  /** False for what holds no value: it has no field, and the form puts neither label nor errors around it. */
+  readonly hasValue?: boolean;
+  /** Other elements may stand in it: it draws them where it puts `children`. */
+  readonly isContainer?: boolean;
   /** True when the control brings its own label (checkbox). */
   readonly hasOwnLabel?: boolean;
   /** True when the control is a group that names itself by the label: there is no single input that the label could be of. */

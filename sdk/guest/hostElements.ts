@@ -38,6 +38,11 @@ export interface HostElementMap {
    */
   readonly "platon-component": HostElement<{ readonly name: string; readonly props?: unknown }>;
   /**
+   * The elements that the form has inside this one, in an element of a plugin that says `isContainer`; shown in the first place
+   * that there is for them: `<section>{isOpen && <platon-children />}</section>`.
+   */
+  readonly "platon-children": HostElement<object>;
+  /**
    * The component's own markup above the page, beside the element before it: the box of the component does not clip it.
    * A dialog and a menu open only after the user's own press. `width` in pixels, 80 to 720. Needs the capability `overlay`
    * with the kind in its grant: without it nothing is drawn.
@@ -72,6 +77,7 @@ declare module "react" {
       "platon-icon": HostElementMap["platon-icon"];
       "platon-overlay": HostElementMap["platon-overlay"];
       "platon-component": HostElementMap["platon-component"];
+      "platon-children": HostElementMap["platon-children"];
     }
   }
 }

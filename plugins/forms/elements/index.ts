@@ -1,6 +1,9 @@
+import { elementTypeOf } from "#core/elements/findElementType.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { checkboxElement } from "./checkbox/checkboxElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
+import { fieldsetElement } from "./fieldset/fieldsetElement.tsx";
+import { htmlElement } from "./html/htmlElement.tsx";
 import { intElement } from "./int/intElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
@@ -8,8 +11,8 @@ import { selectElement } from "./select/selectElement.tsx";
 import { textElement } from "./text/textElement.tsx";
 import { textAreaElement } from "./textarea/textAreaElement.tsx";
 
-/** The types of form elements that the plugin brings. A new one: its folder, and its line here. */
-export const elements: readonly FormElementDefinition[] = [
+/** The controls of the types in `core/elements`. A new one: its folder, and its line here. */
+const controls: readonly FormElementDefinition[] = [
   textElement,
   textAreaElement,
   numberElement,
@@ -18,4 +21,12 @@ export const elements: readonly FormElementDefinition[] = [
   checkboxElement,
   selectElement,
   multiSelectElement,
+  fieldsetElement,
+  htmlElement,
 ];
+
+/** Whether it has a value and whether elements stand in it is said by its description. */
+export const elements: readonly FormElementDefinition[] = controls.map((control) => {
+  const { value, isContainer } = elementTypeOf(control.type);
+  return { ...control, hasValue: value !== undefined, isContainer };
+});

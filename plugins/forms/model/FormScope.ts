@@ -1,5 +1,5 @@
-import { coerceValue } from "#core/coercion/index.ts";
 import { asOperand } from "#core/decimal/asOperand.ts";
+import { coerceValue } from "#core/elements/elementValue.ts";
 import type { ExpressionScope } from "#sdk/capabilities/expressions.ts";
 import type { ExpressionUser } from "#sdk/react/useExpressionUser.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";

@@ -1,5 +1,4 @@
-import { runChecks } from "#core/checks/index.ts";
-import { coerceValue } from "#core/coercion/index.ts";
+import { coerceValue, runChecks } from "#core/elements/elementValue.ts";
 import type { Locale } from "#core/locale.ts";
 import { say } from "#core/wording/say.ts";
 import { isEditable, type FieldElement } from "./formFields.ts";

@@ -1,4 +1,4 @@
-import { coerceValue } from "#core/coercion/index.ts";
+import { coerceValue, emptyValue } from "#core/elements/elementValue.ts";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
 
@@ -14,10 +14,7 @@ export function formFields(elements: readonly FormElement[]): FieldElement[] {
 
 export type FormValues = Record<string, unknown>;
 
-const emptyValues: Readonly<Record<string, unknown>> = { text: "", textarea: "", password: "", checkbox: false };
-
-/** What an untouched control of the type shows; a text's emptiness is "", so that it does not count as a change. */
-const shownValue = (element: FieldElement, value: unknown): unknown => value ?? emptyValues[element.type] ?? null;
+const shownValue = (element: FieldElement, value: unknown): unknown => value ?? emptyValue(element.type);
 
 /** A default or a query parameter as the control holds it: "5" is the number 5 in a number field. */
 function givenValue(element: FieldElement, value: unknown): unknown {

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Conflict, SavedRecord } from "#sdk/wire.ts";
 import { rebased, yielded } from "./conflict.ts";
+import { DrawnFields } from "./DrawnFields.ts";
 import { initialValues, type FormValues } from "./formFields.ts";
 import type { SaveFailure } from "./saveFailure.ts";
 import { useFollowedRecord, type OutsideChange } from "./useFollowedRecord.ts";
@@ -12,6 +13,7 @@ import { useSubmit, type SaveResult } from "./useSubmit.ts";
 
 export interface FormEditor {
   readonly form: UseFormReturn<FormValues>;
+  readonly drawn: DrawnFields;
   readonly isNew: boolean;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
@@ -43,10 +45,11 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   const base = useRecordBase(data, query);
   const { form, before, version } = base;
   const { isDirty, isSubmitting: isSaving } = form.formState;
+  const [drawn] = useState(() => new DrawnFields());
   const [conflict, setConflict] = useState<Conflict>();
   const [outside, setOutside] = useState<OutsideChange>();
   const forget = useLeaveGuard(isDirty);
-  const { submit, failure } = useSubmit({ config, address, base, onConflict: setConflict });
+  const { submit, failure } = useSubmit({ config, address, base, drawn, onConflict: setConflict });
   const isBusy = useRef(false);
 
   useFollowedRecord({ name: address.name, id: address.isPublic ? undefined : base.id }, (change) => {
@@ -80,6 +83,7 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   };
   return {
     form,
+    drawn,
     isNew: base.id === undefined,
     isDirty,
     isSaving,

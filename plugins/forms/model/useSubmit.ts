@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
-import { get, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { Conflict, FormConfig, SavedRecord } from "#sdk/wire.ts";
 import { conflictOf } from "./conflict.ts";
+import type { DrawnFields } from "./DrawnFields.ts";
 import { valuesToSend, type FormValues } from "./formFields.ts";
 import { fieldErrors, type FieldTexts, type SaveFailure } from "./saveFailure.ts";
 import type { FormAddress } from "./useFormData.ts";
@@ -19,6 +20,7 @@ interface SubmitOptions {
   readonly config: FormConfig;
   readonly address: FormAddress;
   readonly base: RecordBase;
+  readonly drawn: DrawnFields;
   readonly onConflict: (conflict: Conflict) => void;
 }
 
@@ -30,7 +32,7 @@ interface Submit {
 }
 
 /** Sends the form, and says what became of it: saved, a conflict, texts under fields, or a failure of the whole. */
-export function useSubmit({ config, address, base, onConflict }: SubmitOptions): Submit {
+export function useSubmit({ config, address, base, drawn, onConflict }: SubmitOptions): Submit {
   const logging = useCapability("logging");
   const i18n = useCapability("i18n");
   const [failure, setFailure] = useState<SaveFailure>();
@@ -43,7 +45,7 @@ export function useSubmit({ config, address, base, onConflict }: SubmitOptions):
     if (!(problem instanceof PlatonError) || problem.family === "bug") logging.error(problem);
     const known = problem instanceof PlatonError ? problem : new PlatonError("unavailable", "bug", { cause: problem });
     const texts = fieldErrors(known, i18n.locale.value);
-    const unseen = blameFields(texts, base.form);
+    const unseen = blameFields(texts, base.form, drawn);
     const isSaid = Object.keys(texts).length > 0 && Object.keys(unseen).length === 0;
     if (!isSaid) setFailure({ why: known, unseen });
   };
@@ -70,7 +72,7 @@ interface Insertion {
  * The call itself. An insert whose answer was lost keeps its key: pressed again it inserts once, and what was changed
  * meanwhile stays on top as a change of the record that the first press made.
  */
-function useSending({ config, address, base }: Omit<SubmitOptions, "onConflict">) {
+function useSending({ config, address, base }: Omit<SubmitOptions, "drawn" | "onConflict">) {
   const forms = useCapability("forms");
   const insertion = useRef<Insertion>(undefined);
 
@@ -98,9 +100,8 @@ function useSending({ config, address, base }: Omit<SubmitOptions, "onConflict">
  * and every save after it would be refused unsent.
  * @returns the texts of the others
  */
-function blameFields(texts: FieldTexts, { control, setError }: UseFormReturn<FormValues>): FieldTexts {
-  const isDrawn = (name: string): boolean => (get(control._fields, name) as { _f?: { mount?: boolean } } | undefined)?._f?.mount === true;
+function blameFields(texts: FieldTexts, { setError }: UseFormReturn<FormValues>, drawn: DrawnFields): FieldTexts {
   const all = Object.entries(texts);
-  for (const [name, lines] of all) if (isDrawn(name)) setError(name, { type: "server", message: lines.join("\n") });
-  return Object.fromEntries(all.filter(([name]) => !isDrawn(name)));
+  for (const [name, lines] of all) if (drawn.has(name)) setError(name, { type: "server", message: lines.join("\n") });
+  return Object.fromEntries(all.filter(([name]) => !drawn.has(name)));
 }

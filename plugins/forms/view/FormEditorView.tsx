@@ -78,14 +78,14 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
 
 /** What the memoised parts get; the same object until something of it changes. */
 function usePart(
-  { address, data }: FormEditorViewProps, { form, isNew }: FormEditor, { idPrefix, canSave, conditions }: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions">,
+  { address, data }: FormEditorViewProps, { form, drawn, isNew }: FormEditor, { idPrefix, canSave, conditions }: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions">,
 ): FormPartProps {
   const { control } = form;
   const { name, isPublic } = address;
   const { elements } = data.config;
   return useMemo(
-    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, fields: formFields(elements) }),
-    [control, name, isPublic, isNew, canSave, idPrefix, conditions, elements],
+    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, drawn, fields: formFields(elements) }),
+    [control, name, isPublic, isNew, canSave, idPrefix, conditions, drawn, elements],
   );
 }
 

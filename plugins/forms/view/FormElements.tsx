@@ -1,5 +1,6 @@
 import { memo, useCallback, useSyncExternalStore, type ReactElement } from "react";
 import { labelParts } from "#core/links/splitParts.ts";
+import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { useContributions } from "#sdk/react/useContributions.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import type { FieldElement } from "../model/formFields.ts";
@@ -8,6 +9,8 @@ import styles from "./FormEditorView.module.css";
 import { FormField } from "./FormField.tsx";
 import type { FormPartProps } from "./FormPartProps.ts";
 import { linesOf } from "./linesOf.ts";
+import { PlainElement } from "./PlainElement.tsx";
+import { UndrawnElement } from "./UndrawnElement.tsx";
 
 interface FormElementsProps {
   readonly elements: readonly FormElement[];
@@ -17,15 +20,16 @@ interface FormElementsProps {
 /** The elements of one level, side by side by their widths. */
 export const FormElements = memo(function FormElements({ elements, part }: FormElementsProps): ReactElement {
   const definitions = useContributions("formElement");
-  const hasTopLabel = ({ label, type }: FormElement): boolean =>
-    labelParts(label ?? "").top !== "" && definitions.find((one) => one.type === type)?.hasOwnLabel !== true;
+  const definitionOf = ({ type }: FormElement): FormElementDefinition | undefined => definitions.find((one) => one.type === type);
+  const hasTopLabel = (element: FormElement): boolean =>
+    element.dataField !== null && labelParts(element.label ?? "").top !== "" && definitionOf(element)?.hasOwnLabel !== true;
   return (
     <div className={styles.grid}>
       {linesOf(elements).flatMap((line) => {
         const isLabelled = line.some(hasTopLabel);
         return line.map((element) => {
           const Cell = part.conditions.hasCondition(element.id) ? ConditionalCell : ElementCell;
-          return <Cell key={element.id} element={element} part={part} isLabelled={isLabelled} />;
+          return <Cell key={element.id} element={element} definition={definitionOf(element)} part={part} isLabelled={isLabelled} />;
         });
       })}
     </div>
@@ -34,20 +38,33 @@ export const FormElements = memo(function FormElements({ elements, part }: FormE
 
 interface CellProps {
   readonly element: FormElement;
+  /** Undefined of a type that no plugin draws at present. */
+  readonly definition: FormElementDefinition | undefined;
   readonly part: FormPartProps;
   /** Labels of its line stand at the top. */
   readonly isLabelled: boolean;
 }
 
-const ElementCell = ({ element, part, isLabelled }: CellProps): ReactElement => (
-  <div className={styles.cell} style={cellStyle(element.width)}>
-    {element.dataField ? (
-      <FormField part={part} element={element as FieldElement} isBeside={isLabelled && isBeside(element)} />
-    ) : (
-      <Group part={part} element={element} />
-    )}
-  </div>
-);
+const ElementCell = ({ element, definition, part, isLabelled }: CellProps): ReactElement => {
+  const inside = element.children.length > 0 ? <FormElements elements={element.children} part={part} /> : undefined;
+  return (
+    <div className={styles.cell} style={cellStyle(element.width)}>
+      {element.dataField ? (
+        <FormField part={part} element={element as FieldElement} definition={definition} isBeside={isLabelled && isBeside(element)}>
+          {inside}
+        </FormField>
+      ) : definition?.hasValue === false ? (
+        <PlainElement part={part} element={element} definition={definition}>
+          {inside}
+        </PlainElement>
+      ) : (
+        <UndrawnElement part={part} element={element}>
+          {inside}
+        </UndrawnElement>
+      )}
+    </div>
+  );
+};
 
 /** Comes and goes with its display condition (spec §4); drawn again only when that changes. */
 function ConditionalCell(props: CellProps): ReactElement | undefined {
@@ -59,15 +76,3 @@ function ConditionalCell(props: CellProps): ReactElement | undefined {
 
 /** Shares its line with others. */
 const isBeside = ({ width }: FormElement): boolean => width !== undefined && width !== 12 && width !== 100;
-
-/** Elements under a heading of their own; an empty one takes no place. */
-function Group({ element, part }: { readonly element: FormElement; readonly part: FormPartProps }): ReactElement | undefined {
-  if (element.children.length === 0) return undefined;
-  const label = labelParts(element.label ?? "").top;
-  return (
-    <div role="group" aria-label={label || undefined}>
-      {label && <p className={styles.legend}>{label}</p>}
-      <FormElements elements={element.children} part={part} />
-    </div>
-  );
-}

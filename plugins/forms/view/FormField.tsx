@@ -1,9 +1,8 @@
-import { memo, useMemo, type ReactElement } from "react";
+import { memo, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormElementDefinition, RelatedValue } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
-import { useContributions } from "#sdk/react/useContributions.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
@@ -13,32 +12,24 @@ import { useRelatedValue } from "../model/useRelatedValue.ts";
 import { fieldId } from "./focusField.ts";
 import styles from "./FormField.module.css";
 import type { FormPartProps } from "./FormPartProps.ts";
+import { UndrawnElement } from "./UndrawnElement.tsx";
 
 interface FormFieldProps {
   readonly element: FieldElement;
+  /** Undefined of a type that no plugin draws at present. */
+  readonly definition: FormElementDefinition | undefined;
   readonly part: FormPartProps;
   /** Stands beside fields with labels at the top: without one its control is lowered onto their line. */
   readonly isBeside: boolean;
+  /** The elements that stand in it. */
+  readonly children?: ReactNode;
 }
 
 /** One field: label, control, hint, and the list of what is wrong with its value. */
-export const FormField = memo(function FormField(props: FormFieldProps): ReactElement {
-  const definition = useContributions("formElement").find(({ type }) => type === props.element.type);
-  if (!definition) return <UnknownField {...props} />;
+export const FormField = memo(function FormField({ definition, ...props }: FormFieldProps): ReactElement {
+  if (!definition) return <UndrawnElement {...props} />;
   return props.element.relatedSelect === undefined ? <DrawnField {...props} definition={definition} /> : <DependentField {...props} definition={definition} />;
 });
-
-/** Of a type that no plugin draws at present: the value is kept (D73). */
-function UnknownField({ element, part }: FormFieldProps): ReactElement {
-  const t = useText();
-  const id = fieldId(part.idPrefix, element.dataField);
-  const hint = t("forms.unknownElement", { type: element.type });
-  return (
-    <FieldFrame id={id} label={labelParts(element.label ?? "")} hint={hint} isLabelable={false}>
-      {() => undefined}
-    </FieldFrame>
-  );
-}
 
 interface DrawnFieldProps extends FormFieldProps {
   readonly definition: FormElementDefinition;
@@ -101,7 +92,9 @@ const FieldView = memo(function FieldView(props: FieldViewProps): ReactElement {
             form={part.form}
             isPublic={part.isPublic}
             related={props.related}
-          />
+          >
+            {props.children}
+          </Control>
         )}
       </FieldFrame>
     </div>
@@ -134,6 +127,7 @@ function useField(element: FieldElement, part: FormPartProps) {
     if (!part.canSave || !conditions.isShown(element.id)) return true;
     return conditions.settled(element, value)?.then(() => isValid(value)) ?? isValid(value);
   };
+  useEffect(() => part.drawn.add(element.dataField), [part.drawn, element.dataField]);
   const { field, fieldState } = useController({
     name: element.dataField,
     control: part.control,

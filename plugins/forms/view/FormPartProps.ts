@@ -1,4 +1,5 @@
 import type { Control } from "react-hook-form";
+import type { DrawnFields } from "../model/DrawnFields.ts";
 import type { FormConditions } from "../model/FormConditions.ts";
 import type { FieldElement, FormValues } from "../model/formFields.ts";
 
@@ -13,6 +14,8 @@ export interface FormPartProps {
   readonly isNew: boolean;
   readonly canSave: boolean;
   readonly conditions: FormConditions;
+  /** Each field says here that it is drawn. */
+  readonly drawn: DrawnFields;
   /** All fields of the form: one may depend on another. */
   readonly fields: readonly FieldElement[];
   /** Makes ids unique among the forms of the document. */

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { valueKindOf } from "#core/elements/findElementType.ts";
 import { formatDate } from "#core/format/formatDate.ts";
 import { numberInput } from "#core/format/numberInput.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
@@ -18,16 +19,16 @@ export function ShownValue(props: ShownValueProps): ReactElement {
   const t = useText();
   const { element, value } = props;
   if (value === null || value === undefined || value === "") return <>–</>;
-  switch (element.type) {
-    case "checkbox":
+  switch (valueKindOf(element.type)) {
+    case "flag":
       return <>{t(value === true ? "forms.yes" : "forms.no")}</>;
     case "number":
     case "int":
       return <>{numberInput(typeof value === "number" ? value : String(value))}</>;
     case "date":
       return <>{formatDate(String(value))}</>;
-    case "select":
-    case "multiselect":
+    case "choice":
+    case "choices":
       return <OptionNames {...props} />;
     default:
       return <>{typeof value === "string" ? value : JSON.stringify(value)}</>;

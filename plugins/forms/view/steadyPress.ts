@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 
 /** What acts on a click, and not already when the press begins; of a field to write in the press sets the place of the caret. */
-const pressed = "button, label, summary, input[type=checkbox], input[type=radio]";
+const pressed = "a[href], button, label, summary, input[type=checkbox], input[type=radio]";
 
 const pressedIn = ({ target, currentTarget }: MouseEvent): HTMLElement | null =>
   // Events of what is open over the form come here too, as of its React parent.

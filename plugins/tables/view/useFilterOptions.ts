@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { TableFilter } from "#sdk/wire.ts";
+import { isChoice } from "#core/elements/findElementType.ts";
 import { relativeNames } from "#core/filters/index.ts";
 import type { OptionsQuery } from "#sdk/capabilities/forms.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
@@ -41,7 +42,7 @@ export function useFilterOptions({ filter, form, isPublic, value = [], isWanted 
   const t = useText();
   const forms = useCapability("forms");
   const own = ownOptions(filter, t);
-  const asked = own === undefined && isWanted && choiceTypes.has(filter.type) ? form : undefined;
+  const asked = own === undefined && isWanted && isChoice(filter.type) ? form : undefined;
   const { field } = filter;
   const ask = useCallback(
     async (query: OptionsQuery) => (asked === undefined ? undefined : await forms.options(asked, field, { ...query, isPublic })),
@@ -80,8 +81,6 @@ function useNamed(ask: Ask, ids: readonly string[]): readonly FilterOption[] {
   const isAnswered = loaded.state === "failed" || (loaded.state === "ready" && loaded.value.key === key);
   return ids.map((id) => found.find((option) => option.id === id) ?? { id, name: isAnswered ? id : unknownName });
 }
-
-const choiceTypes: ReadonlySet<string> = new Set(["select", "multiselect"]);
 
 function ownOptions(filter: TableFilter, t: (key: string) => string): readonly FilterOption[] | undefined {
   if (filterShape(filter) === "relative") return relativeNames.map((id) => ({ id, name: t(`tables.relative.${id}`) }));

@@ -14,6 +14,7 @@ const hostElements: Readonly<Record<string, readonly string[]>> = {
   "platon-icon": ["name", "size"],
   "platon-overlay": ["kind", "open", "title", "width"],
   "platon-component": ["name", "props"],
+  "platon-children": [],
 };
 
 export function defineHostElements(): void {

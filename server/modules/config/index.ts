@@ -8,6 +8,7 @@ export { createConfigReader } from "./createConfigReader.ts";
 export { changeEntity, changesNothing } from "./changes/changeEntities.ts";
 export type { ChangedEntity, EntityChange } from "./changes/EntityChange.ts";
 export { findEntity } from "./entities/entities.ts";
+export { elementTypeIn } from "./entities/elementTypeIn.ts";
 export { flattenElements } from "./flattenElements.ts";
 export { presentFields } from "./presentFields.ts";
 export type {

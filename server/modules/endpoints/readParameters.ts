@@ -1,7 +1,8 @@
 import type { EndpointParameter } from "#contract/entities/index.ts";
-import { type CheckedElement, runChecks } from "#core/checks/index.ts";
+import type { CheckedElement } from "#core/checks/types.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import { asOperand } from "#core/decimal/asOperand.ts";
+import { runChecks } from "#core/elements/elementValue.ts";
 import type { FieldType } from "#core/fieldType.ts";
 import type { Locale } from "#core/locale.ts";
 import { say } from "#core/wording/say.ts";

@@ -1,6 +1,7 @@
 import type { FormRecord } from "#contract/form.ts";
-import { runChecks, type CheckedElement } from "#core/checks/index.ts";
-import { coerceField, coerceValue, type Coercion } from "#core/coercion/index.ts";
+import type { CheckedElement } from "#core/checks/types.ts";
+import { coerceField, type Coercion } from "#core/coercion/index.ts";
+import { coerceValue, runChecks } from "#core/elements/elementValue.ts";
 import { say } from "#core/wording/say.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";

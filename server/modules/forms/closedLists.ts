@@ -1,6 +1,7 @@
 import { isEmptyValue } from "#core/checks/isEmptyValue.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import { digitsOf } from "#core/decimal/decimal.ts";
+import { isChoice } from "#core/elements/findElementType.ts";
 import type { WordingKey } from "#core/wording/types.ts";
 import { wholeDigitsOf } from "../datasets/index.ts";
 import type { FormField } from "./openForm.ts";
@@ -21,8 +22,7 @@ export function unfitKey(formField: FormField, value: unknown, isAsked: boolean)
 
 /** Closed are the list of the dataset's field, and that of an element whose options do not come from rows. */
 function listsOf({ element, field }: FormField, isAsked: boolean): List[] {
-  const isChoice = element.type === "select" || element.type === "multiselect";
-  const own = isAsked && isChoice && !element.optionsFrom ? element.data : undefined;
+  const own = isAsked && isChoice(element.type) && !element.optionsFrom ? element.data : undefined;
   return [field.options, own].filter((list) => list !== undefined);
 }
 

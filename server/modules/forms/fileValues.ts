@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { FormRecord } from "#contract/form.ts";
+import { valueKindOf } from "#core/elements/findElementType.ts";
 import { relationSource } from "../../access/Relation.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -7,7 +8,7 @@ import { claimFiles, readHeldFiles } from "../files/index.ts";
 import type { AcceptedValue } from "./acceptValues.ts";
 import type { FormField, OpenForm } from "./openForm.ts";
 
-const holdsFiles = ({ element }: FormField): boolean => element.type === "file" || element.type === "image";
+const holdsFiles = ({ element }: FormField): boolean => valueKindOf(element.type) === "files";
 
 interface Saved {
   readonly context: CallContext;

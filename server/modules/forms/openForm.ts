@@ -4,6 +4,7 @@ import { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { flattenElements, relationsOf, resolveSource, type Element, type Form, type ProjectConfig } from "../config/index.ts";
+import { holdsValue } from "./holdsValue.ts";
 
 /** An element of a form that edits a field of its source. */
 export interface FormField {
@@ -31,7 +32,7 @@ export async function openForm(context: CallContext, name: string, operation: Op
   if (!form) throw new CallFailure("not_found");
   demand(form, operation, context);
   const relation = resolveSource(form.source, config);
-  const elements = flattenElements(form.elements).filter((element) => element.dataField !== undefined);
+  const elements = flattenElements(form.elements).filter((element) => holdsValue(element, config));
   const exposed = new Set(["id", ...elements.map((element) => element.dataField ?? "")]);
   const options = { relation, context, rowRules: [form.rowRule], relationOf: relationsOf(config), exposed };
   const scope = (): RelationScope => new RelationScope(options);

@@ -1,10 +1,12 @@
 import { elementFields, elementProperties, formFields } from "#contract/entities/forms.ts";
 import type { FormConfig, FormElement } from "#contract/form.ts";
+import { isChoice, valueKindOf } from "#core/elements/findElementType.ts";
 import { permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationField } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { presentFields, translator, type Element } from "../config/index.ts";
 import { relatedField } from "./dependentSelects.ts";
+import { holdsValue } from "./holdsValue.ts";
 import type { OpenForm } from "./openForm.ts";
 
 /** Texts of an element that are shown, and therefore translated; the format of a number is its unit. */
@@ -17,11 +19,12 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
   const translate = translator(texts, context.locale);
   const readable = new Map(opened.fields.map((field) => [field.element.id, field.field]));
   const present = (element: Element): FormElement[] => {
-    if (element.dataField !== undefined && !readable.has(element.id)) return [];
+    const isField = holdsValue(element, opened.config);
+    if (isField && !readable.has(element.id)) return [];
     // A select over a field with a closed list of values need not repeat it.
-    const data = element.data ?? (element.type === "select" || element.type === "multiselect" ? readable.get(element.id)?.options : undefined);
-    const scale = element.scale ?? (element.type === "number" ? readable.get(element.id)?.scale : undefined);
-    const shown = { ...element, ...(scale !== undefined && { scale }) };
+    const data = element.data ?? (isChoice(element.type) ? readable.get(element.id)?.options : undefined);
+    const scale = element.scale ?? (valueKindOf(element.type) === "number" ? readable.get(element.id)?.scale : undefined);
+    const shown = { ...element, dataField: isField ? element.dataField : undefined, ...(scale !== undefined && { scale }) };
     return [{ ...presentElement(shown, { translate, data, children: element.children.flatMap(present) }), ...presentRelated(element, opened) }];
   };
   return {

@@ -115,3 +115,52 @@ test("S509 a form of the product in an element of another form is submitted alon
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await call(server, "DELETE plugins/{id}", { params: { id: "steps" }, token });
 });
+
+const shelf = `
+import { useState } from "react";
+export default function Shelf({ label }) {
+  const [isOpen, setOpen] = useState(true);
+  const [heard, setHeard] = useState("");
+  return <section onKeyDown={(event) => setHeard((before) => before + event.key)}>
+    <button onClick={() => setOpen(!isOpen)}>{label}</button>
+    {isOpen && <div><platon-children /></div>}
+    <div className="second"><platon-children /></div>
+    <output>{heard}</output>
+  </section>;
+}`;
+
+test("S722 a plugin's element that is a container shows the form's elements where it says, once, and learns nothing of them", async ({ page, server, expectProblems }) => {
+  // Without its other elements the form is not complete.
+  expectProblems([/422/]);
+  const token = await tokenOf(server, "admin");
+  const formElements = [{ type: "shelf", module: "Shelf.tsx", title: "Shelf", hasValue: false, isContainer: true }];
+  const body: PluginManifest = { ...manifest, id: "shelves", name: "Shelves", capabilities: [], contributes: { formElements }, modules: { "Shelf.tsx": shelf } };
+  expect((await call(server, "POST plugins", { body, query: {}, token })).status).toBe(200);
+  // The wire, not our code: the server's own form with one of its elements in a container of the plugin.
+  await page.route(/\/api\/forms\/countries(\?|$)/, async (route) => {
+    if (route.request().method() === "POST") return await route.continue();
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: FormConfig };
+    const inside = data.elements.filter(({ dataField }) => dataField === "name");
+    const box = { id: "shelf", type: "shelves.shelf", dataField: null, label: "Shelf", children: inside };
+    await route.fulfill({ response, json: { ...rest, data: { ...data, elements: [box] } } });
+  });
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && request.url().endsWith("/api/forms/countries") && posts.push(request.postData() ?? ""));
+  await signIn(page, "admin", { next: "/forms/countries?_target=self" });
+  const part = page.locator("[data-platon-host=platon-children]").filter({ has: page.getByRole("textbox") });
+  const name = part.getByRole("textbox", { name: "Номи" });
+  await expect(name).toHaveCount(1);
+  await settledPart(part);
+  await name.pressSequentially("Хоразм");
+  await expect(page.locator("[data-platon-box] output")).toHaveText("");
+  // Its first place goes: the elements move to the second, with what was typed.
+  await page.getByRole("button", { name: "Shelf" }).click();
+  await expect(page.locator(".second").getByRole("textbox", { name: "Номи" })).toHaveValue("Хоразм");
+  await expect(name).toHaveCount(1);
+  await page.getByRole("button", { name: "Сақлаш" }).click();
+  await expect.poll(() => posts.length).toBe(1);
+  expect(JSON.parse(posts[0] ?? "")).toMatchObject({ values: { name: "Хоразм" } });
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await call(server, "DELETE plugins/{id}", { params: { id: "shelves" }, token });
+});

@@ -115,6 +115,29 @@ forEachDatabase("applying a project's text", (database) => {
       ]);
     });
 
+    it("CF249 an element has a field and elements of its own only where its type can have them, one of a plugin by its manifest", async () => {
+      const elements = [
+        { type: "text", dataField: "name", children: [{ type: "int", dataField: "people" }] },
+        { type: "fieldset", key: "box", dataField: "name", children: [{ type: "int", key: "inner", dataField: "people" }] },
+        { type: "boxes.line", key: "line", dataField: "name" },
+        { type: "boxes.folder", key: "folder", children: [{ type: "boxes.mark", key: "mark", dataField: "people", children: [{ type: "html" }] }] },
+        { type: "boxes.gone", key: "gone", dataField: "people", children: [{ type: "html", key: "gone.html" }] },
+      ];
+      const formElements = [
+        { type: "line", module: "A.tsx", title: "А", hasValue: false },
+        { type: "folder", module: "A.tsx", title: "А", hasValue: false, isContainer: true },
+        { type: "mark", module: "A.tsx", title: "А" },
+      ];
+      const plugin = { id: "boxes", version: "1.0.0", sdk: "^1.0", name: "А", capabilities: [], contributes: { formElements }, modules: { "A.tsx": "export default () => null;\n" } };
+      const { problems } = await refused({ "plugins/boxes.json": plugin, "forms/odd.json": { title: "А", source: { dataset: "places" }, elements } });
+      expect(problems?.filter(({ reason }) => reason.startsWith("a field of type")).map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
+        '$.elements[0].children: a field of type "text" cannot have this',
+        '$.elements[1].dataField: a field of type "fieldset" cannot have this',
+        '$.elements[2].dataField: a field of type "boxes.line" cannot have this',
+        '$.elements[3].children[0].children: a field of type "boxes.mark" cannot have this',
+      ]);
+    });
+
     it("CF181 CF183 names that mean nothing of the product's are refused, each with what was probably meant", async () => {
       const project = { title: "А", timeZone: "Asia/Tashkemt", grants: ["tables", "tabels"], themes: ["platon", "oceanik"] };
       const columns = [

@@ -72,6 +72,17 @@ forEachDatabase("a plugin as text", (database) => {
     ]);
   });
 
+  it("PN173 no other elements stand in an element that has a document of its own", async () => {
+    const element = { type: "box", module: "Box.tsx", title: "А", hasValue: false, isContainer: true };
+    const asking = (more: object) => ({
+      ...manifest({ contributes: { formElements: [{ ...element, ...more }] }, modules: { "Box.tsx": "" } }), capabilities: [{ name: "frames", reason: "А" }],
+    });
+    expect(await reasons(asking({ realm: "frame" }))).toEqual([
+      "plugins/hearts.json $.contributes.formElements[0].isContainer: no other elements can stand in an element that is drawn in a document of its own (\"frame\")",
+    ]);
+    expect((await server.install(asking({}), { dryRun: true })).status).toBe(200);
+  });
+
   it("PN30 who wants a document of its own asks for it", async () => {
     const wanting = manifest({ contributes: { pageComponents: [{ name: "Map", module: "Map.tsx", realm: "frame" }] }, modules: { "Map.tsx": "" } });
     expect(await reasons(wanting)).toEqual([

@@ -1,5 +1,7 @@
 import type { ElementText, FormText } from "#contract/entities/index.ts";
+import { elementTypeCodes } from "#core/elements/findElementType.ts";
 import type { Relation } from "../../../access/Relation.ts";
+import { elementTypeIn } from "../entities/elementTypeIn.ts";
 import { checkSelect, flattenTexts } from "./checkSelects.ts";
 import { checkRowRule, checkSource, demandField, KeyCheck, type Tell } from "./checkTables.ts";
 import type { Names } from "./Names.ts";
@@ -7,13 +9,6 @@ import type { Placed } from "./projectText.ts";
 import type { TextProblem } from "./reasons.ts";
 import { keyOf } from "./textRows.ts";
 import { unknownName } from "./unknownName.ts";
-
-/** Element types of the product itself (api.md); one of a plugin has the plugin's name and a point before it. */
-const elementTypes = new Set([
-  "text", "textarea", "password", "number", "int", "date", "datetime", "time", "checkbox", "select", "multiselect",
-  "file", "image", "button", "html", "tabs", "tab", "fieldset", "key_value", "code", "monaco", "richtext",
-  "richtext_blocks", "markdown", "geo_point", "geo_polygon", "raw_json",
-]);
 
 export function checkForm(name: string, { file, value }: Placed<FormText>, names: Names): TextProblem[] {
   const problems: TextProblem[] = [];
@@ -44,9 +39,7 @@ interface ElementCheck {
 }
 
 function checkElement(element: ElementText, { path, relation, names, tell }: ElementCheck): void {
-  if (!element.type.includes(".") && !elementTypes.has(element.type)) {
-    tell(`${path}.type`, "unknownName", unknownName(element.type, "type", [...elementTypes]));
-  }
+  checkType(element, { path, relation, names, tell });
   demandField(element.dataField, { path: `${path}.dataField`, relation, names, tell });
   if (element.optionsFrom === undefined) return;
   const { dataset, value, text, sort, filterBy } = element.optionsFrom;
@@ -57,4 +50,15 @@ function checkElement(element: ElementText, { path, relation, names, tell }: Ele
   for (const [property, name] of Object.entries({ value, text, sort, filterBy })) {
     demandField(name, { path: `${path}.optionsFrom.${property}`, relation: target, names, tell });
   }
+}
+
+/** The type is there, and the element has a field and elements of its own only where the type can have them. */
+function checkType({ type, dataField, children = [] }: ElementText, { path, names, tell }: ElementCheck): void {
+  const known = elementTypeIn(type, (plugin) => names.texts.plugins.get(plugin)?.value.contributes);
+  if (!known) {
+    if (!type.includes(".")) tell(`${path}.type`, "unknownName", unknownName(type, "type", elementTypeCodes));
+    return;
+  }
+  if (dataField !== undefined && known.value === undefined) tell(`${path}.dataField`, "notForType", { type });
+  if (children.length > 0 && !known.isContainer) tell(`${path}.children`, "notForType", { type });
 }

@@ -100,6 +100,7 @@ function checkContributions({ contributes, modules, capabilities }: PluginText, 
     for (const [index, one] of list.entries()) {
       const at = `$.contributes.${point}[${index}]`;
       demandModule(one, { at: `${at}.module`, modules, tell });
+      if ("isContainer" in one && one.isContainer && one.realm === "frame") tell(`${at}.isContainer`, "noElementsInFrame");
       if ("realm" in one && one.realm === "frame" && !capabilities.some(({ name }) => name === "frames")) {
         tell(`${at}.realm`, "unknownName", { what: "capability", name: "frames" });
       }

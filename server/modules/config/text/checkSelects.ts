@@ -1,4 +1,5 @@
 import type { ElementText } from "#contract/entities/index.ts";
+import { isChoice, valueKindOf } from "#core/elements/findElementType.ts";
 import type { Relation } from "../../../access/Relation.ts";
 import { demandField, type Tell } from "./checkTables.ts";
 import type { Names } from "./Names.ts";
@@ -13,17 +14,15 @@ interface SelectCheck {
   readonly elements: readonly ElementText[];
 }
 
-const choiceTypes: ReadonlySet<string> = new Set(["select", "multiselect"]);
-
 /** Selects of several and dependent selects (spec §5): what they name is there, and can be what they need. */
 export function checkSelect(element: ElementText, check: SelectCheck): void {
   const { path, tell } = check;
   for (const property of ["relatedSelect", "isRelatedSelect", "filterBy", "isMultiSelect"] as const) {
     // One of the type multiselect takes several anyway.
-    const isFit = property === "isMultiSelect" ? element.type === "select" : choiceTypes.has(element.type);
+    const isFit = property === "isMultiSelect" ? valueKindOf(element.type) === "choice" : isChoice(element.type);
     if (element[property] && !isFit) return tell(`${path}.${property}`, "notForType", { type: element.type });
   }
-  if (!choiceTypes.has(element.type)) return;
+  if (!isChoice(element.type)) return;
   checkHeld(element, check);
   const related = element.relatedSelect;
   if (typeof related === "string" && element.isRelatedSelect !== false) return checkRelated(element, related, check);
@@ -37,7 +36,7 @@ function checkHeld(element: ElementText, { path, relation, names, tell }: Select
   if (isMultiple(element) !== (field.type === "text_array")) tell(`${path}.dataField`, "notForType", { type: field.type });
 }
 
-const isMultiple = ({ type, isMultiSelect }: ElementText): boolean => type === "multiselect" || isMultiSelect === true;
+const isMultiple = ({ type, isMultiSelect }: ElementText): boolean => valueKindOf(type) === "choices" || isMultiSelect === true;
 
 function checkRelated(element: ElementText, name: string, check: SelectCheck): void {
   const { path, relation, names, tell, elements } = check;

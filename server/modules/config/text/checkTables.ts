@@ -1,4 +1,5 @@
 import type { ButtonText, ColumnText, FilterText, TableText } from "#contract/entities/index.ts";
+import { filterElementTypes, findElementType } from "#core/elements/findElementType.ts";
 import { isOperator, operators, parseFilters } from "#core/filters/index.ts";
 import type { Relation } from "../../../access/Relation.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
@@ -95,9 +96,6 @@ function checkColumns(columns: readonly ColumnText[], { tell, field }: { tell: T
   walk(columns, "$.columns");
 }
 
-/** Element types that edit a value of a filter. */
-const filterTypes = ["text", "textarea", "number", "int", "date", "datetime", "time", "checkbox", "select", "multiselect"];
-
 function checkParts(
   { filters = [], buttons = [] }: { filters?: FilterText[]; buttons?: ButtonText[] },
   { tell, field, names, relation }: SourceCheck & { field: FieldCheck; relation: Relation },
@@ -108,7 +106,7 @@ function checkParts(
     const path = `$.filters[${index}]`;
     filterKeys.add(keyOf(filter), path);
     field(`${path}.field`, filter.field);
-    if (!filterTypes.includes(filter.type)) tell(`${path}.type`, "unknownName", unknownName(filter.type, "type", filterTypes));
+    if (!findElementType(filter.type)?.isForFilters) tell(`${path}.type`, "unknownName", unknownName(filter.type, "type", filterElementTypes));
     const type = types[filter.field];
     const isKnown = isOperator(filter.operator);
     if (!isKnown) tell(`${path}.operator`, "unknownName", { what: "operator", name: filter.operator });

@@ -91,6 +91,14 @@ export const reasons = {
     ru: "для поля типа «{type}» это недопустимо", en: "a field of type \"{type}\" cannot have this",
     qq: "«{type}» түриндеги майданда буған жол қойылмайды", kh: "“{type}” túrindegi maydanda buǵan jol qoyılmaydı",
   },
+  noElementsInFrame: {
+    uz: "ўз ҳужжатида («frame») чизиладиган элемент ичида бошқа элементлар туролмайди",
+    la: "oʻz hujjatida (“frame”) chiziladigan element ichida boshqa elementlar turolmaydi",
+    ru: "в элементе, который рисуется в своём документе («frame»), не могут стоять другие элементы",
+    en: "no other elements can stand in an element that is drawn in a document of its own (\"frame\")",
+    qq: "өз ҳүжжетинде («frame») сызылатуғын элемент ишинде басқа элементлер тура алмайды",
+    kh: "óz hújjetinde (“frame”) sızılatuǵın element ishinde basqa elementler tura almaydı",
+  },
   notUnique: {
     uz: "«{name}» майдони ягона (isUnique) бўлиши керак", la: "“{name}” maydoni yagona (isUnique) boʻlishi kerak",
     ru: "поле «{name}» должно быть уникальным (isUnique)", en: "the field \"{name}\" must be unique (isUnique)",

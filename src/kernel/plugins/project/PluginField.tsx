@@ -1,15 +1,18 @@
 import { useCallback, type ReactNode } from "react";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormElementProps } from "#sdk/contributions/formElement.ts";
+import { FieldChildrenScope } from "./FieldChildren.tsx";
 import { PluginModule, type PluginModuleProps } from "./PluginModule.tsx";
 
 export interface PluginFieldProps {
   readonly from: Pick<PluginModuleProps, "pages" | "current" | "module" | "realm">;
+  /** Of the plugin. */
+  readonly group: string;
   readonly field: FormElementProps;
 }
 
 /** An element of a form that a project's plugin draws: it is told the value, and says another one by `useField`. */
-export function PluginField({ from, field }: PluginFieldProps): ReactNode {
+export function PluginField({ from, group, field }: PluginFieldProps): ReactNode {
   const { element, id, value, onChange, isDisabled, isReadOnly, isInvalid } = field;
   const label = Object.values(labelParts(element.label ?? "")).find(Boolean) ?? "";
   const isFixed = isDisabled || isReadOnly;
@@ -24,7 +27,9 @@ export function PluginField({ from, field }: PluginFieldProps): ReactNode {
   };
   return (
     <div id={id} role="group" tabIndex={-1} aria-label={label || undefined} aria-describedby={field.describedBy} onBlur={field.onBlur}>
-      <PluginModule {...from} props={props} onField={take} />
+      <FieldChildrenScope group={group} elements={field.children}>
+        <PluginModule {...from} props={props} onField={take} />
+      </FieldChildrenScope>
     </div>
   );
 }

@@ -23,10 +23,10 @@ export const createProjectPlugin = (
       });
       context.contribute("screen", component);
     }
-    for (const { type, module, realm } of contributes.formElements ?? []) {
+    for (const { type, module, realm, hasValue, isContainer } of contributes.formElements ?? []) {
       const source = from(module, realm);
-      const element = { type: `${id}.${type}`, isGroup: true };
-      context.contribute("formElement", defineFormElement({ ...element, component: (props) => <PluginField from={source} field={props} /> }));
+      const element = { type: `${id}.${type}`, isGroup: true, hasValue, isContainer };
+      context.contribute("formElement", defineFormElement({ ...element, component: (props) => <PluginField from={source} group={id} field={props} /> }));
     }
     for (const { name, expression } of contributes.cellFormats ?? []) {
       const format = { id: `${id}.${name}`, expression: { source: expression, group: id } };

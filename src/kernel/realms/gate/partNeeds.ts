@@ -12,6 +12,8 @@ export type PartRequest =
   | { readonly part: "form"; readonly name: string; readonly record: string | undefined }
   | { readonly part: "file"; readonly file: string }
   | { readonly part: "link"; readonly to: string }
+  /** What the form has inside an element of a plugin. */
+  | { readonly part: "children" }
   /** A component of another trust group. */
   | { readonly part: "component"; readonly name: string };
 
@@ -44,6 +46,9 @@ export function partNeeds(request: PartRequest, grant: GuestGrant): PartNeeds {
       return of("files", "view", files.preview.needs?.([request.file]));
     case "link":
       return of("navigation", "link", navigation.open.needs?.([request.to]));
+    // They are shown for the form that has them, not for the component: nothing has to be granted.
+    case "children":
+      return { capability: "forms", call: "forms.children", lacking: undefined };
     case "component":
       return of("components", "view", [request.name]);
   }

@@ -1,4 +1,5 @@
 import type { HostElements } from "#sandbox/host/index.ts";
+import { PlatonChildren } from "./PlatonChildren.tsx";
 import { PlatonComponent } from "./PlatonComponent.tsx";
 import { PlatonFile } from "./PlatonFile.tsx";
 import { PlatonForm } from "./PlatonForm.tsx";
@@ -16,4 +17,5 @@ export const hostElements: HostElements = {
   "platon-icon": PlatonIcon,
   "platon-overlay": PlatonOverlay,
   "platon-component": PlatonComponent,
+  "platon-children": PlatonChildren,
 };

@@ -1,0 +1,3 @@
+import { defineElementType } from "./ElementType.ts";
+
+export const html = defineElementType({ type: "html", value: undefined });

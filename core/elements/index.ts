@@ -1,0 +1,16 @@
+import { checkbox } from "./checkbox.ts";
+import { date } from "./date.ts";
+import type { ElementType } from "./ElementType.ts";
+import { fieldset } from "./fieldset.ts";
+import { html } from "./html.ts";
+import { int } from "./int.ts";
+import { multiselect } from "./multiselect.ts";
+import { number } from "./number.ts";
+import { select } from "./select.ts";
+import { text } from "./text.ts";
+import { textarea } from "./textarea.ts";
+
+export type { ElementType } from "./ElementType.ts";
+
+/** The types of form elements that the product draws. Another one: a file beside them, a line here, and its control in plugin `forms`. */
+export const elementTypes: readonly ElementType[] = [text, textarea, number, int, date, checkbox, select, multiselect, fieldset, html];

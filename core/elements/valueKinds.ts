@@ -1,0 +1,41 @@
+import { coerceCheckbox } from "../coercion/coerceCheckbox.ts";
+import { coerceChoices } from "../coercion/coerceChoices.ts";
+import { coerceDate } from "../coercion/coerceDate.ts";
+import { coerceDatetime } from "../coercion/coerceDatetime.ts";
+import { coerceInt } from "../coercion/coerceInt.ts";
+import { coerceJson } from "../coercion/coerceJson.ts";
+import { coerceKeyValue } from "../coercion/coerceKeyValue.ts";
+import { coerceList } from "../coercion/coerceList.ts";
+import { coerceNumber } from "../coercion/coerceNumber.ts";
+import { coercePoint } from "../coercion/coercePoint.ts";
+import { coerceSelect } from "../coercion/coerceSelect.ts";
+import { coerceText } from "../coercion/coerceText.ts";
+import { coerceTime } from "../coercion/coerceTime.ts";
+import type { Coerce } from "../coercion/types.ts";
+
+interface KindOfValue {
+  readonly coerce: Coerce;
+  /** What an untouched control shows; a text's emptiness is "", so that it does not count as a change. */
+  readonly empty: unknown;
+}
+
+const kind = (coerce: Coerce, empty: unknown = null): KindOfValue => ({ coerce, empty });
+
+/** What an element can hold. `choice` and `choices` are ids of options, `json` is any plain data. */
+export const valueKinds = {
+  text: kind(coerceText, ""),
+  number: kind(coerceNumber),
+  int: kind(coerceInt),
+  date: kind(coerceDate),
+  datetime: kind(coerceDatetime),
+  time: kind(coerceTime),
+  flag: kind(coerceCheckbox, false),
+  choice: kind(coerceSelect),
+  choices: kind(coerceChoices),
+  files: kind(coerceList),
+  pairs: kind(coerceKeyValue),
+  point: kind(coercePoint),
+  json: kind(coerceJson),
+} as const;
+
+export type ValueKind = keyof typeof valueKinds;

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { loadSanitizer } from "#sdk/ui/loadSanitizer.ts";
+import { configOf, element } from "../../testing/formConfigs.ts";
+import { FormStage } from "../../testing/FormStage.tsx";
+
+let stage: FormStage;
+
+beforeEach(() => {
+  stage = new FormStage();
+});
+
+afterEach(async () => expect(await stage.close()).toEqual([]));
+
+it("F317 html of the configuration stands between the fields, cleaned, and its links open as the product's do", async () => {
+  await loadSanitizer();
+  const text = { ...element("help"), type: "html", dataField: null, htmlContent: '<h3 onclick="run()">Ёрдам</h3><script>run()</script><p><a href="tables/cities">Шаҳарлар</a></p>' };
+  await stage.show({ config: configOf([element("name"), text]) });
+  await act(async () => await new Promise((resolve) => setTimeout(resolve)));
+  const heading = stage.page.querySelector("h3");
+  expect(heading?.outerHTML).toBe("<h3>Ёрдам</h3>");
+  expect(stage.page.querySelector("script")).toBeNull();
+  const link = stage.page.querySelector("h3 + p a");
+  // The focus moves at the end of the press (UI252).
+  expect(link?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }))).toBe(false);
+  await act(async () => stage.page.querySelector<HTMLElement>("h3 + p a")?.click());
+  expect(stage.done).toContainEqual(expect.stringContaining("tables/cities"));
+});
