@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+
+import { judgeRetries } from "./judgeRetries.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -19,7 +21,7 @@ function countTests({ kind, path }) {
   const file = `${root}/${path}`;
   if (!existsSync(file)) return { passed: 0, failed: 0, skipped: [] };
   const report = JSON.parse(readFileSync(file, "utf8"));
-  return kind === "vitest" ? countVitest(report) : countPlaywright(report);
+  return kind === "vitest" ? countVitest(report) : countPlaywright(report, file.replace(/\.json$/, "-retries.json"));
 }
 
 function countVitest(report) {
@@ -37,16 +39,27 @@ function isFailed(test) {
   return test.status === "failed";
 }
 
-function countPlaywright(report) {
-  const tests = report.suites.flatMap(specsOf).flatMap(({ title, tests: runs }) => runs.map((run) => ({ title, run })));
-  const withStatus = (...statuses) => tests.filter(({ run }) => statuses.includes(run.status));
+function countPlaywright(report, retriesFile) {
+  const tests = report.suites.flatMap(specsOf).flatMap(({ file, title, tests: runs }) => runs.map((run) => ({ file, title, run })));
+  const withStatus = (status) => tests.filter(({ run }) => run.status === status);
+  const retried = withStatus("flaky");
+  const { failed, lines } = settleRetries(retriesFile, retried.map(({ file, title }) => `${file} › ${title}`));
   return {
-    passed: withStatus("expected").length,
-    failed: withStatus("unexpected", "flaky").length,
+    passed: withStatus("expected").length + retried.length - failed.length,
+    failed: withStatus("unexpected").length + failed.length,
     skipped: withStatus("skipped").map(({ title }) => title),
+    retried: lines,
   };
 }
 
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/** @param retriesFile has, of each run before, the tests that passed only when they were tried again */
+function settleRetries(retriesFile, retried) {
+  const earlier = existsSync(retriesFile) ? JSON.parse(readFileSync(retriesFile, "utf8")) : [];
+  const verdict = judgeRetries(retried, earlier);
+  writeFileSync(retriesFile, JSON.stringify(verdict.runs));
+  return verdict;
 }

@@ -102,6 +102,9 @@ function summarise(stages, results, started) {
     const mark = failed > 0 ? "✗" : "✓";
     console.log(`${mark} ${stage.name.padEnd(12)} ${passed} passed, ${failed} failed${skips} (${seconds} s)`);
   }
+  const retried = all.flatMap((result) => result.retried ?? []);
+  if (retried.length > 0) console.log("\nPassed only when tried again:");
+  for (const line of retried) console.log(`!!! ${line}`);
   const failed = total("failed");
   console.log(`\n${total("passed")} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
