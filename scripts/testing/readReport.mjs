@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { judgeRetries } from "./judgeRetries.mjs";
@@ -19,7 +20,7 @@ export function readReport(stage, code, { ci }) {
 
 function countTests({ kind, path }) {
   const file = `${root}/${path}`;
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: [] };
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: [], files: { passed: [], others: [] } };
   const report = JSON.parse(readFileSync(file, "utf8"));
   return kind === "vitest" ? countVitest(report) : countPlaywright(report, file.replace(/\.json$/, "-retries.json"));
 }
@@ -32,8 +33,22 @@ function countVitest(report) {
     passed: tests.filter((test) => test.status === "passed").length,
     failed: tests.filter(isFailed).length + broken.length,
     skipped: tests.filter((test) => !isFailed(test) && test.status !== "passed").map((test) => test.fullName),
+    files: sortFiles(report.testResults.map((file) => [relative(root, file.name), isAllPassed(file)])),
   };
 }
+
+function isAllPassed({ status, assertionResults }) {
+  return status === "passed" && assertionResults.every((test) => test.status === "passed");
+}
+
+/** Which files passed with every test at the first try; a file may be told of more than once. */
+function sortFiles(told) {
+  const others = [...new Set(told.flatMap(([path, isPassed]) => (isPassed ? [] : [path])))];
+  const passed = [...new Set(told.map(([path]) => path))].filter((path) => !others.includes(path));
+  return { passed: passed.map(withSlashes), others: others.map(withSlashes) };
+}
+
+const withSlashes = (path) => path.split(sep).join("/");
 
 function isFailed(test) {
   return test.status === "failed";
@@ -49,6 +64,7 @@ function countPlaywright(report, retriesFile) {
     failed: withStatus("unexpected").length + failed.length,
     skipped: withStatus("skipped").map(({ title }) => title),
     retried: lines,
+    files: sortFiles(tests.map(({ file, run }) => [relative(root, join(report.config.rootDir, file)), run.status === "expected"])),
   };
 }
 

@@ -11,7 +11,8 @@ const staticAtOnce = 2;
 
 /**
  * Runs the stages, prints each under its heading, and last of all one plain line `N passed, N failed`.
- * Nothing is skipped in silence: a skipped test is named, and with `ci` it counts as failed.
+ * Nothing is skipped in silence: a skipped test is named, and with `ci` it counts as failed. `onResult` hears of each
+ * stage as it ends.
  *
  * @returns the exit code, 0 when nothing failed
  */
@@ -58,7 +59,9 @@ async function execute(stage, options, stdio) {
   prepareReport(stage);
   const { code, output } = await spawnCommand(stage.command, stdio);
   const seconds = secondsSince(started);
-  return { result: { ...readReport(stage, code, options), seconds }, output, seconds };
+  const result = { ...readReport(stage, code, options), seconds };
+  options.onResult?.(stage, result);
+  return { result, output, seconds };
 }
 
 /** An old report must not speak for a runner that crashed before it wrote its own. */
