@@ -1,13 +1,23 @@
 /** Read by the tools themselves: what changes there changes every test. */
 const tools = /^(package-lock\.json|tsconfig\.json|(vite|vitest|playwright)\.config\.ts)$/;
 const isTest = (path) => /\.(test|e2e)\.tsx?$/.test(path);
-/** What any screen needs. The others are plugins of the screens that a test goes to. */
-const everywhere = ["auth", "locales", "themes"];
+
+/**
+ * Which plugins end-to-end tests are about, beside the one whose name their folder has. Others go to screens of tables
+ * and forms as to some place: what they prove is not in there, and a run of everything tells where it is after all.
+ */
+const subjects = [
+  [/^(paths\/|shell\/everyScreen|firstLoad|withoutPlugin)/, "all"],
+  [/^demo\/|^shell\/(home|publicScreens)|^sandbox\/places/, ["pages"]],
+  [/^plugins\/|^shell\/developerMode/, ["system"]],
+  [/^kernel\/signingIn|^shell\/signInCalls/, ["auth"]],
+  [/^shell\/(themes|density|firstFrame)/, ["themes"]],
+  [/^shell\/languages/, ["locales"]],
+];
 
 /**
  * The sources on which the result of a test file can depend: itself, what it names, what those name in turn, and for a
- * test of the built product what that is built from. Of the plugins an end-to-end test depends on those whose addresses
- * it or its helpers name.
+ * test of the built product what that is built from, of its plugins those that an end-to-end test is about.
  *
  * @param {import("./SourceTree.mjs").SourceTree} tree
  */
@@ -15,9 +25,14 @@ export function inputsOf(tree, path) {
   const own = tree.closure([path]);
   const all = new Set([...own, ...tree.paths().filter((one) => tools.test(one))]);
   if (path.startsWith("tests/")) addAll(all, serverSources(tree));
-  if (path.startsWith("tests/e2e/")) addAll(all, clientSources(tree, pluginsOf(tree, own)));
+  if (path.startsWith("tests/e2e/")) addAll(all, clientSources(tree, pluginsOf(path.slice("tests/e2e/".length))));
   else if ([...own].some((one) => one.startsWith("tests/") && tree.text(one).includes("dist/client"))) addAll(all, clientSources(tree, "all"));
   return all;
+}
+
+function pluginsOf(test) {
+  const named = subjects.flatMap(([pattern, plugins]) => (pattern.test(test) ? [plugins] : []));
+  return named.includes("all") ? "all" : [test.split("/")[0], ...named.flat()];
 }
 
 const below = (tree, ...zones) => tree.paths().filter((path) => zones.some((zone) => path.startsWith(`${zone}/`)));
@@ -44,12 +59,6 @@ function once(find) {
     if (!ofTree.has(key)) ofTree.set(key, find(tree, ...rest));
     return ofTree.get(key);
   };
-}
-
-function pluginsOf(tree, own) {
-  const said = [...own].filter((path) => path.startsWith("tests/e2e/")).map((path) => tree.text(path)).join("\n");
-  const there = new Set(tree.paths().flatMap((path) => /^plugins\/([^/]+)\//.exec(path)?.[1] ?? []));
-  return [...there].filter((plugin) => everywhere.includes(plugin) || new RegExp(`\\b${plugin}/`).test(said));
 }
 
 function addAll(set, more) {

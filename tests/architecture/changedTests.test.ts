@@ -33,8 +33,9 @@ const tree = write({
   "plugins/tables/index.ts": "export {};",
   "plugins/forms/index.ts": "export {};",
   "plugins/auth/index.ts": "export {};",
-  "tests/e2e/tables/sorts.e2e.ts": 'import { open } from "../harness/open.ts"; open("/tables/cities");\n// "/forms/cities"',
+  "tests/e2e/tables/sorts.e2e.ts": 'import { open } from "../harness/open.ts"; open("/forms/cities");',
   "tests/e2e/harness/open.ts": "export const open = () => undefined;",
+  "tests/e2e/paths/story.e2e.ts": 'import { open } from "../harness/open.ts";',
   "tests/integration/calls.test.ts": "",
 });
 
@@ -52,10 +53,13 @@ describe("what the result of a test can depend on", () => {
     ]);
   });
 
-  it("A159 of an end-to-end test: the product, of its plugins those to whose screens it goes", () => {
+  it("A159 of an end-to-end test: the product, of its plugins those that it is about", () => {
     const found = inputs("tests/e2e/tables/sorts.e2e.ts");
-    expect(found.filter((path) => path.startsWith("plugins/"))).toEqual(["plugins/auth/index.ts", "plugins/tables/index.ts"]);
+    expect(found.filter((path) => path.startsWith("plugins/"))).toEqual(["plugins/tables/index.ts"]);
     expect(found).toEqual(expect.arrayContaining(["server/main.ts", "src/entries/plugins.ts", "tests/e2e/harness/open.ts"]));
+    expect(inputs("tests/e2e/paths/story.e2e.ts").filter((path) => path.startsWith("plugins/"))).toEqual([
+      "plugins/auth/index.ts", "plugins/forms/index.ts", "plugins/tables/index.ts",
+    ]);
   });
 });
 
