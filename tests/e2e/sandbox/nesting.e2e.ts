@@ -2,6 +2,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { offerComponents } from "./offerComponents.ts";
 import { showComponents } from "./showComponents.ts";
 
+test.use({ isTabKept: true });
+
 const counter = 'import { useState } from "react"; export default () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>alive {n}</button>; };';
 const holding = (times: number): string =>
   `export default () => <div className="holder">${'<platon-component name="Holder" />'.repeat(times)}</div>;`;
