@@ -6,7 +6,7 @@ import { withFrames } from "./hostile/withFrames.ts";
 import { measureRealms, type RealmHeap } from "./realmHeap.ts";
 
 const perPage = 50;
-const rounds = 5;
+const rounds = 10;
 
 /** A component that uses what has to be given back: a subscription, a timer, an effect, a control, a size observer. */
 const script = `
@@ -104,11 +104,11 @@ test("S308 a thousand components that were mounted and unmounted leave nothing b
     // What is made once and kept (caches, style sheets, what engines learn of the code) is there by then.
     await repeat(2 * rounds);
     const held = [await repeat(0), await repeat(rounds), await repeat(rounds)];
-    // Of two times 250 components the stretch in which less was left: what leaks does so in both, what engines keep does not.
+    // Of two times 500 components the stretch in which less was left: what leaks does so in both, what engines keep does not.
     const growth = (part: keyof Held): number => Math.min(...held.slice(1).map((after, at) => after[part] - (held[at]?.[part] ?? 0)));
     expect(held.map(({ frames }) => frames)).toEqual([0, 0, 0]);
     expect(growth("ports")).toBeLessThanOrEqual(0);
-    // One of each component would be 250, and two kilobytes of each half a megabyte.
+    // One of each component would be 500, and a kilobyte of each half a megabyte.
     expect(growth("nodes")).toBeLessThan(100);
     expect(growth("listeners")).toBeLessThan(100);
     for (const part of ["heap", "guards", "workers"] as const) expect(growth(part), part).toBeLessThan(350_000);
