@@ -26,7 +26,8 @@ export function inputsOf(tree, path) {
   const all = new Set([...own, ...tree.paths().filter((one) => tools.test(one))]);
   if (path.startsWith("tests/")) addAll(all, serverSources(tree));
   if (path.startsWith("tests/e2e/")) addAll(all, clientSources(tree, pluginsOf(path.slice("tests/e2e/".length))));
-  else if ([...own].some((one) => one.startsWith("tests/") && tree.text(one).includes("dist/client"))) addAll(all, clientSources(tree, "all"));
+  // What a browser is given is weighed and searched there.
+  if (path === "tests/architecture/bundles.test.ts") addAll(all, clientSources(tree, "all"));
   return all;
 }
 
