@@ -1,13 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 const sources = ["core", "contract", "sdk", "src", "sandbox", "plugins", "server", "projects", "bench"];
+const unitTests = sources.flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes("node_modules"))
+    .map((path) => join(folder, path)),
+);
+/** A document is one for all that share a process, and the sandbox takes globals away: these have a process each. */
+const isApart = (path: string): boolean =>
+  path.startsWith("sandbox") || readFileSync(join(import.meta.dirname, path), "utf8").startsWith("// @vitest-environment jsdom");
+const unit = {
+  environment: "node",
+  // No test measures time: how long one takes is the machine's doing.
+  testTimeout: 30_000,
+  css: { modules: { classNameStrategy: "non-scoped" } },
+} as const;
 /** A stage of their own, because they are what one wants to know first. */
 const importChecks = ["tests/architecture/importRules.test.ts", "tests/architecture/globalRules.test.ts"];
 
 /**
  * Four kinds of tests, told apart by where they stand:
- * - unit: beside their subject; the DOM only where a file asks for it (`// @vitest-environment jsdom`);
+ * - unit: beside their subject; unit-apart: the same in a process of their own (the sandbox's, and those that ask for a
+ *   DOM: `// @vitest-environment jsdom`);
  * - imports, architecture (tests/architecture, tests/conformance): read the tree itself; part of `npm run check`;
  * - integration: the built product (dist/), so it needs `npm run build` before it; a PostgreSQL server, and a server on
  *   seeded data for each database, are started once for the run;
@@ -18,18 +36,9 @@ export default defineConfig({
     // Two cores: a third worker only makes the other two slower.
     maxWorkers: 2,
     projects: [
-      {
-        extends: true,
-        plugins: [react()],
-        test: {
-          name: "unit",
-          include: sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          environment: "node",
-          // No test measures time: how long one takes is the machine's doing.
-          testTimeout: 30_000,
-          css: { modules: { classNameStrategy: "non-scoped" } },
-        },
-      },
+      // Half of the time of most is their own process and reading the same modules again.
+      { extends: true, plugins: [react()], test: { ...unit, name: "unit", include: unitTests.filter((path) => !isApart(path)), isolate: false } },
+      { extends: true, plugins: [react()], test: { ...unit, name: "unit-apart", include: unitTests.filter(isApart) } },
       {
         extends: true,
         test: {

@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+
+import { judgeRetries } from "./judgeRetries.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -17,9 +20,9 @@ export function readReport(stage, code, { ci }) {
 
 function countTests({ kind, path }) {
   const file = `${root}/${path}`;
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: [] };
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: [], files: { passed: [], others: [] } };
   const report = JSON.parse(readFileSync(file, "utf8"));
-  return kind === "vitest" ? countVitest(report) : countPlaywright(report);
+  return kind === "vitest" ? countVitest(report) : countPlaywright(report, file.replace(/\.json$/, "-retries.json"));
 }
 
 function countVitest(report) {
@@ -30,23 +33,49 @@ function countVitest(report) {
     passed: tests.filter((test) => test.status === "passed").length,
     failed: tests.filter(isFailed).length + broken.length,
     skipped: tests.filter((test) => !isFailed(test) && test.status !== "passed").map((test) => test.fullName),
+    files: sortFiles(report.testResults.map((file) => [relative(root, file.name), isAllPassed(file)])),
   };
 }
+
+function isAllPassed({ status, assertionResults }) {
+  return status === "passed" && assertionResults.every((test) => test.status === "passed");
+}
+
+/** Which files passed with every test at the first try; a file may be told of more than once. */
+function sortFiles(told) {
+  const others = [...new Set(told.flatMap(([path, isPassed]) => (isPassed ? [] : [path])))];
+  const passed = [...new Set(told.map(([path]) => path))].filter((path) => !others.includes(path));
+  return { passed: passed.map(withSlashes), others: others.map(withSlashes) };
+}
+
+const withSlashes = (path) => path.split(sep).join("/");
 
 function isFailed(test) {
   return test.status === "failed";
 }
 
-function countPlaywright(report) {
-  const tests = report.suites.flatMap(specsOf).flatMap(({ title, tests: runs }) => runs.map((run) => ({ title, run })));
-  const withStatus = (...statuses) => tests.filter(({ run }) => statuses.includes(run.status));
+function countPlaywright(report, retriesFile) {
+  const tests = report.suites.flatMap(specsOf).flatMap(({ file, title, tests: runs }) => runs.map((run) => ({ file, title, run })));
+  const withStatus = (status) => tests.filter(({ run }) => run.status === status);
+  const retried = withStatus("flaky");
+  const { failed, lines } = settleRetries(retriesFile, retried.map(({ file, title }) => `${file} › ${title}`));
   return {
-    passed: withStatus("expected").length,
-    failed: withStatus("unexpected", "flaky").length,
+    passed: withStatus("expected").length + retried.length - failed.length,
+    failed: withStatus("unexpected").length + failed.length,
     skipped: withStatus("skipped").map(({ title }) => title),
+    retried: lines,
+    files: sortFiles(tests.map(({ file, run }) => [relative(root, join(report.config.rootDir, file)), run.status === "expected"])),
   };
 }
 
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/** @param retriesFile has, of each run before, the tests that passed only when they were tried again */
+function settleRetries(retriesFile, retried) {
+  const earlier = existsSync(retriesFile) ? JSON.parse(readFileSync(retriesFile, "utf8")) : [];
+  const verdict = judgeRetries(retried, earlier);
+  writeFileSync(retriesFile, JSON.stringify(verdict.runs));
+  return verdict;
 }

@@ -1,9 +1,16 @@
+import type { StageResult } from "./changes.mjs";
+
 export interface Stage {
   name: string;
   title: string;
   command: string[];
   isStatic?: boolean;
   needs?: string[];
+  tests?: RegExp;
   report?: { kind: "vitest" | "playwright"; path: string };
 }
-export function runStages(stages: Stage[], options: { ci: boolean }): Promise<0 | 1>;
+export interface RunOptions {
+  ci: boolean;
+  onResult?: (stage: Stage, result: StageResult) => void;
+}
+export function runStages(stages: Stage[], options: RunOptions): Promise<0 | 1>;

@@ -11,7 +11,8 @@ const staticAtOnce = 2;
 
 /**
  * Runs the stages, prints each under its heading, and last of all one plain line `N passed, N failed`.
- * Nothing is skipped in silence: a skipped test is named, and with `ci` it counts as failed.
+ * Nothing is skipped in silence: a skipped test is named, and with `ci` it counts as failed. `onResult` hears of each
+ * stage as it ends.
  *
  * @returns the exit code, 0 when nothing failed
  */
@@ -58,7 +59,9 @@ async function execute(stage, options, stdio) {
   prepareReport(stage);
   const { code, output } = await spawnCommand(stage.command, stdio);
   const seconds = secondsSince(started);
-  return { result: { ...readReport(stage, code, options), seconds }, output, seconds };
+  const result = { ...readReport(stage, code, options), seconds };
+  options.onResult?.(stage, result);
+  return { result, output, seconds };
 }
 
 /** An old report must not speak for a runner that crashed before it wrote its own. */
@@ -102,6 +105,9 @@ function summarise(stages, results, started) {
     const mark = failed > 0 ? "✗" : "✓";
     console.log(`${mark} ${stage.name.padEnd(12)} ${passed} passed, ${failed} failed${skips} (${seconds} s)`);
   }
+  const retried = all.flatMap((result) => result.retried ?? []);
+  if (retried.length > 0) console.log("\nPassed only when tried again:");
+  for (const line of retried) console.log(`!!! ${line}`);
   const failed = total("failed");
   console.log(`\n${total("passed")} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;

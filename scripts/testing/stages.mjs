@@ -3,6 +3,7 @@
  *
  * `isStatic`: needs no build, so two of them run at once. `needs`: stages without whose success this one is senseless.
  * `report`: where the runner leaves its counts; a stage without one counts as a single passed or failed test.
+ * `tests`: which files it runs that can be run alone.
  */
 const node = process.execPath;
 const reportFolder = ".cache/test";
@@ -55,18 +56,25 @@ export const stages = [
     isStatic: true,
     ...vitest("rules", "architecture"),
   },
-  { name: "unit", title: "Unit tests", ...vitest("unit", "unit") },
+  {
+    name: "unit",
+    title: "Unit tests",
+    tests: /^(core|contract|sdk|src|sandbox|plugins|server|projects|bench)\/.*\.test\.tsx?$/,
+    ...vitest("unit", "unit", "unit-apart"),
+  },
   { name: "build", title: "Build of the product", command: [node, "scripts/build.mjs"] },
   {
     name: "integration",
     title: "Integration tests: the databases, and the built server on each",
     needs: ["build"],
+    tests: /^tests\/(integration\/.*|architecture\/bundles)\.test\.ts$/,
     ...vitest("integration", "integration"),
   },
   {
     name: "e2e",
     title: "End-to-end tests in a browser",
     needs: ["build"],
+    tests: /^tests\/e2e\/.*\.e2e\.ts$/,
     command: tool("@playwright/test/cli.js", "test"),
     report: { kind: "playwright", path: `${reportFolder}/e2e.json` },
   },

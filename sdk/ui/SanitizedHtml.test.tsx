@@ -4,7 +4,7 @@ import { act } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { allowedHtml } from "#core/html/allowedHtml.ts";
 import { loadSanitizer } from "./loadSanitizer.ts";
-import { click, find, renderUi, type RenderedUi } from "./testing/renderUi.tsx";
+import { click, find, renderUi, type RenderedUi } from "../testing/renderUi.tsx";
 import { SanitizedHtml } from "./SanitizedHtml.tsx";
 
 let ui: RenderedUi | undefined;

@@ -15,8 +15,6 @@ const ended = ["ended"] as const;
 const contained = ["contained"] as const;
 /** The loop throws by itself after two seconds, or what it fills is full before. */
 const thrown = ["failed", "ended"] as const;
-/** It goes on within its bounds until a limit is met, or until it answers too late. */
-const sooner = ["contained", "ended"] as const;
 
 /**
  * What stands in one object is tried at once: each case has a realm of its own, and what takes its time to end, or to be
@@ -32,22 +30,6 @@ const loopsInWorkers: readonly Ends[] = [
   { stranger: contained, broadcast: contained, network: contained, tags: contained, breakout: contained, cover: contained },
 ];
 
-const floodsInWorkers: readonly Ends[] = [
-  { storm: ended },
-  { perTick: ended },
-  { batch: ended, millions: ended },
-  // S451 S453
-  { contents: ended, names: ended, moves: ended },
-  { forever: sooner, late: sooner, resize: sooner, timers: sooner, text: contained },
-];
-
-/** A bomb of memory has the machine to itself. Those of the calls are in one group, the neighbour's. */
-const bombsInWorkers: readonly Ends[] = [
-  { heap: ended }, { buffers: ended }, { strings: ended },
-  { many: ended }, { large: ended }, { pongs: ended },
-  { prototype: ["contained", "failed"], forged: sooner },
-];
-
 const loopsInFrames: readonly Ends[] = [
   // First: once a document's process has gone down the test's own way of pressing in a frame is closed.
   { frameHandler: thrown },
@@ -56,23 +38,6 @@ const loopsInFrames: readonly Ends[] = [
   { frameTimers: ["failed", "ended", "contained"], frameRecursion: ended },
   { framePattern: ended, frameDeep: ["contained", "failed", "ended"] },
 ];
-
-const bombsInFrames: readonly Ends[] = [
-  { frameHeap: thrown }, { frameBuffers: thrown }, { frameStrings: thrown },
-  { frameMany: thrown }, { frameLarge: ended },
-  // Who leaves its document answers nobody any more.
-  { frameUnmount: contained, frameText: contained, frameNetwork: contained, frameLeaving: sooner, frameMove: sooner },
-];
-
-/** A document of its own may draw as it likes: the page lays out its height only. */
-const floodsInFrames: readonly Ends[] = [
-  { frameLate: sooner, frameStorm: sooner, framePerTick: sooner },
-  { frameContents: sooner, frameNames: sooner, frameMoves: sooner },
-  { frameForever: sooner, frameResize: sooner, frameBatch: ["contained", "failed", "ended"] },
-];
-
-/** To be tried by hand, or with a test of its own below. */
-const apart = ["dialogs", "typing", "embedded"];
 
 const rowOf = (id: string): string => `document.querySelector("[data-case=${id}]")`;
 
@@ -116,13 +81,10 @@ async function expectPageWell(ask: AskPage): Promise<void> {
   await expect.poll(async () => await ask(`${neighbour}?.textContent`)).not.toBe(before);
 }
 
+/** Floods and bombs are those of `sandbox/hostile`. */
 const tests: readonly (readonly [title: string, cases: readonly Ends[]])[] = [
   ["DM8 S360 every loop in a worker ends, and what tries to get out stays inside, and the neighbour goes on", loopsInWorkers],
-  ["DM8 S360 S363 every flood in a worker ends or stays in its bounds, and the neighbour goes on", floodsInWorkers],
-  ["DM8 S361 every bomb of memory or of calls in a worker ends, and the neighbour goes on", bombsInWorkers],
   ["DM8 S362 every loop in a document of its own ends or is thrown out of it, and the page goes on", loopsInFrames],
-  ["DM8 S309 S362 every bomb in a document of its own ends, and the page goes on", bombsInFrames],
-  ["DM8 S363 every flood in a document of its own ends or stays in its bounds, and the page goes on", floodsInFrames],
 ];
 
 for (const [title, groups] of tests) {
@@ -134,13 +96,6 @@ for (const [title, groups] of tests) {
     await expectPageWell(ask);
   });
 }
-
-test("DM8 no button is left out", async ({ page }) => {
-  const ask = await openCases(page);
-  const shown = await ask<string[]>(`[...document.querySelectorAll("[data-case]")].map((row) => row.dataset.case)`);
-  const tried = tests.flatMap(([, groups]) => groups.flatMap((cases) => Object.keys(cases)));
-  expect([...tried, ...apart].toSorted()).toEqual(shown.toSorted());
-});
 
 test("S17 S119 a storm of questions and toasts is over after five answers and ten toasts, and the page is free again", async ({ page, expectProblems }) => {
   expectProblems([/a call was refused|BadDialogs/]);

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "../harness/productTest.ts";
 import { showComponents } from "./showComponents.ts";
 
+test.use({ isTabKept: true });
+
 const watching = `
 import { useState } from "react";
 import { commands, events, forms, useCommand, useEvent, useLocale, useRecord, useTable, useTheme, useUser } from "@platon/sdk";

@@ -3,6 +3,8 @@ import { routePages } from "../harness/routePages.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { showComponents } from "./showComponents.ts";
 
+test.use({ isTabKept: true });
+
 const counter = `
 import { useState } from "react";
 import { useTable, useText, type ComponentProps } from "@platon/sdk";

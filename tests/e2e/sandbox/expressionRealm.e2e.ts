@@ -14,6 +14,8 @@ import { readEvaluation, type GuardReport, type HostMessage } from "#sandbox/pro
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 
+test.use({ isTabKept: true });
+
 const names = new Set<string>(corpusNames);
 const environment = { locale: "uz", timeZone: "Asia/Tashkent" } as const;
 const library = createLibrary(environment);

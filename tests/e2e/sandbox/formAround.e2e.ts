@@ -6,6 +6,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { settledPart } from "../harness/settledPart.ts";
 import { signIn } from "../harness/signInPage.ts";
 
+test.use({ isTabKept: true });
+
 const steps = `
 import { useState } from "react";
 import { useField } from "@platon/sdk";

@@ -1,6 +1,8 @@
 import { expect, test } from "../harness/productTest.ts";
 import { showComponents } from "./showComponents.ts";
 
+test.use({ isTabKept: true });
+
 const choices = `
 import { useState } from "react";
 import { useForm } from "react-hook-form";

@@ -9,6 +9,8 @@ import { withFrames } from "./hostile/withFrames.ts";
 import { offerComponents } from "./offerComponents.ts";
 import { showComponents } from "./showComponents.ts";
 
+test.use({ isTabKept: true });
+
 const tokens = ["--accent", "--surface-panel", "--text-normal", "--space-4", "--radius-medium", "--row-height"];
 
 /** Says the tokens as its document has them, and shows one of them in use. */

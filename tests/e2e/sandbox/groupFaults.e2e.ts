@@ -3,6 +3,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { offerComponents } from "./offerComponents.ts";
 import { showComponents } from "./showComponents.ts";
 
+test.use({ isTabKept: true });
+
 const fine = 'export default () => <p className="fine">fine</p>;';
 
 test("S442 an imported component that cannot be fetched is told at its import, its neighbours are drawn, and a retry fetches it", async ({ page, expectProblems }) => {

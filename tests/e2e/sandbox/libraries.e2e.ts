@@ -3,7 +3,7 @@ import { expect, test, withMotion } from "../harness/productTest.ts";
 import { framedPage, statefulPage, styledPage } from "./libraryComponents.ts";
 import { showComponents, type ComponentText } from "./showComponents.ts";
 
-test.use(withMotion);
+test.use({ ...withMotion, isTabKept: true });
 
 /** The middle of an element's lower edge and so on: places that have to fit together on the host. */
 async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {

@@ -2,6 +2,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { offerComponents } from "./offerComponents.ts";
 import { showComponents } from "./showComponents.ts";
 
+test.use({ isTabKept: true });
+
 const counter = 'import { useState } from "react"; export default () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>alive {n}</button>; };';
 const holding = (times: number): string =>
   `export default () => <div className="holder">${'<platon-component name="Holder" />'.repeat(times)}</div>;`;
@@ -22,7 +24,7 @@ for (const [what, times] of Object.entries(crowds)) {
     expectProblems([/Holder: the realm was ended: nodes/]);
     await offerComponents(page, [{ name: "Holder", scripts: [holding(times)] }]);
     await showComponents(page, [{ name: "Holder", scripts: [holding(times)] }, { name: "Counter", scripts: [counter] }]);
-    await expect(page.locator("[data-reason=ended], [data-reason=quarantined]").first()).toContainText("Holder");
+    await expect(page.locator("[data-reason=ended], [data-reason=quarantined]").first()).toContainText("Holder", { timeout: 20_000 });
     await page.getByText("alive 0").click();
     await expect(page.getByText("alive 1")).toBeVisible();
   });

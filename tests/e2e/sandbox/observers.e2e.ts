@@ -2,6 +2,8 @@ import { consoleLines } from "../harness/consoleLines.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { showComponents } from "./showComponents.ts";
 
+test.use({ isTabKept: true });
+
 const observing = `import { useEffect, useRef, useState } from "react";
 export default function Observing() {
   const [wide, setWide] = useState(false);

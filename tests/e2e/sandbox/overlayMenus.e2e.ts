@@ -7,7 +7,7 @@ import { expect, test, withMotion } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { showComponents } from "./showComponents.ts";
 
-test.use(withMotion);
+test.use({ ...withMotion, isTabKept: true });
 
 const rows = `
 import { useState } from "react";

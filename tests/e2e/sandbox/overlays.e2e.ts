@@ -3,7 +3,7 @@ import { expect, test, withMotion } from "../harness/productTest.ts";
 import { settledPart } from "../harness/settledPart.ts";
 import { showComponents } from "./showComponents.ts";
 
-test.use(withMotion);
+test.use({ ...withMotion, isTabKept: true });
 
 const menu = `
 import { useState } from "react";

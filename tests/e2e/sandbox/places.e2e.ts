@@ -3,6 +3,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { withFrames } from "./hostile/withFrames.ts";
 import { showComponents } from "./showComponents.ts";
 
+test.use({ isTabKept: true });
+
 const later = `import { useEffect, useState } from "react";
 interface Props { readonly data?: unknown }
 const fail = (what: string): never => { throw new Error(what as string); };

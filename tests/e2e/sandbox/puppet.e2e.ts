@@ -6,6 +6,8 @@ import type { PluginManifest } from "#contract/plugin.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { showComponents } from "./showComponents.ts";
 
+test.use({ isTabKept: true });
+
 /** Inline styles of what a part stands in, that hide it or make something else of it. */
 const hiding: Readonly<Record<string, object>> = {
   opacity: { opacity: 0 },

@@ -1,6 +1,8 @@
 import { expect, test } from "../harness/productTest.ts";
 import { showComponents } from "./showComponents.ts";
 
+test.use({ isTabKept: true });
+
 const controls = `import { useId, useState } from "react";
 export default function Controls() {
   const id = useId();

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/productTest.ts";
 import { showComponents, watchGaps } from "./showComponents.ts";
 
+test.use({ isTabKept: true });
+
 /** What the project's own code is granted, as an administrator sets it; the server keeps it for the tests after this one. */
 async function grant(page: Page, change: { readonly add?: string; readonly remove?: string }): Promise<void> {
   const status = await page.evaluate(async ({ add, remove }) => {

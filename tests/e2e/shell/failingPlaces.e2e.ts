@@ -5,6 +5,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { answer, fail, isSameDocument, markDocument, start } from "./failingCalls.ts";
 
+test.use({ isTabKept: true });
+
 const refused = [/status of (403|404|50\d)/, /internal|starting|forbidden|not_found|network/, /ERR_FAILED/];
 
 interface Place {

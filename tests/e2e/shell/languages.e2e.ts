@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { User } from "#contract/auth.ts";
 import type { ProjectInfo } from "#contract/info.ts";
 import type { WordingTree } from "#sdk/contributions/locale.ts";
 import { dateNames } from "#core/format/dateNames.ts";
@@ -47,20 +46,6 @@ test("K324 every language is complete on the screen: its wording, its month name
   }
 });
 
-test("K304 a language that does not exist changes nothing, in the address and in the storage", async ({ page, expectProblems }) => {
-  expectProblems([/was reset/]);
-  // Another test may have chosen a language for this user.
-  await changeAnswer<User>(page, "user-info", (user) => {
-    user.locale = null;
-  });
-  await signIn(page, "clerk", { next: "/404?locale=%3Cimg%20src%3Dx%3E" });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("uz", "kernel.notFound.title"));
-  await page.evaluate(() => localStorage.setItem("platon_locale", "klingon"));
-  await page.goto("/404");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("uz", "kernel.notFound.title"));
-  await expect(page.locator("html")).toHaveAttribute("lang", "uz-Cyrl");
-});
-
 test("K304 K460 of the address's language counts what the project offers: it is stored and told, another is not", async ({ page }) => {
   await changeAnswer<ProjectInfo>(page, "info", (info) => {
     info.locales = info.locales.filter((locale) => locale !== "kh");
@@ -88,23 +73,4 @@ test("K307 html in a translation is text", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hostile);
   await expect(page.getByRole("button", { name: "<b>x</b>" })).toBeVisible();
   await expect(page.locator("main img, header b")).toHaveCount(0);
-});
-
-test("K64 translations that fail, hang or are no texts leave the built-in wording", async ({ page, expectProblems }) => {
-  expectProblems([/status of 500/, /ERR_FAILED/, /translations/, /network/, /internal/, /\[kernel\]/]);
-  const bad = [
-    async () => await page.route(/web\/assets\/translations/, (route) => route.abort()),
-    async () => await page.route(/web\/assets\/translations/, (route) => route.fulfill({ status: 500, body: "no" })),
-    async () => await page.route(/web\/assets\/translations/, () => undefined),
-    async () => await routeTexts(page, { "kernel.theme": { a: 1 } }),
-  ];
-  await signIn(page, "clerk", { next: "/404" });
-  for (const spoil of bad) {
-    await spoil();
-    await page.evaluate(() => localStorage.removeItem("platon_translations_uz"));
-    await page.goto("/404");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("uz", "kernel.notFound.title"));
-    await expect(page.getByRole("button", { name: textOf("uz", "kernel.theme"), exact: true })).toBeVisible();
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-  }
 });

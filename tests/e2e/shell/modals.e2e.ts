@@ -7,26 +7,6 @@ test.use({ ...withMotion, isTabKept: true });
 
 const missing = [/status of 404/, /not_found/];
 const dialogs = (page: Page) => page.getByRole("dialog");
-const twoModals = "/tables/countries?_modal=/forms/countries?_target%3Dmodal_60&_modal=/forms/cities?_target%3Dmodal_500";
-
-test("K252 Escape dismisses the topmost alone: a question, then the modal below it, then the next", async ({ page }) => {
-  await signIn(page, "admin", { next: twoModals });
-  await expect(dialogs(page)).toHaveCount(2);
-  const field = dialogs(page).last().getByRole("textbox").first();
-  await field.fill("Янги");
-  await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog");
-  await expect(question).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(question).toBeHidden();
-  await expect(field).toHaveValue("Янги");
-  await page.keyboard.press("Escape");
-  await question.getByRole("button", { name: "Ҳа" }).click();
-  await expect(dialogs(page)).toHaveCount(1);
-  await page.keyboard.press("Escape");
-  await expect(dialogs(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/tables\/countries$/);
-});
 
 test("K253 keys pressed faster than the browser steps back close one modal, and never leave the screen", async ({ page }) => {
   await signIn(page, "admin", { next: "/404" });
@@ -139,7 +119,7 @@ async function untilDialog(isThere: boolean): Promise<void> {
   while (isSo() !== isThere) await new Promise(requestAnimationFrame);
 }
 
-test("K256 opening and closing a modal a hundred times leaves nodes, listeners and heap where they were", async ({ page }) => {
+test("K256 opening and closing a modal fifty times leaves nodes, listeners and heap where they were", async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, "admin", { next: "/tables/countries" });
@@ -162,12 +142,12 @@ test("K256 opening and closing a modal a hundred times leaves nodes, listeners a
     return await measure(session);
   };
   // What is made once and kept (chunks, caches, compiled code) is there after the first half of the rounds.
-  for (let count = 0; count < 50; count += 1) await round();
+  for (let count = 0; count < 26; count += 1) await round();
   const before = await measureAway();
-  for (let count = 0; count < 25; count += 1) await round();
+  for (let count = 0; count < 12; count += 1) await round();
   const between = await measureAway();
-  for (let count = 0; count < 25; count += 1) await round();
-  // A form in its modal has about 290 nodes and 130 listeners: of twenty-five not one may be kept. Of two stretches the one
+  for (let count = 0; count < 12; count += 1) await round();
+  // A form in its modal has about 290 nodes and 130 listeners: of twelve not one may be kept. Of two stretches the one
   // in which less was left: what leaks does so in both, the one form that React's other tree may hold does not. The engine
   // goes on compiling meanwhile: its code is nearly all of the heap that comes. What goes a moment later is no leak.
   const kept = async (): Promise<string[]> => {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import type { MenuItem } from "#contract/info.ts";
-import { checkAccessibility } from "../harness/checkAccessibility.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { holdCalls } from "../harness/holdCalls.ts";
 import { screenshotMatrix } from "../harness/screenshotMatrix.ts";
@@ -121,22 +120,6 @@ test("K357 the profile shows username, full name and photo, and leads to user se
   await screenshotMatrix(page, "profile");
   await main.getByRole("button", { name: "Фойдаланувчи хавфсизлиги" }).click();
   await expect(page).toHaveURL(/\/auth\/user/);
-});
-
-test("SY13 AU10 UI231 the panels of security open by their headings, by keyboard too, in the profile and at user security", async ({ page }) => {
-  const profile = "/system/profile";
-  await signIn(page, "clerk", { next: profile });
-  for (const path of [profile, "/auth/user"]) {
-    if (path !== profile) await page.goto(path);
-    const main = page.getByRole("main");
-    const heading = main.locator("summary", { hasText: "Паролни ўзгартириш" });
-    await heading.focus();
-    await page.keyboard.press("Enter");
-    await expect(main.getByText("Бўлим тайёрланмоқда").first()).toBeVisible();
-    await expect(main.locator("summary")).toHaveCount(3);
-    await checkAccessibility(page);
-  }
-  await screenshotMatrix(page, "user-security");
 });
 
 test("K358 /auth is the layout with a placeholder", async ({ page }) => {

@@ -3,7 +3,7 @@ import type { RowsQuery, TableRow } from "#contract/table.ts";
 import { errorInfo, type ErrorCode } from "#core/errors/errorCatalogue.ts";
 import { useDataServer } from "../data/dataServer.ts";
 import { call, readAnswer, type Answer } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onEmbedded } from "../harness/onDatabases.ts";
 import type { ServerWithClock } from "../harness/startWithClock.ts";
 import { startClerk } from "../server/startClerk.ts";
 import { sendRaw } from "./sendRaw.ts";
@@ -21,7 +21,7 @@ interface Refusal {
 
 const refusalOf = ({ status, failure, body }: Answer<unknown>): Refusal => ({ status, code: failure?.code, message: body.message });
 
-forEachDatabase("bad input", (database) => {
+onEmbedded("bad input", (database) => {
   const server = useDataServer(database);
   const rows = (locale: string, body: RowsQuery, table = "towns") =>
     call(server, "POST tables/{name}/rows", { params: { name: table }, body, token: server.token("clerk"), locale });

@@ -3,7 +3,7 @@ import { operatorsFor, type Operator } from "#core/filters/index.ts";
 import { fieldTypes } from "#core/fieldType.ts";
 import { useConfigServer, edited } from "../config/configServer.ts";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
 
 const digits = (count: number): string => "9".repeat(count);
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
@@ -53,7 +53,8 @@ forEachDatabase("values at the ends of what types hold", (database) => {
         const after = first.data.next ?? "";
         note((await call(server, "POST tables/{name}/rows", { params: { name: "ends" }, body: { sort: [{ field: name, dir }], pageSize: 1000, after }, token })).status, `page ${name}`);
       }
-      for (const op of operatorsFor(type)) {
+      // A value becomes SQL in the same way whatever it is compared by: one database hears all operators.
+      for (const op of database.kind === "postgres" ? operatorsFor(type) : operatorsFor(type).slice(0, 1)) {
         for (const value of extremes) {
           const wanted: Partial<Record<Operator, unknown>> = { in: [value], notIn: [value], between: [value, value], hasAny: [value], hasAll: [value] };
           const filters = { [name]: { op, value: wanted[op] ?? value } };

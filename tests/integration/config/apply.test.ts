@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
 import { edited, folderFiles, readJson, refusal, useConfigServer, type Edits } from "./configServer.ts";
 
 interface Fields { fields: Record<string, unknown>[]; indexes?: unknown[] }

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll } from "vitest";
 import type { ApplyAnswer, ApplyBody, ConfigProblem, ProjectFile } from "#contract/config.ts";
 import { call, type Answer } from "../harness/call.ts";
-import type { TestDatabase } from "../harness/forEachDatabase.ts";
+import type { TestDatabase } from "../harness/onDatabases.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 import type { ServerOptions } from "../harness/startServer.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
 import { edited, readJson, refusal, useConfigServer, type Edits } from "./configServer.ts";
 
 interface Field extends Record<string, unknown> { name: string; type: string }

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from "vitest";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onEmbedded } from "../harness/onDatabases.ts";
 import { edited, readJson, refusal, useConfigServer, type Edits } from "./configServer.ts";
 
-forEachDatabase("limits of code in a sandbox", (database) => {
+onEmbedded("limits of code in a sandbox", (database) => {
   const server = useConfigServer(database, { env: { REALM_LIMITS: "depth=100 cssRules=1500 callTime=60000" } });
   const project = async (limits?: object): Promise<Edits> => {
     const { limits: _before, ...rest } = readJson(await server.exported(), "project.json");

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onEmbedded } from "../harness/onDatabases.ts";
 import { EventReader } from "../server/EventReader.ts";
 import { edited, readJson, refusal, useConfigServer } from "./configServer.ts";
 
 type Reference = { name: string; hash: string };
 
-forEachDatabase("a project at work", (database) => {
+onEmbedded("a project at work", (database) => {
   const server = useConfigServer(database);
 
   it("CF19 an empty project is filled from its folder: configuration, users and rows", async () => {

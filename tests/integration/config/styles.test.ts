@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onEmbedded } from "../harness/onDatabases.ts";
 import { edited, refusal, useConfigServer, type Edits } from "./configServer.ts";
 
-forEachDatabase("css of a project", (database) => {
+onEmbedded("css of a project", (database) => {
   const server = useConfigServer(database);
   const apply = async (edits: Edits, dryRun?: boolean) =>
     await server.apply(edited(await server.exported(), edits), { locale: "en", ...(dryRun && { dryRun }) });

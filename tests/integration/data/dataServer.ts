@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll } from "vitest";
-import type { TestDatabase } from "../harness/forEachDatabase.ts";
+import type { TestDatabase } from "../harness/onDatabases.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 import { call } from "../harness/call.ts";
 

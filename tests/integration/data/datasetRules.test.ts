@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { RowsQuery, TableRow } from "#contract/table.ts";
 import { call, readAnswer } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
 import { EventReader } from "../server/EventReader.ts";
 import { useRulesServer, type Person } from "./rulesServer.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
 import { useDataServer } from "./dataServer.ts";
 
 forEachDatabase("selects of a form", (database) => {

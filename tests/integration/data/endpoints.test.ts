@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ProjectFile } from "#contract/config.ts";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
 import { useDataServer, type Who } from "./dataServer.ts";
 
 interface Totals {

@@ -3,7 +3,7 @@ import { sourceVersion } from "#core/components/sourceVersion.ts";
 import { validatorSource } from "#core/components/validatorSource.ts";
 import type { RowsQuery } from "#contract/table.ts";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
 import { useDataServer, type Who } from "./dataServer.ts";
 
 const hasWarning = (log: string, text: string): number => log.split("\n").filter((line) => line.includes(text)).length;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TableRow } from "#contract/table.ts";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
 import { useDataServer, type Who } from "./dataServer.ts";
 
 const nobody = "00000000-0000-7000-8000-000000000000";

@@ -3,7 +3,7 @@ import type { RowsQuery } from "#contract/table.ts";
 import type { FieldType } from "#core/fieldType.ts";
 import { matches, operators, operatorsFor, parseFilters, resolveTimes, type Operator } from "#core/filters/index.ts";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
 import { useDataServer, type Who } from "./dataServer.ts";
 
 const rowCount = 60;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll } from "vitest";
 import { call } from "../harness/call.ts";
-import type { TestDatabase } from "../harness/forEachDatabase.ts";
+import type { TestDatabase } from "../harness/onDatabases.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 
 const project = fileURLToPath(new URL("./rulesProject", import.meta.url));

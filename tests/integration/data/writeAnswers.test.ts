@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { call, type CallSettings } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
 import { EventReader } from "../server/EventReader.ts";
 import { useRulesServer, type Person } from "./rulesServer.ts";
 

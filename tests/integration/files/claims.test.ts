@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
 import { useFilesServer, type Upload, type Who } from "./filesServer.ts";
 
 const nobody = "00000000-0000-7000-8000-000000000000";

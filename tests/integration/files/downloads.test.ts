@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onEmbedded } from "../harness/onDatabases.ts";
 import { useFilesServer, type Who } from "./filesServer.ts";
 
 const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
 const digits = "0123456789";
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-forEachDatabase("downloads", (database) => {
+onEmbedded("downloads", (database) => {
   const server = useFilesServer(database);
   const upload = async (to: string, options: { bytes?: string | Buffer<ArrayBuffer>; name?: string; who?: Who } = {}) =>
     (await server.upload({ to, ...options })).data.id;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { FormConfig, FormElement, SavedRecord } from "#contract/form.ts";
 import type { RemoteFile } from "#contract/file.ts";
 import { call, readAnswer, type Answer } from "../harness/call.ts";
-import type { TestDatabase } from "../harness/forEachDatabase.ts";
+import type { TestDatabase } from "../harness/onDatabases.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 
 const project = fileURLToPath(new URL("./project", import.meta.url));

@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { call, readAnswer } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onEmbedded } from "../harness/onDatabases.ts";
 import { useFilesServer, type Upload } from "./filesServer.ts";
 
 const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
 const limit = 10 * 1_048_576;
 
-forEachDatabase("uploads", (database) => {
+onEmbedded("uploads", (database) => {
   const server = useFilesServer(database);
   const send = async (body: BodyInit, headers: Record<string, string> = {}) =>
     readAnswer(await fetch(`${server.url}/api/files/upload/form`, {

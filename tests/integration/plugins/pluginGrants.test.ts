@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PluginCapability, PluginRecord } from "#contract/plugin.ts";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onPostgres } from "../harness/onDatabases.ts";
 import { readJson } from "../config/configServer.ts";
 import { manifest, usePluginsServer } from "./pluginsServer.ts";
 
@@ -10,7 +10,7 @@ const reading = (...tables: string[]): PluginCapability => ({
 });
 const whole = (name: "theme" | "toasts" | "storage"): PluginCapability => ({ name, reason: "А" });
 
-forEachDatabase("what a plugin is granted", (database) => {
+onPostgres("what a plugin is granted", (database) => {
   const server = usePluginsServer(database);
   const grants = async (id: string) => (await server.record(id))?.grants;
 

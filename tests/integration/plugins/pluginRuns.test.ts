@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { sourceVersion } from "#core/components/sourceVersion.ts";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onEmbedded } from "../harness/onDatabases.ts";
 import { clerks, moduleVersion, usePluginsServer, type Who } from "./pluginsServer.ts";
 
-forEachDatabase("a plugin at work", (database) => {
+onEmbedded("a plugin at work", (database) => {
   const server = usePluginsServer(database);
   const code = (path: string) => server.files.find((file) => file.path === path)?.text ?? "";
   const board = () => ({ component: "Board", hash: moduleVersion("stars", "Board", code("plugins/stars/Board.tsx")) });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onEmbedded } from "../harness/onDatabases.ts";
 import { readJson } from "../config/configServer.ts";
 import { manifest, problemsOf, usePluginsServer } from "./pluginsServer.ts";
 
-forEachDatabase("a plugin as text", (database) => {
+onEmbedded("a plugin as text", (database) => {
   const server = usePluginsServer(database);
   const text = () => readJson<object>(server.files, "plugins/stars.json");
   const reasons = async (value: unknown): Promise<string[]> => {

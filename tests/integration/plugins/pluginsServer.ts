@@ -6,7 +6,7 @@ import type { InstalledPlugin, PluginManifest, PluginRecord } from "#contract/pl
 import { sourceVersion } from "#core/components/sourceVersion.ts";
 import { edited, folderFiles, type Edits } from "../config/configServer.ts";
 import { call, type Answer } from "../harness/call.ts";
-import type { TestDatabase } from "../harness/forEachDatabase.ts";
+import type { TestDatabase } from "../harness/onDatabases.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 import { EventReader } from "../server/EventReader.ts";
 

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onEmbedded } from "../harness/onDatabases.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 import { signIn } from "../harness/signIn.ts";
 
@@ -17,7 +17,7 @@ const head = (target: string, ...lines: readonly string[]): string => [target, "
 const boundary = "Content-Type: multipart/form-data; boundary=b";
 const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
 
-forEachDatabase("calls that are broken off", (database) => {
+onEmbedded("calls that are broken off", (database) => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await database.startServer();

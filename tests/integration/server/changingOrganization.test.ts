@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LoginResponse, Organization } from "#contract/auth.ts";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onPostgres } from "../harness/onDatabases.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 import { EventReader } from "./EventReader.ts";
 import { startNotes } from "./startNotes.ts";
 
-forEachDatabase("organizations", (database) => {
+onPostgres("organizations", (database) => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startNotes(database);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onPostgres } from "../harness/onDatabases.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 import { signIn } from "../harness/signIn.ts";
 import { EventReader } from "./EventReader.ts";
 import { startNotes } from "./startNotes.ts";
 
-forEachDatabase("events", (database) => {
+onPostgres("events", (database) => {
   let server: RunningServer;
   let admin: string;
   beforeAll(async () => {

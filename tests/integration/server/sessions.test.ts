@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onPostgres } from "../harness/onDatabases.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 import { startNotes } from "./startNotes.ts";
 
@@ -11,7 +11,7 @@ interface Attempt {
   headers?: Record<string, string>;
 }
 
-forEachDatabase("sessions", (database) => {
+onPostgres("sessions", (database) => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startNotes(database, { TRUST_PROXY: "1" });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { call } from "../harness/call.ts";
+import { copyBareData } from "../harness/seededData.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 import { signIn } from "../harness/signIn.ts";
 import { startRefused, startServer } from "../harness/startServer.ts";
@@ -108,6 +109,7 @@ describe("a server of its own", () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "platon-start-"));
+    await copyBareData(dataDir);
     server = await startServer({ dataDir, env: { PROJECT_DIR: notesProject } });
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { TestDatabase } from "../harness/forEachDatabase.ts";
+import type { TestDatabase } from "../harness/onDatabases.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 
 /** A small project of its own, so that nothing of the demonstration is changed or locked. */

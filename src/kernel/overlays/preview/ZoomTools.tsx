@@ -16,7 +16,7 @@ export const ZoomTools = ({ zoom, onZoom }: ZoomToolsProps): ReactElement => {
   return (
     <div className={styles.toolGroup} role="toolbar" aria-label={t("overlays.preview.zoom")}>
       <IconButton icon={ZoomOut} label={t("overlays.preview.zoomOut")} isDisabled={zoom <= fit} onPress={() => onZoom(zoomed(zoom, -1))} />
-      <output className={styles.zoom} aria-live="polite">{`${Math.round(zoom * 100)}%`}</output>
+      <output className={styles.zoom} aria-live="polite">{Math.round(zoom * 100)}%</output>
       <IconButton icon={ZoomIn} label={t("overlays.preview.zoomIn")} isDisabled={zoom >= largest} onPress={() => onZoom(zoomed(zoom, 1))} />
       <IconButton icon={Maximize} label={t("overlays.preview.fit")} isDisabled={zoom === fit} onPress={() => onZoom(fit)} />
     </div>

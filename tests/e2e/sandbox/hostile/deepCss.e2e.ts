@@ -1,6 +1,8 @@
 import { expect, test } from "../../harness/productTest.ts";
 import { showComponents, type ComponentText } from "../showComponents.ts";
 
+test.use({ isTabKept: true });
+
 const fine = `
 import { useState } from "react";
 export default () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>alive {n}</button>; };`;

@@ -6,6 +6,8 @@ import { showComponents, watchGaps } from "../showComponents.ts";
 import { lyingFrame, lyingWorker, replaceProgram } from "./rawRealms.ts";
 import { withFrames } from "./withFrames.ts";
 
+test.use({ isTabKept: true });
+
 const batch = (operations: string, ack = "0"): string => `say("b" + JSON.stringify({ ack: ${ack}, operations: ${operations} }));`;
 
 /** Nobody who speaks the protocol says these: the realm ends at the first word. */

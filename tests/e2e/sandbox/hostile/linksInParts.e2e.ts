@@ -1,6 +1,8 @@
 import { expect, test } from "../../harness/productTest.ts";
 import { showComponents } from "../showComponents.ts";
 
+test.use({ isTabKept: true });
+
 const links = `
 import { useState } from "react";
 export default () => { const [told, tell] = useState(""); const away = "https://elsewhere.example/?secret";

@@ -3,6 +3,8 @@ import { expect, test } from "../../harness/productTest.ts";
 import { showComponents } from "../showComponents.ts";
 import { withFrames } from "./withFrames.ts";
 
+test.use({ isTabKept: true });
+
 /** What a realm could read or change if its walls had a hole; each answers with what it found. */
 const inward = (realm: string): string => `
 const found = {};

@@ -40,7 +40,7 @@ export const PageTools = ({ page, count, onPage }: PageToolsProps): ReactElement
         onKeyDown={(event) => event.key === "Escape" || keep(event)}
         onBlur={() => go()}
       />
-      <span className={styles.count}>{`/ ${count}`}</span>
+      <span className={styles.count}>/ {count}</span>
       <span className={styles.step}>
         <IconButton icon={ChevronDown} label={t("overlays.preview.pageBehind")} isDisabled={page >= count} onPress={() => onPage(page + 1)} />
       </span>

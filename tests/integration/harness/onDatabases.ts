@@ -12,13 +12,23 @@ export interface TestDatabase {
   startServer(options?: ServerOptions): Promise<RunningServer>;
 }
 
-/**
- * Runs a suite on the embedded database and on PostgreSQL.
- * Where no PostgreSQL can be had, its half is reported as skipped, which is a failure on a build machine.
- */
+/** Runs a suite on the embedded database and on PostgreSQL: for what is said to a database in SQL. */
 export function forEachDatabase(name: string, suite: (database: TestDatabase) => void): void {
-  const { embedded, postgres } = inject("servers");
-  describe(`${name} · embedded`, () => suite({ kind: "embedded", server: embedded, startServer }));
+  onEmbedded(name, suite);
+  onPostgres(name, suite);
+}
+
+/** Runs a suite on the embedded database: for what stands above the databases and is the same on both. */
+export function onEmbedded(name: string, suite: (database: TestDatabase) => void): void {
+  describe(`${name} · embedded`, () => suite({ kind: "embedded", server: inject("servers").embedded, startServer }));
+}
+
+/**
+ * Runs a suite on PostgreSQL: for what happens at once, as the embedded database has one transaction at a time.
+ * Where no PostgreSQL can be had, it is reported as skipped, which is a failure on a build machine.
+ */
+export function onPostgres(name: string, suite: (database: TestDatabase) => void): void {
+  const { postgres } = inject("servers");
   describe(`${name} · postgres`, () => {
     if ("missing" in postgres) {
       it.skip(`NOT RUN, there is no PostgreSQL: ${postgres.missing}`, () => {});
