@@ -106,6 +106,14 @@ describe("SelectControl", () => {
     expect([search()?.value, shown()]).toEqual(["б", ["Бухоро"]]);
   });
 
+  it("UI385 letters that are typed before the search line has the focus are in it, in their order", () => {
+    const button = show();
+    press(button, "ArrowDown");
+    expect(document.activeElement).not.toBe(search());
+    for (const letter of "бух") press(button, letter);
+    expect([search()?.value, shown()]).toEqual(["бух", ["Бухоро"]]);
+  });
+
   it("UI77 a server is asked 500 ms after the last key, and at least one letter is needed", async () => {
     vi.useFakeTimers();
     const loadOptions = vi.fn(async (text: string) => [{ id: text, name: text }]);
