@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isCancelled, PlatonError } from "../errors/PlatonError.ts";
+import { useServerBack } from "./ServerAwayContext.ts";
 
 export type Loaded<Value> =
   | { readonly state: "loading" }
@@ -8,7 +9,8 @@ export type Loaded<Value> =
 
 /**
  * Loads a value and loads again when `dependencies` change or `reload` is called; an overtaken load is aborted and
- * its answer ignored. While it loads again the earlier value stays, also when that fails for reasons that pass.
+ * its answer ignored. While it loads again the earlier value stays, also when that fails for reasons that pass; what failed
+ * so is loaded again when the server, which was away, is back.
  * @since 1.0.0
  * @example const [city, reload] = useLoaded((signal) => forms.read("cities", id, { signal }), [id]);
  */
@@ -19,14 +21,18 @@ export function useLoaded<Value>(
   const [loaded, setLoaded] = useState<Loaded<Value>>({ state: "loading" });
   const [round, setRound] = useState(0);
   const loadedFor = useRef<readonly unknown[]>(undefined);
+  /** The last load failed, for a reason that passes. */
+  const isMissed = useRef(false);
   useEffect(() => {
     const abort = new AbortController();
     const take = (value: Value): void => {
       loadedFor.current = dependencies;
+      isMissed.current = false;
       setLoaded({ state: "ready", value });
     };
     const fail = (failure: unknown): void => {
-      const isKept = isPassing(failure) && dependencies.every((one, index) => Object.is(one, loadedFor.current?.[index]));
+      isMissed.current = isPassing(failure);
+      const isKept = isMissed.current && dependencies.every((one, index) => Object.is(one, loadedFor.current?.[index]));
       setLoaded((before) => (isKept && before.state === "ready" ? before : { state: "failed", failure }));
     };
     load(abort.signal).then(
@@ -38,6 +44,7 @@ export function useLoaded<Value>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [...dependencies, round]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
+  useServerBack(() => void (isMissed.current && reload()));
   return [loaded, reload];
 }
 

@@ -2,6 +2,8 @@
 import { act, type ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PlatonError } from "../errors/PlatonError.ts";
+import { ServerAwayContext } from "../react/ServerAwayContext.ts";
+import { createWritable } from "../testing/createWritable.ts";
 import { FailureHelpContext } from "./failureHelp.ts";
 import { FailureView, NoAccessView, type FailureViewProps } from "./FailureView.tsx";
 import { click, find, renderUi, type RenderedUi } from "../testing/renderUi.tsx";
@@ -44,7 +46,7 @@ describe("view of a failure", () => {
     click(find("button"));
     expect(onRetry).toHaveBeenCalledOnce();
     const done: string[] = [];
-    const help = { goHome: async () => void done.push(await Promise.resolve("home")), onServerBack: () => () => undefined };
+    const help = { goHome: async () => void done.push(await Promise.resolve("home")) };
     show(
       <FailureHelpContext value={help}>
         <NoAccessView onHome={() => void done.push("after")} />
@@ -91,22 +93,35 @@ describe("view of a failure", () => {
   });
 
   it("UI224 offline it is asked again when the server is back, as often as that is, and no more once it is shown", () => {
-    const listeners = new Set<() => void>();
-    const help = {
-      goHome: async () => await Promise.resolve(),
-      onServerBack: (listener: () => void) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    };
+    const isAway = createWritable(false);
     show(
-      <FailureHelpContext value={help}>
+      <ServerAwayContext value={isAway}>
         <FailureView failure={network} onRetry={onRetry} />
-      </FailureHelpContext>,
+      </ServerAwayContext>,
     );
-    for (const listener of listeners) act(listener);
-    expect(onRetry).toHaveBeenCalledOnce();
+    for (const is of [true, false, true, false]) act(() => isAway.set(is));
+    expect(onRetry).toHaveBeenCalledTimes(2);
     show(<p>Тошкент</p>);
-    expect(listeners.size).toBe(0);
+    for (const is of [true, false]) act(() => isAway.set(is));
+    expect(onRetry).toHaveBeenCalledTimes(2);
+  });
+
+  it("UI383 while the document says that the server is away, what is missing is said quietly and without a button", () => {
+    const isAway = createWritable(false);
+    act(() => isAway.set(true));
+    const shown = (failure: unknown): unknown[] => {
+      show(
+        <ServerAwayContext value={isAway}>
+          <FailureView failure={failure} onRetry={onRetry} />
+        </ServerAwayContext>,
+      );
+      return [...document.querySelectorAll("p, button, [role]")].map((one) => one.getAttribute("role") ?? one.textContent);
+    };
+    const quiet = ["unloadedTitle", "unloadedHint"];
+    expect(shown(network)).toEqual(quiet);
+    expect(shown(new PlatonError("plugin_failed", "bug"))).toEqual(quiet);
+    expect(shown(answer(404, "not_found"))).toContain("missingTitle");
+    act(() => isAway.set(false));
+    expect(shown(network)).toContain("retry");
   });
 });

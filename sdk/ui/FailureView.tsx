@@ -1,9 +1,11 @@
-import { LoaderCircle } from "lucide-react";
+import { CloudOff, LoaderCircle } from "lucide-react";
 import { useContext, useEffect, useEffectEvent, type ReactElement } from "react";
 import { errorInfo, isErrorCode } from "#core/errors/errorCatalogue.ts";
 import { failureKind, type FailureKind } from "../errors/failureKind.ts";
 import { PlatonError } from "../errors/PlatonError.ts";
 import { readFailure } from "../errors/readFailure.ts";
+import { ServerAwayContext, useServerBack } from "../react/ServerAwayContext.ts";
+import { useReadable } from "../react/useReadable.ts";
 import { Button } from "./Button.tsx";
 import { FailureHelpContext } from "./failureHelp.ts";
 import { EmptyState, ErrorState, NoAccessState, NotFoundState, OfflineState, type ScreenStateProps } from "./ScreenState.tsx";
@@ -35,7 +37,9 @@ export const FailureView = (props: FailureViewProps): ReactElement => {
   const words = readFailure(failure, useUiLocale());
   const code = failure instanceof PlatonError ? failure.code : undefined;
   const reload = <Button tone="primary" onPress={onRetry}>{text.reload}</Button>;
-  const kind = failureKind(failure);
+  const isAway = useReadable(useContext(ServerAwayContext));
+  // Code of a plugin that could not be fetched says nothing of the network.
+  const kind = isAway && code === "plugin_failed" ? "offline" : failureKind(failure);
   const said = { isCompact, ...own[kind] };
   switch (kind) {
     case "server": {
@@ -88,12 +92,13 @@ export const NoAccessView = ({ onHome, ...said }: HomeProps & ScreenStateProps):
   <NoAccessState actions={<HomeButton onHome={onHome} />} {...said} />
 );
 
-/** Tries again by itself as soon as the server is there. */
+/** Tries again by itself as soon as the server is there. While the document's banner says that it is not, the button is there. */
 const AwayState = ({ onRetry, isCompact }: FailureViewProps): ReactElement => {
-  const { onServerBack } = useContext(FailureHelpContext);
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => onServerBack(() => retry()), [onServerBack]);
-  return <OfflineState onRetry={onRetry} isCompact={isCompact} />;
+  const text = useUiText();
+  const isAway = useReadable(useContext(ServerAwayContext));
+  useServerBack(onRetry);
+  if (!isAway) return <OfflineState onRetry={onRetry} isCompact={isCompact} />;
+  return <NotFoundState icon={CloudOff} title={text.unloadedTitle} hint={text.unloadedHint} isCompact={isCompact} />;
 };
 
 /** Between two tries while the server starts, in milliseconds. */

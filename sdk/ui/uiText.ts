@@ -53,6 +53,8 @@ export interface UiText {
   readonly today: string;
   readonly tools: string;
   readonly typeToSearch: string;
+  readonly unloadedHint: string;
+  readonly unloadedTitle: string;
   readonly year: string;
   readonly yes: string;
 }
@@ -108,6 +110,8 @@ const keys: Readonly<Record<keyof UiText, true>> = {
   today: true,
   tools: true,
   typeToSearch: true,
+  unloadedHint: true,
+  unloadedTitle: true,
   year: true,
   yes: true,
 };

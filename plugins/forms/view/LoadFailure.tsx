@@ -13,6 +13,6 @@ export function LoadFailure({ failure, onRetry, onLeave }: LoadFailureProps): Re
   const t = useText();
   const isGone = failure instanceof PlatonError && failure.details.status === 404;
   const back = onLeave && { actions: <Button onPress={onLeave}>{t("forms.back")}</Button> };
-  const gone = { title: t("forms.notFound"), hint: t("forms.notFoundHint"), ...back };
+  const gone = { hint: t("forms.notFoundHint"), ...back };
   return <FailureView failure={failure} onRetry={onRetry} own={isGone ? { missing: gone } : {}} />;
 }

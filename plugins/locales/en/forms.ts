@@ -2,7 +2,6 @@ import type { Wording } from "#sdk/contributions/locale.ts";
 import type { forms as source } from "../uz/forms.ts";
 
 export const forms: Wording<typeof source> = {
-  notFound: "The form or record was not found",
   notFoundHint: "It may have been deleted, or you may not have access to it",
   saved: "Saved",
   unsaved: "Unsaved changes",

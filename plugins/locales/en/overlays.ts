@@ -18,7 +18,7 @@ export const overlays: Wording<typeof source> = {
     pageBroken: "This page could not be shown",
     pagesLeft: "Pages shown: {{count}}. Download the file to see the others.",
     locked: "The file is protected by a password. Download it and open it on your computer with the password.",
-    damaged: "The file is damaged or is not a PDF. Download it and try another program.",
+    damaged: "The file cannot be shown as a PDF. Download it and try another program.",
   },
   import: {
     title: "Import data",

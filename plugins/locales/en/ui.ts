@@ -52,6 +52,8 @@ export const ui: Wording<typeof source> = {
   today: "Today",
   tools: "More actions",
   typeToSearch: "Type to search",
+  unloadedHint: "It loads by itself as soon as the connection is back",
+  unloadedTitle: "This could not be loaded",
   year: "Year",
   yes: "Yes",
 };

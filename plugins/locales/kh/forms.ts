@@ -2,7 +2,6 @@ import type { Wording } from "#sdk/contributions/locale.ts";
 import type { forms as source } from "../uz/forms.ts";
 
 export const forms: Wording<typeof source> = {
-  notFound: "Forma yamasa jazıw tabılmadı",
   notFoundHint: "Ol óshirilgen bolıwı yamasa sizge kórinbewi múmkin",
   saved: "Maǵlıwmatlar saqlandı",
   unsaved: "Saqlanbaǵan ózgerisler",

@@ -18,7 +18,7 @@ export const overlays: Wording<typeof source> = {
     pageBroken: "Bul betti kórsetip bolmadı",
     pagesLeft: "Dáslepki {{count}} bet kórsetildi. Qalǵanın kóriw ushın fayldı júklep alıń.",
     locked: "Fayl parol menen qorǵalǵan. Onı júklep alıp, kompyuterińizde paroli menen ashıń.",
-    damaged: "Fayl buzılǵan yamasa PDF emes. Onı júklep alıp, basqa baǵdarlamada ashıp kóriń.",
+    damaged: "Fayldı PDF sıpatında kórsetip bolmadı. Onı júklep alıp, basqa baǵdarlamada ashıp kóriń.",
   },
   import: {
     title: "Maǵlıwmatlardı importlaw",

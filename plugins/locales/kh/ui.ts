@@ -52,6 +52,8 @@ export const ui: Wording<typeof source> = {
   today: "Búgin",
   tools: "Qosımsha ámeller",
   typeToSearch: "Izlew ushın jazıń",
+  unloadedHint: "Baylanıs qayta tikleniwi menen ózi júklenedi",
+  unloadedTitle: "Maǵlıwmatlar júklenbedi",
   year: "Jıl",
   yes: "Awa",
 };

@@ -2,7 +2,6 @@ import type { Wording } from "#sdk/contributions/locale.ts";
 import type { forms as source } from "../uz/forms.ts";
 
 export const forms: Wording<typeof source> = {
-  notFound: "Shakl yoki yozuv topilmadi",
   notFoundHint: "U oʻchirilgan boʻlishi yoki sizga koʻrinmasligi mumkin",
   saved: "Maʼlumotlar saqlandi",
   unsaved: "Saqlanmagan oʻzgarishlar",

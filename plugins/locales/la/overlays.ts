@@ -18,7 +18,7 @@ export const overlays: Wording<typeof source> = {
     pageBroken: "Bu sahifani koʻrsatib boʻlmadi",
     pagesLeft: "Dastlabki {{count}} ta sahifa koʻrsatildi. Qolganini koʻrish uchun faylni yuklab oling.",
     locked: "Fayl parol bilan himoyalangan. Uni yuklab olib, kompyuteringizda paroli bilan oching.",
-    damaged: "Fayl buzilgan yoki PDF emas. Uni yuklab olib, boshqa dasturda ochib koʻring.",
+    damaged: "Faylni PDF sifatida koʻrsatib boʻlmadi. Uni yuklab olib, boshqa dasturda ochib koʻring.",
   },
   import: {
     title: "Maʼlumotlarni import qilish",

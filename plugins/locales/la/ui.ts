@@ -52,6 +52,8 @@ export const ui: Wording<typeof source> = {
   today: "Bugun",
   tools: "Qoʻshimcha amallar",
   typeToSearch: "Qidirish uchun yozing",
+  unloadedHint: "Aloqa tiklanishi bilan oʻzi yuklanadi",
+  unloadedTitle: "Maʼlumotlar yuklanmadi",
   year: "Yil",
   yes: "Ha",
 };

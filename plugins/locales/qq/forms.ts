@@ -2,7 +2,6 @@ import type { Wording } from "#sdk/contributions/locale.ts";
 import type { forms as source } from "../uz/forms.ts";
 
 export const forms: Wording<typeof source> = {
-  notFound: "Форма ямаса жазыў табылмады",
   notFoundHint: "Ол өширилген болыўы ямаса сизге көринбеўи мүмкин",
   saved: "Мағлыўматлар сақланды",
   unsaved: "Сақланбаған өзгерислер",

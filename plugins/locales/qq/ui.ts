@@ -52,6 +52,8 @@ export const ui: Wording<typeof source> = {
   today: "Бүгин",
   tools: "Қосымша әмеллер",
   typeToSearch: "Излеў ушын жазың",
+  unloadedHint: "Байланыс қайта тиклениўи менен өзи жүкленеди",
+  unloadedTitle: "Мағлыўматлар жүкленбеди",
   year: "Жыл",
   yes: "Аўа",
 };

@@ -2,7 +2,6 @@ import type { Wording } from "#sdk/contributions/locale.ts";
 import type { forms as source } from "../uz/forms.ts";
 
 export const forms: Wording<typeof source> = {
-  notFound: "Форма или запись не найдена",
   notFoundHint: "Возможно, она удалена или недоступна вам",
   saved: "Данные сохранены",
   unsaved: "Несохранённые изменения",

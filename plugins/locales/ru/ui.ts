@@ -52,6 +52,8 @@ export const ui: Wording<typeof source> = {
   today: "Сегодня",
   tools: "Дополнительные действия",
   typeToSearch: "Введите текст для поиска",
+  unloadedHint: "Загрузятся сами, когда связь восстановится",
+  unloadedTitle: "Данные не загрузились",
   year: "Год",
   yes: "Да",
 };

@@ -1,6 +1,5 @@
 /** Words of the forms plugin. */
 export const forms = {
-  notFound: "Шакл ёки ёзув топилмади",
   notFoundHint: "У ўчирилган бўлиши ёки сизга кўринмаслиги мумкин",
   saved: "Маълумотлар сақланди",
   unsaved: "Сақланмаган ўзгаришлар",

@@ -52,6 +52,8 @@ export const ui = {
   today: "Бугун",
   tools: "Қўшимча амаллар",
   typeToSearch: "Қидириш учун ёзинг",
+  unloadedHint: "Алоқа тикланиши билан ўзи юкланади",
+  unloadedTitle: "Маълумотлар юкланмади",
   year: "Йил",
   yes: "Ҳа",
 } satisfies UiText;

@@ -1,5 +1,6 @@
-import type { ReactElement } from "react";
+import { useContext, type ReactElement } from "react";
 import { formatNumber } from "#core/format/formatNumber.ts";
+import { ServerAwayContext } from "#sdk/react/ServerAwayContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Link } from "#sdk/ui/Link.tsx";
@@ -11,6 +12,7 @@ import type { RowsState } from "./useRowWindow.ts";
 export const TableFooter = ({ sight, rows }: { readonly sight: Sight; readonly rows: RowsState }): ReactElement => {
   const t = useText();
   const { from, to, selected } = useReadable(sight);
+  const isAway = useReadable(useContext(ServerAwayContext));
   const { shown } = rows;
   const total = shown && formatNumber(shown.rows);
   const range = to > from + 1 ? `${formatNumber(from + 1)}–${formatNumber(to)}` : formatNumber(from + 1);
@@ -25,7 +27,7 @@ export const TableFooter = ({ sight, rows }: { readonly sight: Sight; readonly r
       </span>
       {shown && rows.failure !== undefined && !rows.isStale && (
         <span role="status">
-          {t("tables.rowsFailed")}. <Link onPress={rows.retry}>{t("ui.retry")}</Link>
+          {t("tables.rowsFailed")}. {!isAway && <Link onPress={rows.retry}>{t("ui.retry")}</Link>}
         </span>
       )}
       {shown && shown.rows > 0 && to > from && (

@@ -4,7 +4,9 @@ import { expect, it } from "vitest";
 import type { TablesCapability } from "#sdk/capabilities/tables.ts";
 import { toDisposable } from "#sdk/plugin/Disposable.ts";
 import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
+import { ServerAwayContext } from "#sdk/react/ServerAwayContext.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
+import { createWritable } from "#sdk/testing/createWritable.ts";
 import { renderUi, settle } from "#sdk/testing/renderUi.tsx";
 import type { RowsAnswer } from "#sdk/wire.ts";
 import { useRowWindow, type RowsState } from "./useRowWindow.ts";
@@ -54,5 +56,31 @@ it("T57 a failure of the query before is not told of the next one", async () => 
   isDown = false;
   page.show(draw("b"));
   expect([present?.failure, present?.isStale]).toEqual([undefined, true]);
+  page.end();
+});
+
+it("T235 rows that could not be read are read again when the server is back; those that are there are left alone", async () => {
+  let reads = 0;
+  const { capabilities } = fakeCapabilities();
+  const isAway = createWritable(false);
+  const rows = async (): Promise<RowsAnswer> => {
+    reads += 1;
+    return await (isAway.value ? Promise.reject(new Error("away")) : Promise.resolve(answer));
+  };
+  let present: RowsState | undefined;
+  const Rows = (): undefined => void (present = useRowWindow({ name: "t", query: {}, pageSize: 10, isPublic: false }));
+  const page = renderUi(
+    <ServerAwayContext value={isAway}>
+      <CapabilitiesContext value={{ ...capabilities, tables: { ...capabilities.tables, rows } }}><Rows /></CapabilitiesContext>
+    </ServerAwayContext>,
+  );
+  await settle(0);
+  for (const is of [true, false]) await act(async () => isAway.set(is));
+  expect(reads).toBe(1);
+  await act(async () => isAway.set(true));
+  await act(async () => present?.retry());
+  expect(present?.failure).toEqual(new Error("away"));
+  await act(async () => isAway.set(false));
+  expect([present?.failure, reads]).toEqual([undefined, 3]);
   page.end();
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RowsAnswer, RowsQuery } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useServerBack } from "#sdk/react/ServerAwayContext.ts";
 import { RowWindow } from "../model/RowWindow.ts";
 
 export interface ShownRows {
@@ -63,7 +64,9 @@ export function useRowWindow({ name, query, pageSize, isPublic }: RowsOptions): 
     return () => rowWindow.dispose();
   }, [tables, name, key, pageSize, isPublic]);
   useChanges(name, present);
-  return { shown, isStale: shown !== undefined && shown.key !== key, failure, retry: useCallback(() => present.current?.refresh(), []) };
+  const retry = useCallback(() => present.current?.refresh(), []);
+  useServerBack(() => void (failure !== undefined && retry()));
+  return { shown, isStale: shown !== undefined && shown.key !== key, failure, retry };
 }
 
 const isSame = (before: ShownRows, next: ShownRows): boolean =>

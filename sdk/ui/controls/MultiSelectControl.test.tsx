@@ -31,6 +31,13 @@ const isOpen = (): boolean => document.querySelector("[role=listbox]") !== null;
 const search = (): HTMLInputElement => find<HTMLInputElement>("input[role=combobox]");
 
 describe("MultiSelectControl", () => {
+  it("UI385 letters that are typed before the search line has the focus are in it, in their order", () => {
+    const button = show({ minItemsToSearch: 1 });
+    press(button, "ArrowDown");
+    for (const letter of "бух") press(button, letter);
+    expect([search().value, shown().map(({ textContent }) => textContent)]).toEqual(["бух", ["Бухоро"]]);
+  });
+
   it("UI362 of several each choice is a chip; Enter, Space and a press choose and take back, and the list stays open", () => {
     const button = show();
     press(button, "ArrowDown");

@@ -1,5 +1,7 @@
 import { Check } from "lucide-react";
-import { useEffect, type ReactElement } from "react";
+import { useContext, useEffect, type ReactElement } from "react";
+import { ServerAwayContext } from "../../react/ServerAwayContext.ts";
+import { useReadable } from "../../react/useReadable.ts";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { Spinner } from "../Spinner.tsx";
@@ -28,6 +30,7 @@ export const optionIdOf = (listId: string, index: number): string => `${listId}-
 /** Where there are no options to show: why, or what to do. */
 export const OptionNote = ({ search }: { readonly search: OptionSearch }): ReactElement | undefined => {
   const text = useUiText();
+  const isAway = useReadable(useContext(ServerAwayContext));
   const isEmpty = search.shown.length === 0;
   switch (search.status) {
     case "loading":
@@ -40,10 +43,12 @@ export const OptionNote = ({ search }: { readonly search: OptionSearch }): React
     case "failed":
       return (
         <div className={styles.note}>
-          {text.errorTitle}
-          <Button size="small" onPress={search.retry}>
-            {text.retry}
-          </Button>
+          {isAway ? text.unloadedTitle : text.errorTitle}
+          {!isAway && (
+            <Button size="small" onPress={search.retry}>
+              {text.retry}
+            </Button>
+          )}
         </div>
       );
     case "waiting":

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, useState, type ReactElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { ServerAwayContext } from "../../react/ServerAwayContext.ts";
+import { createWritable } from "../../testing/createWritable.ts";
 import { click, find, press, renderUi, settle, type, type RenderedUi } from "../../testing/renderUi.tsx";
 import { SelectControl } from "./SelectControl.tsx";
 import type { SelectControlProps } from "./SelectControlProps.ts";
@@ -104,6 +106,14 @@ describe("SelectControl", () => {
     expect([search()?.value, shown()]).toEqual(["б", ["Бухоро"]]);
   });
 
+  it("UI385 letters that are typed before the search line has the focus are in it, in their order", () => {
+    const button = show();
+    press(button, "ArrowDown");
+    expect(document.activeElement).not.toBe(search());
+    for (const letter of "бух") press(button, letter);
+    expect([search()?.value, shown()]).toEqual(["бух", ["Бухоро"]]);
+  });
+
   it("UI77 a server is asked 500 ms after the last key, and at least one letter is needed", async () => {
     vi.useFakeTimers();
     const loadOptions = vi.fn(async (text: string) => [{ id: text, name: text }]);
@@ -137,6 +147,21 @@ describe("SelectControl", () => {
     expect(find("[role=status]").textContent).toContain("errorTitle");
     isUp = true;
     click(find("[role=status] button"));
+    await settle();
+    expect(shown()).toEqual(["Тошкент"]);
+  });
+
+  it("UI384 options that could not be had while the server was away come by themselves when it is back, without a button meanwhile", async () => {
+    const isAway = createWritable(false);
+    let isUp = false;
+    const loadOptions = async (): Promise<SelectOption[]> => await (isUp ? Promise.resolve(options(1)) : Promise.reject(new Error("away")));
+    ui = renderUi(<ServerAwayContext value={isAway}><Held options={[]} loadOptions={loadOptions} minQueryLength={0} /></ServerAwayContext>);
+    act(() => isAway.set(true));
+    click(find("#city"));
+    await settle();
+    expect([find("[role=status]").textContent, document.querySelector("[role=status] button")]).toEqual(["unloadedTitle", null]);
+    isUp = true;
+    act(() => isAway.set(false));
     await settle();
     expect(shown()).toEqual(["Тошкент"]);
   });

@@ -17,6 +17,8 @@ export interface SelectKeyState {
   /** Index of the active option; of the chosen one while closed, -1 without a choice. */
   readonly at: number;
   readonly names: readonly string[];
+  /** What the search line holds, as long as it does not have the focus: keys for it come elsewhere. */
+  readonly typed?: string;
 }
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
@@ -40,7 +42,7 @@ export const closedSelectKey = (event: Key, { isSearched, at, names }: SelectKey
   return index === undefined ? undefined : { kind: "pick", index };
 };
 
-export const openSelectKey = (event: Key, { isSearched, at, names }: SelectKeyState): SelectKeyAction | undefined => {
+export const openSelectKey = (event: Key, { isSearched, at, names, typed }: SelectKeyState): SelectKeyAction | undefined => {
   switch (event.key) {
     case "Tab":
       return { kind: "leave" };
@@ -58,6 +60,7 @@ export const openSelectKey = (event: Key, { isSearched, at, names }: SelectKeySt
     case "ArrowUp":
       return moveTo(menuKeyTarget(event.key, at, names));
     default:
+      if (isSearched && typed !== undefined && isLetter(event)) return { kind: "open", query: typed + event.key };
       // Letters, Home and End belong to the search line where there is one.
       return isSearched ? undefined : moveTo(menuKeyTarget(event.key, at, names));
   }

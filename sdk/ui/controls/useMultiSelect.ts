@@ -68,7 +68,9 @@ export const useMultiSelect = (props: MultiSelectControlProps, trigger: RefObjec
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Backspace" && search.query === "" && value.length > 0) return onChange(value.slice(0, -1));
     const names = (isOpen ? search.shown : options).map(({ name }) => name);
-    const action = isOpen ? openSelectKey(event, { isSearched, at: active, names }) : closedSelectKey(event, { isSearched, at: -1, names });
+    // The search line takes the focus a frame after it is shown.
+    const typed = event.currentTarget === trigger.current ? search.query : undefined;
+    const action = isOpen ? openSelectKey(event, { isSearched, at: active, names, typed }) : closedSelectKey(event, { isSearched, at: -1, names });
     if (!action) return;
     // A letter on a closed list of several chooses nothing by itself: it opens the list there.
     if (action.kind === "pick") open("");

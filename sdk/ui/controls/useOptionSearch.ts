@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { fold } from "#core/filters/foldTable.ts";
+import { useServerBack } from "../../react/ServerAwayContext.ts";
 import type { LoadOptions, SelectOption } from "./selectOption.ts";
 
 /** More would make opening slow and help nobody: typing narrows the list. */
@@ -63,7 +64,9 @@ export const useOptionSearch = (props: OptionSearchOptions): OptionSearch => {
     return filterOptions(options, loadOptions ? "" : query).slice(0, mostShown);
   }, [isAsking, loadOptions, loaded, options, query]);
 
-  return { query, setQuery, shown, status: statusOf(), retry: () => retry() };
+  const status = statusOf();
+  useServerBack(() => void (status === "failed" && retry()));
+  return { query, setQuery, shown, status, retry: () => retry() };
 
   function statusOf(): OptionSearch["status"] {
     if (!loadOptions || isAnswered) return "ready";

@@ -85,8 +85,10 @@ export const useSelect = (props: SelectControlProps, trigger: RefObject<HTMLElem
   };
   const press = (event: KeyboardEvent): void => {
     const at = options.findIndex(({ id }) => id === props.value);
+    // The search line takes the focus a frame after it is shown.
+    const typed = event.currentTarget === trigger.current ? search.query : undefined;
     const action = isOpen
-      ? openSelectKey(event, { isSearched, at: active, names: search.shown.map(({ name }) => name) })
+      ? openSelectKey(event, { isSearched, at: active, typed, names: search.shown.map(({ name }) => name) })
       : closedSelectKey(event, { isSearched, at, names: options.map(({ name }) => name) });
     if (!action) return;
     perform(action);

@@ -24,6 +24,7 @@ import { followLooks } from "./followLooks.ts";
 import { followSession } from "./followSession.ts";
 import { installServiceWorker } from "./installServiceWorker.ts";
 import { reactToServerEvents } from "./reactToServerEvents.ts";
+import { readWhatWasMissed } from "./readWhatWasMissed.ts";
 
 export interface AppOptions {
   /** The plugins of the document; with the services, for what the kernel itself contributes (realms). */
@@ -65,6 +66,7 @@ export async function startApp({ entries, root }: AppOptions): Promise<void> {
   session.followOtherTabs();
   learnLanguages(services);
   reactToServerEvents(services, menus);
+  readWhatWasMissed(services, menus);
   followSession(services, { menus, relay });
   createRoot(root).render(
     <KernelRoot services={services}>

@@ -2,13 +2,6 @@ import type { FailureHelp } from "#sdk/ui/failureHelp.ts";
 import type { KernelServices } from "../KernelServices.ts";
 
 /** What views of failures do, wherever in the document. */
-export const createFailureHelp = ({ navigator, connection }: KernelServices): FailureHelp => ({
+export const createFailureHelp = ({ navigator }: KernelServices): FailureHelp => ({
   goHome: async () => await navigator.open("/"),
-  onServerBack: (listener) => {
-    let wasAway = false;
-    return connection.isAway.subscribe((isAway) => {
-      if (wasAway && !isAway) listener();
-      wasAway = isAway;
-    });
-  },
 });

@@ -91,13 +91,17 @@ function useEditAction(): ((item: SidebarItem) => ReactElement | undefined) | un
   return (item) => (editable.has(item.id) ? pencil(item) : undefined);
 }
 
+/** While the server is away the banner says so, and has the button. */
 const MenuFailure = (): ReactElement => {
+  useSignals();
   const t = useKernelText();
+  const { connection } = useKernel();
   const { menus } = useShell();
+  const isAway = connection.isAway.value;
   return (
-    <div role="alert" className={styles.failure}>
+    <div role={isAway ? undefined : "alert"} className={styles.failure}>
       <p>{t("kernel.menu.failed")}</p>
-      <Button onPress={() => void menus.load()}>{t("places.retry")}</Button>
+      {!isAway && <Button onPress={() => void menus.load()}>{t("places.retry")}</Button>}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
+import { ServerAwayContext } from "#sdk/react/ServerAwayContext.ts";
 import { ViewHostContext } from "#sdk/react/View.tsx";
 import { FailureHelpContext } from "#sdk/ui/failureHelp.ts";
 import { FailureView } from "#sdk/ui/FailureView.tsx";
@@ -9,6 +10,7 @@ import { FailureBoundary } from "../errors/FailureBoundary.tsx";
 import { OfflineBanner } from "../errors/OfflineBanner.tsx";
 import type { KernelServices } from "../KernelServices.ts";
 import { OverlayLayer } from "../overlays/OverlayLayer.tsx";
+import { toReadable } from "../state/toReadable.ts";
 import { createViewHost } from "../views/createViewHost.ts";
 import { keepComposing } from "./keepComposing.ts";
 import { KernelContext } from "./KernelContext.ts";
@@ -21,9 +23,10 @@ export interface KernelRootProps {
 /** What every document of ours has around its content: services, the kit's words, views, overlays, the last resort. */
 export const KernelRoot = ({ services, children }: KernelRootProps): ReactElement => {
   useSignals();
-  const { i18n, log, plugins } = services;
+  const { connection, i18n, log, plugins } = services;
   const views = useMemo(() => createViewHost(plugins), [plugins]);
   const help = useMemo(() => createFailureHelp(services), [services]);
+  const isAway = useMemo(() => toReadable(connection.isAway), [connection]);
   const locale = i18n.locale.value;
   const texts = i18n.texts.value;
   // The kit's words change with the language and with the project's corrections of them.
@@ -34,13 +37,15 @@ export const KernelRoot = ({ services, children }: KernelRootProps): ReactElemen
     <KernelContext value={services}>
       <UiLanguageContext value={language}>
         <FailureHelpContext value={help}>
-          <ViewHostContext value={views}>
-            <FailureBoundary part="document" log={log} draw={(failure, retry) => <FailureView failure={failure} onRetry={retry} />}>
-              {children}
-            </FailureBoundary>
-            <OfflineBanner />
-            <OverlayLayer />
-          </ViewHostContext>
+          <ServerAwayContext value={isAway}>
+            <ViewHostContext value={views}>
+              <FailureBoundary part="document" log={log} draw={(failure, retry) => <FailureView failure={failure} onRetry={retry} />}>
+                {children}
+              </FailureBoundary>
+              <OfflineBanner />
+              <OverlayLayer />
+            </ViewHostContext>
+          </ServerAwayContext>
         </FailureHelpContext>
       </UiLanguageContext>
     </KernelContext>

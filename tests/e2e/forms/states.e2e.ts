@@ -9,9 +9,9 @@ test.use({ isTabKept: true });
 test("F36 an unknown form or record says so and leads back", async ({ page, expectProblems }) => {
   expectProblems([/status of 404/, /not_found/]);
   await signIn(page, "clerk", { next: "/forms/nosuchform?_target=self" });
-  await expect(page.getByText("Шакл ёки ёзув топилмади")).toBeVisible();
+  await expect(page.getByText("Маълумот топилмади")).toBeVisible();
   await page.goto("/forms/cities/00000000-0000-7000-8000-000000000000?_target=self");
-  await expect(page.getByText("Шакл ёки ёзув топилмади")).toBeVisible();
+  await expect(page.getByText("Маълумот топилмади")).toBeVisible();
   await checkAccessibility(page);
 });
 

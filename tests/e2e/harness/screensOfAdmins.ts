@@ -26,7 +26,7 @@ export const screensOfAdmins: readonly ShownScreen[] = [
     before: async (page) => await changeAnswer<FormConfig>(page, "forms/countries", (form) => void Object.assign(form.permissions, { insert: false, update: false })),
     shows: (page) => page.getByRole("main").getByRole("textbox"),
   },
-  { name: "record that fails", at: "/forms/countries/019a0000-0000-7000-8000-000000000000?_target=self", shows: (page) => page.getByText("Шакл ёки ёзув топилмади") },
+  { name: "record that fails", at: "/forms/countries/019a0000-0000-7000-8000-000000000000?_target=self", shows: (page) => page.getByText("Маълумот топилмади") },
   { name: "table with a menu of its cell", at: "/tables/countries", shows: (page) => page.getByRole("menu"), afterwards: pressCell },
   { name: "form in a modal", at: countryModal, shows: modal },
   {

@@ -26,7 +26,7 @@ export const screensOfClerks: readonly ShownScreen[] = [
   { name: "demo of a table", at: "/demo/test-table?_target=self", shows: heading },
   { name: "demo of panes", at: "/demo/test-resizable?_target=self", shows: (page) => page.getByRole("main").getByRole("separator") },
   { name: "demo of bad code", at: "/demo/test-misbehaviour?_target=self", shows: (page) => page.getByRole("button", { name: "+0" }) },
-  { name: "form that is not there", at: "/forms/nosuch?_target=self", shows: (page) => page.getByText("Шакл ёки ёзув топилмади") },
+  { name: "form that is not there", at: "/forms/nosuch?_target=self", shows: (page) => page.getByText("Маълумот топилмади") },
   { name: "table that is not there", at: "/tables/nosuch", shows: (page) => page.getByRole("main").getByText("топилмади") },
   { name: "import dialog", at: "/tables/countries?_modal=/import/countries?_target%3Dmodal", shows: (page) => page.getByRole("dialog").getByText("Бўлим тайёрланмоқда") },
   { name: "toasts of each tone", at: "/404", before: rememberToasts, shows: (page) => page.getByRole("alert").getByText("Хатолик"), afterwards: holdToasts },

@@ -17,7 +17,7 @@ export const screensOfTrouble: readonly ShownScreen[] = [
   { name: "start that failed", at: "/404", before: async (page) => await routeAll(page, start.slice(0, 1), answer(500, "internal")), shows: inMain("Серверда хатолик") },
   { name: "start that was refused", at: "/404", before: async (page) => await routeAll(page, start.slice(0, 1), answer(403, "forbidden")), shows: inMain("Рухсат берилмаган") },
   { name: "server that starts", at: "/404", before: async (page) => await routeAll(page, start, answer(503, "starting")), shows: (page) => page.getByText("Тизим ишга тушмоқда") },
-  { name: "start without the network", at: "/404", before: async (page) => await routeAll(page, ["**/api/**"], async (route) => await route.abort()), shows: inMain("Интернет алоқаси йўқ"), afterwards: dismissToast },
+  { name: "start without the network", at: "/404", before: async (page) => await routeAll(page, ["**/api/**"], async (route) => await route.abort()), shows: inMain("Маълумотлар юкланмади"), afterwards: dismissToast },
   { name: "menu that failed", at: "/404", before: async (page) => await routeAll(page, start.slice(2), answer(500, "internal")), shows: (page) => page.locator("aside").getByRole("alert") },
   { name: "table that failed", at: "/tables/countries", before: async (page) => void (await page.route(/\/api\/tables\/countries(\?|$)/, answer(500, "internal"))), shows: inMain("хатолик") },
   { name: "rows that failed", at: "/tables/countries", before: async (page) => await routeAll(page, ["**/api/tables/countries/rows*"], answer(500, "internal")), shows: inMain("хатолик") },

@@ -40,7 +40,7 @@ test("K398 without the network the application opens and says so, and goes on wh
   expect(kept.filter((path) => !/^\/(|auth\/user|assets\/.+|settings\.json|first-look\.js|app\.webmanifest|icons\/.+)$/.test(path))).toEqual([]);
   await context.setOffline(true);
   await page.goto("/tables/cities");
-  await expect(page.getByRole("main").getByText("Интернет алоқаси йўқ")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Маълумотлар юкланмади")).toBeVisible();
   await context.setOffline(false);
   await page.clock.fastForward(5_000);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 20_000 });

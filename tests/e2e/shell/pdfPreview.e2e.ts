@@ -114,8 +114,8 @@ test("K276 a damaged pdf, and one with a password, say so, and can be downloaded
   expectProblems([/could not be previewed/]);
   await signInToFiles(page, product.url, "/404");
   const reasons: [string, readonly number[], RegExp][] = [
-    ["cut.pdf", latinPdf(["one"]).slice(0, 20), /Файл бузилган ёки PDF эмас/],
-    ["empty.pdf", [...Buffer.from("%PDF-1.7\n")], /Файл бузилган ёки PDF эмас/],
+    ["cut.pdf", latinPdf(["one"]).slice(0, 20), /Файлни PDF сифатида кўрсатиб бўлмади/],
+    ["empty.pdf", [...Buffer.from("%PDF-1.7\n")], /Файлни PDF сифатида кўрсатиб бўлмади/],
     ["locked.pdf", lockedPdf(), /Файл парол билан ҳимояланган/],
   ];
   for (const [name, bytes, reason] of reasons) {

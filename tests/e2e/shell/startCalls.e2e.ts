@@ -181,6 +181,20 @@ test("K374 without the network a banner says so, what is typed stays, and it goe
   await expect(field).toHaveValue("Ўрикзор");
 });
 
+test("UI383 a screen that is opened without the network says quietly what is missing: one notice, one button; it comes with the network", async ({ page, context, expectProblems }) => {
+  expectProblems([...refused, /could not be started/]);
+  await signIn(page, "clerk", { next: "/404" });
+  await page.locator("aside").getByRole("link", { name: "Шаҳарлар" }).first().waitFor();
+  await context.setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: "Сервер билан алоқа йўқ" })).toBeVisible();
+  await page.locator("aside").getByRole("link", { name: "Шаҳарлар" }).first().click();
+  await expect(page.getByRole("main").getByText("Маълумотлар юкланмади")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Қайта (уриниш|юклаш)/ })).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(page.getByRole("region", { name: "Шаҳарлар" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Қайта (уриниш|юклаш)/ })).toHaveCount(0);
+});
+
 test("UI194 on a phone toasts and what is said of the connection leave the buttons of a form, and one another, free", async ({ page, context, expectProblems }) => {
   expectProblems(refused);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { call } from "../harness/call.ts";
-import { forEachDatabase } from "../harness/forEachDatabase.ts";
+import { onEmbedded } from "../harness/onDatabases.ts";
 import { readJson, useConfigServer } from "./configServer.ts";
 
 /** Entities whose table and form follow from their description, and an object of each. */
@@ -9,7 +9,7 @@ const entities: [string, Record<string, unknown>][] = [
   ["instructions", { key: "start", title: "Иш бошлаш", content: "# Кириш", permission: null, parentId: null, sortOrder: 1 }],
 ];
 
-forEachDatabase("entities without screens of their own", (database) => {
+onEmbedded("entities without screens of their own", (database) => {
   const server = useConfigServer(database);
   const token = () => ({ token: server.token("admin") });
 
