@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "#core/locale.ts";
+import type { Texts } from "#core/wording/defineWords.ts";
 import { createLog } from "../errors/Log.ts";
 import { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { I18nService, type I18nServiceOptions } from "./I18nService.ts";
@@ -8,9 +9,9 @@ import { resolveLocale } from "./resolveLocale.ts";
 import { dayOf, isStale, readCachedTexts } from "./translationCache.ts";
 
 const quiet = createLog("test", { warn: () => undefined, error: () => undefined });
-const builtIn: Partial<Record<Locale, object>> = {
-  uz: { tables: { empty: "Жадвалда маълумот йўқ", rows: "{{0}} та ёзув", onlyUz: "фақат" }, hello: "Салом, {{name}}!" },
-  en: { tables: { empty: "The table is empty", rows: "{{0}} rows" }, hello: "Hello, {{name}}!" },
+const builtIn: Partial<Record<Locale, Texts>> = {
+  uz: { "tables.empty": "Жадвалда маълумот йўқ", "tables.rows": "{{0}} та ёзув", "tables.onlyUz": "фақат", hello: "Салом, {{name}}!" },
+  en: { "tables.empty": "The table is empty", "tables.rows": "{{0}} rows", hello: "Hello, {{name}}!" },
 };
 
 interface Made {
@@ -25,7 +26,7 @@ function make(more: Partial<I18nServiceOptions> = {}): Made {
   const i18n = new I18nService({
     storage: new BrowserStorage(),
     log: quiet,
-    loadBuiltIn: async (locale) => await Promise.resolve((builtIn[locale] ?? {}) as never),
+    loadBuiltIn: async (locale) => await Promise.resolve(builtIn[locale] ?? {}),
     fetchTexts: async (locale) => {
       fetched.push(locale);
       return await Promise.resolve({ "tables.empty": `project ${locale}`, "Ҳудуд. Номи": "Region {{0}}" });
@@ -145,9 +146,9 @@ describe("languages and wording", () => {
   });
 
   it("K305 a choice after the address's stays, and of two quick choices the last is shown", async () => {
-    let giveRussian: (tree: object) => void = () => undefined;
-    const russian = new Promise<object>((resolve) => (giveRussian = resolve));
-    const loadBuiltIn = async (locale: Locale) => (locale === "ru" ? await russian : (builtIn[locale] ?? {})) as never;
+    let giveRussian: (texts: Texts) => void = () => undefined;
+    const russian = new Promise<Texts>((resolve) => (giveRussian = resolve));
+    const loadBuiltIn = async (locale: Locale) => (locale === "ru" ? await russian : (builtIn[locale] ?? {}));
     const { i18n } = make({ query: "en", loadBuiltIn });
     await i18n.learn({ ...facts, offered: ["uz", "ru", "en"] });
     expect(i18n.locale.value).toBe("en");

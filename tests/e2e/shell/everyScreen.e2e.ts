@@ -29,7 +29,7 @@ for (const [who, username, screens] of walks) {
     expectProblems([/status of (4[02]|50)\d/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/, /internal|starting|network|not_found|forbidden|unauthenticated/]);
     const pseudo = new PseudoLocale(page);
     await pseudo.start();
-    if (screens === screensOfTrouble) pseudo.knowBuiltIn();
+    if (screens === screensOfTrouble) await pseudo.knowBuiltIn();
     page.on("dialog", (dialog) => void dialog.accept());
     if (username) await signIn(page, username, { next: "/404" });
     else await openBlank(page);

@@ -1,22 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Page, Response } from "@playwright/test";
-import type { WordingTree } from "#sdk/contributions/locale.ts";
 import { dateNames } from "#core/format/dateNames.ts";
 import { localeInfo } from "#core/locale.ts";
-import { wordingUz } from "#core/wording/wordingUz.ts";
-import { uz } from "../../../plugins/locales/uz.ts";
+import { textsIn, type Texts } from "#core/wording/defineWords.ts";
+import { sharedWords } from "#core/wording/say.ts";
+import { allWords } from "../../conformance/words/allWords.ts";
 
 /** Stand around every text of the wording: what has none is a literal, or data. */
 const [open, close] = ["⟦", "⟧"];
 
-const flatten = (tree: WordingTree, path = ""): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === "string" ? [[path + key, `${open}${value}${close}`]] : flatten(value, `${path}${key}.`),
-  );
+/** What the product itself says in the language of a first visit. */
+const builtIn = async (): Promise<Texts> => textsIn("uz", await allWords());
 
 /** The messages of errors have wording of their own; one that is nothing but its parameter says nothing. */
-const ofCore = Object.values(wordingUz)
+const ofCore = Object.values(textsIn("uz", sharedWords))
   .filter((text) => /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, "")))
   .map((text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".*")}$`, "s"));
 
@@ -41,12 +39,12 @@ export class PseudoLocale {
   }
 
   /** A start that fails has not asked for words: what is in the product's own wording is none of its literals. */
-  knowBuiltIn(): void {
-    collect(uz, this.#data);
+  async knowBuiltIn(): Promise<void> {
+    collect(await builtIn(), this.#data);
   }
 
   async start(): Promise<void> {
-    const marked = Object.fromEntries(flatten(uz));
+    const marked = Object.fromEntries(Object.entries(await builtIn()).map(([key, text]) => [key, `${open}${text}${close}`]));
     await this.#page.context().route(/\/api\/web\/assets\/translations/, (route) =>
       route.fulfill({ json: { statusCode: 200, message: "", data: marked, errors: null } }),
     );
