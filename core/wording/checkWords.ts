@@ -24,14 +24,14 @@ export const checkWords = {
     qq: "Қәте JSON киргизилген", kh: "Qáte JSON kirgizilgen",
   },
   "check.minDate": {
-    uz: "Сана {0} дан катта бўлиши керак", la: "Sana {0} dan katta boʻlishi kerak",
+    uz: "Сана {0} дан катта бўлиши керак", la: "Sana {0} dan oldin boʻlmasligi kerak",
     ru: "Дата должна быть не раньше {0}", en: "The date must be {0} or later",
-    qq: "Сәне {0} күнинен кейин болыўы керек", kh: "Sáne {0} kúninen keyin bolıwı kerek",
+    qq: "Сәне {0} күнинен ерте болмаўы керек", kh: "Sáne {0} kúninen erte bolmawı kerek",
   },
   "check.maxDate": {
-    uz: "Сана {0} дан кичик бўлиши керак", la: "Sana {0} dan kichik boʻlishi kerak",
+    uz: "Сана {0} дан кичик бўлиши керак", la: "Sana {0} dan keyin boʻlmasligi kerak",
     ru: "Дата должна быть не позже {0}", en: "The date must be {0} or earlier",
-    qq: "Сәне {0} күнинен алдын болыўы керек", kh: "Sáne {0} kúninen aldın bolıwı kerek",
+    qq: "Сәне {0} күнинен кеш болмаўы керек", kh: "Sáne {0} kúninen kesh bolmawı kerek",
   },
   "check.minCount": {
     uz: "Файллар сони {0} та ёки ундан кўп бўлиши керак", la: "Fayllar soni {0} ta yoki undan koʻp boʻlishi kerak",
@@ -64,13 +64,13 @@ export const checkWords = {
     qq: "Бөлшек бөлими {0} цифрдан аспаўы керек", kh: "Bólshek bólimi {0} cifrdan aspawı kerek",
   },
   "check.minLength": {
-    uz: "Узунлиги {0} тадан кам бўлмаслиги керак", la: "Uzunligi {0} tadan kam boʻlmasligi kerak",
-    ru: "Длина должна быть не меньше {0}", en: "The length must be at least {0}",
+    uz: "Матн {0} та белгидан кам бўлмаслиги керак", la: "Matn {0} ta belgidan kam boʻlmasligi kerak",
+    ru: "Символов должно быть не меньше {0}", en: "Enter at least {0} characters",
     qq: "Узынлығы {0} белгиден кем болмаўы керек", kh: "Uzınlıǵı {0} belgiden kem bolmawı kerek",
   },
   "check.maxLength": {
-    uz: "Узунлиги {0} тадан кўп бўлмаслиги керак", la: "Uzunligi {0} tadan koʻp boʻlmasligi kerak",
-    ru: "Длина должна быть не больше {0}", en: "The length must be at most {0}",
+    uz: "Матн {0} та белгидан кўп бўлмаслиги керак", la: "Matn {0} ta belgidan koʻp boʻlmasligi kerak",
+    ru: "Символов должно быть не больше {0}", en: "Enter at most {0} characters",
     qq: "Узынлығы {0} белгиден көп болмаўы керек", kh: "Uzınlıǵı {0} belgiden kóp bolmawı kerek",
   },
   "check.file": {

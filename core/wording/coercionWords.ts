@@ -23,9 +23,9 @@ export const coercionWords = {
     qq: "Пүтин сан киргизиў керек", kh: "Pútin san kirgiziw kerek",
   },
   "coercion.boolean": {
-    uz: "Ҳа ёки йўқ қиймати керак", la: "Ha yoki yoʻq qiymati kerak",
-    ru: "Нужно значение «да» или «нет»", en: "Choose yes or no",
-    qq: "Аўа ямаса яқ мәниси керек", kh: "Awa yamasa yaq mánisi kerek",
+    uz: "«Ҳа» ёки «Йўқ»ни танланг", la: "“Ha” yoki “Yoʻq”ni tanlang",
+    ru: "Выберите «Да» или «Нет»", en: "Choose yes or no",
+    qq: "«Аўа» ямаса «Яқ»ты таңлаң", kh: "“Awa” yamasa “Yaq”tı tańlań",
   },
   "coercion.date": {
     uz: "Сана нотўғри киритилган", la: "Sana notoʻgʻri kiritilgan",
@@ -53,9 +53,9 @@ export const coercionWords = {
     qq: "Мағлыўмат дүзилиси надурыс", kh: "Maǵlıwmat dúzilisi nadurıs",
   },
   "coercion.list": {
-    uz: "Қийматлар рўйхати керак", la: "Qiymatlar roʻyxati kerak",
-    ru: "Нужен список значений", en: "A list of values is needed",
-    qq: "Мәнислер дизими керек", kh: "Mánisler dizimi kerek",
+    uz: "Қийматлар рўйхатини киритинг", la: "Qiymatlar roʻyxatini kiriting",
+    ru: "Введите список значений", en: "Enter a list of values",
+    qq: "Мәнислер дизимин киргизиң", kh: "Mánisler dizimin kirgiziń",
   },
   "coercion.point": {
     uz: "Харитадаги нуқта нотўғри", la: "Xaritadagi nuqta notoʻgʻri",
@@ -68,8 +68,8 @@ export const coercionWords = {
     qq: "Дизимнен таңлаў керек", kh: "Dizimnen tańlaw kerek",
   },
   "coercion.key_value": {
-    uz: "Калит ва қиймат жуфтликлари керак", la: "Kalit va qiymat juftliklari kerak",
-    ru: "Нужны пары «ключ — значение»", en: "Pairs of key and value are needed",
-    qq: "Гилт ҳәм мәнис жуплары керек", kh: "Gilt hám mánis jupları kerek",
+    uz: "Калит ва қиймат жуфтликларини киритинг", la: "Kalit va qiymat juftliklarini kiriting",
+    ru: "Введите пары «ключ — значение»", en: "Enter pairs of key and value",
+    qq: "Гилт ҳәм мәнис жупларын киргизиң", kh: "Gilt hám mánis jupların kirgiziń",
   },
 } satisfies Words;

@@ -25,9 +25,9 @@ export const words = defineWords({
     qq: "Сиз системадасыз", kh: "Siz sistemadasız",
   },
   "auth.signedIn.note": {
-    uz: "{{name}} номидан кирилган", la: "{{name}} nomidan kirilgan",
+    uz: "Сиз {{name}} сифатида киргансиз", la: "Siz {{name}} sifatida kirgansiz",
     ru: "Вход выполнен под именем {{name}}", en: "Signed in as {{name}}",
-    qq: "{{name}} атынан кирилген", kh: "{{name}} atınan kirilgen",
+    qq: "Сиз {{name}} сыпатында киргенсиз", kh: "Siz {{name}} sıpatında kirgensiz",
   },
   "auth.signedIn.continue": {
     uz: "Давом этиш", la: "Davom etish",

@@ -29,7 +29,7 @@ export const words = defineWords({
   },
   "forms.readOnly": {
     uz: "Фақат ўқиш учун", la: "Faqat oʻqish uchun",
-    ru: "Только чтение", en: "Read only",
+    ru: "Только для чтения", en: "Read only",
     qq: "Тек оқыў ушын", kh: "Tek oqıw ushın",
   },
   "forms.save": { uz: "Сақлаш", la: "Saqlash", ru: "Сохранить", en: "Save", qq: "Сақлаў", kh: "Saqlaw" },
@@ -49,8 +49,8 @@ export const words = defineWords({
     qq: "Жазыў өширилди", kh: "Jazıw óshirildi",
   },
   "forms.deletedHint": {
-    uz: "Уни ҳозир қайтариш мумкин", la: "Uni hozir qaytarish mumkin",
-    ru: "Сейчас её можно вернуть", en: "You can still bring it back",
+    uz: "Уни ҳозирча тиклаш мумкин", la: "Uni hozircha tiklash mumkin",
+    ru: "Её ещё можно восстановить", en: "You can still restore it",
     qq: "Оны ҳәзир қайтарыўға болады", kh: "Onı házir qaytarıwǵa boladı",
   },
   "forms.restored": {
@@ -58,7 +58,7 @@ export const words = defineWords({
     ru: "Запись восстановлена", en: "Record restored",
     qq: "Жазыў тикленди", kh: "Jazıw tiklendi",
   },
-  "forms.undo": { uz: "Қайтариш", la: "Qaytarish", ru: "Вернуть", en: "Undo", qq: "Қайтарыў", kh: "Qaytarıw" },
+  "forms.undo": { uz: "Тиклаш", la: "Tiklash", ru: "Восстановить", en: "Undo", qq: "Қайтарыў", kh: "Qaytarıw" },
   "forms.retry": {
     uz: "Қайта уриниш", la: "Qayta urinish",
     ru: "Повторить", en: "Try again",
@@ -72,8 +72,8 @@ export const words = defineWords({
     qq: "Сақланбады. {{why}}", kh: "Saqlanbadı. {{why}}",
   },
   "forms.typedStays": {
-    uz: "Киритган маълумотларингиз жойида турибди", la: "Kiritgan maʼlumotlaringiz joyida turibdi",
-    ru: "Введённые данные остаются на месте", en: "What you typed stays in place",
+    uz: "Киритган маълумотларингиз сақланиб қолди", la: "Kiritgan maʼlumotlaringiz saqlanib qoldi",
+    ru: "Введённые данные не потеряны", en: "What you entered has been kept",
     qq: "Киргизген мағлыўматларыңыз орнында тур", kh: "Kirgizgen maǵlıwmatlarıńız ornında tur",
   },
   "forms.changedElsewhere": {
@@ -93,12 +93,12 @@ export const words = defineWords({
     qq: "{{count}} қәте:", kh: "{{count}} qáte:",
   },
   "forms.unknownElement": {
-    uz: "«{{type}}» элемент тури номаълум: уни ёқилган плагинларнинг ҳеч бири чизмайди; қиймати сақланади",
-    la: "“{{type}}” element turi nomaʼlum: uni yoqilgan plaginlarning hech biri chizmaydi; qiymati saqlanadi",
-    ru: "Неизвестный тип элемента «{{type}}»: его не показывает ни один включённый плагин; значение сохраняется",
-    en: "Unknown element type “{{type}}”: no plugin that is switched on draws it; the value is kept",
-    qq: "«{{type}}» элемент түри белгисиз: оны қосылған плагинлердиң ҳеш бири сызбайды; мәниси сақланады",
-    kh: "“{{type}}” element túri belgisiz: onı qosılǵan plaginlerdiń hesh biri sızbaydı; mánisi saqlanadı",
+    uz: "«{{type}}» туридаги элементни ёқилган плагинларнинг ҳеч бири кўрсатмайди. Киритилган қиймат сақланади.",
+    la: "“{{type}}” turidagi elementni yoqilgan plaginlarning hech biri koʻrsatmaydi. Kiritilgan qiymat saqlanadi.",
+    ru: "Элемент типа «{{type}}» не показывает ни один включённый плагин. Введённое значение сохраняется.",
+    en: "No plugin that is switched on shows an element of type “{{type}}”. The entered value is kept.",
+    qq: "«{{type}}» түриндеги элементти қосылған плагинлердиң ҳеш бири көрсетпейди. Киргизилген мәнис сақланады.",
+    kh: "“{{type}}” túrindegi elementti qosılǵan plaginlerdiń hesh biri kórsetpeydi. Kirgizilgen mánis saqlanadı.",
   },
   "forms.chooseFirst": {
     uz: "Аввал «{{field}}» майдонини тўлдиринг", la: "Avval “{{field}}” maydonini toʻldiring",
@@ -158,13 +158,13 @@ export const words = defineWords({
     qq: "Сақланғанын алыў", kh: "Saqlanǵanın alıw",
   },
   "forms.conflict.keepMine": {
-    uz: "Меникини қолдириш", la: "Menikini qoldirish",
+    uz: "Ўз қийматимни қолдириш", la: "Oʻz qiymatimni qoldirish",
     ru: "Оставить моё", en: "Keep mine",
     qq: "Меникин қалдырыў", kh: "Menikin qaldırıw",
   },
   "forms.conflict.join": {
     uz: "Бирлаштириш", la: "Birlashtirish",
-    ru: "Объединить", en: "Combine",
+    ru: "Объединить", en: "Merge",
     qq: "Бириктириў", kh: "Biriktiriw",
   },
   "plugins.forms": { uz: "Шакллар", la: "Shakllar", ru: "Формы", en: "Forms", qq: "Формалар", kh: "Formalar" },

@@ -4,7 +4,7 @@ import { defineWords } from "#core/wording/defineWords.ts";
 export const words = defineWords({
   "pages.noAccess": {
     uz: "Бу саҳифа кўришга рўхсат берилмаган", la: "Bu sahifani koʻrishga ruxsat berilmagan",
-    ru: "Нет разрешения на просмотр этой страницы", en: "You have no permission to see this page",
+    ru: "Нет разрешения на просмотр этой страницы", en: "You do not have permission to view this page",
     qq: "Бул бетти көриўге рухсат берилмеген", kh: "Bul betti kóriwge ruxsat berilmegen",
   },
   "pages.notFound": {
@@ -14,12 +14,12 @@ export const words = defineWords({
   },
   "pages.empty": {
     uz: "Саҳифа ҳозирча бўш", la: "Sahifa hozircha boʻsh",
-    ru: "Страница пока пуста", en: "This page is empty so far",
+    ru: "Страница пока пуста", en: "This page is empty",
     qq: "Бет ҳәзирше бос", kh: "Bet házirshe bos",
   },
   "pages.emptyHint": {
     uz: "Саҳифага компонент қўшилгач, шу ерда кўринади", la: "Sahifaga komponent qoʻshilgach, shu yerda koʻrinadi",
-    ru: "Компоненты, добавленные на страницу, появятся здесь", en: "Components that are added to the page will be shown here",
+    ru: "Компоненты, добавленные на страницу, появятся здесь", en: "Components added to the page are shown here",
     qq: "Бетке компонент қосылғаннан кейин усы жерде көринеди", kh: "Betke komponent qosılǵannan keyin usı jerde kórinedi",
   },
   "plugins.pages": { uz: "Саҳифалар", la: "Sahifalar", ru: "Страницы", en: "Pages", qq: "Бетлер", kh: "Betler" },

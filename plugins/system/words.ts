@@ -44,11 +44,7 @@ export const words = defineWords({
     qq: "Мениң профилим", kh: "Meniń profilim",
   },
   "places.profile.username": { uz: "Логин", la: "Login", ru: "Логин", en: "Username", qq: "Логин", kh: "Login" },
-  "places.profile.fullName": {
-    uz: "Тўлиқ исм", la: "Toʻliq ism",
-    ru: "Полное имя", en: "Full name",
-    qq: "Толық аты", kh: "Tolıq atı",
-  },
+  "places.profile.fullName": { uz: "Ф.И.Ш.", la: "F.I.Sh.", ru: "Ф. И. О.", en: "Full name", qq: "Ф.А.Ә.", kh: "F.A.Á." },
   "places.profile.post": { uz: "Лавозим", la: "Lavozim", ru: "Должность", en: "Position", qq: "Лаўазымы", kh: "Lawazımı" },
   "places.profile.security": {
     uz: "Хавфсизлик", la: "Xavfsizlik",
@@ -66,17 +62,17 @@ export const words = defineWords({
     qq: "Өлшеми өзгеретуғын панельлер", kh: "Ólshemi ózgeretuǵın paneller",
   },
   "places.panes.lead": {
-    uz: "Чегарани судранг ёки уни танлаб, йўналиш тугмаларини босинг. Ўлчамлар шу браузерда эслаб қолинади.",
-    la: "Chegarani sudrang yoki uni tanlab, yoʻnalish tugmalarini bosing. Oʻlchamlar shu brauzerda eslab qolinadi.",
-    ru: "Потяните границу или выберите её и нажимайте клавиши со стрелками. Размеры запоминаются в этом браузере.",
+    uz: "Ажратгични судранг ёки уни танлаб, йўналиш тугмаларини босинг. Ўлчамлар шу браузерда эслаб қолинади.",
+    la: "Ajratgichni sudrang yoki uni tanlab, yoʻnalish tugmalarini bosing. Oʻlchamlar shu brauzerda eslab qolinadi.",
+    ru: "Потяните разделитель или выберите его и нажимайте клавиши со стрелками. Размеры запоминаются в этом браузере.",
     en: "Drag a divider, or focus it and press the arrow keys. The sizes are remembered in this browser.",
-    qq: "Шегараны сүйрең ямаса оны таңлап, бағыт түймелерин басың. Өлшемлер усы браузерде есте сақланады.",
-    kh: "Shegaranı súyreń yamasa onı tańlap, baǵıt túymelerin basıń. Ólshemler usı brauzerde este saqlanadı.",
+    qq: "Ажыратқышты сүйрең ямаса оны таңлап, бағыт түймелерин басың. Өлшемлер усы браузерде есте сақланады.",
+    kh: "Ajıratqıshtı súyreń yamasa onı tańlap, baǵıt túymelerin basıń. Ólshemler usı brauzerde este saqlanadı.",
   },
   "places.panes.divider": {
-    uz: "Панеллар чегараси", la: "Panellar chegarasi",
-    ru: "Граница между панелями", en: "Divider between panes",
-    qq: "Панельлер шегарасы", kh: "Paneller shegarası",
+    uz: "Панеллар ажратгичи", la: "Panellar ajratgichi",
+    ru: "Разделитель панелей", en: "Divider between panes",
+    qq: "Панельлер ажыратқышы", kh: "Paneller ajıratqıshı",
   },
   "places.panes.left": {
     uz: "Чап панел", la: "Chap panel",
@@ -112,8 +108,8 @@ export const words = defineWords({
     qq: "Толығырақ", kh: "Tolıǵıraq",
   },
   "system.plugins.firstParty": {
-    uz: "Маҳсулот плагини", la: "Mahsulot plagini",
-    ru: "Плагин продукта", en: "Part of the product",
+    uz: "Платформа плагини", la: "Platforma plagini",
+    ru: "Встроенный плагин", en: "Part of the product",
     qq: "Өним плагини", kh: "Ónim plagini",
   },
   "system.plugins.ofProject": {
@@ -127,19 +123,15 @@ export const words = defineWords({
     qq: "Мәжбүрий", kh: "Májbúriy",
   },
   "system.plugins.state.enabled": { uz: "Ёқилган", la: "Yoqilgan", ru: "Включён", en: "On", qq: "Қосылған", kh: "Qosılǵan" },
-  "system.plugins.state.disabled": {
-    uz: "Ўчирилган", la: "Oʻchirilgan",
-    ru: "Отключён", en: "Off",
-    qq: "Өширилген", kh: "Óshirilgen",
-  },
+  "system.plugins.state.disabled": { uz: "Ўчиқ", la: "Oʻchiq", ru: "Отключён", en: "Off", qq: "Қосылмаған", kh: "Qosılmaǵan" },
   "system.plugins.state.quarantined": {
-    uz: "Тўхтатилган", la: "Toʻxtatilgan",
-    ru: "Остановлен", en: "Stopped",
-    qq: "Тоқтатылған", kh: "Toqtatılǵan",
+    uz: "Карантинда", la: "Karantinda",
+    ru: "В карантине", en: "In quarantine",
+    qq: "Карантинде", kh: "Karantinde",
   },
   "system.plugins.switch": {
     uz: "{{name}}: ёқиш ёки ўчириш", la: "{{name}}: yoqish yoki oʻchirish",
-    ru: "{{name}}: включить или отключить", en: "{{name}}: on or off",
+    ru: "{{name}}: включить или отключить", en: "{{name}}: switch on or off",
     qq: "{{name}}: қосыў ямаса өшириў", kh: "{{name}}: qosıw yamasa óshiriw",
   },
   "system.plugins.uses.question": {
@@ -194,13 +186,13 @@ export const words = defineWords({
     qq: "Плагинди файллардан орнатың", kh: "Plagindi fayllardan ornatıń",
   },
   "system.plugins.nothingMore": {
-    uz: "Бу плагиннинг алоҳида рухсатлари ва созламалари йўқ", la: "Bu plaginning alohida ruxsatlari va sozlamalari yoʻq",
-    ru: "У этого плагина нет отдельных разрешений и настроек", en: "This plugin has no permissions or settings of its own",
-    qq: "Бул плагинниң айрықша рухсатлары ҳәм сазламалары жоқ", kh: "Bul plaginniń ayrıqsha ruxsatları hám sazlamaları joq",
+    uz: "Бу плагиннинг алоҳида имкониятлари ва созламалари йўқ", la: "Bu plaginning alohida imkoniyatlari va sozlamalari yoʻq",
+    ru: "У этого плагина нет отдельных возможностей и настроек", en: "This plugin has no capabilities or settings",
+    qq: "Бул плагинниң айрықша имканиятлары ҳәм сазламалары жоқ", kh: "Bul plaginniń ayrıqsha imkaniyatları hám sazlamaları joq",
   },
   "system.plugins.failed": {
     uz: "Бажарилмади", la: "Bajarilmadi",
-    ru: "Не выполнено", en: "Not done",
+    ru: "Не выполнено", en: "The action failed",
     qq: "Орынланбады", kh: "Orınlanbadı",
   },
   "system.plugins.changed": {
@@ -209,9 +201,9 @@ export const words = defineWords({
     qq: "Өзгерис сақланды", kh: "Ózgeris saqlandı",
   },
   "system.plugins.capabilities.title": {
-    uz: "Рухсатлар", la: "Ruxsatlar",
-    ru: "Разрешения", en: "Permissions",
-    qq: "Рухсатлар", kh: "Ruxsatlar",
+    uz: "Имкониятлар", la: "Imkoniyatlar",
+    ru: "Возможности", en: "Capabilities",
+    qq: "Имканиятлар", kh: "Imkaniyatlar",
   },
   "system.plugins.capabilities.none": {
     uz: "Плагин ҳеч нарса сўрамаган", la: "Plagin hech narsa soʻramagan",
@@ -220,7 +212,7 @@ export const words = defineWords({
   },
   "system.plugins.capabilities.unused": {
     uz: "Ҳали ишлатилмаган", la: "Hali ishlatilmagan",
-    ru: "Ещё не использовалось", en: "Not used so far",
+    ru: "Ещё не использовалось", en: "Not used yet",
     qq: "Еле қолланылмаған", kh: "Ele qollanılmaǵan",
   },
   "system.plugins.capabilities.used": {
@@ -244,12 +236,12 @@ export const words = defineWords({
     qq: "басқа сайтларға да", kh: "basqa saytlarǵa da",
   },
   "system.plugins.capabilities.frames": {
-    uz: "Алоҳида ҳужжатга рухсат берилганда браузер ёпа олмайдиган йўллар қолади: ҳужжат DNS сўровлари ва очилган уланишлар орқали маълумот чиқара олади, чексиз айланиш эса Firefox ва Safari браузерларида бутун ойнани қотириб қўйиши мумкин. Фақат ишончли муаллифга рухсат беринг.",
-    la: "Alohida hujjatga ruxsat berilganda brauzer yopa olmaydigan yoʻllar qoladi: hujjat DNS soʻrovlari va ochilgan ulanishlar orqali maʼlumot chiqara oladi, cheksiz aylanish esa Firefox va Safari brauzerlarida butun oynani qotirib qoʻyishi mumkin. Faqat ishonchli muallifga ruxsat bering.",
-    ru: "С отдельным документом остаются пути, которые браузер закрыть не может: документ способен передавать данные через запросы DNS и открытые соединения, а бесконечный цикл может заморозить всю вкладку в Firefox и Safari. Разрешайте только авторам, которым доверяете.",
-    en: "A document of its own leaves ways that browsers cannot close: it can carry data out by DNS lookups and by opening connections, and an endless loop may freeze the whole tab in Firefox and Safari. Grant it only to authors whom you trust.",
-    qq: "Өз алдына ҳүжжетке рухсат берилгенде браузер жаба алмайтуғын жоллар қалады: ҳүжжет DNS сораўлары ҳәм ашылған байланыслар арқалы мағлыўмат шығара алады, шексиз айланыс болса Firefox ҳәм Safari браузерлеринде пүткил айнаны қатырып қойыўы мүмкин. Тек исенимли авторға рухсат бериң.",
-    kh: "Óz aldına hújjetke ruxsat berilgende brauzer jaba almaytuǵın jollar qaladı: hújjet DNS sorawları hám ashılǵan baylanıslar arqalı maǵlıwmat shıǵara aladı, sheksiz aylanıs bolsa Firefox hám Safari brauzerlerinde pútkil aynanı qatırıp qoyıwı múmkin. Tek isenimli avtorǵa ruxsat beriń.",
+    uz: "Алоҳида ҳужжатли компонент браузер ҳимоясини четлаб ўта олади: у DNS сўровлари ва очилган уланишлар орқали маълумот чиқариши, чексиз цикл эса Firefox ва Safari браузерларида бутун варақни қотириб қўйиши мумкин. Бу имкониятни фақат ишончли муаллифга беринг.",
+    la: "Alohida hujjatli komponent brauzer himoyasini chetlab oʻta oladi: u DNS soʻrovlari va ochilgan ulanishlar orqali maʼlumot chiqarishi, cheksiz sikl esa Firefox va Safari brauzerlarida butun varaqni qotirib qoʻyishi mumkin. Bu imkoniyatni faqat ishonchli muallifga bering.",
+    ru: "Компонент с отдельным документом может обойти защиту браузера: он способен передавать данные через запросы DNS и открытые соединения, а бесконечный цикл может заморозить всю вкладку в Firefox и Safari. Предоставляйте эту возможность только авторам, которым доверяете.",
+    en: "A component with a separate document can get around the protection of the browser: it can send data out through DNS lookups and open connections, and an endless loop can freeze the whole tab in Firefox and Safari. Grant this only to authors you trust.",
+    qq: "Айрықша ҳүжжетли компонент браузер қорғаўын айланып өте алады: ол DNS сораўлары ҳәм ашылған байланыслар арқалы мағлыўмат шығарыўы, шексиз цикл болса Firefox ҳәм Safari браузерлеринде пүткил бетти қатырып қойыўы мүмкин. Бул имканиятты тек исенимли авторға бериң.",
+    kh: "Ayrıqsha hújjetli komponent brauzer qorǵawın aylanıp óte aladı: ol DNS sorawları hám ashılǵan baylanıslar arqalı maǵlıwmat shıǵarıwı, sheksiz cikl bolsa Firefox hám Safari brauzerlerinde pútkil betti qatırıp qoyıwı múmkin. Bul imkaniyattı tek isenimli avtorǵa beriń.",
   },
   "system.plugins.settings.title": {
     uz: "Созламалар", la: "Sozlamalar",
@@ -265,11 +257,11 @@ export const words = defineWords({
   "system.plugins.incidents.title": {
     uz: "Носозликлар", la: "Nosozliklar",
     ru: "Сбои", en: "Incidents",
-    qq: "Қәтеликлер", kh: "Qátelikler",
+    qq: "Бузылыўлар", kh: "Buzılıwlar",
   },
   "system.plugins.incidents.none": {
     uz: "Носозликлар қайд этилмаган", la: "Nosozliklar qayd etilmagan",
-    ru: "Сбоев не было", en: "No incidents so far",
+    ru: "Сбоев не было", en: "No incidents",
     qq: "Қәтеликлер болмаған", kh: "Qátelikler bolmaǵan",
   },
   "system.plugins.incidents.place": {
@@ -292,10 +284,14 @@ export const words = defineWords({
   },
   "system.plugins.incidents.release": {
     uz: "Карантиндан чиқариш", la: "Karantindan chiqarish",
-    ru: "Выпустить из карантина", en: "Release from quarantine",
+    ru: "Вывести из карантина", en: "Release from quarantine",
     qq: "Карантиннен шығарыў", kh: "Karantinnen shıǵarıw",
   },
-  "system.plugins.incidents.forget": { uz: "Унутиш", la: "Unutish", ru: "Забыть", en: "Forget", qq: "Умытыў", kh: "Umıtıw" },
+  "system.plugins.incidents.forget": {
+    uz: "Рўйхатдан олиб ташлаш", la: "Roʻyxatdan olib tashlash",
+    ru: "Убрать из списка", en: "Dismiss",
+    qq: "Дизимнен алып таслаў", kh: "Dizimnen alıp taslaw",
+  },
   "system.plugins.incidents.released": {
     uz: "Компонент яна ишлайди", la: "Komponent yana ishlaydi",
     ru: "Компонент снова работает", en: "The component runs again",
@@ -350,34 +346,34 @@ export const words = defineWords({
     qq: "Жаңа плагин: {{name}} {{version}}", kh: "Jańa plagin: {{name}} {{version}}",
   },
   "system.plugins.setup.update": {
-    uz: "{{name}}: {{from}} ўрнига {{to}}", la: "{{name}}: {{from}} oʻrniga {{to}}",
+    uz: "{{name}}: {{from}} → {{to}}", la: "{{name}}: {{from}} → {{to}}",
     ru: "{{name}}: {{to}} вместо {{from}}", en: "{{name}}: {{to}} in place of {{from}}",
     qq: "{{name}}: {{from}} орнына {{to}}", kh: "{{name}}: {{from}} ornına {{to}}",
   },
   "system.plugins.setup.added": {
-    uz: "Янги рухсатлар", la: "Yangi ruxsatlar",
-    ru: "Новые разрешения", en: "New permissions",
-    qq: "Жаңа рухсатлар", kh: "Jańa ruxsatlar",
+    uz: "Янги имкониятлар", la: "Yangi imkoniyatlar",
+    ru: "Новые возможности", en: "New capabilities",
+    qq: "Жаңа имканиятлар", kh: "Jańa imkaniyatlar",
   },
   "system.plugins.setup.removed": {
-    uz: "Олиб ташланган рухсатлар", la: "Olib tashlangan ruxsatlar",
-    ru: "Убранные разрешения", en: "Removed permissions",
-    qq: "Алып тасланған рухсатлар", kh: "Alıp taslanǵan ruxsatlar",
+    uz: "Олиб ташланган имкониятлар", la: "Olib tashlangan imkoniyatlar",
+    ru: "Отозванные возможности", en: "Removed capabilities",
+    qq: "Алып тасланған имканиятлар", kh: "Alıp taslanǵan imkaniyatlar",
   },
   "system.plugins.setup.narrowed": {
-    uz: "Торайган рухсатлар", la: "Toraygan ruxsatlar",
-    ru: "Суженные разрешения", en: "Narrower permissions",
-    qq: "Тарайған рухсатлар", kh: "Tarayǵan ruxsatlar",
+    uz: "Торайган имкониятлар", la: "Toraygan imkoniyatlar",
+    ru: "Сокращённые возможности", en: "Reduced capabilities",
+    qq: "Тарайған имканиятлар", kh: "Tarayǵan imkaniyatlar",
   },
   "system.plugins.setup.widened": {
-    uz: "Кенгайган рухсатлар (қайта рухсат керак)", la: "Kengaygan ruxsatlar (qayta ruxsat kerak)",
-    ru: "Расширенные разрешения (нужно разрешить заново)", en: "Wider permissions (to be granted again)",
-    qq: "Кеңейген рухсатлар (қайта рухсат керек)", kh: "Keńeygen ruxsatlar (qayta ruxsat kerek)",
+    uz: "Кенгайган имкониятлар (қайта очиш керак)", la: "Kengaygan imkoniyatlar (qayta ochish kerak)",
+    ru: "Расширенные возможности (их нужно предоставить заново)", en: "Extended capabilities (must be granted again)",
+    qq: "Кеңейген имканиятлар (қайта ашыў керек)", kh: "Keńeygen imkaniyatlar (qayta ashıw kerek)",
   },
   "system.plugins.setup.same": {
-    uz: "Рухсатларда фарқ йўқ", la: "Ruxsatlarda farq yoʻq",
-    ru: "Разрешения не меняются", en: "The permissions do not change",
-    qq: "Рухсатларда өзгерис жоқ", kh: "Ruxsatlarda ózgeris joq",
+    uz: "Имкониятларда фарқ йўқ", la: "Imkoniyatlarda farq yoʻq",
+    ru: "Возможности не меняются", en: "The capabilities do not change",
+    qq: "Имканиятларда өзгерис жоқ", kh: "Imkaniyatlarda ózgeris joq",
   },
   "system.plugins.setup.confirm": {
     uz: "Ўрнатиш", la: "Oʻrnatish",
@@ -438,12 +434,12 @@ export const words = defineWords({
     qq: "{{name}} плагини алып таслансын ба?", kh: "{{name}} plagini alıp taslansın ba?",
   },
   "system.plugins.removeNote": {
-    uz: "Унинг рухсатлари ва созламалари ҳам ўчади. Шаклларда киритилган қийматлар сақланиб қолади.",
-    la: "Uning ruxsatlari va sozlamalari ham oʻchadi. Shakllarda kiritilgan qiymatlar saqlanib qoladi.",
-    ru: "Его разрешения и настройки тоже будут удалены. Значения, введённые в формах, останутся.",
-    en: "Its permissions and settings go with it. Values that were entered in forms stay.",
-    qq: "Оның рухсатлары ҳәм сазламалары да өшеди. Формаларға киргизилген мәнислер сақланып қалады.",
-    kh: "Onıń ruxsatları hám sazlamaları da óshedi. Formalarǵa kirgizilgen mánisler saqlanıp qaladı.",
+    uz: "Унинг имкониятлари ва созламалари ҳам ўчади. Шаклларда киритилган қийматлар сақланиб қолади.",
+    la: "Uning imkoniyatlari va sozlamalari ham oʻchadi. Shakllarda kiritilgan qiymatlar saqlanib qoladi.",
+    ru: "Его возможности и настройки тоже будут удалены. Значения, введённые в формах, останутся.",
+    en: "Its capabilities and settings are deleted too. Values entered in forms are kept.",
+    qq: "Оның имканиятлары ҳәм сазламалары да өшеди. Формаларға киргизилген мәнислер сақланып қалады.",
+    kh: "Onıń imkaniyatları hám sazlamaları da óshedi. Formalarǵa kirgizilgen mánisler saqlanıp qaladı.",
   },
   "system.plugins.removed": {
     uz: "Плагин ўчириб ташланди", la: "Plagin oʻchirib tashlandi",
@@ -472,8 +468,8 @@ export const words = defineWords({
     qq: "Силтемелер", kh: "Siltemeler",
   },
   "system.plugins.capability.dialogs": {
-    uz: "Саволлар", la: "Savollar",
-    ru: "Вопросы", en: "Questions",
+    uz: "Диалог ойналари", la: "Dialog oynalari",
+    ru: "Диалоговые окна", en: "Dialogs",
     qq: "Сораўлар", kh: "Sorawlar",
   },
   "system.plugins.capability.toasts": {
@@ -539,7 +535,7 @@ export const words = defineWords({
   },
   "system.plugins.capability.frames": {
     uz: "Алоҳида ҳужжат", la: "Alohida hujjat",
-    ru: "Отдельный документ", en: "A document of its own",
+    ru: "Отдельный документ (iframe)", en: "Separate document (iframe)",
     qq: "Өз алдына ҳүжжет", kh: "Óz aldına hújjet",
   },
 });

@@ -31,12 +31,9 @@ export const words = defineWords({
     qq: "Нусқа алынбады. Және бир мәрте урынып көриң.", kh: "Nusqa alınbadı. Jáne bir márte urınıp kóriń.",
   },
   "tables.copyLimit": {
-    uz: "Дастлабки {{count}} та қатор нусхаланди. Кўпроғи учун экспортдан фойдаланинг.",
-    la: "Dastlabki {{count}} ta qator nusxalandi. Koʻprogʻi uchun eksportdan foydalaning.",
-    ru: "Скопированы первые {{count}} строк. Для большего количества воспользуйтесь экспортом.",
-    en: "The first {{count}} rows were copied. Use export for more.",
-    qq: "Дәслепки {{count}} қатар нусқаланды. Көбиреги ушын экспорттан пайдаланың.",
-    kh: "Dáslepki {{count}} qatar nusqalandı. Kóbiregi ushın eksporttan paydalanıń.",
+    uz: "Дастлабки {{count}} та қатор нусхаланди", la: "Dastlabki {{count}} ta qator nusxalandi",
+    ru: "Скопированы первые строки, всего {{count}}", en: "The first {{count}} rows were copied",
+    qq: "Дәслепки {{count}} қатар нусқаланды", kh: "Dáslepki {{count}} qatar nusqalandı",
   },
   "tables.count": {
     uz: "{{count}} та ёзув", la: "{{count}} ta yozuv",
@@ -61,10 +58,10 @@ export const words = defineWords({
   "tables.filters": { uz: "Фильтрлар", la: "Filtrlar", ru: "Фильтры", en: "Filters", qq: "Фильтрлер", kh: "Filtrler" },
   "tables.fixed": {
     uz: "Маҳкамланган устун", la: "Mahkamlangan ustun",
-    ru: "Закреплённый столбец", en: "Fixed column",
+    ru: "Закреплённый столбец", en: "Fixed",
     qq: "Бекитилген бағана", kh: "Bekitilgen baǵana",
   },
-  "tables.from": { uz: "Дан", la: "Dan", ru: "От", en: "From", qq: "Баслап", kh: "Baslap" },
+  "tables.from": { uz: "…дан", la: "…dan", ru: "От", en: "From", qq: "Басланыўы", kh: "Baslanıwı" },
   "tables.headerOf": {
     uz: "«{{title}}» жадвали устунлари", la: "“{{title}}” jadvali ustunlari",
     ru: "Столбцы таблицы «{{title}}»", en: "Columns of table “{{title}}”",
@@ -132,9 +129,9 @@ export const words = defineWords({
     qq: "Кестеден излеў", kh: "Kesteden izlew",
   },
   "tables.selected": { uz: "Танланган", la: "Tanlangan", ru: "Выбрано", en: "Selected", qq: "Таңланған", kh: "Tańlanǵan" },
-  "tables.to": { uz: "Гача", la: "Gacha", ru: "До", en: "To", qq: "Шекем", kh: "Shekem" },
+  "tables.to": { uz: "…гача", la: "…gacha", ru: "До", en: "To", qq: "Ақыры", kh: "Aqırı" },
   "tables.totals": {
-    uz: "Якуний қаторлар", la: "Yakuniy qatorlar",
+    uz: "Жами қаторлари", la: "Jami qatorlari",
     ru: "Итоговые строки", en: "Totals",
     qq: "Жуўмақлаўшы қатарлар", kh: "Juwmaqlawshı qatarlar",
   },

@@ -16,12 +16,8 @@ export const words = defineWords({
     qq: "Қымбат баҳалы металлар", kh: "Qımbat bahalı metallar",
   },
   "themes.colours.platon": { uz: "Лазурит", la: "Lazurit", ru: "Лазурит", en: "Lapis", qq: "Ләжүәрт", kh: "Lájúárt" },
-  "themes.colours.dark": { uz: "Қоронғи", la: "Qorongʻi", ru: "Тёмная", en: "Dark", qq: "Қараңғы", kh: "Qarańǵı" },
-  "themes.colours.deepDark": {
-    uz: "Тўқ қоронғи", la: "Toʻq qorongʻi",
-    ru: "Очень тёмная", en: "Deep dark",
-    qq: "Қойыў қараңғы", kh: "Qoyıw qarańǵı",
-  },
+  "themes.colours.dark": { uz: "Тунги", la: "Tungi", ru: "Тёмная", en: "Dark", qq: "Қараңғы", kh: "Qarańǵı" },
+  "themes.colours.deepDark": { uz: "Қора", la: "Qora", ru: "Чёрная", en: "Deep dark", qq: "Қойыў қараңғы", kh: "Qoyıw qarańǵı" },
   "themes.colours.light": { uz: "Ёруғ", la: "Yorugʻ", ru: "Светлая", en: "Light", qq: "Жарық", kh: "Jarıq" },
   "themes.colours.green": { uz: "Яшил", la: "Yashil", ru: "Зелёная", en: "Green", qq: "Жасыл", kh: "Jasıl" },
   "themes.colours.darkBlue": {

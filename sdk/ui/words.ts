@@ -4,17 +4,17 @@ import type { UiText } from "./uiText.ts";
 /** What the parts of the kit say by themselves. */
 export const words = defineWords<`ui.${keyof UiText}`>({
   "ui.breadcrumbs": {
-    uz: "Жойлашув йўли", la: "Joylashuv yoʻli",
+    uz: "Саҳифа йўли", la: "Sahifa yoʻli",
     ru: "Путь по разделам", en: "Breadcrumbs",
     qq: "Жайласыў жолы", kh: "Jaylasıw jolı",
   },
   "ui.bugHint": {
-    uz: "Бу қисмни кўрсатиб бўлмади, қолганлари ишлашда давом этади",
-    la: "Bu qismni koʻrsatib boʻlmadi, qolganlari ishlashda davom etadi",
-    ru: "Эту часть не удалось показать, остальное продолжает работать",
-    en: "This part could not be shown; the rest goes on working",
-    qq: "Бул бөлимди көрсетип болмады, қалғанлары ислеўди даўам етеди",
-    kh: "Bul bólimdi kórsetip bolmadı, qalǵanları islewdi dawam etedi",
+    uz: "Бу қисмни кўрсатиб бўлмади. Қолганлари ишлашда давом этади.",
+    la: "Bu qismni koʻrsatib boʻlmadi. Qolganlari ishlashda davom etadi.",
+    ru: "Эту часть не удалось показать. Остальное продолжает работать.",
+    en: "This part could not be shown. Everything else keeps working.",
+    qq: "Бул бөлимди көрсетип болмады. Қалғанлары ислеўди даўам етеди.",
+    kh: "Bul bólimdi kórsetip bolmadı. Qalǵanları islewdi dawam etedi.",
   },
   "ui.bugTitle": {
     uz: "Кутилмаган хатолик юз берди", la: "Kutilmagan xatolik yuz berdi",
@@ -64,16 +64,16 @@ export const words = defineWords<`ui.${keyof UiText}`>({
     qq: "Тийкарғы меню", kh: "Tiykarǵı menyu",
   },
   "ui.missingHint": {
-    uz: "У ўчирилган ёки кўчирилган бўлиши мумкин", la: "U oʻchirilgan yoki koʻchirilgan boʻlishi mumkin",
-    ru: "Возможно, это удалили или перенесли", en: "It may have been deleted or moved",
+    uz: "У ўчирилган ёки бошқа жойга сурилган бўлиши мумкин", la: "U oʻchirilgan yoki boshqa joyga surilgan boʻlishi mumkin",
+    ru: "Возможно, данные удалены или перемещены", en: "It may have been deleted or moved",
     qq: "Ол өширилген ямаса көширилген болыўы мүмкин", kh: "Ol óshirilgen yamasa kóshirilgen bolıwı múmkin",
   },
   "ui.missingTitle": {
     uz: "Маълумот топилмади", la: "Maʼlumot topilmadi",
-    ru: "Данные не найдены", en: "Nothing was found here",
+    ru: "Данные не найдены", en: "Not found",
     qq: "Мағлыўмат табылмады", kh: "Maǵlıwmat tabılmadı",
   },
-  "ui.move": { uz: "Кўчириш", la: "Koʻchirish", ru: "Переместить", en: "Move", qq: "Жылжытыў", kh: "Jıljıtıw" },
+  "ui.move": { uz: "Суриш", la: "Surish", ru: "Переместить", en: "Move", qq: "Жылжытыў", kh: "Jıljıtıw" },
   "ui.moveHint": {
     uz: "↑ ва ↓ тартибни, → ва ← даражани ўзгартиради", la: "↑ va ↓ tartibni, → va ← darajani oʻzgartiradi",
     ru: "↑ и ↓ меняют порядок, → и ← уровень", en: "↑ and ↓ change the order, → and ← the level",
@@ -106,12 +106,12 @@ export const words = defineWords<`ui.${keyof UiText}`>({
     qq: "Хабарламалар", kh: "Xabarlamalar",
   },
   "ui.offlineHint": {
-    uz: "Алоқа тикланиши билан иш давом этади, киритилган маълумотлар ойна ёпилгунча туради",
-    la: "Aloqa tiklanishi bilan ish davom etadi, kiritilgan maʼlumotlar oyna yopilguncha turadi",
-    ru: "Работа продолжится, когда связь восстановится; введённые данные остаются, пока вкладка открыта",
-    en: "Work continues as soon as the connection is back; what you typed stays until the tab is closed",
-    qq: "Байланыс қайта тиклениўи менен жумыс даўам етеди, киргизилген мағлыўматлар айна жабылғанша турады",
-    kh: "Baylanıs qayta tikleniwi menen jumıs dawam etedi, kirgizilgen maǵlıwmatlar ayna jabılǵansha turadı",
+    uz: "Алоқа тикланиши билан иш давом этади. Киритилган маълумотлар варақ ёпилгунча сақланади.",
+    la: "Aloqa tiklanishi bilan ish davom etadi. Kiritilgan maʼlumotlar varaq yopilguncha saqlanadi.",
+    ru: "Работа продолжится, когда связь восстановится. Введённые данные сохраняются, пока вкладка открыта.",
+    en: "Work continues as soon as the connection is back. What you entered is kept until the tab is closed.",
+    qq: "Байланыс қайта тиклениўи менен жумыс даўам етеди. Киргизилген мағлыўматлар бет жабылғанша сақланады.",
+    kh: "Baylanıs qayta tikleniwi menen jumıs dawam etedi. Kirgizilgen maǵlıwmatlar bet jabılǵansha saqlanadı.",
   },
   "ui.offlineTitle": {
     uz: "Интернет алоқаси йўқ", la: "Internet aloqasi yoʻq",

@@ -11,7 +11,7 @@ import { KernelRoot } from "./KernelRoot.tsx";
 const ui = {
   serverTitle: "Серверда хатолик",
   missingTitle: "Маълумот топилмади",
-  missingHint: "У ўчирилган ёки кўчирилган бўлиши мумкин",
+  missingHint: "У ўчирилган ёки бошқа жойга сурилган бўлиши мумкин",
   errorHint: "Маълумотларни олиб бўлмади. Қайта уриниб кўринг.",
 };
 
@@ -62,7 +62,7 @@ describe("views of failures in a document", () => {
     expect(await linesOf(answer(404, "gone", ui.missingTitle))).toEqual(helped);
     expect(await linesOf(answer(409, "stale_version", "Ёзув ўзгарган"))).toEqual([ui.missingTitle, "Ёзув ўзгарган"]);
     expect((await linesOf(answer(500, "internal", ui.serverTitle))).slice(0, 2)).toEqual([ui.serverTitle, ui.errorHint]);
-    expect(await linesOf(answer(500, "internal", "Серверда хатолик, рақами: 7"))).toContain("Серверда хатолик, рақами: 7");
+    expect(await linesOf(answer(500, "internal", "Серверда хатолик юз берди. Администраторга хатолик рақамини айтинг: 7"))).toContain("Серверда хатолик юз берди. Администраторга хатолик рақамини айтинг: 7");
   });
 
   it("K450 whoever draws a failure, its way home is the document's, and it hears when the server is back", async () => {

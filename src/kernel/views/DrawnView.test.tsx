@@ -64,7 +64,7 @@ describe("views", () => {
     expect(page.querySelector("output")?.textContent).toBe("ҳозир");
     await act(async () => services.plugins.setState("clock", "disabled"));
     expect(page.querySelector("output")).toBeNull();
-    expect(page.textContent).toContain("ўчирилган");
+    expect(page.textContent).toContain("ҳозир ишламайди");
     await act(async () => services.plugins.setState("clock", "enabled"));
     expect(page.querySelector("output")?.textContent).toBe("ҳозир");
     await leave();

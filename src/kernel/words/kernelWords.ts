@@ -79,14 +79,14 @@ export const kernelWords = defineWords({
   "kernel.toast.error": { uz: "Хатолик", la: "Xatolik", ru: "Ошибка", en: "Error", qq: "Қәтелик", kh: "Qátelik" },
   "kernel.toast.success": { uz: "Хабар", la: "Xabar", ru: "Сообщение", en: "Message", qq: "Хабар", kh: "Xabar" },
   "kernel.view.off": {
-    uz: "Бу қисм ўчирилган", la: "Bu qism oʻchirilgan",
+    uz: "Бу қисм ҳозир ишламайди", la: "Bu qism hozir ishlamaydi",
     ru: "Эта часть отключена", en: "This part is switched off",
-    qq: "Бул бөлим өширилген", kh: "Bul bólim óshirilgen",
+    qq: "Бул бөлим ҳәзир ислемейди", kh: "Bul bólim házir islemeydi",
   },
   "kernel.view.offHint": {
-    uz: "«{{kind}}» қисмини кўрсатадиган плагин ўчирилган", la: "“{{kind}}” qismini koʻrsatadigan plagin oʻchirilgan",
-    ru: "Плагин, который показывает «{{kind}}», отключён", en: "The plugin that shows “{{kind}}” is switched off",
-    qq: "«{{kind}}» бөлимин көрсететуғын плагин өширилген", kh: "“{{kind}}” bólimin kórsetetuǵın plagin óshirilgen",
+    uz: "Уни кўрсатадиган плагин ёқилмаган", la: "Uni koʻrsatadigan plagin yoqilmagan",
+    ru: "Плагин, который показывает эту часть, отключён", en: "The plugin that shows it is switched off",
+    qq: "Оны көрсететуғын плагин қосылмаған", kh: "Onı kórsetetuǵın plagin qosılmaǵan",
   },
   "kernel.leave.question": {
     uz: "Сақланмаган ўзгаришлар йўқолади. Давом этасизми?", la: "Saqlanmagan oʻzgarishlar yoʻqoladi. Davom etasizmi?",

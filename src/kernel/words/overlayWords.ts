@@ -116,7 +116,7 @@ export const overlayWords = defineWords({
     qq: "Мағлыўматлар импортланды", kh: "Maǵlıwmatlar importlandı",
   },
   "overlays.import.failed": {
-    uz: "Маълумотлар импорт қилишда хатолик", la: "Maʼlumotlar import qilishda xatolik",
+    uz: "Маълумотлар импорт қилишда хатолик", la: "Maʼlumotlarni import qilishda xatolik",
     ru: "Ошибка при импорте данных", en: "The data could not be imported",
     qq: "Мағлыўматларды импортлаўда қәтелик", kh: "Maǵlıwmatlardı importlawda qátelik",
   },
@@ -136,7 +136,7 @@ export const overlayWords = defineWords({
   },
   "overlays.cell.open": { uz: "Очиш", la: "Ochish", ru: "Открыть", en: "Open", qq: "Ашыў", kh: "Ashıw" },
   "overlays.cell.openTab": {
-    uz: "Янги ойнада очиш", la: "Yangi oynada ochish",
+    uz: "Янги варақда очиш", la: "Yangi varaqda ochish",
     ru: "Открыть в новой вкладке", en: "Open in a new tab",
     qq: "Жаңа айнада ашыў", kh: "Jańa aynada ashıw",
   },

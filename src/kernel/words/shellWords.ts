@@ -3,8 +3,8 @@ import { defineWords } from "#core/wording/defineWords.ts";
 /** The sidebar: organisations, the order of the menu, the footer; and what is said of a connection. */
 export const shellWords = defineWords({
   "places.offline": {
-    uz: "Сервер билан алоқа йўқ. Киритган маълумотларингиз ойна ёпилгунча шу ерда туради.",
-    la: "Server bilan aloqa yoʻq. Kiritgan maʼlumotlaringiz oyna yopilguncha shu yerda turadi.",
+    uz: "Сервер билан алоқа йўқ. Киритган маълумотларингиз варақ ёпилгунча сақланади.",
+    la: "Server bilan aloqa yoʻq. Kiritgan maʼlumotlaringiz varaq yopilguncha saqlanadi.",
     ru: "Нет связи с сервером. Введённые данные остаются здесь, пока вкладка открыта.",
     en: "The server cannot be reached. What you have typed stays here until the tab is closed.",
     qq: "Сервер менен байланыс жоқ. Киргизген мағлыўматларыңыз айна жабылғанша усы жерде турады.",
@@ -53,11 +53,11 @@ export const shellWords = defineWords({
     la: "Kalitingiz bilan bir nechta tashkilot nomidan ishlash mumkin. Hozir qaysi birida ishlaysiz?",
     ru: "С вашим ключом можно работать от имени нескольких организаций. В какой вы работаете сейчас?",
     en: "With your key you can work for several organisations. Which one do you work for now?",
-    qq: "Гилтиңиз бенен бир неше шөлкем атынан ислеў мүмкин. Ҳәзир қайсысында ислейсиз?",
-    kh: "Giltińiz benen bir neshe shólkem atınan islew múmkin. Házir qaysısında isleysiz?",
+    qq: "Гилтиңиз менен бир неше шөлкем атынан ислеў мүмкин. Ҳәзир қайсысында ислейсиз?",
+    kh: "Giltińiz menen bir neshe shólkem atınan islew múmkin. Házir qaysısında isleysiz?",
   },
   "shell.density.title": {
-    uz: "Сатрлар зичлиги", la: "Satrlar zichligi",
+    uz: "Қаторлар зичлиги", la: "Qatorlar zichligi",
     ru: "Плотность строк", en: "Row density",
     qq: "Қатарлар тығызлығы", kh: "Qatarlar tıǵızlıǵı",
   },
@@ -79,8 +79,8 @@ export const shellWords = defineWords({
     qq: "Тәртипти өзгертиў", kh: "Tártipti ózgertiw",
   },
   "shell.menu.reset": {
-    uz: "Аввалги тартибни қайтариш", la: "Avvalgi tartibni qaytarish",
-    ru: "Вернуть прежний порядок", en: "Restore the original order",
-    qq: "Алдыңғы тәртипти қайтарыў", kh: "Aldıńǵı tártipti qaytarıw",
+    uz: "Дастлабки тартибни қайтариш", la: "Dastlabki tartibni qaytarish",
+    ru: "Вернуть исходный порядок", en: "Restore the original order",
+    qq: "Дәслепки тәртипти қайтарыў", kh: "Dáslepki tártipti qaytarıw",
   },
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { dateNames } from "#core/format/dateNames.ts";
 import { locales, type Locale } from "#core/locale.ts";
+import { nouns } from "../../../server/modules/config/text/nouns.ts";
 import { reasons } from "../../../server/modules/config/text/reasons.ts";
 import { inLatin, karakalpak, uzbek } from "./inLatin.ts";
 import { hasForeignLetter, hasForeignMarks, hasUzbekWord } from "./textFaults.ts";
@@ -20,7 +21,7 @@ const isMonth = (key: string): boolean => key.startsWith("dashboard.month.");
 const sources = [
   { name: "project demo", texts: textsOfProject("demo") },
   { name: "project platon", texts: textsOfProject("platon") },
-  { name: "what is wrong in a project's text", texts: Object.entries(reasons) as [string, Texts][] },
+  { name: "what is wrong in a project's text", texts: Object.entries({ ...reasons, ...nouns }) as [string, Texts][] },
 ];
 
 describe.each(sources)("$name", ({ texts }) => {

@@ -14,7 +14,7 @@ const sameAsUzbek: ReadonlySet<string> = new Set([
   "en themes.platon", "kh themes.platon", "la themes.platon", "qq auth.password.username", "qq kernel.language",
   "qq kernel.toast.success", "qq overlays.import.template", "qq places.names.fileManager",
   "qq places.palette.groups.languages", "qq places.palette.groups.menu", "qq places.profile.username",
-  "qq sandbox.component", "qq sandbox.file", "qq system.plugins.capabilities.title",
+  "qq sandbox.component", "qq sandbox.file",
   "qq system.plugins.capability.files", "qq system.plugins.capability.toasts", "qq themes.colours.platinum",
   "qq themes.oceanic", "qq themes.platon", "qq ui.ok", "ru auth.password.username", "ru overlays.import.template",
   "ru places.palette.groups.menu", "ru places.profile.username", "ru sandbox.component", "ru sandbox.file",

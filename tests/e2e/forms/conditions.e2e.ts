@@ -50,7 +50,7 @@ test("F45 a validator's message follows the fields that it reads, in the same wo
   expectProblems([/status of 422/]);
   await signIn(page, "clerk", { next: "/forms/applications?_target=self" });
   const form = page.getByRole("main");
-  const message = "Муддат келган санадан олдин бўлмайди";
+  const message = "Муддат мурожаат келиб тушган санадан олдин бўлмаслиги керак";
   await page.getByLabel("Муддат").fill("01.11.2026");
   await page.getByLabel("Келган сана").fill("20.11.2026");
   await page.getByLabel("Мурожаатчи").focus();

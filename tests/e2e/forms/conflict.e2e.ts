@@ -14,7 +14,7 @@ const withoutEvents = async (page: Page): Promise<void> => {
 };
 
 for (const [keep, button, name] of [
-  ["own", "Меникини қолдириш", "Меники"],
+  ["own", "Ўз қийматимни қолдириш", "Меники"],
   ["saved", "Сақланганини олиш", "Уники"],
 ] as const)
   test(`F8 F9 two people change one record: the ${keep} value stays, and nothing else is lost`, async ({ page, newVisitor, expectProblems }) => {
