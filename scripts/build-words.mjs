@@ -1,25 +1,26 @@
 // Words for the browser: a module that calls `defineWords` (core/wording/defineWords.ts) holds six languages, and the client
 // takes one. Such a module becomes one import for each language, and `words.ts?language=ru` what the table says in Russian.
-import { readFileSync } from "node:fs";
-import { transformWithOxc } from "vite";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
 
 /** The languages of core/locale.ts; the first is what a missing text falls back to, so that it is always at hand. */
 const [atHand, ...others] = ["uz", "la", "ru", "en", "qq", "kh"];
 
+const root = fileURLToPath(new URL("..", import.meta.url));
 const asked = /^(.*)\?language=(\w+)$/;
 const table = /^export const (\w+) = defineWords\b/m;
 
-/** @type {(file: string) => Promise<Record<string, Record<string, string>>>} The table itself: such a file imports nothing else. */
-async function readWords(file) {
-  const { code } = await transformWithOxc(readFileSync(file, "utf8"), file);
-  const source = code.replace(/^import .*$/m, "const defineWords = (words) => words;");
-  const module = await import(`data:text/javascript;base64,${Buffer.from(source).toString("base64")}`);
+/** The module as it is everywhere else: it gives the texts of a language. */
+async function readSource(file) {
+  const build = await rolldown({ input: file, cwd: root });
+  const { output } = await build.generate({ format: "esm" });
+  await build.close();
+  const module = await import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`);
   return Object.values(module)[0];
 }
 
 async function languageModule(file, language) {
-  const words = await readWords(file);
-  const texts = Object.fromEntries(Object.entries(words).map(([key, text]) => [key, text[language]]));
+  const texts = await (await readSource(file))(language);
   return `export const texts = ${JSON.stringify(texts)};`;
 }
 

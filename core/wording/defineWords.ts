@@ -1,9 +1,13 @@
+import type { PluralForms } from "../format/pluralForm.ts";
 import type { Locale } from "../locale.ts";
 
-/** A text in each of the six languages: one that lacks a language does not compile. */
-export type Words<Key extends string = string> = Readonly<Record<Key, Readonly<Record<Locale, string>>>>;
+/** One text, or one for each form that the language has of a text with a count. */
+type TextIn<Language extends Locale> = string | (Language extends keyof PluralForms ? Readonly<Record<PluralForms[Language], string>> : never);
 
-/** Texts of one language by key. */
+/** A text in each of the six languages: one that lacks a language, or one of its forms, does not compile. */
+export type Words<Key extends string = string> = Readonly<Record<Key, { readonly [Language in Locale]: TextIn<Language> }>>;
+
+/** Texts of one language by key; a form of a text has the key `tables.count.few`. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** The words of a plugin or a zone, handed out by language. */
@@ -11,7 +15,8 @@ export type WordSource = (locale: Locale) => Promise<Texts>;
 
 /** What a table of words says in one language. */
 export function textsIn(locale: Locale, words: Words): Texts {
-  return Object.fromEntries(Object.entries(words).map(([key, text]) => [key, text[locale]]));
+  return Object.fromEntries(Object.entries(words).flatMap(([key, { [locale]: text }]) =>
+    typeof text === "string" ? [[key, text]] : Object.entries(text).map(([form, said]) => [`${key}.${form}`, said])));
 }
 
 /**

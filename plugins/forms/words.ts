@@ -88,9 +88,12 @@ export const words = defineWords({
     qq: "Бул жазыў басқа жерде өширилди", kh: "Bul jazıw basqa jerde óshirildi",
   },
   "forms.errorCount": {
-    uz: "{{count}} та хато:", la: "{{count}} ta xato:",
-    ru: "Ошибок: {{count}} —", en: "Errors: {{count}} –",
-    qq: "{{count}} қәте:", kh: "{{count}} qáte:",
+    uz: "{{count}} та хато:",
+    la: "{{count}} ta xato:",
+    ru: { one: "{{count}} ошибка:", few: "{{count}} ошибки:", many: "{{count}} ошибок:" },
+    en: { one: "{{count}} error:", other: "{{count}} errors:" },
+    qq: "{{count}} қәте:",
+    kh: "{{count}} qáte:",
   },
   "forms.unknownElement": {
     uz: "«{{type}}» туридаги элементни ёқилган плагинларнинг ҳеч бири кўрсатмайди. Киритилган қиймат сақланади.",

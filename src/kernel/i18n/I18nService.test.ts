@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "#core/locale.ts";
+import { formatNumber } from "#core/format/formatNumber.ts";
 import type { Texts } from "#core/wording/defineWords.ts";
 import { createLog } from "../errors/Log.ts";
 import { BrowserStorage } from "../storage/BrowserStorage.ts";
@@ -143,6 +144,16 @@ describe("languages and wording", () => {
     await chosen.i18n.setLocale("uz");
     await chosen.i18n.learn({ ...facts, user: null });
     expect([known.kept, chosen.kept, chosen.i18n.locale.value]).toEqual([[], ["uz"], "uz"]);
+  });
+
+  it("K609 a text of the product with a count is said in the form that goes with it, and the count is written as numbers are", async () => {
+    const ru: Texts = { "rows.one": "{{count}} запись", "rows.few": "{{count}} записи", "rows.many": "{{count}} записей" };
+    const loadBuiltIn = async (locale: Locale) => await Promise.resolve(locale === "ru" ? ru : { rows: "{{count}} та ёзув" });
+    const { i18n } = make({ loadBuiltIn });
+    await i18n.start();
+    expect([i18n.t("rows", { count: 1 }), i18n.t("rows", { count: 20_000 })]).toEqual(["1 та ёзув", `${formatNumber(20_000)} та ёзув`]);
+    await i18n.setLocale("ru");
+    expect([1, 3, 5, 21].map((count) => i18n.t("rows", { count }))).toEqual(["1 запись", "3 записи", "5 записей", "21 запись"]);
   });
 
   it("K305 a choice after the address's stays, and of two quick choices the last is shown", async () => {

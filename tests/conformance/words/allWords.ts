@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { locales } from "#core/locale.ts";
-import type { Words, WordSource } from "#core/wording/defineWords.ts";
+import { locales, type Locale } from "#core/locale.ts";
+import { textsIn, type Texts, type Words, type WordSource } from "#core/wording/defineWords.ts";
 import { listFiles, repositoryRoot } from "../../architecture/listFiles.ts";
 
 const isTable = (path: string): boolean => /^export const \w+ = defineWords\b|^} satisfies Words;/m.test(readFileSync(join(repositoryRoot, path), "utf8"));
@@ -14,20 +14,18 @@ interface WordModule {
   readonly [name: string]: WordSource | Words;
 }
 
-/** The words of one file, in every language. */
-export async function wordsOf(path: string): Promise<Words> {
+/** What one file says in a language; a form of a text with a count has a key of its own. */
+export async function textsOf(path: string, locale: Locale): Promise<Texts> {
   const module = (await import(/* @vite-ignore */ pathToFileURL(join(repositoryRoot, path)).href)) as WordModule;
-  const [words] = Object.values(module);
-  return typeof words === "function" ? await joined(words) : (words ?? {});
+  const [words = {}] = Object.values(module);
+  return typeof words === "function" ? await words(locale) : textsIn(locale, words);
 }
 
-async function joined(source: WordSource): Promise<Words> {
-  const texts = await Promise.all(locales.map(async (locale) => [locale, await source(locale)] as const));
-  const keys = Object.keys(texts[0]?.[1] ?? {});
-  return Object.fromEntries(keys.map((key) => [key, Object.fromEntries(texts.map(([locale, found]) => [locale, found[key]]))])) as Words;
-}
-
-/** Every text that the product's own code says, in one table. */
-export async function allWords(): Promise<Words> {
-  return Object.assign({}, ...(await Promise.all(wordFiles.map(wordsOf)))) as Words;
+/** Every text that the product's own code says, by language. */
+export async function allTexts(): Promise<Readonly<Record<Locale, Texts>>> {
+  const said = await Promise.all(locales.map(async (locale) => {
+    const texts = await Promise.all(wordFiles.map(async (path) => await textsOf(path, locale)));
+    return [locale, Object.assign({}, ...texts) as Texts];
+  }));
+  return Object.fromEntries(said) as Record<Locale, Texts>;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { locales, type Locale } from "#core/locale.ts";
-import { allWords } from "./allWords.ts";
+import { allTexts } from "./allWords.ts";
 import { inLatin, karakalpak, uzbek } from "./inLatin.ts";
 import { hasForeignLetter, hasForeignMarks, hasUzbekWord, hasWrongEnd } from "./textFaults.ts";
 
-const words = await allWords();
-const textsOf = (locale: Locale): [key: string, text: string][] => Object.entries(words).map(([key, text]) => [key, text[locale]]);
+const all = await allTexts();
+const textsOf = (locale: Locale): [key: string, text: string][] => Object.entries(all[locale]);
 
 /** The specification's own spelling stands in the Cyrillic text; the Latin one is spelt right. */
 const spelling: ReadonlySet<string> = new Set(["auth.password.wrong", "pages.noAccess", "error.bad_credentials", "check.password",

@@ -5,13 +5,13 @@ import { dateNames } from "#core/format/dateNames.ts";
 import { localeInfo } from "#core/locale.ts";
 import { textsIn, type Texts } from "#core/wording/defineWords.ts";
 import { sharedWords } from "#core/wording/say.ts";
-import { allWords } from "../../conformance/words/allWords.ts";
+import { allTexts } from "../../conformance/words/allWords.ts";
 
 /** Stand around every text of the wording: what has none is a literal, or data. */
 const [open, close] = ["⟦", "⟧"];
 
 /** What the product itself says in the language of a first visit. */
-const builtIn = async (): Promise<Texts> => textsIn("uz", await allWords());
+const builtIn = async (): Promise<Texts> => (await allTexts()).uz;
 
 /** The messages of errors have wording of their own; one that is nothing but its parameter says nothing. */
 const ofCore = Object.values(textsIn("uz", sharedWords))
