@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { buildLibraries, emitLibraries } from "./scripts/build-libraries.mjs";
 import { emitPdfFiles, pdfPlace } from "./scripts/build-pdf.mjs";
 import { buildExpressionGuest, buildFrameGuest, buildGuest } from "./scripts/build-sandbox.mjs";
+import { splitWords, wordChunk } from "./scripts/build-words.mjs";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,7 +24,7 @@ const libraries = await buildLibraries();
 export default defineConfig({
   root: here("./src/entries"),
   publicDir: here("./public"),
-  plugins: [react(), emitLibraries(libraries.files), emitPdfFiles()],
+  plugins: [react(), splitWords(), emitLibraries(libraries.files), emitPdfFiles()],
   // The realms' programs as text, each read in one file (src/kernel/realms/…Program.ts) that is a lazy chunk.
   // Where the approved libraries are served is read in src/kernel/realms/libraryCatalogue.ts, where pdf.js finds its files
   // in src/kernel/overlays/preview/pdf/openPdf.ts.
@@ -52,7 +53,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       input: { app: here("./src/entries/app/index.html"), auth: here("./src/entries/auth/auth.html") },
-      output: { codeSplitting: { groups: [sharedChunk, languageChunk] } },
+      output: { codeSplitting: { groups: [wordChunk, sharedChunk, languageChunk] } },
     },
   },
 });

@@ -90,8 +90,8 @@ describe("checks", () => {
   });
 
   it("C119 text length is within minLength and maxLength, counted in characters", () => {
-    expect(texts({ minLength: 3 }, "аб")).toEqual(["Узунлиги 3 тадан кам бўлмаслиги керак"]);
-    expect(texts({ maxLength: 3 }, "абвг")).toEqual(["Узунлиги 3 тадан кўп бўлмаслиги керак"]);
+    expect(texts({ minLength: 3 }, "аб")).toEqual(["Матн 3 та белгидан кам бўлмаслиги керак"]);
+    expect(texts({ maxLength: 3 }, "абвг")).toEqual(["Матн 3 та белгидан кўп бўлмаслиги керак"]);
     expect([texts({ maxLength: 2 }, "😀😀"), texts({ minLength: 3 }, "")]).toEqual([[], []]);
   });
 

@@ -1,4 +1,4 @@
-import type { WordingKey, WordingParams } from "../wording/types.ts";
+import type { WordingKey, WordingParams } from "../wording/say.ts";
 
 /** Of a form element, what the checks read, under the specification's names (§3). Configuration may carry nulls. */
 export interface CheckedElement {

@@ -1,4 +1,4 @@
-import type { WordingKey } from "../wording/types.ts";
+import type { WordingKey } from "../wording/say.ts";
 
 /** What became of a value: in the form that the wire and SQL carry (`null` is "no value" there), or what to say. */
 export type Coercion = { readonly ok: true; readonly value: unknown } | CoercionProblem;

@@ -1,4 +1,5 @@
-import type { WordingParams } from "./types.ts";
+/** Values for the placeholders of a text, by name or by position: {field}, {0}. */
+export type WordingParams = Readonly<Record<string, string | number>>;
 
 const placeholder = /\{(\w+)\}/g;
 

@@ -1,7 +1,6 @@
 import type { AuthMethodDefinition } from "./authMethod.ts";
 import type { CellFormatDefinition } from "./cellFormat.ts";
 import type { FormElementDefinition } from "./formElement.ts";
-import type { LocaleDefinition } from "./locale.ts";
 import type { ScreenDeclaration, ScreenDefinition } from "./screen.ts";
 import type { ThemeDefinition } from "./theme.ts";
 import type { ViewDefinition } from "./view.ts";
@@ -14,7 +13,6 @@ export interface ContributionMap {
   readonly cellFormat: CellFormatDefinition;
   readonly authMethod: AuthMethodDefinition;
   readonly theme: ThemeDefinition;
-  readonly locale: LocaleDefinition;
 }
 
 export type ContributionPoint = keyof ContributionMap;
@@ -27,7 +25,6 @@ export interface ContributionDeclarations {
   readonly cellFormat?: readonly string[];
   readonly authMethod?: readonly string[];
   readonly theme?: readonly string[];
-  readonly locale?: readonly string[];
 }
 
 /** The id by which a definition of a point is found. */
@@ -37,8 +34,6 @@ export function contributionId<Point extends ContributionPoint>(point: Point, de
       return (definition as ViewDefinition).kind;
     case "formElement":
       return (definition as FormElementDefinition).type;
-    case "locale":
-      return (definition as LocaleDefinition).code;
     default:
       return (definition as ScreenDefinition | CellFormatDefinition | AuthMethodDefinition | ThemeDefinition).id;
   }

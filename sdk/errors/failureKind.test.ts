@@ -22,7 +22,7 @@ describe("failures", () => {
     const own = readFailure(new PlatonError("network", "expected"), "en");
     expect(own).not.toBe(readFailure(new PlatonError("network", "expected"), "uz"));
     expect(readFailure(new Error("x is not a function"), "en")).not.toContain("function");
-    expect(readFailure(new PlatonError("internal", "bug", { params: { id: "7" } }), "en")).toBe("Server error, number: 7");
+    expect(readFailure(new PlatonError("internal", "bug", { params: { id: "7" } }), "en")).toBe("Server error. Tell an administrator the error number: 7");
   });
 
   it("K454 words that name what did not come are not shown with its place empty", () => {

@@ -19,7 +19,7 @@ describe("toFailure", () => {
     expect(await answered(new DatabaseUnavailable("away"))).toMatchObject({ status: 503, retryAfter: "2", data: { code: "unavailable" } });
     expect(await answered(violation("unique"))).toMatchObject({ status: 409, data: { code: "duplicate", params: { field: "name" } } });
     expect(await answered(violation("foreignKey"))).toMatchObject({ status: 409, data: { code: "foreign_key" } });
-    expect(await answered(violation("referenced"))).toMatchObject({ status: 409, data: { code: "referenced" }, message: "Other records are linked to this one" });
+    expect(await answered(violation("referenced"))).toMatchObject({ status: 409, data: { code: "referenced" }, message: "Other records are linked to this one. Change them first." });
     expect(await answered(violation("notNull"))).toMatchObject({ status: 422, errors: { name: ["This field is required"] } });
     expect(await answered(violation("check"))).toMatchObject({ status: 422, data: { code: "invalid_values" } });
   });
@@ -33,7 +33,7 @@ describe("toFailure", () => {
 
   it("H179 a person reads the label of a field, a program its name", async () => {
     const answer = await answered(new CallFailure("duplicate", { params: { field: "code" }, words: { field: "Код" } }));
-    expect(answer).toMatchObject({ message: "This value of “Код” already exists", data: { params: { field: "code" } } });
+    expect(answer).toMatchObject({ message: "Another record already has this value of “Код”", data: { params: { field: "code" } } });
   });
 
   it("H1, H2 a failure is an envelope with message, code and texts by field", async () => {

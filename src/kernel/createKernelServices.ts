@@ -16,6 +16,7 @@ import { PreferenceQueue } from "./http/PreferenceQueue.ts";
 import { probeServer } from "./http/probeServer.ts";
 import { ProjectReader } from "./http/ProjectReader.ts";
 import { runExclusively } from "./http/runExclusively.ts";
+import { gatherWords } from "./i18n/gatherWords.ts";
 import { I18nService } from "./i18n/I18nService.ts";
 import type { KernelServices } from "./KernelServices.ts";
 import { carryToasts, showCarriedToasts } from "./overlays/carryToasts.ts";
@@ -30,6 +31,7 @@ import { resetCorrupt } from "./storage/resetCorrupt.ts";
 import { keepEqual } from "./state/keepEqual.ts";
 import { DensityService } from "./theme/DensityService.ts";
 import { ThemeService } from "./theme/ThemeService.ts";
+import { kernelSources } from "./words/kernelSources.ts";
 
 export interface ServicesOptions {
   readonly settings: ClientSettings;
@@ -80,7 +82,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     storage,
     log,
     query: new URLSearchParams(window.location.search).get("locale") ?? undefined,
-    loadBuiltIn: async (locale) => await (await plugins.need("locale", locale))?.load(),
+    loadBuiltIn: async (locale) => await gatherWords([...kernelSources, ...entries.flatMap(({ words }) => words ?? [])], locale),
     keep: async (locale) => void (session.user.peek() && (await http.call("POST user-locale/", { query: { locale } }))),
     fetchTexts: async (locale) => await http.call("GET web/assets/translations", { query: { locale } }),
   });

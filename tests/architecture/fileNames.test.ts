@@ -3,15 +3,13 @@ import { describe, expect, it } from "vitest";
 import { listFiles } from "./listFiles.ts";
 
 /** Names that say what a file is for in its folder, and so may come again in another folder. */
-const fixedNames = new Set(["index", "manifest", "routes", "types", "main", "plugins"]);
+const fixedNames = new Set(["index", "manifest", "routes", "types", "main", "plugins", "words"]);
 /** Words that say nothing about what is inside: such a file grows without end. */
 const emptyNames = /^(utils?|helpers?|constants?|common|misc|shared)$/;
 /**
- * Named by something else than a main export: wording by area, in each language; a project's files by its author; and
- * the lists with one file for each kind or subject (`sdk/contributions/theme.ts`, `sdk/capabilities/theme.ts`).
+ * Named by something else than a main export: a project's files by its author; and the lists with one file for each kind or subject (`sdk/contributions/theme.ts`, `sdk/capabilities/theme.ts`).
  */
 const exempt = [
-  /^plugins\/locales\//,
   /^(projects|stubs|bench\/peers|tests\/integration\/[^/]+\/project)\//,
   /^(sdk\/capabilities|sdk\/contributions|contract)\/[^/]+$/,
 ];

@@ -11,12 +11,12 @@ const importLine = /^import \{ (?:\w+ as )?(\w+) \} from "(?:\.\.\/)+plugins\/([
 /** The folders of the first-party plugins, in the order of the application's list. */
 export function listedPlugins(): string[] {
   const source = readFileSync(join(repositoryRoot, pluginLists[0]), "utf8");
-  return source.split("\n").flatMap((line) => importLine.exec(line)?.[2] ?? []);
+  return [...new Set(source.split("\n").flatMap((line) => importLine.exec(line)?.[2] ?? []))];
 }
 
-/** A list without one plugin: its entry is gone, and the import that only the entry used. */
+/** A list without one plugin: its entry is gone, and the imports that only the entry used. */
 export function withoutPlugin(source: string, plugin: string): string {
   const lines = source.split("\n");
-  const name = lines.map((line) => importLine.exec(line)).find((found) => found?.[2] === plugin)?.[1];
-  return name === undefined ? source : lines.filter((line) => !new RegExp(`\\b${name}\\b`).test(line)).join("\n");
+  const names = lines.map((line) => importLine.exec(line)).flatMap((found) => (found?.[2] === plugin ? [found[1] ?? ""] : []));
+  return lines.filter((line) => !names.some((name) => new RegExp(`\\b${name}\\b`).test(line))).join("\n");
 }

@@ -13,6 +13,6 @@ describe("saveFailure", () => {
 
   it("F23, F239 a text that is meant for the log is never a field's", () => {
     const ours = new PlatonError("duplicate", "expected", { message: "unique_violation on code", params: { field: "code" } });
-    expect(fieldErrors(ours, "uz")).toEqual({ code: ["«code» қиймати аллақачон мавжуд"] });
+    expect(fieldErrors(ours, "uz")).toEqual({ code: ["«code» майдонида бундай қиймат аллақачон мавжуд"] });
   });
 });

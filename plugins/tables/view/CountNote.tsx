@@ -1,11 +1,9 @@
 import type { ReactElement } from "react";
-import { formatNumber } from "#core/format/formatNumber.ts";
 import { useText } from "#sdk/react/useText.ts";
 import type { ShownRows } from "./useRowWindow.ts";
 
 /** "20 000 та ёзув"; an estimate says so (ux). */
 export const CountNote = ({ shown }: { readonly shown: ShownRows }): ReactElement => {
   const t = useText();
-  const count = formatNumber(shown.rows);
-  return <span role="status">{t(shown.isEstimate ? "tables.countAbout" : "tables.count", { count })}</span>;
+  return <span role="status">{t(shown.isEstimate ? "tables.countAbout" : "tables.count", { count: shown.rows })}</span>;
 };

@@ -2,7 +2,7 @@ import { isEmptyValue } from "#core/checks/isEmptyValue.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import { digitsOf } from "#core/decimal/decimal.ts";
 import { isChoice } from "#core/elements/findElementType.ts";
-import type { WordingKey } from "#core/wording/types.ts";
+import type { WordingKey } from "#core/wording/say.ts";
 import { wholeDigitsOf } from "../datasets/index.ts";
 import type { FormField } from "./openForm.ts";
 

@@ -9,7 +9,6 @@ export interface CataloguedPlugin {
 export const pluginCatalogue: readonly CataloguedPlugin[] = [
   { id: "auth", kind: "first-party", required: true },
   { id: "system", kind: "first-party", required: true },
-  { id: "locales", kind: "first-party", required: true },
   { id: "themes", kind: "first-party", required: true },
   { id: "tables", kind: "first-party", required: true },
   { id: "forms", kind: "first-party", required: true },

@@ -1,21 +1,26 @@
 import type { PluginEntry } from "../../kernel/plugins/PluginEntry.ts";
 import { manifest as auth } from "../../../plugins/auth/manifest.ts";
+import { words as authWords } from "../../../plugins/auth/words.ts";
 import { manifest as demo } from "../../../plugins/demo/manifest.ts";
+import { words as demoWords } from "../../../plugins/demo/words.ts";
 import { manifest as forms } from "../../../plugins/forms/manifest.ts";
-import { localesPlugin } from "../../../plugins/locales/index.ts";
+import { words as formsWords } from "../../../plugins/forms/words.ts";
 import { manifest as pages } from "../../../plugins/pages/manifest.ts";
+import { words as pagesWords } from "../../../plugins/pages/words.ts";
 import { manifest as system } from "../../../plugins/system/manifest.ts";
+import { words as systemWords } from "../../../plugins/system/words.ts";
 import { manifest as tables } from "../../../plugins/tables/manifest.ts";
+import { words as tablesWords } from "../../../plugins/tables/words.ts";
 import { themesPlugin } from "../../../plugins/themes/index.ts";
+import { words as themesWords } from "../../../plugins/themes/words.ts";
 
-/** The plugins of the application. Deleting a line takes the plugin out of the product; everything else goes on. */
+/** The plugins of the application. Deleting a line takes the plugin and its words out of the product; everything else goes on. */
 export const plugins: readonly PluginEntry[] = [
-  { manifest: themesPlugin.manifest, load: () => themesPlugin },
-  { manifest: localesPlugin.manifest, load: () => localesPlugin },
-  { manifest: tables, load: async () => (await import("../../../plugins/tables/index.ts")).tables },
-  { manifest: forms, load: async () => (await import("../../../plugins/forms/index.ts")).forms },
-  { manifest: pages, load: async () => (await import("../../../plugins/pages/index.ts")).pages },
-  { manifest: demo, load: async () => (await import("../../../plugins/demo/index.ts")).demo },
-  { manifest: system, load: async () => (await import("../../../plugins/system/index.ts")).system },
-  { manifest: auth, load: async () => (await import("../../../plugins/auth/index.ts")).auth },
+  { manifest: themesPlugin.manifest, words: themesWords, load: () => themesPlugin },
+  { manifest: tables, words: tablesWords, load: async () => (await import("../../../plugins/tables/index.ts")).tables },
+  { manifest: forms, words: formsWords, load: async () => (await import("../../../plugins/forms/index.ts")).forms },
+  { manifest: pages, words: pagesWords, load: async () => (await import("../../../plugins/pages/index.ts")).pages },
+  { manifest: demo, words: demoWords, load: async () => (await import("../../../plugins/demo/index.ts")).demo },
+  { manifest: system, words: systemWords, load: async () => (await import("../../../plugins/system/index.ts")).system },
+  { manifest: auth, words: authWords, load: async () => (await import("../../../plugins/auth/index.ts")).auth },
 ];

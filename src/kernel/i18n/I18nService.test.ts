@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "#core/locale.ts";
+import { formatNumber } from "#core/format/formatNumber.ts";
+import type { Texts } from "#core/wording/defineWords.ts";
 import { createLog } from "../errors/Log.ts";
 import { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { I18nService, type I18nServiceOptions } from "./I18nService.ts";
@@ -8,9 +10,9 @@ import { resolveLocale } from "./resolveLocale.ts";
 import { dayOf, isStale, readCachedTexts } from "./translationCache.ts";
 
 const quiet = createLog("test", { warn: () => undefined, error: () => undefined });
-const builtIn: Partial<Record<Locale, object>> = {
-  uz: { tables: { empty: "Жадвалда маълумот йўқ", rows: "{{0}} та ёзув", onlyUz: "фақат" }, hello: "Салом, {{name}}!" },
-  en: { tables: { empty: "The table is empty", rows: "{{0}} rows" }, hello: "Hello, {{name}}!" },
+const builtIn: Partial<Record<Locale, Texts>> = {
+  uz: { "tables.empty": "Жадвалда маълумот йўқ", "tables.rows": "{{0}} та ёзув", "tables.onlyUz": "фақат", hello: "Салом, {{name}}!" },
+  en: { "tables.empty": "The table is empty", "tables.rows": "{{0}} rows", hello: "Hello, {{name}}!" },
 };
 
 interface Made {
@@ -25,7 +27,7 @@ function make(more: Partial<I18nServiceOptions> = {}): Made {
   const i18n = new I18nService({
     storage: new BrowserStorage(),
     log: quiet,
-    loadBuiltIn: async (locale) => await Promise.resolve((builtIn[locale] ?? {}) as never),
+    loadBuiltIn: async (locale) => await Promise.resolve(builtIn[locale] ?? {}),
     fetchTexts: async (locale) => {
       fetched.push(locale);
       return await Promise.resolve({ "tables.empty": `project ${locale}`, "Ҳудуд. Номи": "Region {{0}}" });
@@ -144,10 +146,20 @@ describe("languages and wording", () => {
     expect([known.kept, chosen.kept, chosen.i18n.locale.value]).toEqual([[], ["uz"], "uz"]);
   });
 
+  it("K609 a text of the product with a count is said in the form that goes with it, and the count is written as numbers are", async () => {
+    const ru: Texts = { "rows.one": "{{count}} запись", "rows.few": "{{count}} записи", "rows.many": "{{count}} записей" };
+    const loadBuiltIn = async (locale: Locale) => await Promise.resolve(locale === "ru" ? ru : { rows: "{{count}} та ёзув" });
+    const { i18n } = make({ loadBuiltIn });
+    await i18n.start();
+    expect([i18n.t("rows", { count: 1 }), i18n.t("rows", { count: 20_000 })]).toEqual(["1 та ёзув", `${formatNumber(20_000)} та ёзув`]);
+    await i18n.setLocale("ru");
+    expect([1, 3, 5, 21].map((count) => i18n.t("rows", { count }))).toEqual(["1 запись", "3 записи", "5 записей", "21 запись"]);
+  });
+
   it("K305 a choice after the address's stays, and of two quick choices the last is shown", async () => {
-    let giveRussian: (tree: object) => void = () => undefined;
-    const russian = new Promise<object>((resolve) => (giveRussian = resolve));
-    const loadBuiltIn = async (locale: Locale) => (locale === "ru" ? await russian : (builtIn[locale] ?? {})) as never;
+    let giveRussian: (texts: Texts) => void = () => undefined;
+    const russian = new Promise<Texts>((resolve) => (giveRussian = resolve));
+    const loadBuiltIn = async (locale: Locale) => (locale === "ru" ? await russian : (builtIn[locale] ?? {}));
     const { i18n } = make({ query: "en", loadBuiltIn });
     await i18n.learn({ ...facts, offered: ["uz", "ru", "en"] });
     expect(i18n.locale.value).toBe("en");

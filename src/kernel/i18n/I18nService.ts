@@ -1,7 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-react";
 import { defaultLocale, isLocale, localeInfo, type Locale } from "#core/locale.ts";
 import type { TextParams } from "#sdk/capabilities/i18n.ts";
-import type { WordingTree } from "#sdk/contributions/locale.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import type { Log } from "../errors/Log.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
@@ -13,8 +12,8 @@ import { Wordings } from "./Wordings.ts";
 export interface I18nServiceOptions {
   readonly storage: BrowserStorage;
   readonly log: Log;
-  /** Built-in wording of a language, from the plugin that contributes it. */
-  readonly loadBuiltIn: (locale: Locale) => Promise<WordingTree | undefined>;
+  /** What kernel, kit and plugins say in a language. */
+  readonly loadBuiltIn: (locale: Locale) => Promise<Texts>;
   /** The project's texts of a language, from the server. */
   readonly fetchTexts: (locale: Locale) => Promise<Texts>;
   /** Keeps the user's language on the server, where there is a user. */
@@ -143,8 +142,7 @@ export class I18nService {
   async #loadBuiltIn(locale: Locale): Promise<void> {
     if (this.#wordings.has(locale)) return;
     try {
-      const wording = await this.#options.loadBuiltIn(locale);
-      if (wording) this.#wordings.addBuiltIn(locale, wording);
+      this.#wordings.addBuiltIn(locale, await this.#options.loadBuiltIn(locale));
     } catch (failure) {
       this.#options.log.error(failure, { locale });
     }

@@ -1,7 +1,8 @@
 import rosetta, { type Rosetta } from "rosetta";
 import { defaultLocale, type Locale } from "#core/locale.ts";
+import { formatNumber } from "#core/format/formatNumber.ts";
+import { pluralForm } from "#core/format/pluralForm.ts";
 import type { TextParams } from "#sdk/capabilities/i18n.ts";
-import type { WordingTree } from "#sdk/contributions/locale.ts";
 import { keepEqual } from "../state/keepEqual.ts";
 import type { Texts } from "./translationCache.ts";
 
@@ -12,8 +13,7 @@ const none: Texts = {};
  * key falls back to the built-in text).
  */
 export class Wordings {
-  readonly #builtIn: Rosetta<WordingTree> = rosetta<WordingTree>();
-  /** Keys of a project are whole texts, dots and all: they are looked up as they are. */
+  readonly #builtIn: Rosetta<Texts> = rosetta<Texts>();
   readonly #project = new Map<Locale, Rosetta<Texts>>();
   #revision = 0;
 
@@ -26,7 +26,7 @@ export class Wordings {
     return this.#builtIn.table(locale) !== undefined;
   }
 
-  addBuiltIn(locale: Locale, wording: WordingTree): void {
+  addBuiltIn(locale: Locale, wording: Texts): void {
     this.#builtIn.set(locale, wording);
     this.#revision += 1;
   }
@@ -51,7 +51,17 @@ export class Wordings {
 
   #builtInText(locale: Locale, key: string, params?: TextParams): string | undefined {
     if (!this.has(locale)) return undefined;
-    const text: unknown = this.#builtIn.t(key, params as Record<string, unknown>, locale);
+    const { formed, filling } = this.#counted(locale, key, params);
+    const text: unknown = this.#builtIn.t([formed], filling as Record<string, unknown>, locale);
     return typeof text === "string" && text !== "" ? text : undefined;
+  }
+
+  /** Of a text with a count the form that goes with it, and the count as numbers are written. */
+  #counted(locale: Locale, key: string, params?: TextParams): { formed: string; filling?: TextParams } {
+    const count = params !== undefined && "count" in params ? params.count : undefined;
+    if (typeof count !== "number") return { formed: key, filling: params };
+    const form = `${key}.${pluralForm(locale, count) ?? ""}`;
+    const isFormed = Object.hasOwn(this.#builtIn.table(locale) ?? none, form);
+    return { formed: isFormed ? form : key, filling: { ...params, count: formatNumber(count) } };
   }
 }

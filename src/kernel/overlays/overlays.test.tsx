@@ -3,26 +3,17 @@ import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ownerAttribute } from "#core/components/ownerAttribute.ts";
-import { defineLocale } from "#sdk/contributions/locale.ts";
-import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { createKernelServices } from "../createKernelServices.ts";
 import type { KernelServices } from "../KernelServices.ts";
 import { assertActivated } from "../files/assertActivated.ts";
 import { KernelRoot } from "../react/KernelRoot.tsx";
 import { ImportDialog } from "./import-dialog/ImportDialog.tsx";
 
-const overlays = { import: { title: "Импорт", start: "Импорт қилиш", done: "Маълумотлар импорт қилинди", failed: "Маълумотлар импорт қилишда хатолик", template: "Шаблон", sample: "Намуна" } };
-const words = definePlugin({ id: "words", version: "1.0.0", name: "x", uses: [], contributes: { locale: ["uz"] } }, (context) => {
-  const load = async () => await Promise.resolve({ overlays, kernel: { toast: { error: "Хатолик", success: "Хабар" } } });
-  context.contribute("locale", defineLocale({ code: "uz", load }));
-});
-
 let end: (() => Promise<void>) | undefined;
 afterEach(async () => await end?.());
 
 async function show(element: ReactElement): Promise<KernelServices> {
-  const entries = [{ manifest: words.manifest, load: () => words }];
-  const services = createKernelServices({ settings: { api: "/api/", auth: "/api/auth/" }, entries, isShownHere: () => true });
+  const services = createKernelServices({ settings: { api: "/api/", auth: "/api/auth/" }, entries: [], isShownHere: () => true });
   await services.i18n.start();
   const page = document.createElement("div");
   document.body.append(page);
@@ -118,7 +109,7 @@ describe("overlays", () => {
     const { overlays: state, plugins } = await show(<main />);
     for (const type of ["pointerdown", "click"]) document.body.dispatchEvent(new MouseEvent(type, { bubbles: true }));
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
-    const overlay = plugins.capability("overlay", words.manifest);
+    const overlay = plugins.capability("overlay", { id: "words", version: "1.0.0", name: "x", uses: [], contributes: {} });
     await expect(overlay.openMenu([{ id: "a", label: "A" }])).rejects.toMatchObject({ code: "not_activated" });
     await expect(state.openMenu([{ id: "a", label: "A" }], {}, "stars")).rejects.toMatchObject({ code: "not_activated" });
     expect(state.menu.value).toBeUndefined();

@@ -1,3 +1,4 @@
+import type { WordSource } from "#core/wording/defineWords.ts";
 import type { PluginManifest } from "#sdk/plugin/PluginManifest.ts";
 
 /** Code of a plugin, whatever its manifest: `activate` asks for a context of exactly its own capabilities. */
@@ -6,9 +7,11 @@ export interface LoadedPlugin {
   activate(context: never): void;
 }
 
-/** One line of a document's `plugins.ts`: what the plugin says of itself, and how its code is fetched when needed. */
+/** One line of a document's `plugins.ts`: what the plugin says of itself, its words, and how its code is fetched when needed. */
 export interface PluginEntry {
   readonly manifest: PluginManifest;
+  /** A project's plugin has none: it speaks the translations of its project. */
+  readonly words?: WordSource;
   readonly load: () => Promise<LoadedPlugin> | LoadedPlugin;
 }
 

@@ -2,18 +2,18 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { defineLocale } from "#sdk/contributions/locale.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
-import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { FailureView } from "#sdk/ui/FailureView.tsx";
 import { createKernelServices } from "../createKernelServices.ts";
 import type { KernelServices } from "../KernelServices.ts";
 import { KernelRoot } from "./KernelRoot.tsx";
 
-const ui = { serverTitle: "Серверда хатолик", missingTitle: "Маълумот топилмади", missingHint: "У ўчирилган бўлиши мумкин", errorHint: "Қайта уриниб кўринг" };
-const words = definePlugin({ id: "words", version: "1.0.0", name: "x", uses: [], contributes: { locale: ["uz"] } }, (context) => {
-  context.contribute("locale", defineLocale({ code: "uz", load: async () => await Promise.resolve({ ui }) }));
-});
+const ui = {
+  serverTitle: "Серверда хатолик",
+  missingTitle: "Маълумот топилмади",
+  missingHint: "У ўчирилган ёки бошқа жойга сурилган бўлиши мумкин",
+  errorHint: "Маълумотларни олиб бўлмади. Қайта уриниб кўринг.",
+};
 
 let end: (() => Promise<void>) | undefined;
 afterEach(async () => {
@@ -28,8 +28,7 @@ interface Drawn {
 }
 
 async function draw(failure: unknown): Promise<Drawn> {
-  const entries = [{ manifest: words.manifest, load: () => words }];
-  const services = createKernelServices({ settings: { api: "/api/", auth: "/api/auth/" }, entries, isShownHere: () => true });
+  const services = createKernelServices({ settings: { api: "/api/", auth: "/api/auth/" }, entries: [], isShownHere: () => true });
   await services.i18n.start();
   const page = document.createElement("div");
   const root = createRoot(page);
@@ -63,7 +62,7 @@ describe("views of failures in a document", () => {
     expect(await linesOf(answer(404, "gone", ui.missingTitle))).toEqual(helped);
     expect(await linesOf(answer(409, "stale_version", "Ёзув ўзгарган"))).toEqual([ui.missingTitle, "Ёзув ўзгарган"]);
     expect((await linesOf(answer(500, "internal", ui.serverTitle))).slice(0, 2)).toEqual([ui.serverTitle, ui.errorHint]);
-    expect(await linesOf(answer(500, "internal", "Серверда хатолик, рақами: 7"))).toContain("Серверда хатолик, рақами: 7");
+    expect(await linesOf(answer(500, "internal", "Серверда хатолик юз берди. Администраторга хатолик рақамини айтинг: 7"))).toContain("Серверда хатолик юз берди. Администраторга хатолик рақамини айтинг: 7");
   });
 
   it("K450 whoever draws a failure, its way home is the document's, and it hears when the server is back", async () => {

@@ -2,8 +2,8 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { defineLocale } from "#sdk/contributions/locale.ts";
 import { defineView } from "#sdk/contributions/view.ts";
+import { defineWords } from "#core/wording/defineWords.ts";
 import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -30,14 +30,12 @@ const clock = definePlugin(
   },
 );
 
-const words = definePlugin({ id: "words", version: "1.0.0", name: "x", uses: [], contributes: { locale: ["uz", "en"] } }, (context) => {
-  context.contribute("locale", defineLocale({ code: "uz", load: async () => await Promise.resolve({ clock: { now: "ҳозир" }, kernel: { view: { off: "ўчирилган" } } }) }));
-  context.contribute("locale", defineLocale({ code: "en", load: async () => await Promise.resolve({ clock: { now: "now" } }) }));
+const clockWords = defineWords({
+  "clock.now": { uz: "ҳозир", la: "hozir", ru: "сейчас", en: "now", qq: "ҳәзир", kh: "házir" },
 });
 
 const entries: PluginEntry[] = [
-  { manifest: clock.manifest, load: async () => await Promise.resolve(clock) },
-  { manifest: words.manifest, load: () => words },
+  { manifest: clock.manifest, words: clockWords, load: async () => await Promise.resolve(clock) },
 ];
 
 async function show(kind: string): Promise<{ services: KernelServices; page: HTMLElement; leave: () => Promise<void> }> {
@@ -66,7 +64,7 @@ describe("views", () => {
     expect(page.querySelector("output")?.textContent).toBe("ҳозир");
     await act(async () => services.plugins.setState("clock", "disabled"));
     expect(page.querySelector("output")).toBeNull();
-    expect(page.textContent).toContain("ўчирилган");
+    expect(page.textContent).toContain("ҳозир ишламайди");
     await act(async () => services.plugins.setState("clock", "enabled"));
     expect(page.querySelector("output")?.textContent).toBe("ҳозир");
     await leave();
@@ -98,7 +96,7 @@ describe("views", () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     for (const kind of ["thief", "broken"]) {
       const { page, leave } = await show(kind);
-      expect(page.querySelector("[role=alert]")?.textContent).toContain("ui.bugTitle");
+      expect(page.querySelector("[role=alert]")?.textContent).toContain("Кутилмаган хатолик юз берди");
       await leave();
     }
     logged.mockRestore();

@@ -7,12 +7,12 @@ import { useKernelText } from "../react/useKernelText.ts";
 
 /** Draws an embedded view by its kind; a placeholder while the plugin that draws the kind is off. */
 export const DrawnView = ({ kind, props }: { kind: string; props: ViewProps }): ReactElement => (
-  <PluginPart point="view" id={kind} whenOff={<ViewOff kind={kind} />}>
+  <PluginPart point="view" id={kind} whenOff={<ViewOff />}>
     {(definition) => <definition.component {...props} />}
   </PluginPart>
 );
 
-const ViewOff = ({ kind }: { kind: string }): ReactElement => {
+const ViewOff = (): ReactElement => {
   const t = useKernelText();
-  return <EmptyState isCompact icon={Puzzle} title={t("kernel.view.off")} hint={t("kernel.view.offHint", { kind })} />;
+  return <EmptyState isCompact icon={Puzzle} title={t("kernel.view.off")} hint={t("kernel.view.offHint")} />;
 };

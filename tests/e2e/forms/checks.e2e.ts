@@ -17,19 +17,19 @@ test("F5 F33 required and length are refused in the same words by the form and b
   await page.getByRole("button", { name: "Сақлаш" }).click();
   await expect(page.getByLabel(applicant)).toBeFocused();
   const form = page.getByRole("main");
-  await expect(form).toContainText("Узунлиги 3 тадан кам бўлмаслиги керак");
-  await expect(form).toContainText("Узунлиги 14 тадан кам бўлмаслиги керак");
+  await expect(form).toContainText("Матн 3 та белгидан кам бўлмаслиги керак");
+  await expect(form).toContainText("Матн 14 та белгидан кам бўлмаслиги керак");
   await expect(form).toContainText("Майдонни тўлдириш керак");
   await checkAccessibility(page);
   const { status, errors } = await callAs(page, "POST", "forms/applications", { values: { applicant: "Аб", pinfl: "312" } });
   expect(status).toBe(422);
   expect(errors).toMatchObject({
-    applicant: ["Узунлиги 3 тадан кам бўлмаслиги керак"],
-    pinfl: ["Узунлиги 14 тадан кам бўлмаслиги керак"],
+    applicant: ["Матн 3 та белгидан кам бўлмаслиги керак"],
+    pinfl: ["Матн 14 та белгидан кам бўлмаслиги керак"],
     city: ["Майдонни тўлдириш керак"],
   });
   await page.getByLabel(applicant).fill("Абдулла");
-  await expect(form).not.toContainText("Узунлиги 3 тадан кам бўлмаслиги керак");
+  await expect(form).not.toContainText("Матн 3 та белгидан кам бўлмаслиги керак");
   await screenshotMatrix(page, "form-applications");
 });
 

@@ -54,12 +54,12 @@ test("F32 a deletion is asked for, takes effect, and is undone by the toast or t
   await page.getByRole("alertdialog").getByRole("button", { name: "Ҳа" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   expect((await callAs(page, "GET", `forms/cities/${id}`)).status).toBe(404);
-  await page.getByRole("button", { name: "Қайтариш" }).click();
+  await page.getByRole("button", { name: "Тиклаш" }).click();
   await expect(page.getByText("Ёзув тикланди")).toBeVisible();
   await page.goto(`/forms/cities/${id}?_target=self`);
   await page.getByRole("button", { name: "Ўчириш" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Ҳа" }).click();
   await expect(page.getByText("Ёзув ўчирилди")).toBeVisible();
-  await page.getByRole("button", { name: "Қайтариш" }).click();
+  await page.getByRole("button", { name: "Тиклаш" }).click();
   await expect(page.getByLabel("Номи")).toHaveValue("Кетгузар");
 });

@@ -36,7 +36,7 @@ test("K84 the menu shows seven placeholders while it loads", async ({ page }) =>
 test("K57 theme and language are chosen in the top bar and stay after a reload", async ({ page }) => {
   await signIn(page, "clerk", { next: "/404" });
   await page.getByRole("button", { name: "Кўриниш" }).click();
-  await page.getByRole("menuitemradio", { name: "Тўқ қоронғи" }).click();
+  await page.getByRole("menuitemradio", { name: "Қора" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "platon.deepDark");
   await page.getByRole("button", { name: "Тил" }).click();
   await page.getByRole("menuitemradio", { name: "English" }).click();

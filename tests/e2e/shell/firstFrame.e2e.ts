@@ -40,7 +40,7 @@ async function paintedAt(page: Page, x: number, y: number): Promise<string> {
 test("K320 before any program has run, what is painted is the theme and language that was shown last", async ({ page }) => {
   await signIn(page, "clerk", { next: "/404" });
   await page.getByRole("button", { name: "Кўриниш" }).click();
-  await page.getByRole("menuitemradio", { name: "Тўқ қоронғи" }).click();
+  await page.getByRole("menuitemradio", { name: "Қора" }).click();
   await page.getByRole("button", { name: "Тил" }).click();
   await page.getByRole("menuitemradio", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");

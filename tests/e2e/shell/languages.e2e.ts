@@ -1,25 +1,24 @@
 import type { Page } from "@playwright/test";
 import type { ProjectInfo } from "#contract/info.ts";
-import type { WordingTree } from "#sdk/contributions/locale.ts";
 import { dateNames } from "#core/format/dateNames.ts";
 import { localeInfo, locales, type Locale } from "#core/locale.ts";
-import { en } from "../../../plugins/locales/en.ts";
-import { kh } from "../../../plugins/locales/kh.ts";
-import { la } from "../../../plugins/locales/la.ts";
-import { qq } from "../../../plugins/locales/qq.ts";
-import { ru } from "../../../plugins/locales/ru.ts";
-import { uz } from "../../../plugins/locales/uz.ts";
+import { words as kitWords } from "#sdk/ui/words.ts";
+import type { Texts } from "#core/wording/defineWords.ts";
+import { kernelWords } from "../../../src/kernel/words/kernelWords.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { changeAnswer } from "./changeAnswer.ts";
 
 test.use({ isTabKept: true });
 
-const wordings: Readonly<Record<Locale, WordingTree>> = { uz, la, ru, en, qq, kh };
+const sources = [kernelWords, kitWords];
+const texts = new Map<Locale, Texts>();
+test.beforeAll(async () => {
+  for (const locale of locales) texts.set(locale, Object.assign({}, ...(await Promise.all(sources.map((source) => source(locale))))) as Texts);
+});
 const textOf = (locale: Locale, key: string): string => {
-  let found: string | WordingTree | undefined = wordings[locale];
-  for (const part of key.split(".")) found = typeof found === "object" ? found[part] : undefined;
-  if (typeof found !== "string") throw new Error(`no text ${key}`);
+  const found = texts.get(locale)?.[key];
+  if (found === undefined) throw new Error(`no text ${key}`);
   return found;
 };
 const routeTexts = async (page: Page, texts: unknown): Promise<void> => {

@@ -32,7 +32,7 @@ test("K213 by mouse a row is moved only while the menu is unlocked, stays there 
   await expect(page).toHaveURL(/\/404/);
   await page.reload();
   await expect.poll(() => isBefore(page, "Харита", "Мамлакатлар")).toBe(true);
-  await page.getByRole("button", { name: "Аввалги тартибни қайтариш" }).click();
+  await page.getByRole("button", { name: "Дастлабки тартибни қайтариш" }).click();
   await expect.poll(() => isBefore(page, "Харита", "Мамлакатлар")).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem("menuOrder"))).toBeNull();
   await page.getByRole("button", { name: "Тартибни қулфлаш" }).click();
@@ -43,7 +43,7 @@ test("K214 the keyboard alone unlocks, walks and moves, keeps the focus on the r
   await signIn(page, "clerk", { next: "/404" });
   await expect(row(page, "Харита")).toBeVisible();
   await page.getByRole("button", { name: "Тартибни ўзгартириш" }).press("Enter");
-  const handle = page.getByRole("button", { name: "Кўчириш: Харита" });
+  const handle = page.getByRole("button", { name: "Суриш: Харита" });
   await handle.focus();
   await page.keyboard.press("ArrowUp");
   await expect(handle).toBeFocused();
@@ -62,7 +62,7 @@ test("K215 a finger moves a row by its handle", async ({ page }) => {
   await signIn(page, "clerk", { next: "/404" });
   await page.getByRole("banner").getByRole("button").first().click();
   await page.getByRole("button", { name: "Тартибни ўзгартириш" }).click();
-  const from = await page.getByRole("button", { name: "Кўчириш: Харита" }).boundingBox();
+  const from = await page.getByRole("button", { name: "Суриш: Харита" }).boundingBox();
   const to = await row(page, "Мамлакатлар").boundingBox();
   if (!from || !to) throw new Error("The rows are not in sight");
   const touch = await page.context().newCDPSession(page);
@@ -107,9 +107,9 @@ test("K204 an order made in one tab shows in the other, and moves of both surviv
   const other = await page.context().newPage();
   await other.goto("/404");
   await page.getByRole("button", { name: "Тартибни ўзгартириш" }).click();
-  await page.getByRole("button", { name: "Кўчириш: Харита" }).press("ArrowUp");
+  await page.getByRole("button", { name: "Суриш: Харита" }).press("ArrowUp");
   await expect.poll(() => isBefore(other, "Харита", "Шаҳарлар")).toBe(true);
-  await other.getByRole("button", { name: "Кўчириш: Шаҳарлар" }).press("ArrowDown");
+  await other.getByRole("button", { name: "Суриш: Шаҳарлар" }).press("ArrowDown");
   await expect.poll(() => isBefore(page, "Намуналар", "Шаҳарлар")).toBe(true);
   expect(await isBefore(page, "Харита", "Шаҳарлар")).toBe(true);
 });

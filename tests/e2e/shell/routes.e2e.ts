@@ -36,7 +36,7 @@ test("K352 a place whose system is not there yet says so by its name, in the lay
 
 test("K353 the sizes of the panes of /system/resizable-page are drawn by keys and remembered", async ({ page }) => {
   await signIn(page, "clerk", { next: "/system/resizable-page" });
-  const divider = page.getByRole("main").getByRole("separator", { name: "Панеллар чегараси" }).first();
+  const divider = page.getByRole("main").getByRole("separator", { name: "Панеллар ажратгичи" }).first();
   await expect(divider).toHaveAttribute("aria-valuenow", "35");
   await divider.focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowRight");

@@ -21,7 +21,7 @@ test("T70 T78 T80 restricted formats, colours and footers are there at once, and
   await expect(cell(page, 1, 0)).toHaveText("99-99999");
   await expect(cell(page, 11, 0)).toHaveText("Бириктирилмаган");
   await expect(cell(page, 11, 1)).not.toBeEmpty();
-  const footer = page.getByRole("table", { name: "Якуний қаторлар" });
+  const footer = page.getByRole("table", { name: "Жами қаторлари" });
   await expect(footer.getByRole("cell", { name: /^20\s\d{3}$/ })).toBeVisible();
   await expect(footer.getByRole("cell", { name: /^\d+%$/ })).toBeVisible();
   const { realms, language } = await traffic();
@@ -33,7 +33,7 @@ test("T70 T78 T80 restricted formats, colours and footers are there at once, and
 test("T77 footers follow the filter, and are not there with a single row or without formulas", async ({ page }) => {
   await signIn(page, "clerk", { next: "/tables/applications?f.city=Нукус" });
   await untilRows(page);
-  const footer = page.getByRole("table", { name: "Якуний қаторлар" });
+  const footer = page.getByRole("table", { name: "Жами қаторлари" });
   const total = await page.getByText(/та ёзув$/).first().textContent();
   await expect(footer.getByRole("cell").nth(1)).toHaveText(String(total).replace(" та ёзув", ""));
   await page.goto("/tables/applications?q=26-00001");

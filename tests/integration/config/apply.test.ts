@@ -46,7 +46,7 @@ forEachDatabase("applying a project's text", (database) => {
 
     it("CF1 the reason is told in the caller's language", async () => {
       const { message } = await refused({ "tables/wrong.json": { ...table, form: "gone" } }, "uz");
-      expect(message).toBe("Созлама хато: tables/wrong.json, $.form: form «gone» мавжуд эмас");
+      expect(message).toBe("Созламада хатолик: tables/wrong.json, $.form: шакл «gone» мавжуд эмас");
     });
 
     it("CF27 what would make the project's own code more than 4 MB is refused with its place and the size", async () => {
@@ -57,7 +57,7 @@ forEachDatabase("applying a project's text", (database) => {
       const reason = "with this the code is 4.01 MB together, at most 4 MB are allowed";
       const { message, problems } = await refused(big(8), "uz");
       expect(problems).toEqual([{ file: "components/Big0.json", path: "$.js", reason: expect.any(String) }]);
-      expect(message).toBe("Созлама хато: components/Big0.json, $.js: бу билан код жами 4.01 МБ бўлади, 4 МБ дан ошмаслиги керак");
+      expect(message).toBe("Созламада хатолик: components/Big0.json, $.js: бу билан код жами 4.01 МБ бўлади, кўпи билан 4 МБ бўлиши мумкин");
       expect((await server.apply(edited(before, big(7)))).status).toBe(200);
       expect((await refused({ "pages/big.json": { title: "А", components: [{ name: "Board", scripts: [js] }] } })).problems).toEqual([
         { file: "pages/big.json", path: "$.components.Board.scripts", reason },
@@ -148,7 +148,7 @@ forEachDatabase("applying a project's text", (database) => {
       const filters = [{ title: "А", field: "name", operator: "contains", type: "txt" }];
       const { problems } = await refused({ "project.json": project, "tables/odd.json": { ...table, columns, filters } });
       expect(problems?.map(({ file, path, reason }) => `${file} ${path}: ${reason.split(" (")[0]}`)).toEqual([
-        'project.json $.timeZone: there is no timeZone "Asia/Tashkemt"; did you mean "Asia/Tashkent"?',
+        'project.json $.timeZone: there is no time zone "Asia/Tashkemt"; did you mean "Asia/Tashkent"?',
         'project.json $.grants[1]: there is no grant "tabels"; did you mean "tables"?',
         'project.json $.themes[1]: there is no theme "oceanik"; did you mean "oceanic"?',
         'tables/odd.json $.columns[0].cellFormat: there is no format "mony"; did you mean "money"?',
@@ -179,7 +179,7 @@ forEachDatabase("applying a project's text", (database) => {
         }
       });
       expect(problems?.map(({ path, reason }) => [path, reason])).toEqual([
-        ["$.columns[1]", "\"name\" stands there twice"],
+        ["$.columns[1]", "\"name\" appears twice"],
         ["$.columns[2]", "a \"key\" is needed: a part without a field must have a name of its own"],
       ]);
     });
@@ -225,7 +225,7 @@ forEachDatabase("applying a project's text", (database) => {
         "tables/wrong.json": { title: "А", source: { entity: "menus" }, columns: [] }
       });
       expect(problems).toEqual([{
-        file: "tables/wrong.json", path: "$.source", reason: "only project \"platon\" may use configuration entities"
+        file: "tables/wrong.json", path: "$.source", reason: "only project \"platon\" may edit configuration entities"
       }]);
     });
 

@@ -135,7 +135,7 @@ forEachDatabase("datasets as tables", (database) => {
     expect((await insert({ name: "Хива", region: "xor" })).status).toBe(201);
     const params = { name: "provinces", id: province.data.id };
     const kept = await call(server, "DELETE forms/{name}/{id}", { params, query: { hard: "1" }, token, locale: "en" });
-    expect([kept.status, kept.failure?.code, kept.body.message]).toEqual([409, "referenced", "Other records are linked to this one"]);
+    expect([kept.status, kept.failure?.code, kept.body.message]).toEqual([409, "referenced", "Other records are linked to this one. Change them first."]);
   });
 
   const long = (letters: number): string => Array.from({ length: letters }, () => String.fromCharCode(0x430 + Math.floor(Math.random() * 32))).join("");
@@ -175,7 +175,7 @@ forEachDatabase("datasets as tables", (database) => {
 
   it("DS93 a key that is too long is refused by its name", async () => {
     const answer = await write({ title: "x", code: long(601) });
-    expect([answer.status, answer.body.errors]).toEqual([422, { code: ["The length must be at most 600"] }]);
+    expect([answer.status, answer.body.errors]).toEqual([422, { code: ["Enter at most 600 characters"] }]);
     expect((await write({ title: "x", code: long(600) })).status).toBe(201);
   });
 

@@ -175,10 +175,10 @@ forEachDatabase("records", (database) => {
   it("DA20, H179 a duplicate key is told with its field, to a person by its label", async () => {
     expect((await insert({ name: "Бир", code: "same" })).status).toBe(201);
     const second = await insert({ name: "Икки", code: "same" }, { locale: "en" });
-    expect(second.body.message).toBe("This value of “Код” already exists");
+    expect(second.body.message).toBe("Another record already has this value of “Код”");
     expect([second.status, second.failure?.code, second.failure?.params]).toEqual([409, "duplicate", { field: "code" }]);
     const orphan = await insert({ name: "Уч", region: "nowhere" });
-    expect([orphan.status, orphan.failure?.code, orphan.body.message]).toEqual([409, "foreign_key", "«Вилоят»: боғланган ёзув топилмади"]);
+    expect([orphan.status, orphan.failure?.code, orphan.body.message]).toEqual([409, "foreign_key", "«Вилоят»: боғланган ёзув топилмади. Бошқасини танланг."]);
   });
 
   it("DA21 a guest reads back only what the ticket names", async () => {

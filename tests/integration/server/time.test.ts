@@ -28,7 +28,7 @@ describe("what time does", () => {
     clock.forward(10);
     expect(await failureOf(token)).toBe("token_expired");
     const info = await call(clock, "GET info", { token, locale: "en" });
-    expect(info).toMatchObject({ status: 401, failure: { code: "token_expired" }, body: { message: "Your session has expired, please sign in again" } });
+    expect(info).toMatchObject({ status: 401, failure: { code: "token_expired" }, body: { message: "Your session has expired. Please sign in again." } });
   });
 
   it("SE7, SE8 a used refresh token works for 30 s; after that its use ends the whole session", async () => {

@@ -7,7 +7,7 @@ import { acceptEntityValues } from "./acceptEntityValues.ts";
 it("CF45 css that is no css is refused at its field, in the caller's language", () => {
   const accept = (css: string) => () => acceptEntityValues(entityOf("components"), { css }, { project: { id: "demo", settings: {}, raisedLimits: {} }, locale: "uz" });
   expect(accept("p { color: red")).toThrow(
-    expect.objectContaining({ code: "invalid_values", details: expect.objectContaining({ fields: { css: ["CSS эмас, 1-қатор, 1-устун: Unclosed block"] } }) }),
+    expect.objectContaining({ code: "invalid_values", details: expect.objectContaining({ fields: { css: ["CSS эмас, 1-қатор, 1-устун (техник тафсилот: Unclosed block)"] } }) }),
   );
   expect(accept("p { color: red }")()).toEqual({ css: "p { color: red }" });
 });

@@ -1,6 +1,6 @@
 /** Ids of the plugins that the product itself brings, and of what is named like one: no project's plugin has them. */
 export const takenPluginIds: ReadonlySet<string> = new Set([
-  "kernel", "realms", "project", "auth", "system", "locales", "themes", "tables", "forms", "pages", "call24", "demo", "usage",
+  "kernel", "realms", "project", "auth", "system", "themes", "tables", "forms", "pages", "call24", "demo", "usage",
 ]);
 
 /** First parts of the addresses below `/system/` that are the product's own (spec §2): plugins' screens stand beside them. */

@@ -17,7 +17,7 @@ it("CF182 a name that there is not is told with the one that was probably meant 
   expect(sayReason(problem, "en")).toBe('there is no grant "from" (there are: forms, frames)');
   const near = { ...problem, params: unknownName("frame", "grant", ["forms", "frames"]) };
   expect(sayReason(near, "en")).toBe('there is no grant "frame"; did you mean "frames"? (there are: forms, frames)');
-  expect(sayReason(near, "uz")).toBe("grant «frame» мавжуд эмас; «frames» назарда тутилганми? (мавжудлари: forms, frames)");
+  expect(sayReason(near, "uz")).toBe("имконият «frame» мавжуд эмас; «frames» назарда тутилганми? (мавжудлари: forms, frames)");
   const many = Array.from({ length: 60 }, (_, index) => `icon-${index}`);
-  expect(sayReason({ ...problem, params: unknownName("icn-9", "icon", many) }, "ru")).toBe("icon «icn-9» не существует; возможно, имелось в виду «icon-9»?");
+  expect(sayReason({ ...problem, params: unknownName("icn-9", "icon", many) }, "ru")).toBe("иконка «icn-9» не существует; возможно, имелось в виду «icon-9»?");
 });

@@ -1,4 +1,5 @@
 import type { Locale } from "#core/locale.ts";
+import { sayNoun } from "./nouns.ts";
 
 type Texts = Readonly<Record<Locale, string>>;
 
@@ -18,11 +19,11 @@ export const reasons = {
     qq: "бундай файл күтилмеген", kh: "bunday fayl kútilmegen",
   },
   twice: {
-    uz: "«{name}» икки марта учрайди", la: "“{name}” ikki marta uchraydi", ru: "«{name}» встречается дважды", en: "\"{name}\" stands there twice",
+    uz: "«{name}» икки марта учрайди", la: "“{name}” ikki marta uchraydi", ru: "«{name}» встречается дважды", en: "\"{name}\" appears twice",
     qq: "«{name}» еки рет ушырасады", kh: "“{name}” eki ret ushırasadı",
   },
   malformedJson: {
-    uz: "JSON эмас: {why}", la: "JSON emas: {why}", ru: "это не JSON: {why}", en: "not JSON: {why}", qq: "JSON емес: {why}", kh: "JSON emes: {why}",
+    uz: "JSON эмас (техник тафсилот: {why})", la: "JSON emas (texnik tafsilot: {why})", ru: "это не JSON (технические подробности: {why})", en: "not JSON: {why}", qq: "JSON емес (техникалық мағлыўмат: {why})", kh: "JSON emes (texnikalıq maǵlıwmat: {why})",
   },
   missingCode: {
     uz: "«{name}» файли йўқ", la: "“{name}” fayli yoʻq", ru: "нет файла «{name}»", en: "there is no file \"{name}\"",
@@ -75,8 +76,8 @@ export const reasons = {
     en: "\"{name}\" would depend on itself", qq: "«{name}» өз-өзине байланыслы болып қалады", kh: "“{name}” óz-ózine baylanıslı bolıp qaladı",
   },
   badFilter: {
-    uz: "фильтр хато: {why}", la: "filtr xato: {why}", ru: "ошибка в фильтре: {why}", en: "the filter is wrong: {why}",
-    qq: "фильтр қәте: {why}", kh: "filtr qáte: {why}",
+    uz: "фильтр хато (техник тафсилот: {why})", la: "filtr xato (texnik tafsilot: {why})", ru: "ошибка в фильтре (технические подробности: {why})", en: "the filter is wrong: {why}",
+    qq: "фильтр қәте (техникалық мағлыўмат: {why})", kh: "filtr qáte (texnikalıq maǵlıwmat: {why})",
   },
   openRows: {
     uz: "қатор қоидаси фақат жадвал ва формаларда турибди: танлов рўйхатлари ва боғланишлар орқали «{name}»нинг барча ёзувлари кўринади; қоидани шу ерга ёзинг",
@@ -105,9 +106,9 @@ export const reasons = {
     qq: "«{name}» майданы жалғыз (isUnique) болыўы керек", kh: "“{name}” maydanı jalǵız (isUnique) bolıwı kerek",
   },
   badExpression: {
-    uz: "ифодада хато, {line}-қатор, {column}-устун: {why}", la: "ifodada xato, {line}-qator, {column}-ustun: {why}",
-    ru: "ошибка в выражении, строка {line}, столбец {column}: {why}", en: "the expression is wrong in line {line}, column {column}: {why}",
-    qq: "аңлатпада қәте, {line}-қатар, {column}-бағана: {why}", kh: "ańlatpada qáte, {line}-qatar, {column}-baǵana: {why}",
+    uz: "ифодада хато, {line}-қатор, {column}-устун (техник тафсилот: {why})", la: "ifodada xato, {line}-qator, {column}-ustun (texnik tafsilot: {why})",
+    ru: "ошибка в выражении, строка {line}, столбец {column} (технические подробности: {why})", en: "the expression is wrong in line {line}, column {column}: {why}",
+    qq: "аңлатпада қәте, {line}-қатар, {column}-бағана (техникалық мағлыўмат: {why})", kh: "ańlatpada qáte, {line}-qatar, {column}-baǵana (texnikalıq maǵlıwmat: {why})",
   },
   otherName: {
     uz: "бу ерда «{name}» бўлиши керак", la: "bu yerda “{name}” boʻlishi kerak", ru: "здесь должно быть «{name}»", en: "\"{name}\" is expected here",
@@ -125,22 +126,22 @@ export const reasons = {
   },
   platformOnly: {
     uz: "созлама объектлари фақат «platon» лойиҳасидан таҳрирланади", la: "sozlama obyektlari faqat “platon” loyihasidan tahrirlanadi",
-    ru: "объекты настройки доступны только проекту «platon»", en: "only project \"platon\" may use configuration entities",
+    ru: "объекты настройки доступны только проекту «platon»", en: "only project \"platon\" may edit configuration entities",
     qq: "сазлама объектлери тек «platon» жойбарынан өзгертиледи", kh: "sazlama obyektleri tek “platon” joybarınan ózgertiledi",
   },
   badCss: {
-    uz: "CSS эмас, {line}-қатор, {column}-устун: {why}", la: "CSS emas, {line}-qator, {column}-ustun: {why}",
-    ru: "это не CSS, строка {line}, столбец {column}: {why}", en: "not CSS in line {line}, column {column}: {why}",
-    qq: "CSS емес, {line}-қатар, {column}-бағана: {why}", kh: "CSS emes, {line}-qatar, {column}-baǵana: {why}",
+    uz: "CSS эмас, {line}-қатор, {column}-устун (техник тафсилот: {why})", la: "CSS emas, {line}-qator, {column}-ustun (texnik tafsilot: {why})",
+    ru: "это не CSS, строка {line}, столбец {column} (технические подробности: {why})", en: "not CSS in line {line}, column {column}: {why}",
+    qq: "CSS емес, {line}-қатар, {column}-бағана (техникалық мағлыўмат: {why})", kh: "CSS emes, {line}-qatar, {column}-baǵana (texnikalıq maǵlıwmat: {why})",
   },
   badCode: {
-    uz: "код ўқилмайди, {line}-қатор, {column}-устун: {why}", la: "kod oʻqilmaydi, {line}-qator, {column}-ustun: {why}",
-    ru: "код не читается, строка {line}, столбец {column}: {why}", en: "the code cannot be read in line {line}, column {column}: {why}",
-    qq: "код оқылмайды, {line}-қатар, {column}-бағана: {why}", kh: "kod oqılmaydı, {line}-qatar, {column}-baǵana: {why}",
+    uz: "код ўқилмайди, {line}-қатор, {column}-устун (техник тафсилот: {why})", la: "kod oʻqilmaydi, {line}-qator, {column}-ustun (texnik tafsilot: {why})",
+    ru: "код не читается, строка {line}, столбец {column} (технические подробности: {why})", en: "the code cannot be read in line {line}, column {column}: {why}",
+    qq: "код оқылмайды, {line}-қатар, {column}-бағана (техникалық мағлыўмат: {why})", kh: "kod oqılmaydı, {line}-qatar, {column}-baǵana (texnikalıq maǵlıwmat: {why})",
   },
   tooManyRules: {
-    uz: "қоидалар {limit} тадан ошмаслиги керак", la: "qoidalar {limit} tadan oshmasligi kerak", ru: "допускается не больше {limit} правил",
-    en: "at most {limit} rules are allowed", qq: "қағыйдалар {limit} тан аспаўы керек", kh: "qaǵıydalar {limit} tan aspawı kerek",
+    uz: "қоидалар {limit} тадан ошмаслиги керак", la: "qoidalar {limit} tadan oshmasligi kerak", ru: "правил не больше {limit}",
+    en: "at most {limit} rules are allowed", qq: "көби менен {limit} қағыйда болыўы мүмкин", kh: "kóbi menen {limit} qaǵıyda bolıwı múmkin",
   },
   cssLeftOut: {
     uz: "{line}-қатор, {column}-устун: «{what}» қўлланмайди", la: "{line}-qator, {column}-ustun: “{what}” qoʻllanmaydi",
@@ -148,9 +149,9 @@ export const reasons = {
     qq: "{line}-қатар, {column}-бағана: «{what}» қолланылмайды", kh: "{line}-qatar, {column}-baǵana: “{what}” qollanılmaydı",
   },
   tooMuchCode: {
-    uz: "бу билан код жами {size} МБ бўлади, {limit} МБ дан ошмаслиги керак", la: "bu bilan kod jami {size} MB boʻladi, {limit} MB dan oshmasligi kerak",
-    ru: "с этим кода станет {size} МБ, а допускается не больше {limit} МБ", en: "with this the code is {size} MB together, at most {limit} MB are allowed",
-    qq: "буның менен код жәми {size} МБ болады, {limit} МБ дан аспаўы керек", kh: "bunıń menen kod jámi {size} MB boladı, {limit} MB dan aspawı kerek",
+    uz: "бу билан код жами {size} МБ бўлади, кўпи билан {limit} МБ бўлиши мумкин", la: "bu bilan kod jami {size} MB boʻladi, koʻpi bilan {limit} MB boʻlishi mumkin",
+    ru: "с этим кода станет {size} МБ, а допускается не больше {limit} МБ", en: "this would make {size} MB of code in all; at most {limit} MB are allowed",
+    qq: "буның менен код жәми {size} МБ болады, көби менен {limit} МБ болыўы мүмкин", kh: "bunıń menen kod jámi {size} MB boladı, kóbi menen {limit} MB bolıwı múmkin",
   },
   leadsNowhere: {
     uz: "ҳавола ҳеч қаерга олиб бормайди: «{name}»", la: "havola hech qayerga olib bormaydi: “{name}”", ru: "ссылка никуда не ведёт: «{name}»",
@@ -162,8 +163,8 @@ export const reasons = {
     qq: "«{name}» хост аты басқа жойбарға тийисли", kh: "“{name}” xost atı basqa joybarǵa tiyisli",
   },
   rowsInTheWay: {
-    uz: "мавжуд ёзувлар бунга тўғри келмайди: {why}", la: "mavjud yozuvlar bunga toʻgʻri kelmaydi: {why}", ru: "этому мешают имеющиеся записи: {why}",
-    en: "the rows that are there do not fit: {why}", qq: "бар жазыўлар буған туўры келмейди: {why}", kh: "bar jazıwlar buǵan tuwrı kelmeydi: {why}",
+    uz: "мавжуд ёзувлар бунга тўғри келмайди (техник тафсилот: {why})", la: "mavjud yozuvlar bunga toʻgʻri kelmaydi (texnik tafsilot: {why})", ru: "этому мешают имеющиеся записи (технические подробности: {why})",
+    en: "existing records do not allow this: {why}", qq: "бар жазыўлар буған туўры келмейди (техникалық мағлыўмат: {why})", kh: "bar jazıwlar buǵan tuwrı kelmeydi (texnikalıq maǵlıwmat: {why})",
   },
 } as const satisfies Readonly<Record<string, Texts>>;
 
@@ -190,7 +191,8 @@ export interface TextProblem {
 }
 
 export function sayReason({ reason, params = {} }: TextProblem, locale: Locale): string {
+  const said: typeof params = reason === "unknownName" ? { ...params, what: sayNoun(String(params["what"]), locale) } : params;
   const near = params["near"] === undefined ? "" : `; ${hints.near[locale]}`;
   const list = params["list"] === undefined ? "" : ` (${hints.list[locale]})`;
-  return `${reasons[reason][locale]}${near}${list}`.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return `${reasons[reason][locale]}${near}${list}`.replace(/\{(\w+)\}/g, (whole, name: string) => String(said[name] ?? whole));
 }

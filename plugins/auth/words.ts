@@ -1,0 +1,69 @@
+import { defineWords } from "#core/wording/defineWords.ts";
+
+/** Signing in (spec §4, §8): the specification's words are to the letter. */
+export const words = defineWords({
+  "auth.welcome": {
+    uz: "Хуш келибсиз, {{name}}!", la: "Xush kelibsiz, {{name}}!",
+    ru: "Добро пожаловать, {{name}}!", en: "Welcome, {{name}}!",
+    qq: "Хош келипсиз, {{name}}!", kh: "Xosh kelipsiz, {{name}}!",
+  },
+  "auth.failed": { uz: "Хатолик", la: "Xatolik", ru: "Ошибка", en: "Error", qq: "Қәтелик", kh: "Qátelik" },
+  "auth.signIn.title": {
+    uz: "Тизимга кириш", la: "Tizimga kirish",
+    ru: "Вход в систему", en: "Sign in",
+    qq: "Системаға кириў", kh: "Sistemaǵa kiriw",
+  },
+  "auth.signIn.note": {
+    uz: "Ишингизни давом эттириш учун киринг", la: "Ishingizni davom ettirish uchun kiring",
+    ru: "Войдите, чтобы продолжить работу", en: "Sign in to continue your work",
+    qq: "Жумысыңызды даўам еттириў ушын кириң", kh: "Jumısıńızdı dawam ettiriw ushın kiriń",
+  },
+  "auth.signIn.or": { uz: "ёки", la: "yoki", ru: "или", en: "or", qq: "ямаса", kh: "yamasa" },
+  "auth.signedIn.title": {
+    uz: "Сиз тизимдасиз", la: "Siz tizimdasiz",
+    ru: "Вы уже вошли", en: "You are signed in",
+    qq: "Сиз системадасыз", kh: "Siz sistemadasız",
+  },
+  "auth.signedIn.note": {
+    uz: "Сиз {{name}} сифатида киргансиз", la: "Siz {{name}} sifatida kirgansiz",
+    ru: "Вход выполнен под именем {{name}}", en: "Signed in as {{name}}",
+    qq: "Сиз {{name}} сыпатында киргенсиз", kh: "Siz {{name}} sıpatında kirgensiz",
+  },
+  "auth.signedIn.continue": {
+    uz: "Давом этиш", la: "Davom etish",
+    ru: "Продолжить", en: "Continue",
+    qq: "Даўам етиў", kh: "Dawam etiw",
+  },
+  "auth.signedIn.signOut": { uz: "Чиқиш", la: "Chiqish", ru: "Выйти", en: "Sign out", qq: "Шығыў", kh: "Shıǵıw" },
+  "auth.password.name": {
+    uz: "Логин ва парол", la: "Login va parol",
+    ru: "Логин и пароль", en: "Username and password",
+    qq: "Логин ҳәм пароль", kh: "Login hám parol",
+  },
+  "auth.password.username": { uz: "Логин", la: "Login", ru: "Логин", en: "Username", qq: "Логин", kh: "Login" },
+  "auth.password.password": { uz: "Парол", la: "Parol", ru: "Пароль", en: "Password", qq: "Пароль", kh: "Parol" },
+  "auth.password.submit": { uz: "Кириш", la: "Kirish", ru: "Войти", en: "Sign in", qq: "Кириў", kh: "Kiriw" },
+  "auth.password.wrong": {
+    uz: "Логин ёки пароль нотугри!", la: "Login yoki parol notoʻgʻri!",
+    ru: "Неверный логин или пароль!", en: "Wrong username or password!",
+    qq: "Логин ямаса пароль надурыс!", kh: "Login yamasa parol nadurıs!",
+  },
+  "auth.password.locked": {
+    uz: "Уринишлар жуда кўп. {{minutes}} дақиқадан кейин қайта уриниб кўринг.",
+    la: "Urinishlar juda koʻp. {{minutes}} daqiqadan keyin qayta urinib koʻring.",
+    ru: "Слишком много попыток. Попробуйте снова через {{minutes}} мин.",
+    en: "Too many attempts. Try again in {{minutes}} min.",
+    qq: "Урыныўлар жүдә көп. {{minutes}} минуттан кейин қайта урынып көриң.",
+    kh: "Urınıwlar júdá kóp. {{minutes}} minuttan keyin qayta urınıp kóriń.",
+  },
+  "plugins.auth": {
+    uz: "Тизимга кириш", la: "Tizimga kirish",
+    ru: "Вход в систему", en: "Sign-in",
+    qq: "Системаға кириў", kh: "Sistemaǵa kiriw",
+  },
+  "plugins.about.auth": {
+    uz: "Логин ва парол билан кириш, сессиялар", la: "Login va parol bilan kirish, sessiyalar",
+    ru: "Вход по логину и паролю, сеансы", en: "Signing in with a password, and sessions",
+    qq: "Логин ҳәм пароль менен кириў, сессиялар", kh: "Login hám parol menen kiriw, sessiyalar",
+  },
+});

@@ -1,0 +1,7 @@
+import type { Plugin } from "vite";
+
+/** For `codeSplitting.groups`: a language that is fetched when it is chosen is one file. */
+export const wordChunk: { debugName: string; name: (id: string) => string; priority: number; test: RegExp };
+
+/** Each language of each table of words becomes a module of its own; the default language comes with the code. */
+export function splitWords(): Plugin;

@@ -1,0 +1,39 @@
+import { defineWords } from "#core/wording/defineWords.ts";
+
+/** Words of the parts that more than one plugin shows. */
+export const words = defineWords({
+  "places.coming.title": {
+    uz: "Бўлим тайёрланмоқда", la: "Boʻlim tayyorlanmoqda",
+    ru: "Раздел готовится", en: "This section is being prepared",
+    qq: "Бөлим таярланбақта", kh: "Bólim tayarlanbaqta",
+  },
+  "places.coming.hint": {
+    uz: "«{{name}}» бўлими ҳозирча очилмаган. Тайёр бўлгач, шу манзилда кўринади.",
+    la: "“{{name}}” boʻlimi hozircha ochilmagan. Tayyor boʻlgach, shu manzilda koʻrinadi.",
+    ru: "Раздел «{{name}}» пока не открыт. Когда он будет готов, он появится по этому адресу.",
+    en: "“{{name}}” is not open yet. Once it is ready, it appears at this address.",
+    qq: "«{{name}}» бөлими ҳәзирше ашылмаған. Таяр болғаннан кейин усы мәнзилде көринеди.",
+    kh: "“{{name}}” bólimi házirshe ashılmaǵan. Tayar bolǵannan keyin usı mánzilde kórinedi.",
+  },
+  "places.coming.home": { uz: "Бош саҳифа", la: "Bosh sahifa", ru: "Главная страница", en: "Home", qq: "Бас бет", kh: "Bas bet" },
+  "places.profile.open": {
+    uz: "Фойдаланувчи хавфсизлиги", la: "Foydalanuvchi xavfsizligi",
+    ru: "Безопасность пользователя", en: "User security",
+    qq: "Пайдаланыўшы қәўипсизлиги", kh: "Paydalanıwshı qáwipsizligi",
+  },
+  "places.security.password": {
+    uz: "Паролни ўзгартириш", la: "Parolni oʻzgartirish",
+    ru: "Смена пароля", en: "Change password",
+    qq: "Парольди өзгертиў", kh: "Paroldi ózgertiw",
+  },
+  "places.security.oneTime": {
+    uz: "Бир марталик парол билан икки босқичли кириш", la: "Bir martalik parol bilan ikki bosqichli kirish",
+    ru: "Двухэтапный вход с одноразовым паролем", en: "Two-step sign-in with a one-time password",
+    qq: "Бир мәртелик пароль менен еки басқышлы кириў", kh: "Bir mártelik parol menen eki basqıshlı kiriw",
+  },
+  "places.security.whitelist": {
+    uz: "Электрон имзо калитларининг оқ рўйхати", la: "Elektron imzo kalitlarining oq roʻyxati",
+    ru: "Белый список ключей электронной подписи", en: "Whitelist of electronic signature keys",
+    qq: "Электрон имза гилтлериниң ақ дизими", kh: "Elektron imza giltleriniń aq dizimi",
+  },
+});

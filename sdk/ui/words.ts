@@ -1,0 +1,197 @@
+import { defineWords } from "#core/wording/defineWords.ts";
+import type { UiText } from "./uiText.ts";
+
+/** What the parts of the kit say by themselves. */
+export const words = defineWords<`ui.${keyof UiText}`>({
+  "ui.breadcrumbs": {
+    uz: "Саҳифа йўли", la: "Sahifa yoʻli",
+    ru: "Путь по разделам", en: "Breadcrumbs",
+    qq: "Жайласыў жолы", kh: "Jaylasıw jolı",
+  },
+  "ui.bugHint": {
+    uz: "Бу қисмни кўрсатиб бўлмади. Қолганлари ишлашда давом этади.",
+    la: "Bu qismni koʻrsatib boʻlmadi. Qolganlari ishlashda davom etadi.",
+    ru: "Эту часть не удалось показать. Остальное продолжает работать.",
+    en: "This part could not be shown. Everything else keeps working.",
+    qq: "Бул бөлимди көрсетип болмады. Қалғанлары ислеўди даўам етеди.",
+    kh: "Bul bólimdi kórsetip bolmadı. Qalǵanları islewdi dawam etedi.",
+  },
+  "ui.bugTitle": {
+    uz: "Кутилмаган хатолик юз берди", la: "Kutilmagan xatolik yuz berdi",
+    ru: "Произошла непредвиденная ошибка", en: "Something unexpected went wrong",
+    qq: "Күтилмеген қәтелик жүз берди", kh: "Kútilmegen qátelik júz berdi",
+  },
+  "ui.cancel": { uz: "Бекор қилиш", la: "Bekor qilish", ru: "Отмена", en: "Cancel", qq: "Бийкар етиў", kh: "Biykar etiw" },
+  "ui.chosen": { uz: "Танланди", la: "Tanlandi", ru: "Выбрано", en: "Chosen", qq: "Таңланды", kh: "Tańlandı" },
+  "ui.clear": { uz: "Тозалаш", la: "Tozalash", ru: "Очистить", en: "Clear", qq: "Тазалаў", kh: "Tazalaw" },
+  "ui.close": { uz: "Ёпиш", la: "Yopish", ru: "Закрыть", en: "Close", qq: "Жабыў", kh: "Jabıw" },
+  "ui.collapse": { uz: "Йиғиш", la: "Yigʻish", ru: "Свернуть", en: "Collapse", qq: "Жыйнаў", kh: "Jıynaw" },
+  "ui.copied": { uz: "Кўчирилди", la: "Koʻchirildi", ru: "Скопировано", en: "Copied", qq: "Нусқаланды", kh: "Nusqalandı" },
+  "ui.copy": { uz: "Нусхалаш", la: "Nusxalash", ru: "Копировать", en: "Copy", qq: "Нусқалаў", kh: "Nusqalaw" },
+  "ui.dateHint": { uz: "КК.ОО.ЙЙЙЙ", la: "KK.OO.YYYY", ru: "ДД.ММ.ГГГГ", en: "DD.MM.YYYY", qq: "КК.АА.ЖЖЖЖ", kh: "KK.AA.JJJJ" },
+  "ui.emptyHint": {
+    uz: "Маълумот қўшилгач, шу ерда кўринади", la: "Maʼlumot qoʻshilgach, shu yerda koʻrinadi",
+    ru: "Данные появятся здесь, когда их добавят", en: "Records will appear here once they are added",
+    qq: "Мағлыўмат қосылғаннан кейин усы жерде көринеди", kh: "Maǵlıwmat qosılǵannan keyin usı jerde kórinedi",
+  },
+  "ui.emptyTitle": {
+    uz: "Ҳозирча маълумот йўқ", la: "Hozircha maʼlumot yoʻq",
+    ru: "Пока нет данных", en: "No data yet",
+    qq: "Ҳәзирше мағлыўмат жоқ", kh: "Házirshe maǵlıwmat joq",
+  },
+  "ui.errorCode": { uz: "Хато коди", la: "Xato kodi", ru: "Код ошибки", en: "Error code", qq: "Қәте коды", kh: "Qáte kodı" },
+  "ui.errorHint": {
+    uz: "Маълумотларни олиб бўлмади. Қайта уриниб кўринг.", la: "Maʼlumotlarni olib boʻlmadi. Qayta urinib koʻring.",
+    ru: "Не удалось получить данные. Попробуйте ещё раз.", en: "The data could not be loaded. Please try again.",
+    qq: "Мағлыўматларды алып болмады. Қайта урынып көриң.", kh: "Maǵlıwmatlardı alıp bolmadı. Qayta urınıp kóriń.",
+  },
+  "ui.errorTitle": {
+    uz: "Хатолик юз берди", la: "Xatolik yuz berdi",
+    ru: "Произошла ошибка", en: "Something went wrong",
+    qq: "Қәтелик жүз берди", kh: "Qátelik júz berdi",
+  },
+  "ui.expand": { uz: "Ёйиш", la: "Yoyish", ru: "Развернуть", en: "Expand", qq: "Жайыў", kh: "Jayıw" },
+  "ui.hidePassword": {
+    uz: "Паролни яшириш", la: "Parolni yashirish",
+    ru: "Скрыть пароль", en: "Hide password",
+    qq: "Парольди жасырыў", kh: "Paroldi jasırıw",
+  },
+  "ui.home": { uz: "Бош саҳифа", la: "Bosh sahifa", ru: "На главную", en: "Home", qq: "Бас бет", kh: "Bas bet" },
+  "ui.loading": { uz: "Юкланмоқда", la: "Yuklanmoqda", ru: "Загрузка", en: "Loading", qq: "Жүкленбекте", kh: "Júklenbekte" },
+  "ui.mainMenu": {
+    uz: "Асосий меню", la: "Asosiy menyu",
+    ru: "Главное меню", en: "Main menu",
+    qq: "Тийкарғы меню", kh: "Tiykarǵı menyu",
+  },
+  "ui.missingHint": {
+    uz: "У ўчирилган ёки бошқа жойга сурилган бўлиши мумкин", la: "U oʻchirilgan yoki boshqa joyga surilgan boʻlishi mumkin",
+    ru: "Возможно, данные удалены или перемещены", en: "It may have been deleted or moved",
+    qq: "Ол өширилген ямаса көширилген болыўы мүмкин", kh: "Ol óshirilgen yamasa kóshirilgen bolıwı múmkin",
+  },
+  "ui.missingTitle": {
+    uz: "Маълумот топилмади", la: "Maʼlumot topilmadi",
+    ru: "Данные не найдены", en: "Not found",
+    qq: "Мағлыўмат табылмады", kh: "Maǵlıwmat tabılmadı",
+  },
+  "ui.move": { uz: "Суриш", la: "Surish", ru: "Переместить", en: "Move", qq: "Жылжытыў", kh: "Jıljıtıw" },
+  "ui.moveHint": {
+    uz: "↑ ва ↓ тартибни, → ва ← даражани ўзгартиради", la: "↑ va ↓ tartibni, → va ← darajani oʻzgartiradi",
+    ru: "↑ и ↓ меняют порядок, → и ← уровень", en: "↑ and ↓ change the order, → and ← the level",
+    qq: "↑ ҳәм ↓ тәртипти, → ҳәм ← дәрежени өзгертеди", kh: "↑ hám ↓ tártipti, → hám ← dárejeni ózgertedi",
+  },
+  "ui.nextMonth": {
+    uz: "Кейинги ой", la: "Keyingi oy",
+    ru: "Следующий месяц", en: "Next month",
+    qq: "Кейинги ай", kh: "Keyingi ay",
+  },
+  "ui.no": { uz: "Йўқ", la: "Yoʻq", ru: "Нет", en: "No", qq: "Яқ", kh: "Yaq" },
+  "ui.noAccessHint": {
+    uz: "Рухсат олиш учун администраторга мурожаат қилинг", la: "Ruxsat olish uchun administratorga murojaat qiling",
+    ru: "Чтобы получить доступ, обратитесь к администратору", en: "Ask an administrator for access",
+    qq: "Рухсат алыў ушын администраторға мүрәжат етиң", kh: "Ruxsat alıw ushın administratorǵa múrájat etiń",
+  },
+  "ui.noAccessTitle": {
+    uz: "Рухсат берилмаган", la: "Ruxsat berilmagan",
+    ru: "Доступ запрещён", en: "Access denied",
+    qq: "Рухсат берилмеген", kh: "Ruxsat berilmegen",
+  },
+  "ui.noResults": {
+    uz: "Натижа топилмади", la: "Natija topilmadi",
+    ru: "Ничего не найдено", en: "No results found",
+    qq: "Нәтийже табылмады", kh: "Nátiyje tabılmadı",
+  },
+  "ui.notifications": {
+    uz: "Хабарномалар", la: "Xabarnomalar",
+    ru: "Уведомления", en: "Notifications",
+    qq: "Хабарламалар", kh: "Xabarlamalar",
+  },
+  "ui.offlineHint": {
+    uz: "Алоқа тикланиши билан иш давом этади. Киритилган маълумотлар варақ ёпилгунча сақланади.",
+    la: "Aloqa tiklanishi bilan ish davom etadi. Kiritilgan maʼlumotlar varaq yopilguncha saqlanadi.",
+    ru: "Работа продолжится, когда связь восстановится. Введённые данные сохраняются, пока вкладка открыта.",
+    en: "Work continues as soon as the connection is back. What you entered is kept until the tab is closed.",
+    qq: "Байланыс қайта тиклениўи менен жумыс даўам етеди. Киргизилген мағлыўматлар бет жабылғанша сақланады.",
+    kh: "Baylanıs qayta tikleniwi menen jumıs dawam etedi. Kirgizilgen maǵlıwmatlar bet jabılǵansha saqlanadı.",
+  },
+  "ui.offlineTitle": {
+    uz: "Интернет алоқаси йўқ", la: "Internet aloqasi yoʻq",
+    ru: "Нет соединения с интернетом", en: "No internet connection",
+    qq: "Интернет байланысы жоқ", kh: "Internet baylanısı joq",
+  },
+  "ui.ok": { uz: "Ок", la: "Ok", ru: "Ок", en: "OK", qq: "Ок", kh: "Ok" },
+  "ui.openCalendar": {
+    uz: "Тақвимни очиш", la: "Taqvimni ochish",
+    ru: "Открыть календарь", en: "Open calendar",
+    qq: "Календарьды ашыў", kh: "Kalendardı ashıw",
+  },
+  "ui.previousMonth": {
+    uz: "Олдинги ой", la: "Oldingi oy",
+    ru: "Предыдущий месяц", en: "Previous month",
+    qq: "Алдыңғы ай", kh: "Aldıńǵı ay",
+  },
+  "ui.reload": {
+    uz: "Қайта юклаш", la: "Qayta yuklash",
+    ru: "Перезагрузить", en: "Reload",
+    qq: "Қайта жүклеў", kh: "Qayta júklew",
+  },
+  "ui.remove": { uz: "Олиб ташлаш", la: "Olib tashlash", ru: "Убрать", en: "Remove", qq: "Алып таслаў", kh: "Alıp taslaw" },
+  "ui.results": { uz: "Натижалар", la: "Natijalar", ru: "Результаты", en: "Results", qq: "Нәтийжелер", kh: "Nátiyjeler" },
+  "ui.retry": {
+    uz: "Қайта уриниш", la: "Qayta urinish",
+    ru: "Повторить", en: "Try again",
+    qq: "Қайта урыныў", kh: "Qayta urınıw",
+  },
+  "ui.search": { uz: "Қидириш", la: "Qidirish", ru: "Поиск", en: "Search", qq: "Излеў", kh: "Izlew" },
+  "ui.select": { uz: "Танланг", la: "Tanlang", ru: "Выберите", en: "Choose", qq: "Таңлаң", kh: "Tańlań" },
+  "ui.serverTitle": {
+    uz: "Серверда хатолик", la: "Serverda xatolik",
+    ru: "Ошибка на сервере", en: "Server error",
+    qq: "Серверде қәтелик", kh: "Serverde qátelik",
+  },
+  "ui.showPassword": {
+    uz: "Паролни кўрсатиш", la: "Parolni koʻrsatish",
+    ru: "Показать пароль", en: "Show password",
+    qq: "Парольди көрсетиў", kh: "Paroldi kórsetiw",
+  },
+  "ui.skipToContent": {
+    uz: "Асосий қисмга ўтиш", la: "Asosiy qismga oʻtish",
+    ru: "Перейти к содержимому", en: "Skip to content",
+    qq: "Тийкарғы бөлимге өтиў", kh: "Tiykarǵı bólimge ótiw",
+  },
+  "ui.startingHint": {
+    uz: "Одатда бу бир дақиқадан ошмайди. Саҳифа ўзи очилади.",
+    la: "Odatda bu bir daqiqadan oshmaydi. Sahifa oʻzi ochiladi.",
+    ru: "Обычно это занимает не больше минуты. Страница откроется сама.",
+    en: "This usually takes less than a minute. The page opens by itself.",
+    qq: "Әдетте бул бир минуттан аспайды. Бет өзи ашылады.",
+    kh: "Ádette bul bir minuttan aspaydı. Bet ózi ashıladı.",
+  },
+  "ui.startingTitle": {
+    uz: "Тизим ишга тушмоқда", la: "Tizim ishga tushmoqda",
+    ru: "Система запускается", en: "The system is starting",
+    qq: "Система иске түспекте", kh: "Sistema iske túspekte",
+  },
+  "ui.today": { uz: "Бугун", la: "Bugun", ru: "Сегодня", en: "Today", qq: "Бүгин", kh: "Búgin" },
+  "ui.tools": {
+    uz: "Қўшимча амаллар", la: "Qoʻshimcha amallar",
+    ru: "Дополнительные действия", en: "More actions",
+    qq: "Қосымша әмеллер", kh: "Qosımsha ámeller",
+  },
+  "ui.typeToSearch": {
+    uz: "Қидириш учун ёзинг", la: "Qidirish uchun yozing",
+    ru: "Введите текст для поиска", en: "Type to search",
+    qq: "Излеў ушын жазың", kh: "Izlew ushın jazıń",
+  },
+  "ui.unloadedHint": {
+    uz: "Алоқа тикланиши билан ўзи юкланади", la: "Aloqa tiklanishi bilan oʻzi yuklanadi",
+    ru: "Загрузятся сами, когда связь восстановится", en: "It loads by itself as soon as the connection is back",
+    qq: "Байланыс қайта тиклениўи менен өзи жүкленеди", kh: "Baylanıs qayta tikleniwi menen ózi júklenedi",
+  },
+  "ui.unloadedTitle": {
+    uz: "Маълумотлар юкланмади", la: "Maʼlumotlar yuklanmadi",
+    ru: "Данные не загрузились", en: "This could not be loaded",
+    qq: "Мағлыўматлар жүкленбеди", kh: "Maǵlıwmatlar júklenbedi",
+  },
+  "ui.year": { uz: "Йил", la: "Yil", ru: "Год", en: "Year", qq: "Жыл", kh: "Jıl" },
+  "ui.yes": { uz: "Ҳа", la: "Ha", ru: "Да", en: "Yes", qq: "Аўа", kh: "Awa" },
+});

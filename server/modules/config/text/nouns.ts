@@ -1,0 +1,28 @@
+import type { Locale } from "#core/locale.ts";
+
+/** What a name in a project's text can be the name of, by the word that a check uses. */
+export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  capability: { uz: "имконият", la: "imkoniyat", ru: "возможность", en: "capability", qq: "имканият", kh: "imkaniyat" },
+  dataset: { uz: "маълумотлар тўплами", la: "maʼlumotlar toʻplami", ru: "набор данных", en: "dataset", qq: "мағлыўматлар топламы", kh: "maǵlıwmatlar toplamı" },
+  element: { uz: "элемент", la: "element", ru: "элемент", en: "element", qq: "элемент", kh: "element" },
+  entity: { uz: "объект", la: "obyekt", ru: "объект", en: "entity", qq: "объект", kh: "obyekt" },
+  field: { uz: "майдон", la: "maydon", ru: "поле", en: "field", qq: "майдан", kh: "maydan" },
+  form: { uz: "шакл", la: "shakl", ru: "форма", en: "form", qq: "форма", kh: "forma" },
+  format: { uz: "формат", la: "format", ru: "формат", en: "format", qq: "формат", kh: "format" },
+  grant: { uz: "имконият", la: "imkoniyat", ru: "возможность", en: "grant", qq: "имканият", kh: "imkaniyat" },
+  icon: { uz: "иконка", la: "ikonka", ru: "иконка", en: "icon", qq: "иконка", kh: "ikonka" },
+  locale: { uz: "тил", la: "til", ru: "язык", en: "locale", qq: "тил", kh: "til" },
+  module: { uz: "модул", la: "modul", ru: "модуль", en: "module", qq: "модуль", kh: "modul" },
+  operator: { uz: "амал", la: "amal", ru: "операция", en: "operator", qq: "әмел", kh: "ámel" },
+  param: { uz: "параметр", la: "parametr", ru: "параметр", en: "parameter", qq: "параметр", kh: "parametr" },
+  role: { uz: "рол", la: "rol", ru: "роль", en: "role", qq: "роль", kh: "rol" },
+  stage: { uz: "босқич", la: "bosqich", ru: "этап", en: "stage", qq: "басқыш", kh: "basqısh" },
+  table: { uz: "жадвал", la: "jadval", ru: "таблица", en: "table", qq: "кесте", kh: "keste" },
+  theme: { uz: "мавзу", la: "mavzu", ru: "тема", en: "theme", qq: "тема", kh: "tema" },
+  timeZone: { uz: "вақт минтақаси", la: "vaqt mintaqasi", ru: "часовой пояс", en: "time zone", qq: "ўақыт зонасы", kh: "waqıt zonası" },
+  tone: { uz: "ранг", la: "rang", ru: "цвет", en: "tone", qq: "рең", kh: "reń" },
+  type: { uz: "тур", la: "tur", ru: "тип", en: "type", qq: "түр", kh: "túr" },
+};
+
+/** A word that the table lacks is a name of the text format, and said as it stands there. */
+export const sayNoun = (what: string, locale: Locale): string => nouns[what]?.[locale] ?? what;

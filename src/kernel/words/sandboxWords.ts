@@ -1,0 +1,168 @@
+import { defineWords } from "#core/wording/defineWords.ts";
+
+/** The project's own code, as administrators read of it, and the notices in the place of a component. */
+export const sandboxWords = defineWords({
+  "plugins.project": {
+    uz: "Лойиҳа коди", la: "Loyiha kodi",
+    ru: "Код проекта", en: "Project code",
+    qq: "Жойбар коды", kh: "Joybar kodı",
+  },
+  "plugins.realms": {
+    uz: "Лойиҳа компонентлари", la: "Loyiha komponentlari",
+    ru: "Компоненты проекта", en: "Project components",
+    qq: "Жойбар компонентлери", kh: "Joybar komponentleri",
+  },
+  "plugins.about.project": {
+    uz: "Лойиҳа компонентлари, скриптлари ва ифодалари", la: "Loyiha komponentlari, skriptlari va ifodalari",
+    ru: "Компоненты, скрипты и выражения проекта", en: "The project's components, scripts and expressions",
+    qq: "Жойбар компонентлери, скриптлери ҳәм аңлатпалары", kh: "Joybar komponentleri, skriptleri hám ańlatpaları",
+  },
+  "plugins.about.realms": {
+    uz: "Лойиҳа компонентлари ишлайдиган муҳит", la: "Loyiha komponentlari ishlaydigan muhit",
+    ru: "Среда, в которой работают компоненты проекта", en: "Where the project's components run",
+    qq: "Жойбар компонентлери ислейтуғын орталық", kh: "Joybar komponentleri isleytuǵın ortalıq",
+  },
+  "sandbox.project": {
+    uz: "Лойиҳа коди", la: "Loyiha kodi",
+    ru: "Код проекта", en: "Project code",
+    qq: "Жойбар коды", kh: "Joybar kodı",
+  },
+  "sandbox.notConfigured": {
+    uz: "Ажратилган муҳит хости созланмаган", la: "Ajratilgan muhit xosti sozlanmagan",
+    ru: "Хост песочницы не настроен", en: "Sandbox host not configured",
+    qq: "Ажыратылған орталық хосты сазланбаған", kh: "Ajıratılǵan ortalıq xostı sazlanbaǵan",
+  },
+  "sandbox.notConfiguredHint": {
+    uz: "Ушбу жойдаги компонентлар ишга туширилмайди. Администраторга мурожаат қилинг.",
+    la: "Ushbu joydagi komponentlar ishga tushirilmaydi. Administratorga murojaat qiling.",
+    ru: "Компоненты в этом месте не запускаются. Обратитесь к администратору.",
+    en: "Components in this place are not started. Please ask an administrator.",
+    qq: "Бул жердеги компонентлер иске түсирилмейди. Администраторға мүрәжат етиң.",
+    kh: "Bul jerdegi komponentler iske túsirilmeydi. Administratorǵa múrájat etiń.",
+  },
+  "sandbox.component": {
+    uz: "Компонент: {{component}}", la: "Komponent: {{component}}",
+    ru: "Компонент: {{component}}", en: "Component: {{component}}",
+    qq: "Компонент: {{component}}", kh: "Komponent: {{component}}",
+  },
+  "sandbox.place": {
+    uz: "{{component}}: {{line}}-қатор, {{column}}-устун", la: "{{component}}: {{line}}-qator, {{column}}-ustun",
+    ru: "{{component}}: строка {{line}}, столбец {{column}}", en: "{{component}}: line {{line}}, column {{column}}",
+    qq: "{{component}}: {{line}}-қатар, {{column}}-бағана", kh: "{{component}}: {{line}}-qatar, {{column}}-baǵana",
+  },
+  "sandbox.tooDeep": {
+    uz: "Компонентлар жуда чуқур жойлашган", la: "Komponentlar juda chuqur joylashgan",
+    ru: "Компоненты вложены слишком глубоко", en: "Components are nested too deep",
+    qq: "Компонентлер жүдә терең жайласқан", kh: "Komponentler júdá tereń jaylasqan",
+  },
+  "sandbox.tooDeepHint": {
+    uz: "Компонент ўзини ўзи кўрсатаётган бўлиши мумкин", la: "Komponent oʻzini oʻzi koʻrsatayotgan boʻlishi mumkin",
+    ru: "Возможно, компонент вложен сам в себя", en: "The component may be showing itself",
+    qq: "Компонент өзин өзи көрсетип атырған болыўы мүмкин", kh: "Komponent ózin ózi kórsetip atırǵan bolıwı múmkin",
+  },
+  "sandbox.queued": {
+    uz: "Компонент навбатда", la: "Komponent navbatda",
+    ru: "Компонент ждёт очереди", en: "The component is waiting",
+    qq: "Компонент нәўбетте", kh: "Komponent náwbette",
+  },
+  "sandbox.queuedHint": {
+    uz: "Саҳифада бир вақтда ишлаши мумкин бўлган компонентлар тўлди. Бошқаси ёпилганда бу компонент ишга тушади.",
+    la: "Sahifada bir vaqtda ishlashi mumkin boʻlgan komponentlar toʻldi. Boshqasi yopilganda bu komponent ishga tushadi.",
+    ru: "Достигнут предел одновременно работающих компонентов. Этот запустится, когда закроется другой.",
+    en: "This page already runs as many components as it may. This one starts when another is closed.",
+    qq: "Бетте бир ўақытта ислеўи мүмкин болған компонентлер толды. Басқасы жабылғанда бул компонент иске түседи.",
+    kh: "Bette bir waqıtta islewi múmkin bolǵan komponentler toldı. Basqası jabılǵanda bul komponent iske túsedi.",
+  },
+  "sandbox.retry": {
+    uz: "Қайта уриниш", la: "Qayta urinish",
+    ru: "Повторить", en: "Try again",
+    qq: "Қайта урыныў", kh: "Qayta urınıw",
+  },
+  "sandbox.file": { uz: "Файл", la: "Fayl", ru: "Файл", en: "File", qq: "Файл", kh: "Fayl" },
+  "sandbox.hidden": {
+    uz: "Бу қисм «{{component}}» компоненти томонидан ёпилган ёки яширилган, шунинг учун босиш ва ёзиш қабул қилинмайди",
+    la: "Bu qism “{{component}}” komponenti tomonidan yopilgan yoki yashirilgan, shuning uchun bosish va yozish qabul qilinmaydi",
+    ru: "Эта часть закрыта или скрыта компонентом «{{component}}», поэтому нажатия и ввод не принимаются",
+    en: "This part is covered or hidden by the component “{{component}}”, so it takes no input",
+    qq: "Бул бөлим «{{component}}» компоненти тәрепинен жабылған ямаса жасырылған, сонлықтан басыў ҳәм жазыў қабыл етилмейди",
+    kh: "Bul bólim “{{component}}” komponenti tárepinen jabılǵan yamasa jasırılǵan, sonlıqtan basıw hám jazıw qabıl etilmeydi",
+  },
+  "sandbox.unsettled": {
+    uz: "Бу қисм ҳозиргина пайдо бўлди ёки силжиди. Яна бир марта босинг.",
+    la: "Bu qism hozirgina paydo boʻldi yoki siljidi. Yana bir marta bosing.",
+    ru: "Эта часть только что появилась или сдвинулась. Нажмите ещё раз.",
+    en: "This part has only just appeared or moved. Please press again.",
+    qq: "Бул бөлим ҳәзир ғана пайда болды ямаса жылжыды. Және бир мәрте басың.",
+    kh: "Bul bólim házir ǵana payda boldı yamasa jıljıdı. Jáne bir márte basıń.",
+  },
+  "sandbox.reason.compile": {
+    uz: "Компонент кодида хато бор", la: "Komponent kodida xato bor",
+    ru: "В коде компонента ошибка", en: "The component's code has an error",
+    qq: "Компонент кодында қәте бар", kh: "Komponent kodında qáte bar",
+  },
+  "sandbox.reason.load": {
+    uz: "Компонентни юклаб бўлмади", la: "Komponentni yuklab boʻlmadi",
+    ru: "Не удалось загрузить компонент", en: "The component could not be loaded",
+    qq: "Компонентти жүклеп болмады", kh: "Komponentti júklep bolmadı",
+  },
+  "sandbox.reason.render": {
+    uz: "Компонентда хатолик юз берди", la: "Komponentda xatolik yuz berdi",
+    ru: "В компоненте произошла ошибка", en: "The component failed",
+    qq: "Компонентте қәтелик жүз берди", kh: "Komponentte qátelik júz berdi",
+  },
+  "sandbox.reason.ended": {
+    uz: "Компонент тўхтатилди", la: "Komponent toʻxtatildi",
+    ru: "Компонент остановлен", en: "The component was stopped",
+    qq: "Компонент тоқтатылды", kh: "Komponent toqtatıldı",
+  },
+  "sandbox.reason.unreachable": {
+    uz: "Ажратилган муҳит жавоб бермаяпти", la: "Ajratilgan muhit javob bermayapti",
+    ru: "Песочница не отвечает", en: "The sandbox is not responding",
+    qq: "Ажыратылған орталық жуўап бермей атыр", kh: "Ajıratılǵan ortalıq juwap bermey atır",
+  },
+  "sandbox.reason.quarantined": {
+    uz: "Компонент карантинга олинган", la: "Komponent karantinga olingan",
+    ru: "Компонент в карантине", en: "The component is in quarantine",
+    qq: "Компонент карантинге алынған", kh: "Komponent karantinge alınǵan",
+  },
+  "sandbox.reason.notGranted": {
+    uz: "Администратор бу компонентга алоҳида ҳужжат имкониятини бермаган",
+    la: "Administrator bu komponentga alohida hujjat imkoniyatini bermagan",
+    ru: "Администратор не предоставил этому компоненту отдельный документ",
+    en: "The administrator has not allowed this component a separate document",
+    qq: "Администратор бул компонентке айрықша ҳүжжет имканиятын бермеген",
+    kh: "Administrator bul komponentke ayrıqsha hújjet imkaniyatın bermegen",
+  },
+  "sandbox.why.silent": {
+    uz: "У узоқ вақт жавоб бермади. Саҳифанинг қолган қисми ишлашда давом этади.",
+    la: "U uzoq vaqt javob bermadi. Sahifaning qolgan qismi ishlashda davom etadi.",
+    ru: "Он долго не отвечал. Остальная часть страницы продолжает работать.",
+    en: "It did not respond in time. The rest of the page keeps working.",
+    qq: "Ол узақ ўақыт жуўап бермеди. Беттиң қалған бөлими ислеўди даўам етеди.",
+    kh: "Ol uzaq waqıt juwap bermedi. Bettiń qalǵan bólimi islewdi dawam etedi.",
+  },
+  "sandbox.why.painting": {
+    uz: "У чизилаётганда саҳифа жавоб бермай қолди. Саҳифанинг қолган қисми ишлашда давом этади.",
+    la: "U chizilayotganda sahifa javob bermay qoldi. Sahifaning qolgan qismi ishlashda davom etadi.",
+    ru: "Пока он рисовался, страница не отвечала. Остальная часть страницы продолжает работать.",
+    en: "The page stopped responding while it was drawn. The rest of the page keeps working.",
+    qq: "Ол сызылып атырғанда бет жуўап бермей қалды. Беттиң қалған бөлими ислеўди даўам етеди.",
+    kh: "Ol sızılıp atırǵanda bet juwap bermey qaldı. Bettiń qalǵan bólimi islewdi dawam etedi.",
+  },
+  "sandbox.why.limit": {
+    uz: "У белгиланган энг катта қийматдан ошди. Саҳифанинг қолган қисми ишлашда давом этади.",
+    la: "U belgilangan eng katta qiymatdan oshdi. Sahifaning qolgan qismi ishlashda davom etadi.",
+    ru: "Он превысил установленный предел. Остальная часть страницы продолжает работать.",
+    en: "It exceeded a limit. The rest of the page keeps working.",
+    qq: "Ол белгиленген шектен асты. Беттиң қалған бөлими ислеўди даўам етеди.",
+    kh: "Ol belgilengen shekten astı. Bettiń qalǵan bólimi islewdi dawam etedi.",
+  },
+  "sandbox.why.fault": {
+    uz: "У рухсат этилмаган амал бажарди. Саҳифанинг қолган қисми ишлашда давом этади.",
+    la: "U ruxsat etilmagan amal bajardi. Sahifaning qolgan qismi ishlashda davom etadi.",
+    ru: "Он выполнил недопустимое действие. Остальная часть страницы продолжает работать.",
+    en: "It tried something that is not allowed. The rest of the page keeps working.",
+    qq: "Ол рухсат етилмеген әмелди орынлады. Беттиң қалған бөлими ислеўди даўам етеди.",
+    kh: "Ol ruxsat etilmegen ámeldi orınladı. Bettiń qalǵan bólimi islewdi dawam etedi.",
+  },
+});
