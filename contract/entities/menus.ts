@@ -1,5 +1,5 @@
 import { describe, type TextOf } from "./describe.ts";
-import { flag, text } from "./fields.ts";
+import { choice, flag, text } from "./fields.ts";
 
 const fields = {
   key: text(100, { isRequired: true, about: "Stable name among all items of the project" }),
@@ -8,7 +8,7 @@ const fields = {
   cssClass: text(60, { about: "Name of a lucide icon" }),
   cssStyle: text(200, { about: "Colour of the icon" }),
   badge: text(100, { about: "Short text behind the name" }),
-  badgeType: text(40, { default: "primary", about: "Tone of the badge" }),
+  badgeType: choice(["primary", "success", "warning", "danger", "info", "neutral"], { default: "primary", about: "Tone of the badge" }),
   hasDividerBefore: flag(false, { about: "A line above the item" }),
   isHomepage: flag(false, { about: "Where the application begins" }),
   isTrackMenu: flag(false, { about: "Opening it is recorded" }),

@@ -1,8 +1,12 @@
 import { PluginText } from "../plugin.ts";
-import { describe } from "./describe.ts";
+import { describe, type Fields } from "./describe.ts";
 import { json, text, texts } from "./fields.ts";
 
 const { id: _id, modules, grants: _grants, ...manifest } = PluginText.properties;
+const required: readonly string[] = PluginText.required;
+const described: Fields = Object.fromEntries(
+  Object.entries(manifest).map(([name, schema]) => [name, json(schema, required.includes(name) ? { isRequired: true } : {})]),
+);
 
 /**
  * D72, D73: a plugin of the project; `plugins/<id>.json`. `name` is the plugin's id, as that of its file; the manifest has a
@@ -18,5 +22,5 @@ export const plugins = describe({
     modules: json(modules, { isRequired: true, about: "Modules by name" }, { code: { limit: "moduleLength" } }),
     grants: texts(50, { default: [], about: "What of its capabilities the project grants as long as no administrator has decided otherwise" }, { maxItems: 30 }),
   },
-  gathered: { into: "manifest", isApart: true, fields: Object.fromEntries(Object.entries(manifest).map(([name, schema]) => [name, json(schema)])) },
+  gathered: { into: "manifest", isApart: true, fields: described },
 });

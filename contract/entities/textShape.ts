@@ -1,6 +1,6 @@
 import Type, { type TSchema } from "typebox";
 import { closed } from "../schemaParts.ts";
-import { textShapes, type EntityDescription, type PartDescription } from "./describe.ts";
+import { textShapes, type EntityDescription, type Fields, type PartDescription } from "./describe.ts";
 
 /** Shape of an object's text: its properties, then its parts, then what stands below it. */
 export function textShape(entity: EntityDescription | PartDescription): TSchema {
@@ -33,6 +33,9 @@ function partShapes(entity: EntityDescription | PartDescription): Record<string,
 
 const childShapes = ({ isTree, name }: EntityDescription | PartDescription): Record<string, TSchema> =>
   (isTree ? { children: Type.Optional(Type.Array(Type.Ref(name))) } : {});
+
+/** Shape of what is kept together of the properties that only some kinds of an object have. */
+export const gatheredShape = (fields: Fields): TSchema => Type.Object(textShapes(fields), closed);
 
 /** Shape of the file or of the files of an entity. */
 export function fileShape(entity: EntityDescription): TSchema {

@@ -16,7 +16,7 @@ export type {
 } from "./ProjectConfig.ts";
 export { relationsOf, resolveSource } from "./resolveSource.ts";
 export { configRoutes } from "./routes.ts";
-export { demandPlugin, readPluginText } from "./text/readPluginText.ts";
+export { readPluginText } from "./text/readPluginText.ts";
 export { applyPlatform, prepareProjects } from "./seeding/prepareProjects.ts";
 export { isProjectEntry } from "./seeding/readProjectFolder.ts";
 export { projectIdOf, seedProject, type Seeded } from "./seeding/seedProject.ts";

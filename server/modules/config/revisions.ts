@@ -2,14 +2,11 @@ import type { Kysely } from "kysely";
 import type { Revision } from "#contract/config.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { changeEntity } from "./changes/changeEntities.ts";
+import { changeEntities } from "./changes/changeEntities.ts";
 import type { ChangeContext } from "./changes/ChangeContext.ts";
 import type { ChangedEntity } from "./changes/EntityChange.ts";
 import { findEntity } from "./entities/entities.ts";
-import type { EntityDefinition } from "./entities/EntityDefinition.ts";
 import { findEntityRow } from "./entities/entityRows.ts";
-import { sourceProblems } from "./sourceProblems.ts";
-import { refuseText } from "./text/refuseText.ts";
 
 interface Place {
   readonly entity: string;
@@ -34,8 +31,8 @@ export async function listRevisions(
 
 /**
  * Makes an object what it was at a revision, as a change like any other; a deleted object comes back.
- * @throws CallFailure `not_found`; `not_restorable` for the revision that deleted it; `config_invalid` when a table or form
- *   would have no source afterwards, or a row rule that leads nowhere
+ * @throws CallFailure `not_found`; `not_restorable` for the revision that deleted it; `config_invalid` when something would
+ *   lead nowhere afterwards
  */
 export async function restoreRevision(
   tx: Kysely<PlatonSchema>, context: ChangeContext, { entity: name, id, revision }: Place & { revision: number },
@@ -46,28 +43,16 @@ export async function restoreRevision(
   const row = entity && (await findEntityRow(tx, entity, { projectId: project.id, id }));
   if (entity === undefined || past === undefined || row === undefined) throw new CallFailure("not_found");
   if (past.values === null) throw new CallFailure("not_restorable");
-  const known = await sourceProblems(tx, context);
-  const restored = await bringBack(tx, context, { entity, id, isDeleted: row.isDeleted, values: past.values });
-  const problems = (await sourceProblems(tx, context)).filter((one) => !known.some(({ file, path }) => file === one.file && path === one.path));
-  if (problems.length > 0) throw refuseText(problems, context.locale);
-  return restored;
-}
-
-interface Past {
-  readonly entity: EntityDefinition;
-  readonly id: string;
-  readonly isDeleted: boolean;
-  readonly values: Record<string, unknown>;
-}
-
-async function bringBack(
-  tx: Kysely<PlatonSchema>, context: ChangeContext, { entity, id, isDeleted, values: past }: Past
-): Promise<ChangedEntity> {
-  if (isDeleted) await changeEntity(tx, context, { change: "restore", entity: entity.name, id });
   // Fields that came to the entity since then keep their values.
   const known = new Set(entity.fields.map((field) => field.name));
-  const values = Object.fromEntries(Object.entries(past).filter(([field]) => known.has(field)));
-  return changeEntity(tx, context, { change: "update", entity: entity.name, id, values });
+  const values = Object.fromEntries(Object.entries(past.values).filter(([field]) => known.has(field)));
+  const place = { entity: entity.name, id };
+  const changed = await changeEntities(tx, context, [
+    ...(row.isDeleted ? [{ change: "restore", ...place } as const] : []), { change: "update", ...place, values },
+  ]);
+  const restored = changed.at(-1);
+  if (restored === undefined) throw new Error("A restoration without a result");
+  return restored;
 }
 
 async function readSnapshot(

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { ConfigProblem } from "#contract/config.ts";
 import type { FormRecord, SavedRecord } from "#contract/form.ts";
 import { changeEntity, changesNothing, findEntity, type ChangedEntity, type EntityChange } from "../config/index.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
@@ -60,7 +61,21 @@ async function changeAsSeen(tx: Kysely<PlatonSchema>, opened: OpenForm, context:
   try {
     return await changeEntity(tx, context, wish);
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.code !== "stale_version" || wish.id === undefined) throw error;
+    if (!(error instanceof CallFailure)) throw error;
+    if (error.code === "config_invalid") throw atFields(opened, error);
+    if (error.code !== "stale_version" || wish.id === undefined) throw error;
     throw staleVersion(opened, await demandPresent(tx, opened, wish.id));
   }
+}
+
+/** What is wrong in text at `$.columns[2].dataField` is told at the form's field `dataField`, where all of it can be. */
+function atFields(opened: OpenForm, error: CallFailure): CallFailure {
+  const problems = (error.details.data?.["problems"] ?? []) as readonly ConfigProblem[];
+  const fields: Record<string, string[]> = {};
+  for (const { path, reason } of problems) {
+    const field = path.split(/[.[\]]+/).reverse().find((step) => opened.relation.fields.has(step));
+    if (field === undefined) return error;
+    fields[field] = [...(fields[field] ?? []), reason];
+  }
+  return problems.length > 0 ? new CallFailure("invalid_values", { fields }) : error;
 }

@@ -4,8 +4,8 @@ import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { changeEntity, demandPlugin, readPluginText, translator, type Plugin } from "../config/index.ts";
-import { limitsOf, lockProject } from "../projects/index.ts";
+import { changeEntity, readPluginText, translator, type Plugin } from "../config/index.ts";
+import { lockProject } from "../projects/index.ts";
 import { compareCapabilities } from "./capabilityReach.ts";
 import { knownPlugin } from "./knownPlugin.ts";
 import { decisionFor, grantedCapabilities, reaches, readDecisions, type PluginDecision } from "./pluginDecision.ts";
@@ -32,7 +32,7 @@ interface Wish {
  */
 export function installPlugin(context: CallContext, text: unknown, options: { isDryRun: boolean }): Promise<InstalledPlugin> {
   demandAdministrator(context);
-  const manifest = readPluginText(text, { plugins: new Map(), locale: context.locale, limits: limitsOf(context.project) });
+  const manifest = readPluginText(text, context.locale);
   return change(context, { ...options, id: manifest.id, find: () => Promise.resolve(manifest) });
 }
 
@@ -96,11 +96,10 @@ interface Changed {
 }
 
 async function changeWithin(tx: Transaction, context: CallContext, { id, find }: Wish): Promise<Changed> {
-  const { project, locale } = context;
+  const { project } = context;
   const plugins = await lockPlugins(tx, project.id);
   const present = plugins.get(id);
   const { id: _id, modules, ...manifest } = await find(tx, present);
-  demandPlugin({ file: `plugins/${id}.json`, value: { id, modules, ...manifest } }, { plugins, locale, limits: limitsOf(project) });
   if (present !== undefined) await keepGrants(tx, context, present);
   const decision = (await readDecisions(tx, project.id)).get(id);
   const values = { manifest, modules };

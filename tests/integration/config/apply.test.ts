@@ -34,9 +34,9 @@ forEachDatabase("applying a project's text", (database) => {
         "tables/wrong.json": { ...table, columns: [{ title: "А", children: [{ titel: "Б" }] }], pageSize: 5000 }
       });
       expect(misspelt.problems).toEqual([
+        { file: "tables/wrong.json", path: "$.pageSize", reason: "beyond the limit: 1000" },
         { file: "tables/wrong.json", path: "$.columns[0].children[0]", reason: "property \"title\" is missing" },
         { file: "tables/wrong.json", path: "$.columns[0].children[0]", reason: "there is no property \"titel\"" },
-        { file: "tables/wrong.json", path: "$.pageSize", reason: "beyond the limit: 1000" },
       ]);
       const unknown = await refused({ "tabels/wrong.json": table });
       expect(unknown.problems).toEqual([{
@@ -54,7 +54,7 @@ forEachDatabase("applying a project's text", (database) => {
       const js = "x".repeat(524_288);
       const big = (count: number): Edits =>
         Object.fromEntries(Array.from({ length: count }, (_, index) => [`components/Big${index}.json`, { js }]));
-      const reason = "with this the code is 4.01 MB together, at most 4 MB are allowed";
+      const reason = "this would make 4.01 MB of code in all; at most 4 MB are allowed";
       const { message, problems } = await refused(big(8), "uz");
       expect(problems).toEqual([{ file: "components/Big0.json", path: "$.js", reason: expect.any(String) }]);
       expect(message).toBe("Созламада хатолик: components/Big0.json, $.js: бу билан код жами 4.01 МБ бўлади, кўпи билан 4 МБ бўлиши мумкин");

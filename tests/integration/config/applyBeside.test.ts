@@ -80,6 +80,22 @@ describe("work beside a change of the project · postgres", () => {
     }
   });
 
+  it("CF313 a dataset that was deleted and comes back has its table again", async () => {
+    const token = (await login()).data.access_token;
+    const apply = (files: ReturnType<typeof folderFiles>, options = {}) => call(server, "POST config/apply", { query: {}, body: { files, destructive: true, ...options }, token });
+    const dataset = { title: "Кўчалар", fields: [{ name: "name", type: "text" }] };
+    const table = { title: "Кўчалар", source: { dataset: "streets" }, columns: [{ title: "Номи", dataField: "name" }] };
+    expect((await apply(edited(folderFiles(), { "datasets/streets.json": dataset }))).status).toBe(200);
+    expect((await apply(folderFiles(), { deletions: true })).status).toBe(200);
+    const { rows } = await reader.query<{ id: string }>("select id from platon.datasets where name = 'streets'");
+    const params = { entity: "datasets", id: rows[0]?.id ?? "" };
+    expect((await call(server, "POST revisions/{entity}/{id}/restore", { params, body: { revision: 1 }, token })).status).toBe(200);
+    expect((await apply(edited(folderFiles(), { "datasets/streets.json": dataset, "tables/streets.json": table }))).status).toBe(200);
+    const listed = await call(server, "POST tables/{name}/rows", { params: { name: "streets" }, body: {}, token });
+    expect(listed.data).toMatchObject({ rows: [], total: 0 });
+    expect((await apply(folderFiles(), { deletions: true })).status).toBe(200);
+  });
+
   it("CF41 a start tells how the project differs from its folder, and waits for nobody", async () => {
     const places = readJson<Fields>(folderFiles(), "datasets/places.json");
     writeFileSync(join(folder, "datasets/places.json"), JSON.stringify({ ...places, fields: [...places.fields, { name: "height", type: "number" }] }));

@@ -91,7 +91,7 @@ forEachDatabase("datasets as tables", (database) => {
     const answer = await change((places) => void (field(places, "region").isRequired = true));
     expect(answer.status).toBe(422);
     expect(refusal(answer).problems?.[0]).toMatchObject({
-      file: "datasets/places.json", reason: expect.stringContaining("rows that are there do not fit") as string
+      file: "datasets/places.json", reason: expect.stringContaining("existing records do not allow this") as string
     });
     expect(await server.exported()).toEqual(before);
   });

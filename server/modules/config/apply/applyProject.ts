@@ -3,7 +3,6 @@ import type { ApplyAnswer, ConfigChange, ProjectFile } from "#contract/config.ts
 import type { DatasetText } from "#contract/entities/index.ts";
 import type { Database } from "../../../database/Database.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
-import { CallFailure } from "../../../http/CallFailure.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { ddlText, planDdl, schemaOf, type DdlPlan } from "../../datasets/index.ts";
 import { changeEntities } from "../changes/changeEntities.ts";
@@ -16,7 +15,6 @@ import { textRows } from "../text/textRows.ts";
 import { lockProject } from "../../projects/index.ts";
 import { planChanges, type ChangePlan } from "./planChanges.ts";
 import { planProjectRecord, writeProjectRecord } from "./projectRecord.ts";
-import { runDdl } from "./runDdl.ts";
 import { summarizeChanges } from "./summarizeChanges.ts";
 
 type Transaction = Kysely<PlatonSchema>;
@@ -136,17 +134,9 @@ async function execute(
   tx: Transaction, context: ChangeContext, { plan, options }: { plan: Plan; options: ApplyOptions }
 ): Promise<void> {
   const { changes, ddl, project, texts } = plan;
-  if (ddl.losses.length > 0 && options.destructive !== true) {
-    throw new CallFailure(
-      "destructive_change", { params: { what: ddl.losses.join(", ") }, data: { losses: ddl.losses } }
-    );
-  }
-  await runDdl(tx, context, ddl.tables);
-  await options.load?.(tx);
-  await runDdl(tx, context, ddl.attachments);
   if (project !== undefined && texts.project !== undefined) await writeProjectRecord(tx, context, texts.project);
   if (project !== undefined || changes.changes.length > 0) {
-    await changeEntities(tx, context, changes.changes.map(({ change }) => change));
+    await changeEntities(tx, context, changes.changes.map(({ change }) => change), options);
   }
   const counts = { changes: changesOf(plan).filter(({ change }) => change !== "kept").length, ddl: ddl.tables.length + ddl.attachments.length };
   if (counts.changes + counts.ddl > 0) await recordAudit(tx, context, { event: "config applied", details: counts });

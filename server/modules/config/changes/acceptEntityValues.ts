@@ -8,7 +8,8 @@ import { reservedNames } from "../entities/reservedNames.ts";
 import type { EntityDefinition, EntityField } from "../entities/EntityDefinition.ts";
 import type { EntityValues } from "../entities/entityRows.ts";
 import { checkStyle } from "../text/checkStyles.ts";
-import { sayReason } from "../text/reasons.ts";
+import { sayReason, type TextProblem } from "../text/reasons.ts";
+import { schemaProblems } from "../text/schemaProblems.ts";
 
 interface Accepting {
   readonly project: Pick<Project, "id" | "settings" | "raisedLimits">;
@@ -49,8 +50,13 @@ function acceptValue(field: EntityField, value: unknown, { limits, locale }: { l
     return { text: say(locale, "check.maxLength", { 0: maxLength }) };
   }
   const [fault] = field.limit === "cssLength" && typeof kept === "string" ? checkStyle(kept, { file: "", path: "" }, limits).problems : [];
-  return fault ? { text: sayReason(fault, locale) } : { value: kept ?? field.default ?? null };
+  const [problem] = fault ? [fault] : shapeProblems(field, kept);
+  return problem ? { text: sayReason(problem, locale) } : { value: kept ?? field.default ?? null };
 }
+
+/** Where a value is not of the shape that text has to have (D61). Numbers have other forms in the database. */
+const shapeProblems = ({ schema, type }: EntityField, value: unknown): TextProblem[] =>
+  (schema === undefined || type === "number" || value === null ? [] : schemaProblems(schema, value, ""));
 
 /** Names of system entities mean project `platon` everywhere (D40). */
 function refuseReserved({ name }: EntityDefinition, values: EntityValues, projectId: string): void {

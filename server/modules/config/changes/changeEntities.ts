@@ -7,6 +7,8 @@ import { entityOf } from "../entities/entities.ts";
 import type { EntityDefinition } from "../entities/EntityDefinition.ts";
 import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
 import { acceptEntityValues } from "./acceptEntityValues.ts";
+import { changeDatasets, type DatasetOptions } from "./changeDatasets.ts";
+import { demandOrder } from "./demandOrder.ts";
 import { announceChanges } from "./announceChanges.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
 import { demandCodeRoom } from "./demandCodeRoom.ts";
@@ -17,23 +19,26 @@ import { insertEntityRow, updateEntityRow } from "./writeEntityRow.ts";
 type Transaction = Kysely<PlatonSchema>;
 
 /**
- * The one way in which configuration changes (D42): the rows, a revision of each (who, when, what), the audit record, the
- * project's new revision and the notification, all in the caller's transaction, which is to end with it.
+ * The one way in which configuration changes (D42, D61): the rows, a revision of each (who, when, what), the audit record,
+ * the project's new revision, its validation, what follows for the tables of datasets, and the notification, all in the
+ * caller's transaction, which is to end with it.
  *
  * @throws CallFailure `not_found`, `stale_version` with the present values, `unknown_field`, `invalid_values`,
- *   `reserved_name`, `not_restorable`, `config_invalid` for more code than browsers run; ConstraintViolation for a key that
- *   is taken
+ *   `reserved_name`, `not_restorable`, `config_invalid` for what leads nowhere and for more code than browsers run,
+ *   `destructive_change`; ConstraintViolation for a key that is taken
  * @example
  * await database.transaction((tx) =>
  *   changeEntities(tx, context, [{ change: "update", entity: "menus", id, version: 3, values: { badge: "7" } }]));
  */
 export async function changeEntities(
-  tx: Transaction, context: ChangeContext, changes: readonly EntityChange[],
+  tx: Transaction, context: ChangeContext, changes: readonly EntityChange[], options: DatasetOptions = {},
 ): Promise<ChangedEntity[]> {
   const revision = await nextRevision(tx, context, changes.some(({ entity }) => entity === "translations"));
   const changed: ChangedEntity[] = [];
   for (const change of changes) changed.push(await changeOne(tx, context, change));
+  const rows = await demandOrder(tx, context, changed);
   await demandCodeRoom(tx, context, changed);
+  await changeDatasets(tx, context, { ...options, rows });
   await announceChanges(tx, context, { changed, revision });
   return changed;
 }

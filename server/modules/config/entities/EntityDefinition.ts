@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import type { EntityDescription, PartDescription } from "#contract/entities/describe.ts";
+import { gatheredShape } from "#contract/entities/textShape.ts";
 import type { Field } from "#contract/entities/fields.ts";
 import type { EntityName } from "#contract/entities/index.ts";
 import type { FieldType } from "#core/fieldType.ts";
@@ -63,7 +64,7 @@ function define(description: EntityDescription | PartDescription, { isOrdered, o
       ...(owner !== undefined && ownerField !== undefined ? [lead(ownerField, owner, true)] : []),
       ...(isTree ? [lead("parentId", name, false)] : []),
       ...Object.entries(fields).map(([field, facts]) => toField(field, facts)),
-      ...(gathered ? [gatheringField(gathered.into)] : []),
+      ...(gathered ? [gatheringField(gathered.into, gatheredShape(gathered.fields))] : []),
       ...(isOrdered ? [sortOrder] : []),
     ],
   };
@@ -71,7 +72,8 @@ function define(description: EntityDescription | PartDescription, { isOrdered, o
 
 const sortOrder: EntityField = { name: "sortOrder", column: "sort_order", type: "int", isRequired: false, default: 0 };
 
-const gatheringField = (name: string): EntityField => ({ name, column: columnOf(name), type: "json", isRequired: false, default: {} });
+const gatheringField = (name: string, schema: TSchema): EntityField =>
+  ({ name, column: columnOf(name), type: "json", isRequired: false, default: {}, schema });
 
 const lead = (name: string, references: EntityName, isRequired: boolean): EntityField =>
   ({ name, column: columnOf(name), type: "uuid", isRequired, references });

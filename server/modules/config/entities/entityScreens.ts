@@ -55,7 +55,7 @@ const maxLengthOf = (schema: Field["schema"]): number | undefined => (schema as 
 const isLong = (schema: Field["schema"]): boolean => (maxLengthOf(schema) ?? 0) > longText;
 
 function column(dataField: string, { title = "", type }: Field, link: string | undefined): ColumnText {
-  const look = type === "boolean" ? { cellFormat: "boolean", width: 110 } : type === "int" ? { cellFormat: "number", width: 110 } : { width: 220 };
+  const look = type === "boolean" ? { cellFormat: "boolean", width: 110 } : type === "int" ? { cellFormat: "number", width: 160 } : { width: 220 };
   return { title, dataField, ...look, ...(link !== undefined && { link }), ...(type === "text_array" && { isSortable: false }) };
 }
 

@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
+import { limitsOf } from "../../projects/index.ts";
+import { entityOf } from "../entities/entities.ts";
+import type { EntityName } from "../entities/EntityDefinition.ts";
+import { loadEntityRows, type EntityRow, type EntityRows } from "../entities/entityRows.ts";
+import { checkProject } from "../text/checkProject.ts";
+import { checkStyles } from "../text/checkStyles.ts";
+import { checkSyntax } from "../text/checkSyntax.ts";
+import type { ProjectTexts } from "../text/projectText.ts";
+import type { TextProblem } from "../text/reasons.ts";
+import { refuseText } from "../text/refuseText.ts";
+import { rowTexts } from "../text/rowTexts.ts";
+import type { ChangeContext } from "./ChangeContext.ts";
+import type { ChangedEntity } from "./EntityChange.ts";
+
+/** The rows of a project before and after a change. */
+export interface ChangedRows {
+  readonly before: EntityRows;
+  readonly after: EntityRows;
+}
+
+/**
+ * The one validation of configuration (D61): nothing is wrong after the change that was not wrong before it, whichever way
+ * it came: text, form, restore, or installation.
+ * @throws CallFailure `config_invalid` with every new mistake in `data.problems`
+ */
+export async function demandOrder(
+  tx: Kysely<PlatonSchema>, { project, locale }: ChangeContext, changed: readonly ChangedEntity[],
+): Promise<ChangedRows> {
+  const after = await loadEntityRows(tx, project.id);
+  const before = undo(after, changed);
+  const check = { projectId: project.id, limits: limitsOf(project) };
+  const found = problemsOf(changedLast(after, changed), check);
+  if (found.length === 0) return { before, after };
+  const known = new Set(problemsOf(before, check).map(identity));
+  const problems = found.filter((problem) => !known.has(identity(problem)));
+  if (problems.length > 0) throw refuseText(problems, locale);
+  return { before, after };
+}
+
+/** Of two objects of one name or address the one that changed is told. */
+function changedLast(rows: EntityRows, changed: readonly ChangedEntity[]): EntityRows {
+  const ids = new Set(changed.map(({ id }) => id));
+  return new Map([...rows].map(([entity, list]) => {
+    const { orderField } = entityOf(entity);
+    return [entity, orderField === undefined ? [...list.filter(({ id }) => !ids.has(id)), ...list.filter(({ id }) => ids.has(id))] : list];
+  }));
+}
+
+/** Places of parts move when one of them goes. */
+const identity = ({ file, reason, params }: TextProblem): string => JSON.stringify([file, reason, params]);
+
+function problemsOf(rows: EntityRows, check: { projectId: string; limits: RealmLimits }): TextProblem[] {
+  const texts: ProjectTexts = { ...rowTexts(rows), project: undefined, users: new Map() };
+  return [...checkProject(texts, check).problems, ...checkStyles(texts, check.limits).problems, ...checkSyntax(texts)];
+}
+
+/** The rows as they were before each of them changed. */
+function undo(after: EntityRows, changed: readonly ChangedEntity[]): EntityRows {
+  const was = new Map<string, { entity: EntityName; row: EntityRow | undefined }>();
+  for (const { entity, id, version, change, before } of changed) {
+    // Of several changes of one row the first knows what was there.
+    if (was.has(id)) continue;
+    const isThere = before !== undefined && change !== "restore";
+    was.set(id, { entity, row: isThere ? { id, version, values: before } : undefined });
+  }
+  const rows = new Map([...after].map(([entity, list]) => [entity, list.flatMap((row) => (was.has(row.id) ? (takeRow(was, row.id) ?? []) : row))]));
+  // What is left went with the change.
+  for (const { entity, row } of was.values()) if (row) rows.set(entity, [...(rows.get(entity) ?? []), row]);
+  return rows;
+}
+
+function takeRow(was: Map<string, { row: EntityRow | undefined }>, id: string): EntityRow | undefined {
+  const row = was.get(id)?.row;
+  was.delete(id);
+  return row;
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { call } from "../harness/call.ts";
+import { onEmbedded } from "../harness/onDatabases.ts";
+import { edited, readJson, refusal, useConfigServer } from "./configServer.ts";
+
+onEmbedded("one validation of configuration", (database) => {
+  const server = useConfigServer(database);
+  const token = () => ({ token: server.token("admin") });
+  const insert = (name: string, values: Record<string, unknown>) =>
+    call(server, "POST forms/{name}", { params: { name }, body: { values }, ...token(), locale: "en" });
+
+  it("CF311 a number beyond its limit is refused at its field, in the words of a text", async () => {
+    const files = await server.exported();
+    const wrong = { key: "wrong", title: "Хато", maxSize: 20_000_000_000 };
+    const text = await server.apply(edited(files, { "file_categories.json": { items: [wrong] } }), { locale: "en" });
+    const [problem] = refusal(text).problems ?? [];
+    expect(problem).toMatchObject({ file: "file_categories.json", path: "$.items[0].maxSize" });
+    const form = await insert("file_categories", wrong);
+    expect(form).toMatchObject({ status: 422, body: { errors: { maxSize: [problem?.reason] } } });
+    expect(await server.exported()).toEqual(files);
+  });
+
+  it("CF311 a text that a form of project platon saves is as long as one of a file, and a list has what it may have", async () => {
+    const long = await insert("file_categories", { key: "a", title: "x".repeat(501) });
+    expect(long).toMatchObject({ status: 422, body: { errors: { title: [expect.any(String)] } } });
+    const unknown = await insert("file_categories", { key: "a", title: "x", allowedExtensions: ["exe"] });
+    expect(unknown).toMatchObject({ status: 422, body: { errors: { allowedExtensions: [expect.any(String)] } } });
+  });
+
+  it("CF312 a field that a table shows is not taken out of its dataset while the table stays", async () => {
+    const files = await server.exported();
+    const dataset = readJson<{ fields: { name: string }[] }>(files, "datasets/places.json");
+    const without = { ...dataset, fields: dataset.fields.filter(({ name }) => name !== "people") };
+    // What the text does not name stays.
+    const said = files.filter(({ path }) => path.startsWith("datasets/"));
+    const answer = await server.apply(edited(said, { "datasets/places.json": without }), { destructive: true, locale: "en" });
+    expect(answer.status).toBe(422);
+    expect(refusal(answer).problems?.map(({ file }) => file)).toContain("tables/places.json");
+    expect(await server.exported()).toEqual(files);
+    expect((await server.rows("places")).length).toBe(4);
+  });
+});
