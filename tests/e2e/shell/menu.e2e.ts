@@ -126,7 +126,7 @@ test("K217 an administrator's pencil opens the item's form in a modal, and what 
   await expect(page).toHaveURL(/_modal=\/?forms\/menus\//);
   await expect(dialog.getByLabel("Номи")).toHaveValue("Харита");
   const save = async (badge: string): Promise<void> => {
-    await dialog.getByLabel("Нишон", { exact: true }).fill(badge);
+    await dialog.getByLabel("Ёрлиқ", { exact: true }).fill(badge);
     await dialog.getByRole("button", { name: "Сақлаш" }).click();
   };
   await save("12");

@@ -35,7 +35,7 @@ export function entityScreens(description: EntityDescription): EntityScreens | u
       ...common(description, title),
       elements: [
         ...titled.flatMap(([field, facts]) => element(field, facts) ?? []),
-        ...(isTree ? [{ type: "select", dataField: "parentId", label: "Юқори банд", width: 6, allowClear: true, optionsFrom: { dataset: name, value: "id", text: main, sort: "sortOrder" } }] : []),
+        ...(isTree ? [{ type: "select", dataField: "parentId", label: "Юқори даражали банд", width: 6, allowClear: true, optionsFrom: { dataset: name, value: "id", text: main, sort: "sortOrder" } }] : []),
         ...(isOrdered ? [{ type: "int", dataField: "sortOrder", label: "Тартиби", width: 3, defaultValue: 0 }] : []),
       ],
     },
