@@ -3,7 +3,7 @@ import type { PluginCapability, PluginRecord } from "#contract/plugin.ts";
 import { call } from "../harness/call.ts";
 import { onPostgres } from "../harness/onDatabases.ts";
 import { readJson } from "../config/configServer.ts";
-import { manifest, usePluginsServer } from "./pluginsServer.ts";
+import { manifest, usePluginsServer, type Who } from "./pluginsServer.ts";
 
 const reading = (...tables: string[]): PluginCapability => ({
   name: "tables", reason: "А", tables: Object.fromEntries(tables.map((name) => [name, ["read" as const]])),
@@ -37,6 +37,16 @@ onPostgres("what a plugin is granted", (database) => {
     await server.apply({ "plugins/stars.json": { ...readJson<object>(server.files, "plugins/stars.json"), grants: ["tables", "navigation"] } });
     expect(await grants("stars")).toEqual([]);
     await server.apply({});
+  });
+
+  it("PN113 what needs a plugin is told to administrators only, and of a plugin that is there", async () => {
+    const uses = async (id: string, who?: Who) =>
+      await call(server, "GET plugins/{id}/uses", { params: { id }, ...(who && { token: server.token(who) }) });
+    expect((await uses("stars", "admin")).status).toBe(200);
+    expect(await uses("stars")).toMatchObject({ status: 401, failure: { code: "unauthenticated" } });
+    expect(await uses("stars", "one")).toMatchObject({ status: 403, failure: { code: "forbidden" } });
+    expect(await uses("nowhere", "admin")).toMatchObject({ status: 404, failure: { code: "not_found" } });
+    expect((await uses("nowhere", "one")).status).toBe(403);
   });
 
   it("PN29 the project's own code has what the project or an administrator grants it, no document of its own before that", async () => {

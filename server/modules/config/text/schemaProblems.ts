@@ -1,6 +1,7 @@
 import type { TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import type { TextProblem } from "./reasons.ts";
+import { unknownName } from "./unknownName.ts";
 
 type Check = ReturnType<typeof Compile>;
 type SchemaError = ReturnType<Check["Errors"]>[number];
@@ -23,11 +24,27 @@ export function schemaProblems(schema: TSchema, value: unknown, file: string): T
   // Of a value that fits none of several forms only that is said, not why it fits each of them not.
   const isPartOf = (error: SchemaError): boolean =>
     alternatives.some((one) => one !== error && error.schemaPath.startsWith(`${one.schemaPath}/anyOf/`));
-  const found = errors.filter((error) => !isPartOf(error)).flatMap((error) => describe(error, file));
+  const namesOf = (error: SchemaError): readonly unknown[] => closedList(error, errors);
+  const found = errors.filter((error) => !isPartOf(error)).flatMap((error) => describe(error, { file, value, namesOf }));
   return found.length > 0 ? found : [{ file, path: "$", reason: "notAllowed" }];
 }
 
-function describe(error: SchemaError, file: string): TextProblem[] {
+/** What a value may be, where that is a closed list. */
+function closedList({ keyword, params, schemaPath, instancePath }: SchemaError, errors: readonly SchemaError[]): readonly unknown[] {
+  if (keyword === "enum") return params.allowedValues;
+  const alternatives = errors.filter((one) => one.instancePath === instancePath && one.schemaPath.startsWith(`${schemaPath}/anyOf/`));
+  const names = alternatives.flatMap((one) => (one.keyword === "const" ? [one.params.allowedValue] : []));
+  return names.length === alternatives.length ? names : [];
+}
+
+interface Describing {
+  readonly file: string;
+  /** The whole text. */
+  readonly value: unknown;
+  namesOf(error: SchemaError): readonly unknown[];
+}
+
+function describe(error: SchemaError, { file, value, namesOf }: Describing): TextProblem[] {
   const at = (reason: TextProblem["reason"], params: TextProblem["params"] = {}): TextProblem => ({
     file, path: jsonPath(error.instancePath), reason, params,
   });
@@ -51,15 +68,21 @@ function describe(error: SchemaError, file: string): TextProblem[] {
     case "maximum":
     case "minimum":
       return [at("beyondLimit", { limit: String(error.params.limit) })];
-    default:
-      return [at("notAllowed")];
+    default: {
+      const { near, list } = unknownName(String(valueAt(value, error.instancePath)), "value", namesOf(error).map(String));
+      return [at("notAllowed", { ...(near !== undefined && { near }), ...(list !== undefined && { list }) })];
+    }
   }
 }
 
+const stepsOf = (pointer: string): string[] => pointer.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+const valueAt = (value: unknown, pointer: string): unknown =>
+  stepsOf(pointer).reduce<unknown>((at, step) => (typeof at === "object" && at !== null ? (at as Record<string, unknown>)[step] : undefined), value);
+
 /** `/columns/2/title` → `$.columns[2].title` */
 export function jsonPath(pointer: string): string {
-  const steps = pointer.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-  return steps.reduce((path, step) => path + pathStep(step), "$");
+  return stepsOf(pointer).reduce((path, step) => path + pathStep(step), "$");
 }
 
 export function pathStep(step: string | number): string {
