@@ -19,8 +19,8 @@ function ownShapes(entity: EntityDescription | PartDescription): Record<string, 
   };
 }
 
-/** An object with a file of its own is named by it, one of a record by its key. */
-const hasKey = (entity: EntityDescription | PartDescription): boolean =>
+/** Whether the key stands in the text: an object with a file of its own is named by it, one of a record by its key. */
+export const hasKey = (entity: EntityDescription | PartDescription): boolean =>
   !("place" in entity) || entity.keyInText !== undefined || !("folder" in entity.place || "byKey" in entity.place);
 
 function partShapes(entity: EntityDescription | PartDescription): Record<string, TSchema> {

@@ -7,12 +7,11 @@ const isTest = (path) => /\.(test|e2e)\.tsx?$/.test(path);
  * and forms as to some place: what they prove is not in there, and a run of everything tells where it is after all.
  */
 const subjects = [
-  [/^(paths\/|shell\/everyScreen|firstLoad|withoutPlugin)/, "all"],
+  [/^(paths\/|shell\/(everyScreen|languages)|firstLoad|withoutPlugin)/, "all"],
   [/^demo\/|^shell\/(home|publicScreens)|^sandbox\/places/, ["pages"]],
   [/^plugins\/|^shell\/developerMode/, ["system"]],
   [/^kernel\/signingIn|^shell\/signInCalls/, ["auth"]],
   [/^shell\/(themes|density|firstFrame)/, ["themes"]],
-  [/^shell\/languages/, ["locales"]],
 ];
 
 /**

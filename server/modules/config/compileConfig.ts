@@ -1,7 +1,7 @@
-import { descriptions, collectionOf } from "./entities/entities.ts";
+import type { EntityDescription } from "#contract/entities/describe.ts";
+import { collectionOf, descriptions } from "./entities/entities.ts";
 import type { EntityRow, EntityRows } from "./entities/entityRows.ts";
 import { nestRows, type Node, type Shape } from "./entities/nestRows.ts";
-import type { EntityDescription } from "#contract/entities/describe.ts";
 import type { ProjectConfig } from "./ProjectConfig.ts";
 
 /** Makes the snapshot that all calls share out of the rows of the entities. */
@@ -20,9 +20,8 @@ function collect(description: EntityDescription, { rows, projectId }: { rows: En
 }
 
 /** What configuration knows of a row: its id, the values that there are, and what stands in it. */
-const compiled: Shape = ({ description, fields, ownerField, parentField, orderField }, { id, values }, below) => {
-  const places = new Set<string | undefined>([ownerField, parentField, orderField]);
-  const own = fields.filter(({ name }) => !places.has(name)).flatMap((field): [string, unknown][] => {
+const compiled: Shape = ({ description, ownFields }, { id, values }, below) => {
+  const own = ownFields.flatMap((field): [string, unknown][] => {
     const value = values[field.name] ?? field.default ?? null;
     return value === null ? [] : [[field.name, value]];
   });

@@ -47,7 +47,7 @@ export async function restoreRevision(
   const known = new Set(entity.fields.map((field) => field.name));
   const values = Object.fromEntries(Object.entries(past.values).filter(([field]) => known.has(field)));
   const place = { entity: entity.name, id };
-  const changed = await changeEntities(tx, context, [
+  const { changed } = await changeEntities(tx, context, [
     ...(row.isDeleted ? [{ change: "restore", ...place } as const] : []), { change: "update", ...place, values },
   ]);
   const restored = changed.at(-1);

@@ -1,13 +1,12 @@
 import type { Kysely } from "kysely";
 import type { ApplyAnswer, ConfigChange, ProjectFile } from "#contract/config.ts";
-import type { DatasetText } from "#contract/entities/index.ts";
 import type { Database } from "../../../database/Database.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { recordAudit } from "../../audit/index.ts";
-import { ddlText, planDdl, schemaOf, type DdlPlan } from "../../datasets/index.ts";
+import { ddlText, type DdlStatement } from "../../datasets/index.ts";
 import { changeEntities } from "../changes/changeEntities.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
-import { loadEntityRows, type EntityRows } from "../entities/entityRows.ts";
+import { loadEntityRows } from "../entities/entityRows.ts";
 import { readProjectText } from "../text/readProjectText.ts";
 import { presentProblem } from "../text/refuseText.ts";
 import type { ProjectTexts } from "../text/projectText.ts";
@@ -36,7 +35,6 @@ export interface ApplyOptions {
 interface Plan {
   readonly texts: ProjectTexts;
   readonly changes: ChangePlan;
-  readonly ddl: DdlPlan;
   readonly project: ConfigChange | undefined;
 }
 
@@ -59,13 +57,13 @@ export async function applyProject(
       async (tx) => {
         await lockProject(tx, context.project.id);
         const plan = await planApply(tx, changing, { texts, deletions: options.deletions ?? false });
+        const ddl = await execute(tx, changing, { plan, options });
         answer = {
           dryRun: options.dryRun ?? false,
           changes: changesOf(plan),
-          ddl: [...plan.ddl.tables, ...plan.ddl.attachments].map(ddlText),
+          ddl: ddl.map(ddlText),
           warnings: warnings.map((warning) => presentProblem(warning, context.locale)),
         };
-        await execute(tx, changing, { plan, options });
         if (options.dryRun === true) throw new DryRun();
       },
       { class: "maintenance" },
@@ -111,34 +109,20 @@ async function planApply(
   return {
     texts,
     changes: planChanges(textRows(texts), rows, { deletions }),
-    ddl: planDdl(schemaOf(project.id), presentDatasets(rows), wantedDatasets(texts, rows, deletions)),
     project: await planProjectRecord(tx, context, texts.project),
   };
 }
 
-function presentDatasets(rows: EntityRows): Map<string, DatasetText> {
-  return new Map(
-    (rows.get("datasets") ?? []).map(({ values }) => [String(values["name"]), values as unknown as DatasetText])
-  );
-}
-
-/** Names in the order of the text; what it does not name stays unless deleting was allowed. */
-function wantedDatasets({ datasets }: ProjectTexts, rows: EntityRows, deletions: boolean): Map<string, DatasetText> {
-  const wanted = new Map([...datasets].map(([name, { value }]) => [name, value]));
-  if (deletions) return wanted;
-  const kept = [...presentDatasets(rows)].filter(([name]) => !wanted.has(name));
-  return new Map([...wanted, ...kept]);
-}
-
 async function execute(
   tx: Transaction, context: ChangeContext, { plan, options }: { plan: Plan; options: ApplyOptions }
-): Promise<void> {
-  const { changes, ddl, project, texts } = plan;
+): Promise<readonly DdlStatement[]> {
+  const { changes, project, texts } = plan;
   if (project !== undefined && texts.project !== undefined) await writeProjectRecord(tx, context, texts.project);
-  if (project !== undefined || changes.changes.length > 0) {
-    await changeEntities(tx, context, changes.changes.map(({ change }) => change), options);
-  }
-  const counts = { changes: changesOf(plan).filter(({ change }) => change !== "kept").length, ddl: ddl.tables.length + ddl.attachments.length };
+  const { ddl } = project !== undefined || changes.changes.length > 0
+    ? await changeEntities(tx, context, changes.changes.map(({ change }) => change), options)
+    : { ddl: [] };
+  const counts = { changes: changesOf(plan).filter(({ change }) => change !== "kept").length, ddl: ddl.length };
   if (counts.changes + counts.ddl > 0) await recordAudit(tx, context, { event: "config applied", details: counts });
   await options.conclude?.(tx);
+  return ddl;
 }

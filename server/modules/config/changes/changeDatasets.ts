@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { DatasetText } from "#contract/entities/index.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
-import { planDdl, schemaOf, type DdlPlan } from "../../datasets/index.ts";
+import { planDdl, schemaOf, type DdlStatement } from "../../datasets/index.ts";
 import { runDdl } from "../apply/runDdl.ts";
 import type { EntityRows } from "../entities/entityRows.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
@@ -15,24 +15,22 @@ export interface DatasetOptions {
   readonly load?: ((tx: Kysely<PlatonSchema>) => Promise<void>) | undefined;
 }
 
-/** What of the project's tables follows from the change of its datasets (D44). */
-export const planDatasets = (projectId: string, { before, after }: ChangedRows): DdlPlan =>
-  planDdl(schemaOf(projectId), datasetsOf(before), datasetsOf(after));
-
 /**
- * Makes the project's tables what its datasets say.
+ * Makes the project's tables what its datasets say (D44).
+ * @returns what was run
  * @throws CallFailure `destructive_change`; `config_invalid` when rows that are there do not fit
  */
 export async function changeDatasets(
-  tx: Kysely<PlatonSchema>, context: ChangeContext, { rows, destructive, load }: DatasetOptions & { rows: ChangedRows },
-): Promise<void> {
-  const { losses, tables, attachments } = planDatasets(context.project.id, rows);
+  tx: Kysely<PlatonSchema>, context: ChangeContext, { rows: { before, after }, destructive, load }: DatasetOptions & { rows: ChangedRows },
+): Promise<readonly DdlStatement[]> {
+  const { losses, tables, attachments } = planDdl(schemaOf(context.project.id), datasetsOf(before), datasetsOf(after));
   if (losses.length > 0 && destructive !== true) {
     throw new CallFailure("destructive_change", { params: { what: losses.join(", ") }, data: { losses } });
   }
   await runDdl(tx, context, tables);
   await load?.(tx);
   await runDdl(tx, context, attachments);
+  return [...tables, ...attachments];
 }
 
 const datasetsOf = (rows: EntityRows): Map<string, DatasetText> =>

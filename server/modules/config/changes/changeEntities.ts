@@ -3,6 +3,7 @@ import { say } from "#core/wording/say.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { recordAudit } from "../../audit/index.ts";
+import type { DdlStatement } from "../../datasets/index.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityDefinition } from "../entities/EntityDefinition.ts";
 import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
@@ -18,6 +19,12 @@ import { insertEntityRow, updateEntityRow } from "./writeEntityRow.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
+interface ChangedProject {
+  readonly changed: readonly ChangedEntity[];
+  /** What was run for the tables of datasets. */
+  readonly ddl: readonly DdlStatement[];
+}
+
 /**
  * The one way in which configuration changes (D42, D61): the rows, a revision of each (who, when, what), the audit record,
  * the project's new revision, its validation, what follows for the tables of datasets, and the notification, all in the
@@ -32,22 +39,22 @@ type Transaction = Kysely<PlatonSchema>;
  */
 export async function changeEntities(
   tx: Transaction, context: ChangeContext, changes: readonly EntityChange[], options: DatasetOptions = {},
-): Promise<ChangedEntity[]> {
+): Promise<ChangedProject> {
   const revision = await nextRevision(tx, context, changes.some(({ entity }) => entity === "translations"));
   const changed: ChangedEntity[] = [];
   for (const change of changes) changed.push(await changeOne(tx, context, change));
   const rows = await demandOrder(tx, context, changed);
   await demandCodeRoom(tx, context, changed);
-  await changeDatasets(tx, context, { ...options, rows });
+  const ddl = await changeDatasets(tx, context, { ...options, rows });
   await announceChanges(tx, context, { changed, revision });
-  return changed;
+  return { changed, ddl };
 }
 
 /** One change; see {@link changeEntities}. */
 export async function changeEntity(
   tx: Transaction, context: ChangeContext, change: EntityChange
 ): Promise<ChangedEntity> {
-  const [changed] = await changeEntities(tx, context, [change]);
+  const { changed: [changed] } = await changeEntities(tx, context, [change]);
   if (changed === undefined) throw new Error("A change without a result");
   return changed;
 }

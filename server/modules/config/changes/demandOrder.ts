@@ -6,8 +6,7 @@ import { entityOf } from "../entities/entities.ts";
 import type { EntityName } from "../entities/EntityDefinition.ts";
 import { loadEntityRows, type EntityRow, type EntityRows } from "../entities/entityRows.ts";
 import { checkProject } from "../text/checkProject.ts";
-import { checkStyles } from "../text/checkStyles.ts";
-import { checkSyntax } from "../text/checkSyntax.ts";
+import { checkSources } from "../text/checkSources.ts";
 import type { ProjectTexts } from "../text/projectText.ts";
 import type { TextProblem } from "../text/reasons.ts";
 import { refuseText } from "../text/refuseText.ts";
@@ -31,7 +30,7 @@ export async function demandOrder(
 ): Promise<ChangedRows> {
   const after = await loadEntityRows(tx, project.id);
   const before = undo(after, changed);
-  const check = { projectId: project.id, limits: limitsOf(project) };
+  const check = { projectId: project.id, limits: limitsOf(project), objects: objectsOf(changed) };
   const found = problemsOf(changedLast(after, changed), check);
   if (found.length === 0) return { before, after };
   const known = new Set(problemsOf(before, check).map(identity));
@@ -52,10 +51,23 @@ function changedLast(rows: EntityRows, changed: readonly ChangedEntity[]): Entit
 /** Places of parts move when one of them goes. */
 const identity = ({ file, reason, params }: TextProblem): string => JSON.stringify([file, reason, params]);
 
-function problemsOf(rows: EntityRows, check: { projectId: string; limits: RealmLimits }): TextProblem[] {
-  const texts: ProjectTexts = { ...rowTexts(rows), project: undefined, users: new Map() };
-  return [...checkProject(texts, check).problems, ...checkStyles(texts, check.limits).problems, ...checkSyntax(texts)];
+interface Check {
+  readonly projectId: string;
+  readonly limits: RealmLimits;
+  /** Ids of what changed: code elsewhere is what it was. */
+  readonly objects: ReadonlySet<string>;
 }
+
+function problemsOf(rows: EntityRows, check: Check): TextProblem[] {
+  const changed = new Map([...rows].map(([entity, list]) => [entity, list.filter(({ id }) => entityOf(entity).owner || check.objects.has(id))]));
+  return [...checkProject(textsOf(rows), check).problems, ...checkSources(textsOf(changed), check.limits).problems];
+}
+
+const textsOf = (rows: EntityRows): ProjectTexts => ({ ...rowTexts(rows), project: undefined, users: new Map() });
+
+/** Ids of the objects that changed, or a part of which did. */
+const objectsOf = (changed: readonly ChangedEntity[]): ReadonlySet<string> =>
+  new Set(changed.map(({ entity, id, values }) => String(values[entityOf(entity).ownerField ?? ""] ?? id)));
 
 /** The rows as they were before each of them changed. */
 function undo(after: EntityRows, changed: readonly ChangedEntity[]): EntityRows {

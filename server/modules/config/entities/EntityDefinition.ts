@@ -38,6 +38,8 @@ export interface EntityDefinition {
   /** Rows of one parent are in this field's order. */
   readonly orderField?: "sortOrder";
   readonly fields: readonly EntityField[];
+  /** Those of them that do not say where the row stands. */
+  readonly ownFields: readonly EntityField[];
 }
 
 /** Rows of an entity, and of its parts. */
@@ -55,6 +57,10 @@ type Place = Pick<EntityDefinition, "owner" | "ownerField"> & { readonly isOrder
 function define(description: EntityDescription | PartDescription, { isOrdered, owner, ownerField }: Place): EntityDefinition {
   const name = description.name as EntityName;
   const { keyField, fields, gathered, isTree } = description;
+  const ownFields = [
+    ...Object.entries(fields).map(([field, facts]) => toField(field, facts)),
+    ...(gathered ? [gatheringField(gathered.into, gatheredShape(gathered.fields))] : []),
+  ];
   return {
     name, description, keyField,
     ...(owner !== undefined && ownerField !== undefined && { owner, ownerField }),
@@ -63,10 +69,10 @@ function define(description: EntityDescription | PartDescription, { isOrdered, o
     fields: [
       ...(owner !== undefined && ownerField !== undefined ? [lead(ownerField, owner, true)] : []),
       ...(isTree ? [lead("parentId", name, false)] : []),
-      ...Object.entries(fields).map(([field, facts]) => toField(field, facts)),
-      ...(gathered ? [gatheringField(gathered.into, gatheredShape(gathered.fields))] : []),
+      ...ownFields,
       ...(isOrdered ? [sortOrder] : []),
     ],
+    ownFields,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { EntityDescription } from "#contract/entities/describe.ts";
 import type { Field } from "#contract/entities/fields.ts";
 import type { ColumnText, ElementText, FormText, TableText } from "#contract/entities/index.ts";
+import { entityOf } from "./entities.ts";
 
 interface EntityScreens {
   readonly table: TableText;
@@ -19,7 +20,7 @@ export function entityScreens(description: EntityDescription): EntityScreens | u
   const titled = Object.entries(description.fields).filter(([, field]) => field.title !== undefined);
   const shown = titled.filter(([, { schema, type }]) => type !== "json" && !isLong(schema));
   const main = shown.find(([field]) => field !== keyField)?.[0] ?? keyField;
-  const isOrdered = "file" in description.place && !("byKey" in description.place);
+  const isOrdered = entityOf(name).orderField !== undefined;
   return {
     table: {
       ...common(description, title),

@@ -3,8 +3,7 @@ import type { ProjectText } from "#contract/project/index.ts";
 import { limitsInForce, type RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Locale } from "#core/locale.ts";
 import { checkProject } from "./checkProject.ts";
-import { checkStyles } from "./checkStyles.ts";
-import { checkPrograms, checkSyntax } from "./checkSyntax.ts";
+import { checkSources } from "./checkSources.ts";
 import { parseProject } from "./parseProject.ts";
 import type { ProjectTexts } from "./projectText.ts";
 import type { TextProblem } from "./reasons.ts";
@@ -31,8 +30,8 @@ export function readProjectText(
   if (problems.length > 0) throw refuseText(problems, locale);
   const limits = limitsInForce(project.raisedLimits, (texts.project?.value ?? project.settings)?.limits);
   const checked = checkProject(texts, { projectId: project.id, limits });
-  const styles = checkStyles(texts, limits);
-  const found = [...checked.problems, ...styles.problems, ...checkSyntax(texts)];
+  const sources = checkSources(texts, limits);
+  const found = [...checked.problems, ...sources.problems];
   if (found.length > 0) throw refuseText(found, locale);
-  return { texts, warnings: [...warnings, ...checked.warnings, ...styles.warnings, ...checkPrograms(texts)] };
+  return { texts, warnings: [...warnings, ...checked.warnings, ...sources.warnings] };
 }

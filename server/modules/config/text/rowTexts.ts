@@ -1,4 +1,5 @@
 import type { EntityDescription } from "#contract/entities/describe.ts";
+import { hasKey } from "#contract/entities/textShape.ts";
 import { collectionOf, descriptions } from "../entities/entities.ts";
 import type { EntityRow, EntityRows } from "../entities/entityRows.ts";
 import { nestRows, type Node, type Shape } from "../entities/nestRows.ts";
@@ -19,9 +20,9 @@ function textOf(description: EntityDescription, rows: EntityRows): unknown {
 }
 
 /** No ids, no names that the place says, nothing that is so by default. */
-const said: Shape = ({ description, fields, keyField, ownerField, parentField, orderField }, { values }, below) => {
-  const places = new Set<string | undefined>([ownerField, parentField, orderField, keyField, description.gathered?.into]);
-  const own = fields.filter((field) => !places.has(field.name) && isSaid(values[field.name], field.default)).map(({ name }) => [name, values[name]] as const);
+const said: Shape = ({ description, ownFields, keyField }, { values }, below) => {
+  const apart = new Set<string | undefined>([keyField, description.gathered?.into]);
+  const own = ownFields.filter((field) => !apart.has(field.name) && isSaid(values[field.name], field.default)).map(({ name }) => [name, values[name]] as const);
   const gathered = description.gathered === undefined ? {} : (values[description.gathered.into] as Node | null);
   const text: Node = { ...Object.fromEntries(own), ...gathered };
   return { ...keyIn(description, text, String(values[keyField])), ...text, ...listed(description, below) };
@@ -33,9 +34,8 @@ const isSaid = (value: unknown, byDefault: unknown): boolean =>
 /** A key is only written where nothing else says it. */
 function keyIn(description: Parameters<Shape>[0]["description"], text: Node, key: string): Node {
   const { keyField, keyInText, keyFrom = [] } = description;
-  const isPlaced = keyInText === undefined && "place" in description && ("folder" in description.place || "byKey" in description.place);
   const implied = keyFrom.map((name) => text[name]).find((name) => name !== undefined);
-  return isPlaced || implied === key ? {} : { [keyInText ?? keyField]: key };
+  return !hasKey(description) || implied === key ? {} : { [keyInText ?? keyField]: key };
 }
 
 /** Empty lists are left out, but for those that a text has to have. */

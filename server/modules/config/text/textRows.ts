@@ -57,10 +57,8 @@ function nodes(facts: Facts, siblings: readonly Said[], objectOf: (key: string) 
 
 function row(facts: Facts, { object, key, parentKey }: Pick<TextRow, "object" | "key"> & { parentKey?: string | undefined }, text: Said): TextRow {
   const { keyField, gathered, name } = facts;
-  const { fields, ownerField, parentField, orderField } = entityOf(name);
-  const places = new Set<string | undefined>([ownerField, parentField, orderField]);
   const said: Said = { ...text, [keyField]: key, ...(gathered && { [gathered.into]: gather(text, gathered.fields) }) };
-  const values = fields.filter((field) => !places.has(field.name)).map((field) => [field.name, said[field.name] ?? field.default ?? null]);
+  const values = entityOf(name).ownFields.map((field) => [field.name, said[field.name] ?? field.default ?? null]);
   return { entity: name as EntityName, object, key, parentKey, values: Object.fromEntries(values) };
 }
 
