@@ -4,8 +4,7 @@ import { errorInfo, isErrorCode } from "#core/errors/errorCatalogue.ts";
 import { failureKind, type FailureKind } from "../errors/failureKind.ts";
 import { PlatonError } from "../errors/PlatonError.ts";
 import { readFailure } from "../errors/readFailure.ts";
-import { ServerAwayContext, useServerBack } from "../react/ServerAwayContext.ts";
-import { useReadable } from "../react/useReadable.ts";
+import { useServerAway, useServerBack } from "../react/ServerAwayContext.ts";
 import { Button } from "./Button.tsx";
 import { FailureHelpContext } from "./failureHelp.ts";
 import { EmptyState, ErrorState, NoAccessState, NotFoundState, OfflineState, type ScreenStateProps } from "./ScreenState.tsx";
@@ -37,7 +36,7 @@ export const FailureView = (props: FailureViewProps): ReactElement => {
   const words = readFailure(failure, useUiLocale());
   const code = failure instanceof PlatonError ? failure.code : undefined;
   const reload = <Button tone="primary" onPress={onRetry}>{text.reload}</Button>;
-  const isAway = useReadable(useContext(ServerAwayContext));
+  const isAway = useServerAway();
   // Code of a plugin that could not be fetched says nothing of the network.
   const kind = isAway && code === "plugin_failed" ? "offline" : failureKind(failure);
   const said = { isCompact, ...own[kind] };
@@ -95,7 +94,7 @@ export const NoAccessView = ({ onHome, ...said }: HomeProps & ScreenStateProps):
 /** Tries again by itself as soon as the server is there. While the document's banner says that it is not, the button is there. */
 const AwayState = ({ onRetry, isCompact }: FailureViewProps): ReactElement => {
   const text = useUiText();
-  const isAway = useReadable(useContext(ServerAwayContext));
+  const isAway = useServerAway();
   useServerBack(onRetry);
   if (!isAway) return <OfflineState onRetry={onRetry} isCompact={isCompact} />;
   return <NotFoundState icon={CloudOff} title={text.unloadedTitle} hint={text.unloadedHint} isCompact={isCompact} />;

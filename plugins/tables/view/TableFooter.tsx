@@ -1,6 +1,6 @@
-import { useContext, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { formatNumber } from "#core/format/formatNumber.ts";
-import { ServerAwayContext } from "#sdk/react/ServerAwayContext.ts";
+import { useServerAway } from "#sdk/react/ServerAwayContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Link } from "#sdk/ui/Link.tsx";
@@ -12,7 +12,7 @@ import type { RowsState } from "./useRowWindow.ts";
 export const TableFooter = ({ sight, rows }: { readonly sight: Sight; readonly rows: RowsState }): ReactElement => {
   const t = useText();
   const { from, to, selected } = useReadable(sight);
-  const isAway = useReadable(useContext(ServerAwayContext));
+  const isAway = useServerAway();
   const { shown } = rows;
   const total = shown && formatNumber(shown.rows);
   const range = to > from + 1 ? `${formatNumber(from + 1)}–${formatNumber(to)}` : formatNumber(from + 1);

@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
-import { useContext, useEffect, type ReactElement } from "react";
-import { ServerAwayContext } from "../../react/ServerAwayContext.ts";
-import { useReadable } from "../../react/useReadable.ts";
+import { useEffect, type ReactElement } from "react";
+import { useServerAway } from "../../react/ServerAwayContext.ts";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { Spinner } from "../Spinner.tsx";
@@ -30,7 +29,7 @@ export const optionIdOf = (listId: string, index: number): string => `${listId}-
 /** Where there are no options to show: why, or what to do. */
 export const OptionNote = ({ search }: { readonly search: OptionSearch }): ReactElement | undefined => {
   const text = useUiText();
-  const isAway = useReadable(useContext(ServerAwayContext));
+  const isAway = useServerAway();
   const isEmpty = search.shown.length === 0;
   switch (search.status) {
     case "loading":

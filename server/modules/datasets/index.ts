@@ -2,5 +2,5 @@ export { wholeDigitsOf } from "./columnType.ts";
 export { datasetRelation, schemaOf } from "./datasetRelation.ts";
 export { ddlText, type DdlStatement } from "./DdlStatement.ts";
 export { insertRows } from "./insertRows.ts";
-export { planDdl, type DdlPlan } from "./planDdl.ts";
+export { planDdl } from "./planDdl.ts";
 export { systemFields } from "./systemFields.ts";
