@@ -1,7 +1,7 @@
 import { isRecord, markPrefix, type PaintMemory } from "./PaintMemory.ts";
 
-/** After so many frames whoever was painted is taken for harmless: a picture is two frames on its way to the screen. */
-export const settlingFrames = 3;
+/** After so many frames whoever was painted is taken for harmless: up to four pictures are on their way to the screen at a time. */
+export const settlingFrames = 6;
 
 /** One that is being painted: since when, and whether it never was before. */
 export type Mark = readonly [at: number, isFirst: 0 | 1];

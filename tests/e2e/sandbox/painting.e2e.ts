@@ -156,6 +156,8 @@ for (const [kind, constructs] of Object.entries(heavyConstructs)) {
       if (isWell) continue;
       await endProcess(open.tab, open.drawing);
       await open.tab.close();
+      // The browser may still be busy with the last picture of the process that was ended.
+      await page.evaluate(async () => await new Promise(requestAnimationFrame));
       open = await openTab(context, browser);
       await showComponents(open.tab, [neighbour, component]);
       expect(await answers(open.tab, 20_000), component.name).toBe(true);
