@@ -112,7 +112,7 @@ module.exports = {
       name: "only-realms-open-the-sandbox",
       comment: "one door to audit",
       severity: "error",
-      from: { path: "^(core|contract|sdk|src|plugins|server)/", pathNot: ["^src/kernel/realms/", tests] },
+      from: { path: "^(core|contract|sdk|src|plugins|server)/", pathNot: ["^src/kernel/shell/realms/", tests] },
       to: { path: "^sandbox/(host|compile|protocol)/" },
     },
     {
