@@ -31,6 +31,7 @@ import { DensityService } from "../services/theme/DensityService.ts";
 import { ThemeService } from "../services/theme/ThemeService.ts";
 import { capabilityFactories } from "./capabilities/index.ts";
 import type { KernelServices } from "./KernelServices.ts";
+import { projectPluginEntry } from "./plugins/project/projectPluginEntry.ts";
 import { kernelSources } from "./words/kernelSources.ts";
 
 export interface ServicesOptions {
@@ -142,7 +143,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     location,
     navigator,
     plugins,
-    projectPlugins: new ProjectPlugins({ project, host: plugins, log }),
+    projectPlugins: new ProjectPlugins({ project, host: plugins, log, entryOf: projectPluginEntry }),
     expressions: new ExpressionService({
       locale: i18n.locale,
       timeZone: () => usableTimeZone(project.peek()?.timeZone),

@@ -1,5 +1,4 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-react";
-import { navigate } from "wouter/use-browser-location";
 import type { PlatonLocation } from "#sdk/capabilities/navigation.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
 import { readAddress, writeAddress, type Address } from "./Address.ts";
@@ -141,7 +140,7 @@ export class AppLocation {
 
   #write(to: Address, replace: boolean, marks: object = replace ? keptMarks(window.history.state) : {}): void {
     if (!replace) this.#place += 1;
-    navigate(writeAddress(to), { replace, state: { ...marks, place: this.#place } });
+    window.history[replace ? "replaceState" : "pushState"]({ ...marks, place: this.#place }, "", writeAddress(to));
     this.#address.value = readAddress(window.location);
   }
 

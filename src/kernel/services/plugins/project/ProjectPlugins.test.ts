@@ -6,6 +6,7 @@ import type { ProjectPlugin } from "#contract/plugin.ts";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import type { PluginManifest } from "#sdk/plugin/PluginManifest.ts";
+import { projectPluginEntry } from "../../../shell/plugins/project/projectPluginEntry.ts";
 import { CommandRegistry } from "../../commands/CommandRegistry.ts";
 import { createLog } from "../../log/Log.ts";
 import { PluginHost } from "../PluginHost.ts";
@@ -50,7 +51,7 @@ beforeEach(() => {
     capability: capability as unknown as ConstructorParameters<typeof PluginHost>[0]["capability"] & (() => CapabilityMap["http"]),
     log: createLog("test", { warn: () => undefined, error: () => undefined }),
   });
-  plugins = new ProjectPlugins({ project, host, log: createLog("test", { warn: () => undefined, error: () => undefined }) });
+  plugins = new ProjectPlugins({ project, host, log: createLog("test", { warn: () => undefined, error: () => undefined }), entryOf: projectPluginEntry });
   plugins.connect(async (plugin, module, input) => void ran.push(await Promise.resolve([plugin.id, module, input, plugin.settings])));
 });
 

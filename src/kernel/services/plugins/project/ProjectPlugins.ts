@@ -3,7 +3,6 @@ import type { MenuItem, ProjectInfo } from "#contract/info.ts";
 import type { PluginContributions, ProjectPlugin } from "#contract/plugin.ts";
 import { DisposableStore } from "#sdk/plugin/DisposableStore.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
-import { projectPluginEntry } from "../../../shell/plugins/project/projectPluginEntry.ts";
 import type { Log } from "../../log/Log.ts";
 import type { PluginEntry } from "../PluginEntry.ts";
 import type { PluginHost } from "../PluginHost.ts";
@@ -15,6 +14,11 @@ export interface ProjectPluginsOptions {
   readonly project: ReadonlySignal<ProjectInfo | undefined>;
   readonly host: PluginHost;
   readonly log: Log;
+  /**
+   * A plugin of the project as the host takes it.
+   * @param current the plugin as `/info` has it now: texts and settings may change while it is on
+   */
+  readonly entryOf: (plugin: ProjectPlugin, current: ReadonlySignal<ProjectPlugin | undefined>) => PluginEntry;
 }
 
 /** What comes and goes with one version of a plugin; titles, settings and grants change without it. */
@@ -69,7 +73,7 @@ export class ProjectPlugins {
     const known = this.#known.get(plugin.id);
     if (known?.version === version) return known.entry;
     const current = computed(() => this.running.value.find(({ id }) => id === plugin.id));
-    const entry = projectPluginEntry(plugin, current);
+    const entry = this.#options.entryOf(plugin, current);
     this.#known.set(plugin.id, { version, entry });
     return entry;
   }

@@ -7,7 +7,6 @@ import { projectPluginManifest } from "./projectPluginManifest.ts";
 /**
  * A plugin of the project as the host takes it. What it contributes is drawn by realms, so there is no code of its own to
  * be fetched here; what draws it is fetched with the first of them.
- * @param current the plugin as `/info` has it now: texts and settings may change while it is on
  */
 export function projectPluginEntry(plugin: ProjectPlugin, current: ReadonlySignal<ProjectPlugin | undefined>): PluginEntry {
   const manifest = projectPluginManifest(plugin);
