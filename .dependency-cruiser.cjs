@@ -94,6 +94,18 @@ module.exports = {
       to: { path: "^plugins/" },
     },
     {
+      name: "kernel-services-know-no-shell",
+      comment: "services are understood and tested without React, screens and the bag of all services",
+      severity: "error",
+      from: { path: "^src/kernel/services/", pathNot: tests },
+      to: {
+        path: [
+          "^(src/(?!kernel/services/)|sdk/(react|ui)/)",
+          packages("react", "react-dom", "wouter", "lucide-react", "@preact/signals-react/runtime"),
+        ],
+      },
+    },
+    {
       name: "client-does-not-know-the-server",
       comment: "it is the other side of the wire",
       severity: "error",
