@@ -94,6 +94,18 @@ module.exports = {
       to: { path: "^plugins/" },
     },
     {
+      name: "kernel-services-know-no-shell",
+      comment: "services are understood and tested without React, screens and the bag of all services",
+      severity: "error",
+      from: { path: "^src/kernel/services/", pathNot: tests },
+      to: {
+        path: [
+          "^(src/(?!kernel/services/)|sdk/(react|ui)/)",
+          packages("react", "react-dom", "wouter", "lucide-react", "@preact/signals-react/runtime"),
+        ],
+      },
+    },
+    {
       name: "client-does-not-know-the-server",
       comment: "it is the other side of the wire",
       severity: "error",
@@ -112,7 +124,7 @@ module.exports = {
       name: "only-realms-open-the-sandbox",
       comment: "one door to audit",
       severity: "error",
-      from: { path: "^(core|contract|sdk|src|plugins|server)/", pathNot: ["^src/kernel/realms/", tests] },
+      from: { path: "^(core|contract|sdk|src|plugins|server)/", pathNot: ["^src/kernel/shell/realms/", tests] },
       to: { path: "^sandbox/(host|compile|protocol)/" },
     },
     {

@@ -25,9 +25,9 @@ export default defineConfig({
   root: here("./src/entries"),
   publicDir: here("./public"),
   plugins: [react(), splitWords(), emitLibraries(libraries.files), emitPdfFiles()],
-  // The realms' programs as text, each read in one file (src/kernel/realms/…Program.ts) that is a lazy chunk.
-  // Where the approved libraries are served is read in src/kernel/realms/libraryCatalogue.ts, where pdf.js finds its files
-  // in src/kernel/overlays/preview/pdf/openPdf.ts.
+  // The realms' programs as text, each read in one file (src/kernel/shell/realms/…Program.ts) that is a lazy chunk.
+  // Where the approved libraries are served is read in src/kernel/shell/realms/libraryCatalogue.ts, where pdf.js finds its files
+  // in src/kernel/shell/overlays/preview/pdf/openPdf.ts.
   define: {
     __PDF_PLACE__: JSON.stringify(`/${pdfPlace}/`),
     __REALM_LIBRARIES__: JSON.stringify(libraries.catalogue),

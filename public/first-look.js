@@ -1,7 +1,7 @@
 /*
  * Before the first frame: the theme, density and language that this browser showed last, so that nothing flashes while the
  * program loads. A file of its own in front of the style sheet, because the policy allows no script in the document.
- * The keys are those of src/kernel/storage/storageKeys.ts (a test compares them). A theme that does not exist is drawn
+ * The keys are those of src/kernel/services/storage/storageKeys.ts (a test compares them). A theme that does not exist is drawn
  * in the default colour, and the program resets it.
  */
 (() => {

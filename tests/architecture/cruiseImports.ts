@@ -12,17 +12,20 @@ interface ImportConfig {
 /** The checked import rules, as the command line of dependency-cruiser would read them too. */
 export const importConfig = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as ImportConfig;
 
-export interface ImportViolation {
-  rule: string;
+export interface Import {
   from: string;
   to: string;
 }
 
-/** Looks at the imports below the given folders of a root and returns the modules seen and the rules broken. */
+export interface ImportViolation extends Import {
+  rule: string;
+}
+
+/** Looks at the imports below the given folders of a root and returns the modules seen, their imports, and the rules broken. */
 export async function cruiseImports(
   folders: string[],
   root: string = repositoryRoot,
-): Promise<{ modules: string[]; violations: ImportViolation[] }> {
+): Promise<{ modules: string[]; imports: Import[]; violations: ImportViolation[] }> {
   const { exclude, ...options } = importConfig.options;
   const result = await cruise(folders, {
     ...options,
@@ -34,6 +37,7 @@ export async function cruiseImports(
   const { modules, summary } = result.output as ICruiseResult;
   return {
     modules: modules.map((module) => module.source),
+    imports: modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved }))),
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }

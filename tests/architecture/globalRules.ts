@@ -25,8 +25,8 @@ export const globalRules: GlobalRule[] = [
     zones: client,
     // In a worker there is none: the guest defines one that keeps its values through the SDK.
     // Before the first frame, the script in front of the style sheet reads what was shown last.
-    owners: [/^src\/kernel\/storage\//, /^sandbox\/guest\//, /^public\/first-look\.js$/],
-    instead: "the storage capability (src/kernel/storage)",
+    owners: [/^src\/kernel\/services\/storage\//, /^sandbox\/guest\//, /^public\/first-look\.js$/],
+    instead: "the storage capability (src/kernel/services/storage)",
   },
   {
     name: "network-has-one-owner",
@@ -34,8 +34,8 @@ export const globalRules: GlobalRule[] = [
     members: ["sendBeacon"],
     zones: client,
     // The service worker stands between the browser and the files of the build.
-    owners: [/^src\/kernel\/http\//, /^public\/service-worker\.js$/],
-    instead: "the http capability (src/kernel/http)",
+    owners: [/^src\/kernel\/services\/http\//, /^public\/service-worker\.js$/],
+    instead: "the http capability (src/kernel/services/http)",
   },
   {
     name: "messages-pass-two-doors",
@@ -48,7 +48,7 @@ export const globalRules: GlobalRule[] = [
       // Our own compile worker, in which no foreign code runs.
       /^sandbox\/compile\/(Compiler|compile\.worker)\.ts$/,
       // Between tabs of ours.
-      /^src\/kernel\/events\//,
+      /^src\/kernel\/services\/events\//,
     ],
     instead: "the protocol behind the two connect files of the sandbox",
   },

@@ -1,6 +1,6 @@
 import "#sdk/ui/foundation.css";
-import { startApp } from "../../kernel/app/startApp.tsx";
-import { createRealmsEntry } from "../../kernel/realms/index.ts";
+import { startApp } from "../../kernel/shell/app/startApp.tsx";
+import { createRealmsEntry } from "../../kernel/shell/realms/index.ts";
 import { plugins } from "./plugins.ts";
 
 const root = document.getElementById("root");

@@ -1,4 +1,4 @@
-import type { PluginEntry } from "../../kernel/plugins/PluginEntry.ts";
+import type { PluginEntry } from "../../kernel/services/plugins/PluginEntry.ts";
 import { manifest as auth } from "../../../plugins/auth/manifest.ts";
 import { words as authWords } from "../../../plugins/auth/words.ts";
 import { manifest as demo } from "../../../plugins/demo/manifest.ts";

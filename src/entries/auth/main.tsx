@@ -1,5 +1,5 @@
 import "#sdk/ui/foundation.css";
-import { startAuth } from "../../kernel/auth/startAuth.tsx";
+import { startAuth } from "../../kernel/shell/auth/startAuth.tsx";
 import { plugins } from "./plugins.ts";
 
 const root = document.getElementById("root");

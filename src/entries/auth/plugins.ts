@@ -1,4 +1,4 @@
-import type { PluginEntry } from "../../kernel/plugins/PluginEntry.ts";
+import type { PluginEntry } from "../../kernel/services/plugins/PluginEntry.ts";
 import { auth } from "../../../plugins/auth/index.ts";
 import { words as authWords } from "../../../plugins/auth/words.ts";
 import { themesPlugin } from "../../../plugins/themes/index.ts";

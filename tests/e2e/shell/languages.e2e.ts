@@ -4,7 +4,7 @@ import { dateNames } from "#core/format/dateNames.ts";
 import { localeInfo, locales, type Locale } from "#core/locale.ts";
 import { words as kitWords } from "#sdk/ui/words.ts";
 import type { Texts } from "#core/wording/defineWords.ts";
-import { kernelWords } from "../../../src/kernel/words/kernelWords.ts";
+import { kernelWords } from "../../../src/kernel/shell/words/kernelWords.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { changeAnswer } from "./changeAnswer.ts";

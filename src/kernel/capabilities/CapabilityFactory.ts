@@ -1,9 +1,0 @@
-import type { CapabilityMap, CapabilityName } from "#sdk/capabilities/index.ts";
-import type { KernelServices } from "../KernelServices.ts";
-import type { CapabilityUser } from "../plugins/PluginHost.ts";
-
-/** Makes one capability for one plugin; what it hands out is written into the plugin's ledger. */
-export type CapabilityFactory<Name extends CapabilityName> = (
-  services: KernelServices,
-  user: CapabilityUser,
-) => CapabilityMap[Name];

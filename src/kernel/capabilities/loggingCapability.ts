@@ -1,4 +1,0 @@
-import { createLog } from "../errors/Log.ts";
-import type { CapabilityFactory } from "./CapabilityFactory.ts";
-
-export const loggingCapability: CapabilityFactory<"logging"> = (_, { manifest }) => createLog(manifest.id);

@@ -1,5 +1,0 @@
-import { PluginStorage } from "../storage/PluginStorage.ts";
-import type { CapabilityFactory } from "./CapabilityFactory.ts";
-
-export const storageCapability: CapabilityFactory<"storage"> = ({ storage }, { manifest }) =>
-  new PluginStorage(storage, manifest.id);

@@ -1,9 +1,0 @@
-import { computed } from "@preact/signals-react";
-import { toReadable } from "../state/toReadable.ts";
-import type { CapabilityFactory } from "./CapabilityFactory.ts";
-
-export const themeCapability: CapabilityFactory<"theme"> = ({ theme }, { ledger }) => ({
-  current: ledger.readable("theme.current", toReadable(theme.current)),
-  available: ledger.readable("theme.available", toReadable(computed(() => theme.resolved.value.available))),
-  set: async (name) => await Promise.resolve(theme.set(name)),
-});

@@ -1,0 +1,242 @@
+import { computed, signal, type ReadonlySignal } from "@preact/signals-react";
+import type { LoginResponse, OrganizationChange, User } from "#contract/auth.ts";
+import type { CallOptions } from "#sdk/capabilities/http.ts";
+import type { SignInCall } from "#sdk/capabilities/session.ts";
+import type { Disposable } from "#sdk/plugin/Disposable.ts";
+import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import type { EventBus } from "../events/EventBus.ts";
+import type { HttpClient } from "../http/HttpClient.ts";
+import type { Log } from "../log/Log.ts";
+import { pause } from "../state/pause.ts";
+import type { BrowserStorage } from "../storage/BrowserStorage.ts";
+import { storageKeys } from "../storage/storageKeys.ts";
+import { PlainView } from "./PlainView.ts";
+import { refusedPath, signInAddress, signInPath } from "./signInAddress.ts";
+
+export interface ClientSessionOptions {
+  readonly storage: BrowserStorage;
+  readonly http: Pick<HttpClient, "call" | "logout">;
+  readonly bus: EventBus;
+  readonly log: Log;
+  /** Goes to sign in, without a way back by the history. */
+  readonly goToSignIn: (address: string) => void;
+  /** Begins the document anew, for another person. */
+  readonly restart: () => void;
+}
+
+/** `unknown`: a token is there, its user is not loaded yet. */
+export type SessionState = "guest" | "unknown" | "user";
+
+/** For so long signing out waits for the server, in milliseconds. */
+const longestLogout = 5_000;
+
+/** What no other person may find, besides the specified values. */
+const ofThePerson = [storageKeys.recentPlaces, storageKeys.userOrganizations] as const;
+
+/** Who is signed in (spec §4 Session, Route guard). */
+export class ClientSession {
+  readonly #options: ClientSessionOptions;
+  readonly #user = signal<User | undefined>(undefined);
+  readonly #hasToken = signal(false);
+  readonly #isAsked = signal(false);
+  /** Those whose calls wait for the sign-in dialog over an open form. */
+  #waiting: ((isSignedIn: boolean) => void)[] = [];
+  /** The server's news that the session has ended is no news then. */
+  #isSigningOut = false;
+  /** The refresh was answered with 401: whoever signs in now does so where the specification says (spec §8). */
+  #isRefused = false;
+  /** True while something unsaved is open, over which the dialog is shown instead of leaving (D22). */
+  keepsDocument: () => boolean = () => false;
+
+  /** Developer mode: an administrator as a plain user. */
+  readonly plainView: PlainView;
+  /** The signed-in person, in developer mode without what makes an administrator. */
+  readonly user: ReadonlySignal<User | undefined>;
+  readonly state: ReadonlySignal<SessionState> = computed(() =>
+    this.#user.value ? "user" : this.#hasToken.value ? "unknown" : "guest",
+  );
+  /** True while the sign-in dialog stands over an open form. */
+  readonly isSignInAsked: ReadonlySignal<boolean> = this.#isAsked;
+
+  constructor(options: ClientSessionOptions) {
+    this.#options = options;
+    this.plainView = new PlainView(options.storage, this.#user);
+    this.user = this.plainView.user;
+    this.#hasToken.value = options.storage.get(storageKeys.token) !== undefined;
+  }
+
+  /**
+   * Loads the user of a stored token. When the server refuses, token and user are removed (spec §4); when it cannot be
+   * reached, they stay and the error is thrown: being offline signs nobody out.
+   */
+  async load(): Promise<void> {
+    if (!this.#hasToken.peek()) return;
+    try {
+      this.#keepUser(await this.#options.http.call("GET user-info", {}));
+    } catch (failure) {
+      if (failure instanceof PlatonError && isAway(failure)) throw failure;
+      // Another call has brought the user meanwhile.
+      if (!this.#user.peek()) this.#forget();
+    }
+  }
+
+  /** Begins the session that the call answers with, whatever the way of signing in. */
+  async begin<Call extends SignInCall>(call: Call, options: CallOptions<Call>): Promise<User> {
+    return this.#begin(await this.#options.http.call(call, options));
+  }
+
+  /** Reads the user anew. Failing, it throws and changes nothing: the session is as it was. */
+  async reload(): Promise<void> {
+    const user = await this.#options.http.call("GET user-refresh", {});
+    if (this.#user.peek()) this.#keepUser(user);
+  }
+
+  /** The session goes on with other tokens and another user record: of the same person, in another organisation. */
+  continueWith({ user, access_token, refresh_token }: OrganizationChange): void {
+    const { storage } = this.#options;
+    storage.set(storageKeys.refreshToken, refresh_token);
+    storage.set(storageKeys.token, access_token);
+    this.#keepUser(user);
+  }
+
+  /** By the user's own wish: event, the server's call, storage, redirect, in this order (spec §4). */
+  async signOut(): Promise<void> {
+    this.#isSigningOut = true;
+    this.#options.bus.emit("AfterLogout", { reason: "user" });
+    try {
+      await Promise.race([this.#options.http.logout(), pause(longestLogout)]);
+    } catch (failure) {
+      this.#options.log.error(failure);
+    }
+    this.#leave(here());
+  }
+
+  /**
+   * The session is over for good. With an open form a sign-in dialog is shown over it (D22).
+   * @param isRefused its refresh was answered with 401
+   * @returns true once the same person has signed in again
+   */
+  async endForGood(isRefused = false): Promise<boolean> {
+    if (this.#isSigningOut) return false;
+    this.#isRefused = isRefused;
+    if (this.#user.peek() && this.keepsDocument()) return await this.#ask();
+    if (!this.#hasToken.peek()) return false;
+    this.#options.bus.emit("AfterLogout", { reason: "expired" });
+    this.#leave(here());
+    return false;
+  }
+
+  /** The server ended a session of this user: this one, if the token says so. */
+  async hearRevoked(sessionId: string): Promise<void> {
+    const own = sessionOfToken(this.#options.storage.get(storageKeys.token));
+    if (own === sessionId) await this.endForGood();
+  }
+
+  /** Gives up the sign-in dialog: the form is left and what was typed with it. */
+  giveUp(): void {
+    this.#settle(false);
+    this.#options.bus.emit("AfterLogout", { reason: "expired" });
+    this.#leave(here());
+  }
+
+  /** Where one signs in, with the way back. */
+  signInAddress(next: string): string {
+    const page = this.#isRefused ? refusedPath : this.#options.storage.get(storageKeys.loginUrl);
+    return signInAddress(page, next, window.location.origin);
+  }
+
+  /** Follows other tabs: signing out there signs out here, and another user there starts this document anew. */
+  followOtherTabs(): Disposable {
+    return this.#options.storage.onOtherTab((key) => {
+      const isOurs = key === undefined || key === storageKeys.token || key === storageKeys.user;
+      if (isOurs) this.#followOtherTab();
+    });
+  }
+
+  #followOtherTab(): void {
+    const { storage } = this.#options;
+    const hasToken = storage.get(storageKeys.token) !== undefined;
+    const other = storedUserId(storage);
+    if (!hasToken && this.#hasToken.peek() && !this.#isSigningOut) void this.#endHere();
+    // The user is written after the token: only with both is it known whose session it is.
+    if (!hasToken || other === undefined) return;
+    if (other !== this.#user.peek()?.id) this.#options.restart();
+    else if (this.#isAsked.peek()) this.#settle(true);
+  }
+
+  /** Another tab ended the session: an open form stays, everything else goes to sign in. */
+  async #endHere(): Promise<void> {
+    if (this.#user.peek() && this.keepsDocument()) await this.#ask();
+    else this.#leave(here());
+  }
+
+  #begin(answer: LoginResponse): User {
+    const { storage, bus } = this.#options;
+    this.#isRefused = false;
+    const before = this.#user.peek();
+    // Another person signed in over the form of the first: nothing of it may be sent in the new name.
+    const isSame = before === undefined || before.id === answer.user.id;
+    if (!isSame) storage.remove(...ofThePerson);
+    storage.set(storageKeys.refreshToken, answer.refresh_token);
+    storage.set(storageKeys.token, answer.access_token);
+    storage.set(storageKeys.loginUrl, signInPath);
+    this.#keepUser(answer.user);
+    bus.emit("AfterLogin", { user: answer.user });
+    bus.emit("AfterAuth", { user: answer.user });
+    this.#settle(isSame);
+    if (!isSame) this.#options.restart();
+    return answer.user;
+  }
+
+  async #ask(): Promise<boolean> {
+    this.#isAsked.value = true;
+    return await new Promise<boolean>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #settle(isSignedIn: boolean): void {
+    this.#isAsked.value = false;
+    for (const resolve of this.#waiting.splice(0)) resolve(isSignedIn);
+  }
+
+  #keepUser(user: User): void {
+    this.#options.storage.setJson(storageKeys.user, user);
+    this.#hasToken.value = true;
+    this.#user.value = user;
+  }
+
+  #forget(): void {
+    const { token, user, loginUrl, menuCollapsed, refreshToken } = storageKeys;
+    this.#options.storage.remove(token, user, loginUrl, menuCollapsed, refreshToken, ...ofThePerson);
+    this.#hasToken.value = false;
+    this.#user.value = undefined;
+  }
+
+  #leave(next: string): void {
+    const address = this.signInAddress(next);
+    this.#forget();
+    this.#options.goToSignIn(address);
+  }
+}
+
+/** The `sid` of an access token; undefined for a token of another kind. Nothing is decided by it but what is asked. */
+function sessionOfToken(token: string | undefined): string | undefined {
+  try {
+    const payload = (token?.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    const { sid } = JSON.parse(atob(payload)) as { sid?: unknown };
+    return typeof sid === "string" ? sid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const here = (): string => window.location.pathname + window.location.search;
+
+/** 502 and 504 are a proxy's, whose server is away; 500 is an answer (spec §4). */
+const awayStatuses: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
+
+const isAway = (failure: PlatonError): boolean => failure.code === "network" || awayStatuses.has(failure.details.status);
+
+function storedUserId(storage: BrowserStorage): string | undefined {
+  const user = storage.getJson(storageKeys.user) as { id?: unknown } | undefined;
+  return typeof user?.id === "string" ? user.id : undefined;
+}

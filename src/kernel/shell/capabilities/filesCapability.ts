@@ -1,0 +1,38 @@
+import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { askForFiles } from "../../services/files/askForFiles.ts";
+import { assertActivated } from "../../services/files/assertActivated.ts";
+import { PickedFiles } from "../../services/files/PickedFiles.ts";
+import { readRange } from "../../services/http/readRange.ts";
+import { previewLink } from "../overlays/preview/previewLink.ts";
+import type { CapabilityFactory } from "./CapabilityFactory.ts";
+
+/** Most bytes of a file that are handed out at once. */
+const maxContent = 16 * 1024 * 1024;
+
+export const filesCapability: CapabilityFactory<"files"> = ({ http, navigator }) => {
+  const picked = new PickedFiles();
+  const open = async (id: string): Promise<string> => {
+    const { ticket } = await http.call("POST files/{id}/ticket", { params: { id } });
+    return http.address("GET uploads/auth/files/{id}", { params: { id }, query: { ticket } });
+  };
+  return {
+    pick: async (options = {}) => (await askForFiles(options)).map((file) => picked.keep(file)),
+    upload: async (key, element) => {
+      const multipart = { form_element_id: element, file: picked.get(key) };
+      const uploaded = await http.call("POST files/upload/form", { multipart });
+      picked.forget(key);
+      return uploaded;
+    },
+    open,
+    read: async (id) => {
+      const { bytes, size, type } = await readRange(await open(id), { begin: 0, end: maxContent });
+      if (size > maxContent) throw new PlatonError("answer_too_large", "expected");
+      return new Blob([bytes], { type });
+    },
+    preview: async (id) => {
+      await assertActivated();
+      await navigator.open(previewLink(id));
+    },
+    remove: async (id) => void (await http.call("DELETE files/{id}", { params: { id } })),
+  };
+};
