@@ -43,8 +43,8 @@ describe("what is named", () => {
   });
 
   it("A201 a missing file is reported, a pattern is none", () => {
-    const text = "[a](../README.md) [b](nobody.md#x) `docs/nobody.ts` `docs/<name>.ts` `docs/adr/` [c](https://example.org)";
-    expect(missingFiles({ path: "docs/c.md", text })).toEqual(["docs/c.md: nobody.md", "docs/c.md: docs/nobody.ts"]);
+    const text = "[a](../README.md) [b](nobody.md#x) `docs/nobody.ts` `docs/<name>.ts` `docs/adr/` `http/no.ts` `http/envelope.ts` [c](https://example.org)";
+    expect(missingFiles({ path: "docs/c.md", text })).toEqual(["docs/c.md: nobody.md", "docs/c.md: docs/nobody.ts", "docs/c.md: http/no.ts"]);
   });
 });
 
@@ -82,9 +82,18 @@ function isPart(part: string, names: string[] | undefined): boolean {
 
 const topFolders = "bench|contract|core|docs|plugins|projects|public|sandbox|scripts|sdk|server|src|stubs|tests";
 const pathInText = new RegExp(`\`((?:${topFolders})/[\\w./-]*)\``, "g");
+/** In the document of a zone, from the zone on: `host/allowList.ts`. */
+const sourceInText = /`(\w[\w.-]*(?:\/[\w.-]+)+\.(?:tsx?|mjs))`/g;
 
 function missingFiles({ path, text }: Text): string[] {
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)[^)]*\)/g)].map(([, link = ""]) => ({ name: link, from: dirname(path) }));
   const named = [...text.matchAll(pathInText)].map(([, name = ""]) => ({ name, from: "" }));
-  return [...links, ...named].filter(({ name, from }) => !existsSync(join(repositoryRoot, from, name))).map(({ name }) => `${path}: ${name}`);
+  const sources = [...text.matchAll(sourceInText)].map(([, name = ""]) => name).filter((name) => !isSource(name));
+  const missing = [...links, ...named].filter(({ name, from }) => !existsSync(join(repositoryRoot, from, name))).map(({ name }) => name);
+  return [...new Set([...missing, ...sources])].map((name) => `${path}: ${name}`);
+}
+
+/** Or of a package that is installed. */
+function isSource(name: string): boolean {
+  return paths.some((path) => `/${path}`.endsWith(`/${name}`)) || existsSync(join(repositoryRoot, "node_modules", name));
 }
