@@ -15,7 +15,7 @@ const paths = listFiles();
 const documents: Text[] = paths.filter((path) => path.endsWith(".md")).map((path) => ({ path, text: read(path) }));
 
 describe("what is cited", () => {
-  const decisions = decisionsIn(read("docs/decisions.md"));
+  const decisions = new Set([...decisionsIn(read("docs/decisions.md")), ...recordsIn(paths)]);
   const sections = sectionsIn(read("docs/specification.md"));
   const comments = paths.filter((path) => /\.(tsx?|mjs|css)$/.test(path)).map((path) => ({ path, text: commentsOf(read(path)) }));
 
@@ -28,9 +28,9 @@ describe("what is cited", () => {
   });
 
   it("A200 an unknown decision, section or part is reported, in a comment too", () => {
-    const known = decisionsIn("- **D1** one\n- **X2** two");
-    const text = commentsOf('const D9 = "D8"; // D1, D3 and X2\n/** Ranges D1–D4, bytes %D0. */');
-    expect(unknownDecisions({ path: "a.ts", text }, known)).toEqual(["a.ts: D3", "a.ts: D4"]);
+    const known = new Set([...decisionsIn("- **D1** one\n- **X2** two"), ...recordsIn(["docs/adr/0001-one.md"])]);
+    const text = commentsOf('const D9 = "D8"; // D1, D3 and X2\n/** Ranges D1–D4, bytes %D0, ADR 0001, ADR 0002. */');
+    expect(unknownDecisions({ path: "a.ts", text }, known)).toEqual(["a.ts: D3", "a.ts: D4", "a.ts: ADR 0002"]);
     const parts = sectionsIn("## §2 Screens\n| **Links, `_mid`** go |\n## §3 Entities\n| **User**: id |");
     const cited = "(spec §2 Links, §3 User, D1) (spec §3 Menu item) (spec §7) Spec §3 User list\n(RFC 9110 §14)";
     expect(unknownParts({ path: "b.md", text: cited }, parts)).toEqual(["b.md: §3 Menu item", "b.md: §7"]);
@@ -52,6 +52,10 @@ function decisionsIn(text: string): Set<string> {
   return new Set([...text.matchAll(/^- \*\*([DX]\d+)\*\*/gm)].map(([, id]) => id ?? ""));
 }
 
+function recordsIn(files: readonly string[]): string[] {
+  return files.flatMap((path) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1] ?? []).map((number) => `ADR ${number}`);
+}
+
 /** Names of the parts of each section, in the order of the specification. */
 function sectionsIn(text: string): Map<string, string[]> {
   const parts = text.split(/^## §/m).slice(1);
@@ -63,7 +67,7 @@ function commentsOf(source: string): string {
 }
 
 function unknownDecisions({ path, text }: Text, known: ReadonlySet<string>): string[] {
-  const cited = [...text.matchAll(/(?<![\w%/-])[DX]\d{1,2}(?![\w/])/g)].map(([id]) => id);
+  const cited = [...text.matchAll(/(?<![\w%/-])(?:[DX]\d{1,2}|ADR \d+)(?![\w/])/g)].map(([id]) => id);
   return cited.filter((id) => !known.has(id)).map((id) => `${path}: ${id}`);
 }
 
