@@ -32,7 +32,7 @@ export const Tokens = Type.Object({
 });
 export type Tokens = Static<typeof Tokens>;
 
-/** The session goes on in another organisation: the user as there, with tokens that replace the present ones (api.md). */
+/** The session goes on in another organisation: the user as there, with tokens that replace the present ones. */
 export const OrganizationChange = Type.Object({ user: User, ...Tokens.properties });
 export type OrganizationChange = Static<typeof OrganizationChange>;
 

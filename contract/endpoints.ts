@@ -30,7 +30,7 @@ const versionQuery = Type.Object({
 });
 
 /**
- * Every call of the product, by method and path below the API base (api.md). The server validates by it, its routes are
+ * Every call of the product, by method and path below the API base. The server validates by it, its routes are
  * total over it, `openapi.json` is made of it, and the client's types come from it.
  */
 export const endpoints = {

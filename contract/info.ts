@@ -3,7 +3,7 @@ import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { Nullable } from "./endpoint.ts";
 import { PluginSummary, ProjectPlugin, QuarantinedComponent } from "./plugin.ts";
 
-/** A project component as `/info` lists it with `?components=hash` (api.md "Start and session"). */
+/** A project component as `/info` lists it with `?components=hash`. */
 export const ComponentReference = Type.Object({ name: Type.String(), hash: Type.String() });
 export type ComponentReference = Static<typeof ComponentReference>;
 

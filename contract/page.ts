@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 
-/** Where a component runs: `frame` is a document of its own, by an administrator's grant (sandbox X10). */
+/** Where a component runs: `frame` is a document of its own, by an administrator's grant (X10). */
 export const ComponentRealm = Type.Union([Type.Literal("worker"), Type.Literal("frame")]);
 export type ComponentRealm = Static<typeof ComponentRealm>;
 

@@ -33,7 +33,7 @@ export const ProjectText = Type.Object(
     winterEffect: optional(Type.Object({ until: optional(Type.String({ pattern: "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$" })) }, closed)),
     /** Capabilities of the project's own code (D72); absent: all that a guest may have. */
     grants: optional(Type.Array(text(50))),
-    /** What code in a sandbox may use up, where that is less than by default (sandbox, "Limits"). */
+    /** What code in a sandbox may use up, where that is less than by default (ADR 0007). */
     limits: optional(LoweredLimits),
   },
   closed,

@@ -51,7 +51,7 @@ interface MethodNode extends Site {
   readonly args: readonly ItemNode[];
 }
 
-/** The restricted language (sandbox X13) as plain data: everything that the grammar accepts, and nothing else. */
+/** The restricted language (X13) as plain data: everything that the grammar accepts, and nothing else. */
 export type ExpressionNode =
   | (Site & { readonly type: "literal"; readonly value: Literal })
   | (Site & { readonly type: "name"; readonly name: string })
@@ -131,5 +131,5 @@ export interface ExpressionFailure extends Site {
   readonly detail: string;
 }
 
-/** How long a source may be, in UTF-16 units, and of how many nodes its syntax tree (sandbox, "Limits"). */
+/** How long a source may be, in UTF-16 units, and of how many nodes its syntax tree (ADR 0007). */
 export type ExpressionLimits = Pick<RealmLimits, "expressionLength" | "expressionNodes">;

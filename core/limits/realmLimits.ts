@@ -1,5 +1,5 @@
 /**
- * What code in a sandbox may use up (sandbox, "Limits"), as it holds unless said otherwise. Lengths are in UTF-16 units,
+ * What code in a sandbox may use up (ADR 0007), as it holds unless said otherwise. Lengths are in UTF-16 units,
  * times in milliseconds. A project may lower each of them (`limits` of `project.json`), whoever runs the server may raise it
  * (`REALM_LIMITS`).
  */

@@ -36,7 +36,7 @@ export interface Expression<P extends ExpressionPurpose> {
 }
 
 /**
- * Expressions of configuration: display conditions, validators, formats, colours, footers (sandbox X13). The restricted
+ * Expressions of configuration: display conditions, validators, formats, colours, footers (X13). The restricted
  * language answers at once and starts nothing; what is beyond it runs in the expression realm.
  *
  * Not for guests: their code is JavaScript already.

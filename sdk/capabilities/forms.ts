@@ -19,7 +19,7 @@ export interface OptionsQuery {
  * their own names, `remove` and `restore` need `delete`.
  * @since 1.0.0
  * @example const saved = await forms.update("cities", id, { values: { population: 12 }, version: 3 });
- * @see spec §3 Form, decisions D7, D10
+ * @see spec §3 Form element, decisions D7, D10
  */
 export interface FormsCapability {
   /** @throws PlatonError `not_found`, `forbidden`, `plugin_disabled`; for guests `capability_missing` */

@@ -33,7 +33,7 @@ export interface TableChange {
  * @since 1.0.0
  * @example const { rows, total } = await tables.rows("cities", { sort: [{ field: "name" }], pageSize: 20 });
  * @example const watching = tables.watch("cities", {}, () => reload());
- * @see spec §3 Table, decisions D6, D10
+ * @see spec §3 Table column, decisions D6, D10
  */
 export interface TablesCapability {
   /** @throws PlatonError `not_found`, `forbidden`, `plugin_disabled`; for guests `capability_missing` */

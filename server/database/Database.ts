@@ -73,7 +73,7 @@ export interface Database {
 
   health(): DatabaseHealth;
 
-  /** Whoever starts on the embedded directory from now on waits until it is free. */
+  /** A process that starts on the embedded directory from now on waits until the directory is free. */
   announceClose(): void;
 
   /** Waits for what runs, then ends. The embedded directory is free for another process when it resolves. */

@@ -19,7 +19,7 @@ interface Outcome {
   readonly ms: number;
   /** Groups the addresses of one holder. */
   readonly address: string;
-  /** Nobody waits for the answer any more. */
+  /** The caller does not wait for the answer any more. */
   readonly isCancelled: boolean;
 }
 

@@ -11,7 +11,7 @@ export const plainHeaders: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
 };
 
-/** On documents of the product: links that the host draws for a guest resolve no names (stack, X11). */
+/** On documents of the product: links that the host draws for a guest resolve no names (X11). */
 export const documentHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   "x-dns-prefetch-control": "off",

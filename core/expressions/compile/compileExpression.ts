@@ -15,7 +15,7 @@ import { compileTree } from "./compileNode.ts";
  * `type_error`, `range_error` (JavaScript throws as well), `inherited_property`, `forbidden_name`, `not_plain`,
  * `too_large`, `too_deep`.
  *
- * Source: sandbox X13.
+ * Source: X13.
  *
  * @example
  * const evaluate = compileExpression(parsed, createLibrary({ locale: "ru" }));

@@ -20,7 +20,7 @@ export interface ParseOptions {
  * `expression`: the restricted language, for `compileExpression`. `program`: valid JavaScript beyond it, for the
  * expression realm. `invalid`: refused everywhere, with a code, line and column (both from 1).
  *
- * Source: sandbox X13; decisions, "What an expression sees".
+ * Source: X13; docs/expressions.md.
  *
  * @example
  * parseExpression("row.amount > 100 ? 'danger' : ''", { names: ["row"] }) // { kind: "expression", dependencies: ["row.amount"], … }

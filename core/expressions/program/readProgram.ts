@@ -27,7 +27,7 @@ const options: Options = {
 
 /**
  * A program as the body of a function: an expression is returned; of statements the last one is, if it is an
- * expression ("`return` optional", decisions "What an expression sees").
+ * expression ("`return` optional", docs/expressions.md).
  * @param source a program that `parseExpression` has accepted
  * @param names what the scope may have
  * @example readProgram("const tax = row.amount / 10; tax.toFixed(2)", new Set(["row"]))

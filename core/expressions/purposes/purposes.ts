@@ -2,7 +2,7 @@ import { ExpressionError } from "../values/ExpressionError.ts";
 import { isSafeColor } from "./isSafeColor.ts";
 import { isSafeHref } from "./isSafeHref.ts";
 
-/** What a cell format may say besides text (decisions, "What an expression sees"). */
+/** What a cell format may say besides text (docs/expressions.md). */
 export interface CellText {
   readonly text: string;
   /** A colour token or a CSS colour. */

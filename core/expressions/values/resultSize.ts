@@ -1,7 +1,7 @@
 import type { Site } from "../types.ts";
 import { fail } from "./ExpressionError.ts";
 
-/** Characters of a text, items of a list, and both of a result: 64 KB a cell (sandbox, "Limits"). */
+/** Characters of a text, items of a list, and both of a result: 64 KB a cell (ADR 0007). */
 export const maxResultSize = 65_536;
 
 /** Levels of nested data that are followed. */

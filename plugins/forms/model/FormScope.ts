@@ -16,7 +16,7 @@ export interface FormSurroundings {
 }
 
 /**
- * What a form's expressions see (decisions, "What an expression sees"): values as they would be saved, so that the server
+ * What a form's expressions see (docs/expressions.md): values as they would be saved, so that the server
  * comes to the same result. One object that follows the form: with 2,000 fields a copy for each key would be felt.
  */
 export class FormScope {

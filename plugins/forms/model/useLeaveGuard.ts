@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 
 /**
- * Asks before unsaved work is left (ux Shell).
+ * Asks before unsaved work is left.
  * @returns says that nothing here is worth the question any more: at once, for what is saved closes before it is drawn
  */
 export function useLeaveGuard(isDirty: boolean): () => void {

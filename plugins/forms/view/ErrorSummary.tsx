@@ -11,7 +11,7 @@ import type { FormPartProps } from "./FormPartProps.ts";
 
 const namesShown = 3;
 
-/** "1 та хато: ЖШШИР": each name leads to its field (ux Forms). */
+/** "1 та хато: ЖШШИР": each name leads to its field. */
 export function ErrorSummary({ config, part }: { readonly config: FormConfig; readonly part: FormPartProps }): ReactElement {
   const t = useText();
   const { errors } = useFormState({ control: part.control });

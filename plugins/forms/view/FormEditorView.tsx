@@ -58,7 +58,7 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
         save();
       }}
       onKeyDown={(event) => {
-        // Enter submits a form of one line only (ux Forms); the browser would submit any.
+        // Enter submits a form of one line only; the browser would submit any.
         if (isDoneWithLine(event.nativeEvent, event.currentTarget) && formFields(config.elements).length > 1) event.preventDefault();
       }}
     >
@@ -101,7 +101,7 @@ function useKeptFocus({ conflict, failure, outside }: FormEditor): RefObject<HTM
   return body;
 }
 
-/** A new record begins in its first field (ux Forms); inside a page the form is not what the person came for. */
+/** A new record begins in its first field; inside a page the form is not what the person came for. */
 function useFirstFocus({ frame, data }: FormEditorViewProps, { isNew }: FormEditor, { idPrefix, conditions }: FormPartProps): void {
   const isWanted = isNew && frame !== "embedded" && data.config.permissions.insert;
   const first = formFields(data.config.elements).find((element) => isEditable(element) && conditions.isShown(element.id))?.dataField;

@@ -6,7 +6,7 @@ interface SaveKeys {
   readonly isFrameWide: boolean;
 }
 
-/** Ctrl+Enter, or Cmd+Enter, saves from wherever the focus is (ux Forms). */
+/** Ctrl+Enter, or Cmd+Enter, saves from wherever the focus is. */
 export function useSaveKeys(sheet: RefObject<HTMLElement | null>, { save, isFrameWide }: SaveKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isSave = event.key === "Enter" && (event.ctrlKey || event.metaKey);

@@ -60,7 +60,7 @@ export class RowWindow implements Disposable {
     return this.#end?.height;
   }
 
-  /** True while the number of rows is an estimate; such a count is marked (ux). */
+  /** True while the number of rows is an estimate; such a count is marked. */
   get isEstimate(): boolean {
     return this.#isEstimate && this.#end?.isFixed === false;
   }

@@ -9,7 +9,7 @@ export interface InSight {
   readonly selected: number;
 }
 
-/** Nobody reads a count that changes in every frame. */
+/** A count that changes in every frame cannot be read. */
 const tellEveryMs = 80;
 
 /**

@@ -7,7 +7,7 @@ import { initialState, readAddress, writeAddress } from "../model/tableAddress.t
 
 export type ChangeState = (change: Partial<TableState>) => void;
 
-/** Order, filters and search of a screen, kept in the address: a link to it shows the same (ux). */
+/** Order, filters and search of a screen, kept in the address: a link to it shows the same. */
 export function useAddressState(config: TableConfig): [TableState, ChangeState] {
   const navigation = useCapability("navigation");
   const { query } = useReadable(navigation.location);

@@ -45,7 +45,7 @@ export function enterAndLeave(event: Event, node: Element, related: Element | nu
   const crossed: Element[] = [];
   const isCommon = (element: Element): boolean => related !== null && element.contains(related);
   for (let at: Element | null = node; at && !isCommon(at); at = at.parentElement) crossed.push(at);
-  // Who is left is told from inside to outside, who is entered the other way round.
+  // Elements that the pointer leaves are told from inside to outside, those that it enters the other way round.
   for (const element of way === "over" ? crossed.reverse() : crossed) {
     const EventClass = event.constructor as new (name: string, fields: object) => Event;
     element.dispatchEvent(new EventClass(type, { ...event, bubbles: false }));

@@ -58,7 +58,7 @@ export class BufferCount {
     return this.#held;
   }
 
-  /** Who made most of it; 0 for nobody that is known. */
+  /** The root whose component made most of the buffers; 0 where none is known. */
   get largestMaker(): RootId | 0 {
     let [largest, most]: [RootId | 0, number] = [0, 0];
     for (const [root, bytes] of this.#shares) if (root !== 0 && bytes > most) [largest, most] = [root, bytes];

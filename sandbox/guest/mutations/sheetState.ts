@@ -6,7 +6,7 @@ import { enqueue } from "./operationQueue.ts";
 /** What the realm keeps about a `style` element. */
 interface SheetState {
   readonly id: SheetId;
-  /** Who made it, and then who changed it last: the component whose limits its text counts to. */
+  /** The component that made the sheet, then the one that changed it last: to its limits the text counts. */
   root: RootId | 0;
   /** Rules that were inserted, after those of the text. */
   readonly rules: { readonly cssText: string; readonly root: RootId | 0 }[];

@@ -39,7 +39,7 @@ export class GuestSubscriptions {
     this.#listeners.set(subscription, { root, hear: listener });
     void this.#call(capability, member, [{ root, subscription }, ...args], root).catch((failure: unknown) => {
       this.#listeners.delete(subscription);
-      // Nobody waits for the answer: the author reads it where unhandled rejections are written down.
+      // No call waits for the answer: the author reads it where unhandled rejections are written down.
       if (!isCancelled(failure)) throw failure;
     });
     return { dispose: () => this.#end(subscription) };

@@ -58,7 +58,7 @@ export class DirectoryOwner {
     });
   }
 
-  /** Whoever asks for the directory from now on waits for it. */
+  /** A process that asks for the directory from now on waits for it. */
   announceLeaving(): void {
     this.#mark.isLeaving = true;
   }

@@ -31,7 +31,7 @@ export class EmbeddedSession {
       types: wireTypes,
       stream: () => this.#stream,
     });
-    // Whoever waited for an answer has been told.
+    // Queries that waited for an answer have been told.
     this.#stream.on("error", () => undefined);
     this.client.on("error", () => undefined);
     this.grown = new Promise((resolve) => (this.#hasGrown = resolve));

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** Where a component runs: `frame` is a document of its own (sandbox X10). */
+/** Where a component runs: `frame` is a document of its own (X10). */
 export const frames: Migration = {
   id: "0005-frames",
   up: ["components", "platon_page_components"].map(

@@ -2,7 +2,7 @@ import type { DatabaseLog } from "../../database/Database.ts";
 import { DatabaseUnavailable } from "../../database/databaseErrors.ts";
 import { auditRow, type AuditContext, type AuditEntry } from "./auditRow.ts";
 
-/** Who goes on reading the same thing within this time has opened it once. */
+/** A session that goes on reading the same object within this time has opened it once. */
 const quietMs = 60_000;
 /** What waits is written together this long after the first of it. */
 const pauseMs = 1_000;

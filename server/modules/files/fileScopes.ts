@@ -48,7 +48,7 @@ interface Wish {
   readonly way: Way;
 }
 
-/** A guest reads records of forms with the ticket of the own insert only (api.md): for guests forms are no way. */
+/** A guest reads records of forms with the ticket of the own insert only: for guests forms are no way. */
 function waysTo({ forms, tables }: ProjectConfig, { context, field, way }: Wish): (Form | Table)[] {
   const isWay = ({ elements }: Form): boolean =>
     flattenElements(elements).some((element) => element.dataField === field && (way === "read" || takesFiles(element)));

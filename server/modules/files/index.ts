@@ -34,7 +34,7 @@ export const fileRoutes: Routes<FileCalls> = {
   "POST files/upload/form": (context) => receiveUpload(context),
   "POST web/v1/public/forms/file/upload": async (context) => {
     admitGuestUpload(context);
-    // Whoever is signed in fills in a public form as a guest, and claims as one.
+    // A signed-in user fills in a public form as a guest, and claims files as one.
     return receiveUpload({ ...context, isPublic: true, caller: undefined });
   },
   "POST files/{id}/ticket": async (context, { params }) => {

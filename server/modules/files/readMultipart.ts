@@ -38,7 +38,7 @@ export async function readMultipart<Taken>(options: MultipartOptions<Taken>): Pr
     else fields.set(name, value);
   });
   parser.on("file", (name, bytes, { filename }) => {
-    // Who reads it is told too; without a listener an error would end the process.
+    // The reader of the stream is told too; without a listener an error would end the process.
     bytes.on("error", () => undefined);
     if (name !== "file" || file) {
       bytes.resume();

@@ -16,7 +16,7 @@ interface Saved {
   readonly values: readonly AcceptedValue[];
 }
 
-/** A save claims the files that its values name (api.md Forms). @throws CallFailure `invalid_values` */
+/** A save claims the files that its values name. @throws CallFailure `invalid_values` */
 export async function claimValues(tx: Kysely<PlatonSchema>, { relation }: OpenForm, { context, id, values }: Saved): Promise<void> {
   const fields = values
     .filter(({ field }) => holdsFiles(field))

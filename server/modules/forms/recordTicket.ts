@@ -4,7 +4,7 @@ import type { CallContext } from "../../http/CallContext.ts";
 
 const secretName = "record-tickets";
 
-/** The right to read again what a guest sent in: bound to form and record, unguessable (api.md Forms). */
+/** The right to read again what a guest sent in: bound to form and record, unguessable. */
 export async function recordTicket(context: CallContext, form: string, id: string): Promise<string> {
   const secret = await sharedSecret(context.services.database, secretName);
   return createHmac("sha256", secret).update(`${context.project.id}/${form}/${id}`).digest("base64url");

@@ -15,7 +15,7 @@ export interface Submit {
 }
 
 /**
- * What an element's expression sees (decisions, "What an expression sees"): the values that the record would have after
+ * What an element's expression sees (docs/expressions.md): the values that the record would have after
  * the submit, by name and together; the record as it is; who saves. A route's query is the browser's, so `params` is empty.
  */
 export function submitScope({ fields }: OpenForm, { context, values, stored }: Submit, element: Element): Scope {

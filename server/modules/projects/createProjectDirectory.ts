@@ -69,7 +69,7 @@ class DatabaseProjectDirectory implements ProjectDirectory {
     try {
       while (this.#reading === undefined) await this.#present();
     } catch {
-      // Whoever needs them reads them too, and is told.
+      // A call that needs the projects reads them too, and is told.
     } finally {
       this.#isRefreshing = false;
     }

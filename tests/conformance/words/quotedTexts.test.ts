@@ -1,13 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
+import { repositoryRoot } from "../../architecture/listFiles.ts";
 import { allTexts } from "./allWords.ts";
 
 /** Texts that the specification quotes, letter by letter, faults and all: a correction here is a mistake. */
 const quoted: readonly (readonly [use: string, key: string, text: string])[] = [
-  ["§1, a toast of an error", "kernel.toast.error", "Хатолик"],
-  ["§1, a toast of a message", "kernel.toast.success", "Хабар"],
-  ["§1, a confirmation", "ui.yes", "Ҳа"],
-  ["§1, a confirmation", "ui.no", "Йўқ"],
-  ["§1, a message", "ui.ok", "Ок"],
+  ["§2, a toast of an error", "kernel.toast.error", "Хатолик"],
+  ["§2, a toast of a message", "kernel.toast.success", "Хабар"],
+  ["§2, a confirmation", "ui.yes", "Ҳа"],
+  ["§2, a confirmation", "ui.no", "Йўқ"],
+  ["§2, a message", "ui.ok", "Ок"],
   ["an address that leads nowhere", "kernel.notFound.title", "Саҳифа топилмади"],
   ["a page that is not there", "pages.notFound", "Саҳифа топилмади"],
   ["a page without its permission", "pages.noAccess", "Бу саҳифа кўришга рўхсат берилмаган"],
@@ -36,6 +39,7 @@ const quoted: readonly (readonly [use: string, key: string, text: string])[] = [
 ];
 
 const all = await allTexts();
+const specification = readFileSync(join(repositoryRoot, "docs/specification.md"), "utf8");
 
 it.each(quoted)("LO54 the specification's text for %s (%s) is said to the letter", (_, key, text) => {
   expect(all.uz[key]).toBe(text);
@@ -43,4 +47,8 @@ it.each(quoted)("LO54 the specification's text for %s (%s) is said to the letter
 
 it("LO54 the specification's English text for a file without a preview is said to the letter", () => {
   expect(all.en["overlays.preview.unavailable"]).toBe("This item can't be previewed");
+});
+
+it("LO54 each of these texts stands in docs/specification.md", () => {
+  expect(quoted.map(([, , text]) => text.replace("{max}", "{0}")).filter((text) => !specification.includes(text))).toEqual([]);
 });

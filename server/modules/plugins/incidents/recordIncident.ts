@@ -30,7 +30,7 @@ export async function recordIncident(
   return await count(tx, context, { version, happening });
 }
 
-/** Whoever edits a component begins anew (D74). */
+/** An edited component begins anew (D74). */
 async function forgetOtherVersions(tx: Transaction, { project }: CallContext, version: Version): Promise<void> {
   await tx
     .deleteFrom("platon.plugin_incidents")

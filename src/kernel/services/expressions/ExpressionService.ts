@@ -45,7 +45,7 @@ const projectGroup = "project";
 /** Different failures of one document that are told: their words may hold what a user typed. */
 const maxNoted = 1_000;
 
-/** The one place in which expressions of configuration are evaluated (sandbox X13). */
+/** The one place in which expressions of configuration are evaluated (X13). */
 export class ExpressionService {
   readonly #options: ExpressionServiceOptions;
   readonly #noted = new Set<string>();

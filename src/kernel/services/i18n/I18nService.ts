@@ -148,7 +148,7 @@ export class I18nService {
     }
   }
 
-  /** Whoever asks while the same texts are on their way waits for them. */
+  /** A caller that asks while the same texts are on their way waits for them. */
   async #refetch(locale: Locale, version: string): Promise<void> {
     const key = `${locale} ${version}`;
     const fetching = this.#fetching.get(key) ?? this.#fetch(locale, version).finally(() => this.#fetching.delete(key));

@@ -48,7 +48,7 @@ export class PressMemory {
 
   #note(event: Event): void {
     const now = performance.now();
-    // Who presses Escape wants to be left alone.
+    // A person who presses Escape wants no menu.
     const { key, repeat } = event as Partial<KeyboardEvent>;
     if (!event.isTrusted || key === "Escape" || repeat) return;
     if (event.type === "click" && this.#latest && now - this.#latest.at < clickTime) return;

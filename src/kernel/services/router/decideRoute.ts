@@ -1,7 +1,7 @@
 import type { SessionState } from "../session/ClientSession.ts";
 import { matchScreen, type MatchedRoute, type MatchPath, type ScreenRoute } from "./screenRoutes.ts";
 
-/** What an address shows (spec §2 Routes, §4 Route guard). */
+/** What an address shows (spec §2, §4 Route guard). */
 export type RouteDecision =
   | { readonly show: "home" | "placeholder" | "not-found" | "sign-in" | "sign-out" | "waiting" | "profile" }
   | { readonly show: "screen"; readonly matched: MatchedRoute };

@@ -33,7 +33,7 @@ export class AppStart {
   async run(): Promise<void> {
     const round = (this.#round += 1);
     this.#watch();
-    // Who waits for a server that starts sees one screen until it is there.
+    // A person who waits for a server that starts sees one screen until it is there.
     if (failureKind(this.#failure.peek()) !== "starting") this.#failure.value = undefined;
     const besides = this.#calls.besides?.();
     if (!this.#isReady) await this.#need(round);

@@ -1,7 +1,7 @@
 import type { CapabilityFactory } from "./CapabilityFactory.ts";
 
 export const pluginsCapability: CapabilityFactory<"plugins"> = ({ http }) => ({
-  // Who is no administrator gets an outline, which is told apart by what it lacks.
+  // A user who is no administrator gets an outline, which is told apart by the fields that it lacks.
   list: async (options = {}) => {
     const found = await http.call("GET plugins", options);
     return found.filter((one) => "grants" in one);

@@ -48,7 +48,7 @@ export class Manners {
     }
   }
 
-  /** Who asks again at once, whatever the answer, leaves the person nothing else to do. Trying again prolongs the silence. */
+  /** A group that asks again at once, whatever the answer, leaves the person nothing else to do. Trying again prolongs the silence. */
   #isCalm(): boolean {
     const now = Date.now();
     this.#inRow = now - this.#lastQuestion < breath ? this.#inRow + 1 : 1;

@@ -25,7 +25,7 @@ function projectGrant(granted: readonly string[]): GuestGrant {
   return Object.fromEntries(names.map((name) => [name, projectReach(name)])) as GuestGrant;
 }
 
-/** Who writes a project's code configures the project: it reaches everything but what the person has in the clipboard. */
+/** The author of a project's code configures the project: it reaches everything but what the person has in the clipboard. */
 const projectReach = (name: GrantName): unknown => (name === "clipboard" ? ["write"] : farthest(guestGrants[name]));
 
 /** Every capability that guests know, made for one trust group. */

@@ -1,6 +1,6 @@
 import { scrolledByGuest } from "#sandbox/host/index.ts";
 
-/** Who aims at something finds it in spite of so much, in pixels. */
+/** A part that moves by no more than this is still under the pointer that aims at it, in pixels. */
 const tolerance = 24;
 
 /** Since when an element has stood where it stands. What the user scrolls does not move it; what a component scrolls does. */
