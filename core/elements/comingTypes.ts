@@ -1,5 +1,4 @@
 import { checkFileCount } from "../checks/checkFileCount.ts";
-import { checkMomentRange } from "../checks/checkMomentRange.ts";
 import { checkPassword } from "../checks/checkPassword.ts";
 import { checkRawJson } from "../checks/checkRawJson.ts";
 import { checkRequired } from "../checks/checkRequired.ts";
@@ -16,8 +15,6 @@ const empty = (type: string, more: Partial<ElementType> = {}): ElementType => de
  */
 export const comingTypes: readonly ElementType[] = [
   holding("password", "text", { checks: [checkPassword, checkTextLength] }),
-  holding("datetime", "datetime", { checks: [checkRequired, checkMomentRange], isForFilters: true }),
-  holding("time", "time", { isForFilters: true }),
   holding("file", "files", { checks: [checkRequired, checkFileCount] }),
   holding("image", "files", { checks: [checkRequired, checkFileCount] }),
   empty("button"),

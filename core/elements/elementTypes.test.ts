@@ -31,6 +31,6 @@ describe("element types", () => {
   });
 
   it("C340 filters of tables are edited by text, numbers, dates, times, checkbox and choices", () => {
-    expect(filterElementTypes).toEqual(["text", "textarea", "number", "int", "date", "checkbox", "select", "multiselect", "datetime", "time"]);
+    expect(filterElementTypes).toEqual(["text", "textarea", "number", "int", "date", "datetime", "time", "checkbox", "select", "multiselect"]);
   });
 });

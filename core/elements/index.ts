@@ -1,5 +1,6 @@
 import { checkbox } from "./checkbox.ts";
 import { date } from "./date.ts";
+import { datetime } from "./datetime.ts";
 import type { ElementType } from "./ElementType.ts";
 import { fieldset } from "./fieldset.ts";
 import { html } from "./html.ts";
@@ -9,8 +10,11 @@ import { number } from "./number.ts";
 import { select } from "./select.ts";
 import { text } from "./text.ts";
 import { textarea } from "./textarea.ts";
+import { time } from "./time.ts";
 
 export type { ElementType } from "./ElementType.ts";
 
 /** The types of form elements that the product draws. Another one: a file beside them, a line here, and its control in plugin `forms`. */
-export const elementTypes: readonly ElementType[] = [text, textarea, number, int, date, checkbox, select, multiselect, fieldset, html];
+export const elementTypes: readonly ElementType[] = [
+  text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, html,
+];

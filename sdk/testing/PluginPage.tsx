@@ -39,7 +39,8 @@ export class PluginPage {
 
   /** Replaces the text of an input, as typing does. */
   async type(name: string, text: string): Promise<void> {
-    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    const { prototype } = this.input(name) instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    const setter = Object.getOwnPropertyDescriptor(prototype, "value")?.set;
     await act(async () => {
       setter?.call(this.input(name), text);
       this.input(name).dispatchEvent(new Event("input", { bubbles: true }));

@@ -34,10 +34,12 @@ export interface UiText {
   readonly noAccessTitle: string;
   readonly noResults: string;
   readonly notifications: string;
+  readonly now: string;
   readonly offlineHint: string;
   readonly offlineTitle: string;
   readonly ok: string;
   readonly openCalendar: string;
+  readonly openTimes: string;
   readonly previousMonth: string;
   readonly reload: string;
   readonly remove: string;
@@ -50,6 +52,8 @@ export interface UiText {
   readonly skipToContent: string;
   readonly startingHint: string;
   readonly startingTitle: string;
+  readonly time: string;
+  readonly timeHint: string;
   readonly today: string;
   readonly tools: string;
   readonly typeToSearch: string;
@@ -91,10 +95,12 @@ const keys: Readonly<Record<keyof UiText, true>> = {
   noAccessTitle: true,
   noResults: true,
   notifications: true,
+  now: true,
   offlineHint: true,
   offlineTitle: true,
   ok: true,
   openCalendar: true,
+  openTimes: true,
   previousMonth: true,
   reload: true,
   remove: true,
@@ -107,6 +113,8 @@ const keys: Readonly<Record<keyof UiText, true>> = {
   skipToContent: true,
   startingHint: true,
   startingTitle: true,
+  time: true,
+  timeHint: true,
   today: true,
   tools: true,
   typeToSearch: true,

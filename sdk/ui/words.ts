@@ -105,6 +105,7 @@ export const words = defineWords<`ui.${keyof UiText}`>({
     ru: "Уведомления", en: "Notifications",
     qq: "Хабарламалар", kh: "Xabarlamalar",
   },
+  "ui.now": { uz: "Ҳозир", la: "Hozir", ru: "Сейчас", en: "Now", qq: "Ҳәзир", kh: "Házir" },
   "ui.offlineHint": {
     uz: "Алоқа тикланиши билан иш давом этади. Киритилган маълумотлар варақ ёпилгунча сақланади.",
     la: "Aloqa tiklanishi bilan ish davom etadi. Kiritilgan maʼlumotlar varaq yopilguncha saqlanadi.",
@@ -123,6 +124,11 @@ export const words = defineWords<`ui.${keyof UiText}`>({
     uz: "Тақвимни очиш", la: "Taqvimni ochish",
     ru: "Открыть календарь", en: "Open calendar",
     qq: "Календарьды ашыў", kh: "Kalendardı ashıw",
+  },
+  "ui.openTimes": {
+    uz: "Вақтни танлаш", la: "Vaqtni tanlash",
+    ru: "Выбрать время", en: "Choose a time",
+    qq: "Ўақытты таңлаў", kh: "Waqıttı tańlaw",
   },
   "ui.previousMonth": {
     uz: "Олдинги ой", la: "Oldingi oy",
@@ -171,6 +177,8 @@ export const words = defineWords<`ui.${keyof UiText}`>({
     ru: "Система запускается", en: "The system is starting",
     qq: "Система иске түспекте", kh: "Sistema iske túspekte",
   },
+  "ui.time": { uz: "Вақт", la: "Vaqt", ru: "Время", en: "Time", qq: "Ўақыт", kh: "Waqıt" },
+  "ui.timeHint": { uz: "СС:ДД", la: "SS:DD", ru: "ЧЧ:ММ", en: "HH:MM", qq: "СС:ММ", kh: "SS:MM" },
   "ui.today": { uz: "Бугун", la: "Bugun", ru: "Сегодня", en: "Today", qq: "Бүгин", kh: "Búgin" },
   "ui.tools": {
     uz: "Қўшимча амаллар", la: "Qoʻshimcha amallar",

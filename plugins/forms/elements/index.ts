@@ -2,6 +2,7 @@ import { elementTypeOf } from "#core/elements/findElementType.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { checkboxElement } from "./checkbox/checkboxElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
+import { dateTimeElement } from "./datetime/dateTimeElement.tsx";
 import { fieldsetElement } from "./fieldset/fieldsetElement.tsx";
 import { htmlElement } from "./html/htmlElement.tsx";
 import { intElement } from "./int/intElement.tsx";
@@ -10,6 +11,7 @@ import { numberElement } from "./number/numberElement.tsx";
 import { selectElement } from "./select/selectElement.tsx";
 import { textElement } from "./text/textElement.tsx";
 import { textAreaElement } from "./textarea/textAreaElement.tsx";
+import { timeElement } from "./time/timeElement.tsx";
 
 /** The controls of the types in `core/elements`. A new one: its folder, and its line here. */
 const controls: readonly FormElementDefinition[] = [
@@ -18,6 +20,8 @@ const controls: readonly FormElementDefinition[] = [
   numberElement,
   intElement,
   dateElement,
+  dateTimeElement,
+  timeElement,
   checkboxElement,
   selectElement,
   multiSelectElement,

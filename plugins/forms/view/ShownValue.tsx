@@ -1,9 +1,10 @@
 import type { ReactElement } from "react";
 import { valueKindOf } from "#core/elements/findElementType.ts";
-import { formatDate } from "#core/format/formatDate.ts";
+import { formatDate, formatDateTime, formatTime } from "#core/format/formatDate.ts";
 import { numberInput } from "#core/format/numberInput.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
+import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { idsOf } from "../elements/select/idsOf.ts";
 import type { FieldElement } from "../model/formFields.ts";
@@ -17,6 +18,7 @@ interface ShownValueProps {
 /** A value as a person reads it, outside its control. */
 export function ShownValue(props: ShownValueProps): ReactElement {
   const t = useText();
+  const timeZone = useReadable(useCapability("i18n").timeZone);
   const { element, value } = props;
   if (value === null || value === undefined || value === "") return <>–</>;
   switch (valueKindOf(element.type)) {
@@ -27,6 +29,10 @@ export function ShownValue(props: ShownValueProps): ReactElement {
       return <>{numberInput(typeof value === "number" ? value : String(value))}</>;
     case "date":
       return <>{formatDate(String(value))}</>;
+    case "datetime":
+      return <>{formatDateTime(String(value), { timeZone })}</>;
+    case "time":
+      return <>{formatTime(String(value))}</>;
     case "choice":
     case "choices":
       return <OptionNames {...props} />;

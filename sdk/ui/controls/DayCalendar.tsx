@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
 import {
   addDays,
   addMonths,
@@ -26,6 +26,8 @@ export interface DayCalendarProps {
   readonly maxDate?: string;
   readonly onChoose: (day: string) => void;
   readonly onClose: () => void;
+  /** What stands under the days, in place of the button that chooses today. */
+  readonly children?: ReactNode;
 }
 
 /** The day that a key goes to, as the ARIA practices say for a date grid. */
@@ -178,14 +180,16 @@ export const DayCalendar = (props: DayCalendarProps): ReactElement => {
         </tbody>
       </table>
       <div className={styles.footer}>
-        <Button
-          tone="ghost"
-          size="small"
-          isDisabled={!isDayWithin(props.today, props.minDate, props.maxDate)}
-          onPress={() => props.onChoose(props.today)}
-        >
-          {text.today}
-        </Button>
+        {props.children ?? (
+          <Button
+            tone="ghost"
+            size="small"
+            isDisabled={!isDayWithin(props.today, props.minDate, props.maxDate)}
+            onPress={() => props.onChoose(props.today)}
+          >
+            {text.today}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,3 @@
+import { defineElementType } from "./ElementType.ts";
+
+export const time = defineElementType({ type: "time", value: "time", isForFilters: true });

@@ -1,0 +1,23 @@
+import { momentLimits } from "#core/checks/momentLimits.ts";
+import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useReadable } from "#sdk/react/useReadable.ts";
+import { DateTimeControl } from "#sdk/ui/controls/DateTimeControl.tsx";
+import { elementControlProps } from "../elementControlProps.ts";
+
+function DateTimeElement(props: FormElementProps) {
+  const timeZone = useReadable(useCapability("i18n").timeZone);
+  const { min, max } = momentLimits(props.element, timeZone);
+  return (
+    <DateTimeControl
+      {...elementControlProps(props)}
+      timeZone={timeZone}
+      min={min?.from}
+      max={max?.from}
+      value={typeof props.value === "string" ? props.value : undefined}
+      onChange={(value) => props.onChange(value ?? null)}
+    />
+  );
+}
+
+export const dateTimeElement = defineFormElement({ type: "datetime", component: DateTimeElement });

@@ -1,0 +1,13 @@
+import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
+import { TimeControl } from "#sdk/ui/controls/TimeControl.tsx";
+import { elementControlProps } from "../elementControlProps.ts";
+
+const TimeElement = (props: FormElementProps) => (
+  <TimeControl
+    {...elementControlProps(props)}
+    value={typeof props.value === "string" ? props.value : undefined}
+    onChange={(value) => props.onChange(value ?? null)}
+  />
+);
+
+export const timeElement = defineFormElement({ type: "time", component: TimeElement });
