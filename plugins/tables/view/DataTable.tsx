@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { joinClasses } from "#sdk/ui/joinClasses.ts";
+import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import type { CellFormatter } from "../formats/index.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import type { Sight } from "../model/Sight.ts";

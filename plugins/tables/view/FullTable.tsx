@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
-import { PageHeader } from "#sdk/ui/PageHeader.tsx";
+import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import type { TableState } from "../model/rowsQuery.ts";
 import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";

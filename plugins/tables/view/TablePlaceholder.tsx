@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
-import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
+import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import { SkeletonRows } from "./states/SkeletonRows.tsx";
 import styles from "./TableScreen.module.css";
 

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from "react";
 import type { ViewProps } from "#sdk/contributions/view.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { NotFoundState } from "#sdk/ui/ScreenState.tsx";
+import { NotFoundState } from "#sdk/ui/states/ScreenState.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { SkeletonRows } from "./states/SkeletonRows.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";

@@ -1,4 +1,4 @@
-import "#sdk/ui/foundation.css";
+import "#sdk/ui/foundation/foundation.css";
 import { startApp } from "../../kernel/app/startApp.tsx";
 import { createRealmsEntry } from "../../kernel/realms/index.ts";
 import { plugins } from "./plugins.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState, type ReactElement } from "react";
-import { ToastRegion, type Toast as DrawnToast, type ToastTone } from "#sdk/ui/ToastRegion.tsx";
-import { TooltipLayer } from "#sdk/ui/TooltipLayer.tsx";
+import { ToastRegion, type Toast as DrawnToast, type ToastTone } from "#sdk/ui/overlays/ToastRegion.tsx";
+import { TooltipLayer } from "#sdk/ui/overlays/TooltipLayer.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
 import { OpenedMenu } from "./OpenedMenu.tsx";

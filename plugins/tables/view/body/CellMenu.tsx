@@ -2,8 +2,8 @@ import { Copy, ExternalLink, SquareArrowOutUpRight } from "lucide-react";
 import type { ReactElement } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { ContextMenu } from "#sdk/ui/ContextMenu.tsx";
-import type { MenuItem } from "#sdk/ui/Menu.tsx";
+import { ContextMenu } from "#sdk/ui/menus/ContextMenu.tsx";
+import type { MenuItem } from "#sdk/ui/menus/Menu.tsx";
 
 export interface AskedCell {
   /** In pixels of the window. */

@@ -1,5 +1,5 @@
 import { GridCellKind, type CustomCell, type CustomRenderer } from "@glideapps/glide-data-grid";
-import { iconOutline, outlineSize } from "#sdk/ui/iconOutlines.ts";
+import { iconOutline, outlineSize } from "#sdk/ui/icons/iconOutlines.ts";
 import { iconRoom, iconSize } from "../body/iconRoom.ts";
 import { fitText } from "./fitText.ts";
 

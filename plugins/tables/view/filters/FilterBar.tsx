@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { TableConfig, TableFilter } from "#sdk/wire.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Link } from "#sdk/ui/Link.tsx";
-import { SearchField } from "#sdk/ui/SearchField.tsx";
+import { Link } from "#sdk/ui/actions/Link.tsx";
+import { SearchField } from "#sdk/ui/controls/SearchField.tsx";
 import { filterKeys, filterShape, type FilterValue } from "../../model/filterValue.ts";
 import type { TableState } from "../../model/rowsQuery.ts";
 import { clearing } from "../../model/tableAddress.ts";

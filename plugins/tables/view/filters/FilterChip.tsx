@@ -1,8 +1,8 @@
 import { useCallback, useId, useRef, useState, type ReactElement } from "react";
 import type { TableFilter } from "#sdk/wire.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Chip } from "#sdk/ui/Chip.tsx";
-import { Popover } from "#sdk/ui/Popover.tsx";
+import { Chip } from "#sdk/ui/status/Chip.tsx";
+import { Popover } from "#sdk/ui/overlays/Popover.tsx";
 import { filterShape, type FilterValue } from "../../model/filterValue.ts";
 import { FilterEditor } from "./FilterEditor.tsx";
 import { describeFilter } from "./describeFilter.ts";

@@ -1,9 +1,9 @@
 import { useId, type ReactElement } from "react";
 import type { TableFilter } from "#sdk/wire.ts";
 import { CheckboxControl } from "#sdk/ui/controls/CheckboxControl.tsx";
-import { OptionNote } from "#sdk/ui/controls/OptionList.tsx";
-import { useOptionSearch } from "#sdk/ui/controls/useOptionSearch.ts";
-import { SearchField } from "#sdk/ui/SearchField.tsx";
+import { OptionNote } from "#sdk/ui/controls/select/OptionList.tsx";
+import { useOptionSearch } from "#sdk/ui/controls/select/useOptionSearch.ts";
+import { SearchField } from "#sdk/ui/controls/SearchField.tsx";
 import { isList, type FilterValue } from "../../model/filterValue.ts";
 import styles from "./FilterBar.module.css";
 import type { FilterOption, FilterOptions } from "./useFilterOptions.ts";

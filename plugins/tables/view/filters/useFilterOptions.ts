@@ -7,7 +7,7 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
-import type { LoadOptions } from "#sdk/ui/controls/selectOption.ts";
+import type { LoadOptions } from "#sdk/ui/controls/select/selectOption.ts";
 import { filterShape, type FilterValue } from "../../model/filterValue.ts";
 
 export interface FilterOption {

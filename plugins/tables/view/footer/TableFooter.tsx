@@ -3,7 +3,7 @@ import { formatNumber } from "#core/format/formatNumber.ts";
 import { useServerAway } from "#sdk/react/ServerAwayContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Link } from "#sdk/ui/Link.tsx";
+import { Link } from "#sdk/ui/actions/Link.tsx";
 import type { Sight } from "../../model/Sight.ts";
 import type { RowsState } from "../hooks/useRowWindow.ts";
 import styles from "./TableFooter.module.css";

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Pin } from "lucide-react";
 import type { CSSProperties, KeyboardEvent, ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
-import { Icon } from "#sdk/ui/Icon.tsx";
+import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import { minColumnWidth, type LeafColumn } from "../../model/columnModel.ts";
 import type { SortOrder } from "../../model/sortOrder.ts";
 import { ResizeHandle } from "./ResizeHandle.tsx";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { EmptyState } from "#sdk/ui/ScreenState.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 
 /** No rows: at all, or under the filters, which can then be cleared. */
 export const EmptyTable = ({ onClear }: { readonly onClear: (() => void) | undefined }): ReactElement => {

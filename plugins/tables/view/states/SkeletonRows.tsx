@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
-import { Skeleton } from "#sdk/ui/Skeleton.tsx";
-import { VisuallyHidden } from "#sdk/ui/VisuallyHidden.tsx";
+import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
+import { VisuallyHidden } from "#sdk/ui/foundation/VisuallyHidden.tsx";
 import styles from "./SkeletonRows.module.css";
 
 const shares = ["70%", "45%", "85%", "60%"];
