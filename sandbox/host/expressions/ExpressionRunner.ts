@@ -1,7 +1,7 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { writeColumn, type ScopeColumn } from "#sandbox/protocol/index.ts";
+import type { BatchAnswer, ExpressionRealm } from "../realm/ExpressionRealm.ts";
 import { ProgramModule, type ProgramPlace } from "./ProgramModule.ts";
-import type { BatchAnswer, ExpressionRealm } from "./ExpressionRealm.ts";
 
 /** A program and what it is run with; two with the same source, names and locale are one. */
 export interface ProgramRequest {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { ownerAttribute } from "#core/components/ownerAttribute.ts";
 import type { GuestPlace } from "../render/GuestPlace.ts";
-import type { FrameSession } from "./FrameSession.ts";
+import type { FrameSession } from "../realm/FrameSession.ts";
 import { keepFocusOutside } from "./keepFocusOutside.ts";
 
 export interface FrameBoxProps {

@@ -1,10 +1,10 @@
 import { realmLimits } from "#core/limits/realmLimits.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { RealmGrant } from "../grant.ts";
-import type { Guard, GuardListener } from "../Guard.ts";
-import { MountedComponent } from "../MountedComponent.ts";
-import type { RealmPool } from "../RealmPool.ts";
-import { RealmSeats } from "../RealmSeats.ts";
+import type { RealmGrant } from "../sdk/grant.ts";
+import type { Guard, GuardListener } from "../guard/Guard.ts";
+import { MountedComponent } from "../component/MountedComponent.ts";
+import type { RealmPool } from "../realm/RealmPool.ts";
+import { RealmSeats } from "../realm/RealmSeats.ts";
 import { FrameLane } from "./FrameLane.ts";
 
 function mount(name: string): MountedComponent {

@@ -1,15 +1,15 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import type { GuestError, GuestLog } from "#sandbox/protocol/index.ts";
-import type { RealmGrant } from "../grant.ts";
-import type { Guard } from "../Guard.ts";
-import { randomLabel } from "../GuardFrame.ts";
-import type { ComponentLane, MountedComponent } from "../MountedComponent.ts";
-import { modulePaths } from "../RealmComponent.ts";
-import { isCurrent, type Prepared } from "../RealmLane.ts";
-import type { RealmEnd } from "../RealmLink.ts";
-import type { RealmPool } from "../RealmPool.ts";
-import { FrameSession } from "./FrameSession.ts";
+import type { RealmGrant } from "../sdk/grant.ts";
+import type { Guard } from "../guard/Guard.ts";
+import { randomLabel } from "../guard/GuardFrame.ts";
+import type { ComponentLane, MountedComponent } from "../component/MountedComponent.ts";
+import { modulePaths } from "../component/RealmComponent.ts";
+import { isCurrent, type Prepared } from "../component/Attempt.ts";
+import type { RealmEnd } from "../realm/RealmLink.ts";
+import type { RealmPool } from "../realm/RealmPool.ts";
+import { FrameSession } from "../realm/FrameSession.ts";
 
 export interface FrameLaneOptions {
   readonly limits: RealmLimits;

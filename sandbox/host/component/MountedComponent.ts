@@ -1,6 +1,6 @@
 import type { Plain, RootId } from "#sandbox/protocol/index.ts";
+import type { PaintSubject } from "../paint/PaintWatch.ts";
 import type { ComponentFailure, ComponentState } from "./ComponentState.ts";
-import type { PaintSubject } from "./paint/PaintWatch.ts";
 import type { RealmComponent } from "./RealmComponent.ts";
 
 export interface MountedComponentOptions {

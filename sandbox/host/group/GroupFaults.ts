@@ -1,6 +1,6 @@
 import type { DeathCause, GuestLog } from "#sandbox/protocol/index.ts";
-import type { ComponentFailure, ComponentPlace } from "./ComponentState.ts";
-import { versionOf, type RealmComponent } from "./RealmComponent.ts";
+import type { ComponentFailure, ComponentPlace } from "../component/ComponentState.ts";
+import { versionOf, type RealmComponent } from "../component/RealmComponent.ts";
 import type { RealmIncident, RealmLog } from "./RealmIncident.ts";
 import type { StrikeLedger } from "./StrikeLedger.ts";
 

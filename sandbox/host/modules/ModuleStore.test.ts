@@ -1,10 +1,10 @@
 import { realmLimits } from "#core/limits/realmLimits.ts";
 import { describe, expect, it } from "vitest";
-import { compileSource, type Source } from "../compile/compileSource.ts";
+import { compileSource, type Source } from "../../compile/compileSource.ts";
+import type { RealmComponent } from "../component/RealmComponent.ts";
 import type { ModuleSources } from "./ModuleSources.ts";
 import { ModuleStore } from "./ModuleStore.ts";
 import { ProvidedModules } from "./ProvidedModules.ts";
-import type { RealmComponent } from "./RealmComponent.ts";
 
 const component = (name: string, ...scripts: string[]): RealmComponent => ({ scope: "page:home", name, scripts, css: "" });
 

@@ -4,11 +4,11 @@ import {
   frameReady, type DeathCause, type DoneMessage, type FrameFont, type GuestError, type GuestLog, type GuestMessage, type ModuleText,
   type Plain, type RootId,
 } from "#sandbox/protocol/index.ts";
-import type { RealmGrant } from "../grant.ts";
-import { bootFrame } from "../connectRealm.ts";
-import type { Guard } from "../Guard.ts";
-import { RealmLink, type RealmEnd } from "../RealmLink.ts";
-import { watchTokens } from "./watchTokens.ts";
+import type { RealmGrant } from "../sdk/grant.ts";
+import { bootFrame } from "../guard/connectRealm.ts";
+import type { Guard } from "../guard/Guard.ts";
+import { watchTokens } from "../render/watchTokens.ts";
+import { RealmLink, type RealmEnd } from "./RealmLink.ts";
 
 export interface FrameListener {
   onError(error: GuestError): void;

@@ -11,11 +11,11 @@ import {
   type Plain,
   type RootId,
 } from "#sandbox/protocol/index.ts";
-import type { WeighedRule } from "./css/leaveOutHeavy.ts";
-import type { RealmGrant } from "./grant.ts";
-import type { Guard } from "./Guard.ts";
+import type { WeighedRule } from "../css/leaveOutHeavy.ts";
+import type { RealmGrant } from "../sdk/grant.ts";
+import type { Guard } from "../guard/Guard.ts";
+import { RealmDrawing } from "../render/RealmDrawing.ts";
 import { RealmLink, type RealmEnd, type RealmRequest } from "./RealmLink.ts";
-import { RealmDrawing } from "./render/RealmDrawing.ts";
 
 export interface RealmListener {
   onError(error: GuestError): void;

@@ -1,17 +1,18 @@
 import type { DeathCause, GuestError, ModuleText, Plain, RootId } from "#sandbox/protocol/index.ts";
-import { isOnItsWay, type ComponentFailure } from "./ComponentState.ts";
-import { ExpressionRunner } from "./expressions/ExpressionRunner.ts";
-import { FrameLane } from "./frame/FrameLane.ts";
-import type { RealmGrant } from "./grant.ts";
-import { GroupCode, type GroupCodeOptions } from "./GroupCode.ts";
+import { isOnItsWay, type ComponentFailure } from "../component/ComponentState.ts";
+import { ExpressionRunner } from "../expressions/ExpressionRunner.ts";
+import { FrameLane } from "../frame/FrameLane.ts";
+import type { RealmGrant } from "../sdk/grant.ts";
+import { GroupCode, type GroupCodeOptions } from "../modules/GroupCode.ts";
+import { MountedComponent } from "../component/MountedComponent.ts";
+import type { RealmComponent } from "../component/RealmComponent.ts";
+import { isCurrent, type Attempt, type Prepared } from "../component/Attempt.ts";
+import { paintKeyOf } from "../component/paintKeyOf.ts";
+import type { PaintWatch } from "../paint/PaintWatch.ts";
+import type { RealmPool } from "../realm/RealmPool.ts";
 import { endedBy, GroupFaults, type GroupFaultsOptions } from "./GroupFaults.ts";
 import { GroupGuard } from "./GroupGuard.ts";
-import { MountedComponent } from "./MountedComponent.ts";
-import type { RealmComponent } from "./RealmComponent.ts";
-import { isCurrent, RealmLane, type Attempt, type Prepared } from "./RealmLane.ts";
-import { paintKeyOf } from "./paint/paintKeyOf.ts";
-import type { PaintWatch } from "./paint/PaintWatch.ts";
-import type { RealmPool } from "./RealmPool.ts";
+import { RealmLane } from "./RealmLane.ts";
 
 export interface RealmGroupOptions extends GroupCodeOptions, GroupFaultsOptions {
   readonly grant: RealmGrant;

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { layersOf, type Plain } from "#sandbox/protocol/index.ts";
-import type { ComponentFailure } from "./ComponentState.ts";
-import { FrameBox } from "./frame/FrameBox.tsx";
-import { plainProps } from "./plainProps.ts";
-import type { RealmComponent } from "./RealmComponent.ts";
-import type { RealmHost } from "./RealmHost.ts";
+import type { ComponentFailure } from "../component/ComponentState.ts";
+import { FrameBox } from "../frame/FrameBox.tsx";
+import { plainProps } from "../component/plainProps.ts";
+import type { RealmComponent } from "../component/RealmComponent.ts";
+import type { RealmHost } from "../group/RealmHost.ts";
+import { GuestPlaceContext } from "../render/GuestBox.tsx";
+import type { GuestPlace } from "../render/GuestPlace.ts";
+import { HostParts } from "../render/RealmTree.tsx";
 import { RealmPlace, type AfterMoment } from "./RealmPlace.ts";
-import { GuestPlaceContext } from "./render/GuestBox.tsx";
-import type { GuestPlace } from "./render/GuestPlace.ts";
-import { HostParts } from "./render/RealmTree.tsx";
 
 export interface RealmViewProps {
   readonly host: RealmHost;

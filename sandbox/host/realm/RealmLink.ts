@@ -13,11 +13,11 @@ import {
   type ProvideMessage,
   type RootId,
 } from "#sandbox/protocol/index.ts";
-import type { RealmGrant } from "./grant.ts";
-import type { GuardListener, RealmConnection } from "./Guard.ts";
+import type { RealmGrant } from "../sdk/grant.ts";
+import type { GuardListener, RealmConnection } from "../guard/Guard.ts";
+import { readEnvironment } from "../render/readEnvironment.ts";
+import { connectSdk, type SdkConnection } from "../sdk/connectSdk.ts";
 import { RealmLine } from "./RealmLine.ts";
-import { readEnvironment } from "./render/readEnvironment.ts";
-import { connectSdk, type SdkConnection } from "./sdk/connectSdk.ts";
 
 export interface RealmEnd {
   readonly why: DeathCause;

@@ -1,8 +1,8 @@
 import { realmLimits } from "#core/limits/realmLimits.ts";
 import { describe, expect, it, vi } from "vitest";
-import type { RealmGrant } from "./grant.ts";
-import { MountedComponent } from "./MountedComponent.ts";
-import type { RealmListener } from "./Realm.ts";
+import type { RealmGrant } from "../sdk/grant.ts";
+import { MountedComponent } from "../component/MountedComponent.ts";
+import type { RealmListener } from "../realm/Realm.ts";
 import { RealmLane, type RealmLaneOptions } from "./RealmLane.ts";
 
 /** A realm whose guest loads and mounts at once. */

@@ -1,7 +1,7 @@
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import type { Readable } from "#sdk/plugin/Readable.ts";
 import type { GuestRefusal, Plain, SdkCall } from "#sandbox/protocol/index.ts";
-import type { GuestMethods } from "./sdk/exposeCalls.ts";
+import type { GuestMethods } from "./exposeCalls.ts";
 
 export type { GuestRefusal };
 

@@ -1,10 +1,10 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Compiler } from "#sandbox/compile/index.ts";
 import type { Frame, ModuleText } from "#sandbox/protocol/index.ts";
-import type { ComponentFailure, ComponentPlace } from "./ComponentState.ts";
+import type { ComponentFailure, ComponentPlace } from "../component/ComponentState.ts";
+import type { RealmComponent } from "../component/RealmComponent.ts";
 import type { ModuleSources } from "./ModuleSources.ts";
 import { ModuleStore } from "./ModuleStore.ts";
-import type { RealmComponent } from "./RealmComponent.ts";
 
 export interface GroupCodeOptions {
   readonly limits: RealmLimits;

@@ -2,11 +2,11 @@ import { realmLimits } from "#core/limits/realmLimits.ts";
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contentLayer, type Operation } from "#sandbox/protocol/index.ts";
-import { ScopedSheets } from "./css/ScopedSheets.ts";
-import { MountedComponent } from "./MountedComponent.ts";
-import { PaintWatch } from "./paint/PaintWatch.ts";
+import { ScopedSheets } from "../css/ScopedSheets.ts";
+import { MountedComponent } from "../component/MountedComponent.ts";
+import { PaintWatch } from "../paint/PaintWatch.ts";
+import { RealmDrawing } from "../render/RealmDrawing.ts";
 import { RealmPlace } from "./RealmPlace.ts";
-import { RealmDrawing } from "./render/RealmDrawing.ts";
 
 const root = 1;
 const content = contentLayer(root);

@@ -1,29 +1,16 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { contentLayer, type DoneMessage, type GuestError, type GuestLog, type ModuleText, type RootId } from "#sandbox/protocol/index.ts";
-import { isOnItsWay } from "./ComponentState.ts";
-import type { RealmGrant } from "./grant.ts";
-import type { ComponentLane, MountedComponent } from "./MountedComponent.ts";
-import { ProvidedModules } from "./ProvidedModules.ts";
-import type { Realm } from "./Realm.ts";
-import { modulePaths } from "./RealmComponent.ts";
-import type { RealmEnd } from "./RealmLink.ts";
+import { isCurrent, type Prepared } from "../component/Attempt.ts";
+import { isOnItsWay } from "../component/ComponentState.ts";
+import type { RealmGrant } from "../sdk/grant.ts";
+import type { ComponentLane, MountedComponent } from "../component/MountedComponent.ts";
+import { ProvidedModules } from "../modules/ProvidedModules.ts";
+import type { Realm } from "../realm/Realm.ts";
+import { modulePaths } from "../component/RealmComponent.ts";
+import type { RealmEnd } from "../realm/RealmLink.ts";
 
 /** Components that left a realm and are still known by their roots. */
 const maxLeft = 1_000;
-
-/** One try to start a component. */
-export interface Attempt {
-  readonly mounted: MountedComponent;
-  readonly attempt: number;
-}
-
-/** False once it was begun anew, has failed or is gone: nothing more is done for that try. */
-export const isCurrent = ({ mounted, attempt }: Attempt): boolean => mounted.attempt === attempt;
-
-/** A component whose modules are compiled. */
-export interface Prepared extends Attempt {
-  readonly modules: readonly ModuleText[];
-}
 
 export interface RealmLaneOptions {
   readonly limits: RealmLimits;

@@ -1,6 +1,6 @@
 import { realmLimits } from "#core/limits/realmLimits.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { versionOf } from "./RealmComponent.ts";
+import { versionOf } from "../component/RealmComponent.ts";
 import { StrikeLedger } from "./StrikeLedger.ts";
 
 describe("strikes", () => {

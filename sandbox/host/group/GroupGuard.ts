@@ -1,6 +1,6 @@
-import type { Guard } from "./Guard.ts";
-import type { Realm } from "./Realm.ts";
-import type { RealmPool } from "./RealmPool.ts";
+import type { Guard } from "../guard/Guard.ts";
+import type { Realm } from "../realm/Realm.ts";
+import type { RealmPool } from "../realm/RealmPool.ts";
 
 /** The guard in which all realms of a trust group run, one after the other where one has ended. */
 export class GroupGuard {

@@ -1,7 +1,7 @@
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import type { GuardReport, HostMessage } from "#sandbox/protocol/index.ts";
-import type { GuardListener, RealmConnection } from "./Guard.ts";
-import { GuardProbe } from "./GuardProbe.ts";
+import type { GuardListener, RealmConnection } from "../guard/Guard.ts";
+import { GuardProbe } from "../guard/GuardProbe.ts";
 
 export interface RealmLineOptions {
   readonly connect: (listener: GuardListener) => RealmConnection;

@@ -1,11 +1,11 @@
 import type { Plain } from "#sandbox/protocol/index.ts";
-import { isOnItsWay, type ComponentState } from "./ComponentState.ts";
-import type { ScopedSheets } from "./css/ScopedSheets.ts";
-import type { FrameSession } from "./frame/FrameSession.ts";
-import type { MountedComponent } from "./MountedComponent.ts";
-import type { PaintWatch } from "./paint/PaintWatch.ts";
-import { ComponentBox } from "./render/ComponentBox.ts";
-import type { GuestPlace } from "./render/GuestPlace.ts";
+import { isOnItsWay, type ComponentState } from "../component/ComponentState.ts";
+import type { ScopedSheets } from "../css/ScopedSheets.ts";
+import type { FrameSession } from "../realm/FrameSession.ts";
+import type { MountedComponent } from "../component/MountedComponent.ts";
+import type { PaintWatch } from "../paint/PaintWatch.ts";
+import { ComponentBox } from "../render/ComponentBox.ts";
+import type { GuestPlace } from "../render/GuestPlace.ts";
 
 type Whole = Exclude<ComponentState, { readonly root: unknown } | { readonly kind: "starting" | "queued" | "framed" }>;
 

@@ -1,5 +1,5 @@
 import type { DeathCause, GuestLog } from "#sandbox/protocol/index.ts";
-import type { ComponentPlace } from "./ComponentState.ts";
+import type { ComponentPlace } from "../component/ComponentState.ts";
 
 /** Something that the integrator has to know of. */
 export interface RealmIncident {

@@ -5,8 +5,8 @@ import {
   readEvaluation, readGuestMessage,
   type CellFailure, type DeathCause, type EvaluationResult, type GuardReport, type ScopeColumn,
 } from "#sandbox/protocol/index.ts";
-import type { Guard } from "../Guard.ts";
-import { RealmLine } from "../RealmLine.ts";
+import type { Guard } from "../guard/Guard.ts";
+import { RealmLine } from "./RealmLine.ts";
 
 export interface ExpressionRealmOptions {
   readonly guard: Guard;

@@ -1,4 +1,4 @@
-import type { RealmComponent } from "./RealmComponent.ts";
+import type { RealmComponent } from "../component/RealmComponent.ts";
 
 /** An approved library: where its text is served, and which of the others it requires. */
 export interface LibraryEntry {

@@ -1,14 +1,14 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { FrameFont } from "#sandbox/protocol/index.ts";
 import { Compiler } from "#sandbox/compile/index.ts";
-import { ScopedSheets } from "./css/ScopedSheets.ts";
-import type { RealmGrant } from "./grant.ts";
-import { noModuleSources, type ModuleSources } from "./ModuleSources.ts";
-import type { PaintMemory } from "./paint/PaintMemory.ts";
-import { PaintWatch } from "./paint/PaintWatch.ts";
+import { ScopedSheets } from "../css/ScopedSheets.ts";
+import type { RealmGrant } from "../sdk/grant.ts";
+import { noModuleSources, type ModuleSources } from "../modules/ModuleSources.ts";
+import type { PaintMemory } from "../paint/PaintMemory.ts";
+import { PaintWatch } from "../paint/PaintWatch.ts";
+import { RealmPool } from "../realm/RealmPool.ts";
 import { RealmGroup } from "./RealmGroup.ts";
 import type { RealmIncident, RealmLog } from "./RealmIncident.ts";
-import { RealmPool } from "./RealmPool.ts";
 import { StrikeLedger, type StrikeMemory } from "./StrikeLedger.ts";
 
 export interface RealmHostOptions {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { realmLimits } from "#core/limits/realmLimits.ts";
 import { writeEvaluation, type EvaluateMessage, type EvaluationResult, type GuardCommand } from "#sandbox/protocol/index.ts";
-import type { Guard, GuardListener } from "../Guard.ts";
+import type { Guard, GuardListener } from "../guard/Guard.ts";
 import { ExpressionRealm } from "./ExpressionRealm.ts";
 
 /** A realm that was asked for so many cells, and the way to answer as its worker. */

@@ -1,5 +1,5 @@
 import { sourceVersion } from "#core/components/sourceVersion.ts";
-import { versionOf, type RealmComponent } from "../RealmComponent.ts";
+import { versionOf, type RealmComponent } from "./RealmComponent.ts";
 
 const keys = new WeakMap<RealmComponent, string>();
 

@@ -1,6 +1,6 @@
 import type { DeathCause, RootId } from "#sandbox/protocol/index.ts";
-import type { FrameSession } from "./frame/FrameSession.ts";
-import type { RealmDrawing } from "./render/RealmDrawing.ts";
+import type { FrameSession } from "../realm/FrameSession.ts";
+import type { RealmDrawing } from "../render/RealmDrawing.ts";
 
 /** A place in a component's own source, both numbers from 1. */
 export interface ComponentPlace {

@@ -1,7 +1,7 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { FrameFont } from "#sandbox/protocol/index.ts";
-import { ExpressionRealm } from "./expressions/ExpressionRealm.ts";
-import { Guard } from "./Guard.ts";
+import { Guard } from "../guard/Guard.ts";
+import { ExpressionRealm } from "./ExpressionRealm.ts";
 import { ProgramBlob } from "./ProgramBlob.ts";
 import { Realm, type RealmOptions } from "./Realm.ts";
 import { RealmSeats } from "./RealmSeats.ts";
