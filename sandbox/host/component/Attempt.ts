@@ -7,7 +7,7 @@ export interface Attempt {
   readonly attempt: number;
 }
 
-/** False once it was begun anew, has failed or is gone: nothing more is done for that try. */
+/** False once the component was begun anew, has failed or is gone: nothing more is done for that try. */
 export const isCurrent = ({ mounted, attempt }: Attempt): boolean => mounted.attempt === attempt;
 
 /** A component whose modules are compiled. */

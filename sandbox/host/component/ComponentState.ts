@@ -1,9 +1,9 @@
 import type { DeathCause, RootId } from "#sandbox/protocol/index.ts";
-import type { FrameSession } from "../realm/FrameSession.ts";
+import type { FrameRealm } from "../realm/FrameRealm.ts";
 import type { RealmDrawing } from "../render/RealmDrawing.ts";
 
 /** A place in a component's own source, both numbers from 1. */
-export interface ComponentPlace {
+export interface SourcePlace {
   readonly scope: string;
   readonly component: string;
   readonly line: number;
@@ -22,7 +22,7 @@ export interface ComponentFailure {
   readonly component: string;
   /** In the words of the engine or the compiler; English. */
   readonly message: string;
-  readonly place?: ComponentPlace;
+  readonly place?: SourcePlace;
   readonly why?: DeathCause;
 }
 
@@ -34,7 +34,7 @@ export type ComponentState =
   | { readonly kind: "starting" }
   | { readonly kind: "queued" }
   | { readonly kind: "mounting" | "drawn"; readonly drawing: RealmDrawing; readonly root: RootId }
-  | { readonly kind: "framed"; readonly session: FrameSession }
+  | { readonly kind: "framed"; readonly frame: FrameRealm }
   | { readonly kind: "empty" }
   | { readonly kind: "failed"; readonly failure: ComponentFailure };
 

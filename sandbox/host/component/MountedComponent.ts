@@ -15,8 +15,8 @@ export interface MountedComponentOptions {
   onSlow?(mounted: MountedComponent): void;
 }
 
-/** Where a component runs. */
-export interface ComponentLane {
+/** Components of a trust group that run in realms of one kind, in the order in which they came. */
+export interface ComponentQueue {
   updateProps(mounted: MountedComponent): void;
   /** Takes the component out of its realm. */
   leave(mounted: MountedComponent): void;
@@ -33,8 +33,8 @@ export class MountedComponent implements PaintSubject {
   onField: ((value: Plain) => void) | undefined;
   /** Its root in the present realm; another one in each realm. */
   root: RootId | undefined;
-  /** Where it runs; another one after it was stopped. */
-  lane: ComponentLane | undefined;
+  /** In which it waits or runs; another one after it was stopped. */
+  queue: ComponentQueue | undefined;
   /** What it draws first stands there, all of it. */
   isBegun = false;
   #attempt = 0;
@@ -85,12 +85,12 @@ export class MountedComponent implements PaintSubject {
     return this.onField !== undefined;
   }
 
-  /** Which try to start it is the present one: whoever is still at another one gives up. */
+  /** Which try to start the component is the present one: code that still works for an earlier one gives up. */
   get attempt(): number {
     return this.#attempt;
   }
 
-  /** Starts a component once more, unless whoever hears of it disposes of it. */
+  /** Starts the component once more, unless a listener disposes of it at the news. */
   retry(): void {
     this.#attempt += 1;
     this.setState({ kind: "starting" });

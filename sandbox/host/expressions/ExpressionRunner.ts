@@ -68,7 +68,7 @@ export class ExpressionRunner {
     return turn;
   }
 
-  /** Ends a realm that has nothing to do: others wait for its seat. */
+  /** Ends a realm that has nothing to do: others wait for its slot. */
   rest(): void {
     if (this.#waiting === 0) this.#realm?.kill();
   }

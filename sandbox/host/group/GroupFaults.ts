@@ -1,5 +1,5 @@
 import type { DeathCause, GuestLog } from "#sandbox/protocol/index.ts";
-import type { ComponentFailure, ComponentPlace } from "../component/ComponentState.ts";
+import type { ComponentFailure, SourcePlace } from "../component/ComponentState.ts";
 import { versionOf, type RealmComponent } from "../component/RealmComponent.ts";
 import type { RealmIncident, RealmLog } from "./RealmIncident.ts";
 import type { StrikeLedger } from "./StrikeLedger.ts";
@@ -54,7 +54,7 @@ export class GroupFaults {
    * @param place in whose code, where that is known
    * @param component the mounted one that it befell, where that is known
    */
-  tellError(message: string, place: ComponentPlace | undefined, component: RealmComponent | undefined): void {
+  tellError(message: string, place: SourcePlace | undefined, component: RealmComponent | undefined): void {
     this.#tell({ component: place?.component ?? component?.name, mounted: component && sourceOf(component), message, place });
   }
 

@@ -30,17 +30,17 @@ export class GroupGuard {
     return spare ?? (await this.#pool.start(() => this.use(), onWait));
   }
 
-  /** Its process may be worn out: what comes next starts in another guard. */
+  /** The guard's process may be worn out: the next realm starts in another guard. */
   renew(): void {
     this.#guard = undefined;
   }
 
-  /** One that was opened for somebody who then went stands empty. */
+  /** A guard stands empty when it was opened for a component that then was taken away. */
   async closeIfIdle(): Promise<void> {
     (await this.#guard)?.closeIfIdle();
   }
 
-  /** The guard that the group has; where there is none, whoever comes first brings one before anybody else asks. */
+  /** The guard that the group has; where there is none, the first caller opens one, and later callers wait for it. */
   async #guardFrom<T extends Guard | undefined>(bring: () => Promise<T>): Promise<Guard | T> {
     for (;;) {
       const known = this.#guard;

@@ -1,7 +1,7 @@
 import type { DeathCause, GuestError, ModuleText, Plain, RootId } from "#sandbox/protocol/index.ts";
 import { isOnItsWay, type ComponentFailure } from "../component/ComponentState.ts";
 import { ExpressionRunner } from "../expressions/ExpressionRunner.ts";
-import { FrameLane } from "../frame/FrameLane.ts";
+import { FrameQueue } from "../frame/FrameQueue.ts";
 import type { RealmGrant } from "../sdk/grant.ts";
 import { GroupCode, type GroupCodeOptions } from "../modules/GroupCode.ts";
 import { MountedComponent } from "../component/MountedComponent.ts";
@@ -12,7 +12,7 @@ import type { PaintWatch } from "../paint/PaintWatch.ts";
 import type { RealmPool } from "../realm/RealmPool.ts";
 import { endedBy, GroupFaults, type GroupFaultsOptions } from "./GroupFaults.ts";
 import { GroupGuard } from "./GroupGuard.ts";
-import { RealmLane } from "./RealmLane.ts";
+import { RealmQueue } from "./RealmQueue.ts";
 
 export interface RealmGroupOptions extends GroupCodeOptions, GroupFaultsOptions {
   readonly grant: RealmGrant;
@@ -20,8 +20,8 @@ export interface RealmGroupOptions extends GroupCodeOptions, GroupFaultsOptions 
   readonly paint: PaintWatch;
 }
 
-/** Where a component runs, and its modules; or why it does not. */
-type Verdict = { readonly lane: RealmLane | FrameLane; readonly modules: readonly ModuleText[] } | ComponentFailure;
+/** The queue in which a component runs, and its modules; or why it does not run. */
+type Verdict = { readonly queue: RealmQueue | FrameQueue; readonly modules: readonly ModuleText[] } | ComponentFailure;
 
 /**
  * All components of one trust group. They share a realm, are started in order, and survive one another's faults: one
@@ -33,13 +33,13 @@ export class RealmGroup {
   readonly #faults: GroupFaults;
   readonly #guard: GroupGuard;
   readonly #mounted = new Set<MountedComponent>();
-  /** Those that the project's quarantine stopped. */
+  /** Components that the project's quarantine stopped. */
   readonly #stoppedForAll = new Set<MountedComponent>();
-  /** Those that are not painted, because a document ended by them. */
+  /** Components that are not painted, because painting them ended a document. */
   readonly #unpainted = new Set<MountedComponent>();
-  readonly #ui: RealmLane;
-  readonly #quarantine: RealmLane;
-  readonly #frames: FrameLane;
+  readonly #ui: RealmQueue;
+  readonly #quarantine: RealmQueue;
+  readonly #frames: FrameQueue;
   /** Runs the group's expressions that are programs. */
   readonly expressions: ExpressionRunner;
   #waiting: Attempt[] = [];
@@ -52,9 +52,9 @@ export class RealmGroup {
     this.#code = new GroupCode(options);
     this.#faults = new GroupFaults(options);
     this.#guard = new GroupGuard(pool);
-    this.#ui = this.#createLane();
-    this.#quarantine = this.#createLane();
-    this.#frames = this.#createFrameLane();
+    this.#ui = this.#createQueue();
+    this.#quarantine = this.#createQueue();
+    this.#frames = this.#createFrameQueue();
     this.expressions = new ExpressionRunner({
       limits,
       startRealm: () => pool.startExpressions(() => this.#guard.use()),
@@ -70,11 +70,11 @@ export class RealmGroup {
       component: known,
       paintKey: paintKeyOf(this.#options.name, known),
       props,
-      onProps: () => mounted.lane?.updateProps(mounted),
+      onProps: () => mounted.queue?.updateProps(mounted),
       onRetry: () => this.#retry(mounted),
       onDispose: () => this.#dispose(mounted),
       onSlow: () => {
-        mounted.lane?.leave(mounted);
+        mounted.queue?.leave(mounted);
         void this.#stop(mounted, "painting");
       },
     });
@@ -91,12 +91,12 @@ export class RealmGroup {
     // A frame realm is each component's own.
     if (component.realm === "frame" || this.#faults.isStoppedForAll(component)) return;
     this.#ui.prepare();
-    // What fails, fails again for whoever mounts it, and is told there.
+    // A component that does not compile fails again when it is mounted, and is told of there.
     const modules = await this.#code.compile(component).catch(() => undefined);
     if (Array.isArray(modules)) this.#ui.prepare(modules);
   }
 
-  /** Stops what the project's quarantine names now; what it has let go begins anew. */
+  /** Stops the components that the project's quarantine names now; those that it names no more begin anew. */
   reviewQuarantine(): void {
     for (const mounted of this.#mounted) {
       const isStopped = this.#faults.isStoppedForAll(mounted.component);
@@ -112,11 +112,11 @@ export class RealmGroup {
     this.expressions.rest();
   }
 
-  /** What was just taken away may be mounted again at once: only then is known whether the realm is idle. */
+  /** A component that was just taken away may be mounted again at once: only after that is known whether the realm is idle. */
   #restIfShort(): void {
     queueMicrotask(() => {
       const isComing = [...this.#mounted].some(({ state, component }) => isOnItsWay(state) && component.realm !== "frame");
-      if (!isComing && this.#options.pool.seats.isShort) this.rest();
+      if (!isComing && this.#options.pool.slots.isShort) this.rest();
     });
   }
 
@@ -129,8 +129,8 @@ export class RealmGroup {
     void this.#guard.closeIfIdle();
   }
 
-  #createLane(): RealmLane {
-    return new RealmLane({
+  #createQueue(): RealmQueue {
+    return new RealmQueue({
       limits: this.#options.limits,
       grant: this.#options.grant,
       nextRoot: () => (this.#latestRoot += 1),
@@ -148,8 +148,8 @@ export class RealmGroup {
     });
   }
 
-  #createFrameLane(): FrameLane {
-    return new FrameLane({
+  #createFrameQueue(): FrameQueue {
+    return new FrameQueue({
       limits: this.#options.limits,
       grant: this.#options.grant,
       pool: this.#options.pool,
@@ -165,7 +165,7 @@ export class RealmGroup {
     });
   }
 
-  /** Whoever asks for one that is not painted takes the risk: if it hangs again, it is not painted again. */
+  /** A person who asks for a component that is not painted takes the risk: if it hangs the page again, it is not painted again. */
   #retry(mounted: MountedComponent): void {
     if (this.#unpainted.delete(mounted)) this.#options.paint.lift(mounted.paintKey);
     this.#enqueue(mounted);
@@ -183,7 +183,7 @@ export class RealmGroup {
     });
   }
 
-  /** Compiles what may run; what may not, fails here. Of equal components one is looked at for all. */
+  /** Compiles the components that may run; those that may not fail here. Equal ones are judged once. */
   async #start(batch: readonly Attempt[]): Promise<void> {
     const verdicts = new Map<RealmComponent, Promise<Verdict>>();
     const judge = (component: RealmComponent): Promise<Verdict> => {
@@ -192,7 +192,7 @@ export class RealmGroup {
       return verdict;
     };
     const prepared = (await Promise.all(batch.map((one) => this.#prepare(one, judge)))).filter((one) => one !== undefined);
-    for (const lane of [this.#ui, this.#quarantine, this.#frames]) lane.start(prepared.filter(({ mounted }) => mounted.lane === lane));
+    for (const queue of [this.#ui, this.#quarantine, this.#frames]) queue.start(prepared.filter(({ mounted }) => mounted.queue === queue));
   }
 
   async #prepare(one: Attempt, judge: (component: RealmComponent) => Promise<Verdict>): Promise<Prepared | undefined> {
@@ -209,26 +209,26 @@ export class RealmGroup {
     if (blame) return this.#refusePainting(mounted, blame);
     if ("reason" in verdict) {
       this.#fail(mounted, verdict);
-      // Told of the component whose source is at fault.
+      // The report names the component whose source is at fault.
       if (verdict.reason === "compile") this.#faults.tellRefused(this.#code.findFaulty(mounted.component, verdict.place), verdict);
       return undefined;
     }
-    mounted.lane = verdict.lane;
+    mounted.queue = verdict.queue;
     return { mounted, attempt, modules: verdict.modules };
   }
 
   async #judge(component: RealmComponent): Promise<Verdict> {
     const failure = (reason: ComponentFailure["reason"], message: string): ComponentFailure => ({ reason, component: component.name, message });
     if (await this.#faults.isStoppedHere(component)) return failure("quarantined", "stopped too often");
-    const lane = await this.#laneOf(component);
-    if (lane === this.#ui) this.#ui.prepare();
+    const queue = await this.#queueOf(component);
+    if (queue === this.#ui) this.#ui.prepare();
     const modules = await this.#code.compile(component);
     if (!Array.isArray(modules)) return modules as ComponentFailure;
-    if (lane === this.#frames && !this.#options.grant.mayUseFrames) return failure("notGranted", "a document of its own is not granted");
-    return { lane, modules };
+    if (queue === this.#frames && !this.#options.grant.mayUseFrames) return failure("notGranted", "a document of its own is not granted");
+    return { queue, modules };
   }
 
-  async #laneOf(component: RealmComponent): Promise<RealmLane | FrameLane> {
+  async #queueOf(component: RealmComponent): Promise<RealmQueue | FrameQueue> {
     if (component.realm === "frame") return this.#frames;
     return (await this.#faults.hasStrikes(component)) ? this.#quarantine : this.#ui;
   }
@@ -246,21 +246,21 @@ export class RealmGroup {
     this.#mounted.delete(mounted);
     this.#unpainted.delete(mounted);
     this.#stoppedForAll.delete(mounted);
-    mounted.lane?.leave(mounted);
+    mounted.queue?.leave(mounted);
   }
 
   #hearError({ phase, message, frames }: GuestError, mounted: MountedComponent | undefined): void {
     const place = this.#code.findPlace(frames);
     this.#faults.tellError(message, place, mounted?.component);
     if (!mounted || phase === "later") return;
-    mounted.lane?.leave(mounted);
+    mounted.queue?.leave(mounted);
     this.#fail(mounted, { reason: phase, component: mounted.component.name, message, ...(place && { place }) });
   }
 
   async #stop(mounted: MountedComponent, why: DeathCause): Promise<void> {
     const { component } = mounted;
     const striking = this.#faults.strike(component, why);
-    // One that left before keeps whatever stands in its place.
+    // A component that failed before keeps the notice that stands in its place.
     const isShown = mounted.state.kind !== "failed";
     if (isShown) this.#failEnded(mounted, "ended", why);
     if ((await striking) && isShown) this.#failEnded(mounted, "quarantined", why);
@@ -273,7 +273,7 @@ export class RealmGroup {
 
   #stopForAll(mounted: MountedComponent): void {
     this.#stoppedForAll.add(mounted);
-    mounted.lane?.leave(mounted);
+    mounted.queue?.leave(mounted);
     this.#fail(mounted, { reason: "quarantined", component: mounted.component.name, message: "stopped for the whole project" });
   }
 

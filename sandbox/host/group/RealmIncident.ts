@@ -1,5 +1,5 @@
 import type { DeathCause, GuestLog } from "#sandbox/protocol/index.ts";
-import type { ComponentPlace } from "../component/ComponentState.ts";
+import type { SourcePlace } from "../component/ComponentState.ts";
 
 /** Something that the integrator has to know of. */
 export interface RealmIncident {
@@ -11,7 +11,7 @@ export interface RealmIncident {
    */
   readonly mounted: { readonly scope: string; readonly name: string; readonly version: string } | undefined;
   readonly message: string;
-  readonly place: ComponentPlace | undefined;
+  readonly place: SourcePlace | undefined;
   /** The realm had to be ended for it: a strike (D74). */
   readonly why: DeathCause | undefined;
 }

@@ -4,7 +4,7 @@ import type {
 } from "#sandbox/protocol/index.ts";
 import { joinGuard, startRealm } from "./connectRealm.ts";
 import { GuardFrame } from "./GuardFrame.ts";
-import { GuardLines, type GuardLine } from "./GuardLines.ts";
+import { GuardedRealms, type GuardedRealm } from "./GuardedRealms.ts";
 
 /** Hears of one realm. */
 export interface GuardListener {
@@ -40,7 +40,7 @@ export interface RealmConnection {
 /** The guard of one trust group: its frame stands as long as a realm runs in it. */
 export class Guard {
   readonly #frame: GuardFrame;
-  readonly #lines = new GuardLines();
+  readonly #realms = new GuardedRealms();
 
   private constructor(frame: GuardFrame) {
     this.#frame = frame;
@@ -68,7 +68,7 @@ export class Guard {
     return this.#connection(port, { isWorker: true, listener });
   }
 
-  /** Relays between the host and a frame realm, whose end of the line is `port`. */
+  /** Relays between the host and a frame realm, whose end of the channel is `port`. */
   connectFrame({ port: frame, limits, listener }: FrameConnectOptions): RealmConnection {
     const { port1: port, port2 } = new MessageChannel();
     const start: StartFrameMessage = { kind: "platon-guard-frame", limits };
@@ -78,15 +78,15 @@ export class Guard {
 
   /** Takes the frame away when no realm runs in it: everything in it ends with it. */
   closeIfIdle(): void {
-    if (this.#lines.size === 0) this.#frame.remove();
+    if (this.#realms.size === 0) this.#frame.remove();
   }
 
   #connection(port: MessagePort, { isWorker, listener }: { isWorker: boolean; listener: GuardListener }): RealmConnection {
-    const line: GuardLine = { isWorker, onAlive: () => listener.onAlive(), onGone: (isToBlame) => listener.onGone(isToBlame) };
-    this.#lines.add(line);
+    const realm: GuardedRealm = { isWorker, onAlive: () => listener.onAlive(), onGone: (isToBlame) => listener.onGone(isToBlame) };
+    this.#realms.add(realm);
     const command = joinGuard(port, (report) => {
-      this.#lines.heard();
-      if (report.kind === "entered") this.#lines.entered(line);
+      this.#realms.heard();
+      if (report.kind === "entered") this.#realms.entered(realm);
       listener.onReport(report);
     });
     return {
@@ -95,12 +95,12 @@ export class Guard {
         port.onmessage = null;
         command({ kind: "kill" });
         port.close();
-        this.#lines.remove(line);
+        this.#realms.remove(realm);
         this.closeIfIdle();
       },
       giveUp: () => {
         this.#frame.remove();
-        this.#lines.giveUp();
+        this.#realms.giveUp();
       },
     };
   }

@@ -1,8 +1,8 @@
 import type { BootFrameMessage, GuardCommand, GuardReport, StartFrameMessage, StartMessage } from "#sandbox/protocol/index.ts";
 
 /**
- * Has a guard start a realm, or stand before a frame realm. The one window message carries the ports; whoever speaks
- * through them is this realm, whatever its messages say of themselves (X12).
+ * Has a guard start a realm, or stand before a frame realm. The one window message carries the ports; what comes
+ * through them comes from this realm, whatever a message says of itself (X12).
  */
 export function startRealm(guard: Window | null, start: StartMessage | StartFrameMessage, ports: MessagePort[]): void {
   // The guard's origin is opaque: no narrower target could be named.

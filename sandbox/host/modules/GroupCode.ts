@@ -1,7 +1,7 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Compiler } from "#sandbox/compile/index.ts";
 import type { Frame, ModuleText } from "#sandbox/protocol/index.ts";
-import type { ComponentFailure, ComponentPlace } from "../component/ComponentState.ts";
+import type { ComponentFailure, SourcePlace } from "../component/ComponentState.ts";
 import type { RealmComponent } from "../component/RealmComponent.ts";
 import type { ModuleSources } from "./ModuleSources.ts";
 import { ModuleStore } from "./ModuleStore.ts";
@@ -34,12 +34,12 @@ export class GroupCode {
   }
 
   /** The innermost place of the group's own code, in the author's source. */
-  findPlace(frames: readonly Frame[]): ComponentPlace | undefined {
+  findPlace(frames: readonly Frame[]): SourcePlace | undefined {
     return this.#ofWorkers.findPlace(frames) ?? this.#ofFrames.findPlace(frames);
   }
 
   /** The component in whose source the fault is that keeps `component` from being compiled. */
-  findFaulty(component: RealmComponent, place: ComponentPlace | undefined): RealmComponent {
+  findFaulty(component: RealmComponent, place: SourcePlace | undefined): RealmComponent {
     return (place && this.#storeOf(component).find(place.scope, place.component)) ?? component;
   }
 

@@ -2,7 +2,7 @@ import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { sayLength } from "#core/limits/sayLength.ts";
 import { originalPlace, type CompileAnswer, type CompiledModule, type Compiler, type ModuleImport } from "#sandbox/compile/index.ts";
 import { builtInModules, libraryPath, moduleCandidates, type Frame, type ModuleText } from "#sandbox/protocol/index.ts";
-import type { ComponentFailure, ComponentPlace } from "../component/ComponentState.ts";
+import type { ComponentFailure, SourcePlace } from "../component/ComponentState.ts";
 import { componentOfPath, isSameComponent, moduleSources, splitPath, type ModuleSource, type RealmComponent } from "../component/RealmComponent.ts";
 import type { LibraryCatalogue, ModuleSources } from "./ModuleSources.ts";
 
@@ -58,7 +58,7 @@ export class ModuleStore {
   }
 
   /** The innermost place of the group's own code, in the author's source. */
-  findPlace(frames: readonly Frame[]): ComponentPlace | undefined {
+  findPlace(frames: readonly Frame[]): SourcePlace | undefined {
     const frame = frames.find(({ path }) => this.#modules.has(path));
     const module = frame && this.#modules.get(frame.path);
     return module && { ...ownerOf(frame.path), ...originalPlace(module, frame) };
@@ -174,7 +174,7 @@ function withRequired(name: string, catalogue: LibraryCatalogue, seen = new Set<
   return seen.add(name);
 }
 
-function ownerOf(path: string): Pick<ComponentPlace, "scope" | "component"> {
+function ownerOf(path: string): Pick<SourcePlace, "scope" | "component"> {
   const { scope, name } = splitPath(path);
   return { scope, component: name };
 }

@@ -5,10 +5,10 @@ import { FrameBox } from "../frame/FrameBox.tsx";
 import { plainProps } from "../component/plainProps.ts";
 import type { RealmComponent } from "../component/RealmComponent.ts";
 import type { RealmHost } from "../group/RealmHost.ts";
-import { GuestPlaceContext } from "../render/GuestBox.tsx";
-import type { GuestPlace } from "../render/GuestPlace.ts";
+import { DrawnRootContext } from "../render/GuestBox.tsx";
+import type { DrawnRoot } from "../render/DrawnRoot.ts";
 import { HostParts } from "../render/RealmTree.tsx";
-import { RealmPlace, type AfterMoment } from "./RealmPlace.ts";
+import { MountPoint, type AfterMoment } from "./MountPoint.ts";
 
 export interface RealmViewProps {
   readonly host: RealmHost;
@@ -31,14 +31,14 @@ export interface RealmViewProps {
 /** A sandboxed component in its place on the page. */
 export function RealmView({ placeholder, queued, renderFailure, ...options }: RealmViewProps): ReactNode {
   const { group, component } = options;
-  const place = usePlace(options);
-  const view = useSyncExternalStore(place.subscribe, place.readView);
+  const mountPoint = useMountPoint(options);
+  const view = useSyncExternalStore(mountPoint.subscribe, mountPoint.readView);
   switch (view.kind) {
     case "box":
       return (
         <>
           {view.isLate && placeholder}
-          <div ref={place.setOuter}>
+          <div ref={mountPoint.setOuter}>
             {view.guest && <BoxParts guest={view.guest} />}
           </div>
         </>
@@ -49,28 +49,28 @@ export function RealmView({ placeholder, queued, renderFailure, ...options }: Re
       return undefined;
     case "framed": {
       const owner = { group, component: component.name };
-      return <FrameBox key={view.session.address} session={view.session} owner={owner} placeholder={view.isLate && placeholder} />;
+      return <FrameBox key={view.frame.address} frame={view.frame} owner={owner} placeholder={view.isLate && placeholder} />;
     }
     case "failed":
-      return renderFailure(view.failure, () => place.retry());
+      return renderFailure(view.failure, () => mountPoint.retry());
   }
 }
 
-function BoxParts({ guest }: { readonly guest: GuestPlace }): ReactNode {
+function BoxParts({ guest }: { readonly guest: DrawnRoot }): ReactNode {
   const { drawing, root } = guest;
   const layers = useMemo(() => layersOf(root), [root]);
   return (
-    <GuestPlaceContext value={guest}>
+    <DrawnRootContext value={guest}>
       <HostParts drawing={drawing} sites={layers} />
-    </GuestPlaceContext>
+    </DrawnRootContext>
   );
 }
 
 type MountOptions = Omit<RealmViewProps, "placeholder" | "queued" | "renderFailure">;
 
 /** Mounts with the element and again when the source changes; other properties are sent as an update. */
-function usePlace({ host, group, component, props, onField, afterMoment }: MountOptions): RealmPlace {
-  const [place] = useState(() => new RealmPlace(afterMoment));
+function useMountPoint({ host, group, component, props, onField, afterMoment }: MountOptions): MountPoint {
+  const [mountPoint] = useState(() => new MountPoint(afterMoment));
   // Texts, because parents write both as literals: only what they say tells whether they have changed.
   const { scope, name, scripts, content = "", realm = "worker" } = component;
   // Css of a drawn component is the box's; a frame gets it with the rest.
@@ -84,12 +84,12 @@ function usePlace({ host, group, component, props, onField, afterMoment }: Mount
     () => {
       const given = JSON.parse(source) as RealmComponent;
       const mounted = host.group(group).mount(given, latest.current.value);
-      return place.hold(mounted, { sheets: host.sheets, paint: host.paint, owner: { group, component: given.name } });
+      return mountPoint.hold(mounted, { sheets: host.sheets, paint: host.paint, owner: { group, component: given.name } });
     },
-    [place, host, group, source],
+    [mountPoint, host, group, source],
   );
-  useLayoutEffect(() => place.setCss(component.css), [place, component.css]);
-  useEffect(() => place.setFieldListener(onField), [place, onField]);
-  useEffect(() => place.setProps(latest.current.value), [place, plain.text]);
-  return place;
+  useLayoutEffect(() => mountPoint.setCss(component.css), [mountPoint, component.css]);
+  useEffect(() => mountPoint.setFieldListener(onField), [mountPoint, onField]);
+  useEffect(() => mountPoint.setProps(latest.current.value), [mountPoint, plain.text]);
+  return mountPoint;
 }

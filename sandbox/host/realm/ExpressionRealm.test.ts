@@ -18,7 +18,7 @@ async function ask(count: number) {
       return { command, close: () => undefined, giveUp: () => undefined };
     },
   } as unknown as Guard;
-  const realm = await ExpressionRealm.start({ guard, seat: { dispose: () => undefined }, guest: new Blob(), limits: realmLimits });
+  const realm = await ExpressionRealm.start({ guard, slot: { dispose: () => undefined }, guest: new Blob(), limits: realmLimits });
   const columnsOf = (from: number): EvaluateMessage["columns"] => [{ name: "value", values: [from] }];
   const answered = realm.evaluate({ program: 1, count, columnsOf });
   const answer = (values: readonly unknown[], more: Partial<EvaluationResult> = {}): void =>

@@ -6,12 +6,12 @@ import {
   type CellFailure, type DeathCause, type EvaluationResult, type GuardReport, type ScopeColumn,
 } from "#sandbox/protocol/index.ts";
 import type { Guard } from "../guard/Guard.ts";
-import { RealmLine } from "./RealmLine.ts";
+import { RealmPort } from "./RealmPort.ts";
 
 export interface ExpressionRealmOptions {
   readonly guard: Guard;
   /** Given back when the realm ends. */
-  readonly seat: Disposable;
+  readonly slot: Disposable;
   readonly guest: Blob;
   readonly limits: RealmLimits;
 }
@@ -46,7 +46,7 @@ interface Slice {
 /** The host's side of one expression realm: one batch at a time, so that who does not answer is known. */
 export class ExpressionRealm {
   readonly #limits: RealmLimits;
-  readonly #line: RealmLine;
+  readonly #port: RealmPort;
   #onReady: (() => void) | undefined;
   #latestBatch = 0;
   /** Cells of the latest batch. */
@@ -54,11 +54,11 @@ export class ExpressionRealm {
   #answer: ((answer: BatchAnswer | BatchEnd) => void) | undefined;
   #end: BatchEnd | undefined;
 
-  private constructor({ guard, seat, guest, limits }: ExpressionRealmOptions) {
+  private constructor({ guard, slot, guest, limits }: ExpressionRealmOptions) {
     this.#limits = limits;
-    this.#line = new RealmLine({
+    this.#port = new RealmPort({
       connect: (listener) => guard.connect({ guest, realm: "expressions", limits, listener }),
-      seat,
+      slot,
       onReport: (report) => this.#hear(report),
       onGone: (isToBlame) => this.#finish("crash", !isToBlame),
     });
@@ -79,7 +79,7 @@ export class ExpressionRealm {
   }
 
   provide(program: number, { code, locale, timeZone }: { code: string; locale: string; timeZone: string }): void {
-    this.#line.send({ kind: "program", program, code, locale, timeZone });
+    this.#port.send({ kind: "program", program, code, locale, timeZone });
   }
 
   /** The next batch may be asked for when this one is answered. */
@@ -117,7 +117,7 @@ export class ExpressionRealm {
   }
 
   #ask(program: number, count: number, columns: readonly ScopeColumn[]): void {
-    this.#line.send({ kind: "evaluate", batch: this.#latestBatch, program, columns, count });
+    this.#port.send({ kind: "evaluate", batch: this.#latestBatch, program, columns, count });
   }
 
   /** They are answered in order. */
@@ -139,7 +139,7 @@ export class ExpressionRealm {
   #finish(why: DeathCause, isTakenAlong = false): void {
     if (this.#end) return;
     this.#end = { why, isTakenAlong };
-    this.#line.close();
+    this.#port.close();
     this.#onReady?.();
     this.#answer?.(this.#end);
   }

@@ -15,7 +15,7 @@ import type { WeighedRule } from "../css/leaveOutHeavy.ts";
 import type { RealmGrant } from "../sdk/grant.ts";
 import type { Guard } from "../guard/Guard.ts";
 import { RealmDrawing } from "../render/RealmDrawing.ts";
-import { RealmLink, type RealmEnd, type RealmRequest } from "./RealmLink.ts";
+import { RealmSession, type RealmEnd, type RealmRequest } from "./RealmSession.ts";
 
 export interface RealmListener {
   onError(error: GuestError): void;
@@ -31,23 +31,23 @@ export interface RealmListener {
 export interface RealmOptions {
   readonly guard: Guard;
   /** Given back when the realm ends. */
-  readonly seat: Disposable;
+  readonly slot: Disposable;
   readonly guest: Blob;
   readonly limits: RealmLimits;
 }
 
 let realmCount = 0;
 
-/** The host's side of one worker realm. It belongs to nobody until {@link adopt} gives it to a trust group. */
+/** The host's side of one worker realm. It belongs to no trust group until {@link adopt} gives it to one. */
 export class Realm {
   readonly drawing: RealmDrawing;
   readonly guard: Guard;
   readonly #limits: RealmLimits;
-  readonly #link: RealmLink;
+  readonly #session: RealmSession;
   #listener: RealmListener | undefined;
   #onReady: (() => void) | undefined;
 
-  private constructor({ guard, seat, guest, limits }: RealmOptions) {
+  private constructor({ guard, slot, guest, limits }: RealmOptions) {
     realmCount += 1;
     this.guard = guard;
     this.#limits = limits;
@@ -59,10 +59,10 @@ export class Realm {
       onCssHeavy: (root, rules) => this.#listener?.onLog({ kind: "log", root, level: "warn", text: sayHeavy(rules) }),
       onReferencesLeftOut: (root) => this.#listener?.onLog({ kind: "log", root, level: "warn", text: `references of svg that weigh more than ${limits.svgWeight.toLocaleString("en")} shapes, or lead through more than two resources, were left out` }),
     });
-    this.#link = new RealmLink({
+    this.#session = new RealmSession({
       connect: (listener) => guard.connect({ guest, realm: "ui", limits, listener }),
       limits,
-      seat,
+      slot,
       hasRoot: (root) => this.drawing.receiver.hasRoot(root),
       setField: (root, value) => this.#listener?.setField(root, value) === true,
       onBatch: (body) => this.#draw(body),
@@ -77,39 +77,39 @@ export class Realm {
     await new Promise<void>((resolve) => {
       realm.#onReady = resolve;
     });
-    const { ended } = realm.#link;
+    const { ended } = realm.#session;
     if (ended) throw new Error(`the realm did not start: ${ended.why}`);
     return realm;
   }
 
   get isAlive(): boolean {
-    return this.#link.ended === undefined;
+    return this.#session.ended === undefined;
   }
 
   /** Gives the realm to a trust group, once: what it is granted never changes. */
   adopt(grant: RealmGrant, listener: RealmListener): void {
     this.#listener = listener;
-    this.#link.adopt(grant);
-    if (this.#link.ended) listener.onEnd(this.#link.ended);
+    this.#session.adopt(grant);
+    if (this.#session.ended) listener.onEnd(this.#session.ended);
   }
 
   send(message: HostMessage): void {
-    this.#link.send(message);
+    this.#session.send(message);
   }
 
   /** Sends a message that the guest answers; a realm that ends answers all of them with a no. */
   request(request: RealmRequest): Promise<DoneMessage> {
-    return this.#link.request(request);
+    return this.#session.request(request);
   }
 
   /** Takes a component's drawing away, and ends what it had begun. */
   closeRoot(root: RootId): void {
-    this.#link.closeRoot(root);
+    this.#session.closeRoot(root);
     this.drawing.closeRoot(root);
   }
 
   kill(): void {
-    this.#link.end("killed");
+    this.#session.end("killed");
   }
 
   #draw(body: string): boolean {
@@ -118,7 +118,7 @@ export class Realm {
     const { receiver } = this.drawing;
     this.#listener?.onDraw(receiver.rootsOf(batch));
     if (!receiver.apply(batch)) return false;
-    afterPaint(() => this.#link.credit());
+    afterPaint(() => this.#session.credit());
     return true;
   }
 
@@ -132,7 +132,7 @@ export class Realm {
         return this.#listener?.onLog(message);
       case "size":
       case "full":
-        return this.#link.end("protocol");
+        return this.#session.end("protocol");
     }
   }
 

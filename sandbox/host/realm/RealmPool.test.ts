@@ -25,10 +25,10 @@ it("S471 a spare is started only after somebody took a realm, when the browser i
   await vi.advanceTimersByTimeAsync(1_000);
   expect(idle).toHaveLength(1);
   expect(loadGuest).not.toHaveBeenCalled();
-  const taken = await Promise.all(Array.from({ length: realmLimits.workers }, () => pool.seats.take()));
+  const taken = await Promise.all(Array.from({ length: realmLimits.workers }, () => pool.slots.take()));
   beIdle();
   expect(loadGuest).not.toHaveBeenCalled();
-  for (const seat of taken) seat.dispose();
+  for (const slot of taken) slot.dispose();
   void pool.takeSpare();
   await vi.advanceTimersByTimeAsync(1_000);
   beIdle();
@@ -38,7 +38,7 @@ it("S471 a spare is started only after somebody took a realm, when the browser i
 
 it("S448 a realm that waits for a place chooses its guard when it has one, and gives the place back where no guard answers", async () => {
   const pool = createPool();
-  const taken = await Promise.all(Array.from({ length: realmLimits.workers }, () => pool.seats.take()));
+  const taken = await Promise.all(Array.from({ length: realmLimits.workers }, () => pool.slots.take()));
   const useGuard = vi.fn(() => Promise.reject(new Error("no guard")));
   const onWait = vi.fn();
   const started = pool.start(useGuard, onWait);
@@ -48,6 +48,6 @@ it("S448 a realm that waits for a place chooses its guard when it has one, and g
   expect(useGuard).not.toHaveBeenCalled();
   taken[0]?.dispose();
   expect(await refused).toEqual(["Error: no guard", "Error: no guard"]);
-  expect(pool.seats.isFull).toBe(false);
-  expect(pool.seats.isShort).toBe(false);
+  expect(pool.slots.isFull).toBe(false);
+  expect(pool.slots.isShort).toBe(false);
 });

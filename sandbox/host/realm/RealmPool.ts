@@ -4,7 +4,7 @@ import { Guard } from "../guard/Guard.ts";
 import { ExpressionRealm } from "./ExpressionRealm.ts";
 import { ProgramBlob } from "./ProgramBlob.ts";
 import { Realm, type RealmOptions } from "./Realm.ts";
-import { RealmSeats } from "./RealmSeats.ts";
+import { RealmSlots } from "./RealmSlots.ts";
 
 export interface RealmPoolOptions {
   /** Where guards are served: `http://{label}.realm.localhost:3000`. */
@@ -16,17 +16,17 @@ export interface RealmPoolOptions {
   /** The files of the product's typeface that the page uses. */
   readonly loadFrameFonts: () => Promise<readonly FrameFont[]>;
   readonly limits: RealmLimits;
-  /** All seats are taken and somebody waits: realms in which nothing is drawn should end. */
+  /** All slots are taken and another realm waits for one: realms in which nothing is drawn should end. */
   onShort(): void;
 }
 
-/** Whoever took a spare has the machine to itself for its first picture; milliseconds. */
+/** A group that took the spare realm has the machine to itself for its first picture; milliseconds. */
 const spareDelay = 1_000;
 
 /** Starts realms, and keeps one in reserve. */
 export class RealmPool {
-  readonly seats: RealmSeats;
-  readonly frameSeats: RealmSeats;
+  readonly slots: RealmSlots;
+  readonly frameSlots: RealmSlots;
   readonly #options: RealmPoolOptions;
   readonly #guest: ProgramBlob;
   readonly #expressionGuest: ProgramBlob;
@@ -39,8 +39,8 @@ export class RealmPool {
     this.#guest = new ProgramBlob(options.loadGuest);
     this.#expressionGuest = new ProgramBlob(options.loadExpressionGuest);
     this.#frameGuest = new ProgramBlob(options.loadFrameGuest);
-    this.frameSeats = new RealmSeats(options.limits.frames);
-    this.seats = new RealmSeats(options.limits.workers, () => {
+    this.frameSlots = new RealmSlots(options.limits.frames);
+    this.slots = new RealmSlots(options.limits.workers, () => {
       this.#dropSpare();
       options.onShort();
     });
@@ -57,13 +57,13 @@ export class RealmPool {
   }
 
   /**
-   * Another realm. It has a seat before it chooses its guard: one that stood when the wait began may be gone at its end.
-   * @param onWait called when all seats are taken
+   * Another realm. It has a slot before it chooses its guard: one that stood when the wait began may be gone at its end.
+   * @param onWait called when all slots are taken
    * @throws Error when none starts
    */
   async start(useGuard: () => Promise<Guard>, onWait?: () => void): Promise<Realm> {
     const guest = await this.#guest.load();
-    const start = async (): Promise<Realm> => await Realm.start({ ...(await this.#place(useGuard, onWait)), guest });
+    const start = async (): Promise<Realm> => await Realm.start({ ...(await this.#takeSlot(useGuard, onWait)), guest });
     // A busy machine can be too slow once: nothing foreign has run yet, so a second try costs nothing.
     return await start().catch(start);
   }
@@ -71,7 +71,7 @@ export class RealmPool {
   /** @throws Error when none starts */
   async startExpressions(useGuard: () => Promise<Guard>): Promise<ExpressionRealm> {
     const guest = await this.#expressionGuest.load();
-    return await ExpressionRealm.start({ ...(await this.#place(useGuard)), guest });
+    return await ExpressionRealm.start({ ...(await this.#takeSlot(useGuard)), guest });
   }
 
   loadFrameGuest(): Promise<Blob> {
@@ -101,15 +101,15 @@ export class RealmPool {
   }
 
   #keepSpare(): void {
-    if (!this.#isDisposed && !this.seats.isFull) this.#spare ??= this.start(() => this.openGuard()).catch(() => undefined);
+    if (!this.#isDisposed && !this.slots.isFull) this.#spare ??= this.start(() => this.openGuard()).catch(() => undefined);
   }
 
-  async #place(useGuard: () => Promise<Guard>, onWait?: () => void): Promise<Pick<RealmOptions, "guard" | "seat" | "limits">> {
-    const seat = await this.seats.take(onWait);
+  async #takeSlot(useGuard: () => Promise<Guard>, onWait?: () => void): Promise<Pick<RealmOptions, "guard" | "slot" | "limits">> {
+    const slot = await this.slots.take(onWait);
     try {
-      return { seat, guard: await useGuard(), limits: this.#options.limits };
+      return { slot, guard: await useGuard(), limits: this.#options.limits };
     } catch (cause) {
-      seat.dispose();
+      slot.dispose();
       throw cause;
     }
   }

@@ -17,21 +17,21 @@ import type { RealmGrant } from "../sdk/grant.ts";
 import type { GuardListener, RealmConnection } from "../guard/Guard.ts";
 import { readEnvironment } from "../render/readEnvironment.ts";
 import { connectSdk, type SdkConnection } from "../sdk/connectSdk.ts";
-import { RealmLine } from "./RealmLine.ts";
+import { RealmPort } from "./RealmPort.ts";
 
 export interface RealmEnd {
   readonly why: DeathCause;
   /** The root that is to blame; 0 where none is known. */
   readonly culprit: RootId | 0;
-  /** Another realm brought the guard down: nobody in this one is to blame. */
+  /** Another realm brought the guard down: no component of this one is to blame. */
   readonly isTakenAlong?: boolean;
 }
 
-export interface RealmLinkOptions {
+export interface RealmSessionOptions {
   readonly connect: (listener: GuardListener) => RealmConnection;
   readonly limits: RealmLimits;
   /** Given back when the realm ends. */
-  readonly seat: Disposable;
+  readonly slot: Disposable;
   /** Whether a root is open: what a guest says of others is not believed. */
   hasRoot(root: RootId): boolean;
   /** A component gives the field whose element it draws a value. @returns false where there is none */
@@ -46,21 +46,21 @@ export interface RealmLinkOptions {
 /** A message that is answered by `done`, before it has its number. */
 export type RealmRequest = Omit<ProvideMessage, "request"> | Omit<LoadMessage, "request"> | Omit<MountMessage, "request">;
 
-/** The line to one realm: what goes to it, its answers, its SDK calls, and its end. */
-export class RealmLink {
-  readonly #options: RealmLinkOptions;
-  readonly #line: RealmLine;
+/** What passes between the host and one worker or frame realm from its start to its end: messages and answers, SDK calls, batches. */
+export class RealmSession {
+  readonly #options: RealmSessionOptions;
+  readonly #port: RealmPort;
   readonly #requests = new Map<number, (done: DoneMessage) => void>();
   #latestRequest = 0;
   #sdk: SdkConnection | undefined;
   #end: RealmEnd | undefined;
   #lastEntered: RootId | 0 = 0;
 
-  constructor(options: RealmLinkOptions) {
+  constructor(options: RealmSessionOptions) {
     this.#options = options;
-    const { connect, seat } = options;
+    const { connect, slot } = options;
     const onGone = (isToBlame: boolean): void => this.#finish({ why: "crash", culprit: this.#lastEntered, isTakenAlong: !isToBlame });
-    this.#line = new RealmLine({ connect, seat, onReport: (report) => this.#hear(report), onGone });
+    this.#port = new RealmPort({ connect, slot, onReport: (report) => this.#hear(report), onGone });
   }
 
   /** Why the realm has ended, once it has. */
@@ -76,7 +76,7 @@ export class RealmLink {
   }
 
   send(message: HostMessage): void {
-    this.#line.send(message);
+    this.#port.send(message);
   }
 
   /** Sends a message that the guest answers; a realm that ends answers all of them with a no. */
@@ -98,7 +98,7 @@ export class RealmLink {
 
   /** The latest batch was painted. */
   credit(): void {
-    this.#line.credit();
+    this.#port.credit();
   }
 
   end(why: DeathCause, culprit: RootId | 0 = 0): void {
@@ -108,7 +108,7 @@ export class RealmLink {
   #finish(end: RealmEnd): void {
     if (this.#end) return;
     this.#end = end;
-    this.#line.close();
+    this.#port.close();
     this.#sdk?.dispose();
     this.#refuseRequests();
     this.#options.onEnd(end);

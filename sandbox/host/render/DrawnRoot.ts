@@ -5,8 +5,8 @@ import { scopeAttribute } from "../css/ScopedSheets.ts";
 import { forwardEvents } from "./forwardEvents.ts";
 import type { RealmDrawing } from "./RealmDrawing.ts";
 
-/** Which component a drawn node belongs to, and how its own markup is styled. */
-export interface GuestPlace {
+/** The root of a component as it is drawn: whose it is, how its own markup is styled, and what is heard of it. */
+export interface DrawnRoot {
   readonly drawing: RealmDrawing;
   readonly root: RootId;
   readonly scope: string;
@@ -28,15 +28,15 @@ const stirs = [
 ] as const;
 
 /** Attributes of an element in which a component's css holds. */
-export const guestAttributes = ({ scope, drawing, owner }: GuestPlace): Readonly<Record<string, string>> => ({
+export const guestAttributes = ({ scope, drawing, owner }: DrawnRoot): Readonly<Record<string, string>> => ({
   [scopeAttribute]: scope, [realmAttribute]: drawing.name, [ownerAttribute]: owner.group,
 });
 
-type HeardPlace = Pick<GuestPlace, "drawing" | "root" | "lastPress" | "onStir" | "onPlaces">;
+type HeardRoot = Pick<DrawnRoot, "drawing" | "root" | "lastPress" | "onStir" | "onPlaces">;
 
 /** Lets a realm hear what happens in an element, and move the focus while it is there. @returns stops it */
-export function hearGuest(element: HTMLElement, place: HeardPlace): () => void {
-  const { drawing, root, lastPress, onStir, onPlaces } = place;
+export function hearGuest(element: HTMLElement, heard: HeardRoot): () => void {
+  const { drawing, root, lastPress, onStir, onPlaces } = heard;
   const stopEvents = forwardEvents(element, root, drawing);
   const removeBox = drawing.addBox(element);
   const stopPlaces = drawing.watchPlaces(() => onPlaces(element));

@@ -3,16 +3,16 @@ import { contentLayer, type DoneMessage, type GuestError, type GuestLog, type Mo
 import { isCurrent, type Prepared } from "../component/Attempt.ts";
 import { isOnItsWay } from "../component/ComponentState.ts";
 import type { RealmGrant } from "../sdk/grant.ts";
-import type { ComponentLane, MountedComponent } from "../component/MountedComponent.ts";
+import type { ComponentQueue, MountedComponent } from "../component/MountedComponent.ts";
 import { ProvidedModules } from "../modules/ProvidedModules.ts";
 import type { Realm } from "../realm/Realm.ts";
 import { modulePaths } from "../component/RealmComponent.ts";
-import type { RealmEnd } from "../realm/RealmLink.ts";
+import type { RealmEnd } from "../realm/RealmSession.ts";
 
 /** Components that left a realm and are still known by their roots. */
 const maxLeft = 1_000;
 
-export interface RealmLaneOptions {
+export interface RealmQueueOptions {
   readonly limits: RealmLimits;
   readonly grant: RealmGrant;
   /** A number that no root of the group had before. */
@@ -21,7 +21,7 @@ export interface RealmLaneOptions {
   startRealm(onWait: () => void): Promise<Realm>;
   onError(error: GuestError, mounted: MountedComponent | undefined): void;
   onLog(log: GuestLog, mounted: MountedComponent | undefined): void;
-  /** So many operations on what each of them draws are about to be drawn. */
+  /** Called before a batch is drawn: how many operations it has for each component. */
   onDraw(operations: ReadonlyMap<MountedComponent, number>): void;
   /** Nothing is drawn in the realm any more. */
   onEmpty(): void;
@@ -31,48 +31,48 @@ export interface RealmLaneOptions {
   onEnd(why: RealmEnd["why"], blamed: readonly MountedComponent[], others: readonly MountedComponent[]): void;
 }
 
-/** A component in its realm: a worn realm has some while others are in the next one. */
-interface Placed {
+/** A component and the realm that it is in: a worn realm has some while others are in the next one. */
+interface ComponentInRealm {
   readonly mounted: MountedComponent;
   readonly realm: Realm;
 }
 
 /**
- * The components of a trust group that share one realm, one realm after the other: the ui realm, or the quarantine
- * realm for those that were stopped before (X4).
+ * The queue of those components of a trust group that share a realm: the ui realm, or the quarantine realm for components
+ * that were stopped before (X4). They are started in order; when their realm ends, the next ones get another.
  */
-export class RealmLane implements ComponentLane {
-  readonly #options: RealmLaneOptions;
-  readonly #drawn = new Map<RootId, Placed>();
-  /** Those that left a realm that still runs: what they tidy up there, and their timers, still run in their name. */
-  readonly #left = new Map<RootId, Placed>();
+export class RealmQueue implements ComponentQueue {
+  readonly #options: RealmQueueOptions;
+  readonly #drawn = new Map<RootId, ComponentInRealm>();
+  /** Components that left a realm that still runs: what they tidy up there, and their timers, still run in their name. */
+  readonly #left = new Map<RootId, ComponentInRealm>();
   #work: Promise<void> = Promise.resolve();
   #realm: Realm | undefined;
   #starting: Promise<Realm> | undefined;
-  /** Those that came so far and are not in a realm yet. */
+  /** Components that came so far and are not in a realm yet. */
   readonly #waiting = new Set<MountedComponent>();
-  /** All realms that there may be are taken: whoever comes now waits as well. */
-  #isQueued = false;
+  /** No slot is free: a component that comes now waits as well. */
+  #isShort = false;
   #provided = new ProvidedModules();
   #moduleCount = 0;
   #sourceLength = 0;
   #isDisposed = false;
 
-  constructor(options: RealmLaneOptions) {
+  constructor(options: RealmQueueOptions) {
     this.#options = options;
   }
 
-  /** All of one call are loaded, in order, before the first of them is drawn (spec §4). */
+  /** All components of one call are loaded, in order, before the first of them is drawn (spec §4). */
   start(prepared: readonly Prepared[]): void {
     if (prepared.length === 0) return;
     for (const { mounted } of prepared) this.#waiting.add(mounted);
-    if (this.#isQueued) this.#setQueued(true);
+    if (this.#isShort) this.#setShort(true);
     this.#work = this.#work.then(() => this.#start(prepared));
   }
 
-  /** Has a realm ready by the time that the modules of those who are coming are compiled; then it gets them. */
+  /** Has a realm ready by the time that the modules of the components that are coming are compiled; then it gets them. */
   prepare(modules: readonly ModuleText[] = []): void {
-    // Who comes then tries anew, and is told.
+    // The component that comes then tries anew, and is told.
     this.#useRealm().then((realm) => this.#provide(realm, modules), () => undefined);
   }
 
@@ -98,14 +98,14 @@ export class RealmLane implements ComponentLane {
     else realm.kill();
   }
 
-  /** Ends a realm in which nothing is mounted: others wait for its seat. */
+  /** Ends a realm in which nothing is mounted: another realm waits for its slot. */
   rest(): void {
     if (!this.#realm || this.#starting || this.#isInhabited(this.#realm)) return;
     this.#realm.kill();
     this.#realm = undefined;
   }
 
-  /** Ends for good: whatever realm is still on its way is ended when it comes. */
+  /** Ends for good: a realm that is still on its way is ended when it comes. */
   dispose(): void {
     this.#isDisposed = true;
     const worn = new Set(Array.from(this.#drawn.values(), ({ realm }) => realm));
@@ -114,7 +114,7 @@ export class RealmLane implements ComponentLane {
     this.#realm = undefined;
   }
 
-  /** It was given so much that it is renewed: who is in it stays, who comes has another. */
+  /** The realm was given so much that it is renewed: components that are in it stay, those that come get another. */
   get #isWorn(): boolean {
     const { realmModules, realmLength } = this.#options.limits;
     return this.#moduleCount > realmModules || this.#sourceLength > realmLength;
@@ -139,10 +139,10 @@ export class RealmLane implements ComponentLane {
     }
   }
 
-  /** Nobody here has a realm until others give a seat back. */
-  #setQueued(isQueued: boolean): void {
-    this.#isQueued = isQueued;
-    const [from, to] = isQueued ? (["starting", "queued"] as const) : (["queued", "starting"] as const);
+  /** Tells the components that wait whether a slot is free. */
+  #setShort(isShort: boolean): void {
+    this.#isShort = isShort;
+    const [from, to] = isShort ? (["starting", "queued"] as const) : (["queued", "starting"] as const);
     for (const mounted of this.#waiting) if (mounted.state.kind === from) mounted.setState({ kind: to });
   }
 
@@ -155,7 +155,7 @@ export class RealmLane implements ComponentLane {
     return await this.#starting;
   }
 
-  /** The realm takes nobody any more; it ends when the last of those who are in it goes. */
+  /** The realm takes no component any more; it ends when the last one leaves it. */
   #retire(): void {
     if (this.#starting) return;
     this.rest();
@@ -163,7 +163,7 @@ export class RealmLane implements ComponentLane {
   }
 
   async #startRealm(): Promise<Realm> {
-    const realm = await this.#options.startRealm(() => this.#setQueued(true)).finally(() => this.#setQueued(false));
+    const realm = await this.#options.startRealm(() => this.#setShort(true)).finally(() => this.#setShort(false));
     if (this.#isDisposed) {
       realm.kill();
       throw new Error("the group has ended");
@@ -227,7 +227,7 @@ export class RealmLane implements ComponentLane {
   }
 
   /**
-   * Asks for all right behind their loads: the realm draws those that were loaded. Their boxes, and with them their styles,
+   * Asks for all of them right behind their loads: the realm draws those that were loaded. Their boxes, and with them their styles,
    * are made meanwhile, after the scripts have run (spec §4). Each is shown with its first nodes; what draws nothing, when
    * all are done.
    */
@@ -252,12 +252,15 @@ export class RealmLane implements ComponentLane {
     for (const mounted of wanted) mounted.isBegun = true;
   }
 
-  /** The culprit may have left; where there is none, all are to blame, unless another realm took this one along. */
+  /**
+   * The component to blame may have left the realm by now. Where the guard names none, all components in the realm are to
+   * blame, unless another realm brought the guard down.
+   */
   #afterEnd(realm: Realm, { why, culprit, isTakenAlong }: RealmEnd): void {
     if (this.#realm === realm) this.#realm = undefined;
-    const left = takeThose(this.#left, realm);
+    const left = takeOut(this.#left, realm);
     const known = this.#find(realm, culprit) ?? left.get(culprit);
-    const inside = [...takeThose(this.#drawn, realm).values()];
+    const inside = [...takeOut(this.#drawn, realm).values()];
     for (const mounted of inside) mounted.root = undefined;
     if (why === "killed") return;
     const blamed = isTakenAlong ? [] : known ? [known] : inside;
@@ -280,8 +283,8 @@ async function mount(realm: Realm, wanted: readonly MountedComponent[]): Promise
   if (orders.length > 0) await realm.request({ kind: "mount", orders });
 }
 
-/** Takes those of a realm out. */
-function takeThose(all: Map<RootId, Placed>, realm: Realm): Map<RootId, MountedComponent> {
+/** Takes the components of a realm out of a map. */
+function takeOut(all: Map<RootId, ComponentInRealm>, realm: Realm): Map<RootId, MountedComponent> {
   const own = new Map<RootId, MountedComponent>();
   for (const [root, placed] of all) if (placed.realm === realm) own.set(root, placed.mounted);
   for (const root of own.keys()) all.delete(root);

@@ -8,7 +8,7 @@ import type { RealmGrant } from "../sdk/grant.ts";
 import { bootFrame } from "../guard/connectRealm.ts";
 import type { Guard } from "../guard/Guard.ts";
 import { watchTokens } from "../render/watchTokens.ts";
-import { RealmLink, type RealmEnd } from "./RealmLink.ts";
+import { RealmSession, type RealmEnd } from "./RealmSession.ts";
 
 export interface FrameListener {
   onError(error: GuestError): void;
@@ -21,14 +21,14 @@ export interface FrameListener {
   onEnd(end: RealmEnd): void;
 }
 
-export interface FrameSessionOptions {
+export interface FrameRealmOptions {
   readonly limits: RealmLimits;
   /** Relays for the frame, so that what floods from there drowns nobody else. */
   readonly guard: Guard;
   /** Address of the frame's document, on a host name that was never used before (X5). */
   readonly address: string;
   /** Given back when the frame ends. */
-  readonly seat: Disposable;
+  readonly slot: Disposable;
   /** The program of frame realms. */
   readonly guest: Blob;
   readonly fonts: readonly FrameFont[];
@@ -49,10 +49,10 @@ export const maxFrameHeight = 5_000;
 const maxStartTime = 10_000;
 
 /** The host's side of one frame realm, from the frame's element in the page to its end. */
-export class FrameSession {
+export class FrameRealm {
   readonly address: string;
-  readonly #options: FrameSessionOptions;
-  readonly #link: RealmLink;
+  readonly #options: FrameRealmOptions;
+  readonly #session: RealmSession;
   readonly #framePort: MessagePort;
   readonly #listeners = new Set<() => void>();
   #stopTokens: (() => void) | undefined;
@@ -60,17 +60,17 @@ export class FrameSession {
   #isDrawn = false;
   #props: Plain;
 
-  constructor(options: FrameSessionOptions) {
-    const { limits, guard, seat, address, listener, props } = options;
+  constructor(options: FrameRealmOptions) {
+    const { limits, guard, slot, address, listener, props } = options;
     this.#options = options;
     this.#props = props;
     this.address = address;
     const { port1, port2 } = new MessageChannel();
     this.#framePort = port1;
-    this.#link = new RealmLink({
+    this.#session = new RealmSession({
       connect: (listener) => guard.connectFrame({ port: port2, limits, listener }),
       limits,
-      seat,
+      slot,
       hasRoot: (asked) => asked === root,
       setField: (_root, value) => listener.setField(value),
       onMessage: (message) => this.#hear(message),
@@ -99,7 +99,7 @@ export class FrameSession {
 
   /** The frame stands in the page: its document gets the program as soon as it listens, and from this window only. */
   attach(element: HTMLIFrameElement): () => void {
-    const timer = setTimeout(() => this.#link.end("boot"), maxStartTime);
+    const timer = setTimeout(() => this.#session.end("boot"), maxStartTime);
     const listener = (event: MessageEvent<unknown>): void => {
       if (event.source !== element.contentWindow || event.data !== frameReady) return;
       stop();
@@ -115,28 +115,28 @@ export class FrameSession {
 
   setProps(props: Plain): void {
     this.#props = props;
-    this.#link.send({ kind: "update", root, props });
+    this.#session.send({ kind: "update", root, props });
   }
 
   /** Ends the frame for something that it must not do. */
   end(why: DeathCause): void {
-    this.#link.end(why, root);
+    this.#session.end(why, root);
   }
 
   dispose(): void {
-    this.#link.closeRoot(root);
-    this.#link.end("killed");
+    this.#session.closeRoot(root);
+    this.#session.end("killed");
   }
 
   async #start(): Promise<void> {
     const { grant, modules, paths, css, listener } = this.#options;
-    this.#link.adopt(grant);
-    this.#stopTokens = watchTokens((tokens) => this.#link.send({ kind: "tokens", ...tokens }));
-    await this.#link.request({ kind: "provide", modules });
-    const loaded = await this.#link.request({ kind: "load", root, modules: paths });
+    this.#session.adopt(grant);
+    this.#stopTokens = watchTokens((tokens) => this.#session.send({ kind: "tokens", ...tokens }));
+    await this.#session.request({ kind: "provide", modules });
+    const loaded = await this.#session.request({ kind: "load", root, modules: paths });
     if (!loaded.isOk) return;
-    if (loaded.hasDefault) await this.#link.request({ kind: "mount", orders: [{ root, modules: paths, css, props: this.#props }] });
-    if (this.#link.ended) return;
+    if (loaded.hasDefault) await this.#session.request({ kind: "mount", orders: [{ root, modules: paths, css, props: this.#props }] });
+    if (this.#session.ended) return;
     this.#isDrawn = true;
     this.#tell();
     listener.onDrawn(loaded.hasDefault);

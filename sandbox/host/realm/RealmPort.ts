@@ -3,25 +3,28 @@ import type { GuardReport, HostMessage } from "#sandbox/protocol/index.ts";
 import type { GuardListener, RealmConnection } from "../guard/Guard.ts";
 import { GuardProbe } from "../guard/GuardProbe.ts";
 
-export interface RealmLineOptions {
+export interface RealmPortOptions {
   readonly connect: (listener: GuardListener) => RealmConnection;
-  /** Given back when the line is closed. */
-  readonly seat: Disposable;
-  /** While the line is open. */
+  /** Given back when the port is closed. */
+  readonly slot: Disposable;
+  /** While the port is open. */
   onReport(report: GuardReport): void;
   /** The guard's process is gone. @param isToBlame this realm brought it down, or may have */
   onGone(isToBlame: boolean): void;
 }
 
-/** The line to one realm of whatever kind, through its guard: what goes to it, what is heard, until it is closed. */
-export class RealmLine {
+/**
+ * The host's end of the channel to one realm, of whatever kind, through its guard. Once it is closed nothing goes out and
+ * nothing is heard.
+ */
+export class RealmPort {
   readonly #connection: RealmConnection;
   readonly #probe: GuardProbe;
-  readonly #seat: Disposable;
+  readonly #slot: Disposable;
   #isOpen = true;
 
-  constructor({ connect, seat, onReport, onGone }: RealmLineOptions) {
-    this.#seat = seat;
+  constructor({ connect, slot, onReport, onGone }: RealmPortOptions) {
+    this.#slot = slot;
     this.#connection = connect({
       onReport: (report) => this.#isOpen && onReport(report),
       onAlive: () => this.#isOpen && this.#probe.heard(),
@@ -48,6 +51,6 @@ export class RealmLine {
     this.#isOpen = false;
     this.#probe.stop();
     this.#connection.close();
-    this.#seat.dispose();
+    this.#slot.dispose();
   }
 }

@@ -1,12 +1,15 @@
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 
-/** Who starts a worker or a frame takes a seat first; without a free one it waits until one is given back. */
-export class RealmSeats {
+/**
+ * How many realms of a kind there may be at once in this document. A realm takes a slot before it starts, and waits for one
+ * where none is free.
+ */
+export class RealmSlots {
   readonly #waiting: (() => void)[] = [];
   readonly #onShort: () => void;
   #free: number;
 
-  /** @param onShort called when somebody has to wait: what is not needed should give its seat back */
+  /** @param onShort called when a realm has to wait: an idle one should end and give its slot back */
   constructor(count: number, onShort: () => void = () => undefined) {
     this.#free = count;
     this.#onShort = onShort;
@@ -16,7 +19,7 @@ export class RealmSeats {
     return this.#free === 0;
   }
 
-  /** Somebody waits: what becomes idle should give its seat back. */
+  /** A realm waits: one that becomes idle should end and give its slot back. */
   get isShort(): boolean {
     return this.#waiting.length > 0;
   }

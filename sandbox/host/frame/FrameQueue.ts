@@ -4,14 +4,14 @@ import type { GuestError, GuestLog } from "#sandbox/protocol/index.ts";
 import type { RealmGrant } from "../sdk/grant.ts";
 import type { Guard } from "../guard/Guard.ts";
 import { randomLabel } from "../guard/GuardFrame.ts";
-import type { ComponentLane, MountedComponent } from "../component/MountedComponent.ts";
+import type { ComponentQueue, MountedComponent } from "../component/MountedComponent.ts";
 import { modulePaths } from "../component/RealmComponent.ts";
 import { isCurrent, type Prepared } from "../component/Attempt.ts";
-import type { RealmEnd } from "../realm/RealmLink.ts";
+import type { RealmEnd } from "../realm/RealmSession.ts";
 import type { RealmPool } from "../realm/RealmPool.ts";
-import { FrameSession } from "../realm/FrameSession.ts";
+import { FrameRealm } from "../realm/FrameRealm.ts";
 
-export interface FrameLaneOptions {
+export interface FrameQueueOptions {
   readonly limits: RealmLimits;
   readonly grant: RealmGrant;
   readonly pool: RealmPool;
@@ -27,12 +27,12 @@ export interface FrameLaneOptions {
   onEnd(why: RealmEnd["why"], mounted: MountedComponent): void;
 }
 
-/** Components of a trust group that have a document of their own: each has a realm to itself (X10). */
-export class FrameLane implements ComponentLane {
-  readonly #options: FrameLaneOptions;
-  readonly #sessions = new Map<MountedComponent, FrameSession>();
+/** The queue of the components of a trust group that have a document of their own: each has a realm to itself (X10), and a slot. */
+export class FrameQueue implements ComponentQueue {
+  readonly #options: FrameQueueOptions;
+  readonly #frames = new Map<MountedComponent, FrameRealm>();
 
-  constructor(options: FrameLaneOptions) {
+  constructor(options: FrameQueueOptions) {
     this.#options = options;
   }
 
@@ -43,30 +43,30 @@ export class FrameLane implements ComponentLane {
   }
 
   updateProps(mounted: MountedComponent): void {
-    this.#sessions.get(mounted)?.setProps(mounted.props);
+    this.#frames.get(mounted)?.setProps(mounted.props);
   }
 
   leave(mounted: MountedComponent): void {
-    const session = this.#sessions.get(mounted);
-    this.#sessions.delete(mounted);
-    session?.dispose();
+    const frame = this.#frames.get(mounted);
+    this.#frames.delete(mounted);
+    frame?.dispose();
   }
 
   dispose(): void {
-    for (const mounted of [...this.#sessions.keys()]) this.leave(mounted);
+    for (const mounted of [...this.#frames.keys()]) this.leave(mounted);
   }
 
   async #start(one: Prepared): Promise<void> {
     const { mounted, modules } = one;
     const { limits, grant, pool, onError, onLog, onTakenAlong, onUnreachable } = this.#options;
     const [guest, fonts] = await Promise.all([pool.loadFrameGuest(), pool.loadFrameFonts()]);
-    const seat = await pool.frameSeats.take(() => isCurrent(one) && mounted.setState({ kind: "queued" }));
-    if (!isCurrent(one)) return seat.dispose();
-    const guard = await this.#useGuard(seat);
-    if (!isCurrent(one)) return seat.dispose();
+    const slot = await pool.frameSlots.take(() => isCurrent(one) && mounted.setState({ kind: "queued" }));
+    if (!isCurrent(one)) return slot.dispose();
+    const guard = await this.#useGuard(slot);
+    if (!isCurrent(one)) return slot.dispose();
     const { component, props } = mounted;
-    const session: FrameSession = new FrameSession({
-      limits, guard, seat, guest, fonts, grant, modules, props,
+    const frame: FrameRealm = new FrameRealm({
+      limits, guard, slot, guest, fonts, grant, modules, props,
       address: pool.addressOf(`f-${randomLabel()}`, "frame"),
       paths: modulePaths(component),
       css: component.css,
@@ -76,7 +76,7 @@ export class FrameLane implements ComponentLane {
         setField: (value) => mounted.setField(value),
         onDrawn: (hasComponent) => hasComponent || mounted.setState({ kind: "empty" }),
         onEnd: ({ why, isTakenAlong }) => {
-          this.#sessions.delete(mounted);
+          this.#frames.delete(mounted);
           if (isTakenAlong) onTakenAlong(mounted);
           // The document came too slowly: no code of the component has run yet.
           else if (why === "boot") onUnreachable(mounted, new Error("the frame did not start"));
@@ -84,17 +84,17 @@ export class FrameLane implements ComponentLane {
         },
       },
     });
-    this.#sessions.set(mounted, session);
-    mounted.setState({ kind: "framed", session });
+    this.#frames.set(mounted, frame);
+    mounted.setState({ kind: "framed", frame });
     return undefined;
   }
 
-  /** Only once there is a seat: the guard may be gone by the time that others give one back. */
-  async #useGuard(seat: Disposable): Promise<Guard> {
+  /** Only once there is a slot: the guard may be gone by the time that others give one back. */
+  async #useGuard(slot: Disposable): Promise<Guard> {
     try {
       return await this.#options.useGuard();
     } catch (cause) {
-      seat.dispose();
+      slot.dispose();
       throw cause;
     }
   }

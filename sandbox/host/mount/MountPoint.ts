@@ -1,59 +1,60 @@
 import type { Plain } from "#sandbox/protocol/index.ts";
 import { isOnItsWay, type ComponentState } from "../component/ComponentState.ts";
 import type { ScopedSheets } from "../css/ScopedSheets.ts";
-import type { FrameSession } from "../realm/FrameSession.ts";
+import type { FrameRealm } from "../realm/FrameRealm.ts";
 import type { MountedComponent } from "../component/MountedComponent.ts";
 import type { PaintWatch } from "../paint/PaintWatch.ts";
 import { ComponentBox } from "../render/ComponentBox.ts";
-import type { GuestPlace } from "../render/GuestPlace.ts";
+import type { DrawnRoot } from "../render/DrawnRoot.ts";
 
 type Whole = Exclude<ComponentState, { readonly root: unknown } | { readonly kind: "starting" | "queued" | "framed" }>;
 
-/** Whether nothing is to be seen for so long that whoever looks has noticed. */
+/** Whether nothing is to be seen for so long that a person has noticed. */
 interface Waiting {
   readonly isLate: boolean;
 }
 
-/** What React draws there: a box that fills by itself, or what stands there in its stead. */
-export type PlaceView =
-  /** `guest`: whose first-party parts stand in it; undefined where none do. */
-  | (Waiting & { readonly kind: "box"; readonly guest: GuestPlace | undefined })
+/** What React draws at a mount point: a box that fills by itself, or what stands there in place of one. */
+export type MountPointView =
+  /** `guest`: the root whose first-party parts React draws in the box; undefined where there are none. */
+  | (Waiting & { readonly kind: "box"; readonly guest: DrawnRoot | undefined })
   | (Waiting & { readonly kind: "queued" })
-  | (Waiting & { readonly kind: "framed"; readonly session: FrameSession })
+  | (Waiting & { readonly kind: "framed"; readonly frame: FrameRealm })
   | Whole;
 
-export interface PlaceOptions {
+export interface MountPointOptions {
   readonly sheets: ScopedSheets;
   readonly paint: PaintWatch;
-  readonly owner: GuestPlace["owner"];
+  readonly owner: DrawnRoot["owner"];
 }
 
 /** Calls back when what comes at once would have come. @returns takes the callback back */
 export type AfterMoment = (callback: () => void) => () => void;
 
-/** Everything stays inside; it never grows with the component in width. In one go: a page may have a hundred. */
+/** Of the element around the box: the component stays inside and does not widen it. Set in one go: a page may have a hundred. */
 const outerStyle = "contain: content; min-width: 0; max-width: 100%";
 
 const starting: ComponentState = { kind: "starting" };
-const emptyBox: PlaceView = { kind: "box", isLate: false, guest: undefined };
+const emptyBox: MountPointView = { kind: "box", isLate: false, guest: undefined };
 
 /**
- * One place on the page and what is mounted in it: another component each time that the source changes. Its box is made and
- * filled here; React hears only of what it draws itself, which for most components of a page is nothing.
+ * The place on the page where a component is mounted, and another one each time that the source changes. The box that the
+ * component is drawn into is made and filled here; React hears only of what it draws itself, which for most components is
+ * nothing.
  */
-export class RealmPlace {
+export class MountPoint {
   readonly #listeners = new Set<() => void>();
   #mounted: MountedComponent | undefined;
-  #options: PlaceOptions | undefined;
+  #options: MountPointOptions | undefined;
   #onField: MountedComponent["onField"];
   #css = "";
   #outer: HTMLElement | null = null;
   #box: ComponentBox | undefined;
   readonly #afterMoment: AfterMoment;
   /** What stands in the page, or waits for its turn there. */
-  #painted: ComponentBox | FrameSession | undefined;
+  #painted: ComponentBox | FrameRealm | undefined;
   #stopPainting = nothing;
-  #waitsFor: PlaceView["kind"] | undefined;
+  #waitsFor: MountPointView["kind"] | undefined;
   #stopWaiting = nothing;
   #isLate = false;
   #view = emptyBox;
@@ -63,7 +64,7 @@ export class RealmPlace {
   }
 
   /** @returns what takes it away again */
-  hold(mounted: MountedComponent, options: PlaceOptions): () => void {
+  hold(mounted: MountedComponent, options: MountPointOptions): () => void {
     this.#mounted = mounted;
     this.#options = options;
     mounted.onField = this.#onField;
@@ -82,7 +83,7 @@ export class RealmPlace {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly readView = (): PlaceView => this.#view;
+  readonly readView = (): MountPointView => this.#view;
 
   /** The element that the box stands in, while React draws one. */
   readonly setOuter = (outer: HTMLElement | null): void => {
@@ -134,7 +135,7 @@ export class RealmPlace {
     this.#box = "root" in state ? this.#makeBox(state) : undefined;
   }
 
-  #makeBox({ drawing, root }: Pick<GuestPlace, "drawing" | "root">): ComponentBox | undefined {
+  #makeBox({ drawing, root }: Pick<DrawnRoot, "drawing" | "root">): ComponentBox | undefined {
     const mounted = this.#mounted;
     if (!this.#options || !mounted) return undefined;
     const { sheets, owner, paint } = this.#options;
@@ -145,7 +146,7 @@ export class RealmPlace {
   #fill(): void {
     const state = this.#state;
     const [outer, box, mounted, paint] = [this.#outer, this.#box, this.#mounted, this.#options?.paint];
-    const painted = state.kind === "framed" ? state.session : state.kind === "drawn" && outer ? box : undefined;
+    const painted = state.kind === "framed" ? state.frame : state.kind === "drawn" && outer ? box : undefined;
     if (painted === this.#painted) return;
     this.#leavePage();
     this.#painted = painted;
@@ -176,7 +177,7 @@ export class RealmPlace {
     this.#review();
   };
 
-  #look(): PlaceView {
+  #look(): MountPointView {
     const state = this.#state;
     const isLate = this.#isLate;
     switch (state.kind) {
@@ -184,7 +185,7 @@ export class RealmPlace {
       case "mounting":
         return { kind: "box", isLate, guest: undefined };
       case "drawn":
-        return { kind: "box", isLate, guest: this.#box?.hasParts === true ? this.#box.place : undefined };
+        return { kind: "box", isLate, guest: this.#box?.hasParts === true ? this.#box.drawn : undefined };
       case "queued":
       case "framed":
         return { ...state, isLate };
@@ -197,5 +198,5 @@ export class RealmPlace {
 const nothing = (): void => undefined;
 
 /** Views of one kind have the same fields. */
-const isSameView = (one: PlaceView, other: PlaceView): boolean =>
+const isSameView = (one: MountPointView, other: MountPointView): boolean =>
   Object.entries(one).every(([name, value]) => value === (other as Readonly<Record<string, unknown>>)[name]);

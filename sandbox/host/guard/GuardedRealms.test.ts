@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { GuardLines, type GuardLine } from "./GuardLines.ts";
+import { GuardedRealms, type GuardedRealm } from "./GuardedRealms.ts";
 
-describe("the lines of a guard", () => {
-  let lines: GuardLines;
+describe("the realms of a guard", () => {
+  let realms: GuardedRealms;
   let told: string[];
 
-  const add = (name: string, isWorker: boolean): GuardLine => {
-    const line: GuardLine = {
+  const add = (name: string, isWorker: boolean): GuardedRealm => {
+    const realm: GuardedRealm = {
       isWorker,
       onAlive: () => told.push(`${name} hears`),
       onGone: (isToBlame) => {
         told.push(`${name} ${isToBlame ? "blamed" : "taken along"}`);
-        lines.remove(line);
+        realms.remove(realm);
       },
     };
-    lines.add(line);
-    return line;
+    realms.add(realm);
+    return realm;
   };
 
   beforeEach(() => {
-    lines = new GuardLines();
+    realms = new GuardedRealms();
     told = [];
   });
 
@@ -28,41 +28,41 @@ describe("the lines of a guard", () => {
     const second = add("quarantine", true);
     add("expressions", true);
     const frame = add("frame", false);
-    for (const line of [second, first, frame]) lines.entered(line);
-    lines.giveUp();
+    for (const realm of [second, first, frame]) realms.entered(realm);
+    realms.giveUp();
     expect(told).toEqual(["ui blamed", "quarantine taken along", "expressions taken along", "frame taken along"]);
-    expect(lines.size).toBe(0);
+    expect(realms.size).toBe(0);
   });
 
   it("S36 where nobody was entered every worker may have done it, and no frame", () => {
     for (const [name, isWorker] of [["frame", false], ["ui", true], ["expressions", true]] as const) add(name, isWorker);
-    lines.giveUp();
+    realms.giveUp();
     expect(told).toEqual(["frame taken along", "ui blamed", "expressions blamed"]);
   });
 
   it("S36 a frame that stands there still when the worker has ended is not to blame for what the worker left", () => {
     const worker = add("ui", true);
     add("frame", false);
-    lines.entered(worker);
-    lines.remove(worker);
-    lines.giveUp();
+    realms.entered(worker);
+    realms.remove(worker);
+    realms.giveUp();
     expect(told).toEqual(["frame taken along"]);
   });
 
   it("S36 frames that never had a worker beside them are to blame", () => {
     add("frame", false);
-    lines.giveUp();
+    realms.giveUp();
     expect(told).toEqual(["frame blamed"]);
   });
 
   it("S27 whatever the guard says to one realm is a sign of its life for all of them", () => {
     for (const [name, isWorker] of [["ui", true], ["frame", false]] as const) add(name, isWorker);
-    lines.heard();
+    realms.heard();
     expect(told).toEqual(["ui hears", "frame hears"]);
   });
 
   it("S37 who comes to a guard that was given up is told so, and not blamed", async () => {
-    lines.giveUp();
+    realms.giveUp();
     add("late", false);
     await Promise.resolve();
     expect(told).toEqual(["late taken along"]);

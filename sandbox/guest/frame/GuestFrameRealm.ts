@@ -26,7 +26,7 @@ import { GuestSubscriptions } from "../sdk/GuestSubscriptions.ts";
 const root: RootId = 1;
 
 /** A frame realm's program: one component in a document of its own (X10). */
-export class FrameRealm {
+export class GuestFrameRealm {
   readonly #host: HostConnection;
   readonly #voice: HostVoice;
   readonly #calls: HostCalls;

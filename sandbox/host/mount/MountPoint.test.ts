@@ -6,7 +6,7 @@ import { ScopedSheets } from "../css/ScopedSheets.ts";
 import { MountedComponent } from "../component/MountedComponent.ts";
 import { PaintWatch } from "../paint/PaintWatch.ts";
 import { RealmDrawing } from "../render/RealmDrawing.ts";
-import { RealmPlace } from "./RealmPlace.ts";
+import { MountPoint } from "./MountPoint.ts";
 
 const root = 1;
 const content = contentLayer(root);
@@ -14,7 +14,7 @@ const element = (parent: number, id: number, tag: string): Operation => ["elemen
 
 describe("a component's place on the page", () => {
   let drawing: RealmDrawing;
-  let place: RealmPlace;
+  let mountPoint: MountPoint;
   let mounted: MountedComponent;
   let outer: HTMLElement;
   let passMoment: () => void;
@@ -31,17 +31,17 @@ describe("a component's place on the page", () => {
     toldReact.mockReset();
     drawing = new RealmDrawing({ limits: realmLimits, idPrefix: "realm1-", send: () => undefined, onCssDropped: () => undefined, onReferencesLeftOut: () => undefined });
     drawing.receiver.openRoot(root);
-    place = new RealmPlace((late) => {
+    mountPoint = new MountPoint((late) => {
       passMoment = late;
       return () => (passMoment = () => undefined);
     });
-    place.subscribe(toldReact);
+    mountPoint.subscribe(toldReact);
     outer = document.createElement("div");
-    place.setOuter(outer);
+    mountPoint.setOuter(outer);
     const component = { scope: "project", name: "Card", scripts: [], css: "" };
     const ignore = (): void => undefined;
     mounted = new MountedComponent({ component, props: {}, onProps: ignore, onRetry: ignore, onDispose: ignore });
-    take = place.hold(mounted, { sheets: new ScopedSheets(realmLimits), paint: new PaintWatch(), owner: { group: "project", component: "Card" } });
+    take = mountPoint.hold(mounted, { sheets: new ScopedSheets(realmLimits), paint: new PaintWatch(), owner: { group: "project", component: "Card" } });
   });
 
   it("S532 its box is put there with the first nodes, and React is told nothing", () => {
@@ -58,22 +58,22 @@ describe("a component's place on the page", () => {
 
   it("S532 React is told of a wait that is noticed, and of its end", () => {
     passMoment();
-    expect(place.readView()).toMatchObject({ kind: "box", isLate: true });
+    expect(mountPoint.readView()).toMatchObject({ kind: "box", isLate: true });
     mounted.setState({ kind: "mounting", drawing, root });
     expect(toldReact).toHaveBeenCalledTimes(1);
     mounted.setState({ kind: "drawn", drawing, root });
-    expect(place.readView()).toMatchObject({ kind: "box", isLate: false });
+    expect(mountPoint.readView()).toMatchObject({ kind: "box", isLate: false });
     expect(toldReact).toHaveBeenCalledTimes(2);
   });
 
   it("S532 React is told of first-party parts, and when the last of them goes", () => {
     mounted.setState({ kind: "drawn", drawing, root });
     apply(element(content, 1, "section"), element(1, 2, "platon-icon"));
-    expect(place.readView()).toMatchObject({ kind: "box", guest: { root, scope: "1" } });
-    place.setCss("p { color: red }");
-    expect(place.readView()).toMatchObject({ guest: { scope: "2" } });
+    expect(mountPoint.readView()).toMatchObject({ kind: "box", guest: { root, scope: "1" } });
+    mountPoint.setCss("p { color: red }");
+    expect(mountPoint.readView()).toMatchObject({ guest: { scope: "2" } });
     apply(["remove", 1]);
-    expect(place.readView()).toMatchObject({ kind: "box", guest: undefined });
+    expect(mountPoint.readView()).toMatchObject({ kind: "box", guest: undefined });
   });
 
   it("S532 another root has another box, and what ends leaves nothing", () => {

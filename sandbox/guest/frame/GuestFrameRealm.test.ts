@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GuestMessage } from "#sandbox/protocol/index.ts";
-import { FrameRealm } from "./FrameRealm.ts";
+import { GuestFrameRealm } from "./GuestFrameRealm.ts";
 
 /** A blob that an address can be made of without waiting. */
 class TextBlob {
@@ -15,7 +15,7 @@ class TextBlob {
 describe("a frame realm", () => {
   const own = { ...console };
   let said: string[];
-  let realm: FrameRealm;
+  let realm: GuestFrameRealm;
 
   const messages = (): GuestMessage[] =>
     said.filter((line) => line.startsWith("m")).map((line) => JSON.parse(line.slice(1)) as GuestMessage);
@@ -33,7 +33,7 @@ describe("a frame realm", () => {
       revokeObjectURL: () => undefined,
     });
     said = [];
-    realm = new FrameRealm({ say: (channel, body) => void said.push(channel + body) });
+    realm = new GuestFrameRealm({ say: (channel, body) => void said.push(channel + body) });
     realm.begin();
   });
 
