@@ -87,6 +87,13 @@ module.exports = {
       },
     },
     {
+      name: "canvas-has-one-room",
+      comment: "what the bodies of a table share does not know how one of them draws",
+      severity: "error",
+      from: { path: "^plugins/", pathNot: "^plugins/tables/view/canvas/" },
+      to: { path: packages("@glideapps/glide-data-grid") },
+    },
+    {
       name: "only-plugin-lists-name-plugins",
       comment: "any plugin can be removed by deleting one line",
       severity: "error",

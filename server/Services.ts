@@ -3,7 +3,7 @@ import type { Database } from "./database/Database.ts";
 import type { ReadLog } from "./modules/audit/ReadLog.ts";
 import type { EventHub } from "./modules/events/EventHub.ts";
 import type { FileStore } from "./modules/files/FileStore.ts";
-import type { ConfigReader } from "./modules/config/ProjectConfig.ts";
+import type { ConfigReader } from "./modules/config/compiled/ProjectConfig.ts";
 import type { PluginStates } from "./modules/plugins/PluginStates.ts";
 import type { ProjectDirectory } from "./modules/projects/ProjectDirectory.ts";
 import type { Callers } from "./modules/sessions/Callers.ts";

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 const entry = `
 import { realmLimits as limits } from "${join(root, "core/limits/realmLimits.ts")}";
-import { RealmPool } from "${join(root, "sandbox/host/RealmPool.ts")}";
+import { RealmPool } from "${join(root, "sandbox/host/realm/RealmPool.ts")}";
 import { ExpressionRunner } from "${join(root, "sandbox/host/expressions/ExpressionRunner.ts")}";
 globalThis.benchSandbox = ({ address, guest, expressionGuest }) => {
   const pool = new RealmPool({

@@ -6,8 +6,8 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useContributions } from "#sdk/react/useContributions.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { useUser } from "#sdk/react/useUser.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { Divider } from "#sdk/ui/Divider.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { Divider } from "#sdk/ui/layout/Divider.tsx";
 import { SignInHeading, SignInMethods } from "#sdk/ui/sign-in/SignInLayout.tsx";
 import { SignedInPanel } from "./SignedInPanel.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { User } from "#sdk/capabilities/user.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Button } from "#sdk/ui/Button.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
 import { SignInHeading } from "#sdk/ui/sign-in/SignInLayout.tsx";
 import { AccountSecurity } from "./AccountSecurity.tsx";
 import styles from "./SignedInPanel.module.css";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { View } from "#sdk/react/View.tsx";
 import { useText } from "#sdk/react/useText.ts";
-import { EmptyState } from "#sdk/ui/ScreenState.tsx";
+import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { pageParameters } from "./pageParameters.ts";
 import { componentOf, type WholePage } from "./pageParts.ts";
 import styles from "./PageBody.module.css";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
-import { FailureView, type FailureViewProps } from "#sdk/ui/FailureView.tsx";
+import { FailureView, type FailureViewProps } from "#sdk/ui/states/FailureView.tsx";
 
 /**
  * In place of a page that cannot be shown: by status 400 and above it says one of the specification's two texts (spec §2

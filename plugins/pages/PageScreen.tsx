@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { defineScreen, type ScreenProps } from "#sdk/contributions/screen.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
-import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
-import { VisuallyHidden } from "#sdk/ui/VisuallyHidden.tsx";
+import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
+import { VisuallyHidden } from "#sdk/ui/foundation/VisuallyHidden.tsx";
 import { PageBody } from "./PageBody.tsx";
 import { PageFailureView } from "./PageFailureView.tsx";
 import styles from "./PageScreen.module.css";

@@ -4,7 +4,7 @@ import { defineView, type ViewProps } from "#sdk/contributions/view.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded, type Loaded } from "#sdk/react/useLoaded.ts";
 import { usePrepareView } from "#sdk/react/View.tsx";
-import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
+import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import { PageBody } from "./PageBody.tsx";
 import { PageFailureView } from "./PageFailureView.tsx";
 import { completePage, type WholePage } from "./pageParts.ts";

@@ -1,7 +1,7 @@
 import { Construction, FileKey2, KeyRound, Smartphone } from "lucide-react";
 import type { ReactElement } from "react";
-import { Disclosure } from "../ui/Disclosure.tsx";
-import { EmptyState } from "../ui/ScreenState.tsx";
+import { Disclosure } from "../ui/layout/Disclosure.tsx";
+import { EmptyState } from "../ui/states/ScreenState.tsx";
 import { useText } from "./useText.ts";
 
 const panels = [

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from "react";
-import type { Tone } from "../ui/tones.ts";
+import type { Tone } from "../ui/foundation/tones.ts";
 
 /** What stands in the title of the document, in the trail of the top bar, and in the head of a modal. */
 export interface ScreenHeading {

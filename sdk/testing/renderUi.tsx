@@ -1,7 +1,7 @@
 import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { Locale } from "#core/locale.ts";
-import { UiLanguageContext, uiTextFrom } from "../ui/uiText.ts";
+import { UiLanguageContext, uiTextFrom } from "../ui/foundation/uiText.ts";
 
 declare global {
   // React asks for it before it lets tests wait for effects.

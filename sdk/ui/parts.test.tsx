@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { AfterMoment } from "./AfterMoment.tsx";
-import { initialsOf } from "./Avatar.tsx";
-import { Disclosure } from "./Disclosure.tsx";
+import { AfterMoment } from "./status/AfterMoment.tsx";
+import { initialsOf } from "./status/Avatar.tsx";
+import { Disclosure } from "./layout/Disclosure.tsx";
 import { iconNameOf } from "#core/icons/iconNameOf.ts";
 import { iconNames } from "#core/icons/iconNames.ts";
-import { iconsByName } from "./iconsByName.ts";
-import { NamedIcon } from "./NamedIcon.tsx";
-import { Progress } from "./Progress.tsx";
 import { click, find, findSoon, press, renderUi, type RenderedUi } from "../testing/renderUi.tsx";
-import { EmptyState, ErrorState, NoAccessState, OfflineState } from "./ScreenState.tsx";
-import { Tabs } from "./Tabs.tsx";
+import { iconsByName } from "./icons/iconsByName.ts";
+import { NamedIcon } from "./icons/NamedIcon.tsx";
+import { Progress } from "./status/Progress.tsx";
+import { EmptyState, ErrorState, NoAccessState, OfflineState } from "./states/ScreenState.tsx";
+import { Tabs } from "./layout/Tabs.tsx";
 
 let ui: RenderedUi | undefined;
 afterEach(() => ui?.end());

@@ -1,5 +1,5 @@
 import { defineWords } from "#core/wording/defineWords.ts";
-import type { UiText } from "./uiText.ts";
+import type { UiText } from "./foundation/uiText.ts";
 
 /** What the parts of the kit say by themselves. */
 export const words = defineWords<`ui.${keyof UiText}`>({

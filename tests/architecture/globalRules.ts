@@ -44,7 +44,7 @@ export const globalRules: GlobalRule[] = [
     zones: client,
     owners: [
       // Messages to and from a realm.
-      /^sandbox\/[^/]+\/connect[A-Za-z]*\.ts$/,
+      /^sandbox\/(guard|guest|host\/guard)\/connect[A-Za-z]*\.ts$/,
       // Our own compile worker, in which no foreign code runs.
       /^sandbox\/compile\/(Compiler|compile\.worker)\.ts$/,
       // Between tabs of ours.

@@ -2,9 +2,9 @@ import { useState, type ReactElement } from "react";
 import type { GuestCall } from "#sdk/capabilities/events.ts";
 import { useEvent } from "#sdk/react/useEvent.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { Card } from "#sdk/ui/Card.tsx";
-import { StatusPill } from "#sdk/ui/Badge.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { Card } from "#sdk/ui/layout/Card.tsx";
+import { StatusPill } from "#sdk/ui/status/Badge.tsx";
 import styles from "./CallTrace.module.css";
 
 /** Calls that the list keeps. */

@@ -2,8 +2,8 @@ import { House } from "lucide-react";
 import { useEffect, useRef, type MouseEvent, type ReactElement } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Icon } from "#sdk/ui/Icon.tsx";
-import { joinClasses } from "#sdk/ui/joinClasses.ts";
+import { Icon } from "#sdk/ui/icons/Icon.tsx";
+import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import styles from "./DemoLinks.module.css";
 import { demoPaths, type DemoScreen } from "./demoPaths.ts";
 

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { defineScreen } from "#sdk/contributions/screen.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { View } from "#sdk/react/View.tsx";
-import { Card } from "#sdk/ui/Card.tsx";
+import { Card } from "#sdk/ui/layout/Card.tsx";
 import { hostileCases } from "../cases/hostileCases.ts";
 import { hostileKinds } from "../cases/HostileCase.ts";
 import { CaseRow } from "./CaseRow.tsx";

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from "react";
 import { defineScreen } from "#sdk/contributions/screen.ts";
 import { useStorage } from "#sdk/react/useStorage.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { keptShare, SplitPanes } from "#sdk/ui/SplitPanes.tsx";
+import { keptShare, SplitPanes } from "#sdk/ui/layout/SplitPanes.tsx";
 import { DemoFrame } from "./DemoFrame.tsx";
 import styles from "./ResizableScreen.module.css";
 

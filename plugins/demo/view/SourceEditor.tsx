@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
-import { tabPanel, Tabs } from "#sdk/ui/Tabs.tsx";
+import { tabPanel, Tabs } from "#sdk/ui/layout/Tabs.tsx";
 import { TextAreaControl } from "#sdk/ui/controls/TextAreaControl.tsx";
 import { partsOf, readPart, writePart, type EditableComponent, type SourcePart } from "../model/EditableComponent.ts";
 import styles from "./SourceEditor.module.css";

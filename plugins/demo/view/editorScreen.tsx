@@ -2,7 +2,7 @@ import { Construction } from "lucide-react";
 import type { ReactElement } from "react";
 import { defineScreen, type ScreenDefinition } from "#sdk/contributions/screen.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { EmptyState } from "#sdk/ui/ScreenState.tsx";
+import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { DemoFrame } from "./DemoFrame.tsx";
 
 /** `/demo/code-editor`, and `/demo/vue-editor`, which keeps its name (D53): the editors themselves are still to come. */

@@ -1,8 +1,8 @@
 import { Users } from "lucide-react";
 import { useEffect, useRef, type ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { Icon } from "#sdk/ui/Icon.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import type { FormConfig } from "#sdk/wire.ts";
 import { clashes } from "../model/conflict.ts";
 import { fieldName, type FormValues } from "../model/formFields.ts";

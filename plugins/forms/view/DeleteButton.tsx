@@ -4,7 +4,7 @@ import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { IconButton } from "#sdk/ui/IconButton.tsx";
+import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
 import { useRestore } from "../model/useRestore.ts";
 
 interface DeleteButtonProps {

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactElement } from "react";
 import { useFormState } from "react-hook-form";
 import { useText } from "#sdk/react/useText.ts";
-import { Icon } from "#sdk/ui/Icon.tsx";
+import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import type { FormConfig } from "#sdk/wire.ts";
 import { fieldName, formFields } from "../model/formFields.ts";
 import styles from "./ErrorSummary.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, type ReactElement, type RefObject } from "react";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { ActionBar } from "#sdk/ui/ActionBar.tsx";
+import { ActionBar } from "#sdk/ui/actions/ActionBar.tsx";
 import type { FormExpressions } from "../model/formExpressions.ts";
 import { formFields, isEditable } from "../model/formFields.ts";
 import type { FormData } from "../model/useFormData.ts";

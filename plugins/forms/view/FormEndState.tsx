@@ -2,8 +2,8 @@ import { CircleCheckBig, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { EmptyState } from "#sdk/ui/ScreenState.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { useRestore } from "../model/useRestore.ts";
 import type { FormFrameProps } from "./FormFrameProps.ts";
 

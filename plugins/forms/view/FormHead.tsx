@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { ScreenHeading } from "#sdk/react/useScreenHeading.ts";
-import { Badge } from "#sdk/ui/Badge.tsx";
+import { Badge } from "#sdk/ui/status/Badge.tsx";
 import type { FormConfig } from "#sdk/wire.ts";
 import { formFields, type FormValues } from "../model/formFields.ts";
 import type { FormEditor } from "../model/useFormEditor.ts";

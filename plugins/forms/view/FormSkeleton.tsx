@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Skeleton } from "#sdk/ui/Skeleton.tsx";
+import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import { cellStyle } from "./cellStyle.ts";
 import styles from "./FormEditorView.module.css";
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { FailureView, type FailureViewProps } from "#sdk/ui/FailureView.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { FailureView, type FailureViewProps } from "#sdk/ui/states/FailureView.tsx";
 
 interface LoadFailureProps extends Pick<FailureViewProps, "failure" | "onRetry"> {
   readonly onLeave: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import { readNumber } from "#core/format/readNumber.ts";
 import type { TableFilter } from "#sdk/wire.ts";
-import { parseTypedDay, shownDay } from "#sdk/ui/controls/typedDay.ts";
+import { parseTypedDay, shownDay } from "#sdk/ui/controls/date/typedDay.ts";
 import { escapeListed, isList, readFilterValue, readList, writeFilterValue, type FilterValue } from "./filterValue.ts";
 
 /** A value as it is typed: one text, the two of a pair, or a list in one line, where `\\,` is a comma inside a value. */

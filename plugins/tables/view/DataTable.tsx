@@ -1,25 +1,25 @@
 import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { joinClasses } from "#sdk/ui/joinClasses.ts";
+import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import type { CellFormatter } from "../formats/index.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import type { Sight } from "../model/Sight.ts";
 import type { SortOrder } from "../model/sortOrder.ts";
 import styles from "./DataTable.module.css";
-import { FooterRows } from "./FooterRows.tsx";
-import { GridBody, type GridBodyHandle } from "./GridBody.tsx";
-import { GridCells } from "./GridCells.ts";
-import { measureColumn } from "./measureColumn.ts";
+import { FooterRows } from "./footer/FooterRows.tsx";
+import { GridBody, type GridBodyHandle } from "./canvas/GridBody.tsx";
+import { GridCells } from "./canvas/GridCells.ts";
+import { measureColumn } from "./body/measureColumn.ts";
 import { PrintedRows } from "./PrintedRows.tsx";
-import { SkeletonRows } from "./SkeletonRows.tsx";
-import { TableHeader, type TableHeaderHandle } from "./TableHeader.tsx";
-import { useCellFormatter } from "./useCellFormatter.ts";
-import { useColumns } from "./useColumns.ts";
-import { useElementWidth } from "./useElementWidth.ts";
-import { useGridTokens } from "./useGridTokens.ts";
-import type { RowsState } from "./useRowWindow.ts";
-import type { LocalizedTable } from "./useTableConfig.ts";
+import { SkeletonRows } from "./states/SkeletonRows.tsx";
+import { TableHeader, type TableHeaderHandle } from "./header/TableHeader.tsx";
+import { useCellFormatter } from "./hooks/useCellFormatter.ts";
+import { useColumns } from "./hooks/useColumns.ts";
+import { useElementWidth } from "./hooks/useElementWidth.ts";
+import { useGridTokens } from "./canvas/useGridTokens.ts";
+import type { RowsState } from "./hooks/useRowWindow.ts";
+import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 
 export interface DataTableProps {
   readonly config: LocalizedTable;

@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
-import { PageHeader } from "#sdk/ui/PageHeader.tsx";
+import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import type { TableState } from "../model/rowsQuery.ts";
-import { CountNote } from "./CountNote.tsx";
+import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";
-import { FilterBar } from "./FilterBar.tsx";
+import { FilterBar } from "./filters/FilterBar.tsx";
 import { TableActions } from "./TableActions.tsx";
-import { TableFooter } from "./TableFooter.tsx";
+import { TableFooter } from "./footer/TableFooter.tsx";
 import styles from "./TableScreen.module.css";
-import type { LocalizedTable } from "./useTableConfig.ts";
+import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 import { useTableRows } from "./useTableRows.ts";
-import type { ChangeState } from "./useTableState.ts";
+import type { ChangeState } from "./hooks/useTableState.ts";
 
 export interface FullTableProps {
   readonly config: LocalizedTable;

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { CellFormatter } from "../formats/index.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import styles from "./PrintedRows.module.css";
-import type { ShownRows } from "./useRowWindow.ts";
+import type { ShownRows } from "./hooks/useRowWindow.ts";
 
 export interface PrintedRowsProps {
   readonly title: string;

@@ -6,7 +6,7 @@ import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { click, find, renderUi, settle } from "#sdk/testing/renderUi.tsx";
 import { aTable } from "../testing/testTable.ts";
 import { TableActions } from "./TableActions.tsx";
-import type { LocalizedTable } from "./useTableConfig.ts";
+import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 
 type TableButton = LocalizedTable["buttons"][number];
 

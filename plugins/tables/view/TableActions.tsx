@@ -3,9 +3,9 @@ import type { MouseEvent, ReactNode } from "react";
 import { keepLayout } from "#core/links/index.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { useConditions } from "./useConditions.ts";
-import type { LocalizedTable } from "./useTableConfig.ts";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { useConditions } from "./hooks/useConditions.ts";
+import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 
 type TableButton = LocalizedTable["buttons"][number];
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
-import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
-import { SkeletonRows } from "./SkeletonRows.tsx";
+import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
+import { SkeletonRows } from "./states/SkeletonRows.tsx";
 import styles from "./TableScreen.module.css";
 
 /** The screen before its configuration is there: title and rows in grey. */

@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { FullTable } from "./FullTable.tsx";
 import { TablePlaceholder } from "./TablePlaceholder.tsx";
-import { TableProblem } from "./TableProblem.tsx";
-import { useTableConfig, type LocalizedTable } from "./useTableConfig.ts";
-import { useAddressState, useOwnState } from "./useTableState.ts";
+import { TableProblem } from "./states/TableProblem.tsx";
+import { useTableConfig, type LocalizedTable } from "./hooks/useTableConfig.ts";
+import { useAddressState, useOwnState } from "./hooks/useTableState.ts";
 
 /** The route /tables/{name}. */
 export const TableScreen = ({ params, isPublic, frame }: ScreenProps): ReactElement => {

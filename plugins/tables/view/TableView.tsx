@@ -1,15 +1,15 @@
 import { useMemo, type ReactElement } from "react";
 import type { ViewProps } from "#sdk/contributions/view.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { NotFoundState } from "#sdk/ui/ScreenState.tsx";
+import { NotFoundState } from "#sdk/ui/states/ScreenState.tsx";
 import { DataTable } from "./DataTable.tsx";
-import { SkeletonRows } from "./SkeletonRows.tsx";
-import { TableFooter } from "./TableFooter.tsx";
-import { TableProblem } from "./TableProblem.tsx";
+import { SkeletonRows } from "./states/SkeletonRows.tsx";
+import { TableFooter } from "./footer/TableFooter.tsx";
+import { TableProblem } from "./states/TableProblem.tsx";
 import styles from "./TableScreen.module.css";
-import { useTableConfig, type LocalizedTable } from "./useTableConfig.ts";
+import { useTableConfig, type LocalizedTable } from "./hooks/useTableConfig.ts";
 import { useTableRows } from "./useTableRows.ts";
-import { useOwnState } from "./useTableState.ts";
+import { useOwnState } from "./hooks/useTableState.ts";
 import { readViewOptions, type ViewOptions } from "./viewOptions.ts";
 
 /** The embedded table: `<View kind="table" name="cities" />`. */

@@ -3,8 +3,8 @@ import { rowsQuery } from "../model/rowsQuery.ts";
 import { Sight } from "../model/Sight.ts";
 import { cycleSort } from "../model/sortOrder.ts";
 import type { DataTableProps } from "./DataTable.tsx";
-import { rowsState, type RowsStateOptions } from "./rowsState.tsx";
-import { useRowWindow, type RowsOptions } from "./useRowWindow.ts";
+import { rowsState, type RowsStateOptions } from "./states/rowsState.tsx";
+import { useRowWindow, type RowsOptions } from "./hooks/useRowWindow.ts";
 
 interface TableRowsOptions extends Omit<RowsStateOptions, "rows">, Pick<RowsOptions, "pageSize" | "isPublic"> {
   /** Of whoever embedded the table. */

@@ -1,6 +1,6 @@
 import { limitsInForce, realmLimits, type RealmLimits } from "#core/limits/realmLimits.ts";
 import { expect, it, vi } from "vitest";
-import type { ExpressionRealm } from "./ExpressionRealm.ts";
+import type { ExpressionRealm } from "../realm/ExpressionRealm.ts";
 import { ExpressionRunner } from "./ExpressionRunner.ts";
 
 it("S444 a runner that has ended ends the realm that was on its way, and asks it nothing", async () => {

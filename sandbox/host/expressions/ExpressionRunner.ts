@@ -1,7 +1,7 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { writeColumn, type ScopeColumn } from "#sandbox/protocol/index.ts";
+import type { BatchAnswer, ExpressionRealm } from "../realm/ExpressionRealm.ts";
 import { ProgramModule, type ProgramPlace } from "./ProgramModule.ts";
-import type { BatchAnswer, ExpressionRealm } from "./ExpressionRealm.ts";
 
 /** A program and what it is run with; two with the same source, names and locale are one. */
 export interface ProgramRequest {
@@ -68,7 +68,7 @@ export class ExpressionRunner {
     return turn;
   }
 
-  /** Ends a realm that has nothing to do: others wait for its seat. */
+  /** Ends a realm that has nothing to do: others wait for its slot. */
   rest(): void {
     if (this.#waiting === 0) this.#realm?.kill();
   }

@@ -6,7 +6,7 @@ const theftTime = 10_000;
 const recently = 500;
 
 /**
- * Gives the focus back when a frame realm takes it from somebody by itself: whoever was typing would go on in the frame.
+ * Gives the focus back when a frame realm takes it from a person by itself: who was typing would go on typing into the frame.
  * A person gets there by pressing inside, with the pointer above the frame, or by Tab; both are seen from outside. A
  * frame that was seen to steal is inert from then on, until the pointer is above its place or Tab is pressed; its own
  * calls for the focus still reach some engines, so the focus is given back each time.

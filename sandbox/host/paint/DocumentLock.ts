@@ -1,4 +1,4 @@
-import { randomLabel } from "../GuardFrame.ts";
+import { randomLabel } from "../guard/GuardFrame.ts";
 
 const prefix = "platon-document-";
 

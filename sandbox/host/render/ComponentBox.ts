@@ -1,12 +1,12 @@
 import { layersOf, type RootId } from "#sandbox/protocol/index.ts";
 import type { ScopedSheets } from "../css/ScopedSheets.ts";
-import { guestAttributes, hearGuest, type GuestPlace } from "./GuestPlace.ts";
+import { guestAttributes, hearGuest, type DrawnRoot } from "./DrawnRoot.ts";
 import type { RealmDrawing } from "./RealmDrawing.ts";
 
 export interface ComponentBoxOptions {
   readonly drawing: RealmDrawing;
   readonly root: RootId;
-  readonly owner: GuestPlace["owner"];
+  readonly owner: DrawnRoot["owner"];
   readonly sheets: ScopedSheets;
   readonly css: string;
   /** First-party parts came or went. */
@@ -26,7 +26,7 @@ export class ComponentBox {
   readonly #options: ComponentBoxOptions;
   readonly #element = document.createElement("div");
   readonly #stops: readonly (() => void)[];
-  #place: GuestPlace;
+  #drawn: DrawnRoot;
   #releaseSheet: () => void;
   #hasToldHeavy = false;
 
@@ -34,39 +34,39 @@ export class ComponentBox {
     this.#options = options;
     const { drawing, root, owner, sheets, css, onParts, onStir } = options;
     this.#releaseSheet = sheets.hold(css);
-    this.#place = { drawing, root, owner, scope: sheets.scopeOf(css), lastPress: { at: -Infinity }, onStir, onPlaces: this.#fitSheet };
+    this.#drawn = { drawing, root, owner, scope: sheets.scopeOf(css), lastPress: { at: -Infinity }, onStir, onPlaces: this.#fitSheet };
     this.#mark();
     const layers = layersOf(root);
     this.#stops = [
       ...layers.map((layer) => drawing.receiver.subscribe(layer, onParts)),
-      hearGuest(this.#element, this.#place),
+      hearGuest(this.#element, this.#drawn),
       drawing.show(layers, this.#element),
     ];
   }
 
   /** Whose box it is; another object when its css is another one. */
-  get place(): GuestPlace {
-    return this.#place;
+  get drawn(): DrawnRoot {
+    return this.#drawn;
   }
 
   /** Whether first-party parts stand in it. */
   get hasParts(): boolean {
-    const { receiver } = this.#place.drawing;
-    return layersOf(this.#place.root).some((layer) => receiver.partsOf(layer).length > 0);
+    const { receiver } = this.#drawn.drawing;
+    return layersOf(this.#drawn.root).some((layer) => receiver.partsOf(layer).length > 0);
   }
 
   isOf(drawing: RealmDrawing, root: RootId): boolean {
-    return this.#place.drawing === drawing && this.#place.root === root;
+    return this.#drawn.drawing === drawing && this.#drawn.root === root;
   }
 
   setCss(css: string): void {
     const { sheets } = this.#options;
     const scope = sheets.scopeOf(css);
-    if (scope === this.#place.scope) return;
+    if (scope === this.#drawn.scope) return;
     const releaseFormer = this.#releaseSheet;
     this.#releaseSheet = sheets.hold(css);
     releaseFormer();
-    this.#place = { ...this.#place, scope };
+    this.#drawn = { ...this.#drawn, scope };
     this.#mark();
     this.#fitSheet(this.#element);
   }
@@ -77,7 +77,7 @@ export class ComponentBox {
    */
   putInto(outer: HTMLElement): void {
     if (this.#element.parentNode === outer) return;
-    outer.setAttribute(boxAttribute, String(this.#place.root));
+    outer.setAttribute(boxAttribute, String(this.#drawn.root));
     outer.append(this.#element);
   }
 
@@ -97,6 +97,6 @@ export class ComponentBox {
   };
 
   #mark(): void {
-    for (const [name, value] of Object.entries(guestAttributes(this.#place))) this.#element.setAttribute(name, value);
+    for (const [name, value] of Object.entries(guestAttributes(this.#drawn))) this.#element.setAttribute(name, value);
   }
 }

@@ -1,5 +1,5 @@
 import type { NodeId, ParentId } from "#sandbox/protocol/index.ts";
-import { isElementAllowed, voidElements } from "../allowList.ts";
+import { isElementAllowed, voidElements } from "../allow-list/allowList.ts";
 import type { ReceivedElement, ReceivedNode } from "../receiver/ReceivedNode.ts";
 import { wrapPart } from "./shieldPart.ts";
 

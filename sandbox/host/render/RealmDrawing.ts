@@ -11,7 +11,7 @@ import {
   type RootId,
   type SheetOperation,
 } from "#sandbox/protocol/index.ts";
-import { allowAttribute } from "../allowList.ts";
+import { allowAttribute } from "../allow-list/allowList.ts";
 import type { ReceivedElement, ReceivedNode } from "../receiver/ReceivedNode.ts";
 import { Receiver, type DrawnNodes } from "../receiver/Receiver.ts";
 import { isColumnProperty } from "../css/columnRules.ts";

@@ -4,8 +4,8 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { realmLimits } from "#core/limits/realmLimits.ts";
 import { layersOf, type Operation } from "#sandbox/protocol/index.ts";
-import { GuestPlaceContext } from "./GuestBox.tsx";
-import type { GuestPlace } from "./GuestPlace.ts";
+import { DrawnRootContext } from "./GuestBox.tsx";
+import type { DrawnRoot } from "./DrawnRoot.ts";
 import { HostElementsContext, type HostElementProps } from "./HostElementsContext.ts";
 import { RealmDrawing } from "./RealmDrawing.ts";
 import { HostParts } from "./RealmTree.tsx";
@@ -28,16 +28,16 @@ it("S532 a first-party part is drawn for what it is told, not for what comes bes
   const layers = layersOf(1);
   const box = document.body.appendChild(document.createElement("div"));
   drawing.show(layers, box);
-  const place: GuestPlace = { drawing, root: 1, owner: { group: "g", component: "c" }, scope: "1", lastPress: { at: 0 }, onStir: () => undefined, onPlaces: () => undefined };
+  const drawn: DrawnRoot = { drawing, root: 1, owner: { group: "g", component: "c" }, scope: "1", lastPress: { at: 0 }, onStir: () => undefined, onPlaces: () => undefined };
   const say = (...operations: Operation[]): Promise<void> => act(async () => void drawing.receiver.apply({ ack: 0, operations }));
   const part = (id: number, name: string): Operation => ["element", -2, 0, id, "platon-table", 0, [], [], [["name", name]]];
   const react = createRoot(document.createElement("div"));
   await act(async () =>
     react.render(
       <HostElementsContext value={{ "platon-table": Part }}>
-        <GuestPlaceContext value={place}>
+        <DrawnRootContext value={drawn}>
           <HostParts drawing={drawing} sites={layers} />
-        </GuestPlaceContext>
+        </DrawnRootContext>
       </HostElementsContext>,
     ),
   );

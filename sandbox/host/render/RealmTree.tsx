@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import type { ParentId, Plain } from "#sandbox/protocol/index.ts";
 import { realmAttribute } from "../css/LibrarySheets.ts";
 import type { ReceivedElement } from "../receiver/ReceivedNode.ts";
-import { GuestBox, GuestPlaceContext } from "./GuestBox.tsx";
+import { GuestBox, DrawnRootContext } from "./GuestBox.tsx";
 import { HostElementsContext } from "./HostElementsContext.ts";
 import type { RealmDrawing } from "./RealmDrawing.ts";
 import { siteIn } from "./shieldPart.ts";
@@ -49,8 +49,8 @@ interface HostPartProps {
 const HostPart = memo(function HostPart({ drawing, node, wrapper }: HostPartProps): ReactNode {
   useVersion(drawing, useMemo(() => [node.id], [node.id]));
   const elements = useContext(HostElementsContext);
-  const place = useContext(GuestPlaceContext);
-  const root = place?.root;
+  const drawn = useContext(DrawnRootContext);
+  const root = drawn?.root;
   const emit = useCallback(
     (type: string, detail: Plain) => {
       if (root === undefined) return;
@@ -59,16 +59,16 @@ const HostPart = memo(function HostPart({ drawing, node, wrapper }: HostPartProp
     [drawing, node, root],
   );
   const Part = Object.hasOwn(elements, node.tag) ? elements[node.tag] : undefined;
-  if (!Part || !place) return <span data-platon-refused={node.tag} />;
+  if (!Part || !drawn) return <span data-platon-refused={node.tag} />;
   return (
     <Part
       properties={Object.fromEntries(node.properties)}
-      owner={place.owner}
+      owner={drawn.owner}
       emit={emit}
-      wasPressed={() => performance.now() - place.lastPress.at < pressTime}
+      wasPressed={() => performance.now() - drawn.lastPress.at < pressTime}
       isAttended={() => wrapper.closest(`[${realmAttribute}]`)?.matches(":hover, :focus-within") === true}
       mayFocus={() => drawing.mayFocus() || document.activeElement?.contains(wrapper) === true}
-      asGuestContent={(children) => <GuestBox place={place}>{children}</GuestBox>}
+      asGuestContent={(children) => <GuestBox drawn={drawn}>{children}</GuestBox>}
     >
       <PartContent drawing={drawing} site={node.id} />
     </Part>

@@ -9,7 +9,7 @@ import {
   type RootId,
   type SubscriptionId,
 } from "#sandbox/protocol/index.ts";
-import type { GuestSubscription, RealmGrant } from "../grant.ts";
+import type { GuestSubscription, RealmGrant } from "./grant.ts";
 import { CallRefused } from "./CallRefused.ts";
 import type { GuestMethod, GuestMethods } from "./exposeCalls.ts";
 import { PushQueue } from "./PushQueue.ts";

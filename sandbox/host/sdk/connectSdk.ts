@@ -1,6 +1,6 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { fieldCall, toPlain, type HostMessage, type InitMessage, type Plain, type RootId } from "#sandbox/protocol/index.ts";
-import type { RealmGrant } from "../grant.ts";
+import type { RealmGrant } from "./grant.ts";
 import { exposeCalls, type GuestMethods } from "./exposeCalls.ts";
 import { fieldMethod, type SetField } from "./fieldMethod.ts";
 import { RealmSubscriptions } from "./RealmSubscriptions.ts";

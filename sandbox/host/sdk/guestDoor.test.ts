@@ -9,7 +9,7 @@ import { currentRoot } from "../../guest/roots/currentRoot.ts";
 import { createHostCalls } from "../../guest/sdk/callHost.ts";
 import { createGuestCapabilities, type GuestCapabilities } from "../../guest/sdk/guestCapabilities.ts";
 import { GuestSubscriptions } from "../../guest/sdk/GuestSubscriptions.ts";
-import type { GuestSubscription, RealmGrant } from "../grant.ts";
+import type { GuestSubscription, RealmGrant } from "./grant.ts";
 import { connectSdk, type SdkConnection } from "./connectSdk.ts";
 import { maxWaitingPushes } from "./PushQueue.ts";
 import { maxRealmSubscriptions, maxRootSubscriptions } from "./RealmSubscriptions.ts";

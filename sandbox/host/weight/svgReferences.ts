@@ -1,4 +1,4 @@
-import { localReference } from "../allowList.ts";
+import { localReference } from "../allow-list/allowList.ts";
 import type { ReceivedElement } from "../receiver/ReceivedNode.ts";
 
 /** What an attribute refers to: resources of the realm by their ids, and filters that it names itself (`blur(2px)`). */

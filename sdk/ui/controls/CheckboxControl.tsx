@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../icons/Icon.tsx";
 import styles from "./CheckboxControl.module.css";
 import type { ControlProps } from "./ControlProps.ts";
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { Icon } from "../Icon.tsx";
-import { joinClasses } from "../joinClasses.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { joinClasses } from "../foundation/joinClasses.ts";
 import styles from "./FieldFrame.module.css";
 
 /** The four places of a label (spec §3, Form element). */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type ReactElement } from "react";
 import { numberInput } from "#core/format/numberInput.ts";
-import { joinClasses } from "../joinClasses.ts";
+import { joinClasses } from "../foundation/joinClasses.ts";
 import styles from "./control.module.css";
 import type { ControlProps } from "./ControlProps.ts";
 import { boxStates, inputAttributes } from "./inputAttributes.ts";

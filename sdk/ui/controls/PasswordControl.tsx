@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { Icon } from "../Icon.tsx";
-import { joinClasses } from "../joinClasses.ts";
-import { useUiText } from "../uiText.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { joinClasses } from "../foundation/joinClasses.ts";
+import { useUiText } from "../foundation/uiText.ts";
 import styles from "./control.module.css";
 import type { ControlProps } from "./ControlProps.ts";
 import { boxStates, inputAttributes } from "./inputAttributes.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { joinClasses } from "../joinClasses.ts";
+import { joinClasses } from "../foundation/joinClasses.ts";
 import styles from "./control.module.css";
 import type { ControlProps } from "./ControlProps.ts";
 import { boxStates, inputAttributes } from "./inputAttributes.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Avatar } from "../Avatar.tsx";
-import type { MenuTrigger } from "../MenuButton.tsx";
+import { Avatar } from "../status/Avatar.tsx";
+import type { MenuTrigger } from "../menus/MenuButton.tsx";
 import styles from "./AvatarButton.module.css";
 
 export interface AvatarButtonProps extends MenuTrigger {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { joinClasses } from "../joinClasses.ts";
+import { joinClasses } from "../foundation/joinClasses.ts";
 import styles from "./BrandMark.module.css";
 
 /** The product's sign: a tile in lapis and turquoise. Decorative, the name stands beside it. */

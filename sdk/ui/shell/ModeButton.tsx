@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../icons/Icon.tsx";
 import styles from "./ModeButton.module.css";
 
 export interface ModeButtonProps {

@@ -1,9 +1,9 @@
 import { ChevronsUpDown } from "lucide-react";
 import type { ReactElement } from "react";
-import { Avatar } from "../Avatar.tsx";
-import { Icon } from "../Icon.tsx";
-import { joinClasses } from "../joinClasses.ts";
-import type { MenuTrigger } from "../MenuButton.tsx";
+import { Avatar } from "../status/Avatar.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { joinClasses } from "../foundation/joinClasses.ts";
+import type { MenuTrigger } from "../menus/MenuButton.tsx";
 import styles from "./ProfileBlock.module.css";
 import type { SidebarMode } from "./SidebarMode.ts";
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement, ReactNode } from "react";
-import type { MenuItem, MenuSection } from "../Menu.tsx";
-import { MenuButton, type MenuTrigger } from "../MenuButton.tsx";
+import type { MenuItem, MenuSection } from "../menus/Menu.tsx";
+import { MenuButton, type MenuTrigger } from "../menus/MenuButton.tsx";
 import type { SidebarItem, SidebarMenuProps } from "./SidebarItem.ts";
 import styles from "./SidebarMenu.module.css";
 

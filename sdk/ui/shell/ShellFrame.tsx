@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { useUiText } from "../uiText.ts";
+import { useUiText } from "../foundation/uiText.ts";
 import styles from "./ShellFrame.module.css";
 import type { SidebarMode } from "./SidebarMode.ts";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { MouseEvent, ReactElement, ReactNode } from "react";
-import { IconButton } from "../IconButton.tsx";
-import { useUiText } from "../uiText.ts";
+import { IconButton } from "../actions/IconButton.tsx";
+import { useUiText } from "../foundation/uiText.ts";
 import { BrandMark } from "./BrandMark.tsx";
 import styles from "./SidebarFrame.module.css";
 import type { SidebarMode } from "./SidebarMode.ts";

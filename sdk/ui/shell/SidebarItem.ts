@@ -1,5 +1,5 @@
 import type { CSSProperties, MouseEvent, ReactNode } from "react";
-import type { Tone } from "../tones.ts";
+import type { Tone } from "../foundation/tones.ts";
 import type { SidebarMode } from "./SidebarMode.ts";
 
 export interface SidebarItem {

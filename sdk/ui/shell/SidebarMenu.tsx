@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactElement } from "react";
-import { joinClasses } from "../joinClasses.ts";
-import { useUiText } from "../uiText.ts";
-import { VisuallyHidden } from "../VisuallyHidden.tsx";
+import { joinClasses } from "../foundation/joinClasses.ts";
+import { useUiText } from "../foundation/uiText.ts";
+import { VisuallyHidden } from "../foundation/VisuallyHidden.tsx";
 import type { SidebarItem, SidebarMenuProps } from "./SidebarItem.ts";
 import styles from "./SidebarMenu.module.css";
 import { moveHintId, SidebarMenuRow } from "./SidebarMenuRow.tsx";

@@ -1,10 +1,10 @@
 import { ChevronRight, GripVertical } from "lucide-react";
 import type { CSSProperties, ReactElement } from "react";
-import { Icon } from "../Icon.tsx";
-import { joinClasses } from "../joinClasses.ts";
-import { NamedIcon } from "../NamedIcon.tsx";
-import { toneClass } from "../tones.ts";
-import { useUiText } from "../uiText.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { joinClasses } from "../foundation/joinClasses.ts";
+import { NamedIcon } from "../icons/NamedIcon.tsx";
+import { toneClass } from "../foundation/tones.ts";
+import { useUiText } from "../foundation/uiText.ts";
 import { RailGroup } from "./RailGroup.tsx";
 import type { SidebarItem, SidebarMenuProps } from "./SidebarItem.ts";
 import type { DropZone } from "./sidebarPlaces.ts";

@@ -1,8 +1,8 @@
 import { EllipsisVertical, PanelLeft } from "lucide-react";
 import { useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
-import { IconButton } from "../IconButton.tsx";
-import { joinClasses } from "../joinClasses.ts";
-import { useUiText } from "../uiText.ts";
+import { IconButton } from "../actions/IconButton.tsx";
+import { joinClasses } from "../foundation/joinClasses.ts";
+import { useUiText } from "../foundation/uiText.ts";
 import styles from "./TopBarFrame.module.css";
 
 /** The mobile panel of the top bar. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { find, press, renderUi, type RenderedUi } from "../../testing/renderUi.tsx";
-import { safeStyle } from "../safeStyle.ts";
 import { TopBarFilters, TopBarSlotContext } from "../../react/TopBarFilters.tsx";
+import { safeStyle } from "../html/safeStyle.ts";
 import type { SidebarItem } from "./SidebarItem.ts";
 import { SidebarMenu } from "./SidebarMenu.tsx";
 import { dropPlace, stepPlace, zoneAt, type DropZone } from "./sidebarPlaces.ts";

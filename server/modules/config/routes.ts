@@ -3,8 +3,8 @@ import { demandAdministrator } from "../../access/objectPolicy.ts";
 import { applyProject } from "./apply/applyProject.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
-import { listRevisions, restoreRevision } from "./revisions.ts";
-import { exportProject } from "./text/exportProject.ts";
+import { listRevisions, restoreRevision } from "./changes/revisions.ts";
+import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
   | "POST config/apply"

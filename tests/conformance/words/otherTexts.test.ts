@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { dateNames } from "#core/format/dateNames.ts";
 import { locales, type Locale } from "#core/locale.ts";
-import { nouns } from "../../../server/modules/config/text/nouns.ts";
-import { reasons } from "../../../server/modules/config/text/reasons.ts";
+import { nouns } from "../../../server/modules/config/text/problems/nouns.ts";
+import { reasons } from "../../../server/modules/config/text/problems/reasons.ts";
 import { inLatin, karakalpak, uzbek } from "./inLatin.ts";
 import { hasForeignLetter, hasForeignMarks, hasUzbekWord } from "./textFaults.ts";
 

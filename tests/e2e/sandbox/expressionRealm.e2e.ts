@@ -9,7 +9,7 @@ import { createLibrary } from "#core/expressions/functions/expressionLibrary.ts"
 import { parseExpression } from "#core/expressions/parse/parseExpression.ts";
 import { readTagged } from "#core/expressions/values/taggedJson.ts";
 import { ProgramModule } from "#sandbox/host/expressions/ProgramModule.ts";
-import { randomLabel } from "#sandbox/host/GuardFrame.ts";
+import { randomLabel } from "#sandbox/host/guard/GuardFrame.ts";
 import { readEvaluation, type GuardReport, type HostMessage } from "#sandbox/protocol/index.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";

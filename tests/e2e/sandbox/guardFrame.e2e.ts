@@ -1,6 +1,6 @@
 import { getPriority } from "node:os";
 import type { CDPSession, Page } from "@playwright/test";
-import { randomLabel } from "#sandbox/host/GuardFrame.ts";
+import { randomLabel } from "#sandbox/host/guard/GuardFrame.ts";
 import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { showComponents } from "./showComponents.ts";

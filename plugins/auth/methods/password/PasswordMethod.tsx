@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FormEvent, type ReactElement } from "reac
 import { defineAuthMethod, type AuthMethodProps } from "#sdk/contributions/authMethod.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Button } from "#sdk/ui/Button.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { PasswordControl } from "#sdk/ui/controls/PasswordControl.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";

@@ -2,7 +2,7 @@ import { todayOf } from "#core/format/timeZone.ts";
 import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
-import { DateControl } from "#sdk/ui/controls/DateControl.tsx";
+import { DateControl } from "#sdk/ui/controls/date/DateControl.tsx";
 import { elementControlProps } from "../elementControlProps.ts";
 
 function DateElement(props: FormElementProps) {

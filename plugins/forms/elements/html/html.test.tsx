@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { loadSanitizer } from "#sdk/ui/loadSanitizer.ts";
+import { loadSanitizer } from "#sdk/ui/html/loadSanitizer.ts";
 import { configOf, element } from "../../testing/formConfigs.ts";
 import { FormStage } from "../../testing/FormStage.tsx";
 

@@ -1,7 +1,7 @@
 import { useCallback, type MouseEvent, type ReactElement } from "react";
 import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
-import { SanitizedHtml } from "#sdk/ui/SanitizedHtml.tsx";
+import { SanitizedHtml } from "#sdk/ui/html/SanitizedHtml.tsx";
 
 /** Text of the configuration between the fields, with links that open as the product's do. */
 function HtmlElement({ element }: FormElementProps): ReactElement {

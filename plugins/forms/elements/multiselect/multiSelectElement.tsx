@@ -1,7 +1,7 @@
 import { say } from "#core/wording/say.ts";
 import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
-import { MultiSelectControl } from "#sdk/ui/controls/MultiSelectControl.tsx";
+import { MultiSelectControl } from "#sdk/ui/controls/select/MultiSelectControl.tsx";
 import { elementControlProps } from "../elementControlProps.ts";
 import { idsOf } from "../select/idsOf.ts";
 import { useOptions } from "../select/useOptions.ts";

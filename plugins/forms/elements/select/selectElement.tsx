@@ -1,5 +1,5 @@
 import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
-import { SelectControl } from "#sdk/ui/controls/SelectControl.tsx";
+import { SelectControl } from "#sdk/ui/controls/select/SelectControl.tsx";
 import { elementControlProps } from "../elementControlProps.ts";
 import { idsOf } from "./idsOf.ts";
 import { useOptions } from "./useOptions.ts";

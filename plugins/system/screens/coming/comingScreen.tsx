@@ -4,8 +4,8 @@ import { defineScreen, type ScreenDefinition } from "#sdk/contributions/screen.t
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { EmptyState } from "#sdk/ui/ScreenState.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 
 /**
  * A place of the specification whose system is not there yet: it says so by its name, and leads back.

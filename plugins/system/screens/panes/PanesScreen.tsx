@@ -3,9 +3,9 @@ import { useState, type ReactElement } from "react";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useStorage } from "#sdk/react/useStorage.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { PageHeader } from "#sdk/ui/PageHeader.tsx";
-import { keptShare, SplitPanes } from "#sdk/ui/SplitPanes.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
+import { keptShare, SplitPanes } from "#sdk/ui/layout/SplitPanes.tsx";
 import styles from "./PanesScreen.module.css";
 
 const first: readonly [number, number] = [35, 50];

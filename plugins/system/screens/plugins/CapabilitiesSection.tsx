@@ -7,7 +7,7 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { CheckboxControl } from "#sdk/ui/controls/CheckboxControl.tsx";
-import { Icon } from "#sdk/ui/Icon.tsx";
+import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import { describeReach } from "./describeReach.ts";
 import type { PluginPartProps } from "./PluginPartProps.ts";
 import { PluginSection } from "./PluginSection.tsx";

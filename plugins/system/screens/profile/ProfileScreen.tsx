@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { useUser } from "#sdk/react/useUser.ts";
-import { Avatar } from "#sdk/ui/Avatar.tsx";
-import { Card } from "#sdk/ui/Card.tsx";
-import { PageHeader } from "#sdk/ui/PageHeader.tsx";
+import { Avatar } from "#sdk/ui/status/Avatar.tsx";
+import { Card } from "#sdk/ui/layout/Card.tsx";
+import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import styles from "./ProfileScreen.module.css";
 import { ProfileSecurity } from "./ProfileSecurity.tsx";
 

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { SecurityPanels } from "#sdk/react/SecurityPanels.tsx";
 import { useText } from "#sdk/react/useText.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { Card } from "#sdk/ui/Card.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { Card } from "#sdk/ui/layout/Card.tsx";
 import styles from "./ProfileScreen.module.css";
 
 /** Where the sign-in document keeps what concerns signing in (spec §2 Account menu). */

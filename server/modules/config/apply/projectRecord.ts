@@ -4,10 +4,10 @@ import type { ProjectText } from "#contract/project/index.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { diffValues } from "../changes/diffValues.ts";
-import type { ProjectRecord } from "../text/exportProject.ts";
-import type { Placed } from "../text/projectText.ts";
-import type { TextProblem } from "../text/reasons.ts";
-import { refuseText } from "../text/refuseText.ts";
+import type { ProjectRecord } from "../text/files/exportProject.ts";
+import type { Placed } from "../text/shapes/projectText.ts";
+import type { TextProblem } from "../text/problems/reasons.ts";
+import { refuseText } from "../text/problems/refuseText.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 

@@ -7,9 +7,9 @@ import { limitsOf, type Project } from "../../projects/index.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
 import type { EntityDefinition, EntityField } from "../entities/EntityDefinition.ts";
 import type { EntityValues } from "../entities/entityRows.ts";
-import { checkStyle } from "../text/checkStyles.ts";
-import { sayReason, type TextProblem } from "../text/reasons.ts";
-import { schemaProblems } from "../text/schemaProblems.ts";
+import { checkStyle } from "../text/checks/checkStyles.ts";
+import { sayReason, type TextProblem } from "../text/problems/reasons.ts";
+import { schemaProblems } from "../text/problems/schemaProblems.ts";
 
 interface Accepting {
   readonly project: Pick<Project, "id" | "settings" | "raisedLimits">;

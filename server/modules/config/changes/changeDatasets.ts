@@ -3,8 +3,8 @@ import type { DatasetText } from "#contract/entities/index.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { planDdl, schemaOf, type DdlStatement } from "../../datasets/index.ts";
-import { runDdl } from "../apply/runDdl.ts";
 import type { EntityRows } from "../entities/entityRows.ts";
+import { runDdl } from "./runDdl.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
 import type { ChangedRows } from "./demandOrder.ts";
 

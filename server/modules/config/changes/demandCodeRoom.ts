@@ -4,7 +4,7 @@ import { limitsOf } from "../../projects/index.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityName } from "../entities/EntityDefinition.ts";
 import type { EntityValues } from "../entities/entityRows.ts";
-import { refuseText } from "../text/refuseText.ts";
+import { refuseText } from "../text/problems/refuseText.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
 import type { ChangedEntity } from "./EntityChange.ts";
 

@@ -5,12 +5,12 @@ import { limitsOf } from "../../projects/index.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityName } from "../entities/EntityDefinition.ts";
 import { loadEntityRows, type EntityRow, type EntityRows } from "../entities/entityRows.ts";
-import { checkProject } from "../text/checkProject.ts";
-import { checkSources } from "../text/checkSources.ts";
-import type { ProjectTexts } from "../text/projectText.ts";
-import type { TextProblem } from "../text/reasons.ts";
-import { refuseText } from "../text/refuseText.ts";
-import { rowTexts } from "../text/rowTexts.ts";
+import { checkProject } from "../text/checks/checkProject.ts";
+import { checkSources } from "../text/checks/checkSources.ts";
+import type { ProjectTexts } from "../text/shapes/projectText.ts";
+import type { TextProblem } from "../text/problems/reasons.ts";
+import { refuseText } from "../text/problems/refuseText.ts";
+import { rowTexts } from "../text/shapes/rowTexts.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
 import type { ChangedEntity } from "./EntityChange.ts";
 

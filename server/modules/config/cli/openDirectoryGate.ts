@@ -8,7 +8,7 @@ import { applyProject } from "../apply/applyProject.ts";
 import { readProjectRecord } from "../apply/projectRecord.ts";
 import { loadEntityRows } from "../entities/entityRows.ts";
 import { systemContext } from "../seeding/systemContext.ts";
-import { exportProject } from "../text/exportProject.ts";
+import { exportProject } from "../text/files/exportProject.ts";
 import { GateRefused, type ProjectGate } from "./ProjectGate.ts";
 
 interface DirectoryOptions {

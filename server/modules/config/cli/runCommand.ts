@@ -2,7 +2,7 @@ import type { ApplyAnswer, ProjectFile } from "#contract/config.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { readProjectFolder } from "../seeding/readProjectFolder.ts";
 import { projectIdOf } from "../seeding/seedProject.ts";
-import { formatProject } from "../text/formatProject.ts";
+import { formatProject } from "./formatProject.ts";
 import type { Command } from "./commandLine.ts";
 import { GateRefused, type ProjectGate } from "./ProjectGate.ts";
 import { writeProjectFolder, type FolderChange } from "./writeProjectFolder.ts";

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import type { ProjectFile } from "#contract/config.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { isConfiguration, readProjectFolder } from "../seeding/readProjectFolder.ts";
-import { editorSchemas } from "../text/editorSchemas.ts";
-import { fileSet, plainText } from "../text/projectFiles.ts";
+import { editorSchemas } from "../text/files/editorSchemas.ts";
+import { fileSet, plainText } from "../text/files/projectFiles.ts";
 import { GateRefused } from "./ProjectGate.ts";
 
 export interface FolderChange {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { parseProject } from "../text/parseProject.ts";
-import { sayReason } from "../text/reasons.ts";
+import { parseProject } from "../text/files/parseProject.ts";
+import { sayReason } from "../text/problems/reasons.ts";
 import { readProjectFolder } from "./readProjectFolder.ts";
 
 let folder = "";

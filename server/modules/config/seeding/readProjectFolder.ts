@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { ProjectFile } from "#contract/config.ts";
 import { defaultLocale } from "#core/locale.ts";
-import { nearest } from "../text/nearest.ts";
-import { isCodeFile } from "../text/projectFiles.ts";
-import { refuseText } from "../text/refuseText.ts";
-import { fileSchemas, folderSchemas, isObjectFile, isObjectFolder } from "../text/projectText.ts";
+import { nearest } from "../text/problems/nearest.ts";
+import { isCodeFile } from "../text/files/projectFiles.ts";
+import { refuseText } from "../text/problems/refuseText.ts";
+import { fileSchemas, folderSchemas, isObjectFile, isObjectFolder } from "../text/shapes/projectText.ts";
 
 /**
  * The text of a project's folder (D43): the files at its top that are objects, and everything in the folders of objects.

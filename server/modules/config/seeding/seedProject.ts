@@ -10,7 +10,7 @@ import { applyProject } from "../apply/applyProject.ts";
 import { changeEntity } from "../changes/changeEntities.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { readProjectText } from "../text/readProjectText.ts";
-import type { ProjectTexts } from "../text/projectText.ts";
+import type { ProjectTexts } from "../text/shapes/projectText.ts";
 import { loadSeedScripts, seedId, type SeedScript } from "./loadSeedScripts.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { readProjectFolder } from "./readProjectFolder.ts";

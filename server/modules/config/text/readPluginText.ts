@@ -1,8 +1,8 @@
 import { PluginManifest } from "#contract/plugin.ts";
 import type { Locale } from "#core/locale.ts";
-import { refuseText } from "./refuseText.ts";
-import { schemaProblems } from "./schemaProblems.ts";
-import { storableText } from "./storableText.ts";
+import { refuseText } from "./problems/refuseText.ts";
+import { schemaProblems } from "./problems/schemaProblems.ts";
+import { storableText } from "./shapes/storableText.ts";
 
 /**
  * A plugin's manifest with its modules, from whoever made it: as strict as a project's text, and without a say in what it

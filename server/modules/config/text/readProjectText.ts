@@ -2,12 +2,12 @@ import type { ProjectFile } from "#contract/config.ts";
 import type { ProjectText } from "#contract/project/index.ts";
 import { limitsInForce, type RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Locale } from "#core/locale.ts";
-import { checkProject } from "./checkProject.ts";
-import { checkSources } from "./checkSources.ts";
-import { parseProject } from "./parseProject.ts";
-import type { ProjectTexts } from "./projectText.ts";
-import type { TextProblem } from "./reasons.ts";
-import { refuseText } from "./refuseText.ts";
+import { checkProject } from "./checks/checkProject.ts";
+import { checkSources } from "./checks/checkSources.ts";
+import { parseProject } from "./files/parseProject.ts";
+import type { ProjectTexts } from "./shapes/projectText.ts";
+import type { TextProblem } from "./problems/reasons.ts";
+import { refuseText } from "./problems/refuseText.ts";
 
 /** Whose text it is. */
 interface TextOwner {

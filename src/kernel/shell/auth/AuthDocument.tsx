@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Activity, useEffect, type ReactElement } from "react";
-import { FailureView } from "#sdk/ui/FailureView.tsx";
+import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { SignInLayout } from "#sdk/ui/sign-in/SignInLayout.tsx";
 import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
 import type { AppStart } from "../../services/start/AppStart.ts";

@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Building2, ChevronRight } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { Button } from "#sdk/ui/Button.tsx";
-import { Icon } from "#sdk/ui/Icon.tsx";
-import { ModalFrame } from "#sdk/ui/ModalFrame.tsx";
-import { Spinner } from "#sdk/ui/Spinner.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { Icon } from "#sdk/ui/icons/Icon.tsx";
+import { ModalFrame } from "#sdk/ui/overlays/ModalFrame.tsx";
+import { Spinner } from "#sdk/ui/status/Spinner.tsx";
 import { useLayer } from "../overlays/useLayer.ts";
 import { useShell } from "../react/ShellContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";

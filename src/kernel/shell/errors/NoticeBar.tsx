@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
-import { Button } from "#sdk/ui/Button.tsx";
-import { Icon } from "#sdk/ui/Icon.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import styles from "./NoticeBar.module.css";
 
 export interface NoticeBarProps {

@@ -1,4 +1,4 @@
-import type { FailureHelp } from "#sdk/ui/failureHelp.ts";
+import type { FailureHelp } from "#sdk/ui/states/failureHelp.ts";
 import type { KernelServices } from "../KernelServices.ts";
 
 /** What views of failures do, wherever in the document. */

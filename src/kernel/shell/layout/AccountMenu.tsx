@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { LogOut, Rows2, Rows4, Settings, ShieldCheck } from "lucide-react";
 import type { ReactElement } from "react";
-import type { MenuItem, MenuSection } from "#sdk/ui/Menu.tsx";
-import { MenuButton } from "#sdk/ui/MenuButton.tsx";
+import type { MenuItem, MenuSection } from "#sdk/ui/menus/Menu.tsx";
+import { MenuButton } from "#sdk/ui/menus/MenuButton.tsx";
 import { AvatarButton } from "#sdk/ui/shell/AvatarButton.tsx";
 import { profilePath } from "../../services/router/decideRoute.ts";
 import { signInPath } from "../../services/session/signInAddress.ts";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Building2 } from "lucide-react";
 import type { ReactElement } from "react";
-import type { MenuSection } from "#sdk/ui/Menu.tsx";
-import { MenuButton } from "#sdk/ui/MenuButton.tsx";
+import type { MenuSection } from "#sdk/ui/menus/Menu.tsx";
+import { MenuButton } from "#sdk/ui/menus/MenuButton.tsx";
 import { ProfileBlock } from "#sdk/ui/shell/ProfileBlock.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { useShell } from "../react/ShellContext.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, type ReactElement } from "react";
-import { Breadcrumbs, type Breadcrumb } from "#sdk/ui/Breadcrumbs.tsx";
+import { Breadcrumbs, type Breadcrumb } from "#sdk/ui/layout/Breadcrumbs.tsx";
 import { TopBarFrame } from "#sdk/ui/shell/TopBarFrame.tsx";
 import { PaletteOpener } from "../palette/PaletteHost.tsx";
 import { useKernel } from "../react/KernelContext.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
-import { Button } from "#sdk/ui/Button.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
 import { BrandMark } from "#sdk/ui/shell/BrandMark.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { useSeparator } from "#sdk/ui/useSeparator.ts";
+import { useSeparator } from "#sdk/ui/layout/useSeparator.ts";
 import { useShell } from "../react/ShellContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
 import styles from "./SidebarEdge.module.css";

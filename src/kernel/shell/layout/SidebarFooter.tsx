@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Lock, LockOpen, RotateCcw } from "lucide-react";
 import type { ReactElement } from "react";
 import { sdkVersion } from "#core/versions/sdkVersion.ts";
-import { IconButton } from "#sdk/ui/IconButton.tsx";
+import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
 import { SidebarFoot } from "#sdk/ui/shell/SidebarFoot.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { useShell } from "../react/ShellContext.ts";

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Headset, MessageCircle, Phone } from "lucide-react";
 import type { ReactElement } from "react";
-import { IconButton } from "#sdk/ui/IconButton.tsx";
-import type { MenuItem } from "#sdk/ui/Menu.tsx";
-import { MenuButton } from "#sdk/ui/MenuButton.tsx";
+import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
+import type { MenuItem } from "#sdk/ui/menus/Menu.tsx";
+import { MenuButton } from "#sdk/ui/menus/MenuButton.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
 import { followLink } from "./followLink.ts";

@@ -1,7 +1,7 @@
 import type { MenuItem } from "#contract/info.ts";
 import type { ScreenDeclaration } from "#sdk/contributions/screen.ts";
 import type { PluginManifest } from "#sdk/plugin/PluginManifest.ts";
-import { safeStyle } from "#sdk/ui/safeStyle.ts";
+import { safeStyle } from "#sdk/ui/html/safeStyle.ts";
 import type { SidebarItem } from "#sdk/ui/shell/SidebarItem.ts";
 import { menuLink } from "../../services/menu/menuLink.ts";
 import { activeTrail } from "../../services/menu/menuTree.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { lazy, Suspense, type ReactElement } from "react";
-import { SearchOpener } from "#sdk/ui/SearchField.tsx";
+import { SearchOpener } from "#sdk/ui/controls/SearchField.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { useShell } from "../react/ShellContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";

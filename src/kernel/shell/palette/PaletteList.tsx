@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useEffect, useRef, type ReactElement } from "react";
-import { NotFoundState } from "#sdk/ui/ScreenState.tsx";
+import { NotFoundState } from "#sdk/ui/states/ScreenState.tsx";
 import { useKernelText } from "../react/useKernelText.ts";
 import styles from "./Palette.module.css";
 import type { PaletteEntry } from "./PaletteEntry.ts";

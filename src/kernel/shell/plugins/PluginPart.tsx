@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import type { ContributionMap } from "#sdk/contributions/index.ts";
-import { FailureView } from "#sdk/ui/FailureView.tsx";
-import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
+import { FailureView } from "#sdk/ui/states/FailureView.tsx";
+import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import { FailureBoundary } from "../errors/FailureBoundary.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { PluginScope } from "./PluginScope.tsx";

@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
-import { FailureView } from "#sdk/ui/FailureView.tsx";
+import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { createKernelServices } from "../createKernelServices.ts";
 import type { KernelServices } from "../KernelServices.ts";
 import { KernelRoot } from "./KernelRoot.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "#sdk/ui/ScreenState.tsx";
+import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { useKernelText } from "../react/useKernelText.ts";
 
 /** Why no component can be shown in a place, whichever it is. */

@@ -1,8 +1,8 @@
 import { CirclePause, TriangleAlert } from "lucide-react";
 import type { ReactElement } from "react";
 import { stopReason } from "#core/components/stopReason.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { Icon } from "#sdk/ui/Icon.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import type { ComponentFailure } from "#sandbox/host/index.ts";
 import { useKernelText } from "../react/useKernelText.ts";
 import styles from "./ComponentNotice.module.css";

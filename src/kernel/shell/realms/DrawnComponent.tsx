@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Hourglass } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { afterMoment } from "#sdk/ui/moment.ts";
-import { EmptyState } from "#sdk/ui/ScreenState.tsx";
-import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
+import { afterMoment } from "#sdk/ui/status/moment.ts";
+import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
+import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import { HostElementsContext, RealmView, type ComponentFailure } from "#sandbox/host/index.ts";
 import { useKernelText } from "../react/useKernelText.ts";
 import { ComponentHindrance } from "./ComponentHindrance.tsx";

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import type { ProjectPlugin } from "#contract/plugin.ts";
 import type { RealmHost } from "#sandbox/host/index.ts";
-import { MountedComponent } from "#sandbox/host/MountedComponent.ts";
-import type { RealmComponent } from "#sandbox/host/RealmComponent.ts";
+import { MountedComponent } from "#sandbox/host/component/MountedComponent.ts";
+import type { RealmComponent } from "#sandbox/host/component/RealmComponent.ts";
 import { runPluginCommand } from "./runPluginCommand.ts";
 
 const plugin = { id: "stars", settings: { rows: 5 } } as unknown as ProjectPlugin;

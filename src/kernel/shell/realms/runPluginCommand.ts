@@ -56,7 +56,7 @@ async function ended(mounted: Mounted, module: string): Promise<void> {
       const { kind } = mounted.state;
       if (mounted.isDisposed) reject(new PlatonError("cancelled", "cancelled"));
       else if (kind === "failed") resolve();
-      // Who waited for a seat starts for the first time; anybody else starts again, unless it is gone by then.
+      // A component that waited for a slot starts for the first time; any other starts again, unless it is gone by then.
       else if (kind === "starting" && before !== "queued") {
         reject(new PlatonError("command_stopped", "expected", { message: "the realm ended before the command had", params: { module } }));
         mounted.dispose();

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Button } from "#sdk/ui/Button.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
 import styles from "./NotFoundScreen.module.css";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useState, type ReactElement } from "react";
 import { shellContentId } from "#sdk/ui/shell/ShellFrame.tsx";
-import { VisuallyHidden } from "#sdk/ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#sdk/ui/foundation/VisuallyHidden.tsx";
 import { usePlaceName } from "../layout/usePlaceName.ts";
 import { useKernel } from "../react/KernelContext.ts";
 

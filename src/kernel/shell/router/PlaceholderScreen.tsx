@@ -1,6 +1,6 @@
 import { LayoutDashboard } from "lucide-react";
 import type { ReactElement } from "react";
-import { EmptyState } from "#sdk/ui/ScreenState.tsx";
+import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { useKernelText } from "../react/useKernelText.ts";
 
 /** The layout with nothing in it: `/auth` (spec §2), and where no plugin draws a profile. */

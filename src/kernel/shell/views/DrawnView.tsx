@@ -1,7 +1,7 @@
 import { Puzzle } from "lucide-react";
 import type { ReactElement } from "react";
 import type { ViewProps } from "#sdk/contributions/view.ts";
-import { EmptyState } from "#sdk/ui/ScreenState.tsx";
+import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { PluginPart } from "../plugins/PluginPart.tsx";
 import { useKernelText } from "../react/useKernelText.ts";
 

@@ -1,11 +1,11 @@
 import { Construction, FileDown, FileSpreadsheet, Upload } from "lucide-react";
 import { useId, useState, type ReactElement, type ReactNode } from "react";
 import { formatFileSize } from "#core/format/formatFileSize.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { Icon } from "#sdk/ui/Icon.tsx";
-import { ModalFrame } from "#sdk/ui/ModalFrame.tsx";
-import { EmptyState } from "#sdk/ui/ScreenState.tsx";
-import { useUiLocale, useUiText } from "#sdk/ui/uiText.ts";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { Icon } from "#sdk/ui/icons/Icon.tsx";
+import { ModalFrame } from "#sdk/ui/overlays/ModalFrame.tsx";
+import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
+import { useUiLocale, useUiText } from "#sdk/ui/foundation/uiText.ts";
 import { useKernel } from "../../react/KernelContext.ts";
 import { useKernelText } from "../../react/useKernelText.ts";
 import styles from "./ImportDialog.module.css";

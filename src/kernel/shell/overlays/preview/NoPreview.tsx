@@ -1,6 +1,6 @@
 import { FileQuestion } from "lucide-react";
 import type { ReactElement } from "react";
-import { EmptyState } from "#sdk/ui/ScreenState.tsx";
+import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { useKernelText } from "../../react/useKernelText.ts";
 import styles from "./FilePreview.module.css";
 

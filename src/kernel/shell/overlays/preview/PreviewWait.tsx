@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { AfterMoment } from "#sdk/ui/AfterMoment.tsx";
-import { Spinner } from "#sdk/ui/Spinner.tsx";
-import { useUiText } from "#sdk/ui/uiText.ts";
+import { AfterMoment } from "#sdk/ui/status/AfterMoment.tsx";
+import { Spinner } from "#sdk/ui/status/Spinner.tsx";
+import { useUiText } from "#sdk/ui/foundation/uiText.ts";
 import styles from "./FilePreview.module.css";
 
 /** While the file is on its way; what comes at once needs no stand-in. */

@@ -1,6 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import type { ReactElement } from "react";
-import { IconButton } from "#sdk/ui/IconButton.tsx";
+import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
 import { useKernelText } from "../../react/useKernelText.ts";
 import styles from "./FilePreview.module.css";
 import { fit, largest, zoomed } from "./zoom.ts";

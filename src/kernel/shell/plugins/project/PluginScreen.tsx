@@ -4,8 +4,8 @@ import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useUser } from "#sdk/react/useUser.ts";
-import { NoAccessView } from "#sdk/ui/FailureView.tsx";
-import { PageHeader } from "#sdk/ui/PageHeader.tsx";
+import { NoAccessView } from "#sdk/ui/states/FailureView.tsx";
+import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import { PluginModule, type PluginModuleProps } from "./PluginModule.tsx";
 
 export interface PluginScreenProps {

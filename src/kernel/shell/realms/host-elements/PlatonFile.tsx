@@ -1,6 +1,6 @@
 import { Download, File } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { Button } from "#sdk/ui/Button.tsx";
+import { Button } from "#sdk/ui/actions/Button.tsx";
 import type { HostElementProps } from "#sandbox/host/index.ts";
 import { saveAddress } from "../../../services/files/saveAddress.ts";
 import { openStoredFile } from "../../overlays/preview/openStoredFile.ts";

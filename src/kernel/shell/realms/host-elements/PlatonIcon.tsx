@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NamedIcon } from "#sdk/ui/NamedIcon.tsx";
+import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
 import type { HostElementProps } from "#sandbox/host/index.ts";
 import { acceptText } from "../gate/guestValues.ts";
 

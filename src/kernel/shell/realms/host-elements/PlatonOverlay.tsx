@@ -1,10 +1,10 @@
 import { useCallback, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { guestGrants } from "#core/grants/guestGrants.ts";
 import type { OverlayKind } from "#sdk/capabilities/overlay.ts";
-import { focusedNow, giveLostFocusBack } from "#sdk/ui/giveFocusBack.ts";
-import { ModalFrame } from "#sdk/ui/ModalFrame.tsx";
-import { Popover } from "#sdk/ui/Popover.tsx";
-import { trapTab } from "#sdk/ui/trapTab.ts";
+import { focusedNow, giveLostFocusBack } from "#sdk/ui/overlays/giveFocusBack.ts";
+import { ModalFrame } from "#sdk/ui/overlays/ModalFrame.tsx";
+import { Popover } from "#sdk/ui/overlays/Popover.tsx";
+import { trapTab } from "#sdk/ui/overlays/trapTab.ts";
 import type { HostElementProps } from "#sandbox/host/index.ts";
 import { acceptText } from "../gate/guestValues.ts";
 import { moveInMenu, focusableIn } from "./menuFocus.ts";

@@ -1,4 +1,4 @@
-import { menuKeyTarget } from "#sdk/ui/menuKeys.ts";
+import { menuKeyTarget } from "#sdk/ui/menus/menuKeys.ts";
 
 const focusable = 'a[href], [tabindex]:not([tabindex="-1"]), [role^="menuitem"], :is(button, input, select, textarea):not(:disabled)';
 

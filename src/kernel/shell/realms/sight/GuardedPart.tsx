@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { HostElementProps } from "#sandbox/host/index.ts";
-import { joinClasses } from "#sdk/ui/joinClasses.ts";
+import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import { useKernelText } from "../../react/useKernelText.ts";
 import type { PartRequest } from "../gate/partNeeds.ts";
 import { PartGateContext } from "../host-elements/PartGateContext.ts";

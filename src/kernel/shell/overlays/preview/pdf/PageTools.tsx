@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState, type FormEvent, type KeyboardEvent, type ReactElement } from "react";
-import { IconButton } from "#sdk/ui/IconButton.tsx";
+import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
 import { useKernelText } from "../../../react/useKernelText.ts";
 import styles from "./PdfPreview.module.css";
 

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { useRef, type ReactElement } from "react";
-import { joinClasses } from "#sdk/ui/joinClasses.ts";
+import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import { useKernelText } from "../../../react/useKernelText.ts";
 import shared from "../FilePreview.module.css";
 import { useZoomedFrame } from "../pictureFrame.ts";

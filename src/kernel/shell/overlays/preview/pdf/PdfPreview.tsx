@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { FailureView } from "#sdk/ui/FailureView.tsx";
+import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { useKernel } from "../../../react/KernelContext.ts";
 import { useKernelText } from "../../../react/useKernelText.ts";
 import { NoPreview } from "../NoPreview.tsx";

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from "react";
+import type { RowWindow } from "../../model/RowWindow.ts";
+import type { BodyCells } from "./BodyCells.ts";
+
+/**
+ * Follows what the cells show: rows that come, and the answers of programs, which are asked for the rows that are there
+ * around those in sight, a page at a time.
+ * @returns a number that grows with other content, and what to call when other rows come into sight
+ */
+export function useBodyContent({ rowWindow, cells }: { rowWindow: RowWindow; cells: BodyCells }): [revision: number, ask: () => void] {
+  const [revision, setRevision] = useState(0);
+  const ask = useCallback(() => void cells.programs.ask(rowWindow.near()), [rowWindow, cells]);
+  useEffect(() => {
+    const grow = (): void => setRevision((before) => before + 1);
+    const answers = cells.programs.subscribe((rows) => {
+      cells.forget(rows);
+      grow();
+    });
+    const changes = rowWindow.subscribe(() => {
+      ask();
+      grow();
+    });
+    ask();
+    return () => {
+      answers.dispose();
+      changes.dispose();
+    };
+  }, [rowWindow, cells, ask]);
+  return [revision, ask];
+}

@@ -1,0 +1,202 @@
+import "@glideapps/glide-data-grid/dist/index.css";
+import {
+  DataEditorCore, ImageWindowLoaderImpl, loadingCellRenderer, type CellClickedEventArgs,
+  type GridCell, type GridColumn, type GridKeyEventArgs, type InnerGridCell, type InternalCellRenderer, type Item, type Rectangle,
+} from "@glideapps/glide-data-grid";
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import type { LeafColumn } from "../../model/columnModel.ts";
+import type { RowWindow } from "../../model/RowWindow.ts";
+import { CellMenu } from "../body/CellMenu.tsx";
+import { seenRows } from "../body/seenRows.ts";
+import { useBodyContent } from "../body/useBodyContent.ts";
+import { CellLink } from "./CellLink.tsx";
+import styles from "./GridBody.module.css";
+import type { GridCells } from "./GridCells.ts";
+import type { GridTokens } from "./gridTokens.ts";
+import { markRenderer } from "./markedCell.ts";
+import { scrollerOf } from "./scrollerOf.ts";
+import { textRenderer } from "./textRenderer.ts";
+import { useActiveRing } from "./useActiveRing.ts";
+import { useCellLinks } from "./useCellLinks.ts";
+import { useCellMenu } from "./useCellMenu.ts";
+import { useCopiedCells } from "./useCopiedCells.ts";
+import { useGridSelection } from "./useGridSelection.ts";
+
+/** What the frame around the body may ask of it. */
+export interface GridBodyHandle {
+  scrollSideways(left: number): void;
+}
+
+export interface GridBodyProps {
+  readonly handle: RefObject<GridBodyHandle | null>;
+  readonly rowWindow: RowWindow;
+  readonly rows: number;
+  readonly leaves: readonly LeafColumn[];
+  readonly widths: readonly number[];
+  readonly leftPins: number;
+  readonly numberWidth: number;
+  /** Heads the row numbers for screen readers. */
+  readonly numberTitle: string;
+  readonly cells: GridCells;
+  readonly tokens: GridTokens;
+  readonly isKeyboardOn: boolean;
+  readonly onScrollSideways: (left: number) => void;
+  /** Rows that are seen, [from, to). */
+  readonly onVisible: (from: number, to: number) => void;
+  readonly onSelectedRows: (count: number) => void;
+  /** In place of following the cell's link: a row was opened by Enter or a double press. */
+  readonly onRowOpen?: (id: string) => void;
+}
+
+const renderers = [textRenderer, loadingCellRenderer] as unknown as readonly InternalCellRenderer<InnerGridCell>[];
+const customRenderers = [markRenderer];
+/** Cells have no pictures, but the grid wants somebody to ask for them. */
+const images = new ImageWindowLoaderImpl();
+/** The header is ours; the grid would still draw the feet of its letters into the first row. */
+const drawNothing = (): void => undefined;
+const arrows = ["goUpCell", "goDownCell", "goLeftCell", "goRightCell", "goToNextPage", "goToPreviousPage"] as const;
+const withoutArrows = Object.fromEntries(arrows.map((key) => [key, false]));
+
+/** The rows on a canvas. Column 0 is ours: the row numbers. The grid measures itself with each drawing, so only what it shows draws it. */
+export const GridBody = memo((props: GridBodyProps): ReactNode => {
+  const { rowWindow, rows, cells, tokens } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { selection, setSelection, pressRow } = useGridSelection(props.onSelectedRows);
+  const columns = useGridColumns(props);
+  const [revision, ask] = useBodyContent(props);
+  const cellAt = useCallback(
+    ([column, row]: Item): GridCell => (column === 0 ? cells.number(row) : cells.cell(rowWindow.row(row), row, column - 1)),
+    // Other content is drawn and, for screen readers, told anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [cells, rowWindow, revision],
+  );
+  const links = useCellLinks(props, frame);
+  const menu = useCellMenu(props);
+  const [isFocused, setFocused] = useState(false);
+  const drawCell = useActiveRing(selection.current?.cell, isFocused ? tokens.ring : tokens.ringAway);
+  const copy = useCopiedCells(props, selection);
+
+  useHandle(props.handle, frame);
+  useSidewaysScroll(frame, props.onScrollSideways, links.leave);
+
+  const press = ([column, row]: Item, event: CellClickedEventArgs): void => {
+    const isAdditional = event.ctrlKey || event.metaKey;
+    if (column === 0) pressRow({ row, isRange: event.shiftKey, isAdditional });
+    // A finger has no hover: the tap itself follows the link.
+    else if (event.isTouch) links.open(column, row, false);
+  };
+  const openRow = (row: number): void => {
+    const id = rowWindow.row(row)?.["$id"];
+    if (typeof id === "string") props.onRowOpen?.(id);
+  };
+  const pressKey = (event: GridKeyEventArgs): void => {
+    if (menu.askByKey(event) || event.key !== "Enter" || !event.location) return;
+    const [column, row] = event.location;
+    event.cancel();
+    if (column === 0) pressRow({ row, isRange: event.shiftKey, isAdditional: true });
+    else if (props.onRowOpen) openRow(row);
+    else links.open(column, row, event.ctrlKey || event.metaKey);
+  };
+  const see = (region: Rectangle, _left: number, offset: number): void => {
+    rowWindow.show(region.y, Math.min(region.y + region.height, rows));
+    const height = scrollerOf(frame.current)?.clientHeight ?? 0;
+    props.onVisible(...seenRows({ first: region.y, offset, height, rowHeight: tokens.rowHeight, rows }));
+    ask();
+  };
+  return (
+    <div ref={frame} className={styles.grid} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} onCopy={copy}>
+      <DataEditorCore
+        width="100%"
+        height="100%"
+        columns={columns}
+        rows={rows}
+        rowHeight={tokens.rowHeight}
+        headerHeight={0}
+        groupHeaderHeight={0}
+        drawHeader={drawNothing}
+        drawCell={drawCell}
+        drawFocusRing={false}
+        getCellContent={cellAt}
+        getRowThemeOverride={links.rowTheme}
+        gridSelection={selection}
+        onGridSelectionChange={setSelection}
+        onCellClicked={press}
+        onCellContextMenu={menu.ask}
+        onKeyDown={pressKey}
+        onCellActivated={([, row]) => openRow(row)}
+        onItemHovered={links.hover}
+        onVisibleRegionChanged={see}
+        freezeColumns={props.leftPins}
+        fixedShadowX={false}
+        fixedShadowY={false}
+        theme={tokens.theme}
+        renderers={renderers}
+        customRenderers={customRenderers}
+        imageWindowLoader={images}
+        keybindings={props.isKeyboardOn ? undefined : withoutArrows}
+        spanRangeBehavior="allowPartial"
+        rangeSelectionBlending="additive"
+        rowSelectionBlending="additive"
+        columnSelect="none"
+        rowSelect="multi"
+        rangeSelect="rect"
+        verticalBorder={false}
+        preventDiagonalScrolling
+        smoothScrollX
+        smoothScrollY
+        onPaste={false}
+        onDelete={() => false}
+      />
+      {links.hovered && <CellLink hovered={links.hovered} onLeave={links.leave} />}
+      {menu.asked && <CellMenu cell={menu.asked} onClose={menu.close} />}
+    </div>
+  );
+});
+
+/** The row numbers, then the table's own columns; links are told by colour and weight. */
+function useGridColumns({ leaves, widths, numberWidth, numberTitle, tokens }: GridBodyProps): GridColumn[] {
+  return useMemo(() => {
+    const { accent, textWeak } = tokens;
+    const number = { id: "№", title: numberTitle, width: numberWidth, themeOverride: { textDark: textWeak, baseFontStyle: "12px" } };
+    const link = { textDark: accent, baseFontStyle: "550 13px" };
+    const own = leaves.map((leaf, index) => ({
+      id: leaf.id,
+      title: [...leaf.groups.map((group) => group.title), leaf.title].join(" / "),
+      width: widths[index] ?? leaf.width,
+      ...(leaf.column.link !== null && { themeOverride: link }),
+    }));
+    return [number, ...own];
+  }, [leaves, widths, numberWidth, numberTitle, tokens]);
+}
+
+function useHandle(handle: GridBodyProps["handle"], frame: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    handle.current = {
+      scrollSideways: (left) => {
+        const scroller = scrollerOf(frame.current);
+        if (scroller && scroller.scrollLeft !== left) scroller.scrollLeft = left;
+      },
+    };
+    return () => void (handle.current = null);
+  }, [handle, frame]);
+}
+
+function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>, follow: (left: number) => void, leave: () => void): void {
+  const scrolledTo = useEffectEvent((left: number, isSideways: boolean) => {
+    // Most scrolling is up and down, and then the header has nothing to do.
+    if (isSideways) follow(left);
+    leave();
+  });
+  useEffect(() => {
+    const element = frame.current;
+    let left = 0;
+    const scrolled = (event: Event): void => {
+      const before = left;
+      left = (event.target as HTMLElement).scrollLeft;
+      scrolledTo(left, left !== before);
+    };
+    // Scrolling does not bubble, and the scrolling element comes later than its frame: it is caught on the way down.
+    element?.addEventListener("scroll", scrolled, { capture: true, passive: true });
+    return () => element?.removeEventListener("scroll", scrolled, { capture: true });
+  }, [frame]);
+}

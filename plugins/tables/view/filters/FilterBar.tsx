@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import type { TableConfig, TableFilter } from "#sdk/wire.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { Link } from "#sdk/ui/actions/Link.tsx";
+import { SearchField } from "#sdk/ui/controls/SearchField.tsx";
+import { filterKeys, filterShape, type FilterValue } from "../../model/filterValue.ts";
+import type { TableState } from "../../model/rowsQuery.ts";
+import { clearing } from "../../model/tableAddress.ts";
+import { useConditions } from "../hooks/useConditions.ts";
+import type { ChangeState } from "../hooks/useTableState.ts";
+import styles from "./FilterBar.module.css";
+import { FilterChip } from "./FilterChip.tsx";
+
+export interface FilterBarProps {
+  readonly config: TableConfig;
+  readonly isPublic: boolean;
+  readonly state: TableState;
+  readonly change: ChangeState;
+}
+
+/** Search and filters: a chip for each filter, tinted while it is set, and one press that clears them all. */
+export const FilterBar = ({ config, isPublic, state, change }: FilterBarProps): ReactNode => {
+  const t = useText();
+  const values = useMemo(() => valuesByField(config, state), [config, state]);
+  const allowed = useConditions(config.filters, { owner: `tables/${config.name}`, values });
+  // What is set stays in sight, so that it can be cleared.
+  const filters = [...filterKeys(config.filters)].filter(([key, filter]) => isShown(filter) && (allowed.includes(filter) || state.filters[key]));
+  if (filters.length === 0 && !config.isSearchable) return undefined;
+  const set = (key: string, value: FilterValue | undefined): void => {
+    const { [key]: _before, ...others } = state.filters;
+    change({ filters: value ? { ...others, [key]: value } : others });
+  };
+  const cleared = clearing(config, state);
+  return (
+    <div className={styles.bar} data-print="none" role="search" aria-label={t("tables.filters")}>
+      {config.isSearchable && <SearchWords value={state.search} onChange={(search) => change({ search })} />}
+      <div className={styles.chips}>
+        {filters.map(([key, filter]) => (
+          <FilterChip
+            key={key}
+            form={config.form ?? undefined}
+            isPublic={isPublic}
+            filter={filter}
+            value={state.filters[key]}
+            onChange={(value) => set(key, value)}
+          />
+        ))}
+        {cleared && <Link onPress={() => change(cleared)}>{t("tables.clear")}</Link>}
+      </div>
+    </div>
+  );
+};
+
+/** What is set, as conditions see it: one value as itself, several as a list. */
+function valuesByField({ filters }: TableConfig, state: TableState): Record<string, unknown> {
+  const set = [...filterKeys(filters)].flatMap(([key, { field }]) => {
+    const value = state.filters[key];
+    return value === undefined ? [] : [[field, value.length === 1 ? value[0] : value] as const];
+  });
+  return Object.fromEntries(set);
+}
+
+const isShown = (filter: TableFilter): boolean => {
+  const shape = filterShape(filter);
+  return shape !== undefined && shape !== "box";
+};
+
+/** The search goes off when the typing rests (spec §9: 500 ms for suggestions). */
+const rest = 300;
+
+const SearchWords = ({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode => {
+  const t = useText();
+  const [draft, setDraft] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const told = useRef(value);
+  useEffect(() => {
+    // Our own words come back trimmed, and perhaps after the next letter: what is being typed stays.
+    if (value === told.current) return;
+    told.current = value;
+    clearTimeout(timer.current);
+    setDraft(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const tell = (text: string): void => {
+    told.current = text.trim().slice(0, 200);
+    latest.current(told.current);
+  };
+  const type = (text: string): void => {
+    setDraft(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => tell(text), text === "" ? 0 : rest);
+  };
+  return (
+    <div className={styles.search}>
+      <SearchField label={t("tables.search")} value={draft} onChange={type} />
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { useCallback, useId, useRef, useState, type ReactElement } from "react";
+import type { TableFilter } from "#sdk/wire.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { Chip } from "#sdk/ui/status/Chip.tsx";
+import { Popover } from "#sdk/ui/overlays/Popover.tsx";
+import { filterShape, type FilterValue } from "../../model/filterValue.ts";
+import { FilterEditor } from "./FilterEditor.tsx";
+import { describeFilter } from "./describeFilter.ts";
+import { useFilterOptions } from "./useFilterOptions.ts";
+
+export interface FilterChipProps {
+  readonly filter: TableFilter;
+  /** The form whose element offers the choices when the filter has none of its own. */
+  readonly form: string | undefined;
+  readonly isPublic: boolean;
+  readonly value: FilterValue | undefined;
+  readonly onChange: (value: FilterValue | undefined) => void;
+}
+
+/** One filter: a press opens its control, a filter without a value is set by the press itself. */
+export const FilterChip = ({ filter, form, isPublic, value, onChange }: FilterChipProps): ReactElement => {
+  const t = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const options = useFilterOptions({ filter, form, isPublic, value, isWanted: isOpen || value !== undefined });
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+  // A required filter is changed, not emptied.
+  const put = (next: FilterValue | undefined): void => {
+    if (next || !filter.isRequired) onChange(next);
+  };
+  const dismiss = useCallback(() => setOpen(false), []);
+  const hasValue = filterShape(filter) !== "none";
+  const label = value && hasValue ? `${filter.title}: ${describeFilter(filter, value, { options: options.list, t })}` : filter.title;
+  return (
+    <>
+      <Chip
+        ref={button}
+        label={label}
+        onPress={() => (hasValue ? setOpen(!isOpen) : put(value ? undefined : ["1"]))}
+        onClear={value && !filter.isRequired ? () => onChange(undefined) : undefined}
+        aria={hasValue ? { "aria-haspopup": "dialog", "aria-expanded": isOpen, "aria-controls": isOpen ? id : undefined } : { "aria-pressed": value !== undefined }}
+      />
+      {isOpen && (
+        <Popover anchor={button} onClose={dismiss}>
+          <FilterEditor id={id} filter={filter} options={options} value={value} onChange={put} onClose={close} />
+        </Popover>
+      )}
+    </>
+  );
+};

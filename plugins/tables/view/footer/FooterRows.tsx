@@ -1,0 +1,88 @@
+import { Fragment, useImperativeHandle, useLayoutEffect, useRef, useState, type CSSProperties, type ReactElement, type ReactNode, type Ref } from "react";
+import type { RowsAnswer } from "#sdk/wire.ts";
+import { useText } from "#sdk/react/useText.ts";
+import type { ColumnModel } from "../../model/columnModel.ts";
+import type { TableHeaderHandle } from "../header/TableHeader.tsx";
+import styles from "./FooterRows.module.css";
+
+export interface FooterRowsProps {
+  readonly ref?: Ref<TableHeaderHandle>;
+  readonly footers: RowsAnswer["footers"];
+  readonly model: ColumnModel;
+  readonly widths: readonly number[];
+  readonly numberWidth: number;
+}
+
+/** The footer rows under their columns (spec §9); pinned ones stay while the others scroll. */
+export const FooterRows = ({ ref, footers, model, widths, numberWidth }: FooterRowsProps): ReactElement => {
+  const t = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    scrollSideways: (left) => {
+      if (scroller.current && scroller.current.scrollLeft !== left) scroller.current.scrollLeft = left;
+    },
+  }));
+  // Room behind the last column, as in the header.
+  const tracks = `${[numberWidth, ...widths].map((width) => `${width}px`).join(" ")} minmax(32px, 1fr)`;
+  const isPinned = model.leftPins > 0;
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <div role="table" aria-label={t("tables.totals")} className={styles.footer} style={{ gridTemplateColumns: tracks }}>
+        {footers.map((cells, row) => (
+          <div key={row} role="row" className={styles.row}>
+            <div role="cell" className={styles.cell} data-pinned={isPinned || undefined} style={{ gridColumn: 1, left: 0 }} />
+            {model.leaves.map((leaf, index) => {
+              const cell = cells.find(({ column }) => column === leaf.id);
+              const text = cell ? (cell.label ?? String(cell.value ?? "")) : "";
+              const isLeftPin = index < model.leftPins;
+              const align = leaf.column.footerAlign ?? leaf.align;
+              const style: CSSProperties = { gridColumn: index + 2, textAlign: align, ...(isLeftPin && { left: leftOf(widths, index, numberWidth) }) };
+              return (
+                <FooterCell key={leaf.id} text={text} width={widths[index]} isWrapped={!leaf.column.footerNowrap} isPinned={isLeftPin} style={style} />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+interface FooterCellProps {
+  readonly text: string;
+  readonly width: number | undefined;
+  readonly isWrapped: boolean;
+  readonly isPinned: boolean;
+  readonly style: CSSProperties;
+}
+
+/** A text that is cut in its one line is a stop of the keyboard, and is whole while the focus or the pointer is there. */
+function FooterCell({ text, width, isWrapped, isPinned, style }: FooterCellProps): ReactElement {
+  const cell = useRef<HTMLDivElement>(null);
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    if (cell.current) setCut(!isWrapped && cell.current.scrollWidth > cell.current.clientWidth);
+  }, [text, isWrapped, width]);
+  return (
+    <div
+      ref={cell}
+      role="cell"
+      className={styles.cell}
+      data-pinned={isPinned || undefined}
+      data-wraps={isWrapped || undefined}
+      style={style}
+      title={text || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={isCut ? 0 : undefined}
+    >
+      {inParts(text)}
+    </div>
+  );
+}
+
+/** A number that has no room goes on in the next line behind its thousands, never in the middle of them. */
+const inParts = (text: string): ReactNode =>
+  text.split(/(?<=\d\u00a0)(?=\d)/).map((part, index) => <Fragment key={index}>{index > 0 && <wbr />}{part}</Fragment>);
+
+const leftOf = (widths: readonly number[], index: number, numberWidth: number): number =>
+  widths.slice(0, index).reduce((sum, width) => sum + width, numberWidth);

@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { formatNumber } from "#core/format/formatNumber.ts";
+import { useServerAway } from "#sdk/react/ServerAwayContext.ts";
+import { useReadable } from "#sdk/react/useReadable.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { Link } from "#sdk/ui/actions/Link.tsx";
+import type { Sight } from "../../model/Sight.ts";
+import type { RowsState } from "../hooks/useRowWindow.ts";
+import styles from "./TableFooter.module.css";
+
+/** Under the table: what is selected, which rows are in sight, and whether some of them could not be read. */
+export const TableFooter = ({ sight, rows }: { readonly sight: Sight; readonly rows: RowsState }): ReactElement => {
+  const t = useText();
+  const { from, to, selected } = useReadable(sight);
+  const isAway = useServerAway();
+  const { shown } = rows;
+  const total = shown && formatNumber(shown.rows);
+  const range = to > from + 1 ? `${formatNumber(from + 1)}–${formatNumber(to)}` : formatNumber(from + 1);
+  return (
+    <footer className={styles.footer} data-print="none">
+      <span>
+        {selected > 0 && (
+          <>
+            {t("tables.selected")}: <strong>{formatNumber(selected)}</strong>
+          </>
+        )}
+      </span>
+      {shown && rows.failure !== undefined && !rows.isStale && (
+        <span role="status">
+          {t("tables.rowsFailed")}. {!isAway && <Link onPress={rows.retry}>{t("ui.retry")}</Link>}
+        </span>
+      )}
+      {shown && shown.rows > 0 && to > from && (
+        <span>
+          {range} / {shown.isEstimate ? t("tables.about", { count: total ?? "" }) : total}
+        </span>
+      )}
+    </footer>
+  );
+};

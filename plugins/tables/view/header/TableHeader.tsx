@@ -1,0 +1,127 @@
+import { useImperativeHandle, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactElement, type Ref } from "react";
+import { useText } from "#sdk/react/useText.ts";
+import type { ColumnModel, LeafColumn } from "../../model/columnModel.ts";
+import { headerCells, type HeaderCell } from "../../model/headerCells.ts";
+import type { SortOrder } from "../../model/sortOrder.ts";
+import { ColumnTitle } from "./ColumnTitle.tsx";
+import styles from "./TableHeader.module.css";
+
+export interface TableHeaderHandle {
+  /** Follows the body. */
+  scrollSideways(left: number): void;
+}
+
+export interface TableHeaderProps {
+  readonly ref?: Ref<TableHeaderHandle>;
+  readonly title: string;
+  readonly model: ColumnModel;
+  readonly widths: readonly number[];
+  readonly numberWidth: number;
+  readonly sort: SortOrder;
+  readonly onSort: (field: string, isAdditional: boolean) => void;
+  /** `isDone` when the pointer lets go: the width may be kept. */
+  readonly onResize: (column: LeafColumn, width: number, isDone: boolean) => void;
+  readonly onFit: (column: LeafColumn) => void;
+  /** The focus moved to a title out of sight: the body follows the header. */
+  readonly onScrollSideways: (left: number) => void;
+}
+
+/** Room behind the last column, so that the header scrolls as far as the body with its scroll bar. */
+const tail = 32;
+
+/**
+ * The header of any depth in DOM: groups over their columns, a stop of the keyboard for all titles together. Pinned
+ * titles stay while the others scroll under them.
+ */
+export const TableHeader = (props: TableHeaderProps): ReactElement => {
+  const t = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { model, widths, numberWidth } = props;
+  useImperativeHandle(props.ref, () => ({
+    scrollSideways: (left) => {
+      if (scroller.current && scroller.current.scrollLeft !== left) scroller.current.scrollLeft = left;
+    },
+  }));
+  const rows = useMemo(() => headerCells(model), [model]);
+  const lefts = pinnedLefts(model, widths, numberWidth);
+  const tracks = [numberWidth, ...widths].map((width) => `${width}px`).join(" ");
+  const number = { gridRow: `1 / span ${model.headerRows}`, gridColumn: 1, ...(model.leftPins > 0 && { left: 0 }) };
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      onScroll={(event) => props.onScrollSideways(event.currentTarget.scrollLeft)}
+      onKeyDown={moveFocus}
+    >
+      <div
+        role="table"
+        aria-label={t("tables.headerOf", { title: props.title })}
+        className={styles.header}
+        data-depth={model.headerRows > 1 ? "many" : "one"}
+        style={{ gridTemplateColumns: `${tracks} minmax(${tail}px, 1fr)` }}
+      >
+        {rows.map((cells, level) => (
+          <div key={level} role="row" className={styles.row}>
+            {level === 0 && (
+              <div role="columnheader" className={styles.number} data-pinned={model.leftPins > 0 || undefined} style={number}>
+                <span aria-hidden="true">№</span>
+                <span className={styles.hidden}>{t("tables.rowNumber")}</span>
+              </div>
+            )}
+            {cells.map((cell) =>
+              cell.leaf ? (
+                <ColumnTitle key={cell.key} {...props} leaf={cell.leaf} width={widths[cell.column - 1] ?? 0} style={place(cell, lefts)} />
+              ) : (
+                <div
+                  key={cell.key}
+                  role="columnheader"
+                  aria-colspan={cell.columnSpan}
+                  className={styles.group}
+                  data-pinned={lefts[cell.column - 1] === undefined ? undefined : true}
+                  style={place(cell, lefts)}
+                >
+                  <span className={styles.groupText}>{cell.title}</span>
+                </div>
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** Where each pinned column stays; undefined for those that scroll. */
+function pinnedLefts({ leaves, leftPins }: ColumnModel, widths: readonly number[], numberWidth: number): (number | undefined)[] {
+  let left = numberWidth;
+  return leaves.map((_leaf, index) => {
+    const present = left;
+    left += widths[index] ?? 0;
+    return index < leftPins ? present : undefined;
+  });
+}
+
+const place = (cell: HeaderCell, lefts: readonly (number | undefined)[]): CSSProperties => {
+  const left = lefts[cell.column - 1];
+  // The edge that sets the width lies half over the next pinned cell, which must not cover it.
+  const layer = left === undefined ? undefined : 3 + lefts.length - cell.column;
+  return {
+    gridColumn: `${cell.column + 1} / span ${cell.columnSpan}`,
+    gridRow: `${cell.row} / span ${cell.rowSpan}`,
+    left,
+    zIndex: layer,
+  };
+};
+
+/** Left and Right, Home and End go from title to title; with Shift, Left and Right are the width's. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+  const titles = [...event.currentTarget.querySelectorAll<HTMLElement>("button[data-title]")];
+  const present = titles.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowLeft: present - 1, ArrowRight: present + 1, Home: 0, End: titles.length - 1 }[event.key];
+  const target = next === undefined || present === -1 ? undefined : titles[next];
+  if (!target) return;
+  event.preventDefault();
+  for (const title of titles) title.tabIndex = title === target ? 0 : -1;
+  target.focus();
+}

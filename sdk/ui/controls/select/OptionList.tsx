@@ -1,0 +1,105 @@
+import { Check } from "lucide-react";
+import { useEffect, type ReactElement } from "react";
+import { useServerAway } from "../../../react/ServerAwayContext.ts";
+import { Button } from "../../actions/Button.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { Spinner } from "../../status/Spinner.tsx";
+import { useUiText } from "../../foundation/uiText.ts";
+import type { SelectOption } from "./selectOption.ts";
+import styles from "./SelectControl.module.css";
+import type { OptionSearch } from "./useOptionSearch.ts";
+
+interface OptionListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly search: OptionSearch;
+  readonly isChosen: (option: SelectOption) => boolean;
+  /** Several can be chosen. */
+  readonly isMultiple?: boolean;
+  /** Nothing more can be chosen: what is chosen can only be taken back. */
+  readonly isFull?: boolean;
+  /** Index of the option that Enter would choose. */
+  readonly active: number;
+  readonly onActive: (index: number) => void;
+  readonly onChoose: (option: SelectOption) => void;
+}
+
+export const optionIdOf = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** Where there are no options to show: why, or what to do. */
+export const OptionNote = ({ search }: { readonly search: OptionSearch }): ReactElement | undefined => {
+  const text = useUiText();
+  const isAway = useServerAway();
+  const isEmpty = search.shown.length === 0;
+  switch (search.status) {
+    case "loading":
+      return (
+        <div className={styles.note}>
+          <Spinner />
+          {text.loading}
+        </div>
+      );
+    case "failed":
+      return (
+        <div className={styles.note}>
+          {isAway ? text.unloadedTitle : text.errorTitle}
+          {!isAway && (
+            <Button size="small" onPress={search.retry}>
+              {text.retry}
+            </Button>
+          )}
+        </div>
+      );
+    case "waiting":
+      return <div className={styles.note}>{text.typeToSearch}</div>;
+    case "ready":
+      return isEmpty ? <div className={styles.note}>{text.noResults}</div> : undefined;
+  }
+};
+
+const OptionRow = (props: OptionListProps & { readonly option: SelectOption; readonly index: number }): ReactElement => {
+  const { option, index } = props;
+  const isChosen = props.isChosen(option);
+  return (
+    <div
+      id={optionIdOf(props.id, index)}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={(props.isFull && !isChosen) || undefined}
+      data-active={index === props.active || undefined}
+      className={styles.option}
+      onPointerMove={() => props.onActive(index)}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => props.onChoose(option)}
+    >
+      <span className={styles.name}>{option.name}</span>
+      {isChosen && <Icon of={Check} size={14} className={styles.tick} />}
+    </div>
+  );
+};
+
+/** The options under a select. The focus stays where the keys are typed; the active option is named by its id. */
+export const OptionList = (props: OptionListProps): ReactElement => {
+  const { id, search, active } = props;
+  useEffect(() => {
+    document.getElementById(optionIdOf(id, active))?.scrollIntoView?.({ block: "nearest" });
+  }, [active, id, search.shown]);
+  const isShown = search.status === "ready";
+  return (
+    <>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={props.label}
+        aria-multiselectable={props.isMultiple || undefined}
+        className={styles.list}
+        hidden={!isShown || search.shown.length === 0}
+      >
+        {isShown && search.shown.map((option, index) => <OptionRow key={option.id} {...props} option={option} index={index} />)}
+      </div>
+      <div role="status">
+        <OptionNote search={search} />
+      </div>
+    </>
+  );
+};

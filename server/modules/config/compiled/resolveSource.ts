@@ -1,0 +1,27 @@
+import type { Source } from "#contract/project/index.ts";
+import type { Relation } from "../../../access/Relation.ts";
+import { CallFailure } from "../../../http/CallFailure.ts";
+import { datasetRelation } from "../../datasets/index.ts";
+import { platformProject } from "../../projects/index.ts";
+import { entityRelation } from "../entities/entityRelation.ts";
+import type { ProjectConfig } from "./ProjectConfig.ts";
+
+/** The relation of a dataset by name, as fields and references name it. */
+export function relationsOf(config: ProjectConfig): (dataset: string) => Relation | undefined {
+  return (name) => {
+    const dataset = config.datasets.get(name);
+    // Entities refer to each other: a menu item's `parentId` holds one of `menus` (D41).
+    if (!dataset) return config.projectId === platformProject ? entityRelation(name) : undefined;
+    return datasetRelation(dataset);
+  };
+}
+
+/**
+ * The rows behind a table or form. Configuration was checked when it was applied: a source that is not there is a fault
+ * of ours, not of the caller's.
+ */
+export function resolveSource(source: Source, config: ProjectConfig): Relation {
+  const relation = "dataset" in source ? relationsOf(config)(source.dataset) : entityRelation(source.entity);
+  if (!relation) throw new CallFailure("internal", { cause: new Error(`no source ${JSON.stringify(source)}`) });
+  return relation;
+}

@@ -1,0 +1,73 @@
+import type { DatasetField, DatasetText } from "#contract/entities/index.ts";
+import { coerceField } from "#core/coercion/index.ts";
+import { fieldTypes, type FieldType } from "#core/fieldType.ts";
+import { isFilterWord } from "#core/filters/index.ts";
+import { datasetRelation } from "../../../datasets/index.ts";
+import type { Placed } from "../shapes/projectText.ts";
+import type { TextProblem } from "../problems/reasons.ts";
+import { checkRowRule } from "./checkTables.ts";
+import { isSystemField, type Names } from "./Names.ts";
+
+/** Types that an index can put in order. */
+const indexable: readonly FieldType[] = ["text", "number", "int", "boolean", "date", "datetime", "time", "uuid"];
+
+/** What forms keep for themselves beside the values of a record's fields. */
+const formWords: readonly string[] = ["root", "constructor", "prototype"];
+
+export function checkDataset({ file, value }: Placed<DatasetText>, names: Names): TextProblem[] {
+  const problems: TextProblem[] = [];
+  const tell = (path: string, reason: TextProblem["reason"], params: TextProblem["params"] = {}): void => {
+    problems.push({ file, path, reason, params });
+  };
+  const seen = new Set<string>();
+  for (const [index, field] of value.fields.entries()) {
+    const at = `$.fields[${index}]`;
+    if (isSystemField(field.name) || isFilterWord(field.name) || formWords.includes(field.name)) tell(`${at}.name`, "reservedName", { name: field.name });
+    if (seen.has(field.name)) tell(`${at}.name`, "twice", { name: field.name });
+    seen.add(field.name);
+    checkField(field, { at, tell, names });
+  }
+  for (const [index, { fields }] of (value.indexes ?? []).entries()) {
+    for (const [position, fieldName] of fields.entries()) {
+      const field = value.fields.find((one) => one.name === fieldName);
+      const at = `$.indexes[${index}].fields[${position}]`;
+      if (isSystemField(fieldName)) continue;
+      if (field === undefined) tell(at, "unknownName", { what: "field", name: fieldName });
+      else if (!isIndexable(field)) tell(at, "notForType", { type: field.type });
+    }
+  }
+  // Types that there are not have been told of; a filter over them says nothing more.
+  if (problems.length === 0) checkRowRule(value.rowRule, datasetRelation({ ...value, name: "", projectId: "" }), tell);
+  return problems;
+}
+
+interface FieldCheck {
+  readonly at: string;
+  readonly names: Names;
+  tell(path: string, reason: TextProblem["reason"], params?: TextProblem["params"]): void;
+}
+
+const isIndexable = ({ type }: DatasetField): boolean => indexable.includes(type as FieldType);
+
+function checkField(field: DatasetField, { at, tell, names }: FieldCheck): void {
+  const type = field.type as FieldType;
+  if (!fieldTypes.includes(type)) return tell(`${at}.type`, "unknownName", { what: "type", name: field.type });
+  if (field.isUnique === true && !isIndexable(field)) tell(`${at}.isUnique`, "notForType", { type });
+  if (field.maxLength !== undefined && type !== "text") tell(`${at}.maxLength`, "notForType", { type });
+  if (field.scale !== undefined && type !== "number") tell(`${at}.scale`, "notForType", { type });
+  if (field.options !== undefined && type !== "text") tell(`${at}.options`, "notForType", { type });
+  if (field.default !== undefined && !coerceField(type, field.default).ok) tell(`${at}.default`, "wrongType", { type });
+  if (field.references !== undefined) checkReference(field, { at: `${at}.references`, tell, names });
+}
+
+function checkReference({ type, references }: DatasetField, { at, tell, names }: FieldCheck): void {
+  const target = references?.field ?? "id";
+  const dataset = names.dataset(references?.dataset ?? "");
+  if (dataset === undefined) return tell(
+    `${at}.dataset`, "unknownName", { what: "dataset", name: references?.dataset ?? "" }
+  );
+  const field = dataset.fields.get(target);
+  if (field === undefined) return tell(`${at}.field`, "unknownName", { what: "field", name: target });
+  if (field.isUnique !== true) tell(`${at}.field`, "notUnique", { name: target });
+  if (field.type !== type) tell(at, "wrongType", { type: field.type });
+}

@@ -1,0 +1,64 @@
+import type { ElementText, FormText } from "#contract/entities/index.ts";
+import { elementTypeCodes } from "#core/elements/findElementType.ts";
+import type { Relation } from "../../../../access/Relation.ts";
+import { elementTypeIn } from "../../entities/elementTypeIn.ts";
+import type { Placed } from "../shapes/projectText.ts";
+import type { TextProblem } from "../problems/reasons.ts";
+import { keyOf } from "../shapes/textRows.ts";
+import { unknownName } from "../problems/unknownName.ts";
+import { checkSelect, flattenTexts } from "./checkSelects.ts";
+import { checkRowRule, checkSource, demandField, KeyCheck, type Tell } from "./checkTables.ts";
+import type { Names } from "./Names.ts";
+
+export function checkForm(name: string, { file, value }: Placed<FormText>, names: Names): TextProblem[] {
+  const problems: TextProblem[] = [];
+  const tell: Tell = (path, reason, params = {}) => void problems.push({ file, path, reason, params });
+  const relation = checkSource(name, value.source, { names, tell });
+  if (relation === undefined) return problems;
+  const keys = new KeyCheck(tell);
+  const elements = flattenTexts(value.elements);
+  const walk = (siblings: readonly ElementText[], at: string): void => {
+    for (const [index, element] of siblings.entries()) {
+      const path = `${at}[${index}]`;
+      keys.add(keyOf(element), path);
+      checkElement(element, { path, relation, names, tell });
+      checkSelect(element, { path, relation, names, tell, elements });
+      walk(element.children ?? [], `${path}.children`);
+    }
+  };
+  walk(value.elements, "$.elements");
+  checkRowRule(value.rowRule, relation, tell);
+  return problems;
+}
+
+interface ElementCheck {
+  readonly path: string;
+  readonly relation: Relation;
+  readonly names: Names;
+  readonly tell: Tell;
+}
+
+function checkElement(element: ElementText, { path, relation, names, tell }: ElementCheck): void {
+  checkType(element, { path, relation, names, tell });
+  demandField(element.dataField, { path: `${path}.dataField`, relation, names, tell });
+  if (element.optionsFrom === undefined) return;
+  const { dataset, value, text, sort, filterBy } = element.optionsFrom;
+  const target = names.dataset(dataset);
+  if (target === undefined) return tell(
+    `${path}.optionsFrom.dataset`, "unknownName", { what: "dataset", name: dataset }
+  );
+  for (const [property, name] of Object.entries({ value, text, sort, filterBy })) {
+    demandField(name, { path: `${path}.optionsFrom.${property}`, relation: target, names, tell });
+  }
+}
+
+/** The type is there, and the element has a field and elements of its own only where the type can have them. */
+function checkType({ type, dataField, children = [] }: ElementText, { path, names, tell }: ElementCheck): void {
+  const known = elementTypeIn(type, (plugin) => names.texts.plugins.get(plugin)?.value.contributes);
+  if (!known) {
+    if (!type.includes(".")) tell(`${path}.type`, "unknownName", unknownName(type, "type", elementTypeCodes));
+    return;
+  }
+  if (dataField !== undefined && known.value === undefined) tell(`${path}.dataField`, "notForType", { type });
+  if (children.length > 0 && !known.isContainer) tell(`${path}.children`, "notForType", { type });
+}

@@ -1,0 +1,58 @@
+import type { MenuText, PageQueryText, PageText } from "#contract/entities/index.ts";
+import { parseFilters } from "#core/filters/index.ts";
+import { reservedNames } from "../../entities/reservedNames.ts";
+import type { Placed } from "../shapes/projectText.ts";
+import type { TextProblem } from "../problems/reasons.ts";
+import { leadsNowhere } from "./checkLinks.ts";
+import { demandField, KeyCheck, type Tell } from "./checkTables.ts";
+import { filterFields, type Names } from "./Names.ts";
+
+export function checkPage({ file, value }: Placed<PageText>, names: Names): TextProblem[] {
+  const problems: TextProblem[] = [];
+  const tell: Tell = (path, reason, params = {}) => void problems.push({ file, path, reason, params });
+  const components = new KeyCheck(tell);
+  for (const [index, { name }] of value.components.entries()) components.add(name, `$.components[${index}].name`);
+  const queries = new KeyCheck(tell);
+  for (const [index, query] of (value.queries ?? []).entries()) {
+    queries.add(query.name, `$.queries[${index}].name`);
+    checkQuery(query, { at: `$.queries[${index}]`, names, tell });
+  }
+  return problems;
+}
+
+/** A query of a page, or of an endpoint's stage. */
+export function checkQuery(query: Omit<PageQueryText, "name">, { at, names, tell }: { at: string; names: Names; tell: Tell }): void {
+  if (reservedNames.has(query.table)) return;
+  const table = names.texts.tables.get(query.table)?.value;
+  if (table === undefined) return tell(`${at}.table`, "unknownName", { what: "table", name: query.table });
+  const relation = names.relation(table.source);
+  // A table whose source is missing has its own problem.
+  if (relation === undefined) return;
+  for (const [index, { field }] of (query.sort ?? []).entries()) {
+    demandField(field, { path: `${at}.sort[${index}].field`, relation, names, tell });
+  }
+  // With values of the call, types are only known when it is asked.
+  if (/"\$(query|param|stage)\./.test(JSON.stringify(query.filters ?? {}))) return;
+  const parsed = parseFilters(query.filters, filterFields(names, relation));
+  if (parsed.kind === "problem") tell(`${at}.filters.${parsed.path}`, "badFilter", { why: parsed.code });
+}
+
+export function checkMenus(
+  file: string, items: readonly MenuText[], names: Names
+): { problems: TextProblem[]; warnings: TextProblem[] } {
+  const problems: TextProblem[] = [];
+  const warnings: TextProblem[] = [];
+  const keys = new KeyCheck((path, reason, params = {}) => void problems.push({ file, path, reason, params }));
+  const walk = (siblings: readonly MenuText[], at: string): void => {
+    for (const [index, item] of siblings.entries()) {
+      const path = `${at}[${index}]`;
+      keys.add(item.key, `${path}.key`);
+      if (item.link !== undefined && leadsNowhere(item.link, names)) {
+        warnings.push({ file, path: `${path}.link`, reason: "leadsNowhere", params: { name: item.link } });
+      }
+      walk(item.children ?? [], `${path}.children`);
+    }
+  };
+  walk(items, "$.items");
+  return { problems, warnings };
+}

@@ -1,0 +1,71 @@
+import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import { isLocale } from "#core/locale.ts";
+import type { ProjectTexts } from "../shapes/projectText.ts";
+import type { TextProblem } from "../problems/reasons.ts";
+import { checkCode } from "./checkCode.ts";
+import { checkDataset } from "./checkDatasets.ts";
+import { checkEndpoint } from "./checkEndpoints.ts";
+import { checkForm } from "./checkForms.ts";
+import { checkIcons } from "./checkIcons.ts";
+import { checkLinks } from "./checkLinks.ts";
+import { checkMenus, checkPage } from "./checkPages.ts";
+import { checkPlugins } from "./checkPlugins.ts";
+import { checkSettings } from "./checkSettings.ts";
+import { checkTable } from "./checkTables.ts";
+import { Names } from "./Names.ts";
+import { warnOfOpenRows } from "./warnOfOpenRows.ts";
+
+export interface CheckedProject {
+  readonly problems: readonly TextProblem[];
+  readonly warnings: readonly TextProblem[];
+}
+
+/** What no schema can say: that every name leads somewhere, that keys are unique, that system names are not taken. */
+export function checkProject(texts: ProjectTexts, { projectId, limits }: { projectId: string; limits: RealmLimits }): CheckedProject {
+  const names = new Names(texts, projectId);
+  const menus = texts.menus === undefined ? undefined : checkMenus(texts.menus.file, texts.menus.value.items, names);
+  const links = checkLinks(texts.tables, names);
+  return {
+    problems: [
+      ...checkSettings(texts),
+      ...[...texts.datasets].flatMap(([, dataset]) => checkDataset(dataset, names)),
+      ...[...texts.tables].flatMap(([name, table]) => checkTable(name, table, names)),
+      ...[...texts.forms].flatMap(([name, form]) => checkForm(name, form, names)),
+      ...[...texts.pages.values()].flatMap((page) => checkPage(page, names)),
+      ...[...texts.endpoints.values()].flatMap((endpoint) => checkEndpoint(endpoint, names)),
+      ...(menus?.problems ?? []),
+      ...checkPlugins(texts.plugins, limits),
+      ...links.problems,
+      ...checkCode(texts, limits),
+      ...checkUsers(texts),
+      ...checkLocales(texts),
+    ],
+    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts)],
+  };
+}
+
+function checkUsers({ users, roles }: ProjectTexts): TextProblem[] {
+  const unknown = (file: string, path: string, names: readonly string[]): TextProblem[] =>
+    names.flatMap((name, index): TextProblem[] =>
+      roles.has(name) ? [] : [{
+        file, path: `${path}.roles[${index}]`, reason: "unknownName", params: { what: "role", name }
+      }]);
+  return [...users.values()].flatMap(({ file, value }) => [
+    ...unknown(file, "$", value.roles),
+    ...(value.organizations ?? []).flatMap((one, index) => unknown(file, `$.organizations[${index}]`, one.roles ?? [])),
+  ]);
+}
+
+function checkLocales({ project, translations }: ProjectTexts): TextProblem[] {
+  const unknown = (file: string, path: string, name: string | undefined): TextProblem[] =>
+    name === undefined || isLocale(name) ? [] : [{
+      file, path, reason: "unknownName", params: { what: "locale", name }
+    }];
+  const ofProject = project && [
+    ...unknown(project.file, "$.defaultLocale", project.value.defaultLocale),
+    ...(project.value.locales ?? []).flatMap((name, index) => unknown(project.file, `$.locales[${index}]`, name)),
+  ];
+  const ofTexts = Object.entries(translations?.value ?? {}).flatMap(([key, said]) =>
+    Object.keys(said).flatMap((name) => unknown(translations?.file ?? "", `$[${JSON.stringify(key)}].${name}`, name)));
+  return [...(ofProject ?? []), ...ofTexts];
+}

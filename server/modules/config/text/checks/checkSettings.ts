@@ -1,0 +1,30 @@
+import { isTimeZone } from "#core/format/timeZone.ts";
+import { grantNames } from "#core/grants/guestGrants.ts";
+import { defaultThemes } from "#core/styles/defaultThemes.ts";
+import type { ProjectTexts } from "../shapes/projectText.ts";
+import type { TextProblem } from "../problems/reasons.ts";
+import { unknownName } from "../problems/unknownName.ts";
+
+/** Themes, and each of their colours. */
+const themes = [...new Set(defaultThemes.map((colour) => colour.split(".")[0] ?? "")), ...defaultThemes];
+
+/** Names in `project.json` that mean something of the product's own: its time zone, grants and themes. */
+export function checkSettings({ project }: Pick<ProjectTexts, "project">): TextProblem[] {
+  if (project === undefined) return [];
+  const { file, value } = project;
+  const unknown = (property: string, what: string, names: readonly string[] = [], among: readonly string[] = []): TextProblem[] =>
+    names.flatMap((name, index) =>
+      among.includes(name) ? [] : [{ file, path: `$.${property}[${index}]`, reason: "unknownName", params: unknownName(name, what, among) }]);
+  return [
+    ...checkTimeZone(file, value.timeZone),
+    ...unknown("grants", "grant", value.grants, grantNames),
+    ...unknown("themes", "theme", value.themes, themes),
+    ...unknown("disabledThemes", "theme", value.disabledThemes, themes),
+  ];
+}
+
+function checkTimeZone(file: string, timeZone: string | undefined): TextProblem[] {
+  if (timeZone === undefined || isTimeZone(timeZone)) return [];
+  const params = unknownName(timeZone, "timeZone", Intl.supportedValuesOf("timeZone"));
+  return [{ file, path: "$.timeZone", reason: "unknownName", params }];
+}

@@ -1,0 +1,135 @@
+import type { ButtonText, ColumnText, FilterText, TableText } from "#contract/entities/index.ts";
+import { filterElementTypes, findElementType } from "#core/elements/findElementType.ts";
+import { isOperator, operators, parseFilters } from "#core/filters/index.ts";
+import type { Relation } from "../../../../access/Relation.ts";
+import { platformProject } from "../../../projects/index.ts";
+import { reservedNames } from "../../entities/reservedNames.ts";
+import type { Placed } from "../shapes/projectText.ts";
+import type { TextProblem } from "../problems/reasons.ts";
+import type { Tell } from "../problems/Tell.ts";
+import { keyOf } from "../shapes/textRows.ts";
+import { unknownName } from "../problems/unknownName.ts";
+import { checkFormats } from "./checkFormats.ts";
+import { filterFields, type Names } from "./Names.ts";
+
+export type { Tell };
+
+export function checkTable(name: string, { file, value }: Placed<TableText>, names: Names): TextProblem[] {
+  const problems: TextProblem[] = [];
+  const tell: Tell = (path, reason, params = {}) => void problems.push({ file, path, reason, params });
+  const relation = checkSource(name, value.source, { names, tell });
+  if (relation === undefined) return problems;
+  const field = (path: string, fieldName: string | undefined): void =>
+    demandField(fieldName, { path, relation, names, tell });
+  checkColumns(value.columns, { tell, field });
+  checkParts(value, { tell, field, names, relation });
+  if (value.form !== undefined && !names.texts.forms.has(value.form)) {
+    tell("$.form", "unknownName", { what: "form", name: value.form });
+  }
+  for (const [index, { field: name_ }] of (value.sort ?? []).entries()) field(`$.sort[${index}].field`, name_);
+  for (const [index, name_] of (value.searchFields ?? []).entries()) field(`$.searchFields[${index}]`, name_);
+  checkLevels(value.levels ?? [], { names, tell });
+  checkRowRule(value.rowRule, relation, tell);
+  return problems;
+}
+
+interface SourceCheck {
+  readonly names: Names;
+  readonly tell: Tell;
+}
+
+/** The relation behind a table or form, if its name may be used and its source is there (D40, D41). */
+export function checkSource(
+  name: string, source: TableText["source"], { names, tell }: SourceCheck
+): Relation | undefined {
+  const isPlatform = names.projectId === platformProject;
+  if (!isPlatform && reservedNames.has(name)) tell("$", "reservedName", { name });
+  if ("entity" in source && !isPlatform) {
+    tell("$.source", "platformOnly");
+    return undefined;
+  }
+  const relation = names.relation(source);
+  const [what, missing] = "entity" in source ? ["entity", source.entity] : ["dataset", source.dataset];
+  if (relation === undefined) tell(`$.source.${what}`, "unknownName", { what, name: missing });
+  return relation;
+}
+
+export function demandField(
+  name: string | undefined, { path, relation, names, tell }: SourceCheck & { path: string; relation: Relation },
+): void {
+  if (name !== undefined && names.field(relation, name) === undefined) {
+    tell(path, "unknownName", { what: "field", name });
+  }
+}
+
+export function checkRowRule(rule: unknown, relation: Relation, tell: Tell): void {
+  const own = Object.fromEntries([...relation.fields.values()].map((field) => [field.name, field.type]));
+  const parsed = parseFilters(rule, own, { ruleValues: true });
+  if (parsed.kind === "problem") tell(`$.rowRule.${parsed.path}`, "badFilter", { why: parsed.code });
+}
+
+/** Rows of a level are found by a field of their own, which holds the row above them (D47). */
+function checkLevels(levels: NonNullable<TableText["levels"]>, { names, tell }: SourceCheck): void {
+  for (const [index, { table, parentField }] of levels.entries()) {
+    const child = names.texts.tables.get(table);
+    if (child === undefined) tell(`$.levels[${index}].table`, "unknownName", { what: "table", name: table });
+    const relation = child && names.relation(child.value.source);
+    if (relation !== undefined && !relation.fields.has(parentField)) {
+      tell(`$.levels[${index}].parentField`, "unknownName", { what: "field", name: parentField });
+    }
+  }
+}
+
+type FieldCheck = (path: string, name: string | undefined) => void;
+
+function checkColumns(columns: readonly ColumnText[], { tell, field }: { tell: Tell; field: FieldCheck }): void {
+  const keys = new KeyCheck(tell);
+  const walk = (siblings: readonly ColumnText[], at: string): void => {
+    for (const [index, column] of siblings.entries()) {
+      const path = `${at}[${index}]`;
+      keys.add(keyOf(column), path);
+      field(`${path}.dataField`, column.dataField);
+      checkFormats(column, path, tell);
+      walk(column.children ?? [], `${path}.children`);
+    }
+  };
+  walk(columns, "$.columns");
+}
+
+function checkParts(
+  { filters = [], buttons = [] }: { filters?: FilterText[]; buttons?: ButtonText[] },
+  { tell, field, names, relation }: SourceCheck & { field: FieldCheck; relation: Relation },
+): void {
+  const types = filterFields(names, relation);
+  const filterKeys = new KeyCheck(tell);
+  for (const [index, filter] of filters.entries()) {
+    const path = `$.filters[${index}]`;
+    filterKeys.add(keyOf(filter), path);
+    field(`${path}.field`, filter.field);
+    if (!findElementType(filter.type)?.isForFilters) tell(`${path}.type`, "unknownName", unknownName(filter.type, "type", filterElementTypes));
+    const type = types[filter.field];
+    const isKnown = isOperator(filter.operator);
+    if (!isKnown) tell(`${path}.operator`, "unknownName", { what: "operator", name: filter.operator });
+    else if (type !== undefined && isOperator(filter.operator) && !operators[filter.operator].types.includes(type)) {
+      tell(`${path}.operator`, "notForType", { type });
+    }
+  }
+  const buttonKeys = new KeyCheck(tell);
+  for (const [index, button] of buttons.entries()) buttonKeys.add(button.key, `$.buttons[${index}]`);
+}
+
+/** Parts are known by their keys: each has one, and no two the same. */
+export class KeyCheck {
+  readonly #tell: Tell;
+  readonly #seen = new Set<string>();
+
+  constructor(tell: Tell) {
+    this.#tell = tell;
+  }
+
+  add(key: string | undefined, path: string): void {
+    if (key === undefined || key === "") this.#tell(path, "missingKey");
+    else if (this.#seen.has(key)) this.#tell(path, "twice", { name: key });
+    else this.#seen.add(key);
+  }
+}
