@@ -1,4 +1,4 @@
-import "#sdk/ui/foundation.css";
+import "#sdk/ui/foundation/foundation.css";
 import { startApp } from "../../kernel/shell/app/startApp.tsx";
 import { createRealmsEntry } from "../../kernel/shell/realms/index.ts";
 import { plugins } from "./plugins.ts";

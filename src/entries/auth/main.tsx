@@ -1,4 +1,4 @@
-import "#sdk/ui/foundation.css";
+import "#sdk/ui/foundation/foundation.css";
 import { startAuth } from "../../kernel/shell/auth/startAuth.tsx";
 import { plugins } from "./plugins.ts";
 

@@ -2,7 +2,7 @@ import { momentLimits } from "#core/checks/momentLimits.ts";
 import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
-import { DateTimeControl } from "#sdk/ui/controls/DateTimeControl.tsx";
+import { DateTimeControl } from "#sdk/ui/controls/date/DateTimeControl.tsx";
 import { elementControlProps } from "../elementControlProps.ts";
 
 function DateTimeElement(props: FormElementProps) {

@@ -1,5 +1,5 @@
 import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
-import { TimeControl } from "#sdk/ui/controls/TimeControl.tsx";
+import { TimeControl } from "#sdk/ui/controls/date/TimeControl.tsx";
 import { elementControlProps } from "../elementControlProps.ts";
 
 const TimeElement = (props: FormElementProps) => (

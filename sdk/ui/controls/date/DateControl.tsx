@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import type { ReactElement } from "react";
-import { useUiText } from "../uiText.ts";
-import type { ControlProps } from "./ControlProps.ts";
+import { useUiText } from "../../foundation/uiText.ts";
+import type { ControlProps } from "../ControlProps.ts";
 import { PickedText } from "./PickedText.tsx";
 import { parseTypedDay, shownDay } from "./typedDay.ts";
 

@@ -1,7 +1,7 @@
 import { useComputed } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { FailureView } from "#sdk/ui/FailureView.tsx";
+import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import type { AppStart } from "../../services/start/AppStart.ts";
 import { OrganizationPicker } from "../auth/OrganizationPicker.tsx";
 import { SignInDialog } from "../auth/SignInDialog.tsx";

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Activity, useEffect, type ReactElement } from "react";
 import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { SignInLayout } from "#sdk/ui/sign-in/SignInLayout.tsx";
-import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
+import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import type { AppStart } from "../../services/start/AppStart.ts";
 import { LanguagePicker } from "../layout/LanguagePicker.tsx";
 import { ThemePicker } from "../layout/ThemePicker.tsx";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { KeyRound } from "lucide-react";
 import type { ReactElement } from "react";
-import { Link } from "#sdk/ui/Link.tsx";
-import { ModalFrame } from "#sdk/ui/ModalFrame.tsx";
+import { Link } from "#sdk/ui/actions/Link.tsx";
+import { ModalFrame } from "#sdk/ui/overlays/ModalFrame.tsx";
 import { signInPath } from "../../services/session/signInAddress.ts";
 import { useLayer } from "../overlays/useLayer.ts";
 import { PluginPart } from "../plugins/PluginPart.tsx";

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { Breadcrumb } from "#sdk/ui/Breadcrumbs.tsx";
+import type { Breadcrumb } from "#sdk/ui/layout/Breadcrumbs.tsx";
 import { activeTrail, hrefOf, leadsTo } from "../../services/menu/menuTree.ts";
 import { useKernel } from "../react/KernelContext.ts";
 import { useShell } from "../react/ShellContext.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactElement } from "react";
 import type { OverlayMenuItem } from "#sdk/capabilities/overlay.ts";
-import { ContextMenu } from "#sdk/ui/ContextMenu.tsx";
-import type { MenuItem, MenuSection } from "#sdk/ui/Menu.tsx";
+import { ContextMenu } from "#sdk/ui/menus/ContextMenu.tsx";
+import type { MenuItem, MenuSection } from "#sdk/ui/menus/Menu.tsx";
 import type { ShownMenu } from "../../services/overlays/OverlayState.ts";
 import { useKernelText } from "../react/useKernelText.ts";
 

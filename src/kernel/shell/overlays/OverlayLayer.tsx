@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState, type ReactElement } from "react";
-import { ToastRegion, type Toast as DrawnToast, type ToastTone } from "#sdk/ui/ToastRegion.tsx";
-import { TooltipLayer } from "#sdk/ui/TooltipLayer.tsx";
+import { ToastRegion, type Toast as DrawnToast, type ToastTone } from "#sdk/ui/overlays/ToastRegion.tsx";
+import { TooltipLayer } from "#sdk/ui/overlays/TooltipLayer.tsx";
 import type { OverlayState, ShownToast } from "../../services/overlays/OverlayState.ts";
 import { useKernel } from "../react/KernelContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";

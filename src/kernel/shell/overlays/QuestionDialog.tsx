@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState, type ReactElement } from "react";
-import { ConfirmFrame } from "#sdk/ui/ConfirmFrame.tsx";
+import { ConfirmFrame } from "#sdk/ui/overlays/ConfirmFrame.tsx";
 import type { Question } from "../../services/overlays/OverlayState.ts";
 import { useKernel } from "../react/KernelContext.ts";
 import { useLayer } from "./useLayer.ts";

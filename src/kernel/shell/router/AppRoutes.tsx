@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { ScreenHeadingContext } from "#sdk/react/useScreenHeading.ts";
 import { shellContentId } from "#sdk/ui/shell/ShellFrame.tsx";
-import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
+import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import { decideRoute, type RouteDecision } from "../../services/router/decideRoute.ts";
 import { routeName } from "../../services/router/routeName.ts";
 import { frameOf, screenRoutes } from "../../services/router/screenRoutes.ts";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, type ReactElement } from "react";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { FailureView } from "#sdk/ui/FailureView.tsx";
-import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
+import { FailureView } from "#sdk/ui/states/FailureView.tsx";
+import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import { readLanding } from "../../services/http/readLanding.ts";
 import { homeItemLink } from "../../services/menu/menuTree.ts";
 import { homeLink } from "../../services/router/decideRoute.ts";

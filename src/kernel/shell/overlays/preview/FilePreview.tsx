@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import type { ReactElement } from "react";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { Button } from "#sdk/ui/Button.tsx";
-import { FailureView } from "#sdk/ui/FailureView.tsx";
-import { ModalFrame } from "#sdk/ui/ModalFrame.tsx";
-import { useUiText } from "#sdk/ui/uiText.ts";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { FailureView } from "#sdk/ui/states/FailureView.tsx";
+import { ModalFrame } from "#sdk/ui/overlays/ModalFrame.tsx";
+import { useUiText } from "#sdk/ui/foundation/uiText.ts";
 import { saveAddress } from "../../../services/files/saveAddress.ts";
 import { useKernel } from "../../react/KernelContext.ts";
 import { useKernelText } from "../../react/useKernelText.ts";

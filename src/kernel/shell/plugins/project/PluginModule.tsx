@@ -6,8 +6,8 @@ import type { ProjectPlugin } from "#contract/plugin.ts";
 import type { PagesCapability } from "#sdk/capabilities/pages.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { View } from "#sdk/react/View.tsx";
-import { FailureView } from "#sdk/ui/FailureView.tsx";
-import { SkeletonText } from "#sdk/ui/Skeleton.tsx";
+import { FailureView } from "#sdk/ui/states/FailureView.tsx";
+import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import { loadPluginComponent } from "../../../services/plugins/project/loadPluginComponent.ts";
 
 export interface PluginModuleProps {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState, type ReactElement } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { click, find, findSoon, press, renderUi, settle, type, type RenderedUi } from "../../testing/renderUi.tsx";
+import { click, find, findSoon, press, renderUi, settle, type, type RenderedUi } from "../../../testing/renderUi.tsx";
 import { DateTimeControl, type DateTimeControlProps } from "./DateTimeControl.tsx";
 import { TimeControl } from "./TimeControl.tsx";
 import { parseTypedMoment, shownMoment } from "./typedMoment.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
-import { menuKeyTarget } from "../menuKeys.ts";
-import { useUiText } from "../uiText.ts";
+import { menuKeyTarget } from "../../menus/menuKeys.ts";
+import { useUiText } from "../../foundation/uiText.ts";
 import { shownTime } from "./typedTime.ts";
 import styles from "./TimeList.module.css";
 

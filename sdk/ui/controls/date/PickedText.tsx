@@ -1,11 +1,11 @@
 import type { LucideIcon } from "lucide-react";
 import { useRef, useState, type ReactElement } from "react";
-import { Icon } from "../Icon.tsx";
-import { joinClasses } from "../joinClasses.ts";
-import { Popover } from "../Popover.tsx";
-import styles from "./control.module.css";
-import type { ControlProps } from "./ControlProps.ts";
-import { boxStates, inputAttributes } from "./inputAttributes.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { joinClasses } from "../../foundation/joinClasses.ts";
+import { Popover } from "../../overlays/Popover.tsx";
+import styles from "../control.module.css";
+import type { ControlProps } from "../ControlProps.ts";
+import { boxStates, inputAttributes } from "../inputAttributes.ts";
 import { useTypedValue } from "./useTypedValue.ts";
 
 /** What a picker can do with the control that opened it. */

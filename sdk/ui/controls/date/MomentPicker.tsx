@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactElement } from "react";
-import { Button } from "../Button.tsx";
-import { useUiText } from "../uiText.ts";
+import { Button } from "../../actions/Button.tsx";
+import { useUiText } from "../../foundation/uiText.ts";
 import type { DayCalendar } from "./DayCalendar.tsx";
 import styles from "./DayCalendar.module.css";
 import type { Picking } from "./PickedText.tsx";

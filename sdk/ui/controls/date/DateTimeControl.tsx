@@ -1,7 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import type { ReactElement } from "react";
-import { useUiText } from "../uiText.ts";
-import type { ControlProps } from "./ControlProps.ts";
+import { useUiText } from "../../foundation/uiText.ts";
+import type { ControlProps } from "../ControlProps.ts";
 import { PickedText } from "./PickedText.tsx";
 import { parseTypedMoment, shownMoment } from "./typedMoment.ts";
 
