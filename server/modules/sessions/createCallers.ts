@@ -47,11 +47,10 @@ class KeptCallers implements Callers {
   }
 
   async ofAll(projectId: string, sessionIds: Iterable<string>): Promise<CallersBySession> {
-    const wanted = [...new Set(sessionIds)];
-    const missing = wanted.filter((sessionId) => this.#present(projectId, sessionId) === undefined);
-    const reading = missing.length === 0 ? undefined : this.#read(projectId, missing);
-    const callers = await Promise.all(wanted.map((sessionId) =>
-      this.#present(projectId, sessionId) ?? (reading && this.#keep({ projectId, sessionId }, reading))));
+    const present = [...new Set(sessionIds)].map((sessionId) => ({ sessionId, caller: this.#present(projectId, sessionId) }));
+    const missing = present.filter(({ caller }) => caller === undefined).map(({ sessionId }) => sessionId);
+    const reading = missing.length === 0 ? Promise.resolve(new Map<string, Caller>()) : this.#read(projectId, missing);
+    const callers = await Promise.all(present.map(({ sessionId, caller }) => caller ?? this.#keep({ projectId, sessionId }, reading)));
     return new Map(callers.flatMap((caller) => (caller === undefined ? [] : [[caller.sessionId, caller]])));
   }
 
