@@ -96,6 +96,8 @@ class EventAudience {
 
   async #tellWaiting(): Promise<void> {
     this.#isTelling = true;
+    // What was read together is told together.
+    await nextTurn();
     while (this.#waiting.length > 0 && !this.isEmpty) {
       const started = performance.now();
       await this.#tell(this.#waiting.splice(0, judgedAtOnce)).catch((error: unknown) => this.#fail(error, [...this.#listeners]));
