@@ -134,9 +134,10 @@ class EventAudience {
 
   /** Who listens now, by what they may hear. */
   async #groupsOf(listeners: readonly Listener[], values: readonly CallerValue[], ends: Ends): Promise<Iterable<Group>> {
-    const callers = await this.#callersOf(listeners);
+    const present = listeners.filter((listener) => this.#listeners.has(listener));
+    const callers = await this.#callersOf(present);
     const groups = new Map<string, Group>();
-    for (const listener of listeners) {
+    for (const listener of present) {
       const caller = callers.get(listener.sessionId);
       if (caller === undefined || ends.has(listener.sessionId)) this.#endOver(listener, ends);
       else join(groups, { key: callerGroup(caller, values), caller, listener });
