@@ -3,7 +3,7 @@ import type { PlatonSchema } from "./PlatonSchema.ts";
 
 const awaiting = new WeakMap<Kysely<PlatonSchema>, (() => void)[]>();
 
-/** Runs `work` once the transaction is committed; never, when it is rolled back or this process dies before. */
+/** Runs `work` once the transaction (of `database.transaction`) is committed; never, when it is rolled back or this process dies before. */
 export function afterCommit(tx: Kysely<PlatonSchema>, work: () => void): void {
   const known = awaiting.get(tx);
   if (known === undefined) awaiting.set(tx, [work]);
