@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CallContext } from "../../http/CallContext.ts";
-import { canSeeRecords } from "./recordSight.ts";
+import { canSeeRecords } from "./canSeeRecords.ts";
 
 const towns = { name: "towns", projectId: "city", title: "Towns", fields: [{ name: "name", type: "text" }] };
 const table = (name: string, dataset: string, rowRule?: unknown) =>
