@@ -5,6 +5,6 @@ export { isOperator, type Operator, operators, operatorsFor, type OperatorValueS
 export { type FilterFields, isFilterWord, parseFilters } from "./parseFilters.ts";
 export { parseValue } from "./parseValue.ts";
 export { relativeNames } from "./relativeRange.ts";
-export { resolveRuleValues } from "./resolveRuleValues.ts";
+export { resolveRuleValues, ruleNamesOf } from "./resolveRuleValues.ts";
 export { resolveTimes } from "./resolveTimes.ts";
-export type { Filter, FilterCondition, GeoBox, PlainFilter, PlainOperator } from "./types.ts";
+export type { Filter, FilterCondition, GeoBox, PlainFilter, PlainOperator, RuleName } from "./types.ts";

@@ -22,6 +22,16 @@ export function resolveRuleValues(filter: Filter, user: RuleUser, clock: Clock):
   return mapConditions(filter, (condition) => resolveCondition(condition, user, clock));
 }
 
+/** What of the caller and of the clock a row rule reads. */
+export function ruleNamesOf(filter: Filter): RuleName[] {
+  const names = new Set<RuleName>();
+  mapConditions(filter, (condition) => {
+    for (const value of [condition.value].flat()) if (isRuleValue(value)) names.add(value.rule);
+    return condition;
+  });
+  return [...names];
+}
+
 function resolveCondition(condition: FilterCondition, user: RuleUser, clock: Clock): Filter {
   const shape = operators[condition.op].shape;
   const type = valueType(condition);

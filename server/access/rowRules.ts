@@ -1,6 +1,8 @@
-import { mapConditions, parseFilters, type Filter } from "#core/filters/index.ts";
+import { mapConditions, parseFilters, ruleNamesOf, type Filter, type RuleName } from "#core/filters/index.ts";
 import { CallFailure } from "../http/CallFailure.ts";
 import type { Relation } from "./Relation.ts";
+
+export type CallerValue = Exclude<RuleName, "$now">;
 
 /** A rule may read fields that the caller does not see. */
 function parse(rule: unknown, { fields }: Relation): ReturnType<typeof parseFilters> {
@@ -19,6 +21,12 @@ export function parseRule(rule: unknown, relation: Relation): Filter {
 export function ruleFieldNames(rule: unknown, relation: Relation): string[] {
   const parsed = parse(rule, relation);
   return parsed.kind === "problem" ? [] : fieldNamesOf(parsed);
+}
+
+/** What of the caller a row rule reads, so that callers alike in it see the same rows; nothing of a broken one. */
+export function ruleCallerValues(rule: unknown, relation: Relation): CallerValue[] {
+  const parsed = parse(rule, relation);
+  return parsed.kind === "problem" ? [] : ruleNamesOf(parsed).filter((name) => name !== "$now");
 }
 
 /** Names of the fields that a filter reads. */

@@ -47,7 +47,8 @@ export interface Database {
    * Runs `work` in one transaction and commits what it did. `work` awaits nothing but SQL on the `tx` it is given: the
    * embedded database has one session, and everybody else waits for it meanwhile. Nothing is retried.
    *
-   * To tell all nodes after the commit, `select pg_notify(channel, payload)` inside.
+   * What is to happen after the commit on this node: `afterCommit(tx, work)` inside. To tell all nodes, notify then:
+   * transactions that notify by themselves commit one after the other, however many there are.
    *
    * @throws QueryTimedOut when it takes longer than one statement of its class may; it is rolled back
    * @throws ConstraintViolation, DatabaseUnavailable
@@ -56,7 +57,7 @@ export interface Database {
    * ```ts
    * await database.transaction(async (tx) => {
    *   await tx.updateTable("platon.users").set({ full_name }).where("id", "=", id).execute();
-   *   await sql`select pg_notify('changes', ${id})`.execute(tx);
+   *   afterCommit(tx, () => tell(id));
    * });
    * ```
    */

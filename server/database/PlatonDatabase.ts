@@ -1,4 +1,5 @@
 import { Kysely, sql } from "kysely";
+import { committed } from "./afterCommit.ts";
 import type { Database, DatabaseHealth, Subscription, TransactionOptions } from "./Database.ts";
 import type { Engine } from "./Engine.ts";
 import { leaseDialect } from "./LeaseDialect.ts";
@@ -26,12 +27,15 @@ export class PlatonDatabase implements Database {
     const tx = new Kysely<PlatonSchema>({
       dialect: leaseDialect({ acquire: () => Promise.resolve(lease), release: () => undefined }),
     });
+    let result: T;
     try {
       const begin = `begin isolation level ${options.isolation ?? "read committed"}`;
-      return await lease.transaction(begin, () => work(tx));
+      result = await lease.transaction(begin, () => work(tx));
     } finally {
       lease.release();
     }
+    committed(tx);
+    return result;
   }
 
   listen(channel: string, heard: (payload: string) => void): Promise<Subscription> {

@@ -3,7 +3,7 @@ import type { LoginAttemptRow, OrganizationRow, RefreshTokenRow, SessionRow, Use
 import type { Json } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { FileRow } from "./schema/fileRows.ts";
-import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow } from "./schema/historyRows.ts";
+import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow, UnnumberedEventRow } from "./schema/historyRows.ts";
 import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } from "./schema/pluginRows.ts";
 import type { MigrationRow, PageRow, ProjectRow } from "./schema/projectRows.ts";
 import type { ColumnPreferencesRow } from "./schema/ColumnPreferencesRow.ts";
@@ -29,6 +29,7 @@ export interface PlatonSchema {
   "platon.platon_pages": PageRow;
   "platon.revisions": RevisionRow;
   "platon.events": EventRow;
+  "platon.unnumbered_events": UnnumberedEventRow;
   "platon.audit": AuditRow;
   "platon.plugin_states": PluginStateRow;
   "platon.plugins": EntityColumns & { name: string; manifest: Json; modules: Json; grants: Generated<string[]> };

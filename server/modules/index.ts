@@ -14,7 +14,7 @@ import { organizationRoutes } from "./organizations/index.ts";
 import { pageRoutes } from "./pages/index.ts";
 import { pluginRoutes } from "./plugins/index.ts";
 import { sessionRoutes } from "./sessions/index.ts";
-import { canSeeRecord, tableRoutes } from "./tables/index.ts";
+import { recordSight, tableRoutes } from "./tables/index.ts";
 import { translationRoutes } from "./translations/index.ts";
 import { userRoutes } from "./users/index.ts";
 
@@ -24,7 +24,7 @@ export const routes = {
   ...componentRoutes,
   ...configRoutes,
   ...endpointRoutes,
-  ...eventRoutes(canSeeRecord),
+  ...eventRoutes(recordSight),
   ...fileRoutes,
   ...formRoutes,
   ...healthRoutes,

@@ -21,6 +21,9 @@ export interface EventRow {
   payload: Json;
 }
 
+/** As EventRow; its id says when it was written, not its place among the others. */
+export type UnnumberedEventRow = EventRow;
+
 export interface AuditRow {
   id: Generated<number>;
   project_id: string;

@@ -30,9 +30,8 @@ export interface HeardEvent {
 /** Announces events to all nodes and lets streams resume (D10). */
 export interface EventHub {
   /**
-   * Writes the event in the transaction of the change that it tells of; it is heard after the commit, everywhere.
-   * To be the last thing that the transaction does: from here on until its end no other transaction can announce
-   * anything, so that ids are committed in their order and a stream that resumes misses none.
+   * Writes the event in the transaction of the change that it tells of; it is heard after the commit, everywhere, in one
+   * order. Transactions do not wait for each other here.
    * @example await services.events.record(tx, projectId, { kind: "menu" });
    */
   record(tx: Kysely<PlatonSchema>, projectId: string, event: StoredEvent): Promise<void>;

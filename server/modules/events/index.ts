@@ -1,14 +1,14 @@
 import type { Routes } from "../../http/Routes.ts";
 import { openEventStream } from "./openEventStream.ts";
-import type { SeeRecord } from "./visibleEvent.ts";
-export type { SeenThrough } from "./visibleEvent.ts";
+import type { RecordSight } from "./RecordSight.ts";
 
 export type { EventHub, RecordEvent, StoredEvent } from "./EventHub.ts";
 export { openEventHub } from "./openEventHub.ts";
+export type { RecordSight, SeenThrough } from "./RecordSight.ts";
 
-export const eventRoutes = (canSeeRecord: SeeRecord): Routes<"GET events"> => ({
+export const eventRoutes = (sight: RecordSight): Routes<"GET events"> => ({
   "GET events": (context, { query }) => {
     const after = query.after === undefined ? undefined : Number(query.after);
-    return Promise.resolve(openEventStream(context, { after, canSeeRecord }));
+    return Promise.resolve(openEventStream(context, { after, sight }));
   },
 });

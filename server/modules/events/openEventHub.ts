@@ -1,14 +1,19 @@
-import { sql, type Kysely } from "kysely";
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import { afterCommit } from "../../database/afterCommit.ts";
 import type { Database, DatabaseLog, Subscription } from "../../database/Database.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { EventHub, HeardEvent, StoredEvent } from "./EventHub.ts";
+import { channel, numberEvents, writeEvent } from "./numberEvents.ts";
 import { pruneEvents } from "./pruneEvents.ts";
 
-const channel = "platon_events";
-/** Any number will do, as long as all nodes use the same. */
-const orderLock = 8_246_002;
 /** What was announced while the connection that listens was away is found by looking. */
 const lookEveryMs = 15_000;
+/** What a node left unnumbered that died right after a commit, another finds by looking. */
+const numberEveryMs = 1_000;
+/** The first event is told at once; those that follow closely are numbered and read together. */
+const gatherMs = 20;
 const pruneEveryMs = 600_000;
 const readAtOnce = 500;
 /** More than this and reading everything again is cheaper. */
@@ -36,10 +41,13 @@ class DatabaseEventHub implements EventHub {
   readonly #log: DatabaseLog;
   readonly #listeners = new Set<Listener>();
   readonly #timers: NodeJS.Timeout[] = [];
+  readonly #node = randomUUID();
   #subscription: Subscription | undefined;
   #latest = 0;
   #reading: Promise<void> | undefined;
   #isAskedAgain = false;
+  /** Whether there may be events without a number. */
+  #mayNumber = false;
   #isClosed = false;
 
   constructor({ database, log }: HubOptions) {
@@ -48,19 +56,17 @@ class DatabaseEventHub implements EventHub {
   }
 
   async start(): Promise<void> {
-    this.#subscription = await this.#database.listen(channel, () => this.#look());
+    this.#subscription = await this.#database.listen(channel, (node) => node !== this.#node && this.#look());
+    await this.#number();
     this.#latest = (await this.#ends()).newest;
     this.#every(lookEveryMs, () => this.#look());
+    if (this.#database.kind === "postgres") this.#every(numberEveryMs, () => this.#lookForNew());
     this.#every(pruneEveryMs, () => this.#prune());
   }
 
   async record(tx: Kysely<PlatonSchema>, projectId: string, event: StoredEvent): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${orderLock})`.execute(tx);
-    await tx
-      .insertInto("platon.events")
-      .values({ project_id: projectId, kind: event.kind, payload: JSON.stringify(event) })
-      .execute();
-    await sql`select pg_notify(${channel}, '')`.execute(tx);
+    await writeEvent(tx, this.#database.kind, { projectId, event });
+    afterCommit(tx, () => this.#lookForNew());
   }
 
   onEvent(heard: (event: HeardEvent) => void, closed?: () => void): () => void {
@@ -88,29 +94,43 @@ class DatabaseEventHub implements EventHub {
     this.#listeners.clear();
     await this.#subscription?.dispose();
     await this.#reading;
+    // The others hear of our last commits now, not when they next look.
+    if (this.#mayNumber) await this.#number().catch((error: unknown) => this.#log.warn({ err: error }, "events were not numbered"));
   }
 
   #every(milliseconds: number, work: () => void): void {
     this.#timers.push(setInterval(work, milliseconds).unref());
   }
 
-  /** One reading at a time; whoever asks meanwhile makes it read once more. */
+  #lookForNew(): void {
+    this.#mayNumber = true;
+    this.#look();
+  }
+
+  /** One reading at a time; whoever asks meanwhile makes it read once more, after a moment. */
   #look(): void {
-    if (this.#isClosed) return;
-    if (this.#reading !== undefined) {
-      this.#isAskedAgain = true;
-      return;
-    }
+    this.#isAskedAgain = true;
+    if (this.#isClosed || this.#reading !== undefined) return;
+    this.#reading = this.#lookOnce().finally(() => {
+      this.#reading = undefined;
+      if (this.#isAskedAgain) this.#look();
+    });
+  }
+
+  async #lookOnce(): Promise<void> {
     this.#isAskedAgain = false;
-    this.#reading = this.#catchUp()
-      .catch((error: unknown) => this.#log.warn({ err: error }, "events could not be read"))
-      .finally(() => {
-        this.#reading = undefined;
-        if (this.#isAskedAgain) this.#look();
-      });
+    await this.#catchUp().catch((error: unknown) => this.#log.warn({ err: error }, "events could not be read"));
+    if (!this.#isClosed) await sleep(gatherMs);
+  }
+
+  /** On the embedded database there is nothing to number. */
+  async #number(): Promise<void> {
+    this.#mayNumber = false;
+    if (this.#database.kind === "postgres") await numberEvents(this.#database, this.#node);
   }
 
   async #catchUp(): Promise<void> {
+    if (this.#mayNumber) await this.#number();
     let events: readonly HeardEvent[];
     do {
       events = await this.#read(this.#latest, { limit: readAtOnce });

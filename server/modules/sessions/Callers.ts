@@ -7,6 +7,8 @@ export interface Callers {
    * to another project.
    */
   of(projectId: string, sessionId: string): Promise<Caller | undefined>;
+  /** The callers of many sessions at once, by session; of those that {@link of} knows no more there is none. */
+  ofAll(projectId: string, sessionIds: Iterable<string>): Promise<ReadonlyMap<string, Caller>>;
   /** Reads anew at the next call: the session, or everybody, changed. */
   forget(sessionId?: string): void;
 }

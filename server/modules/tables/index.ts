@@ -12,7 +12,7 @@ import { readRows } from "./readRows.ts";
 import { rowsQueryFromText } from "./rowsQueryFromText.ts";
 import { ways } from "./ways.ts";
 
-export { canSeeRecord } from "./canSeeRecord.ts";
+export { recordSight } from "./canSeeRecords.ts";
 export { runTableQuery } from "./runTableQuery.ts";
 
 export const tableRoutes: Routes<

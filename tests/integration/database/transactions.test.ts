@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterCommit } from "../../../server/database/afterCommit.ts";
 import type { Database, Subscription } from "../../../server/database/Database.ts";
 import { QueryTimedOut } from "../../../server/database/databaseErrors.ts";
 import { shortLimits } from "./shortLimits.ts";
@@ -38,6 +39,24 @@ describe.each(databases.kinds)("on %s", (kind) => {
       }, { isolation: "serializable" });
       await expect(failing).rejects.toThrow("changed my mind");
       expect(await notes()).toEqual(["a", "b"]);
+    });
+
+    it("DB212 what waits for the end runs once it is committed, and never when it is rolled back", async () => {
+      const seen: string[][] = [];
+      const looked: Promise<unknown>[] = [];
+      const look = (): void => void looked.push(notes().then((found) => seen.push(found)));
+      await database.transaction(async (tx) => {
+        afterCommit(tx, look);
+        await insert("kept").execute(tx);
+        expect(seen).toEqual([]);
+      });
+      const failing = database.transaction((tx) => {
+        afterCommit(tx, look);
+        return Promise.reject(new Error("no"));
+      });
+      await expect(failing).rejects.toThrow("no");
+      await Promise.all(looked);
+      expect(seen).toEqual([["kept"]]);
     });
 
     it("DB21 one that outlives its deadline is rolled back, and what its work sends later is refused", async () => {

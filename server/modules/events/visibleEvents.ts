@@ -2,7 +2,8 @@ import { entityDescriptions } from "#contract/entities/index.ts";
 import type { ServerEvent } from "#contract/serverEvent.ts";
 import { isAdministrator, isAllowed } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import type { HeardEvent, RecordEvent, StoredEvent } from "./EventHub.ts";
+import type { HeardEvent, StoredEvent } from "./EventHub.ts";
+import type { RecordSight, SeenThrough } from "./RecordSight.ts";
 
 type Config = Extract<StoredEvent, { kind: "config" }>;
 
@@ -11,18 +12,20 @@ const everybodys: ReadonlySet<string> = new Set([
   "projects", ...entityDescriptions.flatMap((description) => ("isEverybodys" in description ? [description.name] : [])),
 ]);
 
-/** Names of the tables and forms through which the caller may read a record, or could before it changed. */
-export type SeenThrough = Pick<Extract<ServerEvent, { kind: "record" }>, "tables" | "forms">;
+const unseen: SeenThrough = { tables: [], forms: [] };
 
-/** Given from outside: tables announce their changes here and cannot be known here too. */
-export type SeeRecord = (context: CallContext, event: RecordEvent) => Promise<SeenThrough>;
+/** Those of the events that are the caller's business, as this caller may hear them (D10). */
+export async function visibleEvents(
+  context: CallContext, heard: readonly HeardEvent[], sight: RecordSight,
+): Promise<readonly ServerEvent[]> {
+  const records = heard.flatMap(({ event }) => (event.kind === "record" ? [event] : []));
+  const seen = await sight.canSeeRecords(context, records);
+  const seenThrough = new Map<StoredEvent, SeenThrough>(records.map((record, index) => [record, seen[index] ?? unseen]));
+  const visible = await Promise.all(heard.map((one) => visibleEvent(context, one, seenThrough.get(one.event) ?? unseen)));
+  return visible.filter((event) => event !== undefined);
+}
 
-/** The event as this caller may hear it; undefined when it is none of the caller's business (D10). */
-export async function visibleEvent(
-  context: CallContext,
-  heard: HeardEvent,
-  canSeeRecord: SeeRecord,
-): Promise<ServerEvent | undefined> {
+async function visibleEvent(context: CallContext, heard: HeardEvent, { tables, forms }: SeenThrough): Promise<ServerEvent | undefined> {
   const { event } = heard;
   const id = String(heard.id);
   switch (event.kind) {
@@ -31,11 +34,9 @@ export async function visibleEvent(
       return { id, kind: "config", entity: event.entity, name: event.name, revision: String(event.revision) };
     case "plugin":
       return { id, kind: "plugin", plugin: event.plugin, state: event.state as "enabled" | "disabled" | "quarantined" };
-    case "record": {
-      const { tables, forms } = await canSeeRecord(context, event);
+    case "record":
       if (tables.length + forms.length === 0) return undefined;
       return { id, kind: "record", tables, forms, recordId: event.recordId, change: event.change };
-    }
     case "menu":
       return { id, kind: "menu" };
     case "session":

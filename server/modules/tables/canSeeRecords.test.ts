@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CallContext } from "../../http/CallContext.ts";
-import { canSeeRecord } from "./canSeeRecord.ts";
+import { canSeeRecords } from "./canSeeRecords.ts";
 
 const towns = { name: "towns", projectId: "city", title: "Towns", fields: [{ name: "name", type: "text" }] };
 const table = (name: string, dataset: string, rowRule?: unknown) =>
@@ -26,8 +26,8 @@ it("EV12 a table or form that is broken is seen by nobody, told once, and keeps 
     },
   } as unknown as CallContext;
   for (let time = 0; time < 2; time += 1) {
-    const seen = await canSeeRecord(context, { kind: "record", source: "dataset:towns", recordId: "1", change: "delete" });
-    expect(seen).toEqual({ tables: ["towns"], forms: ["town"] });
+    const seen = await canSeeRecords(context, [{ kind: "record", source: "dataset:towns", recordId: "1", change: "delete" }]);
+    expect(seen).toEqual([{ tables: ["towns"], forms: ["town"] }]);
   }
-  expect(warnings).toEqual(["gone", "odd", "lost"]);
+  expect(warnings).toEqual(["gone", "lost", "odd"]);
 });
