@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { RowsAnswer, RowsQuery, TableRow } from "#contract/table.ts";
 import { presentValue } from "../../access/presentValue.ts";
 import type { ReachableField, RelationScope } from "../../access/RelationScope.ts";
@@ -9,7 +9,8 @@ import { countRows, type RowCount } from "./countRows.ts";
 import { readFooters } from "./footers/readFooters.ts";
 import { openTable, valueNames, type OpenTable } from "./openTable.ts";
 import { readCursor, writeCursor } from "./rowCursor.ts";
-import { behind, orderBy, rowOrder, type RowOrder } from "./rowOrder.ts";
+import { orderedRows, type Paging } from "./orderedRows.ts";
+import { hasIndex, rowOrder, type RowOrder } from "./rowOrder.ts";
 
 export const maxPageSize = 1000;
 const defaultPageSize = 50;
@@ -28,7 +29,7 @@ export async function readRows(context: CallContext, name: string, query: RowsQu
   const statement = buildStatement(opened, query);
   const { sql: database } = context.services.database;
   // One after the other: the count of a list that took too long would take as long again, and keep others waiting.
-  const { rows } = await sql<Record<string, unknown>>`${statement.select} limit ${pageSize + 1} offset ${offset}`.execute(database);
+  const { rows } = await sql<Record<string, unknown>>`${statement.select({ limit: pageSize + 1, offset })}`.execute(database);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const isMore = rows.length > pageSize && last !== undefined;
@@ -64,7 +65,7 @@ export async function selectRows(
   const { pageSize } = paging(opened, query);
   const statement = buildStatement(opened, query);
   const { sql: database } = context.services.database;
-  const { rows } = await sql<Record<string, unknown>>`${statement.select} limit ${pageSize}`.execute(database);
+  const { rows } = await sql<Record<string, unknown>>`${statement.select({ limit: pageSize, offset: 0 })}`.execute(database);
   return rows.map((row) => presentRow(row, statement));
 }
 
@@ -93,7 +94,7 @@ function paging({ table }: OpenTable, query: RowsQuery): { pageSize: number; pag
 }
 
 interface Statement {
-  readonly select: RawBuilder<unknown>;
+  readonly select: (page: Paging) => RawBuilder<unknown>;
   /** `from … where …`, without the cursor: what is counted. */
   readonly matching: RawBuilder<unknown>;
   readonly order: RowOrder;
@@ -105,16 +106,15 @@ function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
   const fields = visibleFields(opened, scope);
   const order = rowOrder(scope, query.sort ?? opened.table.sort ?? []);
   const conditions = [scope.rows(), ...callerConditions(opened, scope, query)];
-  const cursor = query.after === undefined ? [] : [behind(order, readCursor(order, query.after))];
+  const cursor = query.after === undefined ? undefined : readCursor(order, query.after);
   const values = fields.map((field, index) => sql`${scope.expression(field.name)} as ${sql.ref(`v${index}`)}`);
   const keys = order.map((term, index) => sql`${term.key} as ${sql.ref(`k${index}`)}`);
   // The joins are known only after every expression was asked for.
   const from = scope.from();
-  const where = (parts: readonly RawBuilder<SqlBool>[]) => sql`from ${from} where ${sql.join(parts, sql` and `)}`;
+  const columns = sql`t.id as "$id", t.version as "$version", ${sql.join([...values, ...keys])}`;
   return {
-    select: sql`select t.id as "$id", t.version as "$version", ${sql.join([...values, ...keys])}
-      ${where([...conditions, ...cursor])} order by ${orderBy(order)}`,
-    matching: where(conditions),
+    select: (page) => orderedRows({ columns, from, conditions, order, cursor, hasIndex: hasIndex(scope.relation, order) }, page),
+    matching: sql`from ${from} where ${sql.join(conditions, sql` and `)}`,
     order,
     fields,
   };
