@@ -11,9 +11,10 @@ import { textIndexes } from "./0008-text-indexes.ts";
 import { trustedDevices } from "./0009-trusted-devices.ts";
 import { fileCategories } from "./0010-file-categories.ts";
 import { instructions } from "./0011-instructions.ts";
+import { trigrams } from "./0012-trigrams.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
-  trustedDevices, fileCategories, instructions,
+  trustedDevices, fileCategories, instructions, trigrams,
 ];

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { branchesBehind, orderBy, type RowOrder } from "./rowOrder.ts";
 
-interface OrderedRows {
+export interface OrderedRows {
   /** What is read of each row, the sort values as `k0`, `k1`, … among it. */
   readonly columns: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
@@ -39,7 +39,4 @@ export function orderedRows(rows: OrderedRows, { limit, offset }: Paging): RawBu
 
 /** The order by the names that the sort values have as columns. */
 export const keysOf = (order: RowOrder): RowOrder =>
-  order.map((term, index) => {
-    const key = sql.ref(`k${index}`);
-    return { ...term, key: term.field.type === "text" ? sql`${key} collate "und-x-icu"` : key };
-  });
+  order.map((term, index) => ({ ...term, key: sql.ref(`k${index}`) }));

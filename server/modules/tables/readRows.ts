@@ -4,8 +4,10 @@ import { presentValue } from "../../access/presentValue.ts";
 import type { ReachableField, RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { callerConditions, type OpenLevel } from "./callerConditions.ts";
+import { amongFirst, behindFirst, isShortSearch } from "./amongFirst.ts";
+import { callerConditions, searchCondition, type OpenLevel } from "./callerConditions.ts";
 import { countRows, type RowCount } from "./countRows.ts";
+import { findFew } from "./findFew.ts";
 import { readFooters } from "./footers/readFooters.ts";
 import { openTable, valueNames, type OpenTable } from "./openTable.ts";
 import { readCursor, writeCursor } from "./rowCursor.ts";
@@ -24,12 +26,13 @@ const maxOffset = 50_000_000;
  */
 export async function readRows(context: CallContext, name: string, query: RowsQuery): Promise<RowsAnswer> {
   demandNoGroups(query);
-  const opened = await openLevel(context, name, query.level ?? 1);
+  const opened = await openQuestion(context, name, query);
   const { pageSize, offset, page } = paging(opened, query);
   const statement = buildStatement(opened, query);
   const { sql: database } = context.services.database;
   // One after the other: the count of a list that took too long would take as long again, and keep others waiting.
   const { rows } = await sql<Record<string, unknown>>`${statement.select({ limit: pageSize + 1, offset })}`.execute(database);
+  if (rows.length <= pageSize) await demandSeenAll(context, statement);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const isMore = rows.length > pageSize && last !== undefined;
@@ -61,7 +64,7 @@ function demandNoGroups({ groupBy = [], groupPath = [] }: RowsQuery): void {
 export async function selectRows(
   context: CallContext, name: string, query: Pick<RowsQuery, "filters" | "sort" | "pageSize">,
 ): Promise<TableRow[]> {
-  const opened = await openTable(context, name);
+  const opened = await openQuestion(context, name, query);
   const { pageSize } = paging(opened, query);
   const statement = buildStatement(opened, query);
   const { sql: database } = context.services.database;
@@ -73,6 +76,19 @@ export async function selectRows(
 export async function countTable(context: CallContext, name: string, filters: unknown): Promise<RowCount> {
   const opened = await openTable(context, name);
   return countRows(context.services.database.sql, buildStatement(opened, { filters }).matching);
+}
+
+/** The level that is asked for, with what of the question is looked for first. */
+async function openQuestion(context: CallContext, name: string, query: RowsQuery): Promise<OpenLevel> {
+  const opened = await openLevel(context, name, query.level ?? 1);
+  return { ...opened, few: await findFew(context, opened, query) };
+}
+
+/** @throws CallFailure `search_too_short` when there are rows that nobody looked at, and the page has room */
+async function demandSeenAll({ services }: CallContext, { unseen }: Statement): Promise<void> {
+  if (unseen === undefined) return;
+  const { rows } = await sql`${unseen}`.execute(services.database.sql);
+  if (rows.length > 0) throw new CallFailure("search_too_short");
 }
 
 /** The table itself, or the one that a level of it names, with the field that holds the parent's id (D47). */
@@ -99,24 +115,29 @@ interface Statement {
   readonly matching: RawBuilder<unknown>;
   readonly order: RowOrder;
   readonly fields: readonly ReachableField[];
+  /** Of a search by so few letters that only the first rows are looked at: a row behind them. */
+  readonly unseen: RawBuilder<unknown> | undefined;
 }
 
 function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
   const scope = opened.scope();
   const fields = visibleFields(opened, scope);
   const order = rowOrder(scope, query.sort ?? opened.table.sort ?? []);
-  const conditions = [scope.rows(), ...callerConditions(opened, scope, query)];
+  const isShort = isShortSearch(query);
+  const conditions = [scope.rows(), ...callerConditions(opened, scope, isShort ? { ...query, search: undefined } : query)];
+  const found = isShort ? searchCondition(opened, scope, query.search ?? "") : undefined;
   const cursor = query.after === undefined ? undefined : readCursor(order, query.after);
   const values = fields.map((field, index) => sql`${scope.expression(field.name)} as ${sql.ref(`v${index}`)}`);
   const keys = order.map((term, index) => sql`${term.key} as ${sql.ref(`k${index}`)}`);
-  // The joins are known only after every expression was asked for.
-  const from = scope.from();
   const columns = sql`t.id as "$id", t.version as "$version", ${sql.join([...values, ...keys])}`;
+  // The joins are known only after every expression was asked for.
+  const rows = { columns, from: scope.from(), conditions, order, cursor, hasIndex: hasIndex(scope.relation, order) };
   return {
-    select: (page) => orderedRows({ columns, from, conditions, order, cursor, hasIndex: hasIndex(scope.relation, order) }, page),
-    matching: sql`from ${from} where ${sql.join(conditions, sql` and `)}`,
+    select: (page) => (found ? amongFirst(rows, found, page) : orderedRows(rows, page)),
+    matching: sql`from ${rows.from} where ${sql.join(found ? [...conditions, found] : conditions, sql` and `)}`,
     order,
     fields,
+    unseen: found && behindFirst(rows),
   };
 }
 
