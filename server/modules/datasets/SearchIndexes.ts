@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Database, DatabaseLog, Subscription } from "../../database/Database.ts";
 import { createSearchIndex, keyOf, presentIndexes, wantedIndexes, type PresentIndex, type SearchIndex } from "./trigramIndexes.ts";
 
@@ -106,33 +106,29 @@ export class SearchIndexes {
     for (const { schema, name, isValid, isBeingMade } of await this.#look()) {
       const isWanted = wanted.has(`${schema}.${name}`);
       if (isWanted && (isValid || isBeingMade)) wanted.delete(`${schema}.${name}`);
-      else if (!isBeingMade) await this.#run(sql`drop index ${this.#concurrently} if exists ${sql.id(schema, name)}`);
+      else if (!isBeingMade) await this.#change(`${schema}.${name}`, sql`drop index ${this.#concurrently} if exists ${sql.id(schema, name)}`);
     }
-    for (const index of wanted.values()) await this.#make(index, this.#extension);
-  }
-
-  async #make(index: SearchIndex, extension: string): Promise<void> {
-    const start = performance.now();
-    if (!(await this.#run(createSearchIndex(index, { extension, concurrently: this.#concurrently })))) return;
-    this.#foundation.log.info({ index: keyOf(index), ms: Math.round(performance.now() - start) }, "search index made");
-    await sql`select pg_notify(${channel}, '')`.execute(this.#foundation.database.maintenance);
-    await this.#look();
-  }
-
-  get #concurrently() {
-    return this.#foundation.database.kind === "postgres" ? sql`concurrently` : sql``;
+    for (const [name, index] of wanted) {
+      await this.#change(name, createSearchIndex(index, { extension: this.#extension, concurrently: this.#concurrently }));
+    }
   }
 
   /** One that fails, or whose table went meanwhile, must not keep the others from being made. */
-  async #run(statement: ReturnType<typeof createSearchIndex>): Promise<boolean> {
-    if (this.#isClosed) return false;
+  async #change(index: string, statement: RawBuilder<unknown>): Promise<void> {
+    if (this.#isClosed) return;
     const { database, log } = this.#foundation;
+    const start = performance.now();
     try {
       await sql`${statement} ${sql.raw(this.#mark)}`.execute(database.maintenance);
-      return true;
+      log.info({ index, ms: Math.round(performance.now() - start) }, "search index made or dropped");
     } catch (error) {
       if (!this.#isClosed) log.warn({ err: error, statement: statement.compile(database.maintenance).sql }, "a search index was not made or dropped");
-      return false;
     }
+    await sql`select pg_notify(${channel}, '')`.execute(database.maintenance);
+    await this.#look();
+  }
+
+  get #concurrently(): RawBuilder<unknown> {
+    return this.#foundation.database.kind === "postgres" ? sql`concurrently` : sql``;
   }
 }
