@@ -1,18 +1,17 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { RowsAnswer, RowsQuery, TableRow } from "#contract/table.ts";
 import { presentValue } from "../../access/presentValue.ts";
 import type { ReachableField, RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { amongFirst, behindFirst, isShortSearch } from "./amongFirst.ts";
-import { callerConditions, searchCondition, type OpenLevel } from "./callerConditions.ts";
+import { callerConditions, soughtConditions, type OpenLevel } from "./callerConditions.ts";
 import { countRows, type RowCount } from "./countRows.ts";
-import { findFew } from "./findFew.ts";
 import { readFooters } from "./footers/readFooters.ts";
 import { openTable, valueNames, type OpenTable } from "./openTable.ts";
 import { readCursor, writeCursor } from "./rowCursor.ts";
-import { orderedRows, type Paging } from "./orderedRows.ts";
-import { hasIndex, rowOrder, type RowOrder } from "./rowOrder.ts";
+import { planSearch } from "./planSearch.ts";
+import { readPage, type PageQuestion } from "./readPage.ts";
+import { hasIndex, rowOrder } from "./rowOrder.ts";
 
 export const maxPageSize = 1000;
 const defaultPageSize = 50;
@@ -31,8 +30,7 @@ export async function readRows(context: CallContext, name: string, query: RowsQu
   const statement = buildStatement(opened, query);
   const { sql: database } = context.services.database;
   // One after the other: the count of a list that took too long would take as long again, and keep others waiting.
-  const { rows } = await sql<Record<string, unknown>>`${statement.select({ limit: pageSize + 1, offset })}`.execute(database);
-  if (rows.length <= pageSize) await demandSeenAll(context, statement);
+  const rows = await readPage(database, statement, { limit: pageSize + 1, offset });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const isMore = rows.length > pageSize && last !== undefined;
@@ -68,7 +66,7 @@ export async function selectRows(
   const { pageSize } = paging(opened, query);
   const statement = buildStatement(opened, query);
   const { sql: database } = context.services.database;
-  const { rows } = await sql<Record<string, unknown>>`${statement.select({ limit: pageSize, offset: 0 })}`.execute(database);
+  const rows = await readPage(database, statement, { limit: pageSize, offset: 0 });
   return rows.map((row) => presentRow(row, statement));
 }
 
@@ -78,17 +76,10 @@ export async function countTable(context: CallContext, name: string, filters: un
   return countRows(context.services.database.sql, buildStatement(opened, { filters }).matching);
 }
 
-/** The level that is asked for, with what of the question is looked for first. */
+/** The level that is asked for, with how its question is looked for. */
 async function openQuestion(context: CallContext, name: string, query: RowsQuery): Promise<OpenLevel> {
   const opened = await openLevel(context, name, query.level ?? 1);
-  return { ...opened, few: await findFew(context, opened, query) };
-}
-
-/** @throws CallFailure `search_too_short` when there are rows that nobody looked at, and the page has room */
-async function demandSeenAll({ services }: CallContext, { unseen }: Statement): Promise<void> {
-  if (unseen === undefined) return;
-  const { rows } = await sql`${unseen}`.execute(services.database.sql);
-  if (rows.length > 0) throw new CallFailure("search_too_short");
+  return { ...opened, plan: await planSearch(context, opened, query) };
 }
 
 /** The table itself, or the one that a level of it names, with the field that holds the parent's id (D47). */
@@ -109,36 +100,27 @@ function paging({ table }: OpenTable, query: RowsQuery): { pageSize: number; pag
   return { pageSize, page, offset };
 }
 
-interface Statement {
-  readonly select: (page: Paging) => RawBuilder<unknown>;
+interface Statement extends PageQuestion {
   /** `from … where …`, without the cursor: what is counted. */
   readonly matching: RawBuilder<unknown>;
-  readonly order: RowOrder;
   readonly fields: readonly ReachableField[];
-  /** Of a search by so few letters that only the first rows are looked at: a row behind them. */
-  readonly unseen: RawBuilder<unknown> | undefined;
 }
 
 function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
   const scope = opened.scope();
   const fields = visibleFields(opened, scope);
   const order = rowOrder(scope, query.sort ?? opened.table.sort ?? []);
-  const isShort = isShortSearch(query);
-  const conditions = [scope.rows(), ...callerConditions(opened, scope, isShort ? { ...query, search: undefined } : query)];
-  const found = isShort ? searchCondition(opened, scope, query.search ?? "") : undefined;
+  const { common: part, isShort = false } = opened.plan ?? {};
+  const conditions = [scope.rows(), ...callerConditions(opened, scope, part ? { ...query, [part]: undefined } : query)];
+  const common = part && sql<SqlBool>`${sql.join(soughtConditions(opened, scope, { [part]: query[part] }), sql` and `)}`;
   const cursor = query.after === undefined ? undefined : readCursor(order, query.after);
   const values = fields.map((field, index) => sql`${scope.expression(field.name)} as ${sql.ref(`v${index}`)}`);
   const keys = order.map((term, index) => sql`${term.key} as ${sql.ref(`k${index}`)}`);
   const columns = sql`t.id as "$id", t.version as "$version", ${sql.join([...values, ...keys])}`;
   // The joins are known only after every expression was asked for.
-  const rows = { columns, from: scope.from(), conditions, order, cursor, hasIndex: hasIndex(scope.relation, order) };
-  return {
-    select: (page) => (found ? amongFirst(rows, found, page) : orderedRows(rows, page)),
-    matching: sql`from ${rows.from} where ${sql.join(found ? [...conditions, found] : conditions, sql` and `)}`,
-    order,
-    fields,
-    unseen: found && behindFirst(rows),
-  };
+  const from = scope.from();
+  const matching = sql`from ${from} where ${sql.join(common ? [...conditions, common] : conditions, sql` and `)}`;
+  return { columns, from, conditions, order, cursor, hasIndex: hasIndex(scope.relation, order), common, isShort, matching, fields };
 }
 
 function visibleFields({ table, limits }: OpenTable, scope: RelationScope): ReachableField[] {

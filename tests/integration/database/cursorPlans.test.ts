@@ -24,7 +24,7 @@ interface PlanNode {
 
 /** Rows of the table that a plan's scans looked at. */
 function lookedAt(node: PlanNode): number {
-  const own = /Scan$/.test(node["Node Type"]) && !node.Plans ? (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"] : 0;
+  const own = node["Node Type"].endsWith("Scan") && !node.Plans ? (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"] : 0;
   return (node.Plans ?? []).reduce((sum, plan) => sum + lookedAt(plan), own);
 }
 
@@ -49,8 +49,9 @@ describe.each(databases.kinds)("pages behind a cursor on %s", (kind) => {
       cursorOf: (row: Record<string, unknown> = {}): unknown[] => order.map((_, index) => row[`k${index}`] ?? null),
       behind: (cursor: unknown[]) => run(orderedRows({ ...rows, cursor }, { limit, offset: 0 })),
       planOf: async (cursor: unknown[] | undefined): Promise<PlanNode> => {
-        const [answer] = await run(sql`explain (analyze, format json) ${orderedRows({ ...rows, cursor }, { limit, offset: 0 })}`);
-        return (answer?.["QUERY PLAN"] as [{ Plan: PlanNode }])[0].Plan;
+        const answers = await run(sql`explain (analyze, format json) ${orderedRows({ ...rows, cursor }, { limit, offset: 0 })}`);
+        const [[{ Plan }]] = answers.map((answer) => answer["QUERY PLAN"]) as [[{ Plan: PlanNode }]];
+        return Plan;
       },
     };
   }
