@@ -32,8 +32,8 @@ export async function fillTowns(database: Database, count: number): Promise<void
   await sql.raw(`insert into p_x.towns (id, name, size, rate, founded, seen, is_capital, kind, note)
     select md5(n::text)::uuid, 'Шаҳар ' || (n * 7919) % 1000, ${some("(n * 7919) % 500")}, ${some("((n * 7919) % 700) / 8.0")},
       ${some("date '2000-01-01' + (n * 7919) % 400")}, ${some("timestamptz '2026-01-01Z' + (n * 7919) % 900 * interval '1.000001 s'")},
-      ${some("n % 3 = 0")}, 'тур ' || (n / 7) % 40, ${some("'изоҳ ' || n")}
-    from generate_series(1, ${count}) n`).execute(database.sql);
+      ${some("n % 3 = 0")}, 'тур ' || (n / 7) % 4, ${some("'изоҳ ' || n")}
+    from generate_series(1, ${count}) n`).execute(database.maintenance);
   await database.analyze(["p_x.towns"]);
 }
 
