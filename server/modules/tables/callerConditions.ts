@@ -5,6 +5,7 @@ import type { RelationScope } from "../../access/RelationScope.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { OpenTable } from "./openTable.ts";
 import type { SearchPlan } from "./planSearch.ts";
+import { searchedFields } from "./searchedFields.ts";
 
 /** A table, or the one that a level of another names, with the field that holds the parent's id (D47). */
 export type OpenLevel = OpenTable & {
@@ -31,10 +32,6 @@ export function soughtConditions(
   const filtered = filters === undefined || filters === null ? [] : [scope.filter(filters)];
   return [...filtered, ...(search ? [searchCondition(opened, scope, search)] : [])];
 }
-
-/** Of a table's search fields those that the caller may read. */
-export const searchedFields = ({ table }: OpenTable, scope: RelationScope): string[] =>
-  (table.searchFields ?? []).filter((name) => scope.find(name));
 
 function searchCondition(opened: OpenTable, scope: RelationScope, text: string): RawBuilder<SqlBool> {
   const readable = searchedFields(opened, scope);

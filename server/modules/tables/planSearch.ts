@@ -3,8 +3,8 @@ import type { RelationScope, SoughtText } from "../../access/RelationScope.ts";
 import { trigramTypes } from "../../access/trigrams.ts";
 import { hasTrigram } from "../../database/trigramLetters.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { searchedFields } from "./callerConditions.ts";
 import type { OpenTable } from "./openTable.ts";
+import { searchedFields } from "./searchedFields.ts";
 
 /** How the texts of a question are looked for; nothing of it changes what is found. */
 export interface SearchPlan {
