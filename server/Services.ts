@@ -4,6 +4,7 @@ import type { ReadLog } from "./modules/audit/ReadLog.ts";
 import type { EventHub } from "./modules/events/EventHub.ts";
 import type { FileStore } from "./modules/files/FileStore.ts";
 import type { ConfigReader } from "./modules/config/compiled/ProjectConfig.ts";
+import type { SearchIndexes } from "./modules/datasets/SearchIndexes.ts";
 import type { PluginStates } from "./modules/plugins/PluginStates.ts";
 import type { ProjectDirectory } from "./modules/projects/ProjectDirectory.ts";
 import type { Callers } from "./modules/sessions/Callers.ts";
@@ -21,6 +22,7 @@ export interface Services {
   readonly configuration: ConfigReader;
   readonly plugins: PluginStates;
   readonly events: EventHub;
+  readonly searchIndexes: SearchIndexes;
   readonly reads: ReadLog;
   readonly files: FileStore;
   readonly upkeep: Upkeep;

@@ -69,6 +69,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       const stopped = listening.stop(patienceMs);
       await running.events.close();
       await stopped;
+      await running.searchIndexes.close();
       await running.isolate.close();
       await running.upkeep.close();
       await running.reads.flush();

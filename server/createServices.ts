@@ -4,6 +4,7 @@ import type { Database } from "./database/Database.ts";
 import { Isolate } from "./isolate/index.ts";
 import { ReadLog } from "./modules/audit/index.ts";
 import { createConfigReader } from "./modules/config/index.ts";
+import { SearchIndexes } from "./modules/datasets/index.ts";
 import { openEventHub } from "./modules/events/index.ts";
 import { FileStore } from "./modules/files/index.ts";
 import { createPluginStates } from "./modules/plugins/index.ts";
@@ -23,6 +24,11 @@ interface Foundation {
 export async function createServices({ config, database, log, now }: Foundation): Promise<Services> {
   const events = await openEventHub({ database, log });
   const configuration = createConfigReader({ database, events });
+  const searchIndexes = await SearchIndexes.open({ database, log });
+  events.onEvent(({ event }) => {
+    if (event.kind === "config") void searchIndexes.bring();
+  });
+  void searchIndexes.bring();
   const files = new FileStore(config.filesDir);
   return {
     config,
@@ -32,6 +38,7 @@ export async function createServices({ config, database, log, now }: Foundation)
     configuration,
     plugins: createPluginStates({ database, events, configuration }),
     events,
+    searchIndexes,
     reads: new ReadLog({ write: (rows) => database.sql.insertInto("platon.audit").values(rows).execute(), log, now }),
     files,
     upkeep: new Upkeep({ database, files, log, now }),

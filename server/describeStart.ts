@@ -16,6 +16,8 @@ export async function describeStart(server: RunningServer, config: ServerConfig)
       : `Database: embedded, in ${config.dataDir}. It serves one process, about 1,500 list requests a second on two cores; ` +
           "for more, or for several servers, set DATABASE_URL=postgres://…",
   );
+  const { notice } = server.services.searchIndexes;
+  if (notice !== undefined) lines.push(notice);
   return `${lines.join("\n")}\n`;
 }
 

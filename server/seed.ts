@@ -15,10 +15,11 @@ import { openMigrated } from "./openMigrated.ts";
 async function seed(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   checkProjectFolder(config);
-  const database = await openMigrated(config, createLogger(pino.destination(2), "warn"));
+  const log = createLogger(pino.destination(2), "warn");
+  const database = await openMigrated(config, log);
   try {
     await applyPlatform({ database, platformDir: fileURLToPath(new URL("../../projects/platon", import.meta.url)) });
-    const seeded = await seedProject({ database, projectDir: config.projectDir, raisedLimits: config.raisedLimits });
+    const seeded = await seedProject({ database, log, projectDir: config.projectDir, raisedLimits: config.raisedLimits });
     if (seeded !== undefined) tell(projectIdOf(config.projectDir), seeded);
   } finally {
     await database.close();

@@ -42,6 +42,11 @@ export const errorWords = {
     ru: "На странице может быть не больше {max} строк", en: "A page can have at most {max} rows",
     qq: "Бетте көби менен {max} қатар болыўы мүмкин", kh: "Bette kóbi menen {max} qatar bolıwı múmkin",
   },
+  "error.search_too_short": {
+    uz: "Ёзувлар жуда кўп: қидирув учун камида учта ҳарф ёки рақам киритинг", la: "Yozuvlar juda koʻp: qidiruv uchun kamida uchta harf yoki raqam kiriting",
+    ru: "Записей слишком много: введите для поиска хотя бы три буквы или цифры", en: "There are too many records: enter at least three letters or digits to search",
+    qq: "Жазыўлар жүдә көп: излеў ушын кеминде үш ҳәрип ямаса цифр киргизиң", kh: "Jazıwlar júdá kóp: izlew ushın keminde úsh hárip yamasa cifr kirgiziń",
+  },
   "error.unauthenticated": {
     uz: "Тизимга кириш керак", la: "Tizimga kirish kerak",
     ru: "Войдите в систему", en: "Please sign in",

@@ -33,6 +33,8 @@ export interface Relation {
   readonly table: string;
   /** By name on the wire; includes the readable system columns (`id`, `created_at`, …). */
   readonly fields: ReadonlyMap<string, RelationField>;
+  /** Fields by which indexes have the rows in order, each list from its first on. */
+  readonly indexes?: readonly (readonly string[])[];
   /** The rows that there are for a caller (D28), whichever way leads to them. */
   readonly rowRule?: unknown;
   /** Entities only: the built-in row rule, project = the token's project (D40), on this column. */

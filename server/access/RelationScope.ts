@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { coerceField } from "#core/coercion/index.ts";
-import { parseFilters, type FilterFields } from "#core/filters/index.ts";
+import { parseFilters, type Filter, type FilterFields } from "#core/filters/index.ts";
 import type { FieldType } from "#core/fieldType.ts";
 import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { CallContext } from "../http/CallContext.ts";
@@ -10,6 +10,7 @@ import { bind, compileFilter } from "./compileFilter.ts";
 import { isAdministrator } from "./objectPolicy.ts";
 import type { Relation, RelationField } from "./Relation.ts";
 import { textHead } from "./textHead.ts";
+import { mayHold } from "./trigrams.ts";
 
 /** A field as a caller reaches it: of the relation itself, or one step along a reference (`country.name`). */
 export interface ReachableField {
@@ -18,6 +19,17 @@ export interface ReachableField {
   readonly field: RelationField;
   /** The reference that is followed, if any. */
   readonly via?: { readonly field: RelationField; readonly relation: Relation };
+}
+
+/** A text that rows hold in one of these fields at least. */
+export interface SoughtText {
+  readonly names: readonly string[];
+  readonly text: string;
+}
+
+function containedIn(filter: Filter): SoughtText[] {
+  if (filter.kind === "and") return filter.filters.flatMap(containedIn);
+  return filter.kind === "condition" && filter.op === "contains" ? [{ names: [filter.field], text: String(filter.value) }] : [];
 }
 
 export type RelationOf = (dataset: string) => Relation | undefined;
@@ -151,9 +163,39 @@ export class RelationScope {
 
   /** A filter of the wire as SQL. @throws CallFailure with the code and place of what is wrong in it */
   filter(input: unknown): RawBuilder<SqlBool> {
+    return compileFilter(this.#callerRows.plain(this.#parsed(input)), (name) => this.expression(name));
+  }
+
+  /** What every row contains that a filter of the wire admits. @throws CallFailure as {@link filter} */
+  contained(input: unknown): SoughtText[] {
+    return containedIn(this.#parsed(input));
+  }
+
+  /**
+   * The rows that may hold a text in one of these fields, found by their indexes of trigrams before anything else is asked
+   * of a row: no index of an order is walked for the few that there are.
+   * @param sought in fields of this relation itself
+   */
+  mayHold(sought: SoughtText): RawBuilder<SqlBool> {
+    return sql<SqlBool>`t.id = any (array(select h.id ${this.#holding(sought)}))`;
+  }
+
+  /** How many rows may hold a text, counted up to a limit, whoever may see them: only how they are looked for follows from it. */
+  countHolding(sought: SoughtText, limit: number): RawBuilder<{ n: number }> {
+    return sql`with hits as materialized (select 1 ${this.#holding(sought)})
+      select count(*) as n from (select 1 from hits limit ${limit}) as counted`;
+  }
+
+  #holding({ names, text }: SoughtText): RawBuilder<unknown> {
+    const fields = names.map((name) => sql.ref(`h.${this.demand(name).field.column}`));
+    return sql`from ${tableOf(this.relation)} as h where h.deleted_at is null
+      and (${sql.join(fields.map((column) => mayHold(column, text)), sql` or `)})`;
+  }
+
+  #parsed(input: unknown): Filter {
     const parsed = parseFilters(input, this.#exposedFields());
     if (parsed.kind === "problem") throw new CallFailure(parsed.code, { params: parsed.params, data: { path: parsed.path } });
-    return compileFilter(this.#callerRows.plain(parsed), (name) => this.expression(name));
+    return parsed;
   }
 
   /**

@@ -3,6 +3,7 @@ import type { FilterCondition, GeoBox, PlainFilter, PlainOperator } from "#core/
 import type { FieldType } from "#core/fieldType.ts";
 import { headLength, textHead } from "./textHead.ts";
 import { sqlTypes } from "./sqlTypes.ts";
+import { likeLiteral } from "./trigrams.ts";
 
 /** The SQL expression of a field, by its name on the wire. */
 export type FieldSql = (field: string) => RawBuilder<unknown>;
@@ -85,7 +86,7 @@ function compileCondition(condition: FilterCondition<PlainOperator>, column: Raw
 
 /** Case and diacritics are folded on both sides by the same table; `%`, `_` and `\` of the user stand for themselves. */
 export function compileLike(op: "contains" | "startsWith" | "endsWith", column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
-  const literal = text.replace(/[\\%_]/g, "\\$&");
+  const literal = likeLiteral(text);
   const before = op === "startsWith" ? "" : "%";
   const after = op === "endsWith" ? "" : "%";
   // A short beginning is found by an index, which has the beginnings of texts.

@@ -43,6 +43,9 @@ export interface Database {
   /** For figures and exports: 60 s a statement. */
   readonly reports: Kysely<PlatonSchema>;
 
+  /** For indexes and other housekeeping that nobody waits for: 10 minutes a statement. */
+  readonly maintenance: Kysely<PlatonSchema>;
+
   /**
    * Runs `work` in one transaction and commits what it did. `work` awaits nothing but SQL on the `tx` it is given: the
    * embedded database has one session, and everybody else waits for it meanwhile. Nothing is retried.

@@ -11,15 +11,15 @@ export class PlatonDatabase implements Database {
   readonly kind: "embedded" | "postgres";
   readonly sql: Kysely<PlatonSchema>;
   readonly reports: Kysely<PlatonSchema>;
+  readonly maintenance: Kysely<PlatonSchema>;
   readonly #engine: Engine;
-  readonly #maintenance: Kysely<PlatonSchema>;
 
   constructor(engine: Engine) {
     this.kind = engine.kind;
     this.#engine = engine;
     this.sql = this.#inClass("interactive");
     this.reports = this.#inClass("report");
-    this.#maintenance = this.#inClass("maintenance");
+    this.maintenance = this.#inClass("maintenance");
   }
 
   async transaction<T>(work: (tx: Kysely<PlatonSchema>) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
@@ -43,7 +43,7 @@ export class PlatonDatabase implements Database {
   }
 
   async analyze(tables: readonly string[]): Promise<void> {
-    for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(this.#maintenance);
+    for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(this.maintenance);
   }
 
   health(): DatabaseHealth {

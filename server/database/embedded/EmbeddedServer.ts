@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm as trigrams } from "@electric-sql/pglite/contrib/pg_trgm";
 import { DurableNodeFs } from "./DurableNodeFs.ts";
 import { Pieces } from "./Pieces.ts";
 import { durableParameters, startParameters } from "./startParameters.ts";
@@ -31,6 +32,8 @@ export class EmbeddedServer {
     const files = new DurableNodeFs(task.directory);
     const pglite = await PGlite.create({
       fs: files,
+      // Indexes of trigrams need it whenever their tables change.
+      extensions: { trigrams },
       startParams: startParameters(PGlite.defaultStartParams, task.parameters),
       onStderr: (line) => {
         if (brokenNotice.test(line)) send({ broken: line });

@@ -11,10 +11,11 @@ import { textIndexes } from "./0008-text-indexes.ts";
 import { trustedDevices } from "./0009-trusted-devices.ts";
 import { fileCategories } from "./0010-file-categories.ts";
 import { instructions } from "./0011-instructions.ts";
+import { trigrams } from "./0012-trigrams.ts";
 import { unnumberedEvents } from "./0013-unnumbered-events.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
-  trustedDevices, fileCategories, instructions, unnumberedEvents,
+  trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents,
 ];

@@ -21,6 +21,7 @@ export function datasetRelation(dataset: NamedDataset): Relation {
     schema: schemaOf(dataset.projectId),
     table: dataset.name,
     fields: new Map(fields.map((field) => [field.name, field])),
+    indexes: (dataset.indexes ?? []).filter(({ use = "sort", isUnique }) => use === "sort" && isUnique !== true).map((index) => index.fields),
     rowRule: dataset.rowRule,
   };
 }

@@ -3,4 +3,5 @@ export { datasetRelation, schemaOf } from "./datasetRelation.ts";
 export { ddlText, type DdlStatement } from "./DdlStatement.ts";
 export { insertRows } from "./insertRows.ts";
 export { planDdl } from "./planDdl.ts";
+export { SearchIndexes } from "./SearchIndexes.ts";
 export { systemFields } from "./systemFields.ts";

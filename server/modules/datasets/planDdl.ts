@@ -3,6 +3,7 @@ import type { DatasetField, DatasetText } from "#contract/entities/index.ts";
 import { attachmentsOf, type Attachment, type Datasets } from "./attachments.ts";
 import { columnDefault, columnType } from "./columnType.ts";
 import { ddlText, type DdlStatement } from "./DdlStatement.ts";
+import { searchIndexName } from "./trigramIndexes.ts";
 
 /** What turns the tables of one set of datasets into those of another (D44), in the order of its parts. */
 export interface DdlPlan {
@@ -18,7 +19,7 @@ type DatasetMap = ReadonlyMap<string, DatasetText>;
 
 export function planDdl(schema: string, before: DatasetMap, after: DatasetMap): DdlPlan {
   const changes = [...after].map(
-    ([name, dataset]) => planTable(sql.id(schema, name), name, [before.get(name), dataset])
+    ([name, dataset]) => planTable({ schema, name }, [before.get(name), dataset])
   );
   const dropped = [...before.keys()].filter((name) => !after.has(name));
   const { drops, creates } = planAttachments({ schema, datasets: before }, { schema, datasets: after });
@@ -40,7 +41,13 @@ interface TableChange {
 
 type Pair = readonly [before: DatasetText | undefined, after: DatasetText];
 
-function planTable(table: DdlStatement, name: string, [before, after]: Pair): TableChange {
+interface Place {
+  readonly schema: string;
+  readonly name: string;
+}
+
+function planTable({ schema, name }: Place, [before, after]: Pair): TableChange {
+  const table = sql.id(schema, name);
   if (before === undefined) return { statements: [createTable(table, after)], losses: [] };
   const old = new Map(before.fields.map((field) => [field.name, field]));
   const present = new Set(after.fields.map((field) => field.name));
@@ -49,7 +56,7 @@ function planTable(table: DdlStatement, name: string, [before, after]: Pair): Ta
   for (const field of after.fields) {
     const was = old.get(field.name);
     if (was === undefined) statements.push(sql`alter table ${table} add column ${columnDefinition(field)}`);
-    else statements.push(...alterColumn(table, was, field));
+    else statements.push(...dropSearchIndex({ schema, name }, was, field), ...alterColumn(table, was, field));
     if (was !== undefined && losesData(was, field)) losses.push(`${name}.${field.name}`);
   }
   for (const field of before.fields.filter((one) => !present.has(one.name))) {
@@ -78,6 +85,12 @@ function columnDefinition(field: DatasetField): DdlStatement {
   const type = sql.raw(columnType(field));
   const suffix = byDefault === undefined ? sql`` : sql` default ${byDefault}`;
   return sql`${sql.id(field.name)} ${type}${field.isRequired === true ? sql` not null` : sql``}${suffix}`;
+}
+
+/** It has the column as text of the old type, and is made anew where the new one is searched too. */
+function dropSearchIndex({ schema, name }: Place, was: DatasetField, field: DatasetField): DdlStatement[] {
+  const isRetyped = columnType(was) !== columnType(field);
+  return isRetyped ? [sql`drop index if exists ${sql.id(schema, searchIndexName(name, field.name))}`] : [];
 }
 
 function alterColumn(table: DdlStatement, was: DatasetField, field: DatasetField): DdlStatement[] {

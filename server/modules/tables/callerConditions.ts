@@ -4,15 +4,21 @@ import { compileLike } from "../../access/compileFilter.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { OpenTable } from "./openTable.ts";
+import type { SearchPlan } from "./planSearch.ts";
+import { searchedFields } from "./searchedFields.ts";
 
 /** A table, or the one that a level of another names, with the field that holds the parent's id (D47). */
-export type OpenLevel = OpenTable & { readonly parentField?: string };
+export type OpenLevel = OpenTable & {
+  readonly parentField?: string;
+  /** How the texts of the question are looked for. */
+  readonly plan?: SearchPlan;
+};
 
 /** What the caller asked of the rows: filters, search, parent. What they may see at all is the scope's. */
-export function callerConditions({ table, parentField }: OpenLevel, scope: RelationScope, query: RowsQuery): RawBuilder<SqlBool>[] {
-  const conditions: RawBuilder<SqlBool>[] = [];
-  if (query.filters !== undefined && query.filters !== null) conditions.push(scope.filter(query.filters));
-  if (query.search) conditions.push(searchCondition(scope, table.searchFields ?? [], query.search));
+export function callerConditions(opened: OpenLevel, scope: RelationScope, query: RowsQuery): RawBuilder<SqlBool>[] {
+  const { parentField, plan } = opened;
+  const conditions = soughtConditions(opened, scope, query);
+  if (plan?.few) conditions.push(scope.mayHold(plan.few));
   if (parentField !== undefined) {
     if (query.parent === undefined) throw new CallFailure("bad_request", { params: { where: "parent.id" } });
     conditions.push(scope.leadsTo(parentField, query.parent.id));
@@ -20,8 +26,15 @@ export function callerConditions({ table, parentField }: OpenLevel, scope: Relat
   return conditions;
 }
 
-function searchCondition(scope: RelationScope, names: readonly string[], text: string): RawBuilder<SqlBool> {
-  const readable = names.filter((name) => scope.find(name));
+export function soughtConditions(
+  opened: OpenTable, scope: RelationScope, { filters, search }: Pick<RowsQuery, "filters" | "search">,
+): RawBuilder<SqlBool>[] {
+  const filtered = filters === undefined || filters === null ? [] : [scope.filter(filters)];
+  return [...filtered, ...(search ? [searchCondition(opened, scope, search)] : [])];
+}
+
+function searchCondition(opened: OpenTable, scope: RelationScope, text: string): RawBuilder<SqlBool> {
+  const readable = searchedFields(opened, scope);
   if (readable.length === 0) return sql<SqlBool>`false`;
   return sql<SqlBool>`(${sql.join(
     readable.map((name) => compileLike("contains", sql`cast(${scope.expression(name)} as text)`, text)),

@@ -4,12 +4,14 @@ import { presentValue } from "../../access/presentValue.ts";
 import type { ReachableField, RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { callerConditions, type OpenLevel } from "./callerConditions.ts";
+import { callerConditions, soughtConditions, type OpenLevel } from "./callerConditions.ts";
 import { countRows, type RowCount } from "./countRows.ts";
 import { readFooters } from "./footers/readFooters.ts";
 import { openTable, valueNames, type OpenTable } from "./openTable.ts";
 import { readCursor, writeCursor } from "./rowCursor.ts";
-import { behind, orderBy, rowOrder, type RowOrder } from "./rowOrder.ts";
+import { planSearch } from "./planSearch.ts";
+import { readPage, type PageQuestion } from "./readPage.ts";
+import { hasIndex, rowOrder } from "./rowOrder.ts";
 
 export const maxPageSize = 1000;
 const defaultPageSize = 50;
@@ -23,12 +25,12 @@ const maxOffset = 50_000_000;
  */
 export async function readRows(context: CallContext, name: string, query: RowsQuery): Promise<RowsAnswer> {
   demandNoGroups(query);
-  const opened = await openLevel(context, name, query.level ?? 1);
+  const opened = await openQuestion(context, name, query);
   const { pageSize, offset, page } = paging(opened, query);
   const statement = buildStatement(opened, query);
   const { sql: database } = context.services.database;
   // One after the other: the count of a list that took too long would take as long again, and keep others waiting.
-  const { rows } = await sql<Record<string, unknown>>`${statement.select} limit ${pageSize + 1} offset ${offset}`.execute(database);
+  const rows = await readPage(database, statement, { limit: pageSize + 1, offset });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const isMore = rows.length > pageSize && last !== undefined;
@@ -60,11 +62,11 @@ function demandNoGroups({ groupBy = [], groupPath = [] }: RowsQuery): void {
 export async function selectRows(
   context: CallContext, name: string, query: Pick<RowsQuery, "filters" | "sort" | "pageSize">,
 ): Promise<TableRow[]> {
-  const opened = await openTable(context, name);
+  const opened = await openQuestion(context, name, query);
   const { pageSize } = paging(opened, query);
   const statement = buildStatement(opened, query);
   const { sql: database } = context.services.database;
-  const { rows } = await sql<Record<string, unknown>>`${statement.select} limit ${pageSize}`.execute(database);
+  const rows = await readPage(database, statement, { limit: pageSize, offset: 0 });
   return rows.map((row) => presentRow(row, statement));
 }
 
@@ -72,6 +74,12 @@ export async function selectRows(
 export async function countTable(context: CallContext, name: string, filters: unknown): Promise<RowCount> {
   const opened = await openTable(context, name);
   return countRows(context.services.database.sql, buildStatement(opened, { filters }).matching);
+}
+
+/** The level that is asked for, with how its question is looked for. */
+async function openQuestion(context: CallContext, name: string, query: RowsQuery): Promise<OpenLevel> {
+  const opened = await openLevel(context, name, query.level ?? 1);
+  return { ...opened, plan: await planSearch(context, opened, query) };
 }
 
 /** The table itself, or the one that a level of it names, with the field that holds the parent's id (D47). */
@@ -92,11 +100,9 @@ function paging({ table }: OpenTable, query: RowsQuery): { pageSize: number; pag
   return { pageSize, page, offset };
 }
 
-interface Statement {
-  readonly select: RawBuilder<unknown>;
+interface Statement extends PageQuestion {
   /** `from … where …`, without the cursor: what is counted. */
   readonly matching: RawBuilder<unknown>;
-  readonly order: RowOrder;
   readonly fields: readonly ReachableField[];
 }
 
@@ -104,20 +110,17 @@ function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
   const scope = opened.scope();
   const fields = visibleFields(opened, scope);
   const order = rowOrder(scope, query.sort ?? opened.table.sort ?? []);
-  const conditions = [scope.rows(), ...callerConditions(opened, scope, query)];
-  const cursor = query.after === undefined ? [] : [behind(order, readCursor(order, query.after))];
+  const { common: part, isShort = false } = opened.plan ?? {};
+  const conditions = [scope.rows(), ...callerConditions(opened, scope, part ? { ...query, [part]: undefined } : query)];
+  const common = part && sql<SqlBool>`${sql.join(soughtConditions(opened, scope, { [part]: query[part] }), sql` and `)}`;
+  const cursor = query.after === undefined ? undefined : readCursor(order, query.after);
   const values = fields.map((field, index) => sql`${scope.expression(field.name)} as ${sql.ref(`v${index}`)}`);
   const keys = order.map((term, index) => sql`${term.key} as ${sql.ref(`k${index}`)}`);
+  const columns = sql`t.id as "$id", t.version as "$version", ${sql.join([...values, ...keys])}`;
   // The joins are known only after every expression was asked for.
   const from = scope.from();
-  const where = (parts: readonly RawBuilder<SqlBool>[]) => sql`from ${from} where ${sql.join(parts, sql` and `)}`;
-  return {
-    select: sql`select t.id as "$id", t.version as "$version", ${sql.join([...values, ...keys])}
-      ${where([...conditions, ...cursor])} order by ${orderBy(order)}`,
-    matching: where(conditions),
-    order,
-    fields,
-  };
+  const matching = sql`from ${from} where ${sql.join(common ? [...conditions, common] : conditions, sql` and `)}`;
+  return { columns, from, conditions, order, cursor, hasIndex: hasIndex(scope.relation, order), common, isShort, matching, fields };
 }
 
 function visibleFields({ table, limits }: OpenTable, scope: RelationScope): ReachableField[] {

@@ -23,12 +23,12 @@ export function writeCursor(order: RowOrder, row: Readonly<Record<string, unknow
 export function readCursor(order: RowOrder, cursor: string): unknown[] {
   const parsed = parse(cursor);
   if (!Array.isArray(parsed) || parsed.length !== order.length + 1 || parsed[0] !== signature(order)) throw refusal();
-  return order.map(({ field }, index) => {
+  return order.map(({ field, isNullable }, index) => {
     const value: unknown = parsed[index + 1];
-    if (value === null) return null;
+    if (value === null && isNullable) return null;
     const coercion = coerceField(field.type, value);
-    if (!coercion.ok) throw refusal();
-    return keptAsText.has(field.type) && coercion.value !== null ? value : coercion.value;
+    if (!coercion.ok || coercion.value === null) throw refusal();
+    return keptAsText.has(field.type) ? value : coercion.value;
   });
 }
 

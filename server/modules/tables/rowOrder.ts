@@ -1,13 +1,16 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { SortTerm } from "#contract/table.ts";
 import { bind } from "../../access/compileFilter.ts";
+import type { Relation } from "../../access/Relation.ts";
 import type { ReachableField, RelationScope } from "../../access/RelationScope.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 
 /** One term of an order: total, because the id is always the last one. */
-interface OrderTerm {
+export interface OrderTerm {
   readonly field: ReachableField;
   readonly isDescending: boolean;
+  /** Whether rows may be without the value: related ones that are not there have none. */
+  readonly isNullable: boolean;
   /** Sorts and compares: text by the collation that both databases have. */
   readonly key: RawBuilder<unknown>;
 }
@@ -17,39 +20,85 @@ export type RowOrder = readonly OrderTerm[];
 const unsortable = new Set(["json", "point", "text_array"]);
 
 /**
- * The order of rows, ended by the id. Empty values stand last ascending and first descending, as the database's indexes
- * keep them (ours).
+ * The order of rows, ended by the id, which goes the way of the term before it: an index is then read in one direction.
+ * Empty values stand last ascending and first descending, as the database's indexes keep them (ours).
  * @throws CallFailure `unknown_field`; `bad_request` for a type without an order
  */
 export function rowOrder(scope: RelationScope, sort: readonly SortTerm[]): RowOrder {
   const terms = sort.map((term) => orderTerm(scope, term));
-  return terms.some((term) => term.field.name === "id") ? terms : [...terms, orderTerm(scope, { field: "id" })];
+  if (terms.some((term) => term.field.name === "id")) return terms;
+  return [...terms, orderTerm(scope, { field: "id", dir: terms.at(-1)?.isDescending ? "desc" : "asc" })];
 }
 
 function orderTerm(scope: RelationScope, { field: name, dir }: SortTerm): OrderTerm {
   const field = scope.demand(name);
   if (unsortable.has(field.type)) throw new CallFailure("bad_request", { params: { where: `sort.${name}` } });
-  return { field, isDescending: dir === "desc", key: scope.sortKey(name) };
+  const isNullable = field.via !== undefined || field.field.isRequired !== true;
+  return { field, isDescending: dir === "desc", isNullable, key: scope.sortKey(name) };
 }
 
 export function orderBy(order: RowOrder): RawBuilder<unknown> {
   return sql.join(order.map(({ key, isDescending }) => (isDescending ? sql`${key} desc` : sql`${key} asc`)));
 }
 
-/** Rows behind the one whose sort values are given: (a > x) or (a = x and b > y) or … with empty values in their place. */
-export function behind(order: RowOrder, values: readonly unknown[]): RawBuilder<SqlBool> {
-  const alternatives = order.map((term, index) => {
-    const equal = order.slice(0, index).map((earlier, at) => equals(earlier, values[at]));
-    return sql<SqlBool>`(${sql.join([...equal, follows(term, values[index])], sql` and `)})`;
-  });
-  return sql<SqlBool>`(${sql.join(alternatives, sql` or `)})`;
+/** Whether an index has rows in this order, or at least by its first term: then a page is read where it begins. */
+export function hasIndex({ indexes = [] }: Relation, [first]: RowOrder): boolean {
+  if (first === undefined || first.field.via !== undefined) return false;
+  const { name, type, field } = first.field;
+  // A unique text is kept in the order of the database, not in that of people.
+  return name === "id" || (field.isUnique === true && type !== "text") || indexes.some(([leading]) => leading === name);
+}
+
+/** A part of the rows behind a cursor that one reading of an index gives, in the order of the whole. */
+export interface Branch {
+  readonly where: RawBuilder<SqlBool>;
+  readonly order: RowOrder;
+}
+
+/**
+ * Rows behind the one whose sort values are given, as parts without a row in common. Terms that go one way are compared as
+ * one row, which an index finds; a part of its own are rows without a value, and those behind a change of direction.
+ * @param fixed how many terms are as in the cursor's row
+ */
+export function branchesBehind(order: RowOrder, values: readonly unknown[], fixed = 0): Branch[] {
+  const term = order[fixed];
+  if (term === undefined) return [];
+  const part = (at: number, condition: RawBuilder<SqlBool>): Branch => branch(order, values, { fixed: at, condition });
+  if (values[fixed] === null) {
+    const further = branchesBehind(order, values, fixed + 1);
+    return term.isDescending ? [...further, part(fixed, sql`${term.key} is not null`)] : further;
+  }
+  const end = endOfRun(order, values, fixed);
+  const empties = order.slice(fixed, end).flatMap(({ key, isNullable, isDescending }, index) =>
+    isNullable && !isDescending ? [part(fixed + index, sql`${key} is null`)] : []);
+  return [part(fixed, follows(order.slice(fixed, end), values.slice(fixed, end))), ...empties, ...branchesBehind(order, values, end)];
+}
+
+/** Terms that go one way and have a value in the cursor's row. */
+function endOfRun(order: RowOrder, values: readonly unknown[], start: number): number {
+  const end = order.findIndex(({ isDescending }, index) =>
+    index > start && (isDescending !== order[start]?.isDescending || values[index] === null));
+  return end === -1 ? order.length : end;
+}
+
+/** What is fixed is the same in all rows of a branch: named in the direction of the rest, an index serves both. */
+function branch(
+  order: RowOrder, values: readonly unknown[], { fixed, condition }: { fixed: number; condition: RawBuilder<SqlBool> },
+): Branch {
+  const isDescending = order[fixed]?.isDescending ?? false;
+  const equal = order.slice(0, fixed).map((term, index) => equals(term, values[index]));
+  return {
+    where: sql<SqlBool>`${sql.join([...equal, condition], sql` and `)}`,
+    order: order.map((term, index) => (index < fixed ? { ...term, isDescending } : term)),
+  };
 }
 
 function equals({ key, field }: OrderTerm, value: unknown): RawBuilder<SqlBool> {
   return value === null ? sql<SqlBool>`${key} is null` : sql<SqlBool>`${key} = ${bind(field.type, value)}`;
 }
 
-function follows({ key, field, isDescending }: OrderTerm, value: unknown): RawBuilder<SqlBool> {
-  if (isDescending) return value === null ? sql<SqlBool>`${key} is not null` : sql<SqlBool>`${key} < ${bind(field.type, value)}`;
-  return value === null ? sql<SqlBool>`false` : sql<SqlBool>`(${key} > ${bind(field.type, value)} or ${key} is null)`;
+function follows(run: RowOrder, values: readonly unknown[]): RawBuilder<SqlBool> {
+  const keys = sql.join(run.map(({ key }) => key));
+  const bound = sql.join(run.map(({ field }, index) => bind(field.type, values[index])));
+  return run[0]?.isDescending ? sql<SqlBool>`(${keys}) < (${bound})` : sql<SqlBool>`(${keys}) > (${bound})`;
 }

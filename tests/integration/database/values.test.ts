@@ -5,6 +5,7 @@ import type { Database } from "../../../server/database/Database.ts";
 import { migrate } from "../../../server/database/migrate.ts";
 import { fold as foldMigration } from "../../../server/database/migrations/0000-fold.ts";
 import { textIndexes } from "../../../server/database/migrations/0008-text-indexes.ts";
+import { trigrams } from "../../../server/database/migrations/0012-trigrams.ts";
 import { TestDatabases } from "./TestDatabases.ts";
 
 const databases = await TestDatabases.prepare();
@@ -90,7 +91,7 @@ describe.each(databases.kinds)("values on %s", (kind) => {
   });
 
   it("DB7 platon.fold is the fold of core", async () => {
-    await migrate(database, [foldMigration, textIndexes], log);
+    await migrate(database, [foldMigration, textIndexes, trigrams], log);
     const texts = [foldFrom, "Жўраев Йўлдош É за́мок ё".normalize("NFD"), "é\u0302\u0306\u036f", "Ўзбекистон, ЁҚИЛҒИ — Oʻzbekiston’da ÇİĞŞ", "й ў қ ғ ҳ Й Ў Қ Ғ Ҳ", "👩‍👩‍👧 ǅ ﬁ 北京", ""];
     for (const text of texts) expect(await value(sql`platon.fold(${text}::text)`)).toBe(fold(text));
     expect(await value(sql`platon.fold(null)`)).toBeNull();

@@ -2,9 +2,9 @@ import { basename } from "node:path";
 import { sql, type Kysely } from "kysely";
 import type { ProjectFile } from "#contract/config.ts";
 import { administrator } from "../../../access/objectPolicy.ts";
-import type { Database } from "../../../database/Database.ts";
+import type { Database, DatabaseLog } from "../../../database/Database.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
-import { insertRows, schemaOf } from "../../datasets/index.ts";
+import { insertRows, schemaOf, SearchIndexes } from "../../datasets/index.ts";
 import { hashPassword } from "../../sessions/index.ts";
 import { applyProject } from "../apply/applyProject.ts";
 import { changeEntity } from "../changes/changeEntities.ts";
@@ -21,6 +21,7 @@ type Transaction = Kysely<PlatonSchema>;
 
 interface SeedOptions {
   readonly database: Database;
+  readonly log: DatabaseLog;
   readonly projectDir: string;
   readonly raisedLimits: Partial<RealmLimits>;
 }
@@ -64,12 +65,20 @@ export async function seedProject(options: SeedOptions): Promise<Seeded | undefi
   const counts = await fill(options, { projectId, files, texts, users, scripts });
   if (counts === undefined) return undefined;
   await database.analyze(Object.keys(counts).map((name) => `${schemaOf(projectId)}.${name}`));
+  await makeSearchIndexes(options);
   const { is_default: isDefault, host_names: hostNames } = await database.sql
     .selectFrom("platon.projects")
     .select(["is_default", "host_names"])
     .where("id", "=", projectId)
     .executeTakeFirstOrThrow();
   return { counts, hostNames: isDefault ? undefined : hostNames, administrator: first };
+}
+
+/** Here, where nobody waits for the embedded database yet. */
+async function makeSearchIndexes(foundation: SeedOptions): Promise<void> {
+  const indexes = await SearchIndexes.open(foundation);
+  await indexes.bring();
+  await indexes.close();
 }
 
 async function createProject(
