@@ -1,11 +1,11 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { RowsAnswer, RowsQuery, TableRow } from "#contract/table.ts";
 import { presentValue } from "../../access/presentValue.ts";
 import type { ReachableField, RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { callerConditions, type OpenLevel } from "./callerConditions.ts";
-import { countRows, type RowCount } from "./countRows.ts";
+import { countOrEstimate } from "./counting/countRows.ts";
 import { readFooters } from "./footers/readFooters.ts";
 import { openTable, valueNames, type OpenTable } from "./openTable.ts";
 import { readCursor, writeCursor } from "./rowCursor.ts";
@@ -17,8 +17,8 @@ const defaultPageSize = 50;
 const maxOffset = 50_000_000;
 
 /**
- * Rows of a table under the caller's permissions and row rules, one page of them, with the count, and with the footers of
- * all of them where there is more than one row (spec §9).
+ * Rows of a table under the caller's permissions and row rules, one page of them; with the count, and with the footers of
+ * all of them where there is more than one row (spec §9), unless the query leaves them out.
  * @throws CallFailure `not_found`, `forbidden`, `bad_request`, `page_size`, `unknown_field`, `unknown_operator`, `wrong_type`
  */
 export async function readRows(context: CallContext, name: string, query: RowsQuery): Promise<RowsAnswer> {
@@ -34,16 +34,16 @@ export async function readRows(context: CallContext, name: string, query: RowsQu
   const isMore = rows.length > pageSize && last !== undefined;
   // The last page tells the number itself: a search that finds little is not run twice.
   const isLastPage = !isMore && query.after === undefined && (last !== undefined || offset === 0);
-  const count = isLastPage
-    ? { total: offset + shown.length, totalIsEstimate: false }
-    : await countRows(database, statement.matching);
+  const count = isLastPage || query.count === false
+    ? { total: isLastPage ? offset + shown.length : null, totalIsEstimate: false }
+    : await countOrEstimate(context, opened, { query, atLeast: isMore ? offset + pageSize + 1 : 0 });
   return {
     rows: shown.map((row) => presentRow(row, statement)),
     page,
     pageSize,
     ...(isMore && { next: writeCursor(statement.order, last) }),
     ...count,
-    footers: query.footers === false || count.total < 2 ? [] : await readFooters(context, opened, query),
+    footers: query.footers === false || (count.total !== null && count.total < 2) ? [] : await readFooters(context, opened, query),
   };
 }
 
@@ -69,13 +69,13 @@ export async function selectRows(
 }
 
 /** How many rows of a table the filters admit, for the caller: without reading them. */
-export async function countTable(context: CallContext, name: string, filters: unknown): Promise<RowCount> {
+export async function countTable(context: CallContext, name: string, filters: unknown): Promise<number> {
   const opened = await openTable(context, name);
-  return countRows(context.services.database.sql, buildStatement(opened, { filters }).matching);
+  return (await countOrEstimate(context, opened, { query: { filters }, atLeast: 0 })).total;
 }
 
 /** The table itself, or the one that a level of it names, with the field that holds the parent's id (D47). */
-async function openLevel(context: CallContext, name: string, level: number): Promise<OpenLevel> {
+export async function openLevel(context: CallContext, name: string, level: number): Promise<OpenLevel> {
   const opened = await openTable(context, name);
   if (level === 1) return opened;
   const child = opened.table.levels?.find((candidate) => candidate.level === level);
@@ -94,8 +94,6 @@ function paging({ table }: OpenTable, query: RowsQuery): { pageSize: number; pag
 
 interface Statement {
   readonly select: RawBuilder<unknown>;
-  /** `from … where …`, without the cursor: what is counted. */
-  readonly matching: RawBuilder<unknown>;
   readonly order: RowOrder;
   readonly fields: readonly ReachableField[];
 }
@@ -110,11 +108,9 @@ function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
   const keys = order.map((term, index) => sql`${term.key} as ${sql.ref(`k${index}`)}`);
   // The joins are known only after every expression was asked for.
   const from = scope.from();
-  const where = (parts: readonly RawBuilder<SqlBool>[]) => sql`from ${from} where ${sql.join(parts, sql` and `)}`;
   return {
     select: sql`select t.id as "$id", t.version as "$version", ${sql.join([...values, ...keys])}
-      ${where([...conditions, ...cursor])} order by ${orderBy(order)}`,
-    matching: where(conditions),
+      from ${from} where ${sql.join([...conditions, ...cursor], sql` and `)} order by ${orderBy(order)}`,
     order,
     fields,
   };

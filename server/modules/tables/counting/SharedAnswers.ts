@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import type { CompiledQuery } from "kysely";
+import type { Database } from "../../../database/Database.ts";
+import type { EventHub, StoredEvent } from "../../events/index.ts";
+
+/** A statement about all rows of a caller. */
+export interface Question {
+  /** With its bound values: who asks the same sees the same rows. */
+  readonly statement: CompiledQuery;
+  readonly projectId: string;
+  /** What it reads, as events name it. */
+  readonly sources: ReadonlySet<string>;
+}
+
+interface Known {
+  readonly at: number;
+  readonly projectId: string;
+  readonly sources: ReadonlySet<string>;
+  readonly answer: Promise<unknown>;
+}
+
+/** Milliseconds for which an answer holds when nothing is heard: some changes are told to nobody. */
+const goodFor = 10_000;
+const keptAtMost = 1_000;
+
+/**
+ * Answers about all rows of a table, counts and totals, on one node: each is asked of the database once, by whoever
+ * comes first, and shared until something that it reads changes. A change that was committed before somebody asked is in
+ * the answer: events that are there but were not heard yet are looked for first.
+ */
+export class SharedAnswers {
+  readonly #database: Database;
+  readonly #events: EventHub;
+  /** The one that was used longest ago comes first. */
+  readonly #known = new Map<string, Known>();
+  #looking: Promise<unknown> | undefined;
+  #nextLook: Promise<boolean> | undefined;
+
+  constructor({ database, events }: { database: Database; events: EventHub }) {
+    this.#database = database;
+    this.#events = events;
+    events.onEvent(({ event, projectId }) => this.#hear(event, projectId));
+  }
+
+  async answer<T>(question: Question, ask: () => Promise<T>): Promise<T> {
+    const key = keyOf(question.statement);
+    const before = this.#find(key);
+    if (before === undefined) return await this.#ask(key, question, ask);
+    const isBehind = await this.#isBehind();
+    const now = this.#find(key);
+    // What was begun since then has everything that was there before.
+    const isGood = now !== undefined && (now !== before || !isBehind);
+    return await (isGood ? (now.answer as Promise<T>) : this.#ask(key, question, ask));
+  }
+
+  #find(key: string): Known | undefined {
+    const known = this.#known.get(key);
+    if (known === undefined) return undefined;
+    this.#known.delete(key);
+    if (performance.now() - known.at > goodFor) return undefined;
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #ask<T>(key: string, { projectId, sources }: Question, ask: () => Promise<T>): Promise<T> {
+    const answer = ask();
+    const known: Known = { at: performance.now(), projectId, sources, answer };
+    this.#known.delete(key);
+    this.#known.set(key, known);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > keptAtMost && oldest !== undefined) this.#known.delete(oldest);
+    answer.catch(() => {
+      if (this.#known.get(key) === known) this.#known.delete(key);
+    });
+    return answer;
+  }
+
+  #hear(event: StoredEvent, projectId: string): void {
+    for (const [key, known] of this.#known) if (concerns(event, projectId, known)) this.#known.delete(key);
+  }
+
+  /** Whether something was committed before this call that was not heard yet. Who asks before a look begins shares it. */
+  #isBehind(): Promise<boolean> {
+    this.#nextLook ??= this.#lookAfter(this.#looking);
+    return this.#nextLook;
+  }
+
+  async #lookAfter(earlier: Promise<unknown> | undefined): Promise<boolean> {
+    await earlier;
+    this.#nextLook = undefined;
+    const look = this.#look();
+    this.#looking = look.catch(() => undefined);
+    return await look;
+  }
+
+  async #look(): Promise<boolean> {
+    const unheard = this.#database.sql.selectFrom("platon.events").select("id").where("id", ">", this.#events.latest()).limit(1);
+    return (await unheard.executeTakeFirst()) !== undefined;
+  }
+}
+
+function concerns(event: StoredEvent, projectId: string, known: Known): boolean {
+  if (event.kind === "record") return known.sources.has(event.source);
+  return event.kind === "config" && known.projectId === projectId;
+}
+
+const keyOf = ({ sql, parameters }: CompiledQuery): string =>
+  createHash("sha256").update(JSON.stringify([sql, parameters])).digest("base64");
