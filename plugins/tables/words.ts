@@ -54,6 +54,11 @@ export const words = defineWords({
     qq: "шама менен {{count}} жазыў",
     kh: "shama menen {{count}} jazıw",
   },
+  "tables.countMany": {
+    uz: "ёзувлар кўп", la: "yozuvlar koʻp",
+    ru: "много записей", en: "many records",
+    qq: "жазыўлар көп", kh: "jazıwlar kóp",
+  },
   "tables.empty": {
     uz: "Жадвалда маълумот йўқ", la: "Jadvalda maʼlumot yoʻq",
     ru: "В таблице нет данных", en: "No data in the table",
@@ -76,6 +81,7 @@ export const words = defineWords({
     ru: "Столбцы таблицы «{{title}}»", en: "Columns of table “{{title}}”",
     qq: "«{{title}}» кестесиниң бағаналары", kh: "“{{title}}” kestesiniń baǵanaları",
   },
+  "tables.many": { uz: "кўп", la: "koʻp", ru: "много", en: "many", qq: "көп", kh: "kóp" },
   "tables.new": { uz: "Янги ёзув", la: "Yangi yozuv", ru: "Новая запись", en: "New record", qq: "Жаңа жазыў", kh: "Jańa jazıw" },
   "tables.notFound": {
     uz: "Жадвал топилмади", la: "Jadval topilmadi",
