@@ -58,7 +58,7 @@ const hasFooter = ({ footer, sumType }: TableColumn): boolean => (footer ?? sumT
 
 /** A cell whose text is on its way. */
 const WaitingCell = ({ hasFooter: has, isPinned, style }: { readonly hasFooter: boolean; readonly isPinned: boolean; readonly style: CSSProperties }): ReactElement => (
-  <div role="cell" className={styles.cell} data-pinned={isPinned || undefined} data-waiting="" style={style}>
+  <div role="cell" className={styles.cell} data-pinned={isPinned || undefined} data-waiting="" style={{ ...style, justifyContent: style.textAlign }}>
     {has && <Skeleton width="60%" height={8} />}
   </div>
 );
