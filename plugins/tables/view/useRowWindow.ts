@@ -82,7 +82,8 @@ export function useRowWindow({ name, query, pageSize, isPublic, hasFooters }: Ro
   }, [tables, name, key, pageSize, isPublic, hasFooters]);
   const retry = useCallback(() => present.current?.rowWindow.refresh(), []);
   useChanges(name, retry);
-  useServerBack(() => void (failure !== undefined && retry()));
+  // Nor could anybody count while it was away.
+  useServerBack(() => void ((failure !== undefined || shown?.count.kind === "many") && retry()));
   return { shown, isStale: shown !== undefined && shown.key !== key, failure, retry };
 }
 
