@@ -8,7 +8,7 @@ import type { PluginStates } from "./modules/plugins/PluginStates.ts";
 import type { ProjectDirectory } from "./modules/projects/ProjectDirectory.ts";
 import type { Callers } from "./modules/sessions/Callers.ts";
 import type { TokenKeys } from "./modules/sessions/TokenKeys.ts";
-import type { SharedAnswers } from "./modules/tables/index.ts";
+import type { Answers } from "./modules/tables/counting/Answers.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Isolate } from "./isolate/index.ts";
 import type { Upkeep } from "./Upkeep.ts";
@@ -22,7 +22,7 @@ export interface Services {
   readonly configuration: ConfigReader;
   readonly plugins: PluginStates;
   readonly events: EventHub;
-  readonly answers: SharedAnswers;
+  readonly answers: Answers;
   readonly reads: ReadLog;
   readonly files: FileStore;
   readonly upkeep: Upkeep;

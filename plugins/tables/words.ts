@@ -81,7 +81,6 @@ export const words = defineWords({
     ru: "Столбцы таблицы «{{title}}»", en: "Columns of table “{{title}}”",
     qq: "«{{title}}» кестесиниң бағаналары", kh: "“{{title}}” kestesiniń baǵanaları",
   },
-  "tables.many": { uz: "кўп", la: "koʻp", ru: "много", en: "many", qq: "көп", kh: "kóp" },
   "tables.new": { uz: "Янги ёзув", la: "Yangi yozuv", ru: "Новая запись", en: "New record", qq: "Жаңа жазыў", kh: "Jańa jazıw" },
   "tables.notFound": {
     uz: "Жадвал топилмади", la: "Jadval topilmadi",
@@ -150,4 +149,5 @@ export const words = defineWords({
     ru: "Итоговые строки", en: "Totals",
     qq: "Жуўмақлаўшы қатарлар", kh: "Juwmaqlawshı qatarlar",
   },
+  "tables.uncounted": { uz: "кўп", la: "koʻp", ru: "много", en: "many", qq: "көп", kh: "kóp" },
 });

@@ -50,6 +50,6 @@ function Total({ count: { kind, rows } }: { readonly count: RowCount }): ReactEl
     case "about":
       return <>{t("tables.about", { count: formatNumber(rows) })}</>;
     case "many":
-      return <>{t("tables.many")}</>;
+      return <>{t("tables.uncounted")}</>;
   }
 }

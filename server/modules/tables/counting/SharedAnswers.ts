@@ -2,15 +2,7 @@ import { createHash } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import type { Database } from "../../../database/Database.ts";
 import type { EventHub, StoredEvent } from "../../events/index.ts";
-
-/** A statement about all rows of a caller. */
-export interface Question {
-  /** With its bound values: who asks the same sees the same rows. */
-  readonly statement: CompiledQuery;
-  readonly projectId: string;
-  /** What it reads, as events name it. */
-  readonly sources: ReadonlySet<string>;
-}
+import type { Answers, Question } from "./Answers.ts";
 
 interface Known {
   readonly at: number;
@@ -24,11 +16,10 @@ const goodFor = 10_000;
 const keptAtMost = 1_000;
 
 /**
- * Answers about all rows of a table, counts and totals, on one node: each is asked of the database once, by whoever
- * comes first, and shared until something that it reads changes. A change that was committed before somebody asked is in
- * the answer: events that are there but were not heard yet are looked for first.
+ * The answers of one node: each is asked of the database once, by whoever comes first, and shared until an event tells
+ * that something changed which it reads. Events that are there but were not heard yet are looked for first.
  */
-export class SharedAnswers {
+export class SharedAnswers implements Answers {
   readonly #database: Database;
   readonly #events: EventHub;
   /** The one that was used longest ago comes first. */
