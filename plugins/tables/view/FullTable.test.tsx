@@ -60,7 +60,12 @@ it("T316 rows are shown before they are counted, and the footers have their plac
   await showTable();
   expect(asked.rows[0]).toMatchObject({ page: 1, footers: false, count: false });
   expect([asked.count.length, total()?.getAttribute("aria-busy"), cells()]).toEqual([1, "true", ["", "", "", "", "", ""]]);
+  const tracks = (): string | undefined => (total() as HTMLElement | null)?.style.gridTemplateColumns;
+  const before = tracks();
+  // Row numbers have room for four figures, whatever the count will be.
+  expect(before).toMatch(/^56px /);
   await answerCount({ total: 5000, totalIsEstimate: false, footers });
+  expect(tracks()).toBe(before);
   expect([total()?.getAttribute("aria-busy"), cells()]).toEqual(["false", ["", "5 000", "9", "", "a", ""]]);
 });
 
