@@ -2,6 +2,7 @@ import type { CountAnswer, RowsAnswer, TableRow } from "#sdk/wire.ts";
 import { isCancelled, PlatonError } from "#sdk/errors/PlatonError.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
 import type { RowCount } from "./RowCount.ts";
+import { RowCounter, type RowCounterOptions } from "./RowCounter.ts";
 import { RowEnd } from "./RowEnd.ts";
 
 /** Rows [from, to) are now there; the number of rows to make room for may have changed too. */
@@ -11,14 +12,9 @@ export interface RowsChanged {
   readonly isHeightChanged: boolean;
 }
 
-export interface RowWindowOptions {
+export interface RowWindowOptions extends RowCounterOptions {
   /** Rows of a page, counted from 1, of `pageSize` rows; without the count, which may take longer. */
   readonly load: (page: number, options: { signal: AbortSignal }) => Promise<RowsAnswer>;
-  /** The count and the footers, which are the same for every page. */
-  readonly count: (options: { signal: AbortSignal }) => Promise<CountAnswer>;
-  /** What `count` answered for the same rows in another order. */
-  readonly counted?: CountAnswer | undefined;
-  readonly hasFooters: boolean;
   readonly pageSize: number;
   /** A page could not be loaded; it is tried again when the user scrolls or `refresh` is called. */
   readonly onFailure: (failure: unknown) => void;
@@ -43,6 +39,7 @@ const maxParallel = 3;
  */
 export class RowWindow implements Disposable {
   readonly #options: RowWindowOptions;
+  readonly #counter: RowCounter;
   readonly #pages = new Map<number, Page>();
   readonly #loading = new Map<number, Promise<Outcome>>();
   readonly #failed = new Set<number>();
@@ -52,23 +49,11 @@ export class RowWindow implements Disposable {
   #visible: readonly [number, number] = [0, 0];
   /** Grows at each refresh: what was asked for before it is no longer taken. */
   #round = 0;
-  /** The round in which the count was asked for. */
-  #countRound = -1;
-  #isCounting = true;
-  #counted: CountAnswer | undefined;
-  #footers: CountAnswer["footers"] | undefined;
-  /** The count that holds for people until a refresh has another. */
-  #lastCount: RowCount | undefined;
   #reach = 0;
 
   constructor(options: RowWindowOptions) {
     this.#options = options;
-    const { counted } = options;
-    if (counted === undefined) return;
-    this.#countRound = this.#round;
-    this.#isCounting = false;
-    this.#counted = counted;
-    this.#footers = counted.footers;
+    this.#counter = new RowCounter(options);
   }
 
   /** Rows to make room for; undefined before the first answer. */
@@ -82,20 +67,17 @@ export class RowWindow implements Disposable {
 
   /** How many rows there are, for people. */
   get count(): RowCount {
-    const rows = this.height ?? 0;
-    if (this.#end?.isFixed === true) return { kind: "exact", rows };
-    if (this.#isCounting) return this.#lastCount ?? { kind: "counting", rows };
-    return { kind: typeof this.#counted?.total === "number" ? "about" : "many", rows };
+    return this.#counter.count(this.#end);
   }
 
   /** What `count` answered; undefined while it has not, or not since the last refresh. */
   get counted(): CountAnswer | undefined {
-    return this.#counted;
+    return this.#counter.counted;
   }
 
   /** Footer rows over all rows of the query; undefined while they are on their way. */
   get footers(): CountAnswer["footers"] | undefined {
-    return this.#footers;
+    return this.#counter.footers;
   }
 
   /** The furthest row that was loaded, counted from 1. */
@@ -139,10 +121,7 @@ export class RowWindow implements Disposable {
     this.#abort = new AbortController();
     this.#loading.clear();
     this.#failed.clear();
-    const { count } = this;
-    this.#lastCount = count.kind === "counting" ? undefined : count;
-    this.#isCounting = true;
-    this.#counted = undefined;
+    this.#counter.renew(this.#end);
     // Where the rows ended may no longer hold.
     if (this.#end) this.#end = new RowEnd(this.#end.height, { pageSize: this.#options.pageSize, isEstimate: true });
     const wanted = new Set(this.#wanted());
@@ -221,7 +200,7 @@ export class RowWindow implements Disposable {
     this.#end = this.#learned(page, answer);
     this.#reach = Math.max(this.#reach, to);
     this.#keep(page, { rows: answer.rows, round });
-    this.#countOnce();
+    void this.#countRows(this.#end);
     this.#tell({ from, to, isHeightChanged: before !== this.height });
     this.#searchEnd();
   }
@@ -232,35 +211,14 @@ export class RowWindow implements Disposable {
     if (total !== null) return new RowEnd(total, { pageSize, isEstimate: false });
     const end = this.#end ?? new RowEnd(undefined, { pageSize, isEstimate: true });
     end.learn(page, rows.length, next !== undefined);
-    if (this.#end === undefined) this.#expect(end);
+    if (this.#end === undefined) this.#counter.tell(end);
     return end;
   }
 
-  #expect(end: RowEnd | undefined): void {
-    const { total = null, totalIsEstimate = false } = this.#counted ?? {};
-    if (total !== null) end?.expect(total, totalIsEstimate);
-  }
-
-  /** Rows come first: only they tell whether there is anything to be counted. */
-  #countOnce(): void {
-    const isKnown = this.#end?.isFixed === true;
-    const hasFooters = this.#options.hasFooters && !(isKnown && (this.height ?? 0) < 2);
-    if (!hasFooters) this.#footers = [];
-    if (this.#countRound === this.#round || (isKnown && !hasFooters)) return;
-    this.#countRound = this.#round;
-    void this.#askCount();
-  }
-
-  async #askCount(): Promise<void> {
-    const { signal } = this.#abort;
-    // Without an answer there are many: the rows are there nevertheless.
-    const counted = await this.#options.count({ signal }).catch(() => undefined);
-    if (signal.aborted) return;
+  async #countRows(end: RowEnd): Promise<void> {
+    if (!(await this.#counter.ask(end, this.#abort.signal))) return;
     const before = this.height;
-    this.#counted = counted;
-    this.#isCounting = false;
-    this.#footers = counted?.footers ?? [];
-    this.#expect(this.#end);
+    this.#counter.tell(this.#end);
     this.#tell({ from: 0, to: 0, isHeightChanged: before !== this.height });
     this.#pump();
     this.#searchEnd();
