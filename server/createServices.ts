@@ -33,7 +33,7 @@ export async function createServices({ config, database, log, now }: Foundation)
     configuration,
     plugins: createPluginStates({ database, events, configuration }),
     events,
-    answers: new SharedAnswers({ database, events }),
+    answers: new SharedAnswers(events),
     reads: new ReadLog({ write: (rows) => database.sql.insertInto("platon.audit").values(rows).execute(), log, now }),
     files,
     upkeep: new Upkeep({ database, files, log, now }),

@@ -73,6 +73,11 @@ class DatabaseEventHub implements EventHub {
     return this.#latest;
   }
 
+  async hasUnheard(): Promise<boolean> {
+    const unheard = this.#database.sql.selectFrom("platon.events").select("id").where("id", ">", this.#latest).limit(1);
+    return (await unheard.executeTakeFirst()) !== undefined;
+  }
+
   async since(projectId: string, after: number): Promise<readonly HeardEvent[] | "reset"> {
     const { oldest, newest } = await this.#ends();
     if (after > newest || after < oldest - 1) return "reset";

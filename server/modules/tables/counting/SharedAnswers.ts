@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { CompiledQuery } from "kysely";
-import type { Database } from "../../../database/Database.ts";
 import type { EventHub, StoredEvent } from "../../events/index.ts";
 import type { Answers, Question } from "./Answers.ts";
 
@@ -20,15 +19,13 @@ const keptAtMost = 1_000;
  * that something changed which it reads. Events that are there but were not heard yet are looked for first.
  */
 export class SharedAnswers implements Answers {
-  readonly #database: Database;
   readonly #events: EventHub;
   /** The one that was used longest ago comes first. */
   readonly #known = new Map<string, Known>();
   #looking: Promise<unknown> | undefined;
   #nextLook: Promise<boolean> | undefined;
 
-  constructor({ database, events }: { database: Database; events: EventHub }) {
-    this.#database = database;
+  constructor(events: EventHub) {
     this.#events = events;
     events.onEvent(({ event, projectId }) => this.#hear(event, projectId));
   }
@@ -79,14 +76,9 @@ export class SharedAnswers implements Answers {
   async #lookAfter(earlier: Promise<unknown> | undefined): Promise<boolean> {
     await earlier;
     this.#nextLook = undefined;
-    const look = this.#look();
+    const look = this.#events.hasUnheard();
     this.#looking = look.catch(() => undefined);
     return await look;
-  }
-
-  async #look(): Promise<boolean> {
-    const unheard = this.#database.sql.selectFrom("platon.events").select("id").where("id", ">", this.#events.latest()).limit(1);
-    return (await unheard.executeTakeFirst()) !== undefined;
   }
 }
 
