@@ -28,11 +28,15 @@ const settled = async (): Promise<void> => await new Promise((resolve) => setImm
 
 it("DB193 reports leave places to searches, and both leave one to counts", async () => {
   const { inside, come } = aHouse();
-  for (const report of ["r1", "r2"]) void come(report, "report");
-  for (const search of ["s1", "s2", "s3"]) void come(search, "search");
-  for (const count of ["c1", "c2"]) void come(count, "count");
+  const over = new AbortController();
+  const all = Promise.allSettled(
+    (["report", "report", "search", "search", "search", "count", "count"] as const).map((heavy, index) =>
+      come(`${heavy} ${index}`, heavy, { group: "a", signal: over.signal })),
+  );
   await settled();
-  expect(inside).toEqual(["r1", "s1", "s2", "c1"]);
+  expect(inside).toEqual(["report 0", "search 2", "search 3", "count 5"]);
+  over.abort();
+  await all;
 });
 
 it("DB194 callers take turns, and so do counts and searches", async () => {
