@@ -11,7 +11,7 @@ import {
   CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch, PluginUses,
   PluginRecord, PluginSummary, UsageReport,
 } from "./plugin.ts";
-import { ColumnPreferences, RowsAnswer, RowsQuery, TableConfig } from "./table.ts";
+import { ColumnPreferences, CountAnswer, CountQuery, RowsAnswer, RowsQuery, TableConfig } from "./table.ts";
 
 const byName = Type.Object({ name: Name });
 const byNameAndId = Type.Object({ name: Name, id: Id });
@@ -21,6 +21,7 @@ const localeQuery = Type.Object({ locale: Type.Optional(Type.String({ maxLength:
 const hashes = Type.Object({ components: Type.Optional(Type.Literal("hash")) });
 const pageQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }));
 const parameterQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 8000 }));
+const bodyInQuery = Type.Object({ query: Type.Optional(Type.String({ maxLength: 8000 })) });
 const dryRun = Type.Object({ dryRun: Type.Optional(Type.String()) });
 /** Checked against {@link PluginManifest} by its handler, which tells every mistake with its place (422). */
 const pluginText = Type.Unsafe<PluginManifest>(Type.Object({}));
@@ -59,7 +60,9 @@ export const endpoints = {
 
   "GET tables/{name}": endpoint({ summary: "Configuration of a table", plugin: "tables", access: "public", params: byName, response: TableConfig }),
   "POST tables/{name}/rows": endpoint({ summary: "Rows of a table", plugin: "tables", access: "public", params: byName, body: RowsQuery, response: RowsAnswer }),
-  "GET tables/{name}/rows": endpoint({ summary: "Rows of a table, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: Type.Object({ query: Type.Optional(Type.String({ maxLength: 8000 })) }), response: RowsAnswer }),
+  "GET tables/{name}/rows": endpoint({ summary: "Rows of a table, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: RowsAnswer }),
+  "POST tables/{name}/count": endpoint({ summary: "How many rows of a table there are, with its footers", plugin: "tables", access: "public", params: byName, body: CountQuery, response: CountAnswer }),
+  "GET tables/{name}/count": endpoint({ summary: "How many rows of a table there are, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: CountAnswer }),
   "POST user/column": endpoint({
     summary: "Keeps the user's column preferences",
     plugin: "tables",

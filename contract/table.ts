@@ -97,28 +97,51 @@ export const SortTerm = Type.Object({
 });
 export type SortTerm = Static<typeof SortTerm>;
 
+/** Which rows of a table are meant, whatever their order. */
+const matching = {
+  level: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+  /** Grammar of core/filters. */
+  filters: Type.Optional(Type.Unknown()),
+  search: Type.Optional(Text({ maxLength: 200 })),
+  parent: Type.Optional(Type.Object({ id: Id })),
+};
+
+/** Body of `POST tables/{name}/count`. */
+export const CountQuery = Type.Object(matching);
+export type CountQuery = Static<typeof CountQuery>;
+
 /** Body of `POST tables/{name}/rows`. */
 export const RowsQuery = Type.Object({
-  level: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+  ...matching,
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   /** At most 1,000; a larger one is refused by `page_size`. */
   pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
   /** `next` of an earlier answer: the rows behind it, in the same order; excludes `page`. */
   after: Type.Optional(Type.String({ maxLength: 4000 })),
   sort: Type.Optional(Type.Array(SortTerm, { maxItems: 8 })),
-  /** Grammar of core/filters. */
-  filters: Type.Optional(Type.Unknown()),
-  search: Type.Optional(Text({ maxLength: 200 })),
-  parent: Type.Optional(Type.Object({ id: Id })),
   groupBy: Type.Optional(Type.Array(FieldPath, { maxItems: 5 })),
   groupPath: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 5 })),
   /** False leaves the footers out: they are a pass over all matching rows, and the same on every page. */
   footers: Type.Optional(Type.Boolean()),
+  /** False leaves the count out, which takes longer than the page: `total` is null unless the page itself tells it. */
+  count: Type.Optional(Type.Boolean()),
 });
 export type RowsQuery = Static<typeof RowsQuery>;
 
 /** A row: `$id` and `$version` (absent without a key), then values by dataField. */
 export type TableRow = { $id?: string; $version?: number } & Record<string, unknown>;
+
+const Footers = Type.Array(Type.Array(Type.Object({ column: Type.String(), value: Type.Unknown(), label: Nullable(Type.String()) })));
+
+export const CountAnswer = Type.Object({
+  /** Null when counting took too long: there are many. */
+  total: Nullable(Type.Integer()),
+  /** True when `total` is the planner's estimate (D6). */
+  totalIsEstimate: Type.Boolean(),
+  /** Over all rows, where there is more than one (spec §9). */
+  footers: Footers,
+});
+export type CountAnswer = Static<typeof CountAnswer>;
 
 export const RowsAnswer = Type.Object({
   rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
@@ -126,9 +149,10 @@ export const RowsAnswer = Type.Object({
   pageSize: Type.Integer(),
   /** Cursor of the rows behind the last one; absent on the last page. */
   next: Type.Optional(Type.String()),
-  total: Type.Integer(),
+  /** Null only for who asked with `count: false`. */
+  total: Nullable(Type.Integer()),
   /** True when `total` is the planner's estimate (D6). */
   totalIsEstimate: Type.Boolean(),
-  footers: Type.Array(Type.Array(Type.Object({ column: Type.String(), value: Type.Unknown(), label: Nullable(Type.String()) }))),
+  footers: Footers,
 });
 export type RowsAnswer = Omit<Static<typeof RowsAnswer>, "rows"> & { rows: TableRow[] };

@@ -9,6 +9,7 @@ import type { PluginStates } from "./modules/plugins/PluginStates.ts";
 import type { ProjectDirectory } from "./modules/projects/ProjectDirectory.ts";
 import type { Callers } from "./modules/sessions/Callers.ts";
 import type { TokenKeys } from "./modules/sessions/TokenKeys.ts";
+import type { Answers } from "./modules/tables/counting/Answers.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Isolate } from "./isolate/index.ts";
 import type { Upkeep } from "./Upkeep.ts";
@@ -23,6 +24,7 @@ export interface Services {
   readonly plugins: PluginStates;
   readonly events: EventHub;
   readonly searchIndexes: SearchIndexes;
+  readonly answers: Answers;
   readonly reads: ReadLog;
   readonly files: FileStore;
   readonly upkeep: Upkeep;

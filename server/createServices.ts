@@ -10,6 +10,7 @@ import { FileStore } from "./modules/files/index.ts";
 import { createPluginStates } from "./modules/plugins/index.ts";
 import { createProjectDirectory } from "./modules/projects/index.ts";
 import { createCallers, TokenKeys } from "./modules/sessions/index.ts";
+import { SharedAnswers } from "./modules/tables/index.ts";
 import type { Services } from "./Services.ts";
 import { Upkeep } from "./Upkeep.ts";
 
@@ -39,6 +40,7 @@ export async function createServices({ config, database, log, now }: Foundation)
     plugins: createPluginStates({ database, events, configuration }),
     events,
     searchIndexes,
+    answers: new SharedAnswers(events),
     reads: new ReadLog({ write: (rows) => database.sql.insertInto("platon.audit").values(rows).execute(), log, now }),
     files,
     upkeep: new Upkeep({ database, files, log, now }),

@@ -54,6 +54,11 @@ export const words = defineWords({
     qq: "шама менен {{count}} жазыў",
     kh: "shama menen {{count}} jazıw",
   },
+  "tables.countMany": {
+    uz: "ёзувлар кўп", la: "yozuvlar koʻp",
+    ru: "много записей", en: "many records",
+    qq: "жазыўлар көп", kh: "jazıwlar kóp",
+  },
   "tables.empty": {
     uz: "Жадвалда маълумот йўқ", la: "Jadvalda maʼlumot yoʻq",
     ru: "В таблице нет данных", en: "No data in the table",
@@ -144,4 +149,5 @@ export const words = defineWords({
     ru: "Итоговые строки", en: "Totals",
     qq: "Жуўмақлаўшы қатарлар", kh: "Juwmaqlawshı qatarlar",
   },
+  "tables.uncounted": { uz: "кўп", la: "koʻp", ru: "много", en: "many", qq: "көп", kh: "kóp" },
 });

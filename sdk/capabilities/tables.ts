@@ -1,4 +1,4 @@
-import type { ColumnPreferences, RowsAnswer, RowsQuery, TableConfig } from "#contract/table.ts";
+import type { ColumnPreferences, CountAnswer, CountQuery, RowsAnswer, RowsQuery, TableConfig } from "#contract/table.ts";
 import type { Disposable } from "../plugin/Disposable.ts";
 import type { GuestMembers } from "./guestMembers.ts";
 
@@ -29,7 +29,7 @@ export interface TableChange {
 /**
  * Tables: their configuration and rows, always under the signed-in user's own permissions.
  *
- * Guests: `config`, `rows` and `watch`, of the tables that the grant names with `read`.
+ * Guests: `config`, `rows`, `count` and `watch`, of the tables that the grant names with `read`.
  * @since 1.0.0
  * @example const { rows, total } = await tables.rows("cities", { sort: [{ field: "name" }], pageSize: 20 });
  * @example const watching = tables.watch("cities", {}, () => reload());
@@ -44,6 +44,12 @@ export interface TablesCapability {
    */
   rows(name: string, query?: RowsQuery, options?: ReadOptions): Promise<RowsAnswer>;
   /**
+   * How many rows there are, and the footers over all of them. It takes longer than a page: who asks for the first page
+   * with `count: false` has rows at once. Where counting takes too long, `total` is null.
+   * @throws PlatonError those of `rows`
+   */
+  count(name: string, query?: CountQuery, options?: ReadOptions): Promise<CountAnswer>;
+  /**
    * Calls the listener when records of a table change, by whomever (D10).
    * @throws PlatonError for guests `capability_missing`
    */
@@ -56,7 +62,7 @@ export interface TablesCapability {
 }
 
 export const tablesForGuests = {
-  methods: ["config", "rows"],
+  methods: ["config", "rows", "count"],
   mirrors: [],
   subscriptions: ["watch"],
 } as const satisfies GuestMembers<TablesCapability>;

@@ -32,6 +32,7 @@ const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" |
   tables: {
     config: missing,
     rows: missing,
+    count: missing,
     watch: silent,
     savePreferences: async () => undefined,
   },

@@ -66,6 +66,16 @@ describe("what a caller reaches", () => {
     expect(textOf(scopeOf({ permissions: ["platon.admin"] }).leadsTo("firm", record))).not.toContain("select");
   });
 
+  it("DA328 a statement reads what its joins and the record above lead to", () => {
+    const scope = scopeOf(north);
+    expect([...scope.sources()]).toEqual(["dataset:orders"]);
+    scope.expression("firm.title");
+    expect([...scope.sources()]).toEqual(["dataset:orders", "dataset:firms"]);
+    const level = scopeOf(north);
+    level.leadsTo("firm", "00000000-0000-7000-8000-000000000001");
+    expect([...level.sources()]).toEqual(["dataset:orders", "dataset:firms"]);
+  });
+
   it("DA125 whether a link leads to what its writer sees is asked where that differs", () => {
     const seen = scopeOf(north).linksToSeen(link, "x");
     expect(seen && textOf(seen)).toContain(`"p"."id" = cast(x as uuid) and p.deleted_at is null and "p"."org" = cast(north as text)`);

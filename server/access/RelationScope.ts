@@ -8,7 +8,7 @@ import { CallFailure } from "../http/CallFailure.ts";
 import { CallerRows } from "./CallerRows.ts";
 import { bind, compileFilter } from "./compileFilter.ts";
 import { isAdministrator } from "./objectPolicy.ts";
-import type { Relation, RelationField } from "./Relation.ts";
+import { relationSource, type Relation, type RelationField } from "./Relation.ts";
 import { textHead } from "./textHead.ts";
 import { mayHold } from "./trigrams.ts";
 
@@ -69,9 +69,11 @@ export class RelationScope {
   readonly #rowRules: readonly unknown[];
   readonly #exposed: ReadonlySet<string>;
   readonly #joined = new Map<string, { alias: string; field: RelationField; relation: Relation }>();
+  readonly #read: Set<Relation>;
 
   constructor(options: ScopeOptions) {
     this.relation = options.relation;
+    this.#read = new Set([options.relation]);
     this.#context = options.context;
     this.#callerRows = new CallerRows(options.context);
     this.#relationOf = options.relationOf;
@@ -104,6 +106,11 @@ export class RelationScope {
   expression(name: string): RawBuilder<unknown> {
     const found = this.demand(name);
     return sql.ref(`${found.via ? this.#join(found.via) : base}.${found.field.column}`);
+  }
+
+  /** What the expressions so far read, as events name it: a change elsewhere changes nothing of the statement's answer. */
+  sources(): ReadonlySet<string> {
+    return new Set([...this.#read].map(relationSource));
   }
 
   /** What rows are sorted by for a field: of a text its beginning, as indexes have it. */
@@ -142,6 +149,7 @@ export class RelationScope {
     const coercion = coerceField(target ? "uuid" : field.type, id);
     if (!coercion.ok || coercion.value === null) throw new CallFailure("bad_request", { params: { where: "parent.id" } });
     const rules = target ? this.#callerRows.conditions(target, "p") : [];
+    if (target) this.#read.add(target);
     const column = target ? keyColumn(field, target) : "id";
     if (!target || (column === "id" && rules.length === 0)) return sql<SqlBool>`${kept} = ${bind(field.type, coercion.value)}`;
     const there = sql.join([sql<SqlBool>`p.id = ${bind("uuid", coercion.value)}`, ...rules], sql` and `);
@@ -240,6 +248,7 @@ export class RelationScope {
     if (known) return known.alias;
     const alias = `r${this.#joined.size + 1}`;
     this.#joined.set(via.field.name, { alias, ...via });
+    this.#read.add(via.relation);
     return alias;
   }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
+import type { HeavyReader } from "./HeavyPlaces.ts";
 import type { PlatonSchema } from "./PlatonSchema.ts";
-import type { QueryClass } from "./QueryClass.ts";
+import type { HeavyClass, QueryClass } from "./QueryClass.ts";
 
 /** What logging needs; pino's loggers fit. */
 export interface DatabaseLog {
@@ -25,7 +26,7 @@ export interface DatabaseHealth {
 
 export interface TransactionOptions {
   /** @defaultValue "interactive" */
-  readonly class?: QueryClass;
+  readonly class?: Exclude<QueryClass, HeavyClass>;
   /** @defaultValue "read committed" */
   readonly isolation?: "read committed" | "repeatable read" | "serializable";
 }
@@ -40,8 +41,15 @@ export interface Database {
   /** For what somebody waits for: 5 s a statement. */
   readonly sql: Kysely<PlatonSchema>;
 
-  /** For figures and exports: 60 s a statement. */
-  readonly reports: Kysely<PlatonSchema>;
+  /**
+   * For reads that take as long as their table is (QueryClass.ts says which): each statement waits for one of the few
+   * places that all nodes share, in turn with those of other readers. What is read by {@link sql} never waits for them.
+   *
+   * A statement fails with DatabaseBusy when it would wait too long, before anything is done.
+   *
+   * @example await sql`select count(*) from …`.execute(database.heavy("count", { group: userId }));
+   */
+  heavy(heavy: HeavyClass, reader: HeavyReader): Kysely<PlatonSchema>;
 
   /** For indexes and other housekeeping that nobody waits for: 10 minutes a statement. */
   readonly maintenance: Kysely<PlatonSchema>;

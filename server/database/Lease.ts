@@ -11,8 +11,8 @@ interface LeaseOptions {
   readonly limit: number;
   /** Ends the session that does not come back: its queries fail with this error. */
   endSession(error: Error): void;
-  /** Gives the session to the next. */
-  release(lease: Lease): void;
+  /** Gives the session to the next; what it holds beside that may take a moment to give back. */
+  release(lease: Lease): void | Promise<void>;
 }
 
 /**
@@ -58,11 +58,11 @@ export class Lease {
     }
   }
 
-  release(): void {
+  release(): void | Promise<void> {
     if (this.#released) return;
     this.#released = true;
     this.#refusal ??= new Error("The session was given back");
-    this.#options.release(this);
+    return this.#options.release(this);
   }
 
   #inTurn<T>(step: () => Promise<T>): Promise<T> {

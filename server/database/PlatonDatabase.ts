@@ -2,24 +2,46 @@ import { Kysely, sql } from "kysely";
 import { committed } from "./afterCommit.ts";
 import type { Database, DatabaseHealth, Subscription, TransactionOptions } from "./Database.ts";
 import type { Engine } from "./Engine.ts";
+import { HeavyPlaces, type HeavyReader } from "./HeavyPlaces.ts";
+import type { Lease } from "./Lease.ts";
 import { leaseDialect } from "./LeaseDialect.ts";
 import type { PlatonSchema } from "./PlatonSchema.ts";
-import type { QueryClass } from "./QueryClass.ts";
+import type { HeavyClass, QueryClass, QueryLimits } from "./QueryClass.ts";
 
 /** The part of a Database that is the same on both engines. */
 export class PlatonDatabase implements Database {
   readonly kind: "embedded" | "postgres";
   readonly sql: Kysely<PlatonSchema>;
-  readonly reports: Kysely<PlatonSchema>;
   readonly maintenance: Kysely<PlatonSchema>;
   readonly #engine: Engine;
+  readonly #places: HeavyPlaces;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, limits: QueryLimits) {
     this.kind = engine.kind;
     this.#engine = engine;
     this.sql = this.#inClass("interactive");
-    this.reports = this.#inClass("report");
+    this.#places = new HeavyPlaces(engine.heavyReach, limits);
     this.maintenance = this.#inClass("maintenance");
+  }
+
+  heavy(heavy: HeavyClass, reader: HeavyReader): Kysely<PlatonSchema> {
+    const places = new Map<Lease, () => void>();
+    const acquire = async (): Promise<Lease> => {
+      const leave = await this.#places.enter(heavy, reader);
+      try {
+        const lease = await this.#engine.lease(heavy);
+        places.set(lease, leave);
+        return lease;
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    };
+    const release = (lease: Lease): void => {
+      // Only when the session is back the next is let in.
+      void Promise.resolve(lease.release()).finally(() => places.get(lease)?.());
+    };
+    return new Kysely<PlatonSchema>({ dialect: leaseDialect({ acquire, release }) });
   }
 
   async transaction<T>(work: (tx: Kysely<PlatonSchema>) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
@@ -32,7 +54,7 @@ export class PlatonDatabase implements Database {
       const begin = `begin isolation level ${options.isolation ?? "read committed"}`;
       result = await lease.transaction(begin, () => work(tx));
     } finally {
-      lease.release();
+      void lease.release();
     }
     committed(tx);
     return result;
@@ -62,7 +84,7 @@ export class PlatonDatabase implements Database {
     return new Kysely<PlatonSchema>({
       dialect: leaseDialect({
         acquire: () => this.#engine.lease(queryClass),
-        release: (lease) => lease.release(),
+        release: (lease) => void lease.release(),
       }),
     });
   }

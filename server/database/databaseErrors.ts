@@ -12,6 +12,20 @@ export class QueryTimedOut extends Error {
   override readonly name = "QueryTimedOut";
 }
 
+/** So many heavy reads wait that this one was not begun. HTTP 429. */
+export class DatabaseBusy extends Error {
+  readonly code = "database.busy";
+  readonly retryable = true;
+  override readonly name = "DatabaseBusy";
+  /** After which it is worth asking again. */
+  readonly seconds: number;
+
+  constructor(milliseconds: number) {
+    super("The database is busy with other heavy reads; try again");
+    this.seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  }
+}
+
 /** Another process has this data directory open. Two owners would lose one another's rows. */
 export class DirectoryInUse extends Error {
   readonly code = "database.directoryInUse";

@@ -14,7 +14,7 @@ export interface OpenDatabaseOptions {
   readonly workerFile?: URL;
   /** Further `name=value` parameters of the embedded database. The self-test refuses those that lose rows. */
   readonly parameters?: readonly string[];
-  /** @defaultValue 5 s, 60 s and 10 minutes */
+  /** @defaultValue those of QueryClass.ts */
   readonly limits?: QueryLimits;
 }
 
@@ -28,8 +28,8 @@ export interface OpenDatabaseOptions {
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { url, log, limits = queryLimits } = options;
-  if (url !== undefined) return new PlatonDatabase(await PostgresEngine.connect({ url, limits, log }));
+  if (url !== undefined) return new PlatonDatabase(await PostgresEngine.connect({ url, limits, log }), limits);
   const workerFile = options.workerFile ?? new URL("./database.worker.js", import.meta.url);
   const { dataDir, parameters = [] } = options;
-  return new PlatonDatabase(await EmbeddedEngine.open({ dataDir, workerFile, parameters, limits, log }));
+  return new PlatonDatabase(await EmbeddedEngine.open({ dataDir, workerFile, parameters, limits, log }), limits);
 }

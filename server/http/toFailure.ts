@@ -1,4 +1,4 @@
-import { ConstraintViolation, DatabaseUnavailable, QueryTimedOut } from "../database/databaseErrors.ts";
+import { ConstraintViolation, DatabaseBusy, DatabaseUnavailable, QueryTimedOut } from "../database/databaseErrors.ts";
 import type { Locale } from "#core/locale.ts";
 import { say } from "#core/wording/say.ts";
 import { CallFailure } from "./CallFailure.ts";
@@ -7,6 +7,7 @@ import { CallFailure } from "./CallFailure.ts";
 export function toFailure(error: unknown, locale: Locale): CallFailure {
   if (error instanceof CallFailure) return error;
   if (error instanceof QueryTimedOut) return new CallFailure("query_timeout", { cause: error });
+  if (error instanceof DatabaseBusy) return new CallFailure("too_many_requests", { params: { seconds: error.seconds }, cause: error });
   if (error instanceof DatabaseUnavailable) return new CallFailure("unavailable", { cause: error });
   if (error instanceof ConstraintViolation) return fromConstraint(error, locale);
   return new CallFailure("internal", { cause: error });

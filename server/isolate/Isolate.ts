@@ -1,5 +1,5 @@
 import { writeTagged } from "#core/expressions/values/taggedJson.ts";
-import { FairQueue } from "./FairQueue.ts";
+import { FairQueue } from "../FairQueue.ts";
 import { isolateLimits, type RunLimits } from "./isolateLimits.ts";
 import type { ExpressionEnvironment, FromIsolate, IsolateTask } from "./IsolateTask.ts";
 import { IsolateThread, ThreadLost } from "./IsolateThread.ts";

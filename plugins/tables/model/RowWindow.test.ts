@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { RowsAnswer } from "#sdk/wire.ts";
+import type { CountAnswer, RowsAnswer } from "#sdk/wire.ts";
 import { RowWindow } from "./RowWindow.ts";
 
 const pageSize = 10;
@@ -19,10 +19,16 @@ function aWindow(server: Server) {
   const load = (page: number): Promise<RowsAnswer> =>
     new Promise((resolve, reject) => {
       asked.push(page);
-      const { total, estimate, generation } = server;
-      answers.push(() => (total < 0 ? reject(new Error("down")) : resolve(answerOf(page, { total, estimate, generation }))));
+      const { total, generation } = server;
+      answers.push(() => (total < 0 ? reject(new Error("down")) : resolve(answerOf(page, { total, generation }))));
     });
-  const rows = new RowWindow({ load, pageSize, onFailure: (failure) => failures.push(failure) });
+  const counted: CountAnswer[] = [];
+  const count = async (): Promise<CountAnswer> => {
+    const { total, estimate } = server;
+    counted.push({ total: estimate ?? total, totalIsEstimate: estimate !== undefined, footers: [] });
+    return await Promise.resolve(counted.at(-1) ?? unknownCount);
+  };
+  const rows = new RowWindow({ load, count, hasFooters: false, pageSize, onFailure: (failure) => failures.push(failure) });
   /** Answers everything that is asked, and what is asked because of that. */
   const settle = async (): Promise<void> => {
     while (answers.length > 0) {
@@ -30,16 +36,20 @@ function aWindow(server: Server) {
       await sleep();
     }
   };
-  return { rows, asked, answers, failures, settle };
+  return { rows, asked, counted, answers, failures, settle };
 }
 
-function answerOf(page: number, { total, estimate, generation }: Server): RowsAnswer {
+const unknownCount: CountAnswer = { total: null, totalIsEstimate: false, footers: [] };
+
+/** The last page knows the total. */
+function answerOf(page: number, { total, generation }: Pick<Server, "total" | "generation">): RowsAnswer {
   const from = (page - 1) * pageSize;
   const count = Math.max(0, Math.min(pageSize, total - from));
+  const isLast = from + count === total && (count > 0 || from === 0);
   return {
     rows: Array.from({ length: count }, (_, index) => ({ $id: String(from + index), generation })),
     page, pageSize, ...(count > 0 && from + count < total && { next: "next" }),
-    total: estimate ?? total, totalIsEstimate: estimate !== undefined, footers: [],
+    total: isLast ? total : null, totalIsEstimate: false, footers: [],
   };
 }
 
@@ -48,8 +58,8 @@ describe("RowWindow", () => {
     const { rows, settle } = aWindow({ total: 100, estimate, generation: 1 });
     rows.show(0, 5);
     await settle();
-    expect(rows.isEstimate).toBe(true);
-    for (let round = 0; round < 20 && rows.isEstimate; round += 1) {
+    expect(rows.count).toEqual({ kind: "about", rows: estimate });
+    for (let round = 0; round < 20 && rows.count.kind === "about"; round += 1) {
       rows.show((rows.height ?? 0) - 5, rows.height ?? 0);
       await settle();
     }
@@ -92,7 +102,8 @@ describe("RowWindow", () => {
   it("T58 what a refresh or the end overtakes is given up", () => {
     const signals: AbortSignal[] = [];
     const load = (_page: number, { signal }: { signal: AbortSignal }): Promise<RowsAnswer> => (signals.push(signal), new Promise(() => undefined));
-    const rows = new RowWindow({ load, pageSize, onFailure: () => undefined });
+    const count = async (): Promise<CountAnswer> => await Promise.resolve(unknownCount);
+    const rows = new RowWindow({ load, count, hasFooters: false, pageSize, onFailure: () => undefined });
     rows.show(0, 5);
     rows.refresh();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
@@ -178,33 +189,73 @@ describe("RowWindow", () => {
     expect(heard).toBe(0);
   });
 
-  it("T77 footers are asked for with the first page of a query and again after a refresh or a failure, not with every page", async () => {
-    const asked: [page: number, hasFooters: boolean][] = [];
-    let isDown = true;
+  it("T77, T317 count and footers are asked for once the first page is there, and again after a refresh, not with every page", async () => {
+    const asked: string[] = [];
     const footers = [[{ column: "a", value: 1, label: "1" }]];
     const rows = new RowWindow({
       pageSize,
+      hasFooters: true,
       onFailure: () => undefined,
-      load: async (page, { hasFooters }) => {
-        asked.push([page, hasFooters]);
-        if (isDown) throw new Error("down");
-        return await Promise.resolve({ ...answerOf(page, { total: 100, estimate: undefined, generation: 1 }), footers: hasFooters ? footers : [] });
-      },
+      count: async () => (asked.push("count"), await Promise.resolve({ total: 100, totalIsEstimate: false, footers })),
+      load: async (page) => (asked.push(`page ${page}`), await Promise.resolve(answerOf(page, { total: 100, generation: 1 }))),
+    });
+    rows.show(0, 5);
+    expect([rows.footers, rows.count.kind]).toEqual([undefined, "counting"]);
+    await sleep();
+    expect([rows.footers, rows.count]).toEqual([footers, { kind: "exact", rows: 100 }]);
+    rows.show(50, 55);
+    await sleep();
+    expect(asked.filter((one) => one === "count")).toHaveLength(1);
+    expect(asked.indexOf("count")).toBe(1);
+    rows.refresh();
+    // What was said before holds until there is something newer.
+    expect([rows.footers, rows.count]).toEqual([footers, { kind: "exact", rows: 100 }]);
+    await sleep();
+    expect(asked.filter((one) => one === "count")).toHaveLength(2);
+    expect(rows.near().length).toBeGreaterThan(pageSize);
+    rows.dispose();
+  });
+
+  it("T317 where the first page is the last and there are no footers nothing is counted", async () => {
+    const { rows, counted, settle } = aWindow({ total: 8, estimate: undefined, generation: 1 });
+    rows.show(0, 5);
+    await settle();
+    expect([rows.count, counted.length]).toEqual([{ kind: "exact", rows: 8 }, 0]);
+  });
+
+  it("T318 without a count there are many, and scrolling leads to the last row page by page", async () => {
+    const asked: number[] = [];
+    const rows = new RowWindow({
+      pageSize,
+      hasFooters: true,
+      onFailure: () => undefined,
+      count: async () => await Promise.reject(new Error("busy")),
+      load: async (page) => (asked.push(page), await Promise.resolve(answerOf(page, { total: 45, generation: 1 }))),
     });
     rows.show(0, 5);
     await sleep();
-    isDown = false;
+    expect([rows.count.kind, rows.footers, asked]).toEqual(["many", [], [1, 2]]);
+    for (let from = 0; rows.count.kind === "many" && from < 100; from += 10) {
+      rows.show(from, from + 10);
+      await sleep();
+    }
+    expect(rows.count).toEqual({ kind: "exact", rows: 45 });
+    rows.dispose();
+  });
+
+  it("T317 the same rows in another order are not counted again", async () => {
+    const first = aWindow({ total: 95, estimate: undefined, generation: 1 });
+    first.rows.show(0, 5);
+    await first.settle();
+    expect(first.rows.counted).toEqual({ total: 95, totalIsEstimate: false, footers: [] });
+    const count = async (): Promise<never> => await Promise.reject(new Error("asked again"));
+    const load = async (page: number): Promise<RowsAnswer> => await Promise.resolve(answerOf(page, { total: 95, generation: 1 }));
+    const rows = new RowWindow({ load, count, counted: first.rows.counted, hasFooters: false, pageSize, onFailure: () => undefined });
     rows.show(0, 5);
     await sleep();
-    rows.show(50, 55);
-    await sleep();
+    expect(rows.count).toEqual({ kind: "exact", rows: 95 });
     rows.refresh();
-    await sleep();
-    const wished = asked.filter(([, hasFooters]) => hasFooters).map(([page]) => page);
-    expect(wished).toEqual([1, 1, 6]);
-    expect(asked.length).toBeGreaterThan(wished.length);
-    expect(rows.footers).toBe(footers);
-    expect(rows.near().length).toBeGreaterThan(pageSize);
+    expect(rows.counted).toBeUndefined();
     rows.dispose();
   });
 });

@@ -1,6 +1,8 @@
-import type { RowsAnswer, TableRow } from "#sdk/wire.ts";
+import type { CountAnswer, RowsAnswer, TableRow } from "#sdk/wire.ts";
 import { isCancelled, PlatonError } from "#sdk/errors/PlatonError.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
+import type { RowCount } from "./RowCount.ts";
+import { RowCounter, type RowCounterOptions } from "./RowCounter.ts";
 import { RowEnd } from "./RowEnd.ts";
 
 /** Rows [from, to) are now there; the number of rows to make room for may have changed too. */
@@ -10,9 +12,9 @@ export interface RowsChanged {
   readonly isHeightChanged: boolean;
 }
 
-export interface RowWindowOptions {
-  /** Rows of a page, counted from 1, of `pageSize` rows; the footers are the same on every page and asked for once. */
-  readonly load: (page: number, options: { signal: AbortSignal; hasFooters: boolean }) => Promise<RowsAnswer>;
+export interface RowWindowOptions extends RowCounterOptions {
+  /** Rows of a page, counted from 1, of `pageSize` rows; without the count, which may take longer. */
+  readonly load: (page: number, options: { signal: AbortSignal }) => Promise<RowsAnswer>;
   readonly pageSize: number;
   /** A page could not be loaded; it is tried again when the user scrolls or `refresh` is called. */
   readonly onFailure: (failure: unknown) => void;
@@ -37,22 +39,21 @@ const maxParallel = 3;
  */
 export class RowWindow implements Disposable {
   readonly #options: RowWindowOptions;
+  readonly #counter: RowCounter;
   readonly #pages = new Map<number, Page>();
   readonly #loading = new Map<number, Promise<Outcome>>();
   readonly #failed = new Set<number>();
   readonly #listeners = new Set<(change: RowsChanged) => void>();
   #abort = new AbortController();
   #end: RowEnd | undefined;
-  #isEstimate = false;
   #visible: readonly [number, number] = [0, 0];
   /** Grows at each refresh: what was asked for before it is no longer taken. */
   #round = 0;
-  /** The round whose footers were asked for. */
-  #footersRound = -1;
-  #footers: RowsAnswer["footers"] = [];
+  #reach = 0;
 
   constructor(options: RowWindowOptions) {
     this.#options = options;
+    this.#counter = new RowCounter(options);
   }
 
   /** Rows to make room for; undefined before the first answer. */
@@ -60,14 +61,28 @@ export class RowWindow implements Disposable {
     return this.#end?.height;
   }
 
-  /** True while the number of rows is an estimate; such a count is marked. */
-  get isEstimate(): boolean {
-    return this.#isEstimate && this.#end?.isFixed === false;
+  get pageSize(): number {
+    return this.#options.pageSize;
   }
 
-  /** Footer rows over all rows of the query; none before the first answer. */
-  get footers(): RowsAnswer["footers"] {
-    return this.#footers;
+  /** How many rows there are, for people. */
+  get count(): RowCount {
+    return this.#counter.count(this.#end);
+  }
+
+  /** What `count` answered; undefined while it has not, or not since the last refresh. */
+  get counted(): CountAnswer | undefined {
+    return this.#counter.counted;
+  }
+
+  /** Footer rows over all rows of the query; undefined while they are on their way. */
+  get footers(): CountAnswer["footers"] | undefined {
+    return this.#counter.footers;
+  }
+
+  /** The furthest row that was loaded, counted from 1. */
+  get reach(): number {
+    return this.#reach;
   }
 
   /** Rows that are there of the pages in sight and beside them. */
@@ -106,8 +121,9 @@ export class RowWindow implements Disposable {
     this.#abort = new AbortController();
     this.#loading.clear();
     this.#failed.clear();
-    // A count that was found page by page may no longer hold: it is an estimate again.
-    if (this.#isEstimate && this.#end) this.#end = this.#endAt(this.#end.height);
+    this.#counter.renew(this.#end);
+    // Where the rows ended may no longer hold.
+    if (this.#end) this.#end = new RowEnd(this.#end.height, { pageSize: this.#options.pageSize, isEstimate: true });
     const wanted = new Set(this.#wanted());
     for (const page of [...this.#pages.keys()]) if (!wanted.has(page)) this.#pages.delete(page);
     this.#pump();
@@ -160,19 +176,15 @@ export class RowWindow implements Disposable {
 
   async #request(page: number, round: number): Promise<Outcome> {
     const { signal } = this.#abort;
-    const hasFooters = this.#footersRound !== round;
-    if (hasFooters) this.#footersRound = round;
     try {
-      const answer = await this.#options.load(page + 1, { signal, hasFooters });
+      const answer = await this.#options.load(page + 1, { signal });
       if (signal.aborted) return undefined;
       this.#loading.delete(page);
-      if (hasFooters) this.#footers = answer.footers;
-      this.#take(page, answer);
+      this.#take(page, answer, round);
       this.#pump();
       return { rows: answer.rows };
     } catch (failure) {
       if (signal.aborted) return undefined;
-      if (hasFooters) this.#footersRound = -1;
       this.#loading.delete(page);
       this.#failed.add(page);
       if (!isCancelled(failure)) this.#options.onFailure(failure);
@@ -181,27 +193,39 @@ export class RowWindow implements Disposable {
     }
   }
 
-  #take(page: number, answer: RowsAnswer): void {
-    const { pageSize } = this.#options;
-    const before = this.#end?.height;
-    this.#isEstimate = answer.totalIsEstimate;
+  #take(page: number, answer: RowsAnswer, round: number): void {
+    const from = page * this.#options.pageSize;
+    const to = from + answer.rows.length;
+    const before = this.height;
     this.#end = this.#learned(page, answer);
-    this.#keep(page, { rows: answer.rows, round: this.#round });
-    const from = page * pageSize;
-    const isHeightChanged = before !== this.#end.height;
-    for (const listener of this.#listeners) listener({ from, to: from + answer.rows.length, isHeightChanged });
+    this.#reach = Math.max(this.#reach, to);
+    this.#keep(page, { rows: answer.rows, round });
+    void this.#countRows(this.#end);
+    this.#tell({ from, to, isHeightChanged: before !== this.height });
     this.#searchEnd();
   }
 
-  #learned(page: number, answer: RowsAnswer): RowEnd {
-    if (!answer.totalIsEstimate) return new RowEnd(answer.total, { pageSize: this.#options.pageSize, isEstimate: false });
-    const end = this.#end ?? this.#endAt(answer.total);
-    end.learn(page, answer.rows.length, answer.next !== undefined);
+  #learned(page: number, { rows, next, total }: RowsAnswer): RowEnd {
+    const { pageSize } = this.#options;
+    // The last page knows it.
+    if (total !== null) return new RowEnd(total, { pageSize, isEstimate: false });
+    const end = this.#end ?? new RowEnd(undefined, { pageSize, isEstimate: true });
+    end.learn(page, rows.length, next !== undefined);
+    if (this.#end === undefined) this.#counter.tell(end);
     return end;
   }
 
-  #endAt(estimate: number): RowEnd {
-    return new RowEnd(estimate, { pageSize: this.#options.pageSize, isEstimate: true });
+  async #countRows(end: RowEnd): Promise<void> {
+    if (!(await this.#counter.ask(end, this.#abort.signal))) return;
+    const before = this.height;
+    this.#counter.tell(this.#end);
+    this.#tell({ from: 0, to: 0, isHeightChanged: before !== this.height });
+    this.#pump();
+    this.#searchEnd();
+  }
+
+  #tell(change: RowsChanged): void {
+    for (const listener of this.#listeners) listener(change);
   }
 
   #keep(index: number, page: Page): void {

@@ -4,6 +4,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import type { CellFormatter } from "../formats/index.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
+import { footerLines } from "../model/footerLines.ts";
 import type { Sight } from "../model/Sight.ts";
 import type { SortOrder } from "../model/sortOrder.ts";
 import styles from "./DataTable.module.css";
@@ -18,7 +19,7 @@ import { useCellFormatter } from "./hooks/useCellFormatter.ts";
 import { useColumns } from "./hooks/useColumns.ts";
 import { useElementWidth } from "./hooks/useElementWidth.ts";
 import { useGridTokens } from "./canvas/useGridTokens.ts";
-import type { RowsState } from "./hooks/useRowWindow.ts";
+import type { RowsState, ShownRows } from "./hooks/useRowWindow.ts";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 
 export interface DataTableProps {
@@ -45,7 +46,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const [isScrolled, setScrolled] = useState(false);
   const { shown } = rows;
   const available = useElementWidth(frame);
-  const columns = useColumns(config, { available, rows: shown?.rows ?? 0 });
+  const columns = useColumns(config, { available, numbers: numbersOf(shown) });
   const tokens = useGridTokens();
   const formatter = useCellFormatter(config);
   const cells = useCells(formatter, columns.model.leaves, tokens);
@@ -106,14 +107,21 @@ export const DataTable = (props: DataTableProps): ReactElement => {
           />
         )}
       </div>
-      {shown && shown.footers.length > 0 && (
-        <FooterRows ref={footer} footers={shown.footers} model={columns.model} widths={columns.widths} numberWidth={columns.numberWidth} />
+      {shown && shown.rows > 1 && (
+        <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} model={columns.model} widths={columns.widths} numberWidth={columns.numberWidth} />
       )}
       {shown && formatter && <PrintedRows title={config.title} leaves={columns.model.leaves} shown={shown} formatter={formatter} />}
       {leftPins > 0 && <div className={styles.edge} data-visible={isScrolled} style={{ width: pinnedWidth }} />}
     </section>
   );
 };
+
+/**
+ * The largest row number to make room for: of those that were loaded, and where there is more than a page four figures
+ * from the beginning, so that a count that comes later moves nothing.
+ */
+const numbersOf = (shown: ShownRows | undefined): number =>
+  shown ? Math.max(shown.reach, shown.rows > shown.rowWindow.pageSize ? 9_999 : 0) : 0;
 
 /** Undefined until the table's expressions are ready. */
 function useCells(formatter: CellFormatter | undefined, leaves: readonly LeafColumn[], tokens: ReturnType<typeof useGridTokens>): GridCells | undefined {

@@ -29,7 +29,7 @@ export const FullTable = ({ config, isPublic, frame, state, change }: FullTableP
   const table = useTableRows({ config, state, change, pageSize, isPublic });
   const { rows, sight } = table;
   useScreenHeading({ title: config.title });
-  const note = rows.shown && <CountNote shown={rows.shown} />;
+  const note = rows.shown && <CountNote count={rows.shown.count} />;
   return (
     <div className={styles.screen} data-frame={frame}>
       {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<TableActions config={config} />} />}

@@ -2,6 +2,7 @@ import { useMemo, type ReactElement } from "react";
 import type { ViewProps } from "#sdk/contributions/view.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { NotFoundState } from "#sdk/ui/states/ScreenState.tsx";
+import { footerLines } from "../model/footerLines.ts";
 import { DataTable } from "./DataTable.tsx";
 import { SkeletonRows } from "./states/SkeletonRows.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
@@ -56,7 +57,8 @@ const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { reado
   const [state, change] = useOwnState(config);
   const table = useTableRows({ ...options, config, state, change });
   const { rows, sight } = table;
-  const lines = Math.max(rows.shown?.rows ?? 0, 5) + (rows.shown?.footers.length ?? 0);
+  const footers = rows.shown && rows.shown.rows > 1 ? (rows.shown.footers?.length ?? footerLines(config)) : 0;
+  const lines = Math.max(rows.shown?.rows ?? 0, 5) + footers;
   return (
     <div className={styles.embedded}>
       <DataTable

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
+import { footerLines } from "../model/footerLines.ts";
 import { rowsQuery } from "../model/rowsQuery.ts";
 import { Sight } from "../model/Sight.ts";
 import { cycleSort } from "../model/sortOrder.ts";
@@ -14,7 +15,7 @@ interface TableRowsOptions extends Omit<RowsStateOptions, "rows">, Pick<RowsOpti
 /** The rows of a table in a state, read and ready to be shown. */
 export function useTableRows({ config, state, change, filters, pageSize, isPublic }: TableRowsOptions): DataTableProps {
   const query = useMemo(() => rowsQuery(config, state, filters), [config, state, filters]);
-  const rows = useRowWindow({ name: config.name, query, pageSize, isPublic });
+  const rows = useRowWindow({ name: config.name, query, pageSize, isPublic, hasFooters: footerLines(config) > 0 });
   const [sight] = useState(() => new Sight());
   const { sort } = state;
   const onSort = useCallback(

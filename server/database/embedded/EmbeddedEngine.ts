@@ -5,8 +5,9 @@ import { ChannelListeners } from "../ChannelListeners.ts";
 import type { DatabaseHealth, DatabaseLog, Subscription } from "../Database.ts";
 import { DatabaseUnavailable } from "../databaseErrors.ts";
 import type { Engine } from "../Engine.ts";
+import type { HeavyReach } from "../HeavyPlaces.ts";
 import { Lease } from "../Lease.ts";
-import type { QueryClass, QueryLimits } from "../QueryClass.ts";
+import { isHeavy, type QueryClass, type QueryLimits } from "../QueryClass.ts";
 import { DirectoryOwner } from "./DirectoryOwner.ts";
 import { EmbeddedSession } from "./EmbeddedSession.ts";
 import { Housekeeping } from "./Housekeeping.ts";
@@ -29,6 +30,7 @@ const renewalPause = 600_000;
  */
 export class EmbeddedEngine implements Engine {
   readonly kind = "embedded";
+  readonly heavyReach: HeavyReach = { report: 1, search: 1, count: 1 };
   readonly #options: EmbeddedOptions;
   readonly #directory: string;
   readonly #owner: DirectoryOwner;
@@ -68,8 +70,10 @@ export class EmbeddedEngine implements Engine {
   }
 
   async lease(queryClass: QueryClass): Promise<Lease> {
-    const { run, wait } = this.#options.limits[queryClass];
-    await this.#queue.enter(wait);
+    const { interactive, [queryClass]: { run: allowed, wait } } = this.#options.limits;
+    // A statement ends only with the whole database, which nobody's count is worth.
+    const run = Math.max(allowed, interactive.run);
+    await this.#queue.enter(wait, { isHeavy: isHeavy(queryClass) });
     try {
       const session = await this.#liveSession(wait);
       const endSession = (error: Error): void => session.end(error);
@@ -91,7 +95,7 @@ export class EmbeddedEngine implements Engine {
       await subscription.dispose();
       throw error;
     } finally {
-      lease.release();
+      void lease.release();
     }
   }
 
@@ -157,7 +161,7 @@ export class EmbeddedEngine implements Engine {
     const lease = await this.lease("maintenance").catch(() => undefined);
     this.#renewedAt = performance.now();
     if (lease !== undefined && session.alive) await session.close(new DatabaseUnavailable("It had grown too large"));
-    lease?.release();
+    void lease?.release();
   }
 
   #startAgain(reason: Error): void {

@@ -70,7 +70,7 @@ export class Housekeeping {
       // Its own statements are no reason to come again.
       lease.wrote = false;
     } finally {
-      lease.release();
+      void lease.release();
     }
   }
 }

@@ -38,3 +38,17 @@ it("DB48 a queue that closes refuses who waits and resolves when the one inside 
   queue.leave();
   await closed;
 });
+
+it("DB192 between two heavy pieces comes everybody light who waited when the first was over", async () => {
+  const queue = new LeaseQueue();
+  const served: string[] = [];
+  const come = (name: string, isHeavy: boolean) => queue.enter(1_000, { isHeavy }).then(() => served.push(name));
+  await queue.enter(1_000, { isHeavy: true });
+  const all = [come("h1", true), come("l1", false), come("h2", true), come("l2", false)];
+  queue.leave();
+  // Comes while the light ones before it are served, and waits for one heavy piece at most.
+  all.push(come("l3", false));
+  for (let turn = 0; turn < 5; turn += 1) queue.leave();
+  await Promise.all(all);
+  expect(served).toEqual(["l1", "l2", "h1", "l3", "h2"]);
+});

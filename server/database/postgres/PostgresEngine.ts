@@ -1,11 +1,13 @@
 import pg from "pg";
 import type { DatabaseHealth, DatabaseLog, Subscription } from "../Database.ts";
-import { DatabaseUnavailable } from "../databaseErrors.ts";
+import { DatabaseBusy, DatabaseUnavailable } from "../databaseErrors.ts";
 import type { Engine } from "../Engine.ts";
+import type { HeavyReach } from "../HeavyPlaces.ts";
 import { Lease } from "../Lease.ts";
-import type { QueryClass, QueryLimits } from "../QueryClass.ts";
+import { isHeavy, type HeavyClass, type QueryClass, type QueryLimits } from "../QueryClass.ts";
 import { toDatabaseError } from "../toDatabaseError.ts";
 import { sessionSettings, wireTypes } from "../wireTypes.ts";
+import { leavePlace, takePlace } from "./heavyPlace.ts";
 import { PostgresListener } from "./PostgresListener.ts";
 
 interface PostgresOptions {
@@ -14,8 +16,15 @@ interface PostgresOptions {
   readonly log: DatabaseLog;
 }
 
-/** Sessions for each class, so that a few long reports never keep anybody from opening a form. */
-const poolSizes: Readonly<Record<QueryClass, number>> = { interactive: 10, report: 4, maintenance: 2 };
+/** Heavy reads at once, on all nodes together: more of them would only make each slower, until all are thrown away. */
+const heavyReach: HeavyReach = { report: 1, search: 3, count: 4 };
+
+type Pool = "interactive" | "heavy" | "maintenance";
+
+/** Sessions apart, so that long reads never keep anybody from opening a form. */
+const poolSizes: Readonly<Record<Pool, number>> = { interactive: 10, heavy: heavyReach.count, maintenance: 2 };
+
+const poolOf = (queryClass: QueryClass): Pool => (isHeavy(queryClass) ? "heavy" : queryClass);
 
 /** The server stops an overdue statement by itself; only when it does not answer at all do we hang up. */
 const answerMargin = 5_000;
@@ -23,16 +32,17 @@ const answerMargin = 5_000;
 /** A PostgreSQL server, by pools of sessions with the statement timeout of their class. */
 export class PostgresEngine implements Engine {
   readonly kind = "postgres";
-  readonly #pools: Readonly<Record<QueryClass, pg.Pool>>;
+  readonly heavyReach = heavyReach;
+  readonly #pools: Readonly<Record<Pool, pg.Pool>>;
   readonly #limits: QueryLimits;
   readonly #listener: PostgresListener;
   #closed = false;
 
   private constructor(options: PostgresOptions) {
     const { url, limits, log } = options;
-    const pool = (queryClass: QueryClass): pg.Pool => createPool(options, queryClass);
+    const pool = (name: Pool): pg.Pool => createPool(options, name);
     this.#limits = limits;
-    this.#pools = { interactive: pool("interactive"), report: pool("report"), maintenance: pool("maintenance") };
+    this.#pools = { interactive: pool("interactive"), heavy: pool("heavy"), maintenance: pool("maintenance") };
     this.#listener = new PostgresListener(url, log);
   }
 
@@ -41,7 +51,7 @@ export class PostgresEngine implements Engine {
     const engine = new PostgresEngine(options);
     try {
       const lease = await engine.lease("interactive");
-      lease.release();
+      await lease.release();
       return engine;
     } catch (error) {
       await engine.close();
@@ -51,9 +61,10 @@ export class PostgresEngine implements Engine {
 
   async lease(queryClass: QueryClass): Promise<Lease> {
     if (this.#closed) throw new DatabaseUnavailable("The database is closed");
-    const client = await this.#pools[queryClass].connect().catch((error: unknown) => {
+    const client = await this.#pools[poolOf(queryClass)].connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });
+    const place = isHeavy(queryClass) ? await this.#takePlace(client, queryClass) : undefined;
     let ended: Error | undefined;
     return new Lease({
       client,
@@ -64,8 +75,20 @@ export class PostgresEngine implements Engine {
         // Hanging up fails the query in flight; the server rolls back when it notices.
         client.connection.stream.destroy(error);
       },
-      release: ({ lost }) => client.release(ended ?? lost),
+      release: ({ lost }) => {
+        if (place === undefined || ended !== undefined || lost) return client.release(ended ?? lost);
+        return leavePlace(client, place).then(() => client.release(), (error: Error) => client.release(error));
+      },
     });
+  }
+
+  async #takePlace(client: pg.PoolClient, heavy: HeavyClass): Promise<number> {
+    try {
+      return await takePlace(client, { ...this.#limits[heavy], reach: heavyReach[heavy] });
+    } catch (error) {
+      client.release(!(error instanceof DatabaseBusy));
+      throw toDatabaseError(error);
+    }
   }
 
   listen(channel: string, heard: (payload: string) => void): Promise<Subscription> {
@@ -88,12 +111,13 @@ export class PostgresEngine implements Engine {
   }
 }
 
-function createPool({ url, limits, log }: PostgresOptions, queryClass: QueryClass): pg.Pool {
-  const { run, wait } = limits[queryClass];
+function createPool({ url, limits, log }: PostgresOptions, name: Pool): pg.Pool {
+  // Heavy reads have the limit of their class once they have a place.
+  const { run, wait } = limits[name === "heavy" ? "report" : name];
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: `platon ${queryClass}`,
-    max: poolSizes[queryClass],
+    application_name: `platon ${name}`,
+    max: poolSizes[name],
     connectionTimeoutMillis: wait,
     statement_timeout: run,
     idle_in_transaction_session_timeout: run + answerMargin,

@@ -39,6 +39,8 @@ export interface EventHub {
   onEvent(heard: (event: HeardEvent) => void, closed?: () => void): () => void;
   /** Id of the last event that was heard; 0 when there is none. */
   latest(): number;
+  /** Whether there are events of what was committed before that were not heard yet. */
+  hasUnheard(): Promise<boolean>;
   /** The project's events behind `after`; "reset" when some of them are no longer kept, or too many to be told. */
   since(projectId: string, after: number): Promise<readonly HeardEvent[] | "reset">;
   /** Ends all streams and hears nothing more. */

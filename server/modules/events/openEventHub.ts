@@ -79,6 +79,14 @@ class DatabaseEventHub implements EventHub {
     return this.#latest;
   }
 
+  async hasUnheard(): Promise<boolean> {
+    // One look at both: an event is in one or the other, while it is numbered as well.
+    const { rows } = await sql<{ is_unheard: boolean }>`
+      select exists (select from platon.events where id > ${this.#latest}) or exists (select from platon.unnumbered_events) as is_unheard
+    `.execute(this.#database.sql);
+    return rows[0]?.is_unheard === true;
+  }
+
   async since(projectId: string, after: number): Promise<readonly HeardEvent[] | "reset"> {
     const { oldest, newest } = await this.#ends();
     if (after > newest || after < oldest - 1) return "reset";

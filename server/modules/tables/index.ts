@@ -1,4 +1,4 @@
-import type { RowsAnswer, RowsQuery } from "#contract/table.ts";
+import type { CountAnswer, CountQuery, RowsAnswer, RowsQuery } from "#contract/table.ts";
 import { hasPermission } from "#core/permissions/hasPermission.ts";
 import { isAdministrator } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -6,6 +6,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { type Button, translator } from "../config/index.ts";
 import { readPreferences, savePreferences } from "./columnPreferences.ts";
+import { answerCount } from "./counting/answerCount.ts";
 import { openTable } from "./openTable.ts";
 import { presentTable } from "./presentTable.ts";
 import { readRows } from "./readRows.ts";
@@ -14,9 +15,11 @@ import { ways } from "./ways.ts";
 
 export { recordSight } from "./canSeeRecords.ts";
 export { runTableQuery } from "./runTableQuery.ts";
+export { SharedAnswers } from "./counting/SharedAnswers.ts";
 
 export const tableRoutes: Routes<
-  "GET tables/{name}" | "POST tables/{name}/rows" | "GET tables/{name}/rows" | "POST user/column"
+  | "GET tables/{name}" | "POST tables/{name}/rows" | "GET tables/{name}/rows" | "POST tables/{name}/count" | "GET tables/{name}/count"
+  | "POST user/column"
 > = {
   "GET tables/{name}": async (context, { params }) => {
     const opened = await openTable(context, params.name);
@@ -35,6 +38,8 @@ export const tableRoutes: Routes<
   },
   "POST tables/{name}/rows": (context, { params, body }) => answerRows(context, params.name, body),
   "GET tables/{name}/rows": (context, { params, query }) => answerRows(context, params.name, parseQuery(query.query)),
+  "POST tables/{name}/count": (context, { params, body }) => answerCounted(context, params.name, body),
+  "GET tables/{name}/count": (context, { params, query }) => answerCounted(context, params.name, parseQuery(query.query)),
   "POST user/column": async (context, { body }) => {
     await savePreferences(context, { tableId: body.tableId, level: body.level, config: body.column_config });
     return null;
@@ -44,6 +49,12 @@ export const tableRoutes: Routes<
 async function answerRows(context: CallContext, name: string, query: RowsQuery): Promise<RowsAnswer> {
   const answer = await readRows(context, name, query);
   // A component may read rows without ever asking for the table.
+  noteRead(context, name);
+  return answer;
+}
+
+async function answerCounted(context: CallContext, name: string, query: CountQuery): Promise<CountAnswer> {
+  const answer = await answerCount(context, name, query);
   noteRead(context, name);
   return answer;
 }

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
-import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { heavyReads } from "../../access/heavyReads.ts";
+import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { keysOf, orderedRows, type OrderedRows, type Paging } from "./orderedRows.ts";
 import { orderBy } from "./rowOrder.ts";
@@ -9,6 +10,8 @@ export interface PageQuestion extends OrderedRows {
   readonly common: RawBuilder<SqlBool> | undefined;
   /** Whether nothing is known of how many: all rows are more than are looked at for it. */
   readonly isShort: boolean;
+  /** Whether every row has to be looked at, because no index finds what is searched for. */
+  readonly isScan: boolean;
 }
 
 type Row = Record<string, unknown>;
@@ -20,17 +23,22 @@ const lookedAt = 20_000;
  * A page of rows. What is common fills one from the first rows of the order, which the planner would not believe: it
  * knows nothing of folded text. Where it does not after all, the database decides how it is found.
  * @throws CallFailure `search_too_short`
+ * @throws DatabaseBusy when too many others search through all rows
  */
-export async function readPage(database: Kysely<PlatonSchema>, question: PageQuestion, page: Paging): Promise<Row[]> {
-  const { common, isShort, conditions } = question;
-  const read = async (statement: RawBuilder<unknown>): Promise<Row[]> => (await sql<Row>`${statement}`.execute(database)).rows;
-  if (common === undefined) return read(orderedRows(question, page));
+export async function readPage(context: CallContext, question: PageQuestion, page: Paging): Promise<Row[]> {
+  const { common, isShort, isScan, conditions } = question;
+  const read = async (statement: RawBuilder<unknown>, isLong = false): Promise<Row[]> => {
+    // What looks at every row must not keep lists waiting.
+    const database = isLong ? heavyReads(context, "search") : context.services.database.sql;
+    return (await sql<Row>`${statement}`.execute(database)).rows;
+  };
+  if (common === undefined) return read(orderedRows(question, page), isScan);
   const rows = await read(amongFirst(question, common, page));
   if (rows.length === page.limit) return rows;
   const unseen = await read(orderedRows({ ...question, columns: sql`1` }, { limit: 1, offset: lookedAt }));
   if (unseen.length === 0) return rows;
   if (isShort) throw new CallFailure("search_too_short");
-  return read(orderedRows({ ...question, conditions: [...conditions, common] }, page));
+  return read(orderedRows({ ...question, conditions: [...conditions, common] }, page), true);
 }
 
 function amongFirst(rows: OrderedRows, common: RawBuilder<SqlBool>, { limit, offset }: Paging): RawBuilder<unknown> {

@@ -1,15 +1,15 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { RowsAnswer, RowsQuery, TableRow } from "#contract/table.ts";
 import { presentValue } from "../../access/presentValue.ts";
 import type { ReachableField, RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { callerConditions, soughtConditions, type OpenLevel } from "./callerConditions.ts";
-import { countRows, type RowCount } from "./countRows.ts";
+import { countOrEstimate } from "./counting/countRows.ts";
 import { readFooters } from "./footers/readFooters.ts";
-import { openTable, valueNames, type OpenTable } from "./openTable.ts";
+import { openQuestion } from "./openQuestion.ts";
+import { valueNames, type OpenTable } from "./openTable.ts";
 import { readCursor, writeCursor } from "./rowCursor.ts";
-import { planSearch } from "./planSearch.ts";
 import { readPage, type PageQuestion } from "./readPage.ts";
 import { hasIndex, rowOrder } from "./rowOrder.ts";
 
@@ -19,33 +19,33 @@ const defaultPageSize = 50;
 const maxOffset = 50_000_000;
 
 /**
- * Rows of a table under the caller's permissions and row rules, one page of them, with the count, and with the footers of
- * all of them where there is more than one row (spec §9).
+ * Rows of a table under the caller's permissions and row rules, one page of them; with the count, and with the footers of
+ * all of them where there is more than one row (spec §9), unless the query leaves them out.
  * @throws CallFailure `not_found`, `forbidden`, `bad_request`, `page_size`, `unknown_field`, `unknown_operator`, `wrong_type`
+ * @throws DatabaseBusy when too many others search
  */
 export async function readRows(context: CallContext, name: string, query: RowsQuery): Promise<RowsAnswer> {
   demandNoGroups(query);
   const opened = await openQuestion(context, name, query);
   const { pageSize, offset, page } = paging(opened, query);
   const statement = buildStatement(opened, query);
-  const { sql: database } = context.services.database;
   // One after the other: the count of a list that took too long would take as long again, and keep others waiting.
-  const rows = await readPage(database, statement, { limit: pageSize + 1, offset });
+  const rows = await readPage(context, statement, { limit: pageSize + 1, offset });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const isMore = rows.length > pageSize && last !== undefined;
   // The last page tells the number itself: a search that finds little is not run twice.
   const isLastPage = !isMore && query.after === undefined && (last !== undefined || offset === 0);
-  const count = isLastPage
-    ? { total: offset + shown.length, totalIsEstimate: false }
-    : await countRows(database, statement.matching);
+  const count = isLastPage || query.count === false
+    ? { total: isLastPage ? offset + shown.length : null, totalIsEstimate: false }
+    : await countOrEstimate(context, opened, { query, atLeast: isMore ? offset + pageSize + 1 : 0 });
   return {
     rows: shown.map((row) => presentRow(row, statement)),
     page,
     pageSize,
     ...(isMore && { next: writeCursor(statement.order, last) }),
     ...count,
-    footers: query.footers === false || count.total < 2 ? [] : await readFooters(context, opened, query),
+    footers: query.footers === false || (count.total !== null && count.total < 2) ? [] : await readFooters(context, opened, query),
   };
 }
 
@@ -65,30 +65,14 @@ export async function selectRows(
   const opened = await openQuestion(context, name, query);
   const { pageSize } = paging(opened, query);
   const statement = buildStatement(opened, query);
-  const { sql: database } = context.services.database;
-  const rows = await readPage(database, statement, { limit: pageSize, offset: 0 });
+  const rows = await readPage(context, statement, { limit: pageSize, offset: 0 });
   return rows.map((row) => presentRow(row, statement));
 }
 
 /** How many rows of a table the filters admit, for the caller: without reading them. */
-export async function countTable(context: CallContext, name: string, filters: unknown): Promise<RowCount> {
-  const opened = await openTable(context, name);
-  return countRows(context.services.database.sql, buildStatement(opened, { filters }).matching);
-}
-
-/** The level that is asked for, with how its question is looked for. */
-async function openQuestion(context: CallContext, name: string, query: RowsQuery): Promise<OpenLevel> {
-  const opened = await openLevel(context, name, query.level ?? 1);
-  return { ...opened, plan: await planSearch(context, opened, query) };
-}
-
-/** The table itself, or the one that a level of it names, with the field that holds the parent's id (D47). */
-async function openLevel(context: CallContext, name: string, level: number): Promise<OpenLevel> {
-  const opened = await openTable(context, name);
-  if (level === 1) return opened;
-  const child = opened.table.levels?.find((candidate) => candidate.level === level);
-  if (!child) throw new CallFailure("bad_request", { params: { where: "level" } });
-  return { ...(await openTable(context, child.table)), parentField: child.parentField };
+export async function countTable(context: CallContext, name: string, filters: unknown): Promise<number> {
+  const opened = await openQuestion(context, name, { filters });
+  return (await countOrEstimate(context, opened, { query: { filters }, atLeast: 0 })).total;
 }
 
 function paging({ table }: OpenTable, query: RowsQuery): { pageSize: number; page: number; offset: number } {
@@ -101,8 +85,6 @@ function paging({ table }: OpenTable, query: RowsQuery): { pageSize: number; pag
 }
 
 interface Statement extends PageQuestion {
-  /** `from … where …`, without the cursor: what is counted. */
-  readonly matching: RawBuilder<unknown>;
   readonly fields: readonly ReachableField[];
 }
 
@@ -110,7 +92,7 @@ function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
   const scope = opened.scope();
   const fields = visibleFields(opened, scope);
   const order = rowOrder(scope, query.sort ?? opened.table.sort ?? []);
-  const { common: part, isShort = false } = opened.plan ?? {};
+  const { few, common: part, isShort = false } = opened.plan ?? {};
   const conditions = [scope.rows(), ...callerConditions(opened, scope, part ? { ...query, [part]: undefined } : query)];
   const common = part && sql<SqlBool>`${sql.join(soughtConditions(opened, scope, { [part]: query[part] }), sql` and `)}`;
   const cursor = query.after === undefined ? undefined : readCursor(order, query.after);
@@ -119,8 +101,7 @@ function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
   const columns = sql`t.id as "$id", t.version as "$version", ${sql.join([...values, ...keys])}`;
   // The joins are known only after every expression was asked for.
   const from = scope.from();
-  const matching = sql`from ${from} where ${sql.join(common ? [...conditions, common] : conditions, sql` and `)}`;
-  return { columns, from, conditions, order, cursor, hasIndex: hasIndex(scope.relation, order), common, isShort, matching, fields };
+  return { columns, from, conditions, order, cursor, hasIndex: hasIndex(scope.relation, order), common, isShort, isScan: Boolean(query.search) && !few && !part, fields };
 }
 
 function visibleFields({ table, limits }: OpenTable, scope: RelationScope): ReachableField[] {

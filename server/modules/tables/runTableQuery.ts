@@ -15,6 +15,6 @@ export type TableQuery = Omit<PageQueryText, "name">;
 export async function runTableQuery(
   context: CallContext, { table, filters, sort = [], limit = defaultLimit, isCount }: TableQuery,
 ): Promise<TableRow[] | number> {
-  if (isCount === true) return (await countTable(context, table, filters)).total;
+  if (isCount === true) return countTable(context, table, filters);
   return selectRows(context, table, { filters, pageSize: limit, ...(sort.length > 0 && { sort }) });
 }

@@ -4,7 +4,7 @@ import type { TestDatabase } from "../harness/onDatabases.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 import { call } from "../harness/call.ts";
 
-const project = fileURLToPath(new URL("./project", import.meta.url));
+export const dataProject = fileURLToPath(new URL("./project", import.meta.url));
 
 export type Who = "admin" | "clerk" | "treasurer";
 
@@ -21,7 +21,7 @@ export function useDataServer(database: TestDatabase): DataServer {
   const tokens = new Map<Who, string>();
   beforeAll(async () => {
     // A test may speak from an address of its own.
-    server = await database.startServer({ project, env: { TRUST_PROXY: "1" } });
+    server = await database.startServer({ project: dataProject, env: { TRUST_PROXY: "1" } });
     for (const who of ["admin", "clerk", "treasurer"] as const) {
       const { data } = await call(server, "POST auth/login", {
         body: { username: who, password: `data-${who}-1` },

@@ -56,7 +56,7 @@ describe("the watchdog", () => {
 
   it("DB49 a query that takes too much memory fails, and what it had is given back", async () => {
     const database = await databases.openNew("embedded");
-    const greedy = sql`select array_fill(1, array[60000000]), array_fill(2, array[60000000])`.execute(database.reports);
+    const greedy = sql`select array_fill(1, array[60000000]), array_fill(2, array[60000000])`.execute(database.heavy("report", { group: "a" }));
     await expect(greedy).rejects.toMatchObject({ code: "53200" });
     await vi.waitFor(() => expect(database.health()).toMatchObject({ state: "ready", restarts: 1 }), 10_000);
     expect(await one(database)).toEqual([{ one: 1 }]);

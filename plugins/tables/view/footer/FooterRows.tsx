@@ -1,20 +1,22 @@
 import { Fragment, useImperativeHandle, useLayoutEffect, useRef, useState, type CSSProperties, type ReactElement, type ReactNode, type Ref } from "react";
-import type { RowsAnswer } from "#sdk/wire.ts";
+import type { CountAnswer, TableColumn } from "#sdk/wire.ts";
 import { useText } from "#sdk/react/useText.ts";
+import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import type { ColumnModel } from "../../model/columnModel.ts";
 import type { TableHeaderHandle } from "../header/TableHeader.tsx";
 import styles from "./FooterRows.module.css";
 
 export interface FooterRowsProps {
   readonly ref?: Ref<TableHeaderHandle>;
-  readonly footers: RowsAnswer["footers"];
+  /** A number while they are on their way: so many there will be. */
+  readonly footers: CountAnswer["footers"] | number;
   readonly model: ColumnModel;
   readonly widths: readonly number[];
   readonly numberWidth: number;
 }
 
 /** The footer rows under their columns (spec §9); pinned ones stay while the others scroll. */
-export const FooterRows = ({ ref, footers, model, widths, numberWidth }: FooterRowsProps): ReactElement => {
+export const FooterRows = ({ ref, footers, model, widths, numberWidth }: FooterRowsProps): ReactElement | undefined => {
   const t = useText();
   const scroller = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
@@ -25,10 +27,13 @@ export const FooterRows = ({ ref, footers, model, widths, numberWidth }: FooterR
   // Room behind the last column, as in the header.
   const tracks = `${[numberWidth, ...widths].map((width) => `${width}px`).join(" ")} minmax(32px, 1fr)`;
   const isPinned = model.leftPins > 0;
+  const isWaiting = typeof footers === "number";
+  const rows: CountAnswer["footers"] = isWaiting ? Array.from({ length: footers }, () => []) : footers;
+  if (rows.length === 0) return undefined;
   return (
     <div ref={scroller} className={styles.scroller}>
-      <div role="table" aria-label={t("tables.totals")} className={styles.footer} style={{ gridTemplateColumns: tracks }}>
-        {footers.map((cells, row) => (
+      <div role="table" aria-label={t("tables.totals")} aria-busy={isWaiting} className={styles.footer} style={{ gridTemplateColumns: tracks }}>
+        {rows.map((cells, row) => (
           <div key={row} role="row" className={styles.row}>
             <div role="cell" className={styles.cell} data-pinned={isPinned || undefined} style={{ gridColumn: 1, left: 0 }} />
             {model.leaves.map((leaf, index) => {
@@ -37,6 +42,7 @@ export const FooterRows = ({ ref, footers, model, widths, numberWidth }: FooterR
               const isLeftPin = index < model.leftPins;
               const align = leaf.column.footerAlign ?? leaf.align;
               const style: CSSProperties = { gridColumn: index + 2, textAlign: align, ...(isLeftPin && { left: leftOf(widths, index, numberWidth) }) };
+              if (isWaiting) return <WaitingCell key={leaf.id} hasFooter={hasFooter(leaf.column)} isPinned={isLeftPin} style={style} />;
               return (
                 <FooterCell key={leaf.id} text={text} width={widths[index]} isWrapped={!leaf.column.footerNowrap} isPinned={isLeftPin} style={style} />
               );
@@ -47,6 +53,15 @@ export const FooterRows = ({ ref, footers, model, widths, numberWidth }: FooterR
     </div>
   );
 };
+
+const hasFooter = ({ footer, sumType }: TableColumn): boolean => (footer ?? sumType ?? "") !== "";
+
+/** A cell whose text is on its way. */
+const WaitingCell = ({ hasFooter: has, isPinned, style }: { readonly hasFooter: boolean; readonly isPinned: boolean; readonly style: CSSProperties }): ReactElement => (
+  <div role="cell" className={styles.cell} data-pinned={isPinned || undefined} data-waiting="" style={{ ...style, justifyContent: style.textAlign }}>
+    {has && <Skeleton width="60%" height={8} />}
+  </div>
+);
 
 interface FooterCellProps {
   readonly text: string;

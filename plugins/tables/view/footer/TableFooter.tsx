@@ -4,6 +4,8 @@ import { useServerAway } from "#sdk/react/ServerAwayContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Link } from "#sdk/ui/actions/Link.tsx";
+import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
+import type { RowCount } from "../../model/RowCount.ts";
 import type { Sight } from "../../model/Sight.ts";
 import type { RowsState } from "../hooks/useRowWindow.ts";
 import styles from "./TableFooter.module.css";
@@ -14,7 +16,6 @@ export const TableFooter = ({ sight, rows }: { readonly sight: Sight; readonly r
   const { from, to, selected } = useReadable(sight);
   const isAway = useServerAway();
   const { shown } = rows;
-  const total = shown && formatNumber(shown.rows);
   const range = to > from + 1 ? `${formatNumber(from + 1)}–${formatNumber(to)}` : formatNumber(from + 1);
   return (
     <footer className={styles.footer} data-print="none">
@@ -31,10 +32,24 @@ export const TableFooter = ({ sight, rows }: { readonly sight: Sight; readonly r
         </span>
       )}
       {shown && shown.rows > 0 && to > from && (
-        <span>
-          {range} / {shown.isEstimate ? t("tables.about", { count: total ?? "" }) : total}
+        <span className={styles.count}>
+          {range} / <Total count={shown.count} />
         </span>
       )}
     </footer>
   );
 };
+
+function Total({ count: { kind, rows } }: { readonly count: RowCount }): ReactElement {
+  const t = useText();
+  switch (kind) {
+    case "counting":
+      return <Skeleton width="6ch" height={10} />;
+    case "exact":
+      return <>{formatNumber(rows)}</>;
+    case "about":
+      return <>{t("tables.about", { count: formatNumber(rows) })}</>;
+    case "many":
+      return <>{t("tables.uncounted")}</>;
+  }
+}

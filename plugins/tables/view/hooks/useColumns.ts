@@ -20,13 +20,16 @@ const saveAfter = 500;
 /** Pinned columns are not pinned below this width (spec §9 Breakpoints). */
 const narrow = "(max-width: 767.98px)";
 
-/** The columns to draw, and the widths that the user gives them, which are kept 500 ms after the last change. */
-export function useColumns(config: TableConfig, options: { available: number; rows: number }): Columns {
+/**
+ * The columns to draw, and the widths that the user gives them, which are kept 500 ms after the last change.
+ * @param options.numbers the largest row number to make room for
+ */
+export function useColumns(config: TableConfig, options: { available: number; numbers: number }): Columns {
   const isNarrow = useMediaQuery(narrow);
   const [widths, setWidths] = useState<Widths>({});
   const save = useSavedWidths(config);
   const model = useMemo(() => columnModel(config, { isNarrow, widths }), [config, isNarrow, widths]);
-  const numberWidth = 24 + Math.max(2, String(options.rows).length) * 8;
+  const numberWidth = 24 + Math.max(2, String(options.numbers).length) * 8;
   const isTouched = Object.keys({ ...config.preferences?.widths, ...widths }).length > 0;
   const fitted = useMemo(
     () => fitWidths(model.leaves, options.available - numberWidth, isTouched),

@@ -22,7 +22,7 @@ it("T29 rows are read again when a record of the table changes, or anything may 
     rows: async () => await Promise.resolve({ ...answer, total: (reads += 1) }),
     watch: (table, _query, listener) => (heard.push([table, () => listener({})]), toDisposable(() => heard.pop())),
   };
-  const Rows = (): undefined => void useRowWindow({ name: "cities", query: {}, pageSize: 10, isPublic: false });
+  const Rows = (): undefined => void useRowWindow({ name: "cities", query: {}, pageSize: 10, isPublic: false, hasFooters: false });
   const page = renderUi(<CapabilitiesContext value={{ ...capabilities, tables }}><Rows /></CapabilitiesContext>);
   await settle(0);
   expect([heard.map(([table]) => table), reads]).toEqual([["cities"], 1]);
@@ -45,7 +45,7 @@ it("T57 a failure of the query before is not told of the next one", async () => 
   const given = { ...capabilities, tables: { ...capabilities.tables, rows } };
   let present: RowsState | undefined;
   const Rows = ({ search }: { readonly search: string }): undefined =>
-    void (present = useRowWindow({ name: "t", query: { search }, pageSize: 10, isPublic: false }));
+    void (present = useRowWindow({ name: "t", query: { search }, pageSize: 10, isPublic: false, hasFooters: false }));
   const draw = (search: string) => <CapabilitiesContext value={given}><Rows search={search} /></CapabilitiesContext>;
   const page = renderUi(draw("a"));
   await act(async () => answers.shift()?.());
@@ -68,7 +68,7 @@ it("T235 rows that could not be read are read again when the server is back; tho
     return await (isAway.value ? Promise.reject(new Error("away")) : Promise.resolve(answer));
   };
   let present: RowsState | undefined;
-  const Rows = (): undefined => void (present = useRowWindow({ name: "t", query: {}, pageSize: 10, isPublic: false }));
+  const Rows = (): undefined => void (present = useRowWindow({ name: "t", query: {}, pageSize: 10, isPublic: false, hasFooters: false }));
   const page = renderUi(
     <ServerAwayContext value={isAway}>
       <CapabilitiesContext value={{ ...capabilities, tables: { ...capabilities.tables, rows } }}><Rows /></CapabilitiesContext>

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { RowsAnswer, RowsQuery } from "#sdk/wire.ts";
+import type { CountAnswer, CountQuery, RowsQuery } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useServerBack } from "#sdk/react/ServerAwayContext.ts";
+import type { RowCount } from "../../model/RowCount.ts";
 import { RowWindow } from "../../model/RowWindow.ts";
 
 export interface ShownRows {
@@ -10,8 +11,11 @@ export interface ShownRows {
   readonly rowWindow: RowWindow;
   /** Rows to make room for. */
   readonly rows: number;
-  readonly isEstimate: boolean;
-  readonly footers: RowsAnswer["footers"];
+  readonly count: RowCount;
+  /** Undefined while they are on their way. */
+  readonly footers: CountAnswer["footers"] | undefined;
+  /** The largest row number that was loaded. */
+  readonly reach: number;
 }
 
 export interface RowsState {
@@ -28,65 +32,85 @@ export interface RowsOptions {
   readonly query: RowsQuery | undefined;
   readonly pageSize: number;
   readonly isPublic: boolean;
+  /** Whether the table has footers to be asked for. */
+  readonly hasFooters: boolean;
+}
+
+/** A window and whose rows they are, in whatever order. */
+interface Present {
+  readonly rowWindow: RowWindow;
+  readonly question: string;
 }
 
 /**
  * The rows of a table under a query. Rows of the query before stay in sight until the new ones are there; a change of a
  * record, by whomever, loads again what is in sight.
  */
-export function useRowWindow({ name, query, pageSize, isPublic }: RowsOptions): RowsState {
+export function useRowWindow({ name, query, pageSize, isPublic, hasFooters }: RowsOptions): RowsState {
   const tables = useCapability("tables");
   const key = query && JSON.stringify(query);
   const [shown, setShown] = useState<ShownRows>();
   const [failure, setFailure] = useState<unknown>();
-  const present = useRef<RowWindow>(undefined);
+  const present = useRef<Present>(undefined);
   useEffect(() => {
     if (key === undefined) return;
     // What went wrong with the query before says nothing about this one.
     setFailure(undefined);
+    const asked = JSON.parse(key) as RowsQuery;
+    const counted = countQuery(asked);
+    const question = JSON.stringify([name, isPublic, counted]);
     const rowWindow = new RowWindow({
-      load: (page, { signal, hasFooters }) => {
-        const wanted = { ...(JSON.parse(key) as RowsQuery), page, pageSize, ...(!hasFooters && { footers: false }) };
-        return tables.rows(name, wanted, { isPublic, signal });
-      },
+      load: (page, { signal }) => tables.rows(name, { ...asked, page, pageSize, footers: false, count: false }, { isPublic, signal }),
+      count: ({ signal }) => tables.count(name, counted, { isPublic, signal }),
+      // Another order has as many rows.
+      counted: present.current?.question === question ? present.current.rowWindow.counted : undefined,
+      hasFooters,
       pageSize,
       onFailure: setFailure,
     });
-    present.current = rowWindow;
+    present.current = { rowWindow, question };
     rowWindow.subscribe(() => {
       setFailure(undefined);
       setShown((before) => {
-        const next = { rowWindow, key, rows: rowWindow.height ?? 0, isEstimate: rowWindow.isEstimate, footers: rowWindow.footers };
+        const { count, footers, reach } = rowWindow;
+        const next = { rowWindow, key, rows: rowWindow.height ?? 0, count, footers, reach };
         return before && isSame(before, next) ? before : next;
       });
     });
     rowWindow.show(0, pageSize);
     return () => rowWindow.dispose();
-  }, [tables, name, key, pageSize, isPublic]);
-  useChanges(name, present);
-  const retry = useCallback(() => present.current?.refresh(), []);
-  useServerBack(() => void (failure !== undefined && retry()));
+  }, [tables, name, key, pageSize, isPublic, hasFooters]);
+  const retry = useCallback(() => present.current?.rowWindow.refresh(), []);
+  useChanges(name, retry);
+  // Nor could anybody count while it was away.
+  useServerBack(() => void ((failure !== undefined || shown?.count.kind === "many") && retry()));
   return { shown, isStale: shown !== undefined && shown.key !== key, failure, retry };
 }
 
 const isSame = (before: ShownRows, next: ShownRows): boolean =>
-  before.rowWindow === next.rowWindow && before.rows === next.rows && before.isEstimate === next.isEstimate && before.footers === next.footers;
+  before.rowWindow === next.rowWindow && before.rows === next.rows && before.footers === next.footers && before.reach === next.reach
+  && before.count.kind === next.count.kind && before.count.rows === next.count.rows;
+
+/** Of a query what decides how many rows there are. */
+function countQuery({ level, filters, search, parent }: RowsQuery): CountQuery {
+  return { ...(level && { level }), ...(filters !== undefined && { filters }), ...(search !== undefined && { search }), ...(parent && { parent }) };
+}
 
 /** One refresh for a burst of changes: an import announces each of its rows. */
 const burst = 150;
 
-function useChanges(name: string, present: { readonly current: RowWindow | undefined }): void {
+function useChanges(name: string, refresh: () => void): void {
   const tables = useCapability("tables");
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Also after a gap in the stream of events, behind which anything may have changed.
     const heard = tables.watch(name, {}, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => present.current?.refresh(), burst);
+      timer = setTimeout(refresh, burst);
     });
     return () => {
       clearTimeout(timer);
       heard.dispose();
     };
-  }, [tables, name, present]);
+  }, [tables, name, refresh]);
 }

@@ -1,23 +1,24 @@
 import { sql } from "kysely";
-import type { RowsAnswer, RowsQuery } from "#contract/table.ts";
+import type { CountAnswer, CountQuery } from "#contract/table.ts";
 import { createLibrary, FooterSet, type AggregateUse, type ExpressionLimits } from "#core/expressions/index.ts";
 import type { RelationScope } from "../../../access/RelationScope.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { expressionEnvironment, logExpressionFailure } from "../../expressions/index.ts";
 import { callerConditions, type OpenLevel } from "../callerConditions.ts";
+import { askOfAllRows } from "../counting/askOfAllRows.ts";
 import { aggregateSql, exactAggregate, readAggregate } from "./aggregateSql.ts";
 import { footerAggregates } from "./footerAggregates.ts";
 import { columnFooters, type ColumnFooter } from "./columnFooters.ts";
 import { footerText } from "./footerText.ts";
 
-type Footers = RowsAnswer["footers"];
+type Footers = CountAnswer["footers"];
 
 /**
  * The footers of a table over all rows that the caller's query matches, read under the same conditions as the rows: the
  * caller's permissions and row rules hold for them too. A footer that fails shows nothing and is logged (spec §8); one
- * over a field that the caller may not read is not there.
+ * over a field that the caller may not read is not there. None are there when reading them takes too long.
  */
-export async function readFooters(context: CallContext, opened: OpenLevel, query: RowsQuery): Promise<Footers> {
+export async function readFooters(context: CallContext, opened: OpenLevel, query: CountQuery): Promise<Footers> {
   const rows = columnFooters(opened.table.columns);
   if (rows.length === 0) return [];
   const scope = opened.scope();
@@ -27,6 +28,7 @@ export async function readFooters(context: CallContext, opened: OpenLevel, query
     return { row: readable, set: new FooterSet(readable, library, opened.limits) };
   });
   const values = await readAggregates(context, opened, { query, scope, uses: sets.flatMap(({ set }) => set.aggregates) });
+  if (!values) return [];
   return sets.map(({ row, set }) => {
     const outcomes = set.evaluate((use) => values.get(keyOf(use))?.operand);
     return row.flatMap((footer) => {
@@ -58,14 +60,14 @@ function readableFooters(row: readonly ColumnFooter[], { scope, limits }: { scop
 }
 
 interface Aggregating {
-  readonly query: RowsQuery;
+  readonly query: CountQuery;
   readonly scope: RelationScope;
   readonly uses: readonly AggregateUse[];
 }
 
 async function readAggregates(
   context: CallContext, opened: OpenLevel, { query, scope, uses }: Aggregating,
-): Promise<Aggregates> {
+): Promise<Aggregates | undefined> {
   const wanted = [...new Map(uses.map((use) => [keyOf(use), use])).values()].flatMap((use) => {
     const aggregate = aggregateSql(scope, use);
     return aggregate ? [{ use, aggregate }] : [];
@@ -73,9 +75,10 @@ async function readAggregates(
   if (wanted.length === 0) return new Map();
   const conditions = [scope.rows(), ...callerConditions(opened, scope, query)];
   const columns = wanted.map(({ aggregate }, index) => sql`${aggregate} as ${sql.ref(`a${index}`)}`);
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join(columns)} from ${scope.from()} where ${sql.join(conditions, sql` and `)}`.execute(context.services.database.sql);
-  const [answer = {}] = rows;
+  const statement = sql<Record<string, unknown>>`
+    select ${sql.join(columns)} from ${scope.from()} where ${sql.join(conditions, sql` and `)}`;
+  const answer = await askOfAllRows(context, { statement, scope, ask: async (database) => (await statement.execute(database)).rows[0] ?? {} });
+  if (!answer) return undefined;
   return new Map(wanted.map(({ use }, index) => {
     const said = answer[`a${index}`];
     return [keyOf(use), { operand: readAggregate(scope, use, said), exact: exactAggregate(scope, use, said) }];

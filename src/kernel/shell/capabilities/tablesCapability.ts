@@ -5,6 +5,8 @@ export const tablesCapability: CapabilityFactory<"tables"> = ({ http, preference
   config: async (name, options = {}) => await http.call("GET tables/{name}", { params: { name }, ...options }),
   rows: async (name, query = {}, options = {}) =>
     await http.call("POST tables/{name}/rows", { params: { name }, body: query, ...options }),
+  count: async (name, query = {}, options = {}) =>
+    await http.call("POST tables/{name}/count", { params: { name }, body: query, ...options }),
   watch: (name, { recordId }, listener) =>
     user.ledger.track(`tables.watch ${name}`, watchRecords(bus, { through: "tables", name, recordId }, listener)),
   savePreferences: async (tableId, level, columns) =>

@@ -26,6 +26,13 @@ const acceptReadOptions = (options: unknown): { isPublic: boolean } | undefined 
 
 const isVersion = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
+/** Of a table under a query. */
+const acceptReading = ([name, query, options]: readonly unknown[]): [string, Record<string, unknown>, { isPublic: boolean }] | undefined => {
+  const asked = acceptRecord(query ?? {});
+  const read = acceptReadOptions(options);
+  return isName(name) && asked && read ? [name, asked, read] : undefined;
+};
+
 export const tablesRules: CapabilityRules<"tables"> = {
   config: {
     accept: ([name, options]) => {
@@ -34,14 +41,8 @@ export const tablesRules: CapabilityRules<"tables"> = {
     },
     ...needs("read"),
   },
-  rows: {
-    accept: ([name, query, options]) => {
-      const asked = acceptRecord(query ?? {});
-      const read = acceptReadOptions(options);
-      return isName(name) && asked && read ? [name, asked, read] : undefined;
-    },
-    ...needs("read"),
-  },
+  rows: { accept: acceptReading, ...needs("read") },
+  count: { accept: acceptReading, ...needs("read") },
   watch: {
     accept: ([name, query]) => {
       const { recordId } = acceptRecord(query ?? {}) ?? {};

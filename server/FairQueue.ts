@@ -19,6 +19,12 @@ export class FairQueue<Item> {
     return true;
   }
 
+  /** How many would be taken before another one of the group. */
+  ahead(group: string): number {
+    const own = this.#groups.get(group)?.length ?? 0;
+    return [...this.#groups].reduce((sum, [other, { length }]) => sum + (other === group ? length : Math.min(length, own + 1)), 0);
+  }
+
   /** The next one, of another group than the last if there is any; its group goes to the end. */
   take(): Item | undefined {
     const [first, second] = this.#groups.keys();

@@ -27,4 +27,11 @@ describe("waiting work", () => {
     expect(queue.add("a", "z")).toBe(true);
     expect([1, 2, 3].map(() => queue.take())).toEqual(["y", "other", "z"]);
   });
+
+  it("IS15 what comes before another item of a group is told: its own, and of the others no more than their turns", () => {
+    const queue = new FairQueue<string>(8);
+    for (const item of ["a1", "a2", "a3"]) queue.add("a", item);
+    queue.add("b", "b1");
+    expect(["a", "b", "c"].map((group) => queue.ahead(group))).toEqual([4, 3, 2]);
+  });
 });
