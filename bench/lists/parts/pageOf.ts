@@ -1,0 +1,20 @@
+import { RowsQuery } from "#contract/table.ts";
+import type { RowsAnswer } from "#contract/table.ts";
+
+/** A page and nothing else, where the contract can say so: the count was asked for once, and is known. */
+const rowsAlone: object = "count" in RowsQuery.properties ? { count: false, footers: false } : { footers: false };
+
+/** The body of `POST tables/places/rows`, as text. */
+export const pageBody = (query: RowsQuery): string => JSON.stringify({ pageSize: 50, ...rowsAlone, ...query });
+
+/** @throws when the answer is no page */
+export async function askPage(url: string, token: string, query: RowsQuery): Promise<RowsAnswer> {
+  const response = await fetch(placesUrl(url), { method: "POST", headers: headersOf(token), body: pageBody(query) });
+  const { data } = (await response.json()) as { data: RowsAnswer & { code?: string } };
+  if (response.status !== 200) throw new Error(`a page of places was refused: ${response.status} ${data.code}`);
+  return data;
+}
+
+export const placesUrl = (url: string): string => `${url}/api/tables/places/rows`;
+
+export const headersOf = (token: string): Record<string, string> => ({ "content-type": "application/json", authorization: `Bearer ${token}` });
