@@ -14,7 +14,7 @@ const places = "p_project.places";
 
 /**
  * Rows that follow from their number alone: half of them are one organisation's, every eighth has no date and every
- * eleventh no amount. Indexes are made behind them, and foreign keys are not asked for each row: both are as they were.
+ * eleventh no amount, which has no zero at its end that the wire would leave out. Indexes are made behind them, and foreign keys are not asked for each row: both are as they were.
  */
 export async function fillRows(database: Database): Promise<void> {
   const inMaintenance = (work: (tx: Kysely<PlatonSchema>) => Promise<unknown>) => database.transaction(work, { class: "maintenance" });
@@ -40,7 +40,7 @@ async function insertBatch(tx: Kysely<PlatonSchema>, { first, last }: { first: n
         || case when n % 4 = 0 then ' кўчаси ' else ' маҳалласи ' end
         || case when n % 150001 = 7 then 'Жайҳун ' else '' end || substr(md5(n::text), 1, 8) || ' ' || n,
       (n * 7919 % 1000003)::integer,
-      case when n % 11 = 0 then null else (n * 104729 % 10000000) / 100.0 end,
+      case when n % 11 = 0 then null else (n * 104729 % 1000000 * 10 + 7) / 100.0 end,
       case when n % 8 = 0 then null else date '2000-01-01' + (n * 31 % 9000)::integer end,
       'r' || n % ${regions}::integer,
       case when n / 100 % 2 = 0 then (select id from platon.organizations where project_id = 'project') end
