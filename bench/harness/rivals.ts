@@ -19,9 +19,16 @@ export async function ask({ url, headers, body }: Rival): Promise<string> {
   return response.text();
 }
 
+export interface Load {
+  readonly connections: number;
+  readonly milliseconds: number;
+  /** A refusal is no answer; without it the first one ends the measure. */
+  readonly bearsRefusals?: boolean;
+}
+
 export interface Sender {
   /** Answers a second over so many connections for so long. */
-  run(rival: Rival, load: { readonly connections: number; readonly milliseconds: number }): Promise<number>;
+  run(rival: Rival, load: Load): Promise<number>;
   end(): Promise<unknown>;
 }
 

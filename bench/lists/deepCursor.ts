@@ -5,6 +5,7 @@ import { rowCount } from "./parts/fillRows.ts";
 import { databaseKinds, type DatabaseKind } from "./parts/listsData.ts";
 import { signInTo, withServer } from "./parts/listsServer.ts";
 import { askPage } from "./parts/pageOf.ts";
+import { timeAnswer, untilAnswered } from "./parts/timeAnswer.ts";
 
 const rounds = 9;
 
@@ -41,7 +42,7 @@ const measureOn = (kind: DatabaseKind): Promise<Figure[]> =>
     const figures: Figure[] = [];
     for (const order of orders) {
       const ask: Ask = (query) => askPage(url, token, { sort: order.sort, ...query });
-      const after = await deepCursor(order, ask);
+      const after = await untilAnswered(() => deepCursor(order, ask));
       const ratio = await compare(() => ask({}), () => ask({ after }));
       figures.push(atMost(`${order.name}, ${kind}: page behind a deep cursor against page 1`, ratio, { unit: "times", limit: 3 }));
     }
@@ -70,14 +71,8 @@ async function middleValues(field: string, ask: Ask): Promise<unknown[]> {
 async function compare(first: () => Promise<unknown>, deep: () => Promise<unknown>): Promise<number> {
   const times: { readonly first: number[]; readonly deep: number[] } = { first: [], deep: [] };
   for (let round = 0; round < rounds; round += 1) {
-    times.first.push(await timeOf(first));
-    times.deep.push(await timeOf(deep));
+    times.first.push(await timeAnswer(first));
+    times.deep.push(await timeAnswer(deep));
   }
   return median(times.deep) / median(times.first);
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }

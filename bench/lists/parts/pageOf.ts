@@ -7,11 +7,14 @@ const rowsAlone: object = "count" in RowsQuery.properties ? { count: false, foot
 /** The body of `POST tables/places/rows`, as text. */
 export const pageBody = (query: RowsQuery): string => JSON.stringify({ pageSize: 50, ...rowsAlone, ...query });
 
-/** @throws when the answer is no page */
+/** The server took too long by its own limits, or has no room. */
+export class PageRefused extends Error {}
+
+/** @throws PageRefused */
 export async function askPage(url: string, token: string, query: RowsQuery): Promise<RowsAnswer> {
   const response = await fetch(placesUrl(url), { method: "POST", headers: headersOf(token), body: pageBody(query) });
   const { data } = (await response.json()) as { data: RowsAnswer & { code?: string } };
-  if (response.status !== 200) throw new Error(`a page of places was refused: ${response.status} ${data.code}`);
+  if (response.status !== 200) throw new PageRefused(`${response.status} ${data.code}`);
   return data;
 }
 
