@@ -1,10 +1,11 @@
 import type { Logger } from "pino";
 import type { ServerConfig } from "./config.ts";
+import type { Counters } from "./counters/Counters.ts";
 import type { Database } from "./database/Database.ts";
 import { Isolate } from "./isolate/index.ts";
 import { ReadLog } from "./modules/audit/index.ts";
 import { createConfigReader } from "./modules/config/index.ts";
-import { openEventHub } from "./modules/events/index.ts";
+import { countOpenStreams, openEventHub } from "./modules/events/index.ts";
 import { FileStore } from "./modules/files/index.ts";
 import { createPluginStates } from "./modules/plugins/index.ts";
 import { createProjectDirectory } from "./modules/projects/index.ts";
@@ -16,17 +17,23 @@ interface Foundation {
   readonly config: ServerConfig;
   readonly database: Database;
   readonly log: Logger;
+  readonly counters: Counters;
   readonly now: () => Date;
 }
 
 /** Builds what handlers work with, on a database whose schema is up to date. */
-export async function createServices({ config, database, log, now }: Foundation): Promise<Services> {
+export async function createServices({ config, counters, database, log, now }: Foundation): Promise<Services> {
   const events = await openEventHub({ database, log });
   const configuration = createConfigReader({ database, events });
   const files = new FileStore(config.filesDir);
+  const isolate = new Isolate();
+  database.onWait((queryClass, ms) => counters.waited(queryClass, ms));
+  const waiting = { session: () => database.health().waiting, program: () => isolate.waiting };
+  counters.watch({ waiting, eventStreams: countOpenStreams });
   return {
     config,
     log,
+    counters,
     database,
     projects: await createProjectDirectory({ database, events, raisedLimits: config.raisedLimits, log }),
     configuration,
@@ -35,7 +42,7 @@ export async function createServices({ config, database, log, now }: Foundation)
     reads: new ReadLog({ write: (rows) => database.sql.insertInto("platon.audit").values(rows).execute(), log, now }),
     files,
     upkeep: new Upkeep({ database, files, log, now }),
-    isolate: new Isolate(),
+    isolate,
     callers: createCallers({ database, events, now }),
     tokenKeys: await TokenKeys.load(database, now),
     now,

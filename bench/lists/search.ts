@@ -43,7 +43,7 @@ const scanFor = (database: Database, word: string): Promise<void> =>
         where t.deleted_at is null and t.org = (select id from platon.organizations where project_id = 'project')
           and platon.fold(t.title) like platon.fold(${`%${word}%`}) order by t.rank, t.id limit 51`.execute(tx);
     },
-    { class: "report" },
+    { class: "maintenance" },
   );
 
 /** Milliseconds of the fastest. */

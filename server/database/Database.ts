@@ -23,6 +23,8 @@ export interface DatabaseHealth {
   readonly restarts: number;
 }
 
+export type WaitTold = (queryClass: QueryClass, ms: number) => void;
+
 export interface TransactionOptions {
   /** @defaultValue "interactive" */
   readonly class?: QueryClass;
@@ -72,6 +74,9 @@ export interface Database {
   analyze(tables: readonly string[]): Promise<void>;
 
   health(): DatabaseHealth;
+
+  /** Tells of each session how long it was waited for, whether it came or not. */
+  onWait(told: WaitTold): void;
 
   /** Whoever starts on the embedded directory from now on waits until it is free. */
   announceClose(): void;

@@ -1,6 +1,7 @@
 import { Kysely, sql } from "kysely";
-import type { Database, DatabaseHealth, Subscription, TransactionOptions } from "./Database.ts";
+import type { Database, DatabaseHealth, Subscription, TransactionOptions, WaitTold } from "./Database.ts";
 import type { Engine } from "./Engine.ts";
+import type { Lease } from "./Lease.ts";
 import { leaseDialect } from "./LeaseDialect.ts";
 import type { PlatonSchema } from "./PlatonSchema.ts";
 import type { QueryClass } from "./QueryClass.ts";
@@ -12,6 +13,7 @@ export class PlatonDatabase implements Database {
   readonly reports: Kysely<PlatonSchema>;
   readonly #engine: Engine;
   readonly #maintenance: Kysely<PlatonSchema>;
+  #waitTold: WaitTold = () => undefined;
 
   constructor(engine: Engine) {
     this.kind = engine.kind;
@@ -22,7 +24,7 @@ export class PlatonDatabase implements Database {
   }
 
   async transaction<T>(work: (tx: Kysely<PlatonSchema>) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
-    const lease = await this.#engine.lease(options.class ?? "interactive");
+    const lease = await this.#lease(options.class ?? "interactive");
     const tx = new Kysely<PlatonSchema>({
       dialect: leaseDialect({ acquire: () => Promise.resolve(lease), release: () => undefined }),
     });
@@ -46,6 +48,10 @@ export class PlatonDatabase implements Database {
     return this.#engine.health();
   }
 
+  onWait(told: WaitTold): void {
+    this.#waitTold = told;
+  }
+
   announceClose(): void {
     this.#engine.announceClose();
   }
@@ -54,10 +60,19 @@ export class PlatonDatabase implements Database {
     return this.#engine.close();
   }
 
+  async #lease(queryClass: QueryClass): Promise<Lease> {
+    const asked = performance.now();
+    try {
+      return await this.#engine.lease(queryClass);
+    } finally {
+      this.#waitTold(queryClass, performance.now() - asked);
+    }
+  }
+
   #inClass(queryClass: QueryClass): Kysely<PlatonSchema> {
     return new Kysely<PlatonSchema>({
       dialect: leaseDialect({
-        acquire: () => this.#engine.lease(queryClass),
+        acquire: () => this.#lease(queryClass),
         release: (lease) => lease.release(),
       }),
     });

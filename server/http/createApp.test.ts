@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig, type Environment } from "../config.ts";
+import { Counters } from "../counters/Counters.ts";
 import { readRealmDocuments } from "./answerRealm.ts";
 import { readBaseSettings } from "./baseSettings.ts";
 import { createApp } from "./createApp.ts";
@@ -35,6 +36,7 @@ async function ask(path: string, { host = "localhost:3000", environment = {}, he
   const app = createApp({
     config,
     api: ({ address, host: { origin, realms } }) => Promise.resolve(Response.json({ address, origin, realms })),
+    counters: new Counters(),
     settings: readBaseSettings(folder),
     client: new StaticFiles(join(folder, "client")),
     realmDocuments: await readRealmDocuments(join(folder, "sandbox")),

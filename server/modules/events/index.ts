@@ -5,6 +5,7 @@ export type { SeenThrough } from "./visibleEvent.ts";
 
 export type { EventHub, RecordEvent, StoredEvent } from "./EventHub.ts";
 export { openEventHub } from "./openEventHub.ts";
+export { countOpenStreams } from "./openEventStream.ts";
 
 export const eventRoutes = (canSeeRecord: SeeRecord): Routes<"GET events"> => ({
   "GET events": (context, { query }) => {

@@ -13,6 +13,8 @@ const bytesAtMost = 262_144;
 const streamsAtMost = 20;
 const openStreams = new Map<string, number>();
 
+export const countOpenStreams = (): number => [...openStreams.values()].reduce((sum, count) => sum + count, 0);
+
 const headers = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
@@ -139,6 +141,7 @@ class EventStream {
     if (caller === undefined) return this.end();
     const visible = await visibleEvent({ ...this.#context, caller }, heard, this.#canSeeRecord);
     if (visible !== undefined) this.#send(visible);
+    services.counters.eventTold(heard.at);
     if (isOwnEnd) this.end();
   }
 
