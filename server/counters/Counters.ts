@@ -60,18 +60,19 @@ export class Counters {
 
   /** What there is now is asked when somebody reads. */
   watch({ waiting, eventStreams }: Watched): void {
-    new Gauge({
-      name: "platon_waiting", help: "Requests that wait, by what for", labelNames: ["for"], registers: [this.#registry],
+    const ofWaiting = new Gauge({
+      name: "platon_waiting", help: "Requests that wait, by what for", labelNames: ["for"], registers: [],
       collect() {
         for (const [what, length] of Object.entries(waiting)) this.set({ for: what }, length());
       },
     });
-    new Gauge({
-      name: "platon_event_streams", help: "Open event streams", registers: [this.#registry],
+    const ofStreams = new Gauge({
+      name: "platon_event_streams", help: "Open event streams", registers: [],
       collect() {
         this.set(eventStreams());
       },
     });
+    for (const gauge of [ofWaiting, ofStreams]) this.#registry.registerMetric(gauge);
   }
 
   get contentType(): string {
