@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { ServerConfig } from "./config.ts";
 import { Counters } from "./counters/Counters.ts";
+import { watchServices } from "./counters/watchServices.ts";
 import type { Database } from "./database/Database.ts";
 import { createApi } from "./http/createApi.ts";
 import { createApp } from "./http/createApp.ts";
@@ -64,6 +65,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     throw error;
   }
   const running = services;
+  watchServices(running);
   return {
     port: listening.port,
     services: running,

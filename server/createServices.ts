@@ -5,7 +5,7 @@ import type { Database } from "./database/Database.ts";
 import { Isolate } from "./isolate/index.ts";
 import { ReadLog } from "./modules/audit/index.ts";
 import { createConfigReader } from "./modules/config/index.ts";
-import { countOpenStreams, openEventHub } from "./modules/events/index.ts";
+import { openEventHub } from "./modules/events/index.ts";
 import { FileStore } from "./modules/files/index.ts";
 import { createPluginStates } from "./modules/plugins/index.ts";
 import { createProjectDirectory } from "./modules/projects/index.ts";
@@ -26,10 +26,6 @@ export async function createServices({ config, counters, database, log, now }: F
   const events = await openEventHub({ database, log });
   const configuration = createConfigReader({ database, events });
   const files = new FileStore(config.filesDir);
-  const isolate = new Isolate();
-  database.onWait((queryClass, ms) => counters.waited(queryClass, ms));
-  const waiting = { session: () => database.health().waiting, program: () => isolate.waiting };
-  counters.watch({ waiting, eventStreams: countOpenStreams });
   return {
     config,
     log,
@@ -42,7 +38,7 @@ export async function createServices({ config, counters, database, log, now }: F
     reads: new ReadLog({ write: (rows) => database.sql.insertInto("platon.audit").values(rows).execute(), log, now }),
     files,
     upkeep: new Upkeep({ database, files, log, now }),
-    isolate,
+    isolate: new Isolate(),
     callers: createCallers({ database, events, now }),
     tokenKeys: await TokenKeys.load(database, now),
     now,

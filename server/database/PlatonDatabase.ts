@@ -9,11 +9,11 @@ import type { QueryClass } from "./QueryClass.ts";
 /** The part of a Database that is the same on both engines. */
 export class PlatonDatabase implements Database {
   readonly kind: "embedded" | "postgres";
+  #waitTold: WaitTold = () => undefined;
   readonly sql: Kysely<PlatonSchema>;
   readonly reports: Kysely<PlatonSchema>;
   readonly #engine: Engine;
   readonly #maintenance: Kysely<PlatonSchema>;
-  #waitTold: WaitTold = () => undefined;
 
   constructor(engine: Engine) {
     this.kind = engine.kind;
