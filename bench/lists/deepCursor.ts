@@ -3,7 +3,8 @@ import { median } from "../harness/calibrate.ts";
 import { atMost, type Figure } from "../harness/Figure.ts";
 import { rowCount } from "./parts/fillRows.ts";
 import { databaseKinds, type DatabaseKind } from "./parts/listsData.ts";
-import { signInTo, withServer } from "./parts/listsServer.ts";
+import { withServer } from "./parts/listsServer.ts";
+import { signInTo } from "./parts/signInTo.ts";
 import { askPage } from "./parts/pageOf.ts";
 import { timeAnswer, untilAnswered } from "./parts/timeAnswer.ts";
 

@@ -3,7 +3,8 @@ import type { Database } from "../../server/database/Database.ts";
 import { atLeast, atMost, type Figure } from "../harness/Figure.ts";
 import { words } from "./parts/fillRows.ts";
 import { databaseKinds, type DatabaseKind } from "./parts/listsData.ts";
-import { signInTo, withOwnServer } from "./parts/listsServer.ts";
+import { withOwnServer } from "./parts/listsServer.ts";
+import { signInTo } from "./parts/signInTo.ts";
 import { askPage } from "./parts/pageOf.ts";
 import { timeAnswer, untilAnswered } from "./parts/timeAnswer.ts";
 

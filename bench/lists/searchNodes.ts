@@ -2,7 +2,8 @@ import { median } from "../harness/calibrate.ts";
 import { atLeast, told, type Figure } from "../harness/Figure.ts";
 import { startSender, type Sender } from "../harness/rivals.ts";
 import { words } from "./parts/fillRows.ts";
-import { signInTo, withServers } from "./parts/listsServer.ts";
+import { withServers } from "./parts/listsServer.ts";
+import { signInTo } from "./parts/signInTo.ts";
 import { headersOf, pageBody, placesUrl } from "./parts/pageOf.ts";
 
 const nodes = 3;

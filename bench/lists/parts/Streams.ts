@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { signInTo } from "./listsServer.ts";
+import { signInTo } from "./signInTo.ts";
 
 /** As many as a session may have: a browser has one for all its tabs. */
 const perSession = 20;

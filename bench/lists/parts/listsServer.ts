@@ -5,7 +5,6 @@ import { createLogger } from "../../../server/createLogger.ts";
 import { createServer } from "../../../server/createServer.ts";
 import type { Database } from "../../../server/database/Database.ts";
 import { openDatabase } from "../../../server/database/openDatabase.ts";
-import { call } from "../../../tests/integration/harness/call.ts";
 import { runServer, type RunningServer } from "../../../tests/integration/harness/serverProcess.ts";
 import { recordQueries, type RecordedQueries } from "../../harness/recordQueries.ts";
 import { copyListsData, listsProject, workerFile, type DatabaseKind, type ListsData } from "./listsData.ts";
@@ -61,15 +60,4 @@ export async function withOwnServer<T>(kind: DatabaseKind, work: (server: OwnSer
     await server.close();
     await end();
   }
-}
-
-export type BenchUser = "admin" | "clerk" | "watcher";
-
-/** Access token of a session of its own, by the sign-in that people use. */
-export async function signInTo(url: string, username: BenchUser): Promise<string> {
-  const answer = await call({ url }, "POST auth/login", {
-    body: { username, password: `bench-${username}-1` }, headers: { "device-id": `bench-${username}-device` },
-  });
-  if (answer.status !== 200) throw new Error(`${username} could not sign in: ${answer.status} ${answer.body.message}`);
-  return answer.data.access_token;
 }

@@ -1,6 +1,7 @@
 import type { CompiledQuery } from "kysely";
 import { ask, type Rival } from "../../harness/rivals.ts";
-import { signInTo, type OwnServer } from "./listsServer.ts";
+import type { OwnServer } from "./listsServer.ts";
+import { signInTo } from "./signInTo.ts";
 import { headersOf, pageBody, placesUrl } from "./pageOf.ts";
 
 export interface RecordedPage {

@@ -1,6 +1,6 @@
 import type { Rival } from "../../harness/rivals.ts";
 import { headersOf } from "./pageOf.ts";
-import { signInTo } from "./listsServer.ts";
+import { signInTo } from "./signInTo.ts";
 
 /** A new record of the table, by its form, which both kinds of streams hear of. */
 export async function saveRequest(url: string): Promise<Rival> {

@@ -4,8 +4,8 @@ import type { SeeRecord } from "./visibleEvent.ts";
 export type { SeenThrough } from "./visibleEvent.ts";
 
 export type { EventHub, RecordEvent, StoredEvent } from "./EventHub.ts";
-export { openEventHub } from "./openEventHub.ts";
 export { countOpenStreams } from "./openEventStream.ts";
+export { openEventHub } from "./openEventHub.ts";
 
 export const eventRoutes = (canSeeRecord: SeeRecord): Routes<"GET events"> => ({
   "GET events": (context, { query }) => {
