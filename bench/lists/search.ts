@@ -10,6 +10,8 @@ import { timeAnswer, untilAnswered } from "./parts/timeAnswer.ts";
 
 const rounds = 5;
 const scans = 2;
+/** Where one takes this long, the first must do. */
+const patience = 3_000;
 
 /** A search of four letters, as it is typed into a table, against a scan that reads the same page. */
 export async function measure(): Promise<Figure[]> {
@@ -47,9 +49,10 @@ const scanFor = (database: Database, word: string): Promise<void> =>
     { class: "maintenance" },
   );
 
-/** Milliseconds of the fastest. */
+/** Milliseconds of the fastest, of as many as there is patience for. */
 async function bestOf(times: number, work: () => Promise<unknown>): Promise<number> {
   let best = Infinity;
-  for (let round = 0; round < times; round += 1) best = Math.min(best, await timeAnswer(work));
+  const end = performance.now() + patience;
+  for (let round = 0; round < times && (round === 0 || performance.now() < end); round += 1) best = Math.min(best, await timeAnswer(work));
   return best;
 }
