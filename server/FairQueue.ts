@@ -10,6 +10,10 @@ export class FairQueue<Item> {
     this.#most = most;
   }
 
+  get size(): number {
+    return [...this.#groups.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
   /** @returns false when too many of the group wait */
   add(group: string, item: Item): boolean {
     const items = this.#groups.get(group) ?? [];

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Counters } from "./counters/Counters.ts";
 import type { Database } from "./database/Database.ts";
 import type { ReadLog } from "./modules/audit/ReadLog.ts";
 import type { EventHub } from "./modules/events/EventHub.ts";
@@ -18,6 +19,7 @@ import type { Upkeep } from "./Upkeep.ts";
 export interface Services {
   readonly config: ServerConfig;
   readonly log: Logger;
+  readonly counters: Counters;
   readonly database: Database;
   readonly projects: ProjectDirectory;
   readonly configuration: ConfigReader;

@@ -26,6 +26,7 @@ describe("readConfig", () => {
       isProjectNamed: false,
       sandboxDomain: undefined,
       trustProxy: false,
+      metricsToken: undefined,
       insecureHttp: false,
       raisedLimits: {},
     });
@@ -42,6 +43,13 @@ describe("readConfig", () => {
     }
     expect(message("moduleLength=1048577")).toMatch(/from 524288, the default, to 1048576$/);
     expect(message("__proto__=1")).toMatch(/no limit "__proto__"/);
+  });
+
+  it("SV217 a METRICS_TOKEN that is short or that no header can carry is refused, and not repeated", () => {
+    expect(read({ METRICS_TOKEN: "sixteen-letters=" }).metricsToken).toBe("sixteen-letters=");
+    for (const METRICS_TOKEN of ["fifteen-letters", "sixteen letters!", "ў".repeat(20), "a".repeat(201)]) {
+      expect(refusal({ METRICS_TOKEN })?.message).toBe("METRICS_TOKEN: give 16 to 200 letters, digits or -._~+/=");
+    }
   });
 
   it("SV1 right values are taken", () => {

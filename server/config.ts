@@ -25,6 +25,8 @@ export interface ServerConfig {
   readonly raisedLimits: Partial<RealmLimits>;
   /** `X-Forwarded-For` and `X-Forwarded-Proto` of one proxy in front are believed. */
   readonly trustProxy: boolean;
+  /** Bearer of whoever may read `GET /metrics`; without it nobody does. */
+  readonly metricsToken: string | undefined;
   /** Plain http beyond this machine is what the operator wants (D12). */
   readonly insecureHttp: boolean;
 }
@@ -72,6 +74,7 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     sandboxDomain: readSandboxDomain(text("SANDBOX_DOMAIN")),
     raisedLimits: readLimits(text("REALM_LIMITS")),
     trustProxy,
+    metricsToken: readToken("METRICS_TOKEN", text("METRICS_TOKEN")),
     insecureHttp,
   };
 }
@@ -131,6 +134,13 @@ function readLimits(value = ""): Partial<RealmLimits> {
     raised[name] = Number(number);
   }
   return raised;
+}
+
+/** Long enough not to be guessed; what a header can carry. */
+function readToken(variable: string, value: string | undefined): string | undefined {
+  if (value === undefined || /^[\w.~+/=-]{16,200}$/.test(value)) return value;
+  // The value is a secret, so it is not repeated.
+  throw new ConfigError(variable, "give 16 to 200 letters, digits or -._~+/=");
 }
 
 function readSwitch(variable: string, value = "0"): boolean {

@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 import type { ServerConfig } from "./config.ts";
+import { Counters } from "./counters/Counters.ts";
+import { watchServices } from "./counters/watchServices.ts";
 import type { Database } from "./database/Database.ts";
 import { createApi } from "./http/createApi.ts";
 import { createApp } from "./http/createApp.ts";
@@ -41,9 +43,11 @@ const patienceMs = 10_000;
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { config, folders, log, now = () => new Date() } = options;
   let services: Services | undefined;
+  const counters = new Counters(now);
   const app = createApp({
     config,
-    api: createApi({ routes, log, services: () => services }),
+    api: createApi({ routes, log, counters, services: () => services }),
+    counters,
     settings: readBaseSettings(config.dataDir),
     client: new StaticFiles(folders.client),
     realmDocuments: await readRealmDocuments(folders.sandbox),
@@ -54,13 +58,14 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   let database: Database | undefined;
   try {
     database = await options.prepareDatabase();
-    services = await createServices({ config, database, log, now });
+    services = await createServices({ config, counters, database, log, now });
   } catch (error) {
     await listening.stop(0);
     await database?.close();
     throw error;
   }
   const running = services;
+  watchServices(running);
   return {
     port: listening.port,
     services: running,

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { ServerConfig } from "./config.ts";
+import type { Counters } from "./counters/Counters.ts";
 import type { Database } from "./database/Database.ts";
 import { Isolate } from "./isolate/index.ts";
 import { ReadLog } from "./modules/audit/index.ts";
@@ -18,11 +19,12 @@ interface Foundation {
   readonly config: ServerConfig;
   readonly database: Database;
   readonly log: Logger;
+  readonly counters: Counters;
   readonly now: () => Date;
 }
 
 /** Builds what handlers work with, on a database whose schema is up to date. */
-export async function createServices({ config, database, log, now }: Foundation): Promise<Services> {
+export async function createServices({ config, counters, database, log, now }: Foundation): Promise<Services> {
   const events = await openEventHub({ database, log });
   const configuration = createConfigReader({ database, events });
   const searchIndexes = await SearchIndexes.open({ database, log });
@@ -34,6 +36,7 @@ export async function createServices({ config, database, log, now }: Foundation)
   return {
     config,
     log,
+    counters,
     database,
     projects: await createProjectDirectory({ database, events, raisedLimits: config.raisedLimits, log }),
     configuration,

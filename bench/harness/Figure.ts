@@ -1,6 +1,7 @@
 /** One answer: `value` in `unit`, the limit it is held against, and whether it holds. */
 export interface Figure {
   readonly question: string;
+  /** Infinite, printed as `null`, where there was no answer at all. */
   readonly value: number;
   readonly unit: string;
   /** Null where the figure only informs: the printed line has the name all the same. */

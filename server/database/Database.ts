@@ -24,6 +24,8 @@ export interface DatabaseHealth {
   readonly restarts: number;
 }
 
+export type WaitTold = (queryClass: QueryClass, ms: number) => void;
+
 export interface TransactionOptions {
   /** @defaultValue "interactive" */
   readonly class?: Exclude<QueryClass, HeavyClass>;
@@ -84,6 +86,9 @@ export interface Database {
   analyze(tables: readonly string[]): Promise<void>;
 
   health(): DatabaseHealth;
+
+  /** Tells of each session how long it was waited for, whether it came or not. */
+  onWait(told: WaitTold): void;
 
   /** A process that starts on the embedded directory from now on waits until the directory is free. */
   announceClose(): void;

@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { committed } from "./afterCommit.ts";
-import type { Database, DatabaseHealth, Subscription, TransactionOptions } from "./Database.ts";
+import type { Database, DatabaseHealth, Subscription, TransactionOptions, WaitTold } from "./Database.ts";
 import type { Engine } from "./Engine.ts";
 import { HeavyPlaces, type HeavyReader } from "./HeavyPlaces.ts";
 import type { Lease } from "./Lease.ts";
@@ -11,6 +11,7 @@ import type { HeavyClass, QueryClass, QueryLimits } from "./QueryClass.ts";
 /** The part of a Database that is the same on both engines. */
 export class PlatonDatabase implements Database {
   readonly kind: "embedded" | "postgres";
+  #waitTold: WaitTold = () => undefined;
   readonly sql: Kysely<PlatonSchema>;
   readonly maintenance: Kysely<PlatonSchema>;
   readonly #engine: Engine;
@@ -29,7 +30,7 @@ export class PlatonDatabase implements Database {
     const acquire = async (): Promise<Lease> => {
       const leave = await this.#places.enter(heavy, reader);
       try {
-        const lease = await this.#engine.lease(heavy);
+        const lease = await this.#lease(heavy);
         places.set(lease, leave);
         return lease;
       } catch (error) {
@@ -45,7 +46,7 @@ export class PlatonDatabase implements Database {
   }
 
   async transaction<T>(work: (tx: Kysely<PlatonSchema>) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
-    const lease = await this.#engine.lease(options.class ?? "interactive");
+    const lease = await this.#lease(options.class ?? "interactive");
     const tx = new Kysely<PlatonSchema>({
       dialect: leaseDialect({ acquire: () => Promise.resolve(lease), release: () => undefined }),
     });
@@ -72,6 +73,10 @@ export class PlatonDatabase implements Database {
     return this.#engine.health();
   }
 
+  onWait(told: WaitTold): void {
+    this.#waitTold = told;
+  }
+
   announceClose(): void {
     this.#engine.announceClose();
   }
@@ -80,10 +85,19 @@ export class PlatonDatabase implements Database {
     return this.#engine.close();
   }
 
+  async #lease(queryClass: QueryClass): Promise<Lease> {
+    const asked = performance.now();
+    try {
+      return await this.#engine.lease(queryClass);
+    } finally {
+      this.#waitTold(queryClass, performance.now() - asked);
+    }
+  }
+
   #inClass(queryClass: QueryClass): Kysely<PlatonSchema> {
     return new Kysely<PlatonSchema>({
       dialect: leaseDialect({
-        acquire: () => this.#engine.lease(queryClass),
+        acquire: () => this.#lease(queryClass),
         release: (lease) => void lease.release(),
       }),
     });

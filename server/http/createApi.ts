@@ -5,6 +5,7 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 import { errorInfo } from "#core/errors/errorCatalogue.ts";
 import { defaultLocale, localeFrom, type Locale } from "#core/locale.ts";
 import { addressKey } from "../modules/sessions/index.ts";
+import type { Counters } from "../counters/Counters.ts";
 import type { Services } from "../Services.ts";
 import { authenticate } from "./authenticate.ts";
 import type { CallContext } from "./CallContext.ts";
@@ -29,6 +30,7 @@ const eventIdHeader = "x-event-id";
 interface ApiOptions {
   readonly routes: Routes;
   readonly log: Logger;
+  readonly counters: Counters;
   /** Undefined until the database is open and migrated. */
   readonly services: () => Services | undefined;
 }
@@ -41,7 +43,7 @@ const matcher = createCallMatcher(
 );
 
 /** Answers every call of the contract, and every mistake about it, with the envelope (D3). */
-export function createApi({ routes, log, services: present }: ApiOptions): Api {
+export function createApi({ routes, log, counters, services: present }: ApiOptions): Api {
   const calls = new CallLog(log);
   return async (view) => {
     const started = performance.now();
@@ -69,10 +71,11 @@ export function createApi({ routes, log, services: present }: ApiOptions): Api {
       if (isWorthLogging(failure)) entry.err = failure.cause ?? failure;
       response = failure.code === "cancelled" ? unsent() : failureAnswer(failure, locale, view.id);
     }
-    const ms = Math.round(performance.now() - started);
+    const ms = performance.now() - started;
     // A fault is one, whoever waits for the answer.
     const isCancelled = entry.err === undefined && (entry.code === "cancelled" || view.isGone());
-    calls.write(entry, { status: response.status, ms, address: addressKey(view.address), isCancelled });
+    counters.call({ call: entry.call, code: isCancelled ? "cancelled" : entry.code, ms });
+    calls.write(entry, { status: response.status, ms: Math.round(ms), address: addressKey(view.address), isCancelled });
     return response;
   };
 }

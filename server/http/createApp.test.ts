@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig, type Environment } from "../config.ts";
+import { Counters } from "../counters/Counters.ts";
 import { readRealmDocuments } from "./answerRealm.ts";
 import { readBaseSettings } from "./baseSettings.ts";
 import { createApp } from "./createApp.ts";
@@ -35,6 +36,7 @@ async function ask(path: string, { host = "localhost:3000", environment = {}, he
   const app = createApp({
     config,
     api: ({ address, host: { origin, realms } }) => Promise.resolve(Response.json({ address, origin, realms })),
+    counters: new Counters(),
     settings: readBaseSettings(folder),
     client: new StaticFiles(join(folder, "client")),
     realmDocuments: await readRealmDocuments(join(folder, "sandbox")),
@@ -46,6 +48,24 @@ async function ask(path: string, { host = "localhost:3000", environment = {}, he
 }
 
 const told = async (asked: Asked) => JSON.parse((await ask("/api/info", asked)).text) as { address: string; origin: string; realms?: string };
+
+describe("metrics", () => {
+  const environment = { METRICS_TOKEN: "sixteen-letters=" };
+  const headers = { authorization: "Bearer sixteen-letters=" };
+
+  it("H300 who has the token reads them, and does nothing else there", async () => {
+    expect((await ask("/metrics", { environment, headers })).text).toContain("process_resident_memory_bytes");
+    expect(await ask("/metrics", { environment, headers, method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+    expect((await ask("/metrics", { environment, headers, method: "POST" })).status).toBe(405);
+  });
+
+  it("H300 another token is 401, and without METRICS_TOKEN there is no such path", async () => {
+    expect((await ask("/metrics", { environment })).status).toBe(401);
+    expect((await ask("/metrics", { environment, headers: { authorization: "Bearer sixteen-letters" } })).status).toBe(401);
+    expect((await ask("/metrics", { headers })).status).toBe(404);
+    expect((await ask("/metrics", { environment, headers, host: "elsewhere.example.org" })).status).toBe(421);
+  });
+});
 
 describe("documents", () => {
   it.each(["/", "/tables/cities", "/auth", "/login", "/system/file-manager/a", "/app/index.html"])("H20 %s is the application", async (path) => {

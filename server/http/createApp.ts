@@ -3,7 +3,9 @@ import type { IncomingMessage } from "node:http";
 import { readPath } from "#core/links/index.ts";
 import { defaultLocale, localeFrom } from "#core/locale.ts";
 import type { ServerConfig } from "../config.ts";
+import type { Counters } from "../counters/Counters.ts";
 import { answerDocument } from "./answerDocument.ts";
+import { answerMetrics } from "./answerMetrics.ts";
 import { answerRealm, type RealmDocuments } from "./answerRealm.ts";
 import { CallFailure } from "./CallFailure.ts";
 import type { Api } from "./createApi.ts";
@@ -18,6 +20,7 @@ import type { StaticFiles } from "./StaticFiles.ts";
 export interface AppOptions {
   readonly config: ServerConfig;
   readonly api: Api;
+  readonly counters: Counters;
   readonly settings: BaseSettings;
   readonly client: StaticFiles;
   readonly realmDocuments: RealmDocuments;
@@ -50,6 +53,7 @@ async function answerRequest(options: AppOptions, request: Request, incoming: In
   if (host.kind === "unknown") return refuse(421, `This server does not serve "${host.name}"`);
   if (needsHttps(request, view, config)) return refuse(426, "https is needed here");
   if (segments[0] === "api") return await api(view);
+  if (segments.length === 1 && segments[0] === "metrics") return await answerMetrics(request, options);
   return await answerDocument(view, { files: client, settings, firstLook });
 }
 

@@ -67,6 +67,11 @@ export class Isolate {
     return this.#threads.size;
   }
 
+  /** Programs that wait for a thread. */
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
   /**
    * What came of a program. Never throws for what the program does.
    * @example

@@ -22,6 +22,7 @@ class Room {
         events: { onEvent: (hear: (event: HeardEvent) => void) => (this.#hear.push(hear), () => undefined) },
         projects: { byId: () => Promise.resolve(project) },
         callers: { ofAll: (_: string, ids: string[]) => Promise.resolve(new Map([...this.callers].filter(([id]) => ids.includes(id)))) },
+        counters: { eventTold: () => undefined },
         log: { warn: () => undefined },
       },
     } as unknown as CallContext;
@@ -48,7 +49,7 @@ class Room {
 }
 
 const changed = (id: number, recordId = `r${id}`): HeardEvent =>
-  ({ id, projectId: "town", event: { kind: "record", source: "dataset:streets", recordId, change: "update" } });
+  ({ id, projectId: "town", at: new Date(), event: { kind: "record", source: "dataset:streets", recordId, change: "update" } });
 
 /** Sees every record, and counts how often it looked. */
 function sightBy(values: Awaited<ReturnType<RecordSight["callerValues"]>>): RecordSight & { readonly looked: string[] } {
@@ -104,7 +105,7 @@ it("EV5 whose session is over hears that it is, also when it is over before its 
   const [room, sight] = [new Room(), sightBy([])];
   const stream = room.join("s", {}, sight);
   room.callers.delete("s");
-  room.happen(changed(1), { id: 2, projectId: "town", event: { kind: "session", userId: "s", sessionId: "s", change: "revoked" } });
+  room.happen(changed(1), { id: 2, projectId: "town", at: new Date(), event: { kind: "session", userId: "s", sessionId: "s", change: "revoked" } });
   await expect.poll(() => stream.ended).toBe(true);
   expect(stream.told).toEqual(['id: 2\nevent: session\ndata: {"id":"2","kind":"session","sessionId":"s","change":"revoked"}\n\n']);
 });

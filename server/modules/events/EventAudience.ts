@@ -164,6 +164,7 @@ class EventAudience {
         if (now === undefined || callerGroup(now, values) !== key) listener.end();
         else listener.tell(told);
       }
+      for (const { at } of events) services.counters.eventTold(at);
     } catch (error) {
       this.#fail(error, members);
     }

@@ -24,6 +24,8 @@ export type RecordEvent = Extract<StoredEvent, { kind: "record" }>;
 export interface HeardEvent {
   readonly id: number;
   readonly projectId: string;
+  /** When its transaction began, by the database's clock. */
+  readonly at: Date;
   readonly event: StoredEvent;
 }
 

@@ -3,6 +3,7 @@ import { openEventStream } from "./openEventStream.ts";
 import type { RecordSight } from "./RecordSight.ts";
 
 export type { EventHub, RecordEvent, StoredEvent } from "./EventHub.ts";
+export { countOpenStreams } from "./openEventStream.ts";
 export { openEventHub } from "./openEventHub.ts";
 export type { RecordSight, SeenThrough } from "./RecordSight.ts";
 

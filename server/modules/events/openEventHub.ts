@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { afterCommit } from "../../database/afterCommit.ts";
 import type { Database, DatabaseLog, Subscription } from "../../database/Database.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
@@ -152,13 +152,13 @@ class DatabaseEventHub implements EventHub {
   }
 
   async #read(after: number, { projectId, limit }: { projectId?: string; limit: number }): Promise<HeardEvent[]> {
-    const query = this.#database.sql.selectFrom("platon.events").select(["id", "project_id", "payload"]);
+    const query = this.#database.sql.selectFrom("platon.events").select(["id", "project_id", "at", "payload"]);
     const rows = await (projectId === undefined ? query : query.where("project_id", "=", projectId))
       .where("id", ">", after)
       .orderBy("id")
       .limit(limit)
       .execute();
-    return rows.map(({ id, project_id, payload }) => ({ id, projectId: project_id, event: payload as StoredEvent }));
+    return rows.map(({ id, project_id, at, payload }) => ({ id, projectId: project_id, at: new Date(at), event: payload as StoredEvent }));
   }
 
   async #ends(): Promise<{ oldest: number; newest: number }> {

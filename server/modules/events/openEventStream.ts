@@ -7,6 +7,8 @@ import type { RecordSight } from "./RecordSight.ts";
 const streamsAtMost = 20;
 const openStreams = new Map<string, number>();
 
+export const countOpenStreams = (): number => [...openStreams.values()].reduce((sum, count) => sum + count, 0);
+
 const headers = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
