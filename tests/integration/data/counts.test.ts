@@ -114,11 +114,13 @@ describe.runIf("adminUrl" in postgres)("counts on two nodes", () => {
     const rows = (node: number, body: RowsQuery) => call(at(node), "POST tables/{name}/rows", { params: { name: "towns" }, body, token });
     // All places of the database are taken by somebody else.
     await beside.query("select pg_advisory_lock(8246003, place) from generate_series(1, 4) as place");
-    const searches = Promise.all([rows(0, { search: "андижон" }), rows(1, { search: "андижон" })]);
+    // Of two letters an index knows nothing, and further pages are looked for in all rows.
+    const scan = { search: "ан", page: 2 };
+    const searches = Promise.all([rows(0, scan), rows(1, scan)]);
     expect((await rows(0, { pageSize: 10, count: false })).status).toBe(200);
     const told = (await searches).map(({ status, failure, headers }) => [status, failure?.code, headers.get("retry-after")]);
     expect(told).toEqual(Array(2).fill([429, "too_many_requests", "5"]));
     await beside.query("select pg_advisory_unlock_all()");
-    expect((await rows(1, { search: "андижон" })).status).toBe(200);
+    expect((await rows(1, scan)).status).toBe(200);
   });
 });
