@@ -46,7 +46,8 @@ test("A29 a first load of the shell with a table holds its limits", async ({ pag
   const { script, files, calls } = await measureTable(fresh);
   expect(script).toBeLessThanOrEqual(350);
   expect(files).toBeLessThanOrEqual(12);
-  expect(calls).toBeLessThanOrEqual(8);
+  // The last of them counts the rows, which are there by then.
+  expect(calls).toBeLessThanOrEqual(9);
 });
 
 function measureTable(page: Page): Promise<FirstLoad> {

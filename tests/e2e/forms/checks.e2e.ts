@@ -58,13 +58,13 @@ test("F20 a value that only the server can refuse is said under its field until 
 test("F34 numbers, dates and limits are checked by the control's value", async ({ page }) => {
   await signIn(page, "admin", { next: "/forms/all_elements?_target=self" });
   const text = page.getByRole("textbox", { name: "Матн", exact: true });
-  await page.getByLabel("Сана").fill("31.12.2031");
+  await page.getByLabel("Сана", { exact: true }).fill("31.12.2031");
   await page.getByLabel("Бутун сон").fill("1001");
   await text.focus();
   const form = page.getByRole("main");
   await expect(form).toContainText("Сана 31.12.2030 дан кичик бўлиши керак");
   await expect(form).toContainText("Қиймат 1 000 дан кичик ёки тенг бўлиши керак");
-  await page.getByLabel("Сана").fill("32.12.2026");
+  await page.getByLabel("Сана", { exact: true }).fill("32.12.2026");
   await text.focus();
   await expect(form).toContainText("Сана нотўғри киритилган");
   await checkAccessibility(page);

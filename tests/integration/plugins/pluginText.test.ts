@@ -108,8 +108,8 @@ onEmbedded("a plugin as text", (database) => {
 
   describe("revisions", () => {
     it("PN14 each change is a revision like any other, is audited and told to open tabs", async () => {
-      expect(await server.heard("hearts", () => server.install(manifest()))).toBe("enabled");
-      expect(await server.heard("hearts", () => server.install(manifest({ version: "1.1.0" })))).toBe("enabled");
+      await server.heard("hearts", "enabled", () => server.install(manifest()));
+      await server.heard("hearts", "enabled", () => server.install(manifest({ version: "1.1.0" })));
       const record = await server.record("hearts");
       expect(record?.version).toBe("1.1.0");
       const { data } = await call(server, "GET revisions/{entity}/{id}", {
@@ -117,9 +117,9 @@ onEmbedded("a plugin as text", (database) => {
       });
       expect(data.map(({ revision, by }) => [revision, typeof by])).toEqual([[2, "string"], [1, "string"]]);
       expect(data[0]?.diff).toEqual([{ path: "manifest.version", before: "1.0.0", after: "1.1.0" }]);
-      expect(await server.heard("hearts", () => server.remove("hearts"))).toBe("disabled");
+      await server.heard("hearts", "disabled", () => server.remove("hearts"));
       expect(await server.record("hearts")).toBeUndefined();
-      expect(await server.heard("stars", () => server.apply({ "plugins/stars.json": { ...text(), version: "1.0.1" } }))).toBe("enabled");
+      await server.heard("stars", "enabled", () => server.apply({ "plugins/stars.json": { ...text(), version: "1.0.1" } }));
       expect((await server.record("stars"))?.version).toBe("1.0.1");
       await server.apply({});
     });

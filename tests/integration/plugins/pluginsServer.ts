@@ -39,8 +39,8 @@ export interface PluginsServer {
   /** The project's text as a person wrote it. */
   readonly files: readonly ProjectFile[];
   strike(who: Who, incident: { plugin?: string; scope?: string; component: string; hash: string; why?: string }): ReturnType<typeof report>;
-  /** Waits for the next event of a plugin while something is done. */
-  heard(plugin: string, work: () => Promise<unknown>): Promise<string>;
+  /** Does something, and waits until a session hears of the state that the plugin has by it. */
+  heard(plugin: string, state: string, work: () => Promise<unknown>): Promise<void>;
 }
 
 const report = (server: { url: string }, token: string, { plugin = "stars", ...body }: {
@@ -96,13 +96,13 @@ export function usePluginsServer(database: TestDatabase): PluginsServer {
     }),
     exported: async () => (await call(self, "GET config/export", { token: admin.token })).data,
     strike: (who, { why = "hang", ...incident }) => report(self, token(who), { why, ...incident }),
-    heard: async (plugin, work) => {
+    heard: async (plugin, state, work) => {
       const reader = await EventReader.open(self, token("one"));
       await work();
       const states = (): string[] => reader.events.flatMap((event) => (event.kind === "plugin" && event.plugin === plugin ? [event.state] : []));
-      await reader.until(() => states().length > 0);
+      // What happened just before is heard as well, and before it.
+      await reader.until(() => states().at(-1) === state);
       reader.close();
-      return states().join(" ");
     },
   };
 }
