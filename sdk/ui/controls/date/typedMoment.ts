@@ -1,7 +1,8 @@
-import { isoDayOf, pad, parseIsoDay } from "#core/format/calendar.ts";
+import { coerceDatetime } from "#core/coercion/coerceDatetime.ts";
+import { isoDayOf, parseIsoDay } from "#core/format/calendar.ts";
 import { momentOf, zonedTime } from "#core/format/timeZone.ts";
 import { parseTypedDay, shownDay } from "./typedDay.ts";
-import { parseTypedTime, shownTime } from "./typedTime.ts";
+import { parseTypedTime, shownTime, timeText } from "./typedTime.ts";
 
 /** A day and a time of a wall clock: "YYYY-MM-DD" and "HH:mm:ss". */
 interface DayAndTime {
@@ -9,14 +10,12 @@ interface DayAndTime {
   readonly time: string;
 }
 
-const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
-
 /** What the zone's wall clock shows at the moment; undefined for a text that is no ISO moment. */
 export const dayAndTimeOf = (value: string, timeZone: string): DayAndTime | undefined => {
-  const moment = isoMoment.test(value) ? new Date(value) : undefined;
-  if (!moment || Number.isNaN(moment.getTime())) return undefined;
-  const local = zonedTime(moment, timeZone);
-  return { day: isoDayOf(local), time: [local.hour, local.minute, local.second].map((part) => pad(part, 2)).join(":") };
+  const moment = coerceDatetime(value);
+  if (!moment.ok || typeof moment.value !== "string") return undefined;
+  const local = zonedTime(new Date(moment.value), timeZone);
+  return { day: isoDayOf(local), time: timeText(local) };
 };
 
 /** The moment, ISO in UTC, at which the zone's wall clock shows them; undefined for what no calendar or clock has. */
