@@ -27,6 +27,7 @@ describe.each(types)("an element of type %s", (type) => {
     stage = new FormStage();
     sent = [];
     ({ sample } = (await import(/* @vite-ignore */ sampleFile(type))) as { sample: ElementSample });
+    await sample.prepare?.();
   });
 
   afterEach(async () => expect(await stage.close()).toEqual([]));

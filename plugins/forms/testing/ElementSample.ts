@@ -5,6 +5,8 @@ import type { FormStage } from "./FormStage.tsx";
 export interface ElementSample {
   /** Properties without which the type is of no use, such as the options of a select. */
   readonly element?: Partial<FormElement>;
+  /** Fetches the code of its control, where that comes with the first element. */
+  readonly prepare?: () => Promise<unknown>;
   /** As the server keeps and sends it. */
   readonly value: unknown;
   /** What a person reads in the control then. */
