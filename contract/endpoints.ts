@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { AuditReport } from "./audit.ts";
-import { LoginBody, LoginResponse, Organization, OrganizationChange, SessionInfo, Tokens, User } from "./auth.ts";
+import { DraftKey, LoginBody, LoginResponse, Organization, OrganizationChange, SessionInfo, Tokens, User } from "./auth.ts";
 import { ApplyAnswer, ApplyBody, ProjectFile, Revision } from "./config.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { FileQuery, FileTicket, RemoteFile, UploadForm } from "./file.ts";
@@ -54,6 +54,7 @@ export const endpoints = {
   "DELETE auth/sessions/{id}": endpoint({ summary: "Ends one of the user's sessions", plugin: "kernel", access: "user", params: byId, response: NoData }),
   "GET user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", query: localeQuery, response: NoData }),
   "POST user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", query: localeQuery, response: NoData }),
+  "GET user/draft-key": endpoint({ summary: "The key by which the user's browsers encrypt what was typed and not saved: 32 bytes as base64", plugin: "kernel", access: "user", response: DraftKey }),
   "GET menus": endpoint({ summary: "Menu tree", plugin: "kernel", access: "user", response: Type.Array(MenuItem) }),
   "GET places": endpoint({ summary: "Tables, forms and pages that the user may open", plugin: "kernel", access: "user", response: Type.Array(Place) }),
   "GET web/assets/translations": endpoint({ summary: "Texts of the project by key", plugin: "kernel", access: "anonymous", query: localeQuery, response: Type.Record(Type.String(), Type.String()) }),

@@ -118,6 +118,28 @@ export const words = defineWords({
     ru: "Отправить ещё", en: "Send another",
     qq: "Және жибериў", kh: "Jáne jiberiw",
   },
+  "forms.draft.found": {
+    uz: "Сақланмаган қоралама бор: {at}", la: "Saqlanmagan qoralama bor: {at}",
+    ru: "Есть несохранённый черновик: {at}", en: "There is an unsaved draft: {at}",
+    qq: "Сақланбаған қаралама бар: {at}", kh: "Saqlanbaǵan qaralama bar: {at}",
+  },
+  "forms.draft.hint": {
+    uz: "Ёзилганлар шу браузерда шифрланган ҳолда сақланган", la: "Yozilganlar shu brauzerda shifrlangan holda saqlangan",
+    ru: "Введённое хранится в этом браузере в зашифрованном виде", en: "What was typed is kept in this browser, encrypted",
+    qq: "Жазылғанлар усы браузерде шифрленген ҳалда сақланған", kh: "Jazılǵanlar usı brauzerde shifrlengen halda saqlanǵan",
+  },
+  "forms.draft.restore": { uz: "Тиклаш", la: "Tiklash", ru: "Восстановить", en: "Restore", qq: "Тиклеў", kh: "Tiklew" },
+  "forms.draft.discard": { uz: "Ташлаб юбориш", la: "Tashlab yuborish", ru: "Отбросить", en: "Discard", qq: "Таслап жибериў", kh: "Taslap jiberiw" },
+  "forms.draft.off": {
+    uz: "Қораламалар сақланмаяпти", la: "Qoralamalar saqlanmayapti",
+    ru: "Черновики не сохраняются", en: "Drafts are not being kept",
+    qq: "Қараламалар сақланбай атыр", kh: "Qaralamalar saqlanbay atır",
+  },
+  "forms.draft.offHint": {
+    uz: "Браузер бу ерда хотира бермайди. Саҳифани ёпишдан олдин сақланг.", la: "Brauzer bu yerda xotira bermaydi. Sahifani yopishdan oldin saqlang.",
+    ru: "Браузер не даёт здесь места. Сохраните, прежде чем закрыть страницу.", en: "The browser gives no room here. Save before you close the page.",
+    qq: "Браузер бул жерде орын бермейди. Бетти жабыўдан алдын сақлаң.", kh: "Brauzer bul jerde orın bermeydi. Betti jabıwdan aldın saqlań.",
+  },
   "forms.conflict.title": {
     uz: "Ёзув бу орада ўзгартирилди", la: "Yozuv bu orada oʻzgartirildi",
     ru: "Запись за это время изменили", en: "This record has changed meanwhile",

@@ -25,6 +25,7 @@ export interface PlatonSchema {
   "platon.refresh_tokens": RefreshTokenRow;
   "platon.login_attempts": LoginAttemptRow;
   "platon.call_counts": { key: string; count: number; until: string };
+  "platon.draft_keys": { user_id: string; key: string; created_at: Generated<string> };
   "platon.secrets": { name: string; value: string; created_at: Generated<string> };
   "platon.platon_pages": PageRow;
   "platon.revisions": RevisionRow;

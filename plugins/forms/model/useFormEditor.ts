@@ -7,9 +7,10 @@ import { initialValues, type FormValues } from "./formFields.ts";
 import type { SaveFailure } from "./saveFailure.ts";
 import { useFollowedRecord, type OutsideChange } from "./useFollowedRecord.ts";
 import type { FormAddress, FormData } from "./useFormData.ts";
+import { useDrafts, type Drafts } from "../drafts/useDrafts.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 import { useRecordBase } from "./useRecordBase.ts";
-import { useSubmit, type SaveResult } from "./useSubmit.ts";
+import { useSubmit, type Insertion, type SaveResult } from "./useSubmit.ts";
 
 export interface FormEditor {
   readonly form: UseFormReturn<FormValues>;
@@ -25,6 +26,7 @@ export interface FormEditor {
   readonly outside: OutsideChange | undefined;
   /** Why the last save failed, where no field in sight says all of it. */
   readonly failure: SaveFailure | undefined;
+  readonly drafts: Drafts;
   /** What the person's changes are measured against. */
   readonly before: FormValues;
   /** Checks and saves. Resolves with the saved record, if there is one. */
@@ -48,8 +50,10 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   const [drawn] = useState(() => new DrawnFields());
   const [conflict, setConflict] = useState<Conflict>();
   const [outside, setOutside] = useState<OutsideChange>();
-  const forget = useLeaveGuard(isDirty);
-  const { submit, failure } = useSubmit({ config, address, base, drawn, onConflict: setConflict });
+  const insertion = useRef<Insertion>(undefined);
+  const drafts = useDrafts({ config, address, base, insertion });
+  const forget = useLeaveGuard(isDirty, drafts.asked);
+  const { submit, failure } = useSubmit({ config, address, base, drawn, insertion, onInsert: drafts.keep, onConflict: setConflict });
   const isBusy = useRef(false);
 
   useFollowedRecord({ name: address.name, id: address.isPublic ? undefined : base.id }, (change) => {
@@ -92,6 +96,7 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
     conflict,
     outside: conflict || isSaving || isKnown(outside, version) ? undefined : outside,
     failure,
+    drafts,
     before,
     save,
     settle,

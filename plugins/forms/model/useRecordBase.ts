@@ -26,6 +26,8 @@ export interface RecordBase {
   adopt(state: ServerState, since: FormValues): boolean;
   /** Puts the server's state under the form, and `values` into it. */
   place(state: ServerState, values: FormValues): void;
+  /** Puts what was typed over an earlier state into the form: what has changed since is met as somebody else's save. */
+  lay(typed: { readonly version: number | undefined; readonly values: FormValues; readonly before: FormValues }): void;
 }
 
 export function useRecordBase({ config, record }: FormData, query: Readonly<Record<string, string>>): RecordBase {
@@ -47,5 +49,10 @@ export function useRecordBase({ config, record }: FormData, query: Readonly<Reco
     place(state, rebased(initialValues(config, state.values, {}), { mine, before: since }));
     return Object.keys(changedValues(mine, since)).length > 0;
   };
-  return { form, id, version, before, adopt, place };
+  const lay: RecordBase["lay"] = (typed) => {
+    const mine = { ...form.getValues(), ...typed.values };
+    if (id !== undefined && typed.version !== undefined) place({ version: typed.version, values: { ...before, ...typed.before } }, mine);
+    else form.reset(mine, { keepDefaultValues: true });
+  };
+  return { form, id, version, before, adopt, place, lay };
 }

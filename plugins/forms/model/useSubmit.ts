@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState, type RefObject } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
@@ -21,6 +21,9 @@ interface SubmitOptions {
   readonly address: FormAddress;
   readonly base: RecordBase;
   readonly drawn: DrawnFields;
+  readonly insertion: RefObject<Insertion | undefined>;
+  /** A record is about to be sent for the first time. */
+  readonly onInsert: () => void;
   readonly onConflict: (conflict: Conflict) => void;
 }
 
@@ -32,11 +35,11 @@ interface Submit {
 }
 
 /** Sends the form, and says what became of it: saved, a conflict, texts under fields, or a failure of the whole. */
-export function useSubmit({ config, address, base, drawn, onConflict }: SubmitOptions): Submit {
+export function useSubmit({ config, address, base, drawn, onConflict, ...sending }: SubmitOptions): Submit {
   const logging = useCapability("logging");
   const i18n = useCapability("i18n");
   const [failure, setFailure] = useState<SaveFailure>();
-  const { send, settled } = useSending({ config, address, base });
+  const { send, settled } = useSending({ config, address, base, ...sending });
 
   const refuse = (problem: unknown): void => {
     const stale = conflictOf(problem);
@@ -63,7 +66,8 @@ export function useSubmit({ config, address, base, drawn, onConflict }: SubmitOp
   return { submit, failure };
 }
 
-interface Insertion {
+/** An insert that is on its way, or was not answered. */
+export interface Insertion {
   readonly key: string;
   readonly values: FormValues;
 }
@@ -72,9 +76,8 @@ interface Insertion {
  * The call itself. An insert whose answer was lost keeps its key: pressed again it inserts once, and what was changed
  * meanwhile stays on top as a change of the record that the first press made.
  */
-function useSending({ config, address, base }: Omit<SubmitOptions, "drawn" | "onConflict">) {
+function useSending({ config, address, base, insertion, onInsert }: Omit<SubmitOptions, "drawn" | "onConflict">) {
   const forms = useCapability("forms");
-  const insertion = useRef<Insertion>(undefined);
 
   const send = async (values: FormValues): Promise<{ saved: SavedRecord; sent: FormValues }> => {
     if (base.id !== undefined && base.version !== undefined) {
@@ -82,6 +85,7 @@ function useSending({ config, address, base }: Omit<SubmitOptions, "drawn" | "on
       return { saved: await forms.update(address.name, base.id, change), sent: values };
     }
     const { key, values: first } = (insertion.current ??= { key: crypto.randomUUID(), values });
+    onInsert();
     const options = { idempotencyKey: key, isPublic: address.isPublic };
     const saved = await forms.insert(address.name, valuesToSend(config, values, undefined), options);
     insertion.current = undefined;

@@ -1,8 +1,11 @@
 import { act } from "react";
 import type { Locale } from "#core/locale.ts";
+import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import type { ExpressionsCapability } from "#sdk/capabilities/expressions.ts";
 import type { FormsCapability } from "#sdk/capabilities/forms.ts";
+import type { HttpCapability } from "#sdk/capabilities/http.ts";
 import type { RecordChange } from "#sdk/capabilities/tables.ts";
+import type { User } from "#sdk/capabilities/user.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { toDisposable } from "#sdk/plugin/Disposable.ts";
 import { createWritable } from "#sdk/testing/createWritable.ts";
@@ -22,6 +25,8 @@ export interface FormSetting {
   /** An element type that another plugin would contribute. */
   readonly more?: FormElementDefinition;
   readonly expressions?: ExpressionsCapability;
+  /** Who is signed in, with their key for drafts; without one the form keeps none. */
+  readonly person?: { readonly id: string; readonly draftKey: string };
   /** Translations of the project. */
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -38,7 +43,7 @@ export class FormStage {
   announce: (change: RecordChange) => void = () => undefined;
   isDirty: () => boolean = () => false;
 
-  async show({ config = configOf(two), values, calls = {}, isPublic = false, more, expressions, texts = {} }: FormSetting): Promise<void> {
+  async show({ config = configOf(two), values, calls = {}, isPublic = false, more, expressions, person, texts = {} }: FormSetting): Promise<void> {
     const fakes = fakeCapabilities();
     this.done = fakes.done;
     const { events, navigation, i18n } = fakes.capabilities;
@@ -46,6 +51,7 @@ export class FormStage {
     const plugin = runPlugin(more ? withMore(more) : forms, {
       ...fakes.capabilities,
       ...(expressions && { expressions }),
+      ...(person && signedIn(person)),
       forms: {
         ...fakes.capabilities.forms,
         config: async () => await Promise.resolve(config),
@@ -90,6 +96,11 @@ export class FormStage {
     return this.#page.close();
   }
 }
+
+const signedIn = ({ id, draftKey }: NonNullable<FormSetting["person"]>): Pick<CapabilityMap, "user" | "http"> => ({
+  user: { current: createWritable({ id } as User) },
+  http: { ...fakeCapabilities().capabilities.http, call: (async () => await Promise.resolve({ key: draftKey })) as unknown as HttpCapability["call"] },
+});
 
 const withMore = (more: FormElementDefinition) => ({
   manifest: { ...forms.manifest, contributes: { ...forms.manifest.contributes, formElement: [...forms.manifest.contributes.formElement, more.type] } },
