@@ -172,15 +172,15 @@ export const words = defineWords({
     ru: "Сохранённое значение", en: "Saved value",
     qq: "Сақланған мәнис", kh: "Saqlanǵan mánis",
   },
-  "forms.conflict.takeTheirs": {
-    uz: "Сақланганини олиш", la: "Saqlanganini olish",
-    ru: "Взять сохранённое", en: "Take the saved one",
-    qq: "Сақланғанын алыў", kh: "Saqlanǵanın alıw",
+  "forms.conflict.before": {
+    uz: "Аввалги қиймат", la: "Avvalgi qiymat",
+    ru: "Прежнее значение", en: "Value before",
+    qq: "Бурынғы мәнис", kh: "Burınǵı mánis",
   },
-  "forms.conflict.keepMine": {
-    uz: "Ўз қийматимни қолдириш", la: "Oʻz qiymatimni qoldirish",
-    ru: "Оставить моё", en: "Keep mine",
-    qq: "Меникин қалдырыў", kh: "Menikin qaldırıw",
+  "forms.conflict.apply": {
+    uz: "Танлаганимни қўллаш", la: "Tanlaganimni qoʻllash",
+    ru: "Применить выбранное", en: "Apply my choice",
+    qq: "Таңлағанымды қолланыў", kh: "Tańlaǵanımdı qollanıw",
   },
   "forms.conflict.join": {
     uz: "Бирлаштириш", la: "Birlashtirish",

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Conflict, SavedRecord } from "#sdk/wire.ts";
-import { rebased, yielded } from "./conflict.ts";
+import { yielded } from "./conflict.ts";
 import { DrawnFields } from "./DrawnFields.ts";
 import { initialValues, type FormValues } from "./formFields.ts";
 import type { SaveFailure } from "./saveFailure.ts";
@@ -31,8 +31,8 @@ export interface FormEditor {
   readonly before: FormValues;
   /** Checks and saves. Resolves with the saved record, if there is one. */
   save(): Promise<SaveResult | undefined>;
-  /** Ends a conflict: where both changed a field, the own value or the server's stays; every other change stays anyway. */
-  settle(keep: "mine" | "theirs"): void;
+  /** Ends a conflict: in these fields, which both changed, the server's value stays; every other change of the person's stays. */
+  settle(theirFields: readonly string[]): void;
   /** Shows what was changed elsewhere as a conflict that can be settled before saving. */
   compare(): void;
   /** Takes the record as it was restored under the typed values. */
@@ -77,12 +77,12 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
     if (result && !result.hasMore) forget();
     return result;
   };
-  const settle = (keep: "mine" | "theirs"): void => {
+  const settle = (theirFields: readonly string[]): void => {
     if (!conflict) return;
     const theirs = initialValues(config, conflict.values, {});
     const own = { mine: form.getValues(), before };
     // Of the refusal's data no more than that: its `id` is the answer's, not the record's.
-    base.place({ version: conflict.version, values: conflict.values }, keep === "mine" ? rebased(theirs, own) : yielded(config, theirs, own));
+    base.place({ version: conflict.version, values: conflict.values }, yielded(theirs, own, theirFields));
     setConflict(undefined);
   };
   return {
