@@ -80,19 +80,17 @@ function ClashRow({ clash: { element, before, mine, theirs }, form, isTheirs, on
   const name = useId();
   const shown = (value: unknown): ReactNode => <ShownValue element={element} value={value} form={form} />;
   const choice = (value: unknown, isOfTheirs: boolean): ReactNode => (
-    <td>
-      <label className={styles.choice}>
-        <input type="radio" name={name} checked={isTheirs === isOfTheirs} onChange={() => onChoose(isOfTheirs)} />
-        <span>{shown(value)}</span>
-      </label>
-    </td>
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={isTheirs === isOfTheirs} onChange={() => onChoose(isOfTheirs)} />
+      <span>{shown(value)}</span>
+    </label>
   );
   return (
     <tr>
       <th scope="row">{fieldName(element)}</th>
       <td>{shown(before)}</td>
-      {choice(mine, false)}
-      {choice(theirs, true)}
+      <td>{choice(mine, false)}</td>
+      <td>{choice(theirs, true)}</td>
     </tr>
   );
 }
