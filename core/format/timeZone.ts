@@ -57,15 +57,18 @@ export function zonedTime(moment: Date, timeZone: string): ZonedTime {
 function offsetAt(moment: number, timeZone: string): number {
   const wholeSeconds = Math.floor(moment / 1000) * 1000;
   const local = zonedTime(new Date(wholeSeconds), timeZone);
-  return utcOf(local) + ((local.hour * 60 + local.minute) * 60 + local.second) * 1000 - wholeSeconds;
+  return wallClock(local) - wholeSeconds;
 }
+
+/** What the wall clock shows as a moment of UTC, in milliseconds. */
+export const wallClock = (time: ZonedTime): number => utcOf(time) + ((time.hour * 60 + time.minute) * 60 + time.second) * 1000;
 
 /**
  * The moment at which the zone's wall clock shows the time. Where summer time skips it, the moment that follows the gap
  * by as much as the time lies in it; where it comes twice, the first.
  */
 export function momentOf(local: ZonedTime, timeZone: string): Date {
-  const asUtc = utcOf(local) + ((local.hour * 60 + local.minute) * 60 + local.second) * 1000;
+  const asUtc = wallClock(local);
   const before = offsetAt(asUtc - 86_400_000, timeZone);
   const after = offsetAt(asUtc + 86_400_000, timeZone);
   const early = asUtc - before;
