@@ -32,9 +32,13 @@ const allowed = new Set([
   "CC0-1.0",
   "BlueOak-1.0.0",
   "Python-2.0",
+  "PSF-2.0",
 ]);
 /** Not shipped: tools may also be under the Mozilla licence, and carry data under CC BY. */
 const allowedForTools = new Set([...allowed, "MPL-2.0", "CC-BY-4.0", "CC-BY-3.0"]);
+
+/** libvips as sharp brings it: a library of its own that is loaded beside the product, in one's own build if one likes. */
+const isLoadedLibrary = (name: string, licence: string): boolean => name.startsWith("@img/sharp-") && licence.includes("LGPL-3.0-or-later");
 
 /** A typeface's own licence: it may be served and embedded, and is no code. */
 const typefaces: Record<string, string> = { "@fontsource-variable/inter": "OFL-1.1" };
@@ -85,7 +89,7 @@ function refused(path: string, isTool: boolean): string[] {
   const { name, version, license, licenses } = readManifest(path);
   const choice = licenses?.map(({ type }) => type).join(" OR ");
   const licence = (typeof license === "string" ? license : license?.type) ?? choice ?? "none";
-  if (typefaces[name] === licence) return [];
+  if (typefaces[name] === licence || isLoadedLibrary(name, licence)) return [];
   return isAccepted(licence, isTool ? allowedForTools : allowed) ? [] : [`${name} ${version}: ${licence}`];
 }
 
