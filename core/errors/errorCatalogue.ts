@@ -50,6 +50,7 @@ export const errorCatalogue = {
   destructive_change: expected(409, "what"),
   payload_too_large: expected(413, "max"),
   file_too_large: expected(413, "max"),
+  too_large_on_the_way: expected(413),
   unsupported_media_type: expected(415),
   range_not_satisfiable: expected(416),
   invalid_values: expected(422),

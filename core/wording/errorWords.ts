@@ -150,6 +150,11 @@ export const errorWords = {
     ru: "Размер файла может быть не более {max}", en: "The file may be at most {max}",
     qq: "Файл көлеми {max} муғдарынан аспаўы керек", kh: "Fayl kólemi {max} muǵdarınan aspawı kerek",
   },
+  "error.too_large_on_the_way": {
+    uz: "Файл йўлдаги сервер қабул қиладиган ўлчамдан катта", la: "Fayl yoʻldagi server qabul qiladigan oʻlchamdan katta",
+    ru: "Файл больше, чем принимает сервер на пути", en: "The file is larger than a server on the way accepts",
+    qq: "Файл жолдағы сервер қабыл ететуғын көлемнен үлкен", kh: "Fayl joldaǵı server qabıl etetuǵın kólemnen úlken",
+  },
   "error.unsupported_media_type": {
     uz: "Бу турдаги маълумот қабул қилинмайди", la: "Bu turdagi maʼlumot qabul qilinmaydi",
     ru: "Данные этого типа не принимаются", en: "Data of this type is not accepted",

@@ -7,6 +7,8 @@ import { initialValues, type FormValues } from "./formFields.ts";
 import type { SaveFailure } from "./saveFailure.ts";
 import { useFollowedRecord, type OutsideChange } from "./useFollowedRecord.ts";
 import type { FormAddress, FormData } from "./useFormData.ts";
+import type { FormWork } from "./FormWork.ts";
+import { useFormWork } from "./useFormWork.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 import { useRecordBase } from "./useRecordBase.ts";
 import { useSubmit, type SaveResult } from "./useSubmit.ts";
@@ -14,9 +16,12 @@ import { useSubmit, type SaveResult } from "./useSubmit.ts";
 export interface FormEditor {
   readonly form: UseFormReturn<FormValues>;
   readonly drawn: DrawnFields;
+  readonly work: FormWork;
   readonly isNew: boolean;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
+  /** Saving waits for what a control has begun. */
+  readonly isWaiting: boolean;
   readonly id: string | undefined;
   readonly version: number | undefined;
   /** Set while somebody else's save stands in the way. */
@@ -48,7 +53,9 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   const [drawn] = useState(() => new DrawnFields());
   const [conflict, setConflict] = useState<Conflict>();
   const [outside, setOutside] = useState<OutsideChange>();
-  const forget = useLeaveGuard(isDirty);
+  const [work, isRunning] = useFormWork(form, data.record?.files);
+  const [isWaiting, setWaiting] = useState(false);
+  const forget = useLeaveGuard(isDirty || isRunning);
   const { submit, failure } = useSubmit({ config, address, base, drawn, onConflict: setConflict });
   const isBusy = useRef(false);
 
@@ -66,6 +73,9 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
     isBusy.current = true;
     let result: SaveResult | undefined;
     try {
+      setWaiting(work.isRunning);
+      await work.settled();
+      setWaiting(false);
       await form.handleSubmit(async (values) => void (result = await submit({ ...values })))();
     } finally {
       isBusy.current = false;
@@ -84,9 +94,11 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   return {
     form,
     drawn,
+    work,
     isNew: base.id === undefined,
     isDirty,
-    isSaving,
+    isSaving: isSaving || isWaiting,
+    isWaiting,
     id: base.id,
     version,
     conflict,

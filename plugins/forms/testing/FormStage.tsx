@@ -1,5 +1,6 @@
 import { act } from "react";
 import type { Locale } from "#core/locale.ts";
+import type { FilesCapability } from "#sdk/capabilities/files.ts";
 import type { ExpressionsCapability } from "#sdk/capabilities/expressions.ts";
 import type { FormsCapability } from "#sdk/capabilities/forms.ts";
 import type { RecordChange } from "#sdk/capabilities/tables.ts";
@@ -12,12 +13,14 @@ import { runPlugin } from "#sdk/testing/runPlugin.ts";
 import type { FormConfig } from "#sdk/wire.ts";
 import { forms } from "../index.ts";
 import { configOf, two } from "./formConfigs.ts";
+import { takingFiles } from "./giveFiles.ts";
 
 export interface FormSetting {
   readonly config?: FormConfig;
   /** Of the record; without them the form is for a new one. */
   readonly values?: Record<string, unknown>;
   readonly calls?: Partial<FormsCapability>;
+  readonly files?: Partial<FilesCapability>;
   readonly isPublic?: boolean;
   /** An element type that another plugin would contribute. */
   readonly more?: FormElementDefinition;
@@ -38,7 +41,7 @@ export class FormStage {
   announce: (change: RecordChange) => void = () => undefined;
   isDirty: () => boolean = () => false;
 
-  async show({ config = configOf(two), values, calls = {}, isPublic = false, more, expressions, texts = {} }: FormSetting): Promise<void> {
+  async show({ config = configOf(two), values, calls = {}, files = {}, isPublic = false, more, expressions, texts = {} }: FormSetting): Promise<void> {
     const fakes = fakeCapabilities();
     this.done = fakes.done;
     const { events, navigation, i18n } = fakes.capabilities;
@@ -56,6 +59,7 @@ export class FormStage {
         read: async () => await Promise.resolve({ id: "r1", version: 1, values: values ?? {}, files: {} }),
         ...calls,
       },
+      files: { ...fakes.capabilities.files, ...takingFiles, ...files },
       i18n: { ...i18n, locale: this.locale, t: (key) => texts[key] ?? i18n.t(key) },
       navigation: {
         ...navigation,
