@@ -140,6 +140,11 @@ export const errorWords = {
     qq: "Бул өзгерис мағлыўматты жоқ етеди: {what}. Бөлек тастыйықлаў керек.",
     kh: "Bul ózgeris maǵlıwmattı joq etedi: {what}. Bólek tastıyıqlaw kerek.",
   },
+  "error.upload_conflict": {
+    uz: "Бу файл ҳозир бошқа сўров билан ҳам юкланмоқда", la: "Bu fayl hozir boshqa soʻrov bilan ham yuklanmoqda",
+    ru: "Этот файл сейчас загружается и другим запросом", en: "Another request is uploading this file as well",
+    qq: "Бул файл ҳәзир басқа сораў менен де жүкленбекте", kh: "Bul fayl házir basqa soraw menen de júklenbekte",
+  },
   "error.payload_too_large": {
     uz: "Юборилган маълумот жуда катта, энг кўпи: {max}", la: "Yuborilgan maʼlumot juda katta, eng koʻpi: {max}",
     ru: "Отправлено слишком много данных, предел: {max}", en: "Too much data was sent, the limit is {max}",

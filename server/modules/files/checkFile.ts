@@ -1,7 +1,7 @@
 import { formatFileSize } from "#core/format/formatFileSize.ts";
 import type { Locale } from "#core/locale.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { agrees, kindInfo, type FileKind } from "./fileKinds.ts";
+import { agrees, isImageExtension, kindInfo, type FileKind } from "./fileKinds.ts";
 
 /** Of a form element, what bounds its files (spec §3). */
 export interface FileBounds {
@@ -24,12 +24,31 @@ export interface CheckedFile {
  * @throws CallFailure `file_too_large`
  */
 export function checkFile({ kind, extension, size }: CheckedFile, bounds: FileBounds, locale: Locale): void {
-  const isImage = kindInfo(kind).isImage === true;
-  const isOfElement = isAllowedExtension(extension, bounds) && (isImage || bounds.type !== "image");
-  if (!isOfElement || !agrees(kind, extension)) throw new CallFailure("unsupported_media_type");
-  const max = maxBytes(bounds);
-  if (size > max && !isImage) throw new CallFailure("file_too_large", { params: { max: formatFileSize(max, locale) } });
+  if (!agrees(kind, extension)) throw new CallFailure("unsupported_media_type");
+  checkBounds({ extension, size, isImage: kindInfo(kind).isImage === true }, bounds, locale);
 }
+
+/**
+ * The same by what a name and a size say, before there are bytes to look at.
+ * @throws CallFailure unsupported_media_type, file_too_large
+ */
+export function checkAnnounced({ extension, size }: Omit<CheckedFile, "kind">, bounds: FileBounds, locale: Locale): void {
+  checkBounds({ extension, size, isImage: isImageExtension(extension) }, bounds, locale);
+}
+
+interface Told extends Omit<CheckedFile, "kind"> {
+  readonly isImage: boolean;
+}
+
+function checkBounds({ extension, size, isImage }: Told, bounds: FileBounds, locale: Locale): void {
+  const isOfElement = isAllowedExtension(extension, bounds) && (isImage || bounds.type !== "image");
+  if (!isOfElement) throw new CallFailure("unsupported_media_type");
+  const max = maxBytes(bounds);
+  if (size > max && !isImage) throw tooLarge(max, locale);
+}
+
+export const tooLarge = (max: number, locale: Locale): CallFailure =>
+  new CallFailure("file_too_large", { params: { max: formatFileSize(max, locale) } });
 
 function maxBytes({ maxSize }: FileBounds): number {
   return typeof maxSize === "number" && Number.isFinite(maxSize) && maxSize >= 0 ? maxSize * 1024 : Infinity;
