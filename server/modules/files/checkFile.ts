@@ -1,16 +1,8 @@
+import { allowedExtensions, maxBytes, type FileBounds } from "#core/checks/fileBounds.ts";
 import { formatFileSize } from "#core/format/formatFileSize.ts";
 import type { Locale } from "#core/locale.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { agrees, isImageExtension, kindInfo, type FileKind } from "./fileKinds.ts";
-
-/** Of a form element, what bounds its files (spec §3). */
-export interface FileBounds {
-  readonly type: string;
-  /** In kilobytes; what is no positive number bounds nothing (spec §5). */
-  readonly maxSize?: number | null;
-  /** Empty, or with `*`: any. */
-  readonly allowedExtensions?: readonly string[] | null;
-}
 
 export interface CheckedFile {
   readonly kind: FileKind;
@@ -41,7 +33,7 @@ interface Told extends Omit<CheckedFile, "kind"> {
 }
 
 function checkBounds({ extension, size, isImage }: Told, bounds: FileBounds, locale: Locale): void {
-  const isOfElement = isAllowedExtension(extension, bounds) && (isImage || bounds.type !== "image");
+  const isOfElement = (allowedExtensions(bounds)?.includes(extension) ?? true) && (isImage || bounds.type !== "image");
   if (!isOfElement) throw new CallFailure("unsupported_media_type");
   const max = maxBytes(bounds);
   if (size > max && !isImage) throw tooLarge(max, locale);
@@ -49,12 +41,3 @@ function checkBounds({ extension, size, isImage }: Told, bounds: FileBounds, loc
 
 export const tooLarge = (max: number, locale: Locale): CallFailure =>
   new CallFailure("file_too_large", { params: { max: formatFileSize(max, locale) } });
-
-function maxBytes({ maxSize }: FileBounds): number {
-  return typeof maxSize === "number" && Number.isFinite(maxSize) && maxSize >= 0 ? maxSize * 1024 : Infinity;
-}
-
-function isAllowedExtension(extension: string, { allowedExtensions }: FileBounds): boolean {
-  const allowed = (allowedExtensions ?? []).map((item) => item.trim().toLowerCase().replace(/^\*?\./, ""));
-  return allowed.length === 0 || allowed.includes("*") || allowed.includes(extension);
-}
