@@ -6,6 +6,7 @@ import type { FormsCapability } from "#sdk/capabilities/forms.ts";
 import type { RecordChange } from "#sdk/capabilities/tables.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { toDisposable } from "#sdk/plugin/Disposable.ts";
+import { ServerAwayContext } from "#sdk/react/ServerAwayContext.ts";
 import { createWritable } from "#sdk/testing/createWritable.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { PluginPage } from "#sdk/testing/PluginPage.tsx";
@@ -34,6 +35,7 @@ export class FormStage {
   readonly #page = new PluginPage();
   readonly page: HTMLElement = this.#page.element;
   readonly locale = createWritable<Locale>("uz");
+  readonly isAway = createWritable(false);
   done: readonly string[] = [];
   /** There was a gap in the stream of events. */
   missEvents = (): void => undefined;
@@ -71,7 +73,12 @@ export class FormStage {
     });
     const { component: Screen } = plugin.contribution("screen", "form");
     const params = { name: "cities", id: values && "r1" };
-    await this.#page.show(plugin, <Screen params={params} query={{ _target: "self" }} isPublic={isPublic} frame="layout" />);
+    await this.#page.show(
+      plugin,
+      <ServerAwayContext value={this.isAway}>
+        <Screen params={params} query={{ _target: "self" }} isPublic={isPublic} frame="layout" />
+      </ServerAwayContext>,
+    );
   }
 
   readonly input = (name: string): HTMLInputElement => this.#page.input(name);

@@ -153,7 +153,18 @@ describe("files on their way", () => {
     expect([...stage.page.querySelectorAll("[role=status]")].map(({ textContent }) => textContent)).toContain("forms.files.arrived");
   });
 
-  it("F547 the uploads of a public form are a guest's", async () => {
+  it("F543 a file that the server was away for is sent again when the server is back, one that was refused is not", async () => {
+    await show();
+    await give("a.pdf", "b.pdf");
+    await course("a.pdf").fail(away);
+    await course("b.pdf").fail(new PlatonError("unsupported_media_type", "expected", { status: 415 }));
+    await act(async () => stage.isAway.set(true));
+    expect(courses).toHaveLength(2);
+    await act(async () => stage.isAway.set(false));
+    expect(courses.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf", "a.pdf"]);
+  });
+
+  it("F547 the uploads of a public form are a guest's, who can delete a file and not read it", async () => {
     await show({}, { isPublic: true });
     await give("a.pdf");
     expect(courses[0]?.target).toEqual({ element: "docs", isPublic: true });
@@ -200,6 +211,14 @@ describe("files of a record", () => {
     expect([shown(), stage.page.querySelector("[aria-label^='forms.files.download']")]).toEqual(["forms.files.missing, forms.files.missing", null]);
     await pressLabelled("forms.delete: forms.files.missing");
     expect(shown()).toBe("forms.files.missing");
+  });
+
+  it("F549 both values of a clash of files are the names of the files", async () => {
+    const stale = new PlatonError("stale_version", "expected", { status: 409, data: { code: "stale_version", version: 2, values: { docs: ["theirs.pdf"] } } });
+    await showHeld({}, { calls: { update: async () => await Promise.reject(stale) }, files: { describe: async (id) => await Promise.resolve({ ...held, id, name: `номи ${id}` }) } });
+    await pressLabelled("forms.delete: номи f1");
+    await stage.press("forms.save");
+    expect([...stage.page.querySelectorAll("td")].map(({ textContent }) => textContent)).toEqual(["номи f2.png", "номи theirs.pdf"]);
   });
 
   it("F548 of a form that is only read the files are listed, and nothing can be given or deleted", async () => {
