@@ -36,6 +36,9 @@ const allowed = new Set([
 /** Not shipped: tools may also be under the Mozilla licence, and carry data under CC BY. */
 const allowedForTools = new Set([...allowed, "MPL-2.0", "CC-BY-4.0", "CC-BY-3.0"]);
 
+/** What stands in a package's own Readme, and not in its manifest. */
+const saidInReadme: Record<string, string> = { "combine-errors": "MIT" };
+
 /** A typeface's own licence: it may be served and embedded, and is no code. */
 const typefaces: Record<string, string> = { "@fontsource-variable/inter": "OFL-1.1" };
 
@@ -84,7 +87,7 @@ function installed(): { path: string; isTool: boolean }[] {
 function refused(path: string, isTool: boolean): string[] {
   const { name, version, license, licenses } = readManifest(path);
   const choice = licenses?.map(({ type }) => type).join(" OR ");
-  const licence = (typeof license === "string" ? license : license?.type) ?? choice ?? "none";
+  const licence = (typeof license === "string" ? license : license?.type) ?? choice ?? saidInReadme[name] ?? "none";
   if (typefaces[name] === licence) return [];
   return isAccepted(licence, isTool ? allowedForTools : allowed) ? [] : [`${name} ${version}: ${licence}`];
 }

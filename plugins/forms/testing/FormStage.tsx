@@ -14,7 +14,7 @@ import { runPlugin } from "#sdk/testing/runPlugin.ts";
 import type { FormConfig } from "#sdk/wire.ts";
 import { forms } from "../index.ts";
 import { configOf, two } from "./formConfigs.ts";
-import { takingFiles } from "./giveFiles.ts";
+import { takingFiles } from "./takingFiles.ts";
 
 export interface FormSetting {
   readonly config?: FormConfig;

@@ -1,6 +1,4 @@
 import { act } from "react";
-import type { FileUpload, FilesCapability, RemoteFile } from "#sdk/capabilities/files.ts";
-import { createWritable } from "#sdk/testing/createWritable.ts";
 import type { FormStage } from "./FormStage.tsx";
 
 /** Chooses files in an element, as the system's picker does. */
@@ -17,17 +15,3 @@ export async function giveFiles(stage: FormStage, field: string, files: readonly
 /** The names that stand in an element of files, in their order. */
 export const namesOfFiles = (control: HTMLElement): string =>
   Array.from(control.closest("[data-files]")?.querySelectorAll("[data-name]") ?? [], ({ textContent }) => textContent).join(", ");
-
-const fileOf = (id: string): RemoteFile => ({ id, name: id, size: 1, extension: id.split(".").at(-1) ?? "", createdAt: "01.02.2026 10:00:00" });
-
-/** A server that takes every file and calls it by its name. */
-export const takingFiles: Pick<FilesCapability, "send" | "describe" | "thumbnail"> = {
-  send: ({ name, size }): FileUpload => ({
-    progress: createWritable({ sent: size, size, speed: 0 }),
-    file: Promise.resolve(fileOf(name)),
-    cancel: () => undefined,
-    stop: () => undefined,
-  }),
-  describe: async (id) => await Promise.resolve(fileOf(id)),
-  thumbnail: async (id) => await Promise.resolve(`data:,${id}`),
-};

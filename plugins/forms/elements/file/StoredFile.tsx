@@ -1,23 +1,17 @@
 import { ArrowDown, ArrowUp, Download, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { formatFileSize } from "#core/format/formatFileSize.ts";
-import type { RemoteFile } from "#sdk/capabilities/files.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
 import { FileRow } from "./FileRow.tsx";
 import row from "./FileRow.module.css";
-import type { KeepButton } from "./StoredFiles.tsx";
 import { useFileActions } from "./useFileActions.ts";
-import { useStoredFile } from "./useStoredFile.ts";
+import type { KeepButton } from "./useMovedFocus.ts";
+import { useStoredFile, type KnownFile } from "./useStoredFile.ts";
 
-export interface StoredFileProps {
-  readonly id: string;
-  readonly known: RemoteFile | undefined;
-  /** An address that shows what was sent from here. */
-  readonly picture: string | undefined;
-  readonly isPublic: boolean;
+interface StoredFileProps extends KnownFile {
   readonly keep: KeepButton;
   /** Undefined where nothing may be changed. */
   readonly onRemove: (() => void) | undefined;

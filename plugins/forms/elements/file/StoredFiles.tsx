@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { StoredFile } from "./StoredFile.tsx";
 import type { UploadList } from "./UploadList.ts";
+import { useMovedFocus } from "./useMovedFocus.ts";
 
 interface StoredFilesProps extends FormElementProps {
   readonly ids: readonly string[];
@@ -53,20 +54,4 @@ function swapped(ids: readonly string[], index: number, by: number): string[] {
   const [one] = next.splice(index, 1);
   if (one !== undefined) next.splice(index + by, 0, one);
   return next;
-}
-
-export type KeepButton = (id: string, by: number, button: HTMLButtonElement | null) => void;
-
-/** The button that moved a file has the focus at its new place too, or the other one, where it can go no further. */
-function useMovedFocus(moved: { readonly id: string; readonly by: number } | undefined): KeepButton {
-  const buttons = useRef(new Map<string, HTMLButtonElement>());
-  useEffect(() => {
-    if (!moved) return;
-    const [same, other] = [moved.by, -moved.by].map((by) => buttons.current.get(`${moved.id}:${by}`));
-    (same?.disabled === false ? same : other)?.focus();
-  }, [moved]);
-  return (id, by, button) => {
-    if (button) buttons.current.set(`${id}:${by}`, button);
-    else buttons.current.delete(`${id}:${by}`);
-  };
 }

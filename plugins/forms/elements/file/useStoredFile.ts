@@ -3,10 +3,18 @@ import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { isPictureExtension } from "./pictureKinds.ts";
-import type { StoredFileProps } from "./StoredFile.tsx";
 
 /** Twice the size in which it is shown, for dense screens. */
 const thumbnailSize = { width: 80, height: 80 };
+
+/** What the form knows of a file that the server has. */
+export interface KnownFile {
+  readonly id: string;
+  readonly known: RemoteFile | undefined;
+  /** An address that shows what was sent from here. */
+  readonly picture: string | undefined;
+  readonly isPublic: boolean;
+}
 
 interface Stored {
   readonly file: RemoteFile | undefined;
@@ -16,7 +24,7 @@ interface Stored {
 }
 
 /** What there is to know of a file, asked for where the form does not know it, and a small image of it. */
-export function useStoredFile({ id, known, picture, isPublic }: Pick<StoredFileProps, "id" | "known" | "picture" | "isPublic">): Stored {
+export function useStoredFile({ id, known, picture, isPublic }: KnownFile): Stored {
   const files = useCapability("files");
   const [told] = useLoaded(async (signal) => known ?? (await files.describe(id, { isPublic, signal })), [files, id, known, isPublic]);
   const file = known ?? (told.state === "ready" ? told.value : undefined);

@@ -1,24 +1,11 @@
 import type { FileUpload, UploadTarget } from "#sdk/capabilities/files.ts";
-import type { HttpClient } from "../../http/HttpClient.ts";
 import { toReadable } from "../../state/toReadable.ts";
-import type { BrowserStorage } from "../../storage/BrowserStorage.ts";
+import type { Sending } from "./Sending.ts";
 import { sendWhole } from "./sendWhole.ts";
 import { UploadMeter } from "./UploadMeter.ts";
 
 /** Bytes above which a file goes in pieces (D9). */
 const wholeUpTo = 5 * 1_048_576;
-
-/** One file on its way. */
-export interface Sending {
-  readonly http: HttpClient;
-  readonly storage: BrowserStorage;
-  readonly file: File;
-  readonly target: UploadTarget;
-  readonly meter: UploadMeter;
-  readonly signal: AbortSignal;
-  /** After the signal: whether the server shall keep what it has. */
-  readonly isKept: () => boolean;
-}
 
 /** Sends a file; what sends it in pieces comes with the first large one. */
 export function sendFile({ http, storage }: Pick<Sending, "http" | "storage">, file: File, target: UploadTarget): FileUpload {

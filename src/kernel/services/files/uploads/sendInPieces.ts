@@ -4,7 +4,7 @@ import type { RemoteFile } from "#sdk/capabilities/files.ts";
 import { parseBody } from "../../http/parseBody.ts";
 import { readAnswer } from "../../http/readAnswer.ts";
 import { storageKeys } from "../../storage/storageKeys.ts";
-import type { Sending } from "./sendFile.ts";
+import type { Sending } from "./Sending.ts";
 import { UploadMemory } from "./UploadMemory.ts";
 
 /** Bytes of one request: what a cut connection costs, and how old a token can be. */

@@ -1,5 +1,5 @@
 import type { RemoteFile } from "#sdk/capabilities/files.ts";
-import type { Sending } from "./sendFile.ts";
+import type { Sending } from "./Sending.ts";
 
 /** One call with all bytes (spec §7), of at most 10 MB. */
 export async function sendWhole({ http, file, target, meter, signal }: Sending): Promise<RemoteFile> {
