@@ -60,6 +60,7 @@ export class UploadMemory implements UrlStorage {
 
 /** One segment below the endpoint, on its own origin. */
 function isBelow(address: string, endpoint: string): boolean {
-  const base = new URL(`${endpoint}/`, location.href).href;
-  return address.startsWith(base) && /^[\w-]{1,100}$/.test(address.slice(base.length));
+  if (!URL.canParse(address, location.href)) return false;
+  const [base, whole] = [`${endpoint}/`, address].map((one) => new URL(one, location.href).href) as [string, string];
+  return whole.startsWith(base) && /^[\w-]{1,100}$/.test(whole.slice(base.length));
 }

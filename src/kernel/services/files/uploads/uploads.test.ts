@@ -151,7 +151,7 @@ describe("sending a file", () => {
     const own = JSON.parse(localStorage.getItem(key) ?? "{}") as { address: string; since: number };
     expect(own.address).toMatch(new RegExp(`^${base}files/tus/[0-9a-f]+$`));
     meddle = () => false;
-    for (const bad of [{ ...own, address: "https://evil.example/api/files/tus/a" }, { ...own, address: `${own.address}/../../menus` }, { ...own, since: 0 }, 7]) {
+    for (const bad of [{ ...own, address: "https://evil.example/api/files/tus/a" }, { ...own, address: `${own.address}/../../menus` }, { ...own, address: "http://" }, { ...own, since: 0 }, 7]) {
       localStorage.setItem(key, JSON.stringify(bad));
       seen = [];
       expect(await send(fileOf(6 * megabyte)).file).toEqual(record);
