@@ -3,7 +3,7 @@ import { AuditReport } from "./audit.ts";
 import { DraftKey, LoginBody, LoginResponse, Organization, OrganizationChange, SessionInfo, Tokens, User } from "./auth.ts";
 import { ApplyAnswer, ApplyBody, ProjectFile, Revision } from "./config.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
-import { FileQuery, FileTicket, RemoteFile, UploadForm } from "./file.ts";
+import { FileQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
 import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
@@ -95,12 +95,18 @@ export const endpoints = {
 
   "POST files/upload/form": endpoint({ summary: "Uploads a file for a form's element", plugin: "kernel", access: "user", multipart: UploadForm, response: RemoteFile }),
   "POST web/v1/public/forms/file/upload": endpoint({ summary: "Uploads a guest's file for an element of a public form", plugin: "kernel", access: "anonymous", multipart: UploadForm, response: RemoteFile }),
+  "OPTIONS files/tus": endpoint({ summary: "What of tus 1.0.0 is spoken", plugin: "kernel", access: "open", response: NoData, status: 204 }),
+  "POST files/tus": endpoint({ summary: "Begins an upload that can be resumed (tus 1.0.0), its fields in `Upload-Metadata`", plugin: "kernel", access: "public", response: NoData, status: 201 }),
+  "HEAD files/tus/{id}": endpoint({ summary: "How much of an upload is there (tus 1.0.0)", plugin: "kernel", access: "public", params: byId, response: NoData }),
+  "PATCH files/tus/{id}": endpoint({ summary: "Further bytes of an upload (tus 1.0.0); behind the last the file's id in `X-File-Id`", plugin: "kernel", access: "public", params: byId, response: NoData, status: 204 }),
+  "DELETE files/tus/{id}": endpoint({ summary: "Gives an upload up (tus 1.0.0)", plugin: "kernel", access: "public", params: byId, response: NoData, status: 204 }),
+  "GET files/{id}": endpoint({ summary: "A file's record; a guest's own until a record holds it", plugin: "kernel", access: "public", params: byId, response: RemoteFile }),
   "POST files/{id}/ticket": endpoint({ summary: "Opens a file by GET for ten minutes", plugin: "kernel", access: "user", params: byId, response: FileTicket }),
   "DELETE files/{id}": endpoint({ summary: "Deletes a file", plugin: "kernel", access: "user", params: byId, response: NoData }),
   "GET uploads/files/{id}": endpoint({ summary: "A file's bytes; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
   "GET uploads/files": endpoint({ summary: "A file's bytes; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
-  "GET uploads/images/{id}": endpoint({ summary: "An image's bytes; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
-  "GET uploads/images": endpoint({ summary: "An image's bytes; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
+  "GET uploads/images/{id}": endpoint({ summary: "An image as it is, or with `w` or `h` a smaller one; ranges", plugin: "kernel", access: "open", params: byId, query: ImageQuery, response: Type.Unknown() }),
+  "GET uploads/images": endpoint({ summary: "An image as it is, or with `w` or `h` a smaller one; ranges", plugin: "kernel", access: "open", query: ImageQuery, response: Type.Unknown() }),
   "GET uploads/auth/files/{id}": endpoint({ summary: "A file's bytes for bearer or ticket; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
   "GET uploads/auth/files": endpoint({ summary: "A file's bytes for bearer or ticket; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
 

@@ -14,6 +14,7 @@ export interface CheckedElement {
   readonly maxDate?: string | null;
   readonly minDatetime?: string | null;
   readonly maxDatetime?: string | null;
+  readonly isMultiple?: boolean | null;
   readonly minCount?: number | null;
   readonly maxCount?: number | null;
   readonly selectionCount?: number | null;

@@ -1,4 +1,3 @@
-import { checkFileCount } from "../checks/checkFileCount.ts";
 import { checkPassword } from "../checks/checkPassword.ts";
 import { checkRawJson } from "../checks/checkRawJson.ts";
 import { checkRequired } from "../checks/checkRequired.ts";
@@ -15,8 +14,6 @@ const empty = (type: string, more: Partial<ElementType> = {}): ElementType => de
  */
 export const comingTypes: readonly ElementType[] = [
   holding("password", "text", { checks: [checkPassword, checkTextLength] }),
-  holding("file", "files", { checks: [checkRequired, checkFileCount] }),
-  holding("image", "files", { checks: [checkRequired, checkFileCount] }),
   empty("button"),
   empty("tabs", { isContainer: true }),
   empty("tab", { isContainer: true }),

@@ -3,7 +3,9 @@ import { date } from "./date.ts";
 import { datetime } from "./datetime.ts";
 import type { ElementType } from "./ElementType.ts";
 import { fieldset } from "./fieldset.ts";
+import { file } from "./file.ts";
 import { html } from "./html.ts";
+import { image } from "./image.ts";
 import { int } from "./int.ts";
 import { multiselect } from "./multiselect.ts";
 import { number } from "./number.ts";
@@ -16,5 +18,5 @@ export type { ElementType } from "./ElementType.ts";
 
 /** The types of form elements that the product draws. Another one: a file beside them, a line here, and its control in plugin `forms`. */
 export const elementTypes: readonly ElementType[] = [
-  text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, html,
+  text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, html, file, image,
 ];

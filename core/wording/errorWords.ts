@@ -140,6 +140,11 @@ export const errorWords = {
     qq: "Бул өзгерис мағлыўматты жоқ етеди: {what}. Бөлек тастыйықлаў керек.",
     kh: "Bul ózgeris maǵlıwmattı joq etedi: {what}. Bólek tastıyıqlaw kerek.",
   },
+  "error.upload_conflict": {
+    uz: "Бу файл ҳозир бошқа сўров билан ҳам юкланмоқда", la: "Bu fayl hozir boshqa soʻrov bilan ham yuklanmoqda",
+    ru: "Этот файл сейчас загружается и другим запросом", en: "Another request is uploading this file as well",
+    qq: "Бул файл ҳәзир басқа сораў менен де жүкленбекте", kh: "Bul fayl házir basqa soraw menen de júklenbekte",
+  },
   "error.payload_too_large": {
     uz: "Юборилган маълумот жуда катта, энг кўпи: {max}", la: "Yuborilgan maʼlumot juda katta, eng koʻpi: {max}",
     ru: "Отправлено слишком много данных, предел: {max}", en: "Too much data was sent, the limit is {max}",
@@ -149,6 +154,11 @@ export const errorWords = {
     uz: "Файл ўлчами {max} гача бўлиши мумкин", la: "Fayl oʻlchami {max} gacha boʻlishi mumkin",
     ru: "Размер файла может быть не более {max}", en: "The file may be at most {max}",
     qq: "Файл көлеми {max} муғдарынан аспаўы керек", kh: "Fayl kólemi {max} muǵdarınan aspawı kerek",
+  },
+  "error.too_large_on_the_way": {
+    uz: "Файл йўлдаги сервер қабул қиладиган ўлчамдан катта", la: "Fayl yoʻldagi server qabul qiladigan oʻlchamdan katta",
+    ru: "Файл больше, чем принимает сервер на пути", en: "The file is larger than a server on the way accepts",
+    qq: "Файл жолдағы сервер қабыл ететуғын көлемнен үлкен", kh: "Fayl joldaǵı server qabıl etetuǵın kólemnen úlken",
   },
   "error.unsupported_media_type": {
     uz: "Бу турдаги маълумот қабул қилинмайди", la: "Bu turdagi maʼlumot qabul qilinmaydi",

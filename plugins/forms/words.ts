@@ -98,6 +98,106 @@ export const words = defineWords({
     qq: "«{{type}}» түриндеги элементти қосылған плагинлердиң ҳеш бири көрсетпейди. Киргизилген мәнис сақланады.",
     kh: "“{{type}}” túrindegi elementti qosılǵan plaginlerdiń hesh biri kórsetpeydi. Kirgizilgen mánis saqlanadı.",
   },
+  "forms.files.choose": {
+    uz: "Файл танланг", la: "Fayl tanlang",
+    ru: "Выберите файл", en: "Choose a file",
+    qq: "Файл таңлаң", kh: "Fayl tańlań",
+  },
+  "forms.files.chooseImage": {
+    uz: "Расм танланг", la: "Rasm tanlang",
+    ru: "Выберите изображение", en: "Choose an image",
+    qq: "Сүўрет таңлаң", kh: "Súwret tańlań",
+  },
+  "forms.files.another": {
+    uz: "Бошқасини танланг", la: "Boshqasini tanlang",
+    ru: "Выберите другой", en: "Choose another one",
+    qq: "Басқасын таңлаң", kh: "Basqasın tańlań",
+  },
+  "forms.files.orDrop": {
+    uz: "ёки шу ерга ташланг", la: "yoki shu yerga tashlang",
+    ru: "или перетащите сюда", en: "or drop it here",
+    qq: "ямаса усы жерге таслаң", kh: "yamasa usı jerge taslań",
+  },
+  "forms.files.upTo": { uz: "{{size}} гача", la: "{{size}} gacha", ru: "до {{size}}", en: "up to {{size}}", qq: "{{size}} шекем", kh: "{{size}} shekem" },
+  "forms.files.atMost": {
+    uz: "кўпи билан {{count}} та", la: "koʻpi bilan {{count}} ta",
+    ru: "не более {{count}}", en: "at most {{count}}",
+    qq: "көби менен {{count}}", kh: "kóbi menen {{count}}",
+  },
+  "forms.files.leftOut": {
+    uz: "Кўпи билан {{max}} та файл мумкин. Олинмагани: {{names}}.", la: "Koʻpi bilan {{max}} ta fayl mumkin. Olinmagani: {{names}}.",
+    ru: "Файлов может быть не более {{max}}. Не приняты: {{names}}.", en: "There can be at most {{max}} files. Left out: {{names}}.",
+    qq: "Көби менен {{max}} файл мүмкин. Алынбағаны: {{names}}.", kh: "Kóbi menen {{max}} fayl múmkin. Alınbaǵanı: {{names}}.",
+  },
+  "forms.files.onlyKinds": {
+    uz: "{{name}}: фақат {{kinds}} қабул қилинади", la: "{{name}}: faqat {{kinds}} qabul qilinadi",
+    ru: "{{name}}: принимаются только {{kinds}}", en: "{{name}}: only {{kinds}} is accepted",
+    qq: "{{name}}: тек {{kinds}} қабыл етиледи", kh: "{{name}}: tek {{kinds}} qabıl etiledi",
+  },
+  "forms.files.onlyImages": {
+    uz: "{{name}}: фақат расм қабул қилинади", la: "{{name}}: faqat rasm qabul qilinadi",
+    ru: "{{name}}: принимаются только изображения", en: "{{name}}: only images are accepted",
+    qq: "{{name}}: тек сүўрет қабыл етиледи", kh: "{{name}}: tek súwret qabıl etiledi",
+  },
+  "forms.files.noFolder": {
+    uz: "{{name}}: папка қабул қилинмайди", la: "{{name}}: papka qabul qilinmaydi",
+    ru: "{{name}}: папки не принимаются", en: "{{name}}: folders are not accepted",
+    qq: "{{name}}: папка қабыл етилмейди", kh: "{{name}}: papka qabıl etilmeydi",
+  },
+  "forms.files.shrunk": {
+    uz: "{{from}} кичрайтирилди ва {{to}} номи билан юборилди", la: "{{from}} kichraytirildi va {{to}} nomi bilan yuborildi",
+    ru: "Изображение {{from}} уменьшено и отправлено как {{to}}", en: "{{from}} was made smaller and sent as {{to}}",
+    qq: "{{from}} киширейтилди ҳәм {{to}} аты менен жиберилди", kh: "{{from}} kishireytildi hám {{to}} atı menen jiberildi",
+  },
+  "forms.files.arrived": {
+    uz: "{{name}} юкланди", la: "{{name}} yuklandi",
+    ru: "Загружен {{name}}", en: "{{name}} is uploaded",
+    qq: "{{name}} жүкленди", kh: "{{name}} júklendi",
+  },
+  "forms.files.failedStays": {
+    uz: "Файл юкланмаган. Қайта уриниб кўринг ёки уни олиб ташланг.", la: "Fayl yuklanmagan. Qayta urinib koʻring yoki uni olib tashlang.",
+    ru: "Файл не загружен. Повторите попытку или уберите его.", en: "A file is not uploaded. Try again or take it away.",
+    qq: "Файл жүкленбеген. Қайта урынып көриң ямаса оны алып таслаң.", kh: "Fayl júklenbegen. Qayta urınıp kóriń yamasa onı alıp taslań.",
+  },
+  "forms.files.waiting": {
+    uz: "Навбатда", la: "Navbatda",
+    ru: "В очереди", en: "Waiting",
+    qq: "Нәўбетте", kh: "Náwbette",
+  },
+  "forms.files.speed": { uz: "{{size}}/с", la: "{{size}}/s", ru: "{{size}}/с", en: "{{size}}/s", qq: "{{size}}/с", kh: "{{size}}/s" },
+  "forms.files.giveUp": {
+    uz: "Юклашни бекор қилиш", la: "Yuklashni bekor qilish",
+    ru: "Отменить загрузку", en: "Cancel the upload",
+    qq: "Жүклеўди бийкар етиў", kh: "Júklewdi biykar etiw",
+  },
+  "forms.files.takeAway": {
+    uz: "Олиб ташлаш", la: "Olib tashlash",
+    ru: "Убрать", en: "Take away",
+    qq: "Алып таслаў", kh: "Alıp taslaw",
+  },
+  "forms.files.preview": { uz: "Кўриш", la: "Koʻrish", ru: "Просмотр", en: "Preview", qq: "Көриў", kh: "Kóriw" },
+  "forms.files.download": {
+    uz: "Юклаб олиш", la: "Yuklab olish",
+    ru: "Скачать", en: "Download",
+    qq: "Жүклеп алыў", kh: "Júklep alıw",
+  },
+  "forms.files.deleteQuestion": {
+    uz: "Файлни ўчиришни хоҳлайсизми?", la: "Faylni oʻchirishni xohlaysizmi?",
+    ru: "Удалить файл?", en: "Delete this file?",
+    qq: "Файлды өшириўди қәлейсиз бе?", kh: "Fayldı óshiriwdi qáleysiz be?",
+  },
+  "forms.files.up": { uz: "Юқорига", la: "Yuqoriga", ru: "Выше", en: "Move up", qq: "Жоқарыға", kh: "Joqarıǵa" },
+  "forms.files.down": { uz: "Пастга", la: "Pastga", ru: "Ниже", en: "Move down", qq: "Төменге", kh: "Tómenge" },
+  "forms.files.missing": {
+    uz: "Файл топилмади", la: "Fayl topilmadi",
+    ru: "Файл не найден", en: "The file was not found",
+    qq: "Файл табылмады", kh: "Fayl tabılmadı",
+  },
+  "forms.waitsForFiles": {
+    uz: "Файллар юкланмоқда, кейин сақланади", la: "Fayllar yuklanmoqda, keyin saqlanadi",
+    ru: "Файлы загружаются, затем всё будет сохранено", en: "Files are being uploaded, then it is saved",
+    qq: "Файллар жүкленбекте, кейин сақланады", kh: "Fayllar júklenbekte, keyin saqlanadı",
+  },
   "forms.chooseFirst": {
     uz: "Аввал «{{field}}» майдонини тўлдиринг", la: "Avval “{{field}}” maydonini toʻldiring",
     ru: "Сначала заполните поле «{{field}}»", en: "Fill in “{{field}}” first",

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import type { RemoteFile } from "#contract/file.ts";
 import type { FormElement } from "#contract/form.ts";
 
 /** The field on whose value the options of an element depend (spec §5, dependent selects). */
@@ -7,6 +8,27 @@ export interface RelatedValue {
   readonly filter: string;
   /** Both fields hold what the record holds: nobody has chosen anything since. */
   readonly isStored: boolean;
+}
+
+/** What a control keeps while it is not drawn; ended with its form. */
+export interface KeptByField {
+  dispose(): void;
+}
+
+/**
+ * Work of a control that takes longer than a key, as an upload does: one for each field, while its form is open.
+ * @example work.report("running"); await upload.file; work.report("idle");
+ */
+export interface FieldWork {
+  /** The same at each drawing, also after the control was hidden by a condition or a tab: made by the first. */
+  keep<Kept extends KeptByField>(make: () => Kept): Kept;
+  /**
+   * While it runs the form waits with saving and asks before it is left; a problem, the key of a text, is an error of the
+   * field until something else is reported.
+   */
+  report(state: "idle" | "running" | { readonly problem: string }): void;
+  /** Files that the form knows by now, by id. */
+  readonly files: Map<string, RemoteFile>;
 }
 
 export interface FormElementProps {
@@ -26,6 +48,8 @@ export interface FormElementProps {
   readonly isPublic: boolean;
   /** Undefined where the element depends on no other. */
   readonly related?: RelatedValue;
+  /** Undefined where no form is around the element. */
+  readonly work?: FieldWork;
   /** Of a container: the elements that stand in it, drawn by the form; shown in one place. */
   readonly children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { LoginAttemptRow, OrganizationRow, RefreshTokenRow, SessionRow, UserRow } from "./schema/accountRows.ts";
 import type { Json } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
-import type { FileRow } from "./schema/fileRows.ts";
+import type { FileRow, ResumableUploadRow } from "./schema/fileRows.ts";
 import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow, UnnumberedEventRow } from "./schema/historyRows.ts";
 import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } from "./schema/pluginRows.ts";
 import type { MigrationRow, PageRow, ProjectRow } from "./schema/projectRows.ts";
@@ -40,4 +40,5 @@ export interface PlatonSchema {
   "platon.column_preferences": ColumnPreferencesRow;
   "platon.idempotency_keys": IdempotencyKeyRow;
   "platon.files": FileRow;
+  "platon.resumable_uploads": ResumableUploadRow;
 }

@@ -20,6 +20,7 @@ const schemaMarkers = ["platon-contract-schema", "~kind", "~refine"];
 
 /** Texts that survive minification. */
 const heavy = {
+  tus: "tus: unexpected response while uploading chunk",
   sucrase: "asyncNullishCoalesce",
   babel: "@babel/",
   monaco: "monaco-editor",
@@ -51,6 +52,10 @@ describe("bundles of the client", () => {
 
   it("A24 the marker of pdf.js is in its own chunk", () => {
     expect(readScript(manifest[findChunk(manifest, "PdfPreview.tsx")]?.file ?? "")).toContain(heavy.pdf);
+  });
+
+  it("A24 the marker of tus-js-client is in its own chunk", () => {
+    expect(readScript(manifest[findChunk(manifest, "sendInPieces.ts")]?.file ?? "")).toContain(heavy.tus);
   });
 
   it("A24 Sucrase's marker is in Sucrase", () => {

@@ -37,6 +37,9 @@ const allowed = new Set([
 /** Not shipped: tools may also be under the Mozilla licence, and carry data under CC BY. */
 const allowedForTools = new Set([...allowed, "MPL-2.0", "CC-BY-4.0", "CC-BY-3.0"]);
 
+/** What stands in a package's own Readme, and not in its manifest. */
+const saidInReadme: Record<string, string> = { "combine-errors": "MIT" };
+
 /** libvips as sharp brings it: a library of its own that is loaded beside the product, in one's own build if one likes. */
 const isLoadedLibrary = (name: string, licence: string): boolean => name.startsWith("@img/sharp-") && licence.includes("LGPL-3.0-or-later");
 
@@ -88,7 +91,7 @@ function installed(): { path: string; isTool: boolean }[] {
 function refused(path: string, isTool: boolean): string[] {
   const { name, version, license, licenses } = readManifest(path);
   const choice = licenses?.map(({ type }) => type).join(" OR ");
-  const licence = (typeof license === "string" ? license : license?.type) ?? choice ?? "none";
+  const licence = (typeof license === "string" ? license : license?.type) ?? choice ?? saidInReadme[name] ?? "none";
   if (typefaces[name] === licence || isLoadedLibrary(name, licence)) return [];
   return isAccepted(licence, isTool ? allowedForTools : allowed) ? [] : [`${name} ${version}: ${licence}`];
 }

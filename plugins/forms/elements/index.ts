@@ -4,7 +4,9 @@ import { checkboxElement } from "./checkbox/checkboxElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
 import { dateTimeElement } from "./datetime/dateTimeElement.tsx";
 import { fieldsetElement } from "./fieldset/fieldsetElement.tsx";
+import { fileElement } from "./file/fileElement.tsx";
 import { htmlElement } from "./html/htmlElement.tsx";
+import { imageElement } from "./image/imageElement.tsx";
 import { intElement } from "./int/intElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
@@ -27,6 +29,8 @@ const controls: readonly FormElementDefinition[] = [
   multiSelectElement,
   fieldsetElement,
   htmlElement,
+  fileElement,
+  imageElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */

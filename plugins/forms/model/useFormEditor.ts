@@ -8,6 +8,8 @@ import type { SaveFailure } from "./saveFailure.ts";
 import { useFollowedRecord, type OutsideChange } from "./useFollowedRecord.ts";
 import type { FormAddress, FormData } from "./useFormData.ts";
 import { useDrafts, type Drafts } from "../drafts/useDrafts.ts";
+import type { FormWork } from "./FormWork.ts";
+import { useFormWork } from "./useFormWork.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 import { useRecordBase } from "./useRecordBase.ts";
 import { useSubmit, type Insertion, type SaveResult } from "./useSubmit.ts";
@@ -15,9 +17,12 @@ import { useSubmit, type Insertion, type SaveResult } from "./useSubmit.ts";
 export interface FormEditor {
   readonly form: UseFormReturn<FormValues>;
   readonly drawn: DrawnFields;
+  readonly work: FormWork;
   readonly isNew: boolean;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
+  /** Saving waits for what a control has begun. */
+  readonly isWaiting: boolean;
   readonly id: string | undefined;
   readonly version: number | undefined;
   /** Set while somebody else's save stands in the way. */
@@ -50,9 +55,11 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   const [drawn] = useState(() => new DrawnFields());
   const [conflict, setConflict] = useState<Conflict>();
   const [outside, setOutside] = useState<OutsideChange>();
+  const [work, isRunning] = useFormWork(form, data.record?.files);
+  const [isWaiting, setWaiting] = useState(false);
   const insertion = useRef<Insertion>(undefined);
   const drafts = useDrafts({ config, address, base, insertion });
-  const forget = useLeaveGuard(isDirty, drafts.asked);
+  const forget = useLeaveGuard(isDirty || isRunning, drafts.asked);
   const { submit, failure } = useSubmit({ config, address, base, drawn, insertion, onInsert: drafts.keep, onConflict: setConflict });
   const isBusy = useRef(false);
 
@@ -70,6 +77,9 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
     isBusy.current = true;
     let result: SaveResult | undefined;
     try {
+      setWaiting(work.isRunning);
+      await work.settled();
+      setWaiting(false);
       await form.handleSubmit(async (values) => void (result = await submit({ ...values })))();
     } finally {
       isBusy.current = false;
@@ -88,9 +98,11 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   return {
     form,
     drawn,
+    work,
     isNew: base.id === undefined,
     isDirty,
-    isSaving,
+    isSaving: isSaving || isWaiting,
+    isWaiting,
     id: base.id,
     version,
     conflict,

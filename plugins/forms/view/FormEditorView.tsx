@@ -68,7 +68,7 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
           <FormNotices config={config} editor={editor} address={address} onRetry={save} />
           <FormElements elements={config.elements} part={part} />
         </div>
-        <ActionBar summary={<ErrorSummary config={config} part={part} />}>
+        <ActionBar summary={<ErrorSummary config={config} part={part} note={editor.isWaiting ? t("forms.waitsForFiles") : undefined} />}>
           <FormActions {...props} editor={editor} canSave={canSave} />
         </ActionBar>
       </div>
@@ -78,14 +78,14 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
 
 /** What the memoised parts get; the same object until something of it changes. */
 function usePart(
-  { address, data }: FormEditorViewProps, { form, drawn, isNew }: FormEditor, { idPrefix, canSave, conditions }: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions">,
+  { address, data }: FormEditorViewProps, { form, drawn, work, isNew }: FormEditor, { idPrefix, canSave, conditions }: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions">,
 ): FormPartProps {
   const { control } = form;
   const { name, isPublic } = address;
   const { elements } = data.config;
   return useMemo(
-    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, drawn, fields: formFields(elements) }),
-    [control, name, isPublic, isNew, canSave, idPrefix, conditions, drawn, elements],
+    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, drawn, work, fields: formFields(elements) }),
+    [control, name, isPublic, isNew, canSave, idPrefix, conditions, drawn, work, elements],
   );
 }
 

@@ -92,6 +92,7 @@ const FieldView = memo(function FieldView(props: FieldViewProps): ReactElement {
             form={part.form}
             isPublic={part.isPublic}
             related={props.related}
+            work={part.work.of(element.dataField)}
           >
             {props.children}
           </Control>
@@ -118,6 +119,10 @@ function useField(element: FieldElement, part: FormPartProps) {
   const t = useText();
   const { conditions } = part;
   const check = (value: unknown): string[] => {
+    // What it will hold is not known yet.
+    if (part.work.isRunningIn(element.dataField)) return [];
+    const problem = part.work.problemOf(element.dataField);
+    if (problem !== undefined) return [t(problem)];
     const message = conditions.message(element, value);
     // A text of the project's: it is its own key among the translations.
     return checkField(element, value, { isNew: part.isNew, locale, timeZone, customMessage: message && t(message) });

@@ -1,5 +1,6 @@
 import type { Control } from "react-hook-form";
 import type { DrawnFields } from "../model/DrawnFields.ts";
+import type { FormWork } from "../model/FormWork.ts";
 import type { FormConditions } from "../model/FormConditions.ts";
 import type { FieldElement, FormValues } from "../model/formFields.ts";
 
@@ -16,6 +17,8 @@ export interface FormPartProps {
   readonly conditions: FormConditions;
   /** Each field says here that it is drawn. */
   readonly drawn: DrawnFields;
+  /** What controls have begun and not ended. */
+  readonly work: FormWork;
   /** All fields of the form: one may depend on another. */
   readonly fields: readonly FieldElement[];
   /** Makes ids unique among the forms of the document. */

@@ -36,6 +36,8 @@ export function ShownValue(props: ShownValueProps): ReactElement {
     case "choice":
     case "choices":
       return <OptionNames {...props} />;
+    case "files":
+      return <FileNames ids={idsOf(value)} />;
     default:
       return <>{typeof value === "string" ? value : JSON.stringify(value)}</>;
   }
@@ -53,4 +55,15 @@ function OptionNames({ element, value, form }: ShownValueProps): ReactElement {
   );
   const known = [...(element.data ?? []), ...(found.state === "ready" ? found.value : [])];
   return <>{ids.map((id) => known.find((option) => option.id === id)?.name ?? id).join(", ")}</>;
+}
+
+/** As they are called, where the person may know it. */
+function FileNames({ ids }: { readonly ids: readonly string[] }): ReactElement {
+  const files = useCapability("files");
+  const asked = JSON.stringify(ids);
+  const [found] = useLoaded(
+    async (signal) => await Promise.all((JSON.parse(asked) as string[]).map(async (id) => await files.describe(id, { signal }).then(({ name }) => name, () => id))),
+    [files, asked],
+  );
+  return <>{found.state === "ready" ? found.value.join(", ") : "…"}</>;
 }

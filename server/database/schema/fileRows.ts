@@ -22,3 +22,15 @@ export interface FileRow {
   record_id: string | null;
   field: string | null;
 }
+
+/** Beside the row of a file that comes in several requests, until it is whole. */
+export interface ResumableUploadRow {
+  id: string;
+  /** As the header `Upload-Metadata` has it. */
+  metadata: string;
+  /** The request that reads or writes it now, and until when it is believed to live. */
+  lock_owner: Generated<string | null>;
+  lock_until: Generated<string | null>;
+  /** Another request waits for the one that holds the lock to give it up. */
+  is_lock_wanted: Generated<boolean>;
+}

@@ -33,14 +33,19 @@ export class FileStore {
     await mkdir(dirname(this.#path(id)), { recursive: true });
     const handle = await open(this.#partial(id), "wx+");
     try {
-      const size = await copy(bytes, handle, limit);
-      await handle.sync();
-      const read = async (from: number, length: number): Promise<Uint8Array> =>
-        (await handle.read(Buffer.alloc(length), 0, length, from)).buffer.subarray(0, length);
-      const [headSize, tailSize] = [Math.min(size, headLength), Math.min(size, tailLength)];
-      return { size, head: await read(0, headSize), tail: await read(size - tailSize, tailSize) };
+      return await secure(handle, await copy(bytes, handle, limit));
     } finally {
       await handle.close();
+    }
+  }
+
+  /** What another wrote to the name that nobody reads, now on the disk itself; undefined when it was kept or is gone. */
+  async written(id: string): Promise<WrittenFile | undefined> {
+    const handle = await openIfThere(this.#partial(id));
+    try {
+      return handle && (await secure(handle, (await handle.stat()).size));
+    } finally {
+      await handle?.close();
     }
   }
 
@@ -62,10 +67,7 @@ export class FileStore {
 
   /** Opens it, so that it is there to the end even when it is deleted meanwhile; undefined when it is gone. */
   async open(id: string, range: { readonly start: number; readonly end: number }): Promise<ReadStream | undefined> {
-    const handle = await open(this.#path(id), "r").catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return undefined;
-      throw error;
-    });
+    const handle = await openIfThere(this.#path(id));
     return handle && createReadStream("", { fd: handle, ...range });
   }
 
@@ -74,8 +76,25 @@ export class FileStore {
   }
 
   #partial(id: string): string {
-    return `${this.#path(id)}.part`;
+    return join(this.#folder, partialName(id));
   }
+}
+
+/** Below the store's folder, of a file that is not whole. */
+export const partialName = (id: string): string => `${id.slice(0, 2)}/${id}.part`;
+
+const openIfThere = (path: string): Promise<FileHandle | undefined> =>
+  open(path, "r").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+
+async function secure(handle: FileHandle, size: number): Promise<WrittenFile> {
+  await handle.sync();
+  const read = async (from: number, length: number): Promise<Uint8Array> =>
+    (await handle.read(Buffer.alloc(length), 0, length, from)).buffer.subarray(0, length);
+  const [headSize, tailSize] = [Math.min(size, headLength), Math.min(size, tailLength)];
+  return { size, head: await read(0, headSize), tail: await read(size - tailSize, tailSize) };
 }
 
 async function copy(bytes: AsyncIterable<Uint8Array>, handle: FileHandle, limit: number): Promise<number> {

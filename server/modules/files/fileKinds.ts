@@ -67,6 +67,11 @@ export const kindInfo = (kind: FileKind): KindInfo => fileKinds[kind];
 
 export const isFileKind = (text: string): text is FileKind => Object.hasOwn(fileKinds, text);
 
+const imageExtensions = new Set(Object.values<KindInfo>(fileKinds).flatMap(({ extensions, isImage }) => (isImage ? extensions : [])));
+
+/** Whether a file of this extension is an image, if it is what its name says. */
+export const isImageExtension = (extension: string): boolean => imageExtensions.has(extension);
+
 const claimed = new Set(Object.values<KindInfo>(fileKinds).flatMap(({ extensions }) => extensions));
 
 /**

@@ -6,8 +6,12 @@ import { isFileKind, kindInfo } from "./fileKinds.ts";
 import { issueFileTicket, openFileTicket } from "./fileTicket.ts";
 import { findFile } from "./findFile.ts";
 import { admitGuestUpload } from "./guestUploads.ts";
+import { presentFile } from "./presentFile.ts";
 import { receiveUpload } from "./receiveUpload.ts";
 import { removeFile } from "./removeFile.ts";
+import { answerTus } from "./resumable/answerTus.ts";
+import { findOwnUpload } from "./resumable/findUpload.ts";
+import type { StoredFile } from "./StoredFile.ts";
 
 export { abandonFiles, claimFiles } from "./claimFiles.ts";
 export { FileStore } from "./FileStore.ts";
@@ -16,6 +20,12 @@ export { readHeldFiles } from "./readHeldFiles.ts";
 type FileCalls =
   | "POST files/upload/form"
   | "POST web/v1/public/forms/file/upload"
+  | "OPTIONS files/tus"
+  | "POST files/tus"
+  | "HEAD files/tus/{id}"
+  | "PATCH files/tus/{id}"
+  | "DELETE files/tus/{id}"
+  | "GET files/{id}"
   | "POST files/{id}/ticket"
   | "DELETE files/{id}"
   | "GET uploads/files/{id}"
@@ -37,6 +47,12 @@ export const fileRoutes: Routes<FileCalls> = {
     // A signed-in user fills in a public form as a guest, and claims files as one.
     return receiveUpload({ ...context, isPublic: true, caller: undefined });
   },
+  "OPTIONS files/tus": (context) => answerTus(context),
+  "POST files/tus": (context) => answerTus(context),
+  "HEAD files/tus/{id}": (context, { params }) => answerTus(context, params.id),
+  "PATCH files/tus/{id}": (context, { params }) => answerTus(context, params.id),
+  "DELETE files/tus/{id}": (context, { params }) => answerTus(context, params.id),
+  "GET files/{id}": async (context, { params }) => presentFile(await findRecord(context, params.id), context),
   "POST files/{id}/ticket": async (context, { params }) => {
     await findFile(context, params.id);
     return { ticket: await issueFileTicket(context, params.id) };
@@ -52,6 +68,12 @@ export const fileRoutes: Routes<FileCalls> = {
   "GET uploads/auth/files/{id}": (context, { params, query }) => downloadSignedIn(context, { ...query, id: params.id }),
   "GET uploads/auth/files": (context, { query }) => downloadSignedIn(context, query),
 };
+
+/** Of a file that one may read; and to a guest, who reads no bytes before a record holds them, what they uploaded. */
+async function findRecord(context: CallContext, id: string): Promise<StoredFile> {
+  const own = await findOwnUpload(context, id);
+  return own?.state === "ready" ? own : findFile(context, id);
+}
 
 async function download(context: CallContext, wanted: Wanted): Promise<Response> {
   const reader = await asReader(context, wanted);
