@@ -7,6 +7,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { relationsOf, translator, type Element } from "../config/index.ts";
 import type { ElementText } from "#contract/entities/index.ts";
 import { coerceField } from "#core/coercion/index.ts";
+import { optionsPerPage } from "#core/limits/optionsPerPage.ts";
 import type { OpenForm } from "./openForm.ts";
 
 export interface OptionsQuery {
@@ -17,8 +18,6 @@ export interface OptionsQuery {
   /** Only these values: to show what is already chosen. */
   readonly ids?: readonly string[] | undefined;
 }
-
-export const optionsPerPage = 100;
 
 /** Options of a select, named in the caller's language. @throws CallFailure `not_found` for an element without options */
 export async function readOptions(context: CallContext, opened: OpenForm, elementId: string, query: OptionsQuery): Promise<Option[]> {
