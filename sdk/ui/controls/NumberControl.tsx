@@ -11,7 +11,6 @@ export interface NumberControlProps extends Omit<ControlProps<number | string | 
   readonly onChange: (value: string | undefined) => void;
   /** After the number: a unit or a currency. */
   readonly suffix?: string;
-  readonly textAlign?: "left" | "center" | "right";
   /** Digits behind the point that a number is shown with while nobody types in it. */
   readonly scale?: number;
   /** From 0 on the keyboard of a phone may be one of digits: some of these have no minus. */

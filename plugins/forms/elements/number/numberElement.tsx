@@ -8,7 +8,6 @@ export const numberElement = defineFormElement({
     <NumberControl
       {...elementControlProps(props)}
       suffix={props.element.format}
-      textAlign={props.element.textAlign}
       minValue={props.element.minValue}
       scale={props.element.scale}
       value={typeof props.value === "number" || typeof props.value === "string" ? props.value : undefined}

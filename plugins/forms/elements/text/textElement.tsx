@@ -9,7 +9,7 @@ export const textElement = defineFormElement({
     <TextControl
       {...elementControlProps(props)}
       inputMode={inputModeOf(props.element.inputmode)}
-      textAlign={props.element.textAlign}
+      autoComplete={props.element.autocomplete}
       value={typeof props.value === "string" ? props.value : ""}
       onChange={props.onChange}
     />

@@ -43,6 +43,7 @@ export const MultiSelectControl = (props: MultiSelectControlProps): ReactElement
         ref={trigger}
         type="button"
         role="combobox"
+        style={props.textAlign && { textAlign: props.textAlign }}
         className={joinClasses(select.trigger, styles.trigger, chosen.length === 0 && select.placeholder)}
         disabled={props.isDisabled}
         aria-readonly={props.isReadOnly || undefined}

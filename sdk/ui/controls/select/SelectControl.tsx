@@ -40,6 +40,7 @@ export const SelectControl = (props: SelectControlProps): ReactElement => {
         ref={trigger}
         type="button"
         role="combobox"
+        style={props.textAlign && { textAlign: props.textAlign }}
         className={joinClasses(styles.trigger, !chosen && styles.placeholder, isClearable && styles.clearable)}
         disabled={props.isDisabled}
         aria-readonly={props.isReadOnly || undefined}
