@@ -35,6 +35,7 @@ export const elementProperties = {
   maxDate: text(40, { about: "Last date" }),
   minDatetime: text(40, { about: "First date with time" }),
   maxDatetime: text(40, { about: "Last date with time" }),
+  suggestions: pattern("^endpoints/[a-z][a-z0-9_-]{0,99}$", 120, { about: "Endpoint of the project that is asked for suggestions, by text: endpoints/streets" }),
   textAlign: choice(["left", "center", "right"], { about: "Of the value" }),
   autocomplete: text(60, { about: "Token by which a browser may fill the element; without one it fills nothing" }),
   inputmode: text(40, { about: "Keyboard of a touch screen" }),

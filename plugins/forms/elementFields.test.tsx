@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { HttpCapability } from "#sdk/capabilities/http.ts";
 import { plainExpressions } from "#sdk/testing/plainExpressions.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import { configOf, element, saving } from "./testing/formConfigs.ts";
@@ -52,6 +53,25 @@ describe("defaults that are expressions", () => {
   it("F492 one that fails, or answers what the element cannot hold, leaves it empty", async () => {
     await show([computed("code", "values.missing.deep"), computed("size", "'катта'", { type: "int" }), element("note")]);
     expect([stage.input("code").value, stage.input("size").value, stage.isDirty()]).toEqual(["", "", false]);
+  });
+});
+
+describe("suggestions", () => {
+  it("F496 a text asks the project's endpoint of its suggestions, and takes what is chosen; any other text stays", async () => {
+    const asked: unknown[] = [];
+    const endpoint: HttpCapability["endpoint"] = async (name, parameters, more) => {
+      asked.push([name, parameters, more?.method, more?.isPublic]);
+      return await Promise.resolve([{ name: "Навоий кўчаси" }, "Нукус кўчаси", "Нукус кўчаси", null, { id: 5 }]);
+    };
+    await stage.show({ config: configOf([element("street", { suggestions: "endpoints/streets" })]), endpoint });
+    await stage.type("street", "Н");
+    await act(async () => await new Promise((resolve) => setTimeout(resolve, 550)));
+    expect([...document.querySelectorAll("[role=option]")].map(({ textContent }) => textContent)).toEqual(["Навоий кўчаси", "Нукус кўчаси"]);
+    await stage.key(stage.input("street"), { key: "ArrowDown" });
+    await stage.key(stage.input("street"), { key: "Enter" });
+    expect([stage.input("street").value, asked]).toEqual(["Навоий кўчаси", [["streets", { text: "Н" }, "GET", false]]]);
+    await stage.type("street", "бошқа");
+    expect([stage.input("street").value, stage.isDirty()]).toEqual(["бошқа", true]);
   });
 });
 

@@ -1,17 +1,23 @@
-import { defineFormElement } from "#sdk/contributions/formElement.ts";
+import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
+import { SuggestControl } from "#sdk/ui/controls/suggest/SuggestControl.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
 import { elementControlProps } from "../elementControlProps.ts";
 import { inputModeOf } from "./inputModeOf.ts";
+import { useSuggested } from "./useSuggested.ts";
 
-export const textElement = defineFormElement({
-  type: "text",
-  component: (props) => (
-    <TextControl
-      {...elementControlProps(props)}
-      inputMode={inputModeOf(props.element.inputmode)}
-      autoComplete={props.element.autocomplete}
-      value={typeof props.value === "string" ? props.value : ""}
-      onChange={props.onChange}
-    />
-  ),
+const controlProps = (props: FormElementProps) => ({
+  ...elementControlProps(props),
+  inputMode: inputModeOf(props.element.inputmode),
+  value: typeof props.value === "string" ? props.value : "",
+  onChange: props.onChange,
 });
+
+const Suggested = (props: FormElementProps) => <SuggestControl {...controlProps(props)} options={props.element.data} loadOptions={useSuggested(props)} />;
+
+function TextElement(props: FormElementProps) {
+  const { suggestions, data, autocomplete } = props.element;
+  if (suggestions || data) return <Suggested {...props} />;
+  return <TextControl {...controlProps(props)} autoComplete={autocomplete} />;
+}
+
+export const textElement = defineFormElement({ type: "text", component: TextElement });
