@@ -75,6 +75,20 @@ describe("suggestions", () => {
   });
 });
 
+describe("masks", () => {
+  it("F497 a text is typed and sent in the form of its mask, and one that is not whole keeps the form", async () => {
+    const sent: unknown[] = [];
+    const config = configOf([element("phone", { format: "+\\9\\98 99 999-99-99" })]);
+    await stage.show({ config, calls: saving(sent, ({ values }) => ({ id: "r1", version: 2, values })) });
+    await stage.type("phone", "9012345");
+    await stage.press("forms.save");
+    expect([sent, stage.errorsOf("phone")]).toEqual([[], ["Қиймат +998 __ ___-__-__ кўринишида бўлиши керак"]]);
+    await stage.type("phone", "901234567");
+    await stage.press("forms.save");
+    expect(sent).toEqual([expect.objectContaining({ values: { phone: "+998 90 123-45-67" } })]);
+  });
+});
+
 describe("how a value looks", () => {
   it("F493 a value stands at the side that textAlign says, a style is that of its cell, without what could harm", async () => {
     const types = ["text", "textarea", "number", "int", "date", "datetime", "time", "select", "multiselect"];

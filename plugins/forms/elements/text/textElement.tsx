@@ -1,4 +1,7 @@
+import { useMemo } from "react";
+import { readMask } from "#core/format/textMask.ts";
 import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
+import { MaskControl } from "#sdk/ui/controls/MaskControl.tsx";
 import { SuggestControl } from "#sdk/ui/controls/suggest/SuggestControl.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
 import { elementControlProps } from "../elementControlProps.ts";
@@ -14,8 +17,14 @@ const controlProps = (props: FormElementProps) => ({
 
 const Suggested = (props: FormElementProps) => <SuggestControl {...controlProps(props)} options={props.element.data} loadOptions={useSuggested(props)} />;
 
+const Masked = ({ mask: pattern, ...props }: FormElementProps & { readonly mask: string }) => {
+  const mask = useMemo(() => readMask(pattern), [pattern]);
+  return <MaskControl {...controlProps(props)} mask={mask} autoComplete={props.element.autocomplete} />;
+};
+
 function TextElement(props: FormElementProps) {
-  const { suggestions, data, autocomplete } = props.element;
+  const { suggestions, data, format, autocomplete } = props.element;
+  if (format) return <Masked {...props} mask={format} />;
   if (suggestions || data) return <Suggested {...props} />;
   return <TextControl {...controlProps(props)} autoComplete={autocomplete} />;
 }
