@@ -106,6 +106,15 @@ describe("how a value looks", () => {
     expect(stage.input("mail").autocomplete).toBe("email");
   });
 
+  it("F498 what a browser fills in without telling is sent", async () => {
+    const sent: unknown[] = [];
+    const fill = (name: string, text: string): void => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(stage.input(name), text);
+    await stage.show({ config: configOf([element("mail"), element("note")]), values: { mail: "", note: "а" }, calls: saving(sent, ({ values }) => ({ id: "r1", version: 2, values })) });
+    fill("mail", "ali@example.uz");
+    await stage.press("forms.save");
+    expect(sent).toEqual([{ values: { mail: "ali@example.uz" }, version: 1 }]);
+  });
+
   it("F495 a day, a moment and a time are written by the element's format while nobody types in them", async () => {
     const elements = [
       element("day", { type: "date", format: "D MMMM YYYY" }), element("at", { type: "datetime", format: "YYYY/MM/DD HH:mm" }), element("time", { type: "time", format: "H.mm" }),
