@@ -3,7 +3,8 @@ import { act, useState, type ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { click, find, press, renderUi, type, type RenderedUi } from "../../../testing/renderUi.tsx";
 import type { SelectOption } from "../select/selectOption.ts";
-import { SuggestControl, type SuggestControlProps } from "./SuggestControl.tsx";
+import { SuggestControl } from "./SuggestControl.tsx";
+import type { SuggestControlProps } from "./SuggestControlProps.ts";
 
 let ui: RenderedUi | undefined;
 beforeEach(() => void vi.useFakeTimers());

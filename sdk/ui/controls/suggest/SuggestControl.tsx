@@ -4,16 +4,8 @@ import { Popover } from "../../overlays/Popover.tsx";
 import box from "../control.module.css";
 import { boxStates, inputAttributes } from "../inputAttributes.ts";
 import { OptionList, optionIdOf } from "../select/OptionList.tsx";
-import type { LoadOptions, SelectOption } from "../select/selectOption.ts";
-import type { TextControlProps } from "../TextControl.tsx";
+import type { SuggestControlProps } from "./SuggestControlProps.ts";
 import { useSuggestions } from "./useSuggestions.ts";
-
-export interface SuggestControlProps extends Omit<TextControlProps, "type" | "isLarge"> {
-  /** What is there before anything is typed. */
-  readonly options?: readonly SelectOption[];
-  /** Asks a server for what was typed, 500 ms after the last letter (spec §9). */
-  readonly loadOptions?: LoadOptions;
-}
 
 /**
  * One line of text with suggestions: any text may stand there. Arrows go through them, Enter takes the one that is shown as

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from "react";
 import { isComposing } from "../isComposing.ts";
 import type { SelectOption } from "../select/selectOption.ts";
 import { useOptionSearch, type OptionSearch } from "../select/useOptionSearch.ts";
-import type { SuggestControlProps } from "./SuggestControl.tsx";
+import type { SuggestControlProps } from "./SuggestControlProps.ts";
 
 interface Suggestions {
   readonly search: OptionSearch;
