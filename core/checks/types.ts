@@ -7,6 +7,8 @@ export interface CheckedElement {
   readonly isRequired?: boolean | null;
   readonly minLength?: number | null;
   readonly maxLength?: number | null;
+  /** Of a text its mask. */
+  readonly format?: string | null;
   readonly minValue?: number | null;
   readonly maxValue?: number | null;
   readonly scale?: number | null;

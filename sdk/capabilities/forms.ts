@@ -6,6 +6,8 @@ import type { ReadOptions, TableChange } from "./tables.ts";
 export interface OptionsQuery {
   readonly text?: string;
   readonly filter?: string;
+  /** From 1; behind a full page there may be another. */
+  readonly page?: number;
   /** Options of these ids only. */
   readonly ids?: string[];
   readonly isPublic?: boolean;

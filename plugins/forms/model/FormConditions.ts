@@ -1,5 +1,5 @@
 import { DependencyIndex } from "#core/expressions/dependencies/DependencyIndex.ts";
-import type { Expression } from "#sdk/capabilities/expressions.ts";
+import type { Expression, ExpressionScope } from "#sdk/capabilities/expressions.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
 import type { FormExpressions } from "./formExpressions.ts";
@@ -102,6 +102,11 @@ export class FormConditions {
     if (judge.expression.isProgram) return this.#answers.known(id);
     this.#scope.set(dataField, value);
     return judge.expression.evaluate(this.#scope.of(judge.element));
+  }
+
+  /** What the element's expressions see at present, to keep. */
+  scopeOf(element: FormElement): ExpressionScope {
+    return this.#scope.copyOf(element);
   }
 
   /** Resolves when the validator's program has answered for the value; undefined where there is nothing to wait for. */

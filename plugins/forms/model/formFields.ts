@@ -1,3 +1,4 @@
+import { plainDefault } from "#core/elements/defaultValue.ts";
 import { coerceValue, emptyValue } from "#core/elements/elementValue.ts";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
@@ -26,8 +27,8 @@ function givenValue(element: FieldElement, value: unknown): unknown {
 export function initialValues(config: FormConfig, record: FormValues | undefined, query: Readonly<Record<string, string>>): FormValues {
   return Object.fromEntries(
     formFields(config.elements).map((element) => {
-      const { dataField, defaultValue } = element;
-      const given = record ? record[dataField] : givenValue(element, query[dataField] ?? defaultValue);
+      const { dataField } = element;
+      const given = record ? record[dataField] : givenValue(element, query[dataField] ?? plainDefault(element));
       return [dataField, shownValue(element, given)];
     }),
   );

@@ -31,6 +31,8 @@ export interface FormSetting {
   readonly expressions?: ExpressionsCapability;
   /** Who is signed in, with their key for drafts; without one the form keeps none. */
   readonly person?: { readonly id: string; readonly draftKey: string };
+  /** The project's endpoints. */
+  readonly endpoint?: HttpCapability["endpoint"];
   /** Translations of the project. */
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -48,7 +50,8 @@ export class FormStage {
   announce: (change: RecordChange) => void = () => undefined;
   isDirty: () => boolean = () => false;
 
-  async show({ config = configOf(two), values, calls = {}, files = {}, isPublic = false, more, expressions, person, texts = {} }: FormSetting): Promise<void> {
+  async show(setting: FormSetting): Promise<void> {
+    const { config = configOf(two), values, calls = {}, files = {}, isPublic = false, more, expressions, person, endpoint, texts = {} } = setting;
     const fakes = fakeCapabilities();
     this.done = fakes.done;
     const { events, navigation, i18n } = fakes.capabilities;
@@ -57,6 +60,7 @@ export class FormStage {
       ...fakes.capabilities,
       ...(expressions && { expressions }),
       ...(person && signedIn(person)),
+      ...(endpoint && { http: { ...fakes.capabilities.http, endpoint } }),
       forms: {
         ...fakes.capabilities.forms,
         config: async () => await Promise.resolve(config),

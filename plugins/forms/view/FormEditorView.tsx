@@ -5,6 +5,7 @@ import { ActionBar } from "#sdk/ui/actions/ActionBar.tsx";
 import type { FormExpressions } from "../model/formExpressions.ts";
 import { formFields, isEditable } from "../model/formFields.ts";
 import type { FormData } from "../model/useFormData.ts";
+import { useFormDefaults } from "../model/useFormDefaults.ts";
 import { useFormEditor, type FormEditor } from "../model/useFormEditor.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { focusField } from "./focusField.ts";
@@ -38,6 +39,7 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
   const { insert, update } = config.permissions;
   const canSave = editor.isNew ? insert : update;
   const conditions = useFormConditions({ config, expressions: props.expressions, query: props.query }, editor);
+  useFormDefaults({ config, expressions: props.expressions, conditions }, editor);
   const part = usePart(props, editor, { idPrefix, canSave, conditions });
   const save = useSaving(props, editor, part);
   const heading = headingOf({ config, editor, canSave, t });

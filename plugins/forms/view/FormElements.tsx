@@ -2,6 +2,7 @@ import { memo, useCallback, useSyncExternalStore, type ReactElement } from "reac
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { useContributions } from "#sdk/react/useContributions.ts";
+import { safeStyle } from "#sdk/ui/html/safeStyle.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import type { FieldElement } from "../model/formFields.ts";
 import { cellStyle } from "./cellStyle.ts";
@@ -47,8 +48,9 @@ interface CellProps {
 
 const ElementCell = ({ element, definition, part, isLabelled }: CellProps): ReactElement => {
   const inside = element.children.length > 0 ? <FormElements elements={element.children} part={part} /> : undefined;
+  const look = safeStyle(element.cssStyle);
   return (
-    <div className={styles.cell} style={cellStyle(element.width)}>
+    <div className={styles.cell} style={{ ...look, ...cellStyle(element.width) }} data-styled={look && true}>
       {element.dataField ? (
         <FormField part={part} element={element as FieldElement} definition={definition} isBeside={isLabelled && isBeside(element)}>
           {inside}

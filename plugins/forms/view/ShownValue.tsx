@@ -26,7 +26,7 @@ export function ShownValue(props: ShownValueProps): ReactElement {
       return <>{t(value === true ? "forms.yes" : "forms.no")}</>;
     case "number":
     case "int":
-      return <>{numberInput(typeof value === "number" ? value : String(value))}</>;
+      return <>{numberInput(typeof value === "number" ? value : String(value), element.scale)}</>;
     case "date":
       return <>{formatDate(String(value))}</>;
     case "datetime":

@@ -1,12 +1,13 @@
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { formFields } from "../model/formFields.ts";
+import { changedValues, formFields } from "../model/formFields.ts";
 import type { FormData } from "../model/useFormData.ts";
 import type { FormEditor } from "../model/useFormEditor.ts";
-import { focusField } from "./focusField.ts";
+import { fieldId, focusField } from "./focusField.ts";
 import type { FormEnd } from "./FormEndState.tsx";
 import type { FormFrameProps } from "./FormFrameProps.ts";
 import type { FormPartProps } from "./FormPartProps.ts";
+import { hearFilledIn } from "./hearFilledIn.ts";
 
 interface SavingProps extends FormFrameProps {
   readonly data: FormData;
@@ -37,8 +38,11 @@ export function useSaving(props: SavingProps, editor: FormEditor, { canSave, idP
   };
   return () => {
     if (!canSave || editor.isSaving) return;
+    const before = { ...editor.form.getValues() };
+    hearFilledIn(formFields(data.config.elements).map(({ dataField }) => fieldId(idPrefix, dataField)));
+    const isFilledIn = Object.keys(changedValues(editor.form.getValues(), before)).length > 0;
     // Nothing to send: saving means being done with it.
-    if (!editor.isNew && !editor.isDirty) return editor.id === undefined ? undefined : props.onSaved(editor.id);
+    if (!editor.isNew && !editor.isDirty && !isFilledIn) return editor.id === undefined ? undefined : props.onSaved(editor.id);
     save().catch((failure: unknown) => logging.error(failure));
   };
 }

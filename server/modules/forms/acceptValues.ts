@@ -1,6 +1,7 @@
 import type { FormRecord } from "#contract/form.ts";
 import type { CheckedElement } from "#core/checks/types.ts";
 import { coerceField, type Coercion } from "#core/coercion/index.ts";
+import { plainDefault } from "#core/elements/defaultValue.ts";
 import { coerceValue, runChecks } from "#core/elements/elementValue.ts";
 import { say } from "#core/wording/say.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -87,7 +88,7 @@ function deciding(given: readonly GivenValue[], judgement: FieldJudgement): Read
 
 function coerceGiven(field: FormField, values: Readonly<Record<string, unknown>>): GivenValue {
   const isSent = Object.hasOwn(values, field.name) && !isFixed(field);
-  const given = isSent ? values[field.name] : (field.element.defaultValue ?? null);
+  const given = isSent ? values[field.name] : (plainDefault(field.element) ?? null);
   const asElement = coerceValue(field.element.type, given);
   // An empty text is no value of a key: many records may be without one.
   if (asElement.ok && asElement.value === "" && field.field.isUnique === true) return { field, coercion: { ok: true, value: null } };
@@ -117,7 +118,7 @@ const isFixed = ({ element, field }: FormField): boolean =>
 /** A new record is written whole, with the defaults of what is shown without being editable. */
 function writable({ fields }: OpenForm, values: Readonly<Record<string, unknown>>, isNew: boolean): FormField[] {
   const showsDefault = ({ element, field }: FormField): boolean =>
-    isNew && field.isSystem !== true && element.defaultValue !== undefined && element.defaultValue !== null;
+    isNew && field.isSystem !== true && (plainDefault(element) ?? null) !== null;
   return fields.filter((field) => (isFixed(field) ? showsDefault(field) : isNew || Object.hasOwn(values, field.name)));
 }
 

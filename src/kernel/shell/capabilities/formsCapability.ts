@@ -13,10 +13,10 @@ export const formsCapability: CapabilityFactory<"forms"> = ({ http, bus }, { led
     await http.call("DELETE forms/{name}/{id}", { params: { name, id }, query });
   },
   restore: async (name, id) => await http.call("POST forms/{name}/{id}/restore", { params: { name, id } }),
-  options: async (name, element, { ids, isPublic, signal, ...query } = {}) =>
+  options: async (name, element, { ids, page, isPublic, signal, ...query } = {}) =>
     await http.call("GET forms/{name}/options/{element}", {
       params: { name, element },
-      query: { ...query, ...(ids ? { ids: joinIds(ids) } : {}) },
+      query: { ...query, ...(page !== undefined && { page: String(page) }), ...(ids ? { ids: joinIds(ids) } : {}) },
       isPublic,
       signal,
     }),
