@@ -3,7 +3,7 @@ import { AuditReport } from "./audit.ts";
 import { LoginBody, LoginResponse, Organization, OrganizationChange, SessionInfo, Tokens, User } from "./auth.ts";
 import { ApplyAnswer, ApplyBody, ProjectFile, Revision } from "./config.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
-import { FileQuery, FileTicket, RemoteFile, UploadForm } from "./file.ts";
+import { FileQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
 import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
@@ -104,8 +104,8 @@ export const endpoints = {
   "DELETE files/{id}": endpoint({ summary: "Deletes a file", plugin: "kernel", access: "user", params: byId, response: NoData }),
   "GET uploads/files/{id}": endpoint({ summary: "A file's bytes; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
   "GET uploads/files": endpoint({ summary: "A file's bytes; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
-  "GET uploads/images/{id}": endpoint({ summary: "An image's bytes; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
-  "GET uploads/images": endpoint({ summary: "An image's bytes; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
+  "GET uploads/images/{id}": endpoint({ summary: "An image as it is, or with `w` or `h` a smaller one; ranges", plugin: "kernel", access: "open", params: byId, query: ImageQuery, response: Type.Unknown() }),
+  "GET uploads/images": endpoint({ summary: "An image as it is, or with `w` or `h` a smaller one; ranges", plugin: "kernel", access: "open", query: ImageQuery, response: Type.Unknown() }),
   "GET uploads/auth/files/{id}": endpoint({ summary: "A file's bytes for bearer or ticket; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
   "GET uploads/auth/files": endpoint({ summary: "A file's bytes for bearer or ticket; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
 

@@ -29,5 +29,12 @@ export const FileQuery = Type.Object({
   ticket: Type.Optional(Type.String({ maxLength: 500 })),
 });
 
+/** Pixels of the place that a picture is shown in: it comes at least as large, if it is, and upright. */
+export const ImageQuery = Type.Object({
+  ...FileQuery.properties,
+  w: Type.Optional(Type.String({ pattern: "^[0-9]{1,5}$" })),
+  h: Type.Optional(Type.String({ pattern: "^[0-9]{1,5}$" })),
+});
+
 /** Opens one file by GET for ten minutes, as often as wanted, while the session lives (D5). */
 export const FileTicket = Type.Object({ ticket: Type.String() });

@@ -51,6 +51,8 @@ export const errorCatalogue = {
   upload_conflict: passing(409),
   payload_too_large: expected(413, "max"),
   file_too_large: expected(413, "max"),
+  image_too_large: expected(413, "max"),
+  quota_exceeded: expected(413, "max"),
   unsupported_media_type: expected(415),
   range_not_satisfiable: expected(416),
   invalid_values: expected(422),

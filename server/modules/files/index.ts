@@ -1,3 +1,4 @@
+import { splitFileName } from "#core/format/splitFileName.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Routes } from "../../http/Routes.ts";
@@ -6,6 +7,8 @@ import { isFileKind, kindInfo } from "./fileKinds.ts";
 import { issueFileTicket, openFileTicket } from "./fileTicket.ts";
 import { findFile } from "./findFile.ts";
 import { admitGuestUpload } from "./guestUploads.ts";
+import { thumbnailSize } from "./pictures/drawThumbnail.ts";
+import { thumbnailSide } from "./pictures/thumbnailSide.ts";
 import { presentFile } from "./presentFile.ts";
 import { receiveUpload } from "./receiveUpload.ts";
 import { removeFile } from "./removeFile.ts";
@@ -38,6 +41,11 @@ type FileCalls =
 interface Wanted {
   readonly id?: string | undefined;
   readonly ticket?: string | undefined;
+}
+
+interface WantedPicture extends Wanted {
+  readonly w?: string | undefined;
+  readonly h?: string | undefined;
 }
 
 export const fileRoutes: Routes<FileCalls> = {
@@ -80,11 +88,16 @@ async function download(context: CallContext, wanted: Wanted): Promise<Response>
   return answerFile(reader, await findFile(reader, wanted.id ?? ""));
 }
 
-async function show(context: CallContext, wanted: Wanted): Promise<Response> {
+async function show(context: CallContext, wanted: WantedPicture): Promise<Response> {
   const reader = await asReader(context, wanted);
   const file = await findFile(reader, wanted.id ?? "");
-  if (!isFileKind(file.kind) || kindInfo(file.kind).isImage !== true) throw new CallFailure("not_found");
-  return answerFile(reader, file);
+  const { isImage, isShrinkable } = isFileKind(file.kind) ? kindInfo(file.kind) : {};
+  if (!isImage) throw new CallFailure("not_found");
+  const side = thumbnailSide(wanted);
+  if (side === undefined) return answerFile(reader, file);
+  if (!isShrinkable) throw new CallFailure("unsupported_media_type");
+  const name = `${splitFileName(file.name).stem}.webp`;
+  return answerFile(reader, { ...file, name, kind: "webp", size: await thumbnailSize(reader, file.id, side), side });
 }
 
 async function downloadSignedIn(context: CallContext, wanted: Wanted): Promise<Response> {
