@@ -14,9 +14,10 @@ import { instructions } from "./0011-instructions.ts";
 import { trigrams } from "./0012-trigrams.ts";
 import { unnumberedEvents } from "./0013-unnumbered-events.ts";
 import { resumableUploads } from "./0014-resumable-uploads.ts";
+import { fileManager } from "./0015-file-manager.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
-  trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads,
+  trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
 ];

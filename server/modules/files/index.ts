@@ -7,6 +7,9 @@ import { isFileKind, kindInfo } from "./fileKinds.ts";
 import { issueFileTicket, openFileTicket } from "./fileTicket.ts";
 import { findFile } from "./findFile.ts";
 import { admitGuestUpload } from "./guestUploads.ts";
+import { changeFile } from "./manager/changeFile.ts";
+import { listFiles } from "./manager/listFiles.ts";
+import { listFolders } from "./manager/listFolders.ts";
 import { thumbnailSize } from "./pictures/drawThumbnail.ts";
 import { thumbnailSide } from "./pictures/thumbnailSide.ts";
 import { presentFile } from "./presentFile.ts";
@@ -30,6 +33,9 @@ type FileCalls =
   | "DELETE files/tus/{id}"
   | "GET files/{id}"
   | "POST files/{id}/ticket"
+  | "GET files"
+  | "GET files/folders"
+  | "PATCH files/{id}"
   | "DELETE files/{id}"
   | "GET uploads/files/{id}"
   | "GET uploads/files"
@@ -65,8 +71,11 @@ export const fileRoutes: Routes<FileCalls> = {
     await findFile(context, params.id);
     return { ticket: await issueFileTicket(context, params.id) };
   },
-  "DELETE files/{id}": async (context, { params }) => {
-    await removeFile(context, params.id);
+  "GET files": (context, { query }) => listFiles(context, query),
+  "GET files/folders": (context) => listFolders(context),
+  "PATCH files/{id}": (context, { params, body }) => changeFile(context, params.id, body),
+  "DELETE files/{id}": async (context, { params, query }) => {
+    await removeFile(context, params.id, { onlyUnused: query.unused === "1" });
     return null;
   },
   "GET uploads/files/{id}": (context, { params, query }) => download(context, { ...query, id: params.id }),

@@ -3,6 +3,7 @@ import { formatFileSize } from "#core/format/formatFileSize.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import type { Project } from "../projects/Project.ts";
 
 const megabyte = 1_048_576;
 /** Of the advisory locks by which uploads into one project take turns while they ask how much is left. */
@@ -15,21 +16,25 @@ const lockSpace = 4_719;
  */
 export async function takeRoom(tx: Kysely<PlatonSchema>, context: CallContext, { id, size }: { id: string; size: number }): Promise<void> {
   const { project, locale } = context;
-  const { quotaMegabytes } = project.settings.files ?? {};
-  if (quotaMegabytes === undefined) return;
+  const quota = quotaOf(project);
+  if (quota === undefined) return;
   await sql`select pg_advisory_xact_lock(${lockSpace}, hashtext(${project.id}))`.execute(tx);
-  const quota = quotaMegabytes * megabyte;
   if ((await usedRoom(tx, project.id, id)) + size <= quota) return;
   throw new CallFailure("quota_exceeded", { params: { max: formatFileSize(quota, locale) } });
 }
 
-async function usedRoom(tx: Kysely<PlatonSchema>, projectId: string, without: string): Promise<number> {
-  const { used } = await tx
+/** Bytes that all files of the project may have; undefined where nothing is said. */
+export function quotaOf({ settings }: Pick<Project, "settings">): number | undefined {
+  const { quotaMegabytes } = settings.files ?? {};
+  return quotaMegabytes && quotaMegabytes * megabyte;
+}
+
+export async function usedRoom(database: Kysely<PlatonSchema>, projectId: string, without?: string): Promise<number> {
+  const others = database
     .selectFrom("platon.files")
     .select(({ fn }) => fn.sum<string | null>("size").as("used"))
     .where("project_id", "=", projectId)
-    .where("state", "!=", "removed")
-    .where("id", "!=", without)
-    .executeTakeFirstOrThrow();
+    .where("state", "!=", "removed");
+  const { used } = await (without === undefined ? others : others.where("id", "!=", without)).executeTakeFirstOrThrow();
   return Number(used ?? 0);
 }
