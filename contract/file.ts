@@ -68,6 +68,8 @@ export const ListedFile = Type.Object({
   uploader: Nullable(Type.String()),
   /** Whether `uploads/images/{id}?w=` answers. */
   hasThumbnail: Type.Boolean(),
+  /** Opens the file and its thumbnails by GET for ten minutes (D5); null for one that the caller may not read. */
+  ticket: Nullable(Type.String()),
   /** Empty while no record holds it. */
   usedBy: Type.Array(FileUse),
   /** When it goes by itself; null for one that a record holds. */

@@ -57,6 +57,7 @@ onEmbedded("file manager", (database) => {
   it("FI122 a file says which record holds it, and a folder how many files the caller sees in it", async () => {
     const [held] = (await list("reader")).data.items;
     expect(held).toMatchObject({ usedBy: [{ source: "dataset:papers", recordId: record, field: "scans" }], expiresAt: null, hasThumbnail: false });
+    expect((await server.get(`uploads/files/${held?.id}?ticket=${held?.ticket}`, { who: "guest" })).status).toBe(200);
     const folders = async (who: Who) => (await call(server, "GET files/folders", { token: server.token(who) })).data;
     expect(await folders("reader")).toMatchObject({ sources: [{ name: "dataset:papers", count: 1 }], own: 0, room: null });
     const { sources, room } = await folders("admin");
@@ -69,6 +70,7 @@ onEmbedded("file manager", (database) => {
     expect((await list("clerk", { view: "orphans" })).failure?.code).toBe("forbidden");
     const orphans = (await list("admin", { view: "orphans", sort: "name" })).data.items;
     expect(orphans.map(({ name, uploader }) => [name, uploader === null])).toEqual([["guest.txt", true], ["Ариза.txt", false]]);
+    expect(orphans.map(({ ticket }) => ticket)).toEqual([null, null]);
     const id = ids["guest.txt"] ?? "";
     expect((await server.get(`uploads/files/${id}`, { who: "admin" })).status).toBe(404);
     expect((await remove("clerk", id)).status).toBe(404);
