@@ -104,7 +104,7 @@ export const endpoints = {
   "GET files": endpoint({ summary: "Files that the user may see, by folder, text and order", plugin: "kernel", access: "user", query: FilesQuery, response: FilesAnswer }),
   "GET files/folders": endpoint({ summary: "Folders of files, with what the user sees in each; how much room is left", plugin: "kernel", access: "user", response: FileFolders }),
   "PATCH files/{id}": endpoint({ summary: "Renames a file, or moves it to another category", plugin: "kernel", access: "user", params: byId, body: FileChange, response: RemoteFile }),
-  "DELETE files/{id}": endpoint({ summary: "Deletes a file; with `unused=1` only if no record holds it", plugin: "kernel", access: "user", params: byId, query: Type.Object({ unused: Type.Optional(Type.String()) }), response: NoData }),
+  "DELETE files/{id}": endpoint({ summary: "Deletes a file; with `unused=1` only if no record holds it, then an administrator also others'", plugin: "kernel", access: "user", params: byId, query: Type.Object({ unused: Type.Optional(Type.String()) }), response: NoData }),
   "GET uploads/files/{id}": endpoint({ summary: "A file's bytes; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
   "GET uploads/files": endpoint({ summary: "A file's bytes; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
   "GET uploads/images/{id}": endpoint({ summary: "An image as it is, or with `w` or `h` a smaller one; ranges", plugin: "kernel", access: "open", params: byId, query: ImageQuery, response: Type.Unknown() }),

@@ -3,7 +3,6 @@ import { formatFileSize } from "#core/format/formatFileSize.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import type { Project } from "../projects/Project.ts";
 
 const megabyte = 1_048_576;
 /** Of the advisory locks by which uploads into one project take turns while they ask how much is left. */
@@ -24,7 +23,7 @@ export async function takeRoom(tx: Kysely<PlatonSchema>, context: CallContext, {
 }
 
 /** Bytes that all files of the project may have; undefined where nothing is said. */
-export function quotaOf({ settings }: Pick<Project, "settings">): number | undefined {
+export function quotaOf({ settings }: Pick<CallContext["project"], "settings">): number | undefined {
   const { quotaMegabytes } = settings.files ?? {};
   return quotaMegabytes && quotaMegabytes * megabyte;
 }

@@ -16,11 +16,11 @@ type Transaction = Kysely<PlatonSchema>;
 /**
  * Deletes a file: while no record holds it its uploader does, who alone finds it; afterwards whoever may update the
  * record by a form, and then the record's field names it no more.
- * An administrator deletes what no record holds, whoever uploaded it.
+ * An administrator who asks for unused files only deletes them whoever uploaded them.
  * @throws CallFailure not_found, forbidden; with `onlyUnused` `referenced`, with the places that hold it
  */
 export async function removeFile(context: CallContext, id: string, { onlyUnused }: { readonly onlyUnused: boolean }): Promise<void> {
-  const file = (await findOrphan(context, id)) ?? (await findFile(context, id));
+  const file = (onlyUnused ? await findOrphan(context, id) : undefined) ?? (await findFile(context, id));
   const holder = holderOf(file);
   if (holder && onlyUnused) throw new CallFailure("referenced", { data: { usedBy: [holder] } });
   const { services } = context;
