@@ -3,7 +3,7 @@ import { AuditReport } from "./audit.ts";
 import { DraftKey, LoginBody, LoginResponse, Organization, OrganizationChange, SessionInfo, Tokens, User } from "./auth.ts";
 import { ApplyAnswer, ApplyBody, ProjectFile, Revision } from "./config.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
-import { FileQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
+import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
 import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
@@ -102,7 +102,10 @@ export const endpoints = {
   "DELETE files/tus/{id}": endpoint({ summary: "Gives an upload up (tus 1.0.0)", plugin: "kernel", access: "public", params: byId, response: NoData, status: 204 }),
   "GET files/{id}": endpoint({ summary: "A file's record; a guest's own until a record holds it", plugin: "kernel", access: "public", params: byId, response: RemoteFile }),
   "POST files/{id}/ticket": endpoint({ summary: "Opens a file by GET for ten minutes", plugin: "kernel", access: "user", params: byId, response: FileTicket }),
-  "DELETE files/{id}": endpoint({ summary: "Deletes a file", plugin: "kernel", access: "user", params: byId, response: NoData }),
+  "GET files": endpoint({ summary: "Files that the user may see, by folder, text and order", plugin: "kernel", access: "user", query: FilesQuery, response: FilesAnswer }),
+  "GET files/folders": endpoint({ summary: "Folders of files, with what the user sees in each; how much room is left", plugin: "kernel", access: "user", response: FileFolders }),
+  "PATCH files/{id}": endpoint({ summary: "Renames a file, or moves it to another category", plugin: "kernel", access: "user", params: byId, body: FileChange, response: RemoteFile }),
+  "DELETE files/{id}": endpoint({ summary: "Deletes a file; with `unused=1` only if no record holds it, then an administrator also others'", plugin: "kernel", access: "user", params: byId, query: Type.Object({ unused: Type.Optional(Type.String()) }), response: NoData }),
   "GET uploads/files/{id}": endpoint({ summary: "A file's bytes; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
   "GET uploads/files": endpoint({ summary: "A file's bytes; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
   "GET uploads/images/{id}": endpoint({ summary: "An image as it is, or with `w` or `h` a smaller one; ranges", plugin: "kernel", access: "open", params: byId, query: ImageQuery, response: Type.Unknown() }),

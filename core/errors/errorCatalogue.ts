@@ -52,6 +52,8 @@ export const errorCatalogue = {
   payload_too_large: expected(413, "max"),
   file_too_large: expected(413, "max"),
   too_large_on_the_way: expected(413),
+  image_too_large: expected(413, "max"),
+  quota_exceeded: expected(413, "max"),
   unsupported_media_type: expected(415),
   range_not_satisfiable: expected(416),
   invalid_values: expected(422),

@@ -160,6 +160,16 @@ export const errorWords = {
     ru: "Файл больше, чем принимает сервер на пути", en: "The file is larger than a server on the way accepts",
     qq: "Файл жолдағы сервер қабыл ететуғын көлемнен үлкен", kh: "Fayl joldaǵı server qabıl etetuǵın kólemnen úlken",
   },
+  "error.image_too_large": {
+    uz: "Расм {max} мегапикселгача бўлиши мумкин", la: "Rasm {max} megapikselgacha boʻlishi mumkin",
+    ru: "Изображение может быть не более {max} мегапикселей", en: "The picture may have at most {max} megapixels",
+    qq: "Сүўрет {max} мегапиксельден аспаўы керек", kh: "Súwret {max} megapikselden aspawı kerek",
+  },
+  "error.quota_exceeded": {
+    uz: "Лойиҳада файллар учун жой қолмади, жами: {max}", la: "Loyihada fayllar uchun joy qolmadi, jami: {max}",
+    ru: "В проекте не осталось места для файлов, всего: {max}", en: "The project has no room left for files, in all there are {max}",
+    qq: "Жойбарда файллар ушын орын қалмады, жәми: {max}", kh: "Joybarda fayllar ushın orın qalmadı, jámi: {max}",
+  },
   "error.unsupported_media_type": {
     uz: "Бу турдаги маълумот қабул қилинмайди", la: "Bu turdagi maʼlumot qabul qilinmaydi",
     ru: "Данные этого типа не принимаются", en: "Data of this type is not accepted",

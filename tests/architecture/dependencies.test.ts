@@ -40,11 +40,11 @@ const allowedForTools = new Set([...allowed, "MPL-2.0", "CC-BY-4.0", "CC-BY-3.0"
 /** What stands in a package's own Readme, and not in its manifest. */
 const saidInReadme: Record<string, string> = { "combine-errors": "MIT" };
 
-/** libvips as sharp brings it: a library of its own that is loaded beside the product, in one's own build if one likes. */
-const isLoadedLibrary = (name: string, licence: string): boolean => name.startsWith("@img/sharp-") && licence.includes("LGPL-3.0-or-later");
-
 /** A typeface's own licence: it may be served and embedded, and is no code. */
 const typefaces: Record<string, string> = { "@fontsource-variable/inter": "OFL-1.1" };
+
+/** A library of C of its own file, which whoever runs the product may replace: what its licence asks for. */
+const isReplaceableLibrary = (name: string, licence: string): boolean => name.startsWith("@img/sharp-libvips-") && licence === "LGPL-3.0-or-later";
 
 describe("dependencies", () => {
   it("A15 each dependency has its line of reason, and no other has one", () => {
@@ -92,7 +92,7 @@ function refused(path: string, isTool: boolean): string[] {
   const { name, version, license, licenses } = readManifest(path);
   const choice = licenses?.map(({ type }) => type).join(" OR ");
   const licence = (typeof license === "string" ? license : license?.type) ?? choice ?? saidInReadme[name] ?? "none";
-  if (typefaces[name] === licence || isLoadedLibrary(name, licence)) return [];
+  if (typefaces[name] === licence || isReplaceableLibrary(name, licence)) return [];
   return isAccepted(licence, isTool ? allowedForTools : allowed) ? [] : [`${name} ${version}: ${licence}`];
 }
 

@@ -21,6 +21,8 @@ export interface FileRow {
   source: string | null;
   record_id: string | null;
   field: string | null;
+  /** Key of a category of the project, as somebody put it there. */
+  category: Generated<string | null>;
 }
 
 /** Beside the row of a file that comes in several requests, until it is whole. */

@@ -6,7 +6,9 @@ import { checkFile } from "./checkFile.ts";
 import { cleanFileName } from "./cleanFileName.ts";
 import type { WrittenFile } from "./FileStore.ts";
 import { after, lifetimes } from "./lifetimes.ts";
+import { checkPicture } from "./pictures/checkPicture.ts";
 import { presentFile, remoteFileColumns } from "./presentFile.ts";
+import { takeRoom } from "./projectQuota.ts";
 import { sniffFile } from "./sniffFile.ts";
 import { findUploadTarget } from "./uploadTarget.ts";
 
@@ -20,16 +22,18 @@ export interface Uploaded {
 /**
  * Makes a file of the bytes that came in, if its element takes them: its row says `ready` when they are safe on the
  * disk under the name that is read.
- * @throws CallFailure unsupported_media_type, file_too_large, not_found, forbidden, bad_request
+ * @throws CallFailure unsupported_media_type, file_too_large, image_too_large, quota_exceeded, not_found, forbidden, bad_request
  */
 export async function finishUpload(context: CallContext, id: string, { fields, file, fileName }: Uploaded): Promise<RemoteFile> {
   const element = await findUploadTarget(context, fields);
   const kind = sniffFile(file);
   const { name, extension } = cleanFileName(fileName);
   checkFile({ kind, extension, size: file.size }, element, context.locale);
+  await checkPicture(context, id, kind);
   await context.services.files.keep(id);
   const life = context.caller ? lifetimes.users : lifetimes.guests;
   const row = await context.services.database.transaction(async (tx) => {
+    await takeRoom(tx, context, { id, size: file.size });
     const expires_at = after(context.services.now(), life);
     const finished = await tx
       .updateTable("platon.files")

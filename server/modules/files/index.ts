@@ -1,3 +1,4 @@
+import { splitFileName } from "#core/format/splitFileName.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Routes } from "../../http/Routes.ts";
@@ -6,6 +7,11 @@ import { isFileKind, kindInfo } from "./fileKinds.ts";
 import { issueFileTicket, openFileTicket } from "./fileTicket.ts";
 import { findFile } from "./findFile.ts";
 import { admitGuestUpload } from "./guestUploads.ts";
+import { changeFile } from "./manager/changeFile.ts";
+import { listFiles } from "./manager/listFiles.ts";
+import { listFolders } from "./manager/listFolders.ts";
+import { thumbnailSize } from "./pictures/drawThumbnail.ts";
+import { thumbnailSide } from "./pictures/thumbnailSide.ts";
 import { presentFile } from "./presentFile.ts";
 import { receiveUpload } from "./receiveUpload.ts";
 import { removeFile } from "./removeFile.ts";
@@ -27,6 +33,9 @@ type FileCalls =
   | "DELETE files/tus/{id}"
   | "GET files/{id}"
   | "POST files/{id}/ticket"
+  | "GET files"
+  | "GET files/folders"
+  | "PATCH files/{id}"
   | "DELETE files/{id}"
   | "GET uploads/files/{id}"
   | "GET uploads/files"
@@ -38,6 +47,11 @@ type FileCalls =
 interface Wanted {
   readonly id?: string | undefined;
   readonly ticket?: string | undefined;
+}
+
+interface WantedPicture extends Wanted {
+  readonly w?: string | undefined;
+  readonly h?: string | undefined;
 }
 
 export const fileRoutes: Routes<FileCalls> = {
@@ -57,8 +71,11 @@ export const fileRoutes: Routes<FileCalls> = {
     await findFile(context, params.id);
     return { ticket: await issueFileTicket(context, params.id) };
   },
-  "DELETE files/{id}": async (context, { params }) => {
-    await removeFile(context, params.id);
+  "GET files": (context, { query }) => listFiles(context, query),
+  "GET files/folders": (context) => listFolders(context),
+  "PATCH files/{id}": (context, { params, body }) => changeFile(context, params.id, body),
+  "DELETE files/{id}": async (context, { params, query }) => {
+    await removeFile(context, params.id, { onlyUnused: query.unused === "1" });
     return null;
   },
   "GET uploads/files/{id}": (context, { params, query }) => download(context, { ...query, id: params.id }),
@@ -80,11 +97,16 @@ async function download(context: CallContext, wanted: Wanted): Promise<Response>
   return answerFile(reader, await findFile(reader, wanted.id ?? ""));
 }
 
-async function show(context: CallContext, wanted: Wanted): Promise<Response> {
+async function show(context: CallContext, wanted: WantedPicture): Promise<Response> {
   const reader = await asReader(context, wanted);
   const file = await findFile(reader, wanted.id ?? "");
-  if (!isFileKind(file.kind) || kindInfo(file.kind).isImage !== true) throw new CallFailure("not_found");
-  return answerFile(reader, file);
+  const { isImage, isShrinkable } = isFileKind(file.kind) ? kindInfo(file.kind) : {};
+  if (!isImage) throw new CallFailure("not_found");
+  const side = thumbnailSide(wanted);
+  if (side === undefined) return answerFile(reader, file);
+  if (!isShrinkable) throw new CallFailure("unsupported_media_type");
+  const name = `${splitFileName(file.name).stem}.webp`;
+  return answerFile(reader, { ...file, name, kind: "webp", size: await thumbnailSize(reader, file.id, side), side });
 }
 
 async function downloadSignedIn(context: CallContext, wanted: Wanted): Promise<Response> {

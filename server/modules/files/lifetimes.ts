@@ -8,8 +8,8 @@ export const lifetimes = {
   resumable: 24 * hour,
   /** D9 */
   guests: 24 * hour,
-  /** A draft may be taken up again (ours). */
-  users: 30 * 24 * hour,
+  /** A form that was left open may be taken up again (ours). */
+  users: 7 * 24 * hour,
   /** Taken out of its record: an undo still finds it (ours). */
   released: 24 * hour,
 } as const;

@@ -10,12 +10,14 @@ const leaseSeconds = 15;
 const renewMs = 1_000;
 const retryMs = 200;
 /** Longer than a lease: whoever waits that long gets the lock. */
-const patienceMs = 25_000;
+const longPatienceMs = 25_000;
+/** Longer than it takes to ask how much there is. */
+const shortPatienceMs = 1_000;
 
 interface LockOptions {
   readonly database: Database;
   readonly id: string;
-  /** Asks the holder to give the lock up and waits for it; else a lock that is taken is a conflict at once. */
+  /** Asks the holder to give the lock up, and waits until it has; else a lock that is taken is soon a conflict. */
   readonly insists: boolean;
 }
 
@@ -36,10 +38,11 @@ export class UploadLock implements Lock {
 
   /** @throws CallFailure upload_conflict; not_found when the upload is gone */
   async lock(signal: AbortSignal, giveUp: () => void): Promise<void> {
-    const patience = performance.now() + (this.#options.insists ? patienceMs : 0);
+    const { insists } = this.#options;
+    const patience = performance.now() + (insists ? longPatienceMs : shortPatienceMs);
     while (!(await this.#take())) {
       if (signal.aborted || performance.now() >= patience) throw new CallFailure("upload_conflict");
-      await this.#ask();
+      if (insists) await this.#ask();
       await wait(retryMs);
     }
     this.#isHeld = true;

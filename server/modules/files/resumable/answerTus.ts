@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { FileStore as TusStore } from "@tus/file-store";
 import { Metadata, Server, type ServerOptions } from "@tus/server";
 import type { CallContext } from "../../../http/CallContext.ts";
+import { CallFailure } from "../../../http/CallFailure.ts";
 import { securityHeaders } from "../../../http/securityHeaders.ts";
 import type { Services } from "../../../Services.ts";
 import { lifetimes } from "../lifetimes.ts";
@@ -47,7 +48,7 @@ export async function answerTus(context: CallContext, id?: string): Promise<Resp
 
 async function speak(context: CallContext, id: string | undefined): Promise<Response> {
   const upload = id === undefined ? undefined : await findUpload(context, id);
-  if (upload?.state === "ready" && context.method === "HEAD") return headOf(upload);
+  if (upload?.state === "ready") return answerFinished(context, upload);
   let failure: unknown;
   const onResponseError = (_: unknown, error: unknown): undefined => void (failure = error);
   const datastore = storeOf(context.services);
@@ -55,13 +56,19 @@ async function speak(context: CallContext, id: string | undefined): Promise<Resp
   const response = await server.handleWeb(requestOf(context));
   if (failure !== undefined) throw failure;
   const answer = withOwnHeaders(response);
-  if (upload && isWhole(answer)) answer.headers.set(fileIdHeader, await completeUpload(context, { id: keyOf(upload.id), metadata: Metadata.parse(answer.headers.get("upload-metadata") ?? "") }));
+  if (upload && isWhole(answer)) {
+    const metadata = Metadata.parse(answer.headers.get("upload-metadata") ?? "");
+    answer.headers.set(fileIdHeader, await completeUpload(context, { id: keyOf(upload.id), metadata }));
+  }
   return answer;
 }
 
-/** Of an upload whose last answer got lost; the bytes are a file by now. */
-const headOf = ({ id, size }: StoredFile): Response =>
-  withOwnHeaders(new Response(null, { headers: { "tus-resumable": "1.0.0", "upload-offset": String(size), "upload-length": String(size), [fileIdHeader]: id } }));
+/** Whose last answer got lost hears by HEAD what became of the bytes; nothing is added to a file, and it is no upload to end. */
+function answerFinished({ method }: CallContext, { id, size }: StoredFile): Response {
+  if (method !== "HEAD") throw new CallFailure(method === "PATCH" ? "upload_conflict" : "not_found");
+  const told = { "tus-resumable": "1.0.0", "upload-offset": String(size), "upload-length": String(size) };
+  return withOwnHeaders(new Response(null, { headers: { ...told, [fileIdHeader]: id } }));
+}
 
 /** All bytes came, and then this server ended before it looked at them. */
 const isWhole = ({ headers }: Response): boolean =>

@@ -6,13 +6,14 @@ import { checkAnnounced, tooLarge } from "../checkFile.ts";
 import { cleanFileName } from "../cleanFileName.ts";
 import { admitGuestUpload } from "../guestUploads.ts";
 import { lifetimes } from "../lifetimes.ts";
+import { takeRoom } from "../projectQuota.ts";
 import { resumableLimit } from "../uploadLimits.ts";
 import { findUploadTarget } from "../uploadTarget.ts";
 import { idOf } from "./uploadKeys.ts";
 
 /**
  * Before anything is written: whether the element would take what is announced, by right, extension and size.
- * @throws CallFailure bad_request, not_found, forbidden, unsupported_media_type, file_too_large, too_many_requests
+ * @throws CallFailure bad_request, not_found, forbidden, unsupported_media_type, file_too_large, quota_exceeded, too_many_requests
  */
 export async function beginUpload(context: CallContext, { id, size, metadata }: Upload): Promise<void> {
   if (context.caller === undefined) admitGuestUpload(context);
@@ -25,6 +26,7 @@ export async function beginUpload(context: CallContext, { id, size, metadata }: 
   checkAnnounced({ extension, size }, element, context.locale);
   const row = { id: idOf(id), metadata: Metadata.stringify(metadata ?? {}) };
   await context.services.database.transaction(async (tx) => {
+    await takeRoom(tx, context, { id: row.id, size });
     await beginFile(tx, context, { id: row.id, life: lifetimes.resumable, name, extension, size });
     await tx.insertInto("platon.resumable_uploads").values(row).execute();
   });
