@@ -18,8 +18,6 @@ export const comingTypes: readonly ElementType[] = [
   holding("file", "files", { checks: [checkRequired, checkFileCount] }),
   holding("image", "files", { checks: [checkRequired, checkFileCount] }),
   empty("button"),
-  empty("tabs", { isContainer: true }),
-  empty("tab", { isContainer: true }),
   holding("key_value", "pairs"),
   holding("code", "text", { checks: [checkRequired, checkTextLength] }),
   holding("monaco", "text"),

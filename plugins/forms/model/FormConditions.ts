@@ -37,6 +37,8 @@ export class FormConditions {
   readonly #validators: ReadonlyMap<string, Judge<"customValidator">>;
   readonly #conditionReaders: DependencyIndex<string>;
   readonly #validatorReaders: DependencyIndex<string>;
+  /** Which conditions decide about an element: its own and those of what it stands in. */
+  readonly #deciding: ReadonlyMap<string, readonly string[]>;
   readonly #shown = new Map<string, boolean>();
   readonly #answers = new LatestAnswers<string | undefined>();
   readonly #listeners = new Set<() => void>();
@@ -50,6 +52,7 @@ export class FormConditions {
     const elements = new Map(allElements(config.elements).map((element) => [element.id, element]));
     this.#conditions = judgesOf(elements, expressions.conditions);
     this.#validators = judgesOf(elements, expressions.validators);
+    this.#deciding = new Map(decidingOver(config.elements, this.#conditions));
     this.#conditionReaders = readersOf(this.#conditions);
     this.#validatorReaders = readersOf(this.#validators);
     for (const [id, { element, expression }] of this.#conditions) {
@@ -60,6 +63,11 @@ export class FormConditions {
   /** Whether the element is shown, as far as its own condition goes. */
   isShown(id: string): boolean {
     return this.#shown.get(id) ?? true;
+  }
+
+  /** Whether it is shown and everything in which it stands. */
+  isPresent(id: string): boolean {
+    return (this.#deciding.get(id) ?? []).every((one) => this.isShown(one));
   }
 
   hasCondition(id: string): boolean {
@@ -169,6 +177,14 @@ export class FormConditions {
 
 const allElements = (elements: readonly FormElement[]): FormElement[] =>
   elements.flatMap((element) => [element, ...allElements(element.children)]);
+
+/** By element, the ids of the conditions on the way to it; most have none. */
+function decidingOver(elements: readonly FormElement[], conditions: ReadonlyMap<string, unknown>, above: readonly string[] = []): [string, readonly string[]][] {
+  return elements.flatMap(({ id, children }) => {
+    const deciding = conditions.has(id) ? [...above, id] : above;
+    return [...(deciding.length > 0 ? [[id, deciding] as [string, readonly string[]]] : []), ...decidingOver(children, conditions, deciding)];
+  });
+}
 
 function judgesOf<P extends Purpose>(
   elements: ReadonlyMap<string, FormElement>, expressions: ReadonlyMap<string, Expression<P>>,

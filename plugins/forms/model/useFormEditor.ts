@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Conflict, SavedRecord } from "#sdk/wire.ts";
 import { rebased, yielded } from "./conflict.ts";
-import { DrawnFields } from "./DrawnFields.ts";
-import { initialValues, type FormValues } from "./formFields.ts";
+import { FieldPlaces } from "./FieldPlaces.ts";
+import type { FormChecks } from "./FormChecks.ts";
+import { formFields, initialValues, type FormValues } from "./formFields.ts";
 import type { SaveFailure } from "./saveFailure.ts";
 import { useFollowedRecord, type OutsideChange } from "./useFollowedRecord.ts";
 import type { FormAddress, FormData } from "./useFormData.ts";
@@ -13,7 +14,9 @@ import { useSubmit, type SaveResult } from "./useSubmit.ts";
 
 export interface FormEditor {
   readonly form: UseFormReturn<FormValues>;
-  readonly drawn: DrawnFields;
+  readonly places: FieldPlaces;
+  /** What checks its fields at present. */
+  readonly checks: RefObject<FormChecks | undefined>;
   readonly isNew: boolean;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
@@ -45,11 +48,11 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   const base = useRecordBase(data, query);
   const { form, before, version } = base;
   const { isDirty, isSubmitting: isSaving } = form.formState;
-  const [drawn] = useState(() => new DrawnFields());
+  const [places] = useState(() => new FieldPlaces());
   const [conflict, setConflict] = useState<Conflict>();
   const [outside, setOutside] = useState<OutsideChange>();
   const forget = useLeaveGuard(isDirty);
-  const { submit, failure } = useSubmit({ config, address, base, drawn, onConflict: setConflict });
+  const { submit, failure } = useSubmit({ config, address, base, places, onConflict: setConflict });
   const isBusy = useRef(false);
 
   useFollowedRecord({ name: address.name, id: address.isPublic ? undefined : base.id }, (change) => {
@@ -65,6 +68,8 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
     if (isBusy.current) return undefined;
     isBusy.current = true;
     let result: SaveResult | undefined;
+    // A form checks the fields that it has heard of: also those that were never drawn are asked for.
+    for (const { dataField } of formFields(config.elements)) form.register(dataField);
     try {
       await form.handleSubmit(async (values) => void (result = await submit({ ...values })))();
     } finally {
@@ -83,7 +88,8 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   };
   return {
     form,
-    drawn,
+    places,
+    checks: base.checks,
     isNew: base.id === undefined,
     isDirty,
     isSaving,

@@ -4,7 +4,7 @@ import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { Conflict, FormConfig, SavedRecord } from "#sdk/wire.ts";
 import { conflictOf } from "./conflict.ts";
-import type { DrawnFields } from "./DrawnFields.ts";
+import type { FieldPlaces } from "./FieldPlaces.ts";
 import { valuesToSend, type FormValues } from "./formFields.ts";
 import { fieldErrors, type FieldTexts, type SaveFailure } from "./saveFailure.ts";
 import type { FormAddress } from "./useFormData.ts";
@@ -20,7 +20,7 @@ interface SubmitOptions {
   readonly config: FormConfig;
   readonly address: FormAddress;
   readonly base: RecordBase;
-  readonly drawn: DrawnFields;
+  readonly places: FieldPlaces;
   readonly onConflict: (conflict: Conflict) => void;
 }
 
@@ -32,7 +32,7 @@ interface Submit {
 }
 
 /** Sends the form, and says what became of it: saved, a conflict, texts under fields, or a failure of the whole. */
-export function useSubmit({ config, address, base, drawn, onConflict }: SubmitOptions): Submit {
+export function useSubmit({ config, address, base, places, onConflict }: SubmitOptions): Submit {
   const logging = useCapability("logging");
   const i18n = useCapability("i18n");
   const [failure, setFailure] = useState<SaveFailure>();
@@ -45,7 +45,7 @@ export function useSubmit({ config, address, base, drawn, onConflict }: SubmitOp
     if (!(problem instanceof PlatonError) || problem.family === "bug") logging.error(problem);
     const known = problem instanceof PlatonError ? problem : new PlatonError("unavailable", "bug", { cause: problem });
     const texts = fieldErrors(known, i18n.locale.value);
-    const unseen = blameFields(texts, base.form, drawn);
+    const unseen = blameFields(texts, base.form, places);
     const isSaid = Object.keys(texts).length > 0 && Object.keys(unseen).length === 0;
     if (!isSaid) setFailure({ why: known, unseen });
   };
@@ -72,7 +72,7 @@ interface Insertion {
  * The call itself. An insert whose answer was lost keeps its key: pressed again it inserts once, and what was changed
  * meanwhile stays on top as a change of the record that the first press made.
  */
-function useSending({ config, address, base }: Omit<SubmitOptions, "drawn" | "onConflict">) {
+function useSending({ config, address, base }: Omit<SubmitOptions, "places" | "onConflict">) {
   const forms = useCapability("forms");
   const insertion = useRef<Insertion>(undefined);
 
@@ -96,12 +96,11 @@ function useSending({ config, address, base }: Omit<SubmitOptions, "drawn" | "on
 }
 
 /**
- * Puts the server's texts under the fields that are drawn (spec §5). A field that is not would keep its text for ever,
- * and every save after it would be refused unsent.
- * @returns the texts of the others
+ * Puts the server's texts under the fields that have a place in the form (spec §5).
+ * @returns the texts of the others, which nobody would see there
  */
-function blameFields(texts: FieldTexts, { setError }: UseFormReturn<FormValues>, drawn: DrawnFields): FieldTexts {
+function blameFields(texts: FieldTexts, { setError }: UseFormReturn<FormValues>, places: FieldPlaces): FieldTexts {
   const all = Object.entries(texts);
-  for (const [name, lines] of all) if (drawn.has(name)) setError(name, { type: "server", message: lines.join("\n") });
-  return Object.fromEntries(all.filter(([name]) => !drawn.has(name)));
+  for (const [name, lines] of all) if (places.has(name)) setError(name, { type: "server", message: lines.join("\n") });
+  return Object.fromEntries(all.filter(([name]) => !places.has(name)));
 }

@@ -2,6 +2,7 @@ import { act } from "react";
 import type { Locale } from "#core/locale.ts";
 import type { ExpressionsCapability } from "#sdk/capabilities/expressions.ts";
 import type { FormsCapability } from "#sdk/capabilities/forms.ts";
+import type { StorageCapability } from "#sdk/capabilities/storage.ts";
 import type { RecordChange } from "#sdk/capabilities/tables.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { toDisposable } from "#sdk/plugin/Disposable.ts";
@@ -22,6 +23,7 @@ export interface FormSetting {
   /** An element type that another plugin would contribute. */
   readonly more?: FormElementDefinition;
   readonly expressions?: ExpressionsCapability;
+  readonly storage?: StorageCapability;
   /** Translations of the project. */
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -38,7 +40,7 @@ export class FormStage {
   announce: (change: RecordChange) => void = () => undefined;
   isDirty: () => boolean = () => false;
 
-  async show({ config = configOf(two), values, calls = {}, isPublic = false, more, expressions, texts = {} }: FormSetting): Promise<void> {
+  async show({ config = configOf(two), values, calls = {}, isPublic = false, more, expressions, storage, texts = {} }: FormSetting): Promise<void> {
     const fakes = fakeCapabilities();
     this.done = fakes.done;
     const { events, navigation, i18n } = fakes.capabilities;
@@ -46,6 +48,7 @@ export class FormStage {
     const plugin = runPlugin(more ? withMore(more) : forms, {
       ...fakes.capabilities,
       ...(expressions && { expressions }),
+      ...(storage && { storage }),
       forms: {
         ...fakes.capabilities.forms,
         config: async () => await Promise.resolve(config),

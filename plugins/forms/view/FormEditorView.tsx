@@ -3,11 +3,11 @@ import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { ActionBar } from "#sdk/ui/actions/ActionBar.tsx";
 import type { FormExpressions } from "../model/formExpressions.ts";
-import { formFields, isEditable } from "../model/formFields.ts";
+import { formFields, isEditable, type FieldElement } from "../model/formFields.ts";
 import type { FormData } from "../model/useFormData.ts";
 import { useFormEditor, type FormEditor } from "../model/useFormEditor.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
-import { focusField } from "./focusField.ts";
+import { focusDrawn } from "./focusField.ts";
 import { FormActions } from "./FormActions.tsx";
 import styles from "./FormEditorView.module.css";
 import { FormElements } from "./FormElements.tsx";
@@ -17,6 +17,7 @@ import { FormHead, headingOf } from "./FormHead.tsx";
 import { FormNotices } from "./FormNotices.tsx";
 import type { FormPartProps } from "./FormPartProps.ts";
 import { steadyPress } from "./steadyPress.ts";
+import { useFormChecks } from "./useFormChecks.ts";
 import { useFormConditions } from "./useFormConditions.ts";
 import { isDoneWithLine, useSaveKeys } from "./useSaveKeys.ts";
 import { useSaving } from "./useSaving.ts";
@@ -38,7 +39,9 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
   const { insert, update } = config.permissions;
   const canSave = editor.isNew ? insert : update;
   const conditions = useFormConditions({ config, expressions: props.expressions, query: props.query }, editor);
-  const part = usePart(props, editor, { idPrefix, canSave, conditions });
+  const fields = useMemo(() => formFields(config.elements), [config.elements]);
+  const checks = useFormChecks(editor, { fields, conditions, canSave });
+  const part = usePart(props, editor, { idPrefix, canSave, conditions, fields, checks });
   const save = useSaving(props, editor, part);
   const heading = headingOf({ config, editor, canSave, t });
   useScreenHeading(frame === "embedded" ? undefined : heading);
@@ -59,7 +62,7 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
       }}
       onKeyDown={(event) => {
         // Enter submits a form of one line only; the browser would submit any.
-        if (isDoneWithLine(event.nativeEvent, event.currentTarget) && formFields(config.elements).length > 1) event.preventDefault();
+        if (isDoneWithLine(event.nativeEvent, event.currentTarget) && fields.length > 1) event.preventDefault();
       }}
     >
       {frame !== "modal" && <FormHead heading={heading} isScreen={frame !== "embedded"} />}
@@ -78,14 +81,14 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
 
 /** What the memoised parts get; the same object until something of it changes. */
 function usePart(
-  { address, data }: FormEditorViewProps, { form, drawn, isNew }: FormEditor, { idPrefix, canSave, conditions }: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions">,
+  { address }: FormEditorViewProps, { form, places, isNew }: FormEditor, more: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions" | "fields" | "checks">,
 ): FormPartProps {
   const { control } = form;
   const { name, isPublic } = address;
-  const { elements } = data.config;
+  const { idPrefix, canSave, conditions, fields, checks } = more;
   return useMemo(
-    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, drawn, fields: formFields(elements) }),
-    [control, name, isPublic, isNew, canSave, idPrefix, conditions, drawn, elements],
+    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, checks, places, fields }),
+    [control, name, isPublic, isNew, canSave, idPrefix, conditions, checks, places, fields],
   );
 }
 
@@ -102,13 +105,14 @@ function useKeptFocus({ conflict, failure, outside }: FormEditor): RefObject<HTM
 }
 
 /** A new record begins in its first field; inside a page the form is not what the person came for. */
-function useFirstFocus({ frame, data }: FormEditorViewProps, { isNew }: FormEditor, { idPrefix, conditions }: FormPartProps): void {
+function useFirstFocus({ frame, data }: FormEditorViewProps, { isNew }: FormEditor, part: FormPartProps): void {
   const isWanted = isNew && frame !== "embedded" && data.config.permissions.insert;
-  const first = formFields(data.config.elements).find((element) => isEditable(element) && conditions.isShown(element.id))?.dataField;
   const isDone = useRef(false);
   useEffect(() => {
     if (!isWanted || isDone.current) return;
     isDone.current = true;
-    focusField(idPrefix, first);
-  }, [isWanted, idPrefix, first]);
+    const isFirst = (element: FieldElement): boolean => isEditable(element) && part.places.isDrawn(element.dataField);
+    const first = part.fields.find(isFirst);
+    if (first) focusDrawn(part.idPrefix, first.dataField);
+  }, [isWanted, part]);
 }

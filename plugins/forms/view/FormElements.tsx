@@ -6,6 +6,7 @@ import type { FormElement } from "#sdk/wire.ts";
 import type { FieldElement } from "../model/formFields.ts";
 import { cellStyle } from "./cellStyle.ts";
 import styles from "./FormEditorView.module.css";
+import { DividedElement } from "./DividedElement.tsx";
 import { FormField } from "./FormField.tsx";
 import type { FormPartProps } from "./FormPartProps.ts";
 import { linesOf } from "./linesOf.ts";
@@ -36,6 +37,8 @@ export const FormElements = memo(function FormElements({ elements, part }: FormE
   );
 });
 
+const drawElements = (elements: readonly FormElement[], part: FormPartProps): ReactElement => <FormElements elements={elements} part={part} />;
+
 interface CellProps {
   readonly element: FormElement;
   /** Undefined of a type that no plugin draws at present. */
@@ -53,6 +56,8 @@ const ElementCell = ({ element, definition, part, isLabelled }: CellProps): Reac
         <FormField part={part} element={element as FieldElement} definition={definition} isBeside={isLabelled && isBeside(element)}>
           {inside}
         </FormField>
+      ) : definition?.isDivided ? (
+        <DividedElement part={part} element={element} definition={definition} draw={drawElements} />
       ) : definition?.hasValue === false ? (
         <PlainElement part={part} element={element} definition={definition}>
           {inside}

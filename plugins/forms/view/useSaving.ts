@@ -14,7 +14,7 @@ interface SavingProps extends FormFrameProps {
 }
 
 /** What follows a press on "save": the first wrong field, or what is said and where the person goes next. */
-export function useSaving(props: SavingProps, editor: FormEditor, { canSave, idPrefix }: FormPartProps): () => void {
+export function useSaving(props: SavingProps, editor: FormEditor, part: FormPartProps): () => void {
   const { address, frame, data } = props;
   const toasts = useCapability("toasts");
   const logging = useCapability("logging");
@@ -33,10 +33,10 @@ export function useSaving(props: SavingProps, editor: FormEditor, { canSave, idP
   };
   const focusFirstWrong = (): void => {
     const wrong = formFields(data.config.elements).find(({ dataField }) => editor.form.getFieldState(dataField).invalid);
-    focusField(idPrefix, wrong?.dataField);
+    focusField(part, wrong?.dataField);
   };
   return () => {
-    if (!canSave || editor.isSaving) return;
+    if (!part.canSave || editor.isSaving) return;
     // Nothing to send: saving means being done with it.
     if (!editor.isNew && !editor.isDirty) return editor.id === undefined ? undefined : props.onSaved(editor.id);
     save().catch((failure: unknown) => logging.error(failure));
