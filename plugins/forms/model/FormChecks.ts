@@ -2,7 +2,7 @@ import type { ResolverResult } from "react-hook-form";
 import type { Locale } from "#core/locale.ts";
 import { checkField } from "./checkField.ts";
 import type { FormConditions } from "./FormConditions.ts";
-import type { FieldElement, FormValues } from "./formFields.ts";
+import { fieldsByName, type FieldElement, type FormValues } from "./formFields.ts";
 
 /** What the checks of a form depend on besides its values. */
 export interface FormChecksSetting {
@@ -20,15 +20,16 @@ export interface FormChecksSetting {
 /** The checks of all fields of a form, whether they are drawn at present or not. */
 export class FormChecks {
   readonly #setting: FormChecksSetting;
-  readonly #elements = new Map<string, FieldElement[]>();
+  readonly #elements: ReadonlyMap<string, readonly FieldElement[]>;
 
   constructor(setting: FormChecksSetting) {
     this.#setting = setting;
-    for (const element of setting.fields) {
-      const others = this.#elements.get(element.dataField);
-      if (others) others.push(element);
-      else this.#elements.set(element.dataField, [element]);
-    }
+    this.#elements = fieldsByName(setting.fields);
+  }
+
+  /** Whether the element is shown by its conditions: nothing is demanded of another, and it is not sent. */
+  isPresent(id: string): boolean {
+    return this.#setting.conditions.isPresent(id);
   }
 
   /** What is wrong with the value of an element, as far as it is known at once. */

@@ -52,8 +52,8 @@ export function useSubmit({ config, address, base, places, onConflict }: SubmitO
   const submit = async (values: FormValues): Promise<SaveResult | undefined> => {
     setFailure(undefined);
     try {
-      const { saved, sent } = await send(values);
-      return { saved, hasMore: base.adopt({ ...saved, values: saved.values ?? sent }, sent) };
+      const { saved, sent, since } = await send(values);
+      return { saved, hasMore: base.adopt({ ...saved, values: saved.values ?? { ...base.before, ...sent } }, since) };
     } catch (problem) {
       settled(problem);
       refuse(problem);
@@ -61,6 +61,13 @@ export function useSubmit({ config, address, base, places, onConflict }: SubmitO
     }
   };
   return { submit, failure };
+}
+
+interface Sent {
+  readonly saved: SavedRecord;
+  readonly sent: FormValues;
+  /** What stood in the form at the first try: what differs from it is not saved. */
+  readonly since: FormValues;
 }
 
 interface Insertion {
@@ -76,16 +83,22 @@ function useSending({ config, address, base }: Omit<SubmitOptions, "places" | "o
   const forms = useCapability("forms");
   const insertion = useRef<Insertion>(undefined);
 
-  const send = async (values: FormValues): Promise<{ saved: SavedRecord; sent: FormValues }> => {
-    if (base.id !== undefined && base.version !== undefined) {
-      const change = { values: valuesToSend(config, values, base.before), version: base.version };
-      return { saved: await forms.update(address.name, base.id, change), sent: values };
-    }
-    const { key, values: first } = (insertion.current ??= { key: crypto.randomUUID(), values });
+  const isPresent = (id: string): boolean => base.checks.current?.isPresent(id) ?? true;
+
+  const update = async (id: string, version: number, values: FormValues): Promise<Sent> => {
+    const sent = valuesToSend(config, values, { before: base.before, isPresent });
+    // All that was typed is hidden by now: the record stays as it is.
+    if (Object.keys(sent).length === 0) return { saved: { id, version, values: base.before }, sent, since: values };
+    return { saved: await forms.update(address.name, id, { values: sent, version }), sent, since: values };
+  };
+  const send = async (values: FormValues): Promise<Sent> => {
+    if (base.id !== undefined && base.version !== undefined) return await update(base.id, base.version, values);
+    const { key, values: since } = (insertion.current ??= { key: crypto.randomUUID(), values });
     const options = { idempotencyKey: key, isPublic: address.isPublic };
-    const saved = await forms.insert(address.name, valuesToSend(config, values, undefined), options);
+    const sent = valuesToSend(config, values, { before: undefined, isPresent });
+    const saved = await forms.insert(address.name, sent, options);
     insertion.current = undefined;
-    return { saved, sent: first };
+    return { saved, sent, since };
   };
   /** An answer that refuses ends the insertion; without an answer nobody knows. */
   const settled = (problem: unknown): void => {
