@@ -13,11 +13,12 @@ class Window {
   #tell: (entries: unknown[]) => void = () => undefined;
 
   constructor() {
-    const window = this;
+    const { watched } = this;
+    const hear = (tell: (entries: unknown[]) => void): void => void (this.#tell = tell);
     vi.stubGlobal("IntersectionObserver", class {
-      constructor(tell: (entries: unknown[]) => void) { window.#tell = tell; }
-      observe(place: Element): void { window.watched.add(place); }
-      unobserve(place: Element): void { window.watched.delete(place); }
+      constructor(tell: (entries: unknown[]) => void) { hear(tell); }
+      observe(place: Element): void { watched.add(place); }
+      unobserve(place: Element): void { watched.delete(place); }
     });
     vi.stubGlobal("requestIdleCallback", (run: () => void) => this.quiet.push(run));
   }

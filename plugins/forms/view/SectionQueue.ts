@@ -10,7 +10,7 @@ const nearness = "100% 0px";
 class SectionQueue {
   readonly #waiting = new Map<Element, () => void>();
   #near: IntersectionObserver | undefined;
-  #quiet: number | undefined;
+  #isScheduled = false;
 
   /** @returns takes it back */
   add(place: Element, draw: () => void): () => void {
@@ -42,8 +42,10 @@ class SectionQueue {
 
   /** One section in each quiet moment. */
   #schedule(): void {
-    this.#quiet ??= requestIdleCallback(() => {
-      this.#quiet = undefined;
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    requestIdleCallback(() => {
+      this.#isScheduled = false;
       this.#draw([...this.#waiting.keys()].slice(0, 1));
       if (this.#waiting.size > 0) this.#schedule();
     });
