@@ -4,7 +4,7 @@ import { startServer } from "../../tests/integration/harness/startServer.ts";
 import { calibrate, medianRatio } from "../harness/calibrate.ts";
 import { atMost, told, type Figure } from "../harness/Figure.ts";
 import { openRival, openShipped } from "./parts/FormPage.ts";
-import { serveBare } from "./parts/rivals.ts";
+import { serveBare } from "./parts/formRivals.ts";
 
 const rounds = 5;
 

@@ -5,7 +5,7 @@ import { calibrate, median } from "../harness/calibrate.ts";
 import { atLeast, atMost, told, type Figure } from "../harness/Figure.ts";
 import { typedFields } from "./parts/bigForm.ts";
 import { openRival, openShipped, timeKeys, type FormPage } from "./parts/FormPage.ts";
-import { serveBare, serveSchemaForm, serveSurvey } from "./parts/rivals.ts";
+import { serveBare, serveSchemaForm, serveSurvey } from "./parts/formRivals.ts";
 
 const rounds = 5;
 /** So slow that a few keys say enough. */
