@@ -8,8 +8,8 @@ import { splitWords, wordChunk } from "./scripts/build-words.mjs";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The language of expressions with its parser; two of its files stand alone and are used without it. */
-const language = /node_modules\/acorn\/|\/core\/expressions\/(?!dependencies\/DependencyIndex|purposes\/isSafeColor)/;
+/** The language of expressions with its parser; three of its files stand alone and are used without it. */
+const language = /node_modules\/acorn\/|\/core\/expressions\/(?!dependencies\/DependencyIndex|purposes\/isSafe)/;
 
 /**
  * What more than one chunk uses is one chunk: the person who signs in has it when the application opens, and no first load

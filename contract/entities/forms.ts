@@ -29,6 +29,7 @@ export const elementProperties = {
   isDisabled: maybe({ about: "Shown, and not to be used" }),
   isReadOnly: maybe({ about: "The value is shown, and stays as it is" }),
   displayCondition: text(expression, { about: "Expression: whether the element is shown" }),
+  clearWhenHidden: maybe({ about: "Saving takes the value away while displayCondition hides the element" }),
   defaultValue: json(Type.Unknown(), { about: "Value of a new record" }),
   format: text(100, { isTranslated: true, about: "Of a date how it is written; of a number its unit; of a text its mask: 9 a digit, a a letter, * either, others as they stand" }),
   minDate: text(40, { about: "First date: 2026-01-31, now, or an expression of days" }),

@@ -15,8 +15,6 @@ const empty = (type: string, more: Partial<ElementType> = {}): ElementType => de
 export const comingTypes: readonly ElementType[] = [
   holding("password", "text", { checks: [checkPassword, checkTextLength] }),
   empty("button"),
-  empty("tabs", { isContainer: true }),
-  empty("tab", { isContainer: true }),
   holding("key_value", "pairs"),
   holding("code", "text", { checks: [checkRequired, checkTextLength] }),
   holding("monaco", "text"),

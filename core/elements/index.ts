@@ -10,6 +10,8 @@ import { int } from "./int.ts";
 import { multiselect } from "./multiselect.ts";
 import { number } from "./number.ts";
 import { select } from "./select.ts";
+import { tab } from "./tab.ts";
+import { tabs } from "./tabs.ts";
 import { text } from "./text.ts";
 import { textarea } from "./textarea.ts";
 import { time } from "./time.ts";
@@ -18,5 +20,5 @@ export type { ElementType } from "./ElementType.ts";
 
 /** The types of form elements that the product draws. Another one: a file beside them, a line here, and its control in plugin `forms`. */
 export const elementTypes: readonly ElementType[] = [
-  text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, html, file, image,
+  text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, tabs, tab, html, file, image,
 ];

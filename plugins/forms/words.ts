@@ -27,6 +27,7 @@ export const words = defineWords({
     ru: "Только для чтения", en: "Read only",
     qq: "Тек оқыў ушын", kh: "Tek oqıw ushın",
   },
+  "forms.tabs": { uz: "Бўлимлар", la: "Boʻlimlar", ru: "Разделы", en: "Sections", qq: "Бөлимлер", kh: "Bólimler" },
   "forms.save": { uz: "Сақлаш", la: "Saqlash", ru: "Сохранить", en: "Save", qq: "Сақлаў", kh: "Saqlaw" },
   "forms.send": { uz: "Юбориш", la: "Yuborish", ru: "Отправить", en: "Send", qq: "Жибериў", kh: "Jiberiw" },
   "forms.cancel": { uz: "Бекор қилиш", la: "Bekor qilish", ru: "Отмена", en: "Cancel", qq: "Бийкар етиў", kh: "Biykar etiw" },

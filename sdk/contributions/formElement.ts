@@ -31,6 +31,15 @@ export interface FieldWork {
   readonly files: Map<string, RemoteFile>;
 }
 
+/** One of the elements of a container that shows them one at a time. */
+export interface ElementPart {
+  readonly element: FormElement;
+  /** Draws it: of a group what stands in it, for the container says its label. */
+  readonly content: ReactNode;
+  /** How many of its fields are wrong at present, drawn or not. */
+  readonly mistakes: number;
+}
+
 export interface FormElementProps {
   readonly element: FormElement;
   /** Id for the control, joined to label, hint and errors by the frame. */
@@ -52,6 +61,10 @@ export interface FormElementProps {
   readonly work?: FieldWork;
   /** Of a container: the elements that stand in it, drawn by the form; shown in one place. */
   readonly children?: ReactNode;
+  /** Of a container that shows its elements one at a time, in place of `children`: those that are shown by their conditions. */
+  readonly parts?: readonly ElementPart[];
+  /** The part that has to be seen now, because a field in it is wrong; another object with each wish. */
+  readonly wished?: { readonly id: string };
 }
 
 /**
@@ -67,6 +80,8 @@ export interface FormElementDefinition {
   readonly hasValue?: boolean;
   /** Other elements may stand in it: it draws them where it puts `children`. */
   readonly isContainer?: boolean;
+  /** True of a container that shows its elements one at a time: it gets them as `parts`, and draws of them what it wants. */
+  readonly isDivided?: boolean;
   /** True when the control brings its own label (checkbox). */
   readonly hasOwnLabel?: boolean;
   /** True when the control is a group that names itself by the label: there is no single input that the label could be of. */

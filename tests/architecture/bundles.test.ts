@@ -67,6 +67,11 @@ describe("bundles of the client", () => {
     expect(gzipKilobytes(scriptsOf(manifest, auth))).toBeLessThanOrEqual(150);
   });
 
+  it("F49 a form without expressions loads no language: its plugin's JavaScript weighs at most 60 KB gzip beyond the shell", () => {
+    const forms = withStaticImports(manifest, findChunk(manifest, "plugins/forms/index.ts"));
+    expect(gzipKilobytes(scriptsOf(manifest, forms.filter((chunk) => !app.includes(chunk))))).toBeLessThanOrEqual(60);
+  });
+
   it("A26 the shell's and the tables plugin's JavaScript weighs at most 350 KB gzip", () => {
     expect(gzipKilobytes(scriptsOf(manifest, [...app, ...tables]))).toBeLessThanOrEqual(350);
   });

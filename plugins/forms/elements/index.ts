@@ -11,6 +11,8 @@ import { intElement } from "./int/intElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
 import { selectElement } from "./select/selectElement.tsx";
+import { tabElement } from "./tab/tabElement.tsx";
+import { tabsElement } from "./tabs/tabsElement.tsx";
 import { textElement } from "./text/textElement.tsx";
 import { textAreaElement } from "./textarea/textAreaElement.tsx";
 import { timeElement } from "./time/timeElement.tsx";
@@ -28,6 +30,8 @@ const controls: readonly FormElementDefinition[] = [
   selectElement,
   multiSelectElement,
   fieldsetElement,
+  tabsElement,
+  tabElement,
   htmlElement,
   fileElement,
   imageElement,

@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Conflict, SavedRecord } from "#sdk/wire.ts";
 import { yielded } from "./conflict.ts";
-import { DrawnFields } from "./DrawnFields.ts";
-import { initialValues, type FormValues } from "./formFields.ts";
+import { FieldPlaces } from "./FieldPlaces.ts";
+import type { FormChecks } from "./FormChecks.ts";
+import { formFields, initialValues, type FormValues } from "./formFields.ts";
 import type { SaveFailure } from "./saveFailure.ts";
 import { useFollowedRecord, type OutsideChange } from "./useFollowedRecord.ts";
 import type { FormAddress, FormData } from "./useFormData.ts";
@@ -16,7 +17,9 @@ import { useSubmit, type Insertion, type SaveResult } from "./useSubmit.ts";
 
 export interface FormEditor {
   readonly form: UseFormReturn<FormValues>;
-  readonly drawn: DrawnFields;
+  readonly places: FieldPlaces;
+  /** What checks its fields at present. */
+  readonly checks: RefObject<FormChecks | undefined>;
   readonly work: FormWork;
   readonly isNew: boolean;
   readonly isDirty: boolean;
@@ -52,7 +55,7 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   const base = useRecordBase(data, query);
   const { form, before, version } = base;
   const { isDirty, isSubmitting: isSaving } = form.formState;
-  const [drawn] = useState(() => new DrawnFields());
+  const [places] = useState(() => new FieldPlaces());
   const [conflict, setConflict] = useState<Conflict>();
   const [outside, setOutside] = useState<OutsideChange>();
   const [work, isRunning] = useFormWork(form, data.record?.files);
@@ -60,7 +63,7 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   const insertion = useRef<Insertion>(undefined);
   const drafts = useDrafts({ config, address, base, insertion });
   const forget = useLeaveGuard(isDirty || isRunning, drafts.asked);
-  const { submit, failure } = useSubmit({ config, address, base, drawn, insertion, onInsert: drafts.keep, onConflict: setConflict });
+  const { submit, failure } = useSubmit({ config, address, base, places, insertion, onInsert: drafts.keep, onConflict: setConflict });
   const isBusy = useRef(false);
 
   useFollowedRecord({ name: address.name, id: address.isPublic ? undefined : base.id }, (change) => {
@@ -76,6 +79,8 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
     if (isBusy.current) return undefined;
     isBusy.current = true;
     let result: SaveResult | undefined;
+    // A form checks the fields that it has heard of: also those that were never drawn are asked for.
+    for (const { dataField } of formFields(config.elements)) form.register(dataField);
     try {
       setWaiting(work.isRunning);
       await work.settled();
@@ -97,7 +102,8 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   };
   return {
     form,
-    drawn,
+    places,
+    checks: base.checks,
     work,
     isNew: base.id === undefined,
     isDirty,

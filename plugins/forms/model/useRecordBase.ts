@@ -1,6 +1,7 @@
-import { useState } from "react";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { useRef, useState, type RefObject } from "react";
+import { useForm, type Resolver, type UseFormReturn } from "react-hook-form";
 import { rebased } from "./conflict.ts";
+import type { FormChecks } from "./FormChecks.ts";
 import { changedValues, initialValues, type FormValues } from "./formFields.ts";
 import type { FormData } from "./useFormData.ts";
 
@@ -14,6 +15,8 @@ export interface ServerState {
 /** The record as the server was last known to have it, and the form that lies over it. */
 export interface RecordBase {
   readonly form: UseFormReturn<FormValues>;
+  /** What checks the form's fields; nothing is asked before it is there. */
+  readonly checks: RefObject<FormChecks | undefined>;
   /** Undefined until a new record is saved. */
   readonly id: string | undefined;
   readonly version: number | undefined;
@@ -34,8 +37,11 @@ export function useRecordBase({ config, record }: FormData, query: Readonly<Reco
   const [id, setId] = useState(record?.id);
   const [version, setVersion] = useState(record?.version);
   const [before, setBefore] = useState(() => initialValues(config, record?.values, query));
+  const checks = useRef<FormChecks>(undefined);
+  const resolver: Resolver<FormValues> = async (values, _context, { names = [] }) =>
+    (await checks.current?.resolve(values, names)) ?? { values, errors: {} };
   // The first wrong field is found by us, in the order of the form.
-  const form = useForm<FormValues>({ defaultValues: before, mode: "onTouched", shouldFocusError: false });
+  const form = useForm<FormValues>({ defaultValues: before, mode: "onTouched", shouldFocusError: false, resolver });
   const place = (state: ServerState, values: FormValues): void => {
     const base = initialValues(config, state.values, {});
     setBefore(base);
@@ -54,5 +60,5 @@ export function useRecordBase({ config, record }: FormData, query: Readonly<Reco
     if (id !== undefined && typed.version !== undefined) place({ version: typed.version, values: { ...before, ...typed.before } }, mine);
     else form.reset(mine, { keepDefaultValues: true });
   };
-  return { form, id, version, before, adopt, place, lay };
+  return { form, checks, id, version, before, adopt, place, lay };
 }

@@ -5,6 +5,7 @@ import type { FilesCapability } from "#sdk/capabilities/files.ts";
 import type { ExpressionsCapability } from "#sdk/capabilities/expressions.ts";
 import type { FormsCapability } from "#sdk/capabilities/forms.ts";
 import type { HttpCapability } from "#sdk/capabilities/http.ts";
+import type { StorageCapability } from "#sdk/capabilities/storage.ts";
 import type { RecordChange } from "#sdk/capabilities/tables.ts";
 import type { User } from "#sdk/capabilities/user.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
@@ -33,6 +34,7 @@ export interface FormSetting {
   readonly person?: { readonly id: string; readonly draftKey: string };
   /** The project's endpoints. */
   readonly endpoint?: HttpCapability["endpoint"];
+  readonly storage?: StorageCapability;
   /** Translations of the project. */
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -51,7 +53,7 @@ export class FormStage {
   isDirty: () => boolean = () => false;
 
   async show(setting: FormSetting): Promise<void> {
-    const { config = configOf(two), values, calls = {}, files = {}, isPublic = false, more, expressions, person, endpoint, texts = {} } = setting;
+    const { config = configOf(two), values, calls = {}, files = {}, isPublic = false, more, expressions, person, endpoint, storage, texts = {} } = setting;
     const fakes = fakeCapabilities();
     this.done = fakes.done;
     const { events, navigation, i18n } = fakes.capabilities;
@@ -61,6 +63,7 @@ export class FormStage {
       ...(expressions && { expressions }),
       ...(person && signedIn(person)),
       ...(endpoint && { http: { ...fakes.capabilities.http, endpoint } }),
+      ...(storage && { storage }),
       forms: {
         ...fakes.capabilities.forms,
         config: async () => await Promise.resolve(config),

@@ -32,7 +32,7 @@ export function ErrorSummary({ config, part, note }: ErrorSummaryProps): ReactEl
           <span>{t("forms.errorCount", { count: wrong.length })}</span>
           {wrong.slice(0, namesShown).map((element, index) => (
             <span key={element.id} className={styles.name}>
-              <button type="button" className={styles.field} onClick={() => focusField(part.idPrefix, element.dataField)}>
+              <button type="button" className={styles.field} onClick={() => focusField(part, element.dataField)}>
                 {fieldName(element)}
               </button>
               {index < Math.min(wrong.length, namesShown) - 1 && ","}

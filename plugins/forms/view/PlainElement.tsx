@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
-import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
+import type { FormElementDefinition, FormElementProps } from "#sdk/contributions/formElement.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import type { FormPartProps } from "./FormPartProps.ts";
 
-interface PlainElementProps {
+interface PlainElementProps extends Pick<FormElementProps, "parts" | "wished"> {
   readonly element: FormElement;
   readonly definition: FormElementDefinition;
   readonly part: FormPartProps;
@@ -14,7 +14,7 @@ interface PlainElementProps {
 const changeNothing = (): void => undefined;
 
 /** An element without a value: all of it is drawn by its own control. */
-export const PlainElement = ({ element, definition: { component: Control }, part, children }: PlainElementProps): ReactElement => (
+export const PlainElement = ({ element, definition: { component: Control }, part, children, parts, wished }: PlainElementProps): ReactElement => (
   <Control
     element={element}
     id={`${part.idPrefix}${element.id}`}
@@ -26,6 +26,8 @@ export const PlainElement = ({ element, definition: { component: Control }, part
     isInvalid={false}
     form={part.form}
     isPublic={part.isPublic}
+    {...(parts && { parts })}
+    {...(wished && { wished })}
   >
     {children}
   </Control>

@@ -15,7 +15,7 @@ interface SavingProps extends FormFrameProps {
 }
 
 /** What follows a press on "save": the first wrong field, or what is said and where the person goes next. */
-export function useSaving(props: SavingProps, editor: FormEditor, { canSave, idPrefix }: FormPartProps): () => void {
+export function useSaving(props: SavingProps, editor: FormEditor, part: FormPartProps): () => void {
   const { address, frame, data } = props;
   const toasts = useCapability("toasts");
   const logging = useCapability("logging");
@@ -34,12 +34,12 @@ export function useSaving(props: SavingProps, editor: FormEditor, { canSave, idP
   };
   const focusFirstWrong = (): void => {
     const wrong = formFields(data.config.elements).find(({ dataField }) => editor.form.getFieldState(dataField).invalid);
-    focusField(idPrefix, wrong?.dataField);
+    focusField(part, wrong?.dataField);
   };
   return () => {
-    if (!canSave || editor.isSaving) return;
+    if (!part.canSave || editor.isSaving) return;
     const before = { ...editor.form.getValues() };
-    hearFilledIn(formFields(data.config.elements).map(({ dataField }) => fieldId(idPrefix, dataField)));
+    hearFilledIn(formFields(data.config.elements).map(({ dataField }) => fieldId(part.idPrefix, dataField)));
     const isFilledIn = Object.keys(changedValues(editor.form.getValues(), before)).length > 0;
     // Nothing to send: saving means being done with it.
     if (!editor.isNew && !editor.isDirty && !isFilledIn) return editor.id === undefined ? undefined : props.onSaved(editor.id);
