@@ -66,6 +66,11 @@ export const words = defineWords<`ui.${keyof UiText}`>({
     qq: "Форматлаўды тазалаў", kh: "Formatlawdı tazalaw",
   },
   "ui.editorCode": { uz: "Код", la: "Kod", ru: "Код", en: "Code", qq: "Код", kh: "Kod" },
+  "ui.editorCodeBlock": {
+    uz: "Код блоки", la: "Kod bloki",
+    ru: "Блок кода", en: "Code block",
+    qq: "Код блогы", kh: "Kod blogı",
+  },
   "ui.editorHeading": { uz: "Сарлавҳа", la: "Sarlavha", ru: "Заголовок", en: "Heading", qq: "Бас атама", kh: "Bas atama" },
   "ui.editorIndent": {
     uz: "Чекинишни ошириш", la: "Chekinishni oshirish",
@@ -96,6 +101,11 @@ export const words = defineWords<`ui.${keyof UiText}`>({
   },
   "ui.editorPreview": { uz: "Кўриниш", la: "Koʻrinish", ru: "Просмотр", en: "Preview", qq: "Көриниси", kh: "Kórinisi" },
   "ui.editorQuote": { uz: "Иқтибос", la: "Iqtibos", ru: "Цитата", en: "Quote", qq: "Цитата", kh: "Citata" },
+  "ui.editorRule": {
+    uz: "Ажратиш чизиғи", la: "Ajratish chizigʻi",
+    ru: "Разделительная линия", en: "Dividing line",
+    qq: "Ажыратыў сызығы", kh: "Ajıratıw sızıǵı",
+  },
   "ui.editorStrike": {
     uz: "Усти чизилган", la: "Usti chizilgan",
     ru: "Зачёркнутый", en: "Strikethrough",

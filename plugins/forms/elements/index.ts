@@ -8,6 +8,7 @@ import { htmlElement } from "./html/htmlElement.tsx";
 import { intElement } from "./int/intElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
+import { blocksElement } from "./richtext_blocks/blocksElement.tsx";
 import { richTextElement } from "./richtext/richTextElement.tsx";
 import { selectElement } from "./select/selectElement.tsx";
 import { textElement } from "./text/textElement.tsx";
@@ -29,6 +30,7 @@ const controls: readonly FormElementDefinition[] = [
   fieldsetElement,
   htmlElement,
   richTextElement,
+  blocksElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */

@@ -23,6 +23,7 @@ export interface UiText {
   readonly editorChecks: string;
   readonly editorClear: string;
   readonly editorCode: string;
+  readonly editorCodeBlock: string;
   readonly editorHeading: string;
   readonly editorIndent: string;
   readonly editorItalic: string;
@@ -33,6 +34,7 @@ export interface UiText {
   readonly editorPicturesRefused: string;
   readonly editorPreview: string;
   readonly editorQuote: string;
+  readonly editorRule: string;
   readonly editorStrike: string;
   readonly editorSubheading: string;
   readonly editorText: string;
@@ -109,6 +111,7 @@ const keys: Readonly<Record<keyof UiText, true>> = {
   editorChecks: true,
   editorClear: true,
   editorCode: true,
+  editorCodeBlock: true,
   editorHeading: true,
   editorIndent: true,
   editorItalic: true,
@@ -119,6 +122,7 @@ const keys: Readonly<Record<keyof UiText, true>> = {
   editorPicturesRefused: true,
   editorPreview: true,
   editorQuote: true,
+  editorRule: true,
   editorStrike: true,
   editorSubheading: true,
   editorText: true,

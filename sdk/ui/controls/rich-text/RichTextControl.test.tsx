@@ -3,6 +3,7 @@ import { act, useState, type ReactElement } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { allowedHtml, allowedValue } from "#core/html/allowedHtml.ts";
 import { click, find, press, renderUi, settle, type, type RenderedUi } from "../../../testing/renderUi.tsx";
+import { withoutLayout } from "../../../testing/withoutLayout.ts";
 import { loadSanitizer, type Sanitize } from "../../html/loadSanitizer.ts";
 import { FieldFrame } from "../FieldFrame.tsx";
 import { Quill } from "./quillFormats.ts";
@@ -15,8 +16,7 @@ let giveValue: (html: string) => void = () => undefined;
 
 beforeAll(async () => {
   sanitize = await loadSanitizer();
-  // jsdom lays nothing out.
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  withoutLayout();
 });
 beforeEach(() => void (said = []));
 afterEach(() => ui?.end());
