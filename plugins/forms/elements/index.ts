@@ -6,6 +6,7 @@ import { dateTimeElement } from "./datetime/dateTimeElement.tsx";
 import { fieldsetElement } from "./fieldset/fieldsetElement.tsx";
 import { htmlElement } from "./html/htmlElement.tsx";
 import { intElement } from "./int/intElement.tsx";
+import { markdownElement } from "./markdown/markdownElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
 import { blocksElement } from "./richtext_blocks/blocksElement.tsx";
@@ -31,6 +32,7 @@ const controls: readonly FormElementDefinition[] = [
   htmlElement,
   richTextElement,
   blocksElement,
+  markdownElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */
