@@ -10,6 +10,7 @@ import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import { sampleDocument, sampleHtml, sampleMarkdown } from "../model/sampleTexts.ts";
 import { DemoFrame } from "./DemoFrame.tsx";
+import type { LoadedEditors } from "./loadEditors.ts";
 import styles from "./RichTextScreen.module.css";
 
 /** `/demo/vue-editor`: the editors of long texts, each with its value beside it; the name is the specification's (D53). */
@@ -24,9 +25,7 @@ const RichTextScreen = (): ReactElement => {
   );
 };
 
-type Loaded = Awaited<ReturnType<typeof import("./loadEditors.ts")["loadEditors"]>>;
-
-function Editors({ RichTextControl, BlocksControl, MarkdownControl, sanitize }: Loaded): ReactElement {
+function Editors({ RichTextControl, BlocksControl, MarkdownControl, sanitize }: LoadedEditors): ReactElement {
   const t = useText();
   const navigation = useCapability("navigation");
   const [html, setHtml] = useState(sampleHtml);
@@ -67,7 +66,7 @@ const Example = ({ title, value, children }: ExampleProps): ReactElement => {
       <FieldFrame id={id} label={title}>{() => children(id)}</FieldFrame>
       <figure className={styles.value}>
         <figcaption>{t("demo.richText.value")}</figcaption>
-        <pre data-value tabIndex={0}>{value}</pre>
+        <pre data-value>{value}</pre>
       </figure>
     </section>
   );

@@ -5,3 +5,5 @@ import { loadSanitizer } from "#sdk/ui/html/loadSanitizer.ts";
 
 /** The editors, fetched with their screen. */
 export const loadEditors = async () => ({ BlocksControl, MarkdownControl, RichTextControl, sanitize: await loadSanitizer() });
+
+export type LoadedEditors = Awaited<ReturnType<typeof loadEditors>>;

@@ -70,9 +70,9 @@ function useBlocks(
   return editor;
 }
 
-function toolsOf({ tiptap }: BlocksEditor, text: UiText): readonly (readonly EditorTool[])[] {
+function toolsOf({ tiptap, isUsed }: BlocksEditor, text: UiText): readonly (readonly EditorTool[])[] {
   const chain = () => tiptap.chain().focus();
-  const on = (name: string, attributes?: object): boolean => tiptap.isActive(name, attributes);
+  const on = (name: string, attributes?: object): boolean => isUsed && tiptap.isActive(name, attributes);
   const heading = (level: 2 | 3): Pick<EditorTool, "isOn" | "run"> => ({ isOn: on("heading", { level }), run: () => chain().toggleHeading({ level }).run() });
   return [
     [{ icon: Heading2, label: text.editorHeading, ...heading(2) }, { icon: Heading3, label: text.editorSubheading, ...heading(3) }],

@@ -25,6 +25,8 @@ const empty: Block = { type: "doc" };
 /** TipTap over one place of the page: a document in, a document out, and nothing of it lost that is not known here. */
 export class BlocksEditor {
   readonly tiptap: Editor;
+  /** A person has been in it: before, its caret is nobody's. */
+  isUsed = false;
   /** As JSON what was said or shown last: it is not written back. */
   #known = "";
 
@@ -44,6 +46,7 @@ export class BlocksEditor {
         UnknownBlock.configure({ label: unknown }), UnknownInline.configure({ label: unknown }), UnknownMark,
       ],
       editorProps: { attributes: { class: className }, handlePaste: (_view, event) => refusePictures(event.clipboardData, events), handleDrop: (_view, event) => refusePictures(event.dataTransfer, events) },
+      onFocus: () => void (this.isUsed = true),
       onUpdate: () => {
         const document = this.#read();
         this.#known = JSON.stringify(document);

@@ -38,7 +38,7 @@ export function MarkdownControl(props: MarkdownControlProps): ReactElement {
   return (
     <div className={styles.control}>
       <div className={styles.tabs}>
-        <Tabs id={`${id}-side`} label={text.editorPreview} tabs={tabs} selected={side} onSelect={(next) => setSide(next === "preview" ? "preview" : "text")} />
+        <Tabs id={`${id}-side`} label={text.editorPreview} tabs={tabs} selected={side} onSelect={(next) => setSide(next === "preview" ? "preview" : "text")} isFlush />
       </div>
       <div className={styles.sides}>
         <div {...tabPanel(`${id}-side`, "text")} className={joinClasses(styles.side, side !== "text" && styles.other)}>
@@ -52,7 +52,7 @@ export function MarkdownControl(props: MarkdownControlProps): ReactElement {
             onReturn={() => editor?.focus()}
           />
         </div>
-        <div {...tabPanel(`${id}-side`, "preview")} className={joinClasses(styles.side, styles.preview, side !== "preview" && styles.other)} tabIndex={0}>
+        <div {...tabPanel(`${id}-side`, "preview")} className={joinClasses(styles.side, styles.preview, side !== "preview" && styles.other)}>
           <Markdown text={shown} hrefOf={hrefOf} onLink={onLink} />
         </div>
       </div>

@@ -49,18 +49,21 @@ function useRichText(
   { onFormats, onPicture }: { onFormats: (formats: Formats) => void; onPicture: () => void },
 ): RichTextEditor | undefined {
   const [editor, setEditor] = useState<RichTextEditor>();
-  const latest = useRef({ value, onChange });
-  useLayoutEffect(() => void (latest.current = { value, onChange }));
+  const latest = useRef({ value, onChange, onFormats, onPicture });
+  useLayoutEffect(() => void (latest.current = { value, onChange, onFormats, onPicture }));
   useLayoutEffect(() => {
     const own = document.createElement("div");
     place.current?.replaceChildren(own);
-    const made = new RichTextEditor(own, sanitize, { onChange: (html) => latest.current.onChange(html), onFormats, onPicture });
+    const made = new RichTextEditor(own, sanitize, {
+      onChange: (html) => latest.current.onChange(html),
+      onFormats: (formats) => latest.current.onFormats(formats),
+      onPicture: () => latest.current.onPicture(),
+    });
     made.root.classList.add(htmlStyles.html ?? "");
     made.show(latest.current.value);
     made.forget();
     setEditor(made);
     return () => own.remove();
-    // Handlers are those of React's state, which stay the same.
   }, [place, sanitize]);
   useEffect(() => editor?.show(value), [editor, value]);
   return editor;

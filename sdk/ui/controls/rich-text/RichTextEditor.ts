@@ -39,6 +39,7 @@ export class RichTextEditor {
     });
     this.root = this.#quill.root;
     this.#refusePictures(events.onPicture);
+    this.#markEmpty();
     this.#quill.on("editor-change", () => {
       const range = this.#quill.getSelection();
       if (range) events.onFormats(this.#quill.getFormat(range));
