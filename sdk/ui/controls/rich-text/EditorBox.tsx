@@ -7,7 +7,7 @@ import control from "../control.module.css";
 import { boxStates } from "../inputAttributes.ts";
 import styles from "./EditorBox.module.css";
 import { EditorToolbar, type EditorTool } from "./EditorToolbar.tsx";
-import { freeTab } from "./freeTab.ts";
+import { formKeys } from "./formKeys.ts";
 import { LinkLine } from "./LinkLine.tsx";
 
 export interface EditorBoxProps {
@@ -30,7 +30,7 @@ export interface EditorBoxProps {
 export function EditorBox({ id, groups, link, place, onReturn, onBlur, notice, onNoticeRead, isInvalid, children }: EditorBoxProps): ReactElement {
   const text = useUiText();
   const [isLinking, setLinking] = useState(false);
-  useEffect(() => (place.current ? freeTab(place.current) : undefined), [place]);
+  useEffect(() => (place.current ? formKeys(place.current) : undefined), [place]);
   const leave = (event: FocusEvent<HTMLElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   };

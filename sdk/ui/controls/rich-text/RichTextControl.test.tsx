@@ -175,6 +175,17 @@ describe("the rich-text editor", () => {
     document.body.removeEventListener("keydown", hear);
   });
 
+  it("UI707 Ctrl and Enter reach the form around, and make no line", () => {
+    show("<p>а</p>");
+    const heard: string[] = [];
+    const hear = ({ key, ctrlKey, defaultPrevented }: KeyboardEvent): void => void heard.push(`${key} ${ctrlKey} ${defaultPrevented}`);
+    document.body.addEventListener("keydown", hear);
+    select(1, 0);
+    press(root(), "Enter", { ctrlKey: true });
+    document.body.removeEventListener("keydown", hear);
+    expect([heard, said]).toEqual([["Enter true false"], []]);
+  });
+
   it("UI699 a link is written in a line of its own: Enter sets it, Escape leaves it, an unsafe address is refused in words", () => {
     show("<p>бир</p>");
     select(0, 3);
