@@ -138,7 +138,7 @@ it("DM123 the editors of rich text, blocks and Markdown stand with their values,
   await act(async () => await new Promise((resolve) => setTimeout(resolve, 50)));
   const editors = (): HTMLElement[] => [...page.element.querySelectorAll<HTMLElement>("[role=textbox]")];
   const values = (): string[] => [...page.element.querySelectorAll("[data-value]")].map(({ textContent }) => textContent);
-  expect(editors().map((editor) => document.getElementById(editor.getAttribute("aria-labelledby") ?? "")?.textContent)).toEqual(["demo.richText.rich", "demo.richText.blocks", "demo.richText.markdown"]);
+  expect(editors().map((editor) => document.getElementById(editor.getAttribute("aria-labelledby") ?? "")?.textContent)).toEqual(["demo.richText.rich", "demo.richText.blocks", "Markdown"]);
   expect(values()).toEqual([expect.stringContaining('<li data-list="ordered">'), expect.stringContaining('"type": "doc"'), expect.stringContaining("**")]);
   await act(async () => {
     const heading = editors()[0]?.querySelector("h2");

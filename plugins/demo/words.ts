@@ -278,7 +278,6 @@ export const words = defineWords({
     ru: "Документ из блоков", en: "Document of blocks",
     qq: "Блоклардан туратуғын ҳүжжет", kh: "Bloklardan turatuǵın hújjet",
   },
-  "demo.richText.markdown": { uz: "Markdown", la: "Markdown", ru: "Markdown", en: "Markdown", qq: "Markdown", kh: "Markdown" },
   "demo.richText.value": { uz: "Қиймати", la: "Qiymati", ru: "Значение", en: "Value", qq: "Мәниси", kh: "Mánisi" },
   "plugins.demo": {
     uz: "Намойиш саҳифалари", la: "Namoyish sahifalari",

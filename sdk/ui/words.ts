@@ -37,7 +37,7 @@ export const words = defineWords<`ui.${keyof UiText}`>({
   "ui.editorAddressWrong": {
     uz: "Бу манзилга ҳавола қилиб бўлмайди", la: "Bu manzilga havola qilib boʻlmaydi",
     ru: "На этот адрес нельзя сослаться", en: "This address cannot be linked to",
-    qq: "Бул мәнзилге силтеме қылып болмайды", kh: "Bul mánzilge silteme qılıp bolmaydı",
+    qq: "Бул мәнзилге силтеме қойып болмайды", kh: "Bul mánzilge silteme qoyıp bolmaydı",
   },
   "ui.editorAlignCenter": {
     uz: "Ўртага текислаш", la: "Oʻrtaga tekislash",
@@ -65,7 +65,7 @@ export const words = defineWords<`ui.${keyof UiText}`>({
     ru: "Очистить форматирование", en: "Clear formatting",
     qq: "Форматлаўды тазалаў", kh: "Formatlawdı tazalaw",
   },
-  "ui.editorCode": { uz: "Код", la: "Kod", ru: "Код", en: "Code", qq: "Код", kh: "Kod" },
+  "ui.editorCode": { uz: "Дастур коди", la: "Dastur kodi", ru: "Код", en: "Code", qq: "Программа коды", kh: "Programma kodı" },
   "ui.editorCodeBlock": {
     uz: "Код блоки", la: "Kod bloki",
     ru: "Блок кода", en: "Code block",

@@ -45,7 +45,7 @@ function Editors({ RichTextControl, BlocksControl, MarkdownControl, sanitize }: 
       <Example title={t("demo.richText.blocks")} value={JSON.stringify(document, null, 2)}>
         {(id) => <BlocksControl id={id} value={shown} onChange={setDocument} />}
       </Example>
-      <Example title={t("demo.richText.markdown")} value={text}>
+      <Example title="Markdown" value={text}>
         {(id) => <MarkdownControl id={id} value={text} onChange={setText} hrefOf={(link) => navigation.href(link)} onLink={follow} />}
       </Example>
     </>
