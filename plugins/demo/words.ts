@@ -261,12 +261,12 @@ export const words = defineWords({
     qq: "Текст редакторлары", kh: "Tekst redaktorları",
   },
   "demo.richText.lead": {
-    uz: "Ҳар бир муҳаррирнинг ёнида унинг қиймати: сервер айнан шуни сақлайди.",
-    la: "Har bir muharrirning yonida uning qiymati: server aynan shuni saqlaydi.",
-    ru: "Рядом с каждым редактором его значение: именно его хранит сервер.",
-    en: "Beside each editor stands its value: this is what the server keeps.",
-    qq: "Ҳәр бир редактордың қасында оның мәниси: сервер тек усыны сақлайды.",
-    kh: "Hár bir redaktordıń qasında onıń mánisi: server tek usını saqlaydı.",
+    uz: "Ҳар бир муҳаррирнинг ёнида унинг қиймати: сервер айнан шуни сақлайди",
+    la: "Har bir muharrirning yonida uning qiymati: server aynan shuni saqlaydi",
+    ru: "Рядом с каждым редактором его значение: именно его хранит сервер",
+    en: "Beside each editor stands its value: this is what the server keeps",
+    qq: "Ҳәр бир редактордың қасында оның мәниси: сервер тек усыны сақлайды",
+    kh: "Hár bir redaktordıń qasında onıń mánisi: server tek usını saqlaydı",
   },
   "demo.richText.rich": {
     uz: "Форматланган матн", la: "Formatlangan matn",

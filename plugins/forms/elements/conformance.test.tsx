@@ -12,7 +12,7 @@ import { FormStage, type FormSetting } from "../testing/FormStage.tsx";
 import { sampleField, type ElementSample } from "../testing/ElementSample.ts";
 
 const types = elementTypes.filter(({ value }) => value !== undefined).map(({ type }) => type);
-const sampleFile = (type: string): string => join(import.meta.dirname, type, `${type}Sample.ts`);
+const sampleFile = (type: string): string => join(import.meta.dirname, type.replaceAll("_", "-"), `${type}Sample.ts`);
 
 it("F458 every element type that holds a value has a sample, by which it goes through the tests of all", () => {
   expect(types.filter((type) => !existsSync(sampleFile(type)))).toEqual([]);

@@ -9,7 +9,7 @@ import { intElement } from "./int/intElement.tsx";
 import { markdownElement } from "./markdown/markdownElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
-import { blocksElement } from "./richtext_blocks/blocksElement.tsx";
+import { blocksElement } from "./richtext-blocks/blocksElement.tsx";
 import { richTextElement } from "./richtext/richTextElement.tsx";
 import { selectElement } from "./select/selectElement.tsx";
 import { textElement } from "./text/textElement.tsx";
