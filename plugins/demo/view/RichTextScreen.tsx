@@ -13,6 +13,9 @@ import { DemoFrame } from "./DemoFrame.tsx";
 import type { LoadedEditors } from "./loadEditors.ts";
 import styles from "./RichTextScreen.module.css";
 
+/** A name, the same in every language. */
+const markdown = "Markdown";
+
 /** `/demo/vue-editor`: the editors of long texts, each with its value beside it; the name is the specification's (D53). */
 const RichTextScreen = (): ReactElement => {
   const [editors, reload] = useLoaded(async () => (await import("./loadEditors.ts")).loadEditors(), []);
@@ -45,7 +48,7 @@ function Editors({ RichTextControl, BlocksControl, MarkdownControl, sanitize }: 
       <Example title={t("demo.richText.blocks")} value={JSON.stringify(document, null, 2)}>
         {(id) => <BlocksControl id={id} value={shown} onChange={setDocument} />}
       </Example>
-      <Example title="Markdown" value={text}>
+      <Example title={markdown} value={text}>
         {(id) => <MarkdownControl id={id} value={text} onChange={setText} hrefOf={(link) => navigation.href(link)} onLink={follow} />}
       </Example>
     </>
