@@ -7,8 +7,11 @@ import { file } from "./file.ts";
 import { html } from "./html.ts";
 import { image } from "./image.ts";
 import { int } from "./int.ts";
+import { markdown } from "./markdown.ts";
 import { multiselect } from "./multiselect.ts";
 import { number } from "./number.ts";
+import { richtext } from "./richtext.ts";
+import { richtextBlocks } from "./richtextBlocks.ts";
 import { select } from "./select.ts";
 import { tab } from "./tab.ts";
 import { tabs } from "./tabs.ts";
@@ -21,4 +24,5 @@ export type { ElementType } from "./ElementType.ts";
 /** The types of form elements that the product draws. Another one: a file beside them, a line here, and its control in plugin `forms`. */
 export const elementTypes: readonly ElementType[] = [
   text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, tabs, tab, html, file, image,
+  richtext, richtextBlocks, markdown,
 ];

@@ -1,7 +1,9 @@
+import { coerceBlocks } from "../coercion/coerceBlocks.ts";
 import { coerceCheckbox } from "../coercion/coerceCheckbox.ts";
 import { coerceChoices } from "../coercion/coerceChoices.ts";
 import { coerceDate } from "../coercion/coerceDate.ts";
 import { coerceDatetime } from "../coercion/coerceDatetime.ts";
+import { coerceHtml } from "../coercion/coerceHtml.ts";
 import { coerceInt } from "../coercion/coerceInt.ts";
 import { coerceJson } from "../coercion/coerceJson.ts";
 import { coerceKeyValue } from "../coercion/coerceKeyValue.ts";
@@ -21,7 +23,7 @@ interface KindOfValue {
 
 const kind = (coerce: Coerce, empty: unknown = null): KindOfValue => ({ coerce, empty });
 
-/** What an element can hold. `choice` and `choices` are ids of options, `json` is any plain data. */
+/** What an element can hold. `choice` and `choices` are ids of options, `html` is rich text, `blocks` a structured document, `json` any plain data. */
 export const valueKinds = {
   text: kind(coerceText, ""),
   number: kind(coerceNumber),
@@ -35,6 +37,8 @@ export const valueKinds = {
   files: kind(coerceList),
   pairs: kind(coerceKeyValue),
   point: kind(coercePoint),
+  html: kind(coerceHtml, ""),
+  blocks: kind(coerceBlocks),
   json: kind(coerceJson),
 } as const;
 

@@ -52,6 +52,16 @@ export const coercionWords = {
     ru: "Неверный формат данных", en: "The data has the wrong structure",
     qq: "Мағлыўмат дүзилиси надурыс", kh: "Maǵlıwmat dúzilisi nadurıs",
   },
+  "coercion.blocks": {
+    uz: "Ҳужжат тузилиши нотўғри", la: "Hujjat tuzilishi notoʻgʻri",
+    ru: "Неверная структура документа", en: "The document has the wrong structure",
+    qq: "Ҳүжжет дүзилиси надурыс", kh: "Hújjet dúzilisi nadurıs",
+  },
+  "coercion.longText": {
+    uz: "Матн жуда узун", la: "Matn juda uzun",
+    ru: "Текст слишком длинный", en: "The text is too long",
+    qq: "Текст жүдә узын", kh: "Tekst júdá uzın",
+  },
   "coercion.list": {
     uz: "Қийматлар рўйхатини киритинг", la: "Qiymatlar roʻyxatini kiriting",
     ru: "Введите список значений", en: "Enter a list of values",

@@ -132,6 +132,22 @@ it("DM22 an event's time is that of the project's time zone, to the second", asy
   expect(page.element.querySelector("[data-event] time")?.textContent).toBe("00:30:05");
 });
 
+it("DM123 the editors of rich text, blocks and Markdown stand with their values, which follow what is typed", async () => {
+  await act(async () => await import("./view/loadEditors.ts"));
+  await show("demo-rich-text");
+  await act(async () => await new Promise((resolve) => setTimeout(resolve, 50)));
+  const editors = (): HTMLElement[] => [...page.element.querySelectorAll<HTMLElement>("[role=textbox]")];
+  const values = (): string[] => [...page.element.querySelectorAll("[data-value]")].map(({ textContent }) => textContent);
+  expect(editors().map((editor) => document.getElementById(editor.getAttribute("aria-labelledby") ?? "")?.textContent)).toEqual(["demo.richText.rich", "demo.richText.blocks", "Markdown"]);
+  expect(values()).toEqual([expect.stringContaining('<li data-list="ordered">'), expect.stringContaining('"type": "doc"'), expect.stringContaining("**")]);
+  await act(async () => {
+    const heading = editors()[0]?.querySelector("h2");
+    if (heading) heading.textContent = "Янги";
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(values()[0]).toContain("<h2>Янги</h2>");
+});
+
 /** The specification's demo pages (spec §2). */
 const listed = ["code-editor", "test-table", "test-events", "test-dynamic-components", "test-resizable", "vue-editor"].map((name) => `/demo/${name}`);
 

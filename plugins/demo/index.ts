@@ -5,6 +5,7 @@ import { eventsScreen } from "./view/EventsScreen.tsx";
 import { editorScreen } from "./view/editorScreen.tsx";
 import { misbehaviourScreen } from "./view/MisbehaviourScreen.tsx";
 import { resizableScreen } from "./view/ResizableScreen.tsx";
+import { richTextScreen } from "./view/RichTextScreen.tsx";
 import { tableDemoScreen } from "./view/TableDemoScreen.tsx";
 
 /** `/demo/…`: what components, events and bad code do, to be seen and tried (spec §2). */
@@ -15,5 +16,5 @@ export const demo = definePlugin(manifest, (context) => {
   context.contribute("screen", tableDemoScreen);
   context.contribute("screen", resizableScreen);
   context.contribute("screen", editorScreen("demo-code-editor", "codeEditor"));
-  context.contribute("screen", editorScreen("demo-rich-text", "richText"));
+  context.contribute("screen", richTextScreen);
 });

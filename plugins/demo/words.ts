@@ -260,6 +260,25 @@ export const words = defineWords({
     ru: "Текстовые редакторы", en: "Text editors",
     qq: "Текст редакторлары", kh: "Tekst redaktorları",
   },
+  "demo.richText.lead": {
+    uz: "Ҳар бир муҳаррирнинг ёнида унинг қиймати: сервер айнан шуни сақлайди",
+    la: "Har bir muharrirning yonida uning qiymati: server aynan shuni saqlaydi",
+    ru: "Рядом с каждым редактором его значение: именно его хранит сервер",
+    en: "Beside each editor stands its value: this is what the server keeps",
+    qq: "Ҳәр бир редактордың қасында оның мәниси: сервер тек усыны сақлайды",
+    kh: "Hár bir redaktordıń qasında onıń mánisi: server tek usını saqlaydı",
+  },
+  "demo.richText.rich": {
+    uz: "Форматланган матн", la: "Formatlangan matn",
+    ru: "Форматированный текст", en: "Rich text",
+    qq: "Форматланған текст", kh: "Formatlanǵan tekst",
+  },
+  "demo.richText.blocks": {
+    uz: "Блоклардан иборат ҳужжат", la: "Bloklardan iborat hujjat",
+    ru: "Документ из блоков", en: "Document of blocks",
+    qq: "Блоклардан туратуғын ҳүжжет", kh: "Bloklardan turatuǵın hújjet",
+  },
+  "demo.richText.value": { uz: "Қиймати", la: "Qiymati", ru: "Значение", en: "Value", qq: "Мәниси", kh: "Mánisi" },
   "plugins.demo": {
     uz: "Намойиш саҳифалари", la: "Namoyish sahifalari",
     ru: "Демонстрационные страницы", en: "Demo pages",

@@ -10,6 +10,6 @@ export const manifest = {
   contributes: {
     screen: [{ id: "table", path: "/tables/:name", alsoPublic: true }],
     view: ["table"],
-    cellFormat: ["text", "number", "money", "percent", "progress", "date", "datetime", "time", "boolean", "status"],
+    cellFormat: ["text", "number", "money", "percent", "progress", "date", "datetime", "time", "boolean", "status", "richtext"],
   },
 } as const satisfies PluginManifest;

@@ -24,7 +24,10 @@ const heavy = {
   sucrase: "asyncNullishCoalesce",
   babel: "@babel/",
   monaco: "monaco-editor",
-  quill: "ql-editor",
+  quill: "ql-clipboard",
+  tiptap: "ProseMirror-focused",
+  codemirror: "cm-lineWrapping",
+  "markdown-it": "html_inline",
   leaflet: "leaflet-container",
   pdf: "GetRangeReader",
 };

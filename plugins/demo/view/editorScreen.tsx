@@ -5,8 +5,8 @@ import { useText } from "#sdk/react/useText.ts";
 import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { DemoFrame } from "./DemoFrame.tsx";
 
-/** `/demo/code-editor`, and `/demo/vue-editor`, which keeps its name (D53): the editors themselves are still to come. */
-export function editorScreen(id: string, screen: "codeEditor" | "richText"): ScreenDefinition {
+/** `/demo/code-editor`: the editor itself is still to come. */
+export function editorScreen(id: string, screen: "codeEditor"): ScreenDefinition {
   const EditorScreen = (): ReactElement => {
     const t = useText();
     const title = t(`demo.${screen}.title`);

@@ -8,8 +8,11 @@ import { fileElement } from "./file/fileElement.tsx";
 import { htmlElement } from "./html/htmlElement.tsx";
 import { imageElement } from "./image/imageElement.tsx";
 import { intElement } from "./int/intElement.tsx";
+import { markdownElement } from "./markdown/markdownElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
+import { blocksElement } from "./richtext-blocks/blocksElement.tsx";
+import { richTextElement } from "./richtext/richTextElement.tsx";
 import { selectElement } from "./select/selectElement.tsx";
 import { tabElement } from "./tab/tabElement.tsx";
 import { tabsElement } from "./tabs/tabsElement.tsx";
@@ -35,6 +38,9 @@ const controls: readonly FormElementDefinition[] = [
   htmlElement,
   fileElement,
   imageElement,
+  richTextElement,
+  blocksElement,
+  markdownElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */

@@ -1,7 +1,9 @@
 import type { ReactElement } from "react";
+import { isBlockDocument, textOfBlocks } from "#core/blocks/textOfBlocks.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
 import { formatDate, formatDateTime, formatTime } from "#core/format/formatDate.ts";
 import { numberInput } from "#core/format/numberInput.ts";
+import { textOfHtml } from "#core/html/textOfHtml.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
@@ -38,6 +40,10 @@ export function ShownValue(props: ShownValueProps): ReactElement {
       return <OptionNames {...props} />;
     case "files":
       return <FileNames ids={idsOf(value)} />;
+    case "html":
+      return <>{textOfHtml(String(value)) || "–"}</>;
+    case "blocks":
+      return <>{isBlockDocument(value) ? textOfBlocks(value) : JSON.stringify(value)}</>;
     default:
       return <>{typeof value === "string" ? value : JSON.stringify(value)}</>;
   }

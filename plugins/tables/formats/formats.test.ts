@@ -72,6 +72,12 @@ describe("formats", () => {
     expect(shown("text", "x", { cellFormat: "status" }).colour).toBe("neutral");
   });
 
+  it("T419 rich text and documents show what a person reads of them", () => {
+    expect(shown("text", "<h2>Бир</h2><p>икки <b>&amp;</b> уч</p>", { cellFormat: "richtext" }).text).toBe("Бир икки & уч");
+    expect(shown("text", "<p><br></p>", { cellFormat: "richtext" }).text).toBe("");
+    expect(shown("json", { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "тўрт" }] }] }).text).toBe("тўрт");
+  });
+
   it("T47 a listed value shows its name", () => {
     const options = [{ id: "1", name: "Янги" }];
     expect(shown("int", 1, { options }).text).toBe("Янги");

@@ -6,6 +6,7 @@ import { moneyFormat } from "./moneyFormat.ts";
 import { numberFormat } from "./numberFormat.ts";
 import { percentFormat } from "./percentFormat.ts";
 import { progressFormat } from "./progressFormat.ts";
+import { richTextFormat } from "./richTextFormat.ts";
 import { statusFormat } from "./statusFormat.ts";
 import { textFormat } from "./textFormat.ts";
 import { timeFormat } from "./timeFormat.ts";
@@ -22,6 +23,7 @@ export const cellFormats: readonly CellFormatDefinition[] = [
   timeFormat,
   booleanFormat,
   statusFormat,
+  richTextFormat,
 ];
 
 export { CellFormatter } from "./CellFormatter.ts";

@@ -1,11 +1,13 @@
+import { isBlockDocument, textOfBlocks } from "#core/blocks/textOfBlocks.ts";
 import type { TableColumn } from "#sdk/wire.ts";
 
 /**
  * A value as one line of text, whatever it is: the name where the field has a closed list of values, lists joined,
- * structures as JSON.
+ * documents as they read, other structures as JSON.
  */
 export function plainText(value: unknown, column: TableColumn): string {
   if (Array.isArray(value)) return value.map((one: unknown) => plainText(one, column)).join(", ");
+  if (isBlockDocument(value)) return textOfBlocks(value);
   if (typeof value === "object" && value !== null) return JSON.stringify(value);
   const text = String(value ?? "");
   const name = column.options?.find((option) => option.id === text)?.name ?? text;

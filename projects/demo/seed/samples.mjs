@@ -1,5 +1,16 @@
+const description =
+  '<h2>Тартиб</h2><p>Жавоб <strong>уч кун</strong> ичида берилади.</p><ol><li data-list="ordered">Ариза</li><li data-list="ordered">Қарор</li></ol>';
+const document = {
+  type: "doc",
+  content: [
+    { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "Баён" }] },
+    { type: "paragraph", content: [{ type: "text", text: "Режа " }, { type: "text", text: "тасдиқланди", marks: [{ type: "bold" }] }] },
+  ],
+};
+const guide = "# Қўлланма\n\n- **биринчи** қадам\n- [мамлакатлар](tables/countries)\n";
+
 const samples = [
-  { title: "Биринчи намуна", note: "Ҳамма майдонлари тўлдирилган ёзув.", price: 12_500.5, quantity: 12, day: "2026-11-02", is_active: true, colour: "Қизил", country: "UZ", city: 1512569, countries: ["KZ", "TR"], phone: "+998 90 123-45-67", birthplace: "Uzbekistan", received: "2026-11-03" },
+  { title: "Биринчи намуна", note: "Ҳамма майдонлари тўлдирилган ёзув.", price: 12_500.5, quantity: 12, day: "2026-11-02", is_active: true, colour: "Қизил", country: "UZ", city: 1512569, countries: ["KZ", "TR"], phone: "+998 90 123-45-67", birthplace: "Uzbekistan", received: "2026-11-03", description, document, guide },
   { title: "Иккинчи намуна", note: "Ранги танланмаган.", price: 990, quantity: 3, day: "2026-10-17", is_active: false, country: "KZ" },
   { title: "Бўш намуна" },
   { title: "Узун матнли намуна", note: "Сатр устида сатр. ".repeat(25).trim(), price: 1_000_000, quantity: 1000, day: "2025-03-21", is_active: true, colour: "Яшил", country: "TR" },

@@ -14,6 +14,33 @@ export interface UiText {
   readonly copied: string;
   readonly copy: string;
   readonly dateHint: string;
+  readonly editorAddress: string;
+  readonly editorAddressWrong: string;
+  readonly editorAlignCenter: string;
+  readonly editorAlignRight: string;
+  readonly editorBold: string;
+  readonly editorBullets: string;
+  readonly editorChecks: string;
+  readonly editorClear: string;
+  readonly editorCode: string;
+  readonly editorCodeBlock: string;
+  readonly editorHeading: string;
+  readonly editorIndent: string;
+  readonly editorItalic: string;
+  readonly editorLink: string;
+  readonly editorLinkRemove: string;
+  readonly editorNumbers: string;
+  readonly editorOutdent: string;
+  readonly editorPicturesRefused: string;
+  readonly editorPreview: string;
+  readonly editorQuote: string;
+  readonly editorRule: string;
+  readonly editorStrike: string;
+  readonly editorSubheading: string;
+  readonly editorText: string;
+  readonly editorTools: string;
+  readonly editorUnderline: string;
+  readonly editorUnknown: string;
   readonly emptyHint: string;
   readonly emptyTitle: string;
   readonly errorCode: string;
@@ -75,6 +102,33 @@ const keys: Readonly<Record<keyof UiText, true>> = {
   copied: true,
   copy: true,
   dateHint: true,
+  editorAddress: true,
+  editorAddressWrong: true,
+  editorAlignCenter: true,
+  editorAlignRight: true,
+  editorBold: true,
+  editorBullets: true,
+  editorChecks: true,
+  editorClear: true,
+  editorCode: true,
+  editorCodeBlock: true,
+  editorHeading: true,
+  editorIndent: true,
+  editorItalic: true,
+  editorLink: true,
+  editorLinkRemove: true,
+  editorNumbers: true,
+  editorOutdent: true,
+  editorPicturesRefused: true,
+  editorPreview: true,
+  editorQuote: true,
+  editorRule: true,
+  editorStrike: true,
+  editorSubheading: true,
+  editorText: true,
+  editorTools: true,
+  editorUnderline: true,
+  editorUnknown: true,
   emptyHint: true,
   emptyTitle: true,
   errorCode: true,

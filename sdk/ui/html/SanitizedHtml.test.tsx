@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { act } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { allowedHtml } from "#core/html/allowedHtml.ts";
+import { allowedHtml, allowedValue } from "#core/html/allowedHtml.ts";
+import { hostileHtml } from "#core/html/corpus/hostileHtml.ts";
 import { click, find, renderUi, type RenderedUi } from "../../testing/renderUi.tsx";
 import { loadSanitizer } from "./loadSanitizer.ts";
 import { SanitizedHtml } from "./SanitizedHtml.tsx";
@@ -38,6 +39,16 @@ describe("html", () => {
         "<svg><script>run()</script></svg><math><mtext></mtext></math><style>p{}</style><custom-element>з</custom-element>",
     );
     expect(content.innerHTML).toBe("<p>е</p><img><img><img><a>ё</a><a>ж</a>з");
+  });
+
+  it("UI444 of the html of those who mean harm nothing stays that runs or loads from elsewhere", async () => {
+    const sanitize = await loadSanitizer();
+    for (const html of hostileHtml) {
+      for (const element of sanitize(html).querySelectorAll("*")) {
+        for (const { name, value } of element.attributes) expect(allowedValue(name, value), html).toBe(value);
+        expect(allowedHtml.tags, html).toContain(element.localName);
+      }
+    }
   });
 
   it("UI444 of no html is there anything that the list does not name", async () => {

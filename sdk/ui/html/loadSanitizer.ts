@@ -1,5 +1,4 @@
-import { allowedHtml, isAllowedPicture } from "#core/html/allowedHtml.ts";
-import { isSafeHref } from "#core/expressions/purposes/isSafeHref.ts";
+import { allowedHtml, allowedValue } from "#core/html/allowedHtml.ts";
 
 /** Html as nodes of which nothing runs, loads from elsewhere, or looks like the product's own. */
 export type Sanitize = (html: string) => DocumentFragment;
@@ -9,9 +8,9 @@ export async function loadSanitizer(): Promise<Sanitize> {
   const { default: createPurifier } = await import("dompurify");
   const purifier = createPurifier(window);
   purifier.addHook("uponSanitizeAttribute", (_node, attribute) => {
-    const { attrName: name, attrValue: value } = attribute;
-    if (name === "href" && !isSafeHref(value.trim())) attribute.keepAttr = false;
-    if (name === "src" && !isAllowedPicture(value.trim())) attribute.keepAttr = false;
+    const kept = allowedValue(attribute.attrName, attribute.attrValue);
+    if (kept === undefined) attribute.keepAttr = false;
+    else attribute.attrValue = kept;
   });
   const [tags, attributes] = [[...allowedHtml.tags], [...allowedHtml.attributes]];
   const lists = { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false };

@@ -2,10 +2,11 @@ import type { FormRecord } from "#contract/form.ts";
 import type { CheckedElement } from "#core/checks/types.ts";
 import { coerceField, type Coercion } from "#core/coercion/index.ts";
 import { plainDefault } from "#core/elements/defaultValue.ts";
-import { coerceValue, runChecks } from "#core/elements/elementValue.ts";
+import { runChecks } from "#core/elements/elementValue.ts";
 import { say } from "#core/wording/say.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { acceptValue } from "./acceptValue.ts";
 import { unfitKey } from "./closedLists.ts";
 import { dependentsOn, strayChoices } from "./dependentSelects.ts";
 import { preparedForm } from "./preparedForm.ts";
@@ -89,7 +90,7 @@ function deciding(given: readonly GivenValue[], judgement: FieldJudgement): Read
 function coerceGiven(field: FormField, values: Readonly<Record<string, unknown>>): GivenValue {
   const isSent = Object.hasOwn(values, field.name) && !isFixed(field);
   const given = isSent ? values[field.name] : (plainDefault(field.element) ?? null);
-  const asElement = coerceValue(field.element.type, given);
+  const asElement = acceptValue(field.element.type, given);
   // An empty text is no value of a key: many records may be without one.
   if (asElement.ok && asElement.value === "" && field.field.isUnique === true) return { field, coercion: { ok: true, value: null } };
   const isValue = asElement.ok && asElement.value !== null;

