@@ -1,5 +1,4 @@
 import { checkFileCount } from "../checks/checkFileCount.ts";
-import { checkPassword } from "../checks/checkPassword.ts";
 import { checkRawJson } from "../checks/checkRawJson.ts";
 import { checkRequired } from "../checks/checkRequired.ts";
 import { checkTextLength } from "../checks/checkTextLength.ts";
@@ -14,7 +13,6 @@ const empty = (type: string, more: Partial<ElementType> = {}): ElementType => de
  * the server, and the form keeps them. The one that gets a control moves into a file of its own.
  */
 export const comingTypes: readonly ElementType[] = [
-  holding("password", "text", { checks: [checkPassword, checkTextLength] }),
   holding("file", "files", { checks: [checkRequired, checkFileCount] }),
   holding("image", "files", { checks: [checkRequired, checkFileCount] }),
   empty("button"),

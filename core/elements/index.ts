@@ -7,6 +7,7 @@ import { html } from "./html.ts";
 import { int } from "./int.ts";
 import { multiselect } from "./multiselect.ts";
 import { number } from "./number.ts";
+import { password } from "./password.ts";
 import { select } from "./select.ts";
 import { text } from "./text.ts";
 import { textarea } from "./textarea.ts";
@@ -16,5 +17,5 @@ export type { ElementType } from "./ElementType.ts";
 
 /** The types of form elements that the product draws. Another one: a file beside them, a line here, and its control in plugin `forms`. */
 export const elementTypes: readonly ElementType[] = [
-  text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, html,
+  text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, html, password,
 ];

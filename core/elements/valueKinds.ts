@@ -7,6 +7,7 @@ import { coerceJson } from "../coercion/coerceJson.ts";
 import { coerceKeyValue } from "../coercion/coerceKeyValue.ts";
 import { coerceList } from "../coercion/coerceList.ts";
 import { coerceNumber } from "../coercion/coerceNumber.ts";
+import { coercePassword } from "../coercion/coercePassword.ts";
 import { coercePoint } from "../coercion/coercePoint.ts";
 import { coerceSelect } from "../coercion/coerceSelect.ts";
 import { coerceText } from "../coercion/coerceText.ts";
@@ -24,6 +25,8 @@ const kind = (coerce: Coerce, empty: unknown = null): KindOfValue => ({ coerce, 
 /** What an element can hold. `choice` and `choices` are ids of options, `json` is any plain data. */
 export const valueKinds = {
   text: kind(coerceText, ""),
+  /** Null where there is none, "" where there is one that nobody is shown. */
+  secret: kind(coercePassword),
   number: kind(coerceNumber),
   int: kind(coerceInt),
   date: kind(coerceDate),

@@ -165,6 +165,11 @@ export const words = defineWords({
     ru: "Объединить", en: "Merge",
     qq: "Бириктириў", kh: "Biriktiriw",
   },
+  "forms.passwordIsSet": {
+    uz: "Парол ўрнатилган", la: "Parol oʻrnatilgan",
+    ru: "Пароль задан", en: "A password is set",
+    qq: "Пароль орнатылған", kh: "Parol ornatılǵan",
+  },
   "plugins.forms": { uz: "Шакллар", la: "Shakllar", ru: "Формы", en: "Forms", qq: "Формалар", kh: "Formalar" },
   "plugins.about.forms": {
     uz: "Ёзувларни киритиш ва ўзгартириш шакллари", la: "Yozuvlarni kiritish va oʻzgartirish shakllari",

@@ -8,6 +8,7 @@ import { htmlElement } from "./html/htmlElement.tsx";
 import { intElement } from "./int/intElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
+import { passwordElement } from "./password/passwordElement.tsx";
 import { selectElement } from "./select/selectElement.tsx";
 import { textElement } from "./text/textElement.tsx";
 import { textAreaElement } from "./textarea/textAreaElement.tsx";
@@ -27,6 +28,7 @@ const controls: readonly FormElementDefinition[] = [
   multiSelectElement,
   fieldsetElement,
   htmlElement,
+  passwordElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */

@@ -22,6 +22,8 @@ export function ShownValue(props: ShownValueProps): ReactElement {
   const { element, value } = props;
   if (value === null || value === undefined || value === "") return <>–</>;
   switch (valueKindOf(element.type)) {
+    case "secret":
+      return <>••••••</>;
     case "flag":
       return <>{t(value === true ? "forms.yes" : "forms.no")}</>;
     case "number":
