@@ -24,7 +24,6 @@ export const comingTypes: readonly ElementType[] = [
   holding("richtext", "text"),
   holding("richtext_blocks", "json"),
   holding("markdown", "text", { checks: [checkRequired, checkTextLength] }),
-  holding("geo_point", "point"),
   holding("geo_polygon", "json"),
   holding("raw_json", "text", { checks: [checkRequired, checkRawJson] }),
 ];

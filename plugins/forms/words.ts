@@ -170,6 +170,44 @@ export const words = defineWords({
     ru: "Пароль задан", en: "A password is set",
     qq: "Пароль орнатылған", kh: "Parol ornatılǵan",
   },
+  "forms.map": { uz: "Харита", la: "Xarita", ru: "Карта", en: "Map", qq: "Карта", kh: "Karta" },
+  "forms.map.example": {
+    uz: "Масалан: 41.31, 69.24", la: "Masalan: 41.31, 69.24",
+    ru: "Например: 41.31, 69.24", en: "For example: 41.31, 69.24",
+    qq: "Мәселен: 41.31, 69.24", kh: "Máselen: 41.31, 69.24",
+  },
+  "forms.map.here": {
+    uz: "Мен турган жой", la: "Men turgan joy",
+    ru: "Где я нахожусь", en: "Where I am",
+    qq: "Мен турған жер", kh: "Men turǵan jer",
+  },
+  "forms.map.hereRefused": {
+    uz: "Браузер турган жойингизни билишга рухсат бермади", la: "Brauzer turgan joyingizni bilishga ruxsat bermadi",
+    ru: "Браузер не разрешил узнать ваше местоположение", en: "The browser was not allowed to tell where you are",
+    qq: "Браузер турған жериңизди билиўге рухсат бермеди", kh: "Brauzer turǵan jerińizdi biliwge ruxsat bermedi",
+  },
+  "forms.map.hereFailed": {
+    uz: "Турган жойингизни аниқлаб бўлмади", la: "Turgan joyingizni aniqlab boʻlmadi",
+    ru: "Не удалось определить ваше местоположение", en: "Your place could not be found",
+    qq: "Турған жериңизди анықлап болмады", kh: "Turǵan jerińizdi anıqlap bolmadı",
+  },
+  "forms.map.clear": { uz: "Тозалаш", la: "Tozalash", ru: "Очистить", en: "Clear", qq: "Тазалаў", kh: "Tazalaw" },
+  "forms.map.zoomIn": {
+    uz: "Яқинлаштириш", la: "Yaqinlashtirish", ru: "Приблизить", en: "Zoom in", qq: "Жақынластырыў", kh: "Jaqınlastırıw",
+  },
+  "forms.map.zoomOut": {
+    uz: "Узоқлаштириш", la: "Uzoqlashtirish", ru: "Отдалить", en: "Zoom out", qq: "Узақластырыў", kh: "Uzaqlastırıw",
+  },
+  "forms.map.noTiles": {
+    uz: "Харита тасвири йўқ: жой параллел ва меридианлар бўйича кўрсатилади", la: "Xarita tasviri yoʻq: joy parallel va meridianlar boʻyicha koʻrsatiladi",
+    ru: "Изображения карты нет: место показано по параллелям и меридианам", en: "There is no picture of the ground: places are shown by parallels and meridians",
+    qq: "Картаның сүўрети жоқ: жер параллель ҳәм меридианлар бойынша көрсетиледи", kh: "Kartanıń súwreti joq: jer parallel hám meridianlar boyınsha kórsetiledi",
+  },
+  "forms.map.pointKeys": {
+    uz: "Enter нуқтани қўяди, стрелкалар суради, + ва − масштабни ўзгартиради, Delete ўчиради", la: "Enter nuqtani qoʻyadi, strelkalar suradi, + va − masshtabni oʻzgartiradi, Delete oʻchiradi",
+    ru: "Enter ставит точку, стрелки двигают её, + и − меняют масштаб, Delete удаляет", en: "Enter sets the pin, arrow keys move it, + and − zoom, Delete removes it",
+    qq: "Enter ноқатты қояды, стрелкалар жылжытады, + ҳәм − масштабты өзгертеди, Delete өширеди", kh: "Enter noqattı qoyadı, strelkalar jıljıtadı, + hám − masshtabtı ózgertedi, Delete óshiredi",
+  },
   "plugins.forms": { uz: "Шакллар", la: "Shakllar", ru: "Формы", en: "Forms", qq: "Формалар", kh: "Formalar" },
   "plugins.about.forms": {
     uz: "Ёзувларни киритиш ва ўзгартириш шакллари", la: "Yozuvlarni kiritish va oʻzgartirish shakllari",

@@ -4,6 +4,7 @@ import { checkboxElement } from "./checkbox/checkboxElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
 import { dateTimeElement } from "./datetime/dateTimeElement.tsx";
 import { fieldsetElement } from "./fieldset/fieldsetElement.tsx";
+import { geoPointElement } from "./geo_point/geoPointElement.tsx";
 import { htmlElement } from "./html/htmlElement.tsx";
 import { intElement } from "./int/intElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
@@ -29,6 +30,7 @@ const controls: readonly FormElementDefinition[] = [
   fieldsetElement,
   htmlElement,
   passwordElement,
+  geoPointElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */

@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
+import { coercePoint, type Point } from "#core/coercion/coercePoint.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
 import { formatDate, formatDateTime, formatTime } from "#core/format/formatDate.ts";
+import { writeCoordinates } from "#core/geo/coordinates.ts";
 import { numberInput } from "#core/format/numberInput.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
@@ -8,6 +10,8 @@ import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { idsOf } from "../elements/select/idsOf.ts";
 import type { FieldElement } from "../model/formFields.ts";
+
+const isPoint = (value: unknown): value is Point => typeof value === "object" && coercePoint(value).ok;
 
 interface ShownValueProps {
   readonly element: FieldElement;
@@ -22,6 +26,8 @@ export function ShownValue(props: ShownValueProps): ReactElement {
   const { element, value } = props;
   if (value === null || value === undefined || value === "") return <>–</>;
   switch (valueKindOf(element.type)) {
+    case "point":
+      return <>{isPoint(value) ? writeCoordinates(value) : String(value)}</>;
     case "secret":
       return <>••••••</>;
     case "flag":

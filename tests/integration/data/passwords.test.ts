@@ -103,7 +103,7 @@ forEachDatabase("passwords in forms", (database) => {
         edit(value);
         return { ...file, text: JSON.stringify(value) };
       });
-      const answer = await call(server, "POST config/apply", { body: { files: changed }, query: { dry_run: "1" }, token });
+      const answer = await call(server, "POST config/apply", { body: { files: changed }, query: { dryRun: "1" }, token });
       expect([path, String(edit), answer.failure?.code]).toEqual([path, String(edit), "config_invalid"]);
     }
   });
