@@ -15,7 +15,6 @@ const empty = (type: string, more: Partial<ElementType> = {}): ElementType => de
 export const comingTypes: readonly ElementType[] = [
   holding("file", "files", { checks: [checkRequired, checkFileCount] }),
   holding("image", "files", { checks: [checkRequired, checkFileCount] }),
-  empty("button"),
   empty("tabs", { isContainer: true }),
   empty("tab", { isContainer: true }),
   holding("key_value", "pairs"),

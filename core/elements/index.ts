@@ -1,3 +1,4 @@
+import { button } from "./button.ts";
 import { checkbox } from "./checkbox.ts";
 import { date } from "./date.ts";
 import { datetime } from "./datetime.ts";
@@ -18,5 +19,5 @@ export type { ElementType } from "./ElementType.ts";
 
 /** The types of form elements that the product draws. Another one: a file beside them, a line here, and its control in plugin `forms`. */
 export const elementTypes: readonly ElementType[] = [
-  text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, html, password, geoPoint,
+  text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, html, password, geoPoint, button,
 ];

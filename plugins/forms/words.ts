@@ -208,6 +208,11 @@ export const words = defineWords({
     ru: "Enter ставит точку, стрелки двигают её, + и − меняют масштаб, Delete удаляет", en: "Enter sets the pin, arrow keys move it, + and − zoom, Delete removes it",
     qq: "Enter ноқатты қояды, стрелкалар жылжытады, + ҳәм − масштабты өзгертеди, Delete өширеди", kh: "Enter noqattı qoyadı, strelkalar jıljıtadı, + hám − masshtabtı ózgertedi, Delete óshiredi",
   },
+  "forms.button.failed": {
+    uz: "Тугманинг коди бажарилмади: {message} ({line}-сатр)", la: "Tugmaning kodi bajarilmadi: {message} ({line}-satr)",
+    ru: "Код кнопки не выполнен: {message} (строка {line})", en: "The button's code failed: {message} (line {line})",
+    qq: "Түйме коды орынланбады: {message} ({line}-қатар)", kh: "Túyme kodı orınlanbadı: {message} ({line}-qatar)",
+  },
   "plugins.forms": { uz: "Шакллар", la: "Shakllar", ru: "Формы", en: "Forms", qq: "Формалар", kh: "Formalar" },
   "plugins.about.forms": {
     uz: "Ёзувларни киритиш ва ўзгартириш шакллари", la: "Yozuvlarni kiritish va oʻzgartirish shakllari",

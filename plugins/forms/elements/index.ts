@@ -1,5 +1,6 @@
 import { elementTypeOf } from "#core/elements/findElementType.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
+import { buttonElement } from "./button/buttonElement.tsx";
 import { checkboxElement } from "./checkbox/checkboxElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
 import { dateTimeElement } from "./datetime/dateTimeElement.tsx";
@@ -31,6 +32,7 @@ const controls: readonly FormElementDefinition[] = [
   htmlElement,
   passwordElement,
   geoPointElement,
+  buttonElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */

@@ -5,6 +5,7 @@ import type { FormConfig, FormElement } from "#sdk/wire.ts";
 import type { FormExpressions } from "./formExpressions.ts";
 import { formFields, type FormValues } from "./formFields.ts";
 import { FormScope, type FormSurroundings } from "./FormScope.ts";
+import { FormTemplates } from "./FormTemplates.ts";
 import { LatestAnswers } from "./LatestAnswers.ts";
 
 type Purpose = "displayCondition" | "customValidator";
@@ -37,6 +38,7 @@ export class FormConditions {
   readonly #validators: ReadonlyMap<string, Judge<"customValidator">>;
   readonly #conditionReaders: DependencyIndex<string>;
   readonly #validatorReaders: DependencyIndex<string>;
+  readonly #templates: FormTemplates;
   readonly #shown = new Map<string, boolean>();
   readonly #answers = new LatestAnswers<string | undefined>();
   readonly #listeners = new Set<() => void>();
@@ -52,6 +54,7 @@ export class FormConditions {
     this.#validators = judgesOf(elements, expressions.validators);
     this.#conditionReaders = readersOf(this.#conditions);
     this.#validatorReaders = readersOf(this.#validators);
+    this.#templates = new FormTemplates(expressions.templates, (id) => this.#scope.of(elements.get(id)!));
     for (const [id, { element, expression }] of this.#conditions) {
       this.#shown.set(id, expression.isProgram ? expression.fallback : expression.evaluate(this.#scope.of(element)));
     }
@@ -64,6 +67,11 @@ export class FormConditions {
 
   hasCondition(id: string): boolean {
     return this.#conditions.has(id);
+  }
+
+  /** The texts of a template's expressions, the same list until one of them is another. */
+  textsOf(id: string): readonly string[] {
+    return this.#templates.textsOf(id);
   }
 
   subscribe(listener: () => void): () => void {
@@ -119,6 +127,7 @@ export class FormConditions {
       return judge ? [[id, judge.expression.evaluate(this.#scope.of(judge.element))] as const] : [];
     });
     const hidden = this.#show(answers);
+    if (this.#templates.follow(paths)) for (const listener of this.#listeners) listener();
     this.#schedulePrograms();
     return { hidden, affected: this.#affected(this.#validatorReaders.affectedBy(paths), changed) };
   }

@@ -1,3 +1,4 @@
+import { templateExpressions } from "#core/html/htmlTemplate.ts";
 import type { Expression, ExpressionsCapability } from "#sdk/capabilities/expressions.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
 import { formFields } from "./formFields.ts";
@@ -6,16 +7,21 @@ import { formFields } from "./formFields.ts";
 export interface FormExpressions {
   readonly conditions: ReadonlyMap<string, Expression<"displayCondition">>;
   readonly validators: ReadonlyMap<string, Expression<"customValidator">>;
+  /** Of a template, in their order. */
+  readonly templates: ReadonlyMap<string, readonly Expression<"template">[]>;
 }
 
-export const noExpressions: FormExpressions = { conditions: new Map(), validators: new Map() };
+export const noExpressions: FormExpressions = { conditions: new Map(), validators: new Map(), templates: new Map() };
 
 const allElements = (elements: readonly FormElement[]): FormElement[] =>
   elements.flatMap((element) => [element, ...allElements(element.children)]);
 
 /** Whether the form has any: without them the language is not loaded. */
 export const hasExpressions = ({ elements }: FormConfig): boolean =>
-  allElements(elements).some(({ displayCondition, customValidator }) => Boolean(displayCondition ?? customValidator));
+  allElements(elements).some((element) => Boolean(element.displayCondition ?? element.customValidator) || templateOf(element).length > 0);
+
+/** Html with code of its own is a component, whose template is the sandbox's. */
+const templateOf = ({ type, htmlContent, js }: FormElement): string[] => (type === "html" && !js ? templateExpressions(htmlContent ?? "") : []);
 
 /** Data fields that can be names of an expression. */
 const fieldNames = ({ elements }: FormConfig): string[] =>
@@ -33,6 +39,13 @@ export async function prepareForm(config: FormConfig, expressions: ExpressionsCa
     });
     return new Map((await Promise.all(prepared)).flat());
   };
-  const [conditions, validators] = await Promise.all([prepareAll("displayCondition"), prepareAll("customValidator")]);
-  return { conditions, validators };
+  const prepareTemplate = async (element: FormElement) => {
+    const owner = `forms/${config.name}.${element.id}.htmlContent`;
+    return [element.id, await Promise.all(templateOf(element).map((source) => expressions.prepare({ source, purpose: "template", names, owner })))] as const;
+  };
+  const templated = allElements(config.elements).filter((element) => templateOf(element).length > 0);
+  const [conditions, validators, templates] = await Promise.all([
+    prepareAll("displayCondition"), prepareAll("customValidator"), Promise.all(templated.map(prepareTemplate)),
+  ]);
+  return { conditions, validators, templates: new Map(templates) };
 }

@@ -3,6 +3,7 @@ import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { ActionBar } from "#sdk/ui/actions/ActionBar.tsx";
 import type { FormExpressions } from "../model/formExpressions.ts";
+import { createFormHandle, FormHandleContext, type FormHandle } from "../model/FormHandle.ts";
 import { formFields, isEditable } from "../model/formFields.ts";
 import type { FormData } from "../model/useFormData.ts";
 import { useFormEditor, type FormEditor } from "../model/useFormEditor.ts";
@@ -40,6 +41,7 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
   const conditions = useFormConditions({ config, expressions: props.expressions, query: props.query }, editor);
   const part = usePart(props, editor, { idPrefix, canSave, conditions });
   const save = useSaving(props, editor, part);
+  const handle = useHandle({ config, editor, submit: save, close: props.onLeave });
   const heading = headingOf({ config, editor, canSave, t });
   useScreenHeading(frame === "embedded" ? undefined : heading);
   useSaveKeys(sheet, { save, isFrameWide: frame !== "embedded" });
@@ -66,7 +68,9 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
       <div className={styles.sheet} {...steadyPress}>
         <div ref={body} className={styles.body} tabIndex={-1}>
           <FormNotices config={config} editor={editor} address={address} onRetry={save} />
-          <FormElements elements={config.elements} part={part} />
+          <FormHandleContext value={handle}>
+            <FormElements elements={config.elements} part={part} />
+          </FormHandleContext>
         </div>
         <ActionBar summary={<ErrorSummary config={config} part={part} />}>
           <FormActions {...props} editor={editor} canSave={canSave} />
@@ -87,6 +91,23 @@ function usePart(
     () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, drawn, fields: formFields(elements) }),
     [control, name, isPublic, isNew, canSave, idPrefix, conditions, drawn, elements],
   );
+}
+
+/** The same for as long as the form is open, so that typing draws no element that only has the handle. */
+function useHandle(handled: Parameters<typeof createFormHandle>[0]): FormHandle {
+  const latest = useRef(handled);
+  latest.current = handled;
+  return useMemo(() => {
+    const now = (): FormHandle => createFormHandle(latest.current);
+    return {
+      values: () => now().values(),
+      setValue: (name, value) => now().setValue(name, value),
+      submit: () => now().submit(),
+      reset: () => now().reset(),
+      close: () => now().close(),
+      subscribe: (listener) => now().subscribe(listener),
+    };
+  }, []);
 }
 
 /** A notice that is dealt with takes its pressed button with it; the focus stays in the form. */

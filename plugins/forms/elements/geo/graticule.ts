@@ -4,8 +4,8 @@ import styles from "./map.module.css";
 /** Degrees between two lines, from the globe to a house. */
 const steps = [45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001];
 
-/** As close as they can be while at most eight stand side by side. */
-const stepFor = (width: number): number => steps.findLast((step) => width / step <= 8) ?? steps[0]!;
+/** As close as they can be while at most so many stand side by side. */
+const stepFor = (degrees: number, most: number): number => steps.findLast((step) => degrees / step <= most) ?? steps[0]!;
 
 const multiples = (from: number, to: number, step: number): number[] => {
   const first = Math.ceil(from / step);
@@ -31,12 +31,11 @@ export class Graticule extends L.LayerGroup {
   #drawOn(map: L.Map): void {
     this.clearLayers();
     const bounds = map.getBounds().pad(0.1);
-    const step = stepFor(Math.max(bounds.getEast() - bounds.getWest(), 0.0008));
     const { lat: south, lng: west } = bounds.getSouthWest();
     const { lat: north, lng: east } = bounds.getNorthEast();
     const corner = map.containerPointToLatLng([0, map.getSize().y]);
-    for (const lng of multiples(west, east, step)) this.#line([[south, lng], [north, lng]], [corner.lat, lng], lng, map);
-    for (const lat of multiples(Math.max(south, -85), Math.min(north, 85), step)) this.#line([[lat, west], [lat, east]], [lat, corner.lng], lat, map);
+    for (const lng of multiples(west, east, stepFor(east - west, 8))) this.#line([[south, lng], [north, lng]], [corner.lat, lng], lng, map);
+    for (const lat of multiples(Math.max(south, -85), Math.min(north, 85), stepFor(north - south, 6))) this.#line([[lat, west], [lat, east]], [lat, corner.lng], lat, map);
   }
 
   #line(ends: L.LatLngTuple[], at: L.LatLngTuple, degrees: number, map: L.Map): void {
