@@ -23,6 +23,5 @@ export const comingTypes: readonly ElementType[] = [
   holding("richtext", "text"),
   holding("richtext_blocks", "json"),
   holding("markdown", "text", { checks: [checkRequired, checkTextLength] }),
-  holding("geo_polygon", "json"),
   holding("raw_json", "text", { checks: [checkRequired, checkRawJson] }),
 ];

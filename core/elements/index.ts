@@ -5,6 +5,7 @@ import { datetime } from "./datetime.ts";
 import type { ElementType } from "./ElementType.ts";
 import { fieldset } from "./fieldset.ts";
 import { geoPoint } from "./geoPoint.ts";
+import { geoPolygon } from "./geoPolygon.ts";
 import { html } from "./html.ts";
 import { int } from "./int.ts";
 import { multiselect } from "./multiselect.ts";
@@ -19,5 +20,5 @@ export type { ElementType } from "./ElementType.ts";
 
 /** The types of form elements that the product draws. Another one: a file beside them, a line here, and its control in plugin `forms`. */
 export const elementTypes: readonly ElementType[] = [
-  text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, html, password, geoPoint, button,
+  text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, html, password, geoPoint, button, geoPolygon,
 ];

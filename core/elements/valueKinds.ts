@@ -9,6 +9,7 @@ import { coerceList } from "../coercion/coerceList.ts";
 import { coerceNumber } from "../coercion/coerceNumber.ts";
 import { coercePassword } from "../coercion/coercePassword.ts";
 import { coercePoint } from "../coercion/coercePoint.ts";
+import { coercePolygon } from "../coercion/coercePolygon.ts";
 import { coerceSelect } from "../coercion/coerceSelect.ts";
 import { coerceText } from "../coercion/coerceText.ts";
 import { coerceTime } from "../coercion/coerceTime.ts";
@@ -38,6 +39,7 @@ export const valueKinds = {
   files: kind(coerceList),
   pairs: kind(coerceKeyValue),
   point: kind(coercePoint),
+  polygon: kind(coercePolygon),
   json: kind(coerceJson),
 } as const;
 

@@ -208,6 +208,25 @@ export const words = defineWords({
     ru: "Enter ставит точку, стрелки двигают её, + и − меняют масштаб, Delete удаляет", en: "Enter sets the pin, arrow keys move it, + and − zoom, Delete removes it",
     qq: "Enter ноқатты қояды, стрелкалар жылжытады, + ҳәм − масштабты өзгертеди, Delete өширеди", kh: "Enter noqattı qoyadı, strelkalar jıljıtadı, + hám − masshtabtı ózgertedi, Delete óshiredi",
   },
+  "forms.map.polygonKeys": {
+    uz: "Enter бурчак қўшади, Page Up ва Page Down танлайди, стрелкалар суради, + ва − масштабни ўзгартиради, Delete ўчиради",
+    la: "Enter burchak qoʻshadi, Page Up va Page Down tanlaydi, strelkalar suradi, + va − masshtabni oʻzgartiradi, Delete oʻchiradi",
+    ru: "Enter добавляет угол, Page Up и Page Down выбирают, стрелки двигают, + и − меняют масштаб, Delete удаляет",
+    en: "Enter adds a corner, Page Up and Page Down choose one, arrow keys move it, + and − zoom, Delete removes it",
+    qq: "Enter мүйеш қосады, Page Up ҳәм Page Down таңлайды, стрелкалар жылжытады, + ҳәм − масштабты өзгертеди, Delete өширеди",
+    kh: "Enter múyesh qosadı, Page Up hám Page Down tańlaydı, strelkalar jıljıtadı, + hám − masshtabtı ózgertedi, Delete óshiredi",
+  },
+  "forms.map.cornersExample": {
+    uz: "Ҳар бир сатрда битта бурчак, масалан: 41.31, 69.24", la: "Har bir satrda bitta burchak, masalan: 41.31, 69.24",
+    ru: "По одному углу в строке, например: 41.31, 69.24", en: "One corner a line, for example: 41.31, 69.24",
+    qq: "Ҳәр қатарда бир мүйеш, мәселен: 41.31, 69.24", kh: "Hár qatarda bir múyesh, máselen: 41.31, 69.24",
+  },
+  "forms.area.km2": { uz: "{area} км²", la: "{area} km²", ru: "{area} км²", en: "{area} km²", qq: "{area} км²", kh: "{area} km²" },
+  "forms.area.ha": { uz: "{area} га", la: "{area} ga", ru: "{area} га", en: "{area} ha", qq: "{area} га", kh: "{area} ga" },
+  "forms.area.m2": { uz: "{area} м²", la: "{area} m²", ru: "{area} м²", en: "{area} m²", qq: "{area} м²", kh: "{area} m²" },
+  "forms.map.area": {
+    uz: "Майдони: {area}", la: "Maydoni: {area}", ru: "Площадь: {area}", en: "Area: {area}", qq: "Майданы: {area}", kh: "Maydanı: {area}",
+  },
   "forms.button.failed": {
     uz: "Тугманинг коди бажарилмади: {message} ({line}-сатр)", la: "Tugmaning kodi bajarilmadi: {message} ({line}-satr)",
     ru: "Код кнопки не выполнен: {message} (строка {line})", en: "The button's code failed: {message} (line {line})",

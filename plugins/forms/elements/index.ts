@@ -6,6 +6,7 @@ import { dateElement } from "./date/dateElement.tsx";
 import { dateTimeElement } from "./datetime/dateTimeElement.tsx";
 import { fieldsetElement } from "./fieldset/fieldsetElement.tsx";
 import { geoPointElement } from "./geo_point/geoPointElement.tsx";
+import { geoPolygonElement } from "./geo_polygon/geoPolygonElement.tsx";
 import { htmlElement } from "./html/htmlElement.tsx";
 import { intElement } from "./int/intElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
@@ -33,6 +34,7 @@ const controls: readonly FormElementDefinition[] = [
   passwordElement,
   geoPointElement,
   buttonElement,
+  geoPolygonElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */

@@ -5,5 +5,5 @@ export async function prepareMaps(): Promise<void> {
     unobserve(): void {}
     disconnect(): void {}
   };
-  await import("../elements/geo/PointMap.tsx");
+  await Promise.all([import("../elements/geo/PointMap.tsx"), import("../elements/geo/PolygonMap.tsx")]);
 }
