@@ -35,10 +35,10 @@ export const areaOf = ({ coordinates: [outline = [], ...holes] }: Polygon): numb
 
 function ringArea(ring: Ring): number {
   let sum = 0;
-  for (let index = 1; index < ring.length; index += 1) {
-    const [lng1, lat1] = ring[index - 1]!;
-    const [lng2, lat2] = ring[index]!;
+  let [lng1, lat1] = ring.at(-1) ?? [0, 0];
+  for (const [lng2, lat2] of ring) {
     sum += radians(lng2 - lng1) * (2 + Math.sin(radians(lat1)) + Math.sin(radians(lat2)));
+    [lng1, lat1] = [lng2, lat2];
   }
   return Math.abs((sum * earthRadius * earthRadius) / 2);
 }

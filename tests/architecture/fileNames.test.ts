@@ -51,7 +51,8 @@ function repeatedNames(paths: string[]): string[] {
 }
 
 function wrongFolders(paths: string[]): string[] {
-  const folders = new Set(paths.flatMap((path) => parents(path)));
+  // The folder of a type of form element is called as the wire calls the type.
+  const folders = new Set(paths.flatMap((path) => parents(path)).filter((folder) => !/^plugins\/forms\/elements\/[a-z_]+$/.test(folder)));
   return [...folders].filter((folder) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*$/.test(fileName(folder)));
 }
 

@@ -54,7 +54,7 @@ export class FormConditions {
     this.#validators = judgesOf(elements, expressions.validators);
     this.#conditionReaders = readersOf(this.#conditions);
     this.#validatorReaders = readersOf(this.#validators);
-    this.#templates = new FormTemplates(expressions.templates, (id) => this.#scope.of(elements.get(id)!));
+    this.#templates = new FormTemplates(expressions.templates, (id) => this.#scope.of({ dataField: elements.get(id)?.dataField ?? null }));
     for (const [id, { element, expression }] of this.#conditions) {
       this.#shown.set(id, expression.isProgram ? expression.fallback : expression.evaluate(this.#scope.of(element)));
     }

@@ -18,14 +18,12 @@ beforeEach(() => {
 
 afterEach(async () => expect(await stage.close()).toEqual([]));
 
-const more = defineFormElement({
-  type: "test.handle",
-  hasValue: false,
-  component: () => {
-    handle = useContext(FormHandleContext)!;
-    return undefined;
-  },
-});
+function Holder(): undefined {
+  const given = useContext(FormHandleContext);
+  if (given) handle = given;
+}
+
+const more = defineFormElement({ type: "test.handle", hasValue: false, component: Holder });
 
 const show = async (): Promise<void> => {
   const elements = [element("name"), element("fixed", { isReadOnly: true }), element("count", { type: "int" }), element("pin", { type: "password" })];

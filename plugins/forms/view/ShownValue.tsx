@@ -18,6 +18,9 @@ const isPoint = (value: unknown): value is Point => typeof value === "object" &&
 
 const isPolygon = (value: unknown): value is Polygon => coercePolygon(value).ok;
 
+/** As long for every password. */
+const hiddenText = "••••••";
+
 interface ShownValueProps {
   readonly element: FieldElement;
   readonly value: unknown;
@@ -36,7 +39,7 @@ export function ShownValue(props: ShownValueProps): ReactElement {
     case "polygon":
       return <>{typeof value === "string" ? value : isPolygon(value) ? writeArea(areaOf(value), t) : JSON.stringify(value)}</>;
     case "secret":
-      return <>••••••</>;
+      return <>{hiddenText}</>;
     case "flag":
       return <>{t(value === true ? "forms.yes" : "forms.no")}</>;
     case "number":

@@ -1,10 +1,14 @@
 import { hashPassword } from "../sessions/index.ts";
-import type { AcceptedValue } from "./acceptValues.ts";
-import type { OpenForm } from "./openForm.ts";
+import type { FormField, OpenForm } from "./openForm.ts";
+
+interface Value {
+  readonly field: FormField;
+  readonly value: unknown;
+}
 
 /** Passwords as their column holds them: hashed, and those that were left empty not at all, which keeps what is there (D62). */
-export async function hashSecrets(values: readonly AcceptedValue[]): Promise<AcceptedValue[]> {
-  const hashed: AcceptedValue[] = [];
+export async function hashSecrets(values: readonly Value[]): Promise<Value[]> {
+  const hashed: Value[] = [];
   for (const { field, value } of values) {
     if (field.field.type !== "password") hashed.push({ field, value });
     else if (typeof value === "string" && value !== "") hashed.push({ field, value: await hashPassword(value) });

@@ -35,7 +35,7 @@ export function PointMap(props: PointMapProps): ReactElement {
 
 /** Keeps pin and value the same. */
 function usePin(map: L.Map | undefined, latest: { readonly current: PointMapProps }, { value, isFixed }: PointMapProps): void {
-  const pin = useRef<L.Marker>(undefined);
+  const { lat, lng } = value ?? {};
   useEffect(() => {
     if (!map || isFixed) return;
     const put = (event: L.LeafletMouseEvent): void => latest.current.onChange(placeAt(event.latlng));
@@ -43,11 +43,10 @@ function usePin(map: L.Map | undefined, latest: { readonly current: PointMapProp
     return () => void map.off("click", put);
   }, [map, isFixed, latest]);
   useEffect(() => {
-    if (!map || !value) return;
-    const marker = L.marker(value, { icon: pinIcon(), draggable: !isFixed, keyboard: false }).addTo(map);
+    if (!map || lat === undefined || lng === undefined) return;
+    const marker = L.marker([lat, lng], { icon: pinIcon(), draggable: !isFixed, keyboard: false }).addTo(map);
     marker.on("dragend", () => latest.current.onChange(placeAt(marker.getLatLng())));
-    pin.current = marker;
-    if (!map.getBounds().pad(-0.05).contains(value)) map.panTo(value, { animate: false });
+    if (!map.getBounds().pad(-0.05).contains([lat, lng])) map.panTo([lat, lng], { animate: false });
     return () => void marker.remove();
-  }, [map, value?.lat, value?.lng, isFixed, latest]);
+  }, [map, lat, lng, isFixed, latest]);
 }

@@ -5,7 +5,7 @@ import styles from "./map.module.css";
 const steps = [45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001];
 
 /** As close as they can be while at most so many stand side by side. */
-const stepFor = (degrees: number, most: number): number => steps.findLast((step) => degrees / step <= most) ?? steps[0]!;
+const stepFor = (degrees: number, most: number): number => steps.findLast((step) => degrees / step <= most) ?? 45;
 
 const multiples = (from: number, to: number, step: number): number[] => {
   const first = Math.ceil(from / step);

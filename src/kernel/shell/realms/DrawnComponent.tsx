@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Hourglass } from "lucide-react";
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { afterMoment } from "#sdk/ui/status/moment.ts";
 import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
@@ -28,10 +28,11 @@ interface ToldNoticeProps {
 
 /** The notice, of which whoever put the component there is told. */
 function ToldNotice({ failure, onRetry, onFault }: ToldNoticeProps): ReactNode {
+  const latest = useRef(onFault);
+  latest.current = onFault;
   useEffect(() => {
     const { reason, message, place } = failure;
-    onFault?.({ reason, message, ...(place && { line: place.line }) });
-    // Told once of each, whoever listens by then.
+    latest.current?.({ reason, message, ...(place && { line: place.line }) });
   }, [failure]);
   return <ComponentNotice failure={failure} onRetry={onRetry} />;
 }
