@@ -221,16 +221,16 @@ export const words = defineWords({
     ru: "По одному углу в строке, например: 41.31, 69.24", en: "One corner a line, for example: 41.31, 69.24",
     qq: "Ҳәр қатарда бир мүйеш, мәселен: 41.31, 69.24", kh: "Hár qatarda bir múyesh, máselen: 41.31, 69.24",
   },
-  "forms.area.km2": { uz: "{area} км²", la: "{area} km²", ru: "{area} км²", en: "{area} km²", qq: "{area} км²", kh: "{area} km²" },
-  "forms.area.ha": { uz: "{area} га", la: "{area} ga", ru: "{area} га", en: "{area} ha", qq: "{area} га", kh: "{area} ga" },
-  "forms.area.m2": { uz: "{area} м²", la: "{area} m²", ru: "{area} м²", en: "{area} m²", qq: "{area} м²", kh: "{area} m²" },
+  "forms.area.km2": { uz: "{{area}} км²", la: "{{area}} km²", ru: "{{area}} км²", en: "{{area}} km²", qq: "{{area}} км²", kh: "{{area}} km²" },
+  "forms.area.ha": { uz: "{{area}} га", la: "{{area}} ga", ru: "{{area}} га", en: "{{area}} ha", qq: "{{area}} га", kh: "{{area}} ga" },
+  "forms.area.m2": { uz: "{{area}} м²", la: "{{area}} m²", ru: "{{area}} м²", en: "{{area}} m²", qq: "{{area}} м²", kh: "{{area}} m²" },
   "forms.map.area": {
-    uz: "Майдони: {area}", la: "Maydoni: {area}", ru: "Площадь: {area}", en: "Area: {area}", qq: "Майданы: {area}", kh: "Maydanı: {area}",
+    uz: "Майдони: {{area}}", la: "Maydoni: {{area}}", ru: "Площадь: {{area}}", en: "Area: {{area}}", qq: "Майданы: {{area}}", kh: "Maydanı: {{area}}",
   },
   "forms.button.failed": {
-    uz: "Тугманинг коди бажарилмади: {message} ({line}-сатр)", la: "Tugmaning kodi bajarilmadi: {message} ({line}-satr)",
-    ru: "Код кнопки не выполнен: {message} (строка {line})", en: "The button's code failed: {message} (line {line})",
-    qq: "Түйме коды орынланбады: {message} ({line}-қатар)", kh: "Túyme kodı orınlanbadı: {message} ({line}-qatar)",
+    uz: "Тугманинг коди бажарилмади: {{message}} ({{line}}-сатр)", la: "Tugmaning kodi bajarilmadi: {{message}} ({{line}}-satr)",
+    ru: "Код кнопки не выполнен: {{message}} (строка {{line}})", en: "The button's code failed: {{message}} (line {{line}})",
+    qq: "Түйме коды орынланбады: {{message}} ({{line}}-қатар)", kh: "Túyme kodı orınlanbadı: {{message}} ({{line}}-qatar)",
   },
   "plugins.forms": { uz: "Шакллар", la: "Shakllar", ru: "Формы", en: "Forms", qq: "Формалар", kh: "Formalar" },
   "plugins.about.forms": {

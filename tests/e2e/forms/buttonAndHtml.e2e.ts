@@ -9,7 +9,8 @@ const buttons = [
   { id: "h1", type: "html", dataField: null, htmlContent: "<p>Ном: <b>{{title}}</b></p>", children: [] },
 ];
 
-test("F597 F598 F599 code of a button fills the form, its mistake is told with the author's line, and a loop without an end is stopped", async ({ page }) => {
+test("F597 F598 F599 code of a button fills the form, its mistake is told with the author's line, and a loop without an end is stopped", async ({ page, expectProblems }) => {
+  expectProblems([/button-b2:3:\d+: Error: нархлар топилмади/, /button-b3/, /api\/plugins\/project\/incidents/]);
   await page.route(/\/api\/forms\/all_elements$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: { elements: unknown[] } };
