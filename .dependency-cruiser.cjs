@@ -83,6 +83,7 @@ module.exports = {
           "@tanstack/react-virtual",
           "lucide-react",
           "dayjs",
+          "leaflet",
         ),
       },
     },

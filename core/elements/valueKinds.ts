@@ -9,7 +9,9 @@ import { coerceJson } from "../coercion/coerceJson.ts";
 import { coerceKeyValue } from "../coercion/coerceKeyValue.ts";
 import { coerceList } from "../coercion/coerceList.ts";
 import { coerceNumber } from "../coercion/coerceNumber.ts";
+import { coercePassword } from "../coercion/coercePassword.ts";
 import { coercePoint } from "../coercion/coercePoint.ts";
+import { coercePolygon } from "../coercion/coercePolygon.ts";
 import { coerceSelect } from "../coercion/coerceSelect.ts";
 import { coerceText } from "../coercion/coerceText.ts";
 import { coerceTime } from "../coercion/coerceTime.ts";
@@ -26,6 +28,8 @@ const kind = (coerce: Coerce, empty: unknown = null): KindOfValue => ({ coerce, 
 /** What an element can hold. `choice` and `choices` are ids of options, `html` is rich text, `blocks` a structured document, `json` any plain data. */
 export const valueKinds = {
   text: kind(coerceText, ""),
+  /** Null where there is none, "" where there is one that nobody is shown. */
+  secret: kind(coercePassword),
   number: kind(coerceNumber),
   int: kind(coerceInt),
   date: kind(coerceDate),
@@ -39,6 +43,7 @@ export const valueKinds = {
   point: kind(coercePoint),
   html: kind(coerceHtml, ""),
   blocks: kind(coerceBlocks),
+  polygon: kind(coercePolygon),
   json: kind(coerceJson),
 } as const;
 

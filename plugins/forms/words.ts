@@ -288,6 +288,73 @@ export const words = defineWords({
     ru: "Объединить", en: "Merge",
     qq: "Бириктириў", kh: "Biriktiriw",
   },
+  "forms.passwordIsSet": {
+    uz: "Парол ўрнатилган", la: "Parol oʻrnatilgan",
+    ru: "Пароль задан", en: "A password is set",
+    qq: "Пароль орнатылған", kh: "Parol ornatılǵan",
+  },
+  "forms.map": { uz: "Харита", la: "Xarita", ru: "Карта", en: "Map", qq: "Карта", kh: "Karta" },
+  "forms.map.example": {
+    uz: "Масалан: 41.31, 69.24", la: "Masalan: 41.31, 69.24",
+    ru: "Например: 41.31, 69.24", en: "For example: 41.31, 69.24",
+    qq: "Мәселен: 41.31, 69.24", kh: "Máselen: 41.31, 69.24",
+  },
+  "forms.map.here": {
+    uz: "Мен турган жой", la: "Men turgan joy",
+    ru: "Где я нахожусь", en: "Where I am",
+    qq: "Мен турған жер", kh: "Men turǵan jer",
+  },
+  "forms.map.hereRefused": {
+    uz: "Браузер турган жойингизни билишга рухсат бермади", la: "Brauzer turgan joyingizni bilishga ruxsat bermadi",
+    ru: "Браузер не разрешил узнать ваше местоположение", en: "The browser was not allowed to tell where you are",
+    qq: "Браузер турған жериңизди билиўге рухсат бермеди", kh: "Brauzer turǵan jerińizdi biliwge ruxsat bermedi",
+  },
+  "forms.map.hereFailed": {
+    uz: "Турган жойингизни аниқлаб бўлмади", la: "Turgan joyingizni aniqlab boʻlmadi",
+    ru: "Не удалось определить ваше местоположение", en: "Your place could not be found",
+    qq: "Турған жериңизди анықлап болмады", kh: "Turǵan jerińizdi anıqlap bolmadı",
+  },
+  "forms.map.clear": { uz: "Тозалаш", la: "Tozalash", ru: "Очистить", en: "Clear", qq: "Тазалаў", kh: "Tazalaw" },
+  "forms.map.zoomIn": {
+    uz: "Яқинлаштириш", la: "Yaqinlashtirish", ru: "Приблизить", en: "Zoom in", qq: "Жақынластырыў", kh: "Jaqınlastırıw",
+  },
+  "forms.map.zoomOut": {
+    uz: "Узоқлаштириш", la: "Uzoqlashtirish", ru: "Отдалить", en: "Zoom out", qq: "Узақластырыў", kh: "Uzaqlastırıw",
+  },
+  "forms.map.noTiles": {
+    uz: "Харита тасвири йўқ: жой параллел ва меридианлар бўйича кўрсатилади", la: "Xarita tasviri yoʻq: joy parallel va meridianlar boʻyicha koʻrsatiladi",
+    ru: "Изображения карты нет: место показано по параллелям и меридианам", en: "There is no picture of the ground: places are shown by parallels and meridians",
+    qq: "Картаның сүўрети жоқ: жер параллель ҳәм меридианлар бойынша көрсетиледи", kh: "Kartanıń súwreti joq: jer parallel hám meridianlar boyınsha kórsetiledi",
+  },
+  "forms.map.pointKeys": {
+    uz: "Enter нуқтани қўяди, стрелкалар суради, + ва − масштабни ўзгартиради, Delete ўчиради", la: "Enter nuqtani qoʻyadi, strelkalar suradi, + va − masshtabni oʻzgartiradi, Delete oʻchiradi",
+    ru: "Enter ставит точку, стрелки двигают её, + и − меняют масштаб, Delete удаляет", en: "Enter sets the pin, arrow keys move it, + and − zoom, Delete removes it",
+    qq: "Enter ноқатты қояды, стрелкалар жылжытады, + ҳәм − масштабты өзгертеди, Delete өширеди", kh: "Enter noqattı qoyadı, strelkalar jıljıtadı, + hám − masshtabtı ózgertedi, Delete óshiredi",
+  },
+  "forms.map.polygonKeys": {
+    uz: "Enter бурчак қўшади, Page Up ва Page Down танлайди, стрелкалар суради, + ва − масштабни ўзгартиради, Delete ўчиради",
+    la: "Enter burchak qoʻshadi, Page Up va Page Down tanlaydi, strelkalar suradi, + va − masshtabni oʻzgartiradi, Delete oʻchiradi",
+    ru: "Enter добавляет угол, Page Up и Page Down выбирают, стрелки двигают, + и − меняют масштаб, Delete удаляет",
+    en: "Enter adds a corner, Page Up and Page Down choose one, arrow keys move it, + and − zoom, Delete removes it",
+    qq: "Enter мүйеш қосады, Page Up ҳәм Page Down таңлайды, стрелкалар жылжытады, + ҳәм − масштабты өзгертеди, Delete өширеди",
+    kh: "Enter múyesh qosadı, Page Up hám Page Down tańlaydı, strelkalar jıljıtadı, + hám − masshtabtı ózgertedi, Delete óshiredi",
+  },
+  "forms.map.cornersExample": {
+    uz: "Ҳар бир сатрда битта бурчак, масалан: 41.31, 69.24", la: "Har bir satrda bitta burchak, masalan: 41.31, 69.24",
+    ru: "По одному углу в строке, например: 41.31, 69.24", en: "One corner a line, for example: 41.31, 69.24",
+    qq: "Ҳәр қатарда бир мүйеш, мәселен: 41.31, 69.24", kh: "Hár qatarda bir múyesh, máselen: 41.31, 69.24",
+  },
+  "forms.area.km2": { uz: "{{area}} км²", la: "{{area}} km²", ru: "{{area}} км²", en: "{{area}} km²", qq: "{{area}} км²", kh: "{{area}} km²" },
+  "forms.area.ha": { uz: "{{area}} га", la: "{{area}} ga", ru: "{{area}} га", en: "{{area}} ha", qq: "{{area}} га", kh: "{{area}} ga" },
+  "forms.area.m2": { uz: "{{area}} м²", la: "{{area}} m²", ru: "{{area}} м²", en: "{{area}} m²", qq: "{{area}} м²", kh: "{{area}} m²" },
+  "forms.map.area": {
+    uz: "Майдони: {{area}}", la: "Maydoni: {{area}}", ru: "Площадь: {{area}}", en: "Area: {{area}}", qq: "Майданы: {{area}}", kh: "Maydanı: {{area}}",
+  },
+  "forms.button.failed": {
+    uz: "Тугманинг коди бажарилмади: {{message}} ({{line}}-сатр)", la: "Tugmaning kodi bajarilmadi: {{message}} ({{line}}-satr)",
+    ru: "Код кнопки не выполнен: {{message}} (строка {{line}})", en: "The button's code failed: {{message}} (line {{line}})",
+    qq: "Түйме коды орынланбады: {{message}} ({{line}}-қатар)", kh: "Túyme kodı orınlanbadı: {{message}} ({{line}}-qatar)",
+  },
   "plugins.forms": { uz: "Шакллар", la: "Shakllar", ru: "Формы", en: "Forms", qq: "Формалар", kh: "Formalar" },
   "plugins.about.forms": {
     uz: "Ёзувларни киритиш ва ўзгартириш шакллари", la: "Yozuvlarni kiritish va oʻzgartirish shakllari",

@@ -1,10 +1,13 @@
 import { elementTypeOf } from "#core/elements/findElementType.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
+import { buttonElement } from "./button/buttonElement.tsx";
 import { checkboxElement } from "./checkbox/checkboxElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
 import { dateTimeElement } from "./datetime/dateTimeElement.tsx";
 import { fieldsetElement } from "./fieldset/fieldsetElement.tsx";
 import { fileElement } from "./file/fileElement.tsx";
+import { geoPointElement } from "./geo-point/geoPointElement.tsx";
+import { geoPolygonElement } from "./geo-polygon/geoPolygonElement.tsx";
 import { htmlElement } from "./html/htmlElement.tsx";
 import { imageElement } from "./image/imageElement.tsx";
 import { intElement } from "./int/intElement.tsx";
@@ -13,6 +16,7 @@ import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
 import { blocksElement } from "./richtext-blocks/blocksElement.tsx";
 import { richTextElement } from "./richtext/richTextElement.tsx";
+import { passwordElement } from "./password/passwordElement.tsx";
 import { selectElement } from "./select/selectElement.tsx";
 import { tabElement } from "./tab/tabElement.tsx";
 import { tabsElement } from "./tabs/tabsElement.tsx";
@@ -36,11 +40,15 @@ const controls: readonly FormElementDefinition[] = [
   tabsElement,
   tabElement,
   htmlElement,
+  buttonElement,
+  passwordElement,
   fileElement,
   imageElement,
   richTextElement,
   blocksElement,
   markdownElement,
+  geoPointElement,
+  geoPolygonElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */

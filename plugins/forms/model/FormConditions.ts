@@ -5,6 +5,7 @@ import type { FormConfig, FormElement } from "#sdk/wire.ts";
 import type { FormExpressions } from "./formExpressions.ts";
 import { fieldsByName, formFields, type FieldElement, type FormValues } from "./formFields.ts";
 import { FormScope, type FormSurroundings } from "./FormScope.ts";
+import { FormTemplates } from "./FormTemplates.ts";
 import { LatestAnswers } from "./LatestAnswers.ts";
 
 type Purpose = "displayCondition" | "customValidator";
@@ -47,6 +48,7 @@ export class FormConditions {
   /** Fields that a condition over them reads: hidden by its own value, an element would come back at once. */
   readonly #ownReaders: ReadonlySet<string>;
   readonly #fields: ReadonlyMap<string, readonly FieldElement[]>;
+  readonly #templates: FormTemplates;
   readonly #shown = new Map<string, boolean>();
   readonly #answers = new LatestAnswers<string | undefined>();
   readonly #listeners = new Set<() => void>();
@@ -67,6 +69,7 @@ export class FormConditions {
     this.#ownReaders = ownReadersOf(elements, this.#conditions);
     this.#settle([...this.#conditions].map(([id, { element, expression }]) =>
       [id, expression.isProgram ? expression.fallback : expression.evaluate(this.#scope.of(element))]));
+    this.#templates = new FormTemplates(expressions.templates, (id) => this.#scope.of({ dataField: elements.get(id)?.dataField ?? null }));
   }
 
   /** Whether the element is shown, as far as its own condition goes. */
@@ -81,6 +84,11 @@ export class FormConditions {
 
   hasCondition(id: string): boolean {
     return this.#conditions.has(id);
+  }
+
+  /** The texts of a template's expressions, the same list until one of them is another. */
+  textsOf(id: string): readonly string[] {
+    return this.#templates.textsOf(id);
   }
 
   subscribe(listener: () => void): () => void {
@@ -137,8 +145,10 @@ export class FormConditions {
 
   #evaluate(paths: readonly string[], changed: readonly string[]): ConditionsChange {
     const { hidden, moved } = this.#settle(this.#answersTo(paths));
+    const all = [...paths, ...moved];
+    if (this.#templates.follow(all)) for (const listener of this.#listeners) listener();
     this.#schedulePrograms();
-    return { hidden, affected: this.#affected(this.#validatorReaders.affectedBy([...paths, ...moved]), changed) };
+    return { hidden, affected: this.#affected(this.#validatorReaders.affectedBy(all), changed) };
   }
 
   /** What the conditions that read one of these say now. */

@@ -62,7 +62,7 @@ export class FormScope {
   }
 
   /** The scope of one element; it holds until the next call. */
-  of({ dataField }: FormElement): ExpressionScope {
+  of({ dataField }: Pick<FormElement, "dataField">): ExpressionScope {
     this.#scope["value"] = dataField ? (this.#values[dataField] ?? null) : null;
     this.#scope["field"] = dataField;
     return this.#scope;

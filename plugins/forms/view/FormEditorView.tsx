@@ -3,6 +3,7 @@ import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { ActionBar } from "#sdk/ui/actions/ActionBar.tsx";
 import type { FormExpressions } from "../model/formExpressions.ts";
+import { createFormHandle, FormHandleContext, type FormHandle } from "../model/FormHandle.ts";
 import { formFields, isEditable, type FieldElement } from "../model/formFields.ts";
 import type { FormData } from "../model/useFormData.ts";
 import { useFormDefaults } from "../model/useFormDefaults.ts";
@@ -45,6 +46,7 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
   const checks = useFormChecks(editor, { fields, conditions, canSave });
   const part = usePart(props, editor, { idPrefix, canSave, conditions, fields, checks });
   const save = useSaving(props, editor, part);
+  const handle = useHandle({ config, editor, submit: save, close: props.onLeave });
   const heading = headingOf({ config, editor, canSave, t });
   useScreenHeading(frame === "embedded" ? undefined : heading);
   useSaveKeys(sheet, { save, isFrameWide: frame !== "embedded" });
@@ -71,7 +73,9 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
       <div className={styles.sheet} {...steadyPress}>
         <div ref={body} className={styles.body} tabIndex={-1}>
           <FormNotices config={config} editor={editor} address={address} onRetry={save} />
-          <FormElements elements={config.elements} part={part} />
+          <FormHandleContext value={handle}>
+            <FormElements elements={config.elements} part={part} />
+          </FormHandleContext>
         </div>
         <ActionBar summary={<ErrorSummary config={config} part={part} note={editor.isWaiting ? t("forms.waitsForFiles") : undefined} />}>
           <FormActions {...props} editor={editor} canSave={canSave} />
@@ -92,6 +96,23 @@ function usePart(
     () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, checks, places, work, fields }),
     [control, name, isPublic, isNew, canSave, idPrefix, conditions, checks, places, work, fields],
   );
+}
+
+/** The same for as long as the form is open, so that typing draws no element that only has the handle. */
+function useHandle(handled: Parameters<typeof createFormHandle>[0]): FormHandle {
+  const latest = useRef(handled);
+  latest.current = handled;
+  return useMemo(() => {
+    const now = (): FormHandle => createFormHandle(latest.current);
+    return {
+      values: () => now().values(),
+      setValue: (name, value) => now().setValue(name, value),
+      submit: () => now().submit(),
+      reset: () => now().reset(),
+      close: () => now().close(),
+      subscribe: (listener) => now().subscribe(listener),
+    };
+  }, []);
 }
 
 /** A notice that is dealt with takes its pressed button with it; the focus stays in the form. */

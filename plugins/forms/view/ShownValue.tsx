@@ -1,15 +1,27 @@
 import type { ReactElement } from "react";
 import { isBlockDocument, textOfBlocks } from "#core/blocks/textOfBlocks.ts";
+import { coercePoint, type Point } from "#core/coercion/coercePoint.ts";
+import { coercePolygon, type Polygon } from "#core/coercion/coercePolygon.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
 import { formatDate, formatDateTime, formatTime } from "#core/format/formatDate.ts";
+import { writeCoordinates } from "#core/geo/coordinates.ts";
+import { areaOf } from "#core/geo/polygons.ts";
 import { numberInput } from "#core/format/numberInput.ts";
 import { textOfHtml } from "#core/html/textOfHtml.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
+import { writeArea } from "../elements/geo/writeArea.ts";
 import { idsOf } from "../elements/select/idsOf.ts";
 import type { FieldElement } from "../model/formFields.ts";
+
+const isPoint = (value: unknown): value is Point => typeof value === "object" && coercePoint(value).ok;
+
+const isPolygon = (value: unknown): value is Polygon => coercePolygon(value).ok;
+
+/** As long for every password. */
+const hiddenText = "••••••";
 
 interface ShownValueProps {
   readonly element: FieldElement;
@@ -24,6 +36,12 @@ export function ShownValue(props: ShownValueProps): ReactElement {
   const { element, value } = props;
   if (value === null || value === undefined || value === "") return <>–</>;
   switch (valueKindOf(element.type)) {
+    case "point":
+      return <>{isPoint(value) ? writeCoordinates(value) : String(value)}</>;
+    case "polygon":
+      return <>{typeof value === "string" ? value : isPolygon(value) ? writeArea(areaOf(value), t) : JSON.stringify(value)}</>;
+    case "secret":
+      return <>{hiddenText}</>;
     case "flag":
       return <>{t(value === true ? "forms.yes" : "forms.no")}</>;
     case "number":

@@ -3,12 +3,14 @@ import type { CheckedElement } from "#core/checks/types.ts";
 import { coerceField, type Coercion } from "#core/coercion/index.ts";
 import { plainDefault } from "#core/elements/defaultValue.ts";
 import { runChecks } from "#core/elements/elementValue.ts";
+import { valueKindOf } from "#core/elements/findElementType.ts";
 import { say } from "#core/wording/say.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { acceptValue } from "./acceptValue.ts";
 import { unfitKey } from "./closedLists.ts";
 import { dependentsOn, strayChoices } from "./dependentSelects.ts";
+import { hashSecrets } from "./hashSecrets.ts";
 import { preparedForm } from "./preparedForm.ts";
 import { judgeFields, type FieldJudgement } from "./judgeFields.ts";
 import type { FormField, OpenForm } from "./openForm.ts";
@@ -55,7 +57,7 @@ export async function acceptValues(
     else if (!isNew || value !== null) accepted.push({ field, value });
   }
   if (Object.keys(problems).length > 0) throw new CallFailure("invalid_values", { fields: problems });
-  return accepted;
+  return hashSecrets(accepted);
 }
 
 /** Only expressions and dependent choices look at the record. Who may not see it is told so by the update itself. */
@@ -140,7 +142,8 @@ function problemsOf(
 
 /** Of a field that nobody is asked for: only what its dataset demands. */
 const demanded = ({ element, field }: FormField): CheckedElement => ({
-  type: element.type,
+  // Nobody who is not asked for a password need choose one.
+  type: valueKindOf(element.type) === "secret" ? "text" : element.type,
   dataField: element.dataField ?? null,
   isRequired: field.isRequired === true,
   maxLength: field.maxLength ?? null,

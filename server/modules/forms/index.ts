@@ -8,6 +8,7 @@ import { acceptValues } from "./acceptValues.ts";
 import { claimValues, filesOf } from "./fileValues.ts";
 import { commandsOf } from "./commandsOf.ts";
 import { admitGuestInsert } from "./guestInserts.ts";
+import { withoutSecrets } from "./hashSecrets.ts";
 import { insertOnce } from "./insertOnce.ts";
 import { openForm } from "./openForm.ts";
 import { presentForm } from "./presentForm.ts";
@@ -45,7 +46,7 @@ export const formRoutes: Routes<FormCalls> = {
     const values = await acceptValues(opened, body.values, { context, id: undefined });
     const saved = await writing(opened, context, () =>
       context.services.database.transaction((tx) =>
-        insertOnce(tx, { context, form: params.name, key: body.idempotencyKey, values: body.values }, {
+        insertOnce(tx, { context, form: params.name, key: body.idempotencyKey, values: withoutSecrets(opened, body.values) }, {
           insert: async () => {
             const inserted = await commandsOf(opened).insert(tx, opened, { context, values });
             await claimValues(tx, opened, { context, id: inserted.id, values });

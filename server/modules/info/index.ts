@@ -44,6 +44,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     quarantined: await visibleQuarantine(context, config),
     support: settings.support ?? null,
     sandbox: context.sandbox ?? null,
+    ...(context.tiles !== undefined && { tiles: context.tiles }),
     ...presentLimits(project),
     signIn: settings.signIn
       ? { title: translate(settings.signIn.title), text: translate(settings.signIn.text) }

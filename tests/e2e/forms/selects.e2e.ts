@@ -16,6 +16,7 @@ test("F154 F157 F158 a city is chosen of the country, and several countries, by 
     await page.keyboard.press("Enter");
   };
   await page.getByRole("textbox", { name: "Матн", exact: true }).fill("Танловлар");
+  await page.getByLabel("Парол", { exact: true }).fill("namuna-2");
   await choose("Мамлакат", "Uzbekistan");
   await choose("Шаҳар", "Bukhara");
   await expect(city).toHaveText("Bukhara");
