@@ -1,5 +1,5 @@
 import { act } from "react";
-import { EditorView } from "@codemirror/view";
+import { replaceCode } from "#sdk/testing/replaceCode.ts";
 import { withoutLayout } from "#sdk/testing/withoutLayout.ts";
 import { sampleField, type ElementSample } from "../../testing/ElementSample.ts";
 
@@ -11,10 +11,6 @@ export const sample: ElementSample = {
   value: "Тошкент шаҳри",
   shown: "Тошкент шаҳри",
   read: (control) => control.textContent.trim(),
-  change: async (stage) =>
-    await act(async () => {
-      const view = EditorView.findFromDOM(stage.input(sampleField));
-      view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: "**Хива** шаҳри" }, userEvent: "input" });
-    }),
+  change: async (stage) => await act(async () => replaceCode(stage.input(sampleField), "**Хива** шаҳри")),
   sent: "**Хива** шаҳри",
 };
