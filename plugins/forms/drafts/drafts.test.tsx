@@ -90,9 +90,11 @@ it("F609 a draft belongs to one person and one record, and nothing of it can be 
 });
 
 it("F610 nothing is kept of public forms, of passwords, and for nobody", async () => {
-  for (const setting of [{ isPublic: true }, { person: undefined }]) {
+  const secret = configOf([element("pin", { type: "password" })]);
+  for (const setting of [{ isPublic: true }, { person: undefined }, { config: secret }]) {
     const stage = await open(setting);
-    await stage.type("name", "Махфий");
+    await stage.type(setting.config ? "pin" : "name", "Махфий");
+    expect(stage.isDirty()).toBe(true);
     await rest();
   }
   expect(await storedDrafts()).toEqual([]);

@@ -15,7 +15,7 @@ export interface PointMapProps extends MapControlProps {
 /** A pin on a map: pressed, dragged, or moved by the arrow keys. */
 export function PointMap(props: PointMapProps): ReactElement {
   const { value, isFixed } = props;
-  const { box, map, hasTiles } = useMap(value, props.tiles);
+  const { box, map, hasTiles } = useMap(value ? [value] : [], props.tiles);
   const latest = useRef(props);
   latest.current = props;
   usePin(map, latest, props);

@@ -17,7 +17,7 @@ export interface PolygonMapProps extends MapControlProps {
 /** An outline on a map: a press sets a corner, corners are dragged, chosen, moved by the arrow keys and taken away. */
 export function PolygonMap(props: PolygonMapProps): ReactElement {
   const { corners, isFixed, onChange } = props;
-  const { box, map, hasTiles } = useMap(corners[0], props.tiles);
+  const { box, map, hasTiles } = useMap(corners, props.tiles);
   const [wanted, choose] = useState<number>();
   const chosen = wanted !== undefined && wanted < corners.length ? wanted : undefined;
   const latest = useRef(props);

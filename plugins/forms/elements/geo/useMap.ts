@@ -12,14 +12,14 @@ interface DrawnMap {
 }
 
 /** A map in a box, as large as the box is at any time. */
-export function useMap(center: Point | undefined, tiles: string | undefined): DrawnMap {
+export function useMap(places: readonly Point[], tiles: string | undefined): DrawnMap {
   const box = useRef<HTMLDivElement>(null);
-  const first = useRef(center);
+  const first = useRef(places);
   const [map, setMap] = useState<L.Map>();
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const drawn = createMap(box.current, { center: first.current, tiles, onNoTiles: () => setMissing(true) });
+    const drawn = createMap(box.current, { places: first.current, tiles, onNoTiles: () => setMissing(true) });
     const sizes = new ResizeObserver(() => drawn.invalidateSize({ animate: false }));
     sizes.observe(box.current);
     setMap(drawn);
