@@ -85,6 +85,7 @@ export const formFields = {
   title: text(500, { isRequired: true, isTranslated: true, about: "What people read of the form" }),
   source: json(Source, { isRequired: true, isInternal: true, about: "Where its record is" }),
   isPublic: flag(false, { about: "Guests may send it" }),
+  thanks: text(1000, { isTranslated: true, about: "What a person reads after sending it, in place of the product's thanks" }),
   layout: choice(["auto", "full", "blank"], { default: "auto", about: "Whether the layout of the application is around it" }),
   permissions: json(Permissions, { default: {}, isInternal: true, about: "Permission of each operation" }),
   rowRule: json(Type.Unknown(), { isInternal: true, about: "Narrows the records that there are for a caller: a filter with $user.… and $now" }),

@@ -1,7 +1,8 @@
 import { defaultLocale, type Locale } from "../locale.ts";
 import { parseIsoDay } from "./calendar.ts";
 import { dayjsLocale } from "./dayjsLocale.ts";
-import { defaultTimeZone, type ZonedTime, wallClock, zonedTime } from "./timeZone.ts";
+import { type ZonedTime, wallClock, zonedTime } from "./timeZone.ts";
+import { defaultTimeZone } from "./zoneNames.ts";
 import { utcDay } from "./utcDay.ts";
 
 /** Display formats of the specification (§9). */

@@ -21,6 +21,8 @@ export interface FormEditor {
   /** What checks its fields at present. */
   readonly checks: RefObject<FormChecks | undefined>;
   readonly work: FormWork;
+  /** Of a public form: a mark that no person sees; programs that fill everything set it. */
+  readonly trap: RefObject<HTMLInputElement | null>;
   readonly isNew: boolean;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
@@ -60,10 +62,12 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   const [outside, setOutside] = useState<OutsideChange>();
   const [work, isRunning] = useFormWork(form, data.record?.files);
   const [isWaiting, setWaiting] = useState(false);
+  const trap = useRef<HTMLInputElement>(null);
+  const isTrapped = (): boolean => trap.current?.checked === true;
   const insertion = useRef<Insertion>(undefined);
   const drafts = useDrafts({ config, address, base, insertion });
   const forget = useLeaveGuard(isDirty || isRunning, drafts.asked);
-  const { submit, failure } = useSubmit({ config, address, base, places, insertion, onInsert: drafts.keep, onConflict: setConflict });
+  const { submit, failure } = useSubmit({ config, address, base, places, insertion, onInsert: drafts.keep, isTrapped, onConflict: setConflict });
   const isBusy = useRef(false);
 
   useFollowedRecord({ name: address.name, id: address.isPublic ? undefined : base.id }, (change) => {
@@ -105,6 +109,7 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
     places,
     checks: base.checks,
     work,
+    trap,
     isNew: base.id === undefined,
     isDirty,
     isSaving: isSaving || isWaiting,

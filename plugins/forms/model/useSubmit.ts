@@ -24,6 +24,7 @@ interface SubmitOptions {
   readonly insertion: RefObject<Insertion | undefined>;
   /** A record is about to be sent for the first time. */
   readonly onInsert: () => void;
+  readonly isTrapped: () => boolean;
   readonly onConflict: (conflict: Conflict) => void;
 }
 
@@ -83,7 +84,7 @@ export interface Insertion {
  * The call itself. An insert whose answer was lost keeps its key: pressed again it inserts once, and what was changed
  * meanwhile stays on top as a change of the record that the first press made.
  */
-function useSending({ config, address, base, insertion, onInsert }: Omit<SubmitOptions, "places" | "onConflict">) {
+function useSending({ config, address, base, insertion, onInsert, isTrapped }: Omit<SubmitOptions, "places" | "onConflict">) {
   const forms = useCapability("forms");
 
   const isPresent = (id: string): boolean => base.checks.current?.isPresent(id) ?? true;
@@ -98,7 +99,7 @@ function useSending({ config, address, base, insertion, onInsert }: Omit<SubmitO
     if (base.id !== undefined && base.version !== undefined) return await update(base.id, base.version, values);
     const { key, values: since } = (insertion.current ??= { key: crypto.randomUUID(), values });
     onInsert();
-    const options = { idempotencyKey: key, isPublic: address.isPublic };
+    const options = { idempotencyKey: key, isPublic: address.isPublic, ...(isTrapped() && { isTrapped: true }) };
     const sent = valuesToSend(config, values, { before: undefined, isPresent });
     const saved = await forms.insert(address.name, sent, options);
     insertion.current = undefined;

@@ -17,6 +17,7 @@ import type { FormEnd } from "./FormEndState.tsx";
 import type { FormFrameProps } from "./FormFrameProps.ts";
 import { FormHead, headingOf } from "./FormHead.tsx";
 import { FormNotices } from "./FormNotices.tsx";
+import { FormTrap } from "./FormTrap.tsx";
 import type { FormPartProps } from "./FormPartProps.ts";
 import { steadyPress } from "./steadyPress.ts";
 import { useFormChecks } from "./useFormChecks.ts";
@@ -73,6 +74,7 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
       <div className={styles.sheet} {...steadyPress}>
         <div ref={body} className={styles.body} tabIndex={-1}>
           <FormNotices config={config} editor={editor} address={address} onRetry={save} />
+          {address.isPublic && <FormTrap mark={editor.trap} />}
           <FormHandleContext value={handle}>
             <FormElements elements={config.elements} part={part} />
           </FormHandleContext>

@@ -27,7 +27,7 @@ export function useSaving(props: SavingProps, editor: FormEditor, part: FormPart
     if (!result) return focusFirstWrong();
     if (isSentIn && !result.hasMore) {
       if (frame === "embedded") props.onSaved(result.saved.id);
-      return props.onEnd({ kind: "sent", title: data.config.title });
+      return props.onEnd({ kind: "sent", title: data.config.title, thanks: data.config.thanks ?? undefined });
     }
     void toasts.show({ kind: "success", text: t("forms.saved") });
     if (!result.hasMore) props.onSaved(result.saved.id);

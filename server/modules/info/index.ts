@@ -1,5 +1,5 @@
 import type { ProjectInfo } from "#contract/info.ts";
-import { defaultTimeZone } from "#core/format/timeZone.ts";
+import { defaultTimeZone } from "#core/format/zoneNames.ts";
 import { changedLimits } from "#core/limits/realmLimits.ts";
 import { defaultEnabledLocales, defaultLocale } from "#core/locale.ts";
 import { answerWithEtag } from "../../http/answerWithEtag.ts";

@@ -5,8 +5,8 @@ import { watchRecords } from "./watchRecords.ts";
 export const formsCapability: CapabilityFactory<"forms"> = ({ http, bus }, { ledger }) => ({
   config: async (name, options = {}) => await http.call("GET forms/{name}", { params: { name }, ...options }),
   read: async (name, id, options = {}) => await http.call("GET forms/{name}/{id}", { params: { name, id }, ...options }),
-  insert: async (name, values, { idempotencyKey, isPublic } = {}) =>
-    await http.call("POST forms/{name}", { params: { name }, body: { values, idempotencyKey }, isPublic }),
+  insert: async (name, values, { idempotencyKey, isPublic, isTrapped } = {}) =>
+    await http.call("POST forms/{name}", { params: { name }, body: { values, idempotencyKey, isTrapped }, isPublic }),
   update: async (name, id, change) => await http.call("PUT forms/{name}/{id}", { params: { name, id }, body: change }),
   remove: async (name, id, { version, isHard }) => {
     const query = { version: String(version), ...(isHard ? { hard: "1" } : {}) };
