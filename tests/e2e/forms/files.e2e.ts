@@ -28,6 +28,7 @@ test("K673 F539 a file of 6 MB whose connection is cut goes on after the page wa
   await expect(page.getByRole("status").filter({ hasText: "Ҳисобот.bin юкланди" })).toBeAttached();
   expect(calls).toEqual(["HEAD", "PATCH"]);
   await page.getByRole("textbox", { name: "Матн", exact: true }).fill("Файлли");
+  await page.getByLabel("Парол", { exact: true }).fill("namuna-3");
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === "POST" && response.url().endsWith("/forms/all_elements")),
     page.keyboard.press("Control+Enter"),
