@@ -1,6 +1,5 @@
 import { checkFileCount } from "../checks/checkFileCount.ts";
 import { checkPassword } from "../checks/checkPassword.ts";
-import { checkRawJson } from "../checks/checkRawJson.ts";
 import { checkRequired } from "../checks/checkRequired.ts";
 import { checkTextLength } from "../checks/checkTextLength.ts";
 import { defineElementType, type ElementType } from "./ElementType.ts";
@@ -20,10 +19,7 @@ export const comingTypes: readonly ElementType[] = [
   empty("button"),
   empty("tabs", { isContainer: true }),
   empty("tab", { isContainer: true }),
-  holding("key_value", "pairs"),
-  holding("code", "text", { checks: [checkRequired, checkTextLength] }),
   holding("monaco", "text"),
   holding("geo_point", "point"),
   holding("geo_polygon", "json"),
-  holding("raw_json", "text", { checks: [checkRequired, checkRawJson] }),
 ];

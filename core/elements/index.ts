@@ -1,13 +1,16 @@
 import { checkbox } from "./checkbox.ts";
+import { code } from "./code.ts";
 import { date } from "./date.ts";
 import { datetime } from "./datetime.ts";
 import type { ElementType } from "./ElementType.ts";
 import { fieldset } from "./fieldset.ts";
 import { html } from "./html.ts";
 import { int } from "./int.ts";
+import { keyValue } from "./keyValue.ts";
 import { markdown } from "./markdown.ts";
 import { multiselect } from "./multiselect.ts";
 import { number } from "./number.ts";
+import { rawJson } from "./rawJson.ts";
 import { richtext } from "./richtext.ts";
 import { richtextBlocks } from "./richtextBlocks.ts";
 import { select } from "./select.ts";
@@ -20,5 +23,5 @@ export type { ElementType } from "./ElementType.ts";
 /** The types of form elements that the product draws. Another one: a file beside them, a line here, and its control in plugin `forms`. */
 export const elementTypes: readonly ElementType[] = [
   text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, html,
-  richtext, richtextBlocks, markdown,
+  richtext, richtextBlocks, markdown, code, keyValue, rawJson,
 ];

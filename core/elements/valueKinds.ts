@@ -10,6 +10,7 @@ import { coerceKeyValue } from "../coercion/coerceKeyValue.ts";
 import { coerceList } from "../coercion/coerceList.ts";
 import { coerceNumber } from "../coercion/coerceNumber.ts";
 import { coercePoint } from "../coercion/coercePoint.ts";
+import { coerceRawJson } from "../coercion/coerceRawJson.ts";
 import { coerceSelect } from "../coercion/coerceSelect.ts";
 import { coerceText } from "../coercion/coerceText.ts";
 import { coerceTime } from "../coercion/coerceTime.ts";
@@ -23,7 +24,8 @@ interface KindOfValue {
 
 const kind = (coerce: Coerce, empty: unknown = null): KindOfValue => ({ coerce, empty });
 
-/** What an element can hold. `choice` and `choices` are ids of options, `html` is rich text, `blocks` a structured document, `json` any plain data. */
+/** What an element can hold. `choice` and `choices` are ids of options, `html` is rich text, `blocks` a structured document, `rawJson` any plain
+ * data, or a text that is none yet; `json` any plain data. */
 export const valueKinds = {
   text: kind(coerceText, ""),
   number: kind(coerceNumber),
@@ -39,6 +41,7 @@ export const valueKinds = {
   point: kind(coercePoint),
   html: kind(coerceHtml, ""),
   blocks: kind(coerceBlocks),
+  rawJson: kind(coerceRawJson),
   json: kind(coerceJson),
 } as const;
 
