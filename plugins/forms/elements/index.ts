@@ -1,16 +1,19 @@
 import { elementTypeOf } from "#core/elements/findElementType.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { checkboxElement } from "./checkbox/checkboxElement.tsx";
+import { codeElement } from "./code/codeElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
 import { dateTimeElement } from "./datetime/dateTimeElement.tsx";
 import { fieldsetElement } from "./fieldset/fieldsetElement.tsx";
 import { htmlElement } from "./html/htmlElement.tsx";
 import { intElement } from "./int/intElement.tsx";
+import { keyValueElement } from "./key-value/keyValueElement.tsx";
 import { markdownElement } from "./markdown/markdownElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
 import { blocksElement } from "./richtext-blocks/blocksElement.tsx";
 import { richTextElement } from "./richtext/richTextElement.tsx";
+import { rawJsonElement } from "./raw-json/rawJsonElement.tsx";
 import { selectElement } from "./select/selectElement.tsx";
 import { textElement } from "./text/textElement.tsx";
 import { textAreaElement } from "./textarea/textAreaElement.tsx";
@@ -33,6 +36,9 @@ const controls: readonly FormElementDefinition[] = [
   richTextElement,
   blocksElement,
   markdownElement,
+  codeElement,
+  keyValueElement,
+  rawJsonElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */

@@ -4,10 +4,12 @@ import { valueKindOf } from "#core/elements/findElementType.ts";
 import { formatDate, formatDateTime, formatTime } from "#core/format/formatDate.ts";
 import { numberInput } from "#core/format/numberInput.ts";
 import { textOfHtml } from "#core/html/textOfHtml.ts";
+import { jsonTextOf } from "#core/json/JsonText.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
+import { pairsOf } from "../elements/key-value/pairs.ts";
 import { idsOf } from "../elements/select/idsOf.ts";
 import type { FieldElement } from "../model/formFields.ts";
 
@@ -42,6 +44,10 @@ export function ShownValue(props: ShownValueProps): ReactElement {
       return <>{textOfHtml(String(value)) || "–"}</>;
     case "blocks":
       return <>{isBlockDocument(value) ? textOfBlocks(value) : JSON.stringify(value)}</>;
+    case "pairs":
+      return <>{pairsOf(value)?.map(([key, text]) => `${key}: ${text}`).join(", ") ?? JSON.stringify(value)}</>;
+    case "rawJson":
+      return <>{jsonTextOf(value) ?? JSON.stringify(value)}</>;
     default:
       return <>{typeof value === "string" ? value : JSON.stringify(value)}</>;
   }
