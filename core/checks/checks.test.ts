@@ -38,11 +38,6 @@ describe("checks", () => {
     expect(texts({}, "")).toEqual([]);
   });
 
-  it("C114 raw_json must parse", () => {
-    expect(texts({ type: "raw_json" }, "{a}")).toEqual(["Хато JSON киритилган"]);
-    expect([texts({ type: "raw_json" }, "[1]"), texts({ type: "raw_json" }, "")]).toEqual([[], []]);
-  });
-
   it("C115 a date is within minDate and maxDate, both included", () => {
     const element = { type: "date", minDate: "2026-01-10", maxDate: "20.01.2026" };
     expect(texts(element, "2026-01-09")).toEqual(["Сана 10.01.2026 дан катта бўлиши керак"]);

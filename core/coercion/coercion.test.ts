@@ -107,7 +107,14 @@ describe("coercion", () => {
   it("C29 key-value drops rows with an empty key, an undefined value becomes empty", () => {
     expect(value("key_value", { "": "x", a: undefined, b: "1" })).toEqual({ a: "", b: "1" });
     expect(value("key_value", JSON.parse('{"__proto__":"x"}'))).toEqual(JSON.parse('{"__proto__":"x"}'));
-    expect(value("key_value", ["a"])).toBe("coercion.key_value");
+    for (const input of [["a"], "a", 5, { a: 1 }, { a: "\ud800" }, [["a", "b", "c"]], [[1, "b"]]]) expect(value("key_value", input)).toBe("coercion.key_value");
+  });
+
+  it("C421 rows of key-value become the object that they mean, and of two with one key none goes: they are refused with it", () => {
+    expect(value("key_value", [["б", "1"], ["", "x"], ["__proto__", "2"]])).toEqual(JSON.parse('{"б":"1","__proto__":"2"}'));
+    expect(coerceValue("key_value", [["а", "1"], ["б", ""], ["а", "1"]])).toEqual({ ok: false, key: "coercion.equalKeys", params: { 0: "а" } });
+    // The same letter, composed and in two signs.
+    expect(value("key_value", { "\u0439": "1", "\u0438\u0306": "2" })).toBe("coercion.equalKeys");
   });
 
   it("C30 json refuses NUL, depth beyond 100 and what is no plain data; a point refuses what is not on the globe",

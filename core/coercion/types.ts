@@ -1,4 +1,4 @@
-import type { WordingKey } from "../wording/say.ts";
+import type { WordingKey, WordingParams } from "../wording/say.ts";
 
 /** What became of a value: in the form that the wire and SQL carry (`null` is "no value" there), or what to say. */
 export type Coercion = { readonly ok: true; readonly value: unknown } | CoercionProblem;
@@ -6,6 +6,8 @@ export type Coercion = { readonly ok: true; readonly value: unknown } | Coercion
 export interface CoercionProblem {
   readonly ok: false;
   readonly key: WordingKey;
+  /** What fills the placeholders of the text. */
+  readonly params?: WordingParams;
 }
 
 export type Coerce = (input: unknown) => Coercion;
@@ -14,8 +16,8 @@ export function coerced(value: unknown): Coercion {
   return { ok: true, value };
 }
 
-export function refused(key: WordingKey): CoercionProblem {
-  return { ok: false, key };
+export function refused(key: WordingKey, params?: WordingParams): CoercionProblem {
+  return { ok: false, key, ...(params && { params }) };
 }
 
 /** No value at all: what a cleared control, an absent key and a JSON null have in common. */

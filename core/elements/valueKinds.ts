@@ -12,6 +12,7 @@ import { coerceNumber } from "../coercion/coerceNumber.ts";
 import { coercePassword } from "../coercion/coercePassword.ts";
 import { coercePoint } from "../coercion/coercePoint.ts";
 import { coercePolygon } from "../coercion/coercePolygon.ts";
+import { coerceRawJson } from "../coercion/coerceRawJson.ts";
 import { coerceSelect } from "../coercion/coerceSelect.ts";
 import { coerceText } from "../coercion/coerceText.ts";
 import { coerceTime } from "../coercion/coerceTime.ts";
@@ -25,7 +26,8 @@ interface KindOfValue {
 
 const kind = (coerce: Coerce, empty: unknown = null): KindOfValue => ({ coerce, empty });
 
-/** What an element can hold. `choice` and `choices` are ids of options, `html` is rich text, `blocks` a structured document, `json` any plain data. */
+/** What an element can hold. `choice` and `choices` are ids of options, `html` is rich text, `blocks` a structured document, `rawJson` any plain
+ * data, or a text that is none yet; `json` any plain data. */
 export const valueKinds = {
   text: kind(coerceText, ""),
   /** Null where there is none, "" where there is one that nobody is shown. */
@@ -44,6 +46,7 @@ export const valueKinds = {
   html: kind(coerceHtml, ""),
   blocks: kind(coerceBlocks),
   polygon: kind(coercePolygon),
+  rawJson: kind(coerceRawJson),
   json: kind(coerceJson),
 } as const;
 

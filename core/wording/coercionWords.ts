@@ -87,4 +87,19 @@ export const coercionWords = {
     ru: "Введите пары «ключ — значение»", en: "Enter pairs of key and value",
     qq: "Гилт ҳәм мәнис жупларын киргизиң", kh: "Gilt hám mánis jupların kirgiziń",
   },
+  "coercion.equalKeys": {
+    uz: "«{0}» калити такрорланган", la: "“{0}” kaliti takrorlangan",
+    ru: "Ключ «{0}» повторяется", en: "The key “{0}” is repeated",
+    qq: "«{0}» гилти тәкирарланған", kh: "“{0}” gilti tákirarlanǵan",
+  },
+  "coercion.jsonTwice": {
+    uz: "{0}-қатор: «{1}» калити бир объектда такрорланган", la: "{0}-qator: “{1}” kaliti bir obyektda takrorlangan",
+    ru: "Строка {0}: ключ «{1}» повторяется в одном объекте", en: "Line {0}: the key “{1}” is repeated in one object",
+    qq: "{0}-қатар: «{1}» гилти бир объектте тәкирарланған", kh: "{0}-qatar: “{1}” gilti bir obyektte tákirarlanǵan",
+  },
+  "coercion.jsonDigits": {
+    uz: "{0}-қатор: сонда рақамлар кўп, уни қўштирноқ ичида ёзинг", la: "{0}-qator: sonda raqamlar koʻp, uni qoʻshtirnoq ichida yozing",
+    ru: "Строка {0}: в числе слишком много цифр, запишите его в кавычках", en: "Line {0}: the number has too many digits, write it in quotes",
+    qq: "{0}-қатар: санда цифрлар көп, оны тырнақша ишинде жазың", kh: "{0}-qatar: sanda cifrlar kóp, onı tırnaqsha ishinde jazıń",
+  },
 } satisfies Words;

@@ -305,4 +305,78 @@ export const words = defineWords<`ui.${keyof UiText}`>({
   },
   "ui.year": { uz: "Йил", la: "Yil", ru: "Год", en: "Year", qq: "Жыл", kh: "Jıl" },
   "ui.yes": { uz: "Ҳа", la: "Ha", ru: "Да", en: "Yes", qq: "Аўа", kh: "Awa" },
+  "ui.codeCase": {
+    uz: "Катта-кичик ҳарф", la: "Katta-kichik harf",
+    ru: "Учитывать регистр", en: "Match case",
+    qq: "Үлкен-киши ҳәрип", kh: "Úlken-kishi hárip",
+  },
+  "ui.codeControlSign": {
+    uz: "Бошқарув белгиси", la: "Boshqaruv belgisi",
+    ru: "Управляющий символ", en: "Control character",
+    qq: "Басқарыў белгиси", kh: "Basqarıw belgisi",
+  },
+  "ui.codeDeleted": {
+    uz: "Танланган матн ўчирилди", la: "Tanlangan matn oʻchirildi",
+    ru: "Выделенное удалено", en: "Selection deleted",
+    qq: "Таңланған текст өширилди", kh: "Tańlanǵan tekst óshirildi",
+  },
+  "ui.codeFind": {
+    uz: "Матндан излаш", la: "Matndan izlash",
+    ru: "Найти в тексте", en: "Find in the text",
+    qq: "Тексттен излеў", kh: "Tekstten izlew",
+  },
+  "ui.codeLeave": {
+    uz: "Чиқиш: Esc, сўнг Tab", la: "Chiqish: Esc, soʻng Tab",
+    ru: "Выход: Esc, затем Tab", en: "To leave: Esc, then Tab",
+    qq: "Шығыў: Esc, кейин Tab", kh: "Shıǵıw: Esc, keyin Tab",
+  },
+  "ui.codeMatch": { uz: "Топилган жой", la: "Topilgan joy", ru: "Найдено", en: "Current match", qq: "Табылған жер", kh: "Tabılǵan jer" },
+  "ui.codeNext": { uz: "Кейингиси", la: "Keyingisi", ru: "Следующее", en: "Next", qq: "Кейингиси", kh: "Keyingisi" },
+  "ui.codeOnLine": { uz: "қатор:", la: "qator:", ru: "строка:", en: "on line", qq: "қатар:", kh: "qatar:" },
+  "ui.codePattern": {
+    uz: "Андоза (regexp)", la: "Andoza (regexp)",
+    ru: "Регулярное выражение", en: "Regular expression",
+    qq: "Үлги (regexp)", kh: "Úlgi (regexp)",
+  },
+  "ui.codePrevious": { uz: "Олдингиси", la: "Oldingisi", ru: "Предыдущее", en: "Previous", qq: "Алдыңғысы", kh: "Aldıńǵısı" },
+  "ui.codeReplace": { uz: "Алмаштириш", la: "Almashtirish", ru: "Заменить", en: "Replace", qq: "Алмастырыў", kh: "Almastırıw" },
+  "ui.codeReplaceAll": {
+    uz: "Ҳаммасини алмаштириш", la: "Hammasini almashtirish",
+    ru: "Заменить все", en: "Replace all",
+    qq: "Ҳәммесин алмастырыў", kh: "Hámmesin almastırıw",
+  },
+  "ui.codeReplaceBy": {
+    uz: "Нимага алмаштирилади", la: "Nimaga almashtiriladi",
+    ru: "На что заменить", en: "Replace with",
+    qq: "Неге алмастырылады", kh: "Nege almastırıladı",
+  },
+  "ui.codeReplacedCount": {
+    uz: "Алмаштирилди: $", la: "Almashtirildi: $",
+    ru: "Заменено: $", en: "Replaced: $",
+    qq: "Алмастырылды: $", kh: "Almastırıldı: $",
+  },
+  "ui.codeReplacedLine": {
+    uz: "Алмаштирилган қатор: $", la: "Almashtirilgan qator: $",
+    ru: "Заменено в строке $", en: "Replaced on line $",
+    qq: "Алмастырылған қатар: $", kh: "Almastırılǵan qatar: $",
+  },
+  "ui.codeSelectAll": {
+    uz: "Ҳаммасини танлаш", la: "Hammasini tanlash",
+    ru: "Выделить все", en: "Select all",
+    qq: "Ҳәммесин таңлаў", kh: "Hámmesin tańlaw",
+  },
+  "ui.codeWords": { uz: "Бутун сўз", la: "Butun soʻz", ru: "Слово целиком", en: "Whole words", qq: "Пүтин сөз", kh: "Pútin sóz" },
+  "ui.pairAdd": { uz: "Қатор қўшиш", la: "Qator qoʻshish", ru: "Добавить строку", en: "Add a row", qq: "Қатар қосыў", kh: "Qatar qosıw" },
+  "ui.pairKey": { uz: "Калит", la: "Kalit", ru: "Ключ", en: "Key", qq: "Гилт", kh: "Gilt" },
+  "ui.pairRemove": {
+    uz: "Қаторни олиб ташлаш", la: "Qatorni olib tashlash",
+    ru: "Убрать строку", en: "Remove the row",
+    qq: "Қатарды алып таслаў", kh: "Qatardı alıp taslaw",
+  },
+  "ui.pairRepeated": {
+    uz: "Бу калит такрорланган", la: "Bu kalit takrorlangan",
+    ru: "Этот ключ повторяется", en: "This key is repeated",
+    qq: "Бул гилт тәкирарланған", kh: "Bul gilt tákirarlanǵan",
+  },
+  "ui.pairValue": { uz: "Қиймат", la: "Qiymat", ru: "Значение", en: "Value", qq: "Мәнис", kh: "Mánis" },
 });

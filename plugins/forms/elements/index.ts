@@ -2,6 +2,7 @@ import { elementTypeOf } from "#core/elements/findElementType.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { buttonElement } from "./button/buttonElement.tsx";
 import { checkboxElement } from "./checkbox/checkboxElement.tsx";
+import { codeElement } from "./code/codeElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
 import { dateTimeElement } from "./datetime/dateTimeElement.tsx";
 import { fieldsetElement } from "./fieldset/fieldsetElement.tsx";
@@ -11,12 +12,14 @@ import { geoPolygonElement } from "./geo-polygon/geoPolygonElement.tsx";
 import { htmlElement } from "./html/htmlElement.tsx";
 import { imageElement } from "./image/imageElement.tsx";
 import { intElement } from "./int/intElement.tsx";
+import { keyValueElement } from "./key-value/keyValueElement.tsx";
 import { markdownElement } from "./markdown/markdownElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
 import { blocksElement } from "./richtext-blocks/blocksElement.tsx";
 import { richTextElement } from "./richtext/richTextElement.tsx";
 import { passwordElement } from "./password/passwordElement.tsx";
+import { rawJsonElement } from "./raw-json/rawJsonElement.tsx";
 import { selectElement } from "./select/selectElement.tsx";
 import { tabElement } from "./tab/tabElement.tsx";
 import { tabsElement } from "./tabs/tabsElement.tsx";
@@ -49,6 +52,9 @@ const controls: readonly FormElementDefinition[] = [
   markdownElement,
   geoPointElement,
   geoPolygonElement,
+  codeElement,
+  keyValueElement,
+  rawJsonElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */

@@ -16,7 +16,7 @@ export interface CheckCircumstances {
 export function checkField(element: FieldElement, value: unknown, { isNew, locale, timeZone, customMessage }: CheckCircumstances): string[] {
   if (!isEditable(element)) return [];
   const coercion = coerceValue(element.type, value);
-  if (!coercion.ok) return [say(locale, coercion.key)];
+  if (!coercion.ok) return [say(locale, coercion.key, coercion.params)];
   const context = { isNew, timeZone, ...(customMessage !== undefined && { customMessage }) };
   return runChecks(element, coercion.value, context).map(({ key, params }) => say(locale, key, params));
 }

@@ -8,11 +8,13 @@ import { writeCoordinates } from "#core/geo/coordinates.ts";
 import { areaOf } from "#core/geo/polygons.ts";
 import { numberInput } from "#core/format/numberInput.ts";
 import { textOfHtml } from "#core/html/textOfHtml.ts";
+import { jsonTextOf } from "#core/json/JsonText.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { writeArea } from "../elements/geo/writeArea.ts";
+import { pairsOf } from "../elements/key-value/pairs.ts";
 import { idsOf } from "../elements/select/idsOf.ts";
 import type { FieldElement } from "../model/formFields.ts";
 
@@ -62,6 +64,10 @@ export function ShownValue(props: ShownValueProps): ReactElement {
       return <>{textOfHtml(String(value)) || "–"}</>;
     case "blocks":
       return <>{isBlockDocument(value) ? textOfBlocks(value) : JSON.stringify(value)}</>;
+    case "pairs":
+      return <>{pairsOf(value)?.map(([key, text]) => `${key}: ${text}`).join(", ") ?? JSON.stringify(value)}</>;
+    case "rawJson":
+      return <>{jsonTextOf(value) ?? JSON.stringify(value)}</>;
     default:
       return <>{typeof value === "string" ? value : JSON.stringify(value)}</>;
   }

@@ -10,6 +10,23 @@ export interface UiText {
   readonly chosen: string;
   readonly clear: string;
   readonly close: string;
+  readonly codeCase: string;
+  readonly codeControlSign: string;
+  readonly codeDeleted: string;
+  readonly codeFind: string;
+  readonly codeLeave: string;
+  readonly codeMatch: string;
+  readonly codeNext: string;
+  readonly codeOnLine: string;
+  readonly codePattern: string;
+  readonly codePrevious: string;
+  readonly codeReplace: string;
+  readonly codeReplaceAll: string;
+  readonly codeReplaceBy: string;
+  readonly codeReplacedCount: string;
+  readonly codeReplacedLine: string;
+  readonly codeSelectAll: string;
+  readonly codeWords: string;
   readonly collapse: string;
   readonly copied: string;
   readonly copy: string;
@@ -67,6 +84,11 @@ export interface UiText {
   readonly ok: string;
   readonly openCalendar: string;
   readonly openTimes: string;
+  readonly pairAdd: string;
+  readonly pairKey: string;
+  readonly pairRemove: string;
+  readonly pairRepeated: string;
+  readonly pairValue: string;
   readonly previousMonth: string;
   readonly reload: string;
   readonly remove: string;
@@ -98,6 +120,23 @@ const keys: Readonly<Record<keyof UiText, true>> = {
   chosen: true,
   clear: true,
   close: true,
+  codeCase: true,
+  codeControlSign: true,
+  codeDeleted: true,
+  codeFind: true,
+  codeLeave: true,
+  codeMatch: true,
+  codeNext: true,
+  codeOnLine: true,
+  codePattern: true,
+  codePrevious: true,
+  codeReplace: true,
+  codeReplaceAll: true,
+  codeReplaceBy: true,
+  codeReplacedCount: true,
+  codeReplacedLine: true,
+  codeSelectAll: true,
+  codeWords: true,
   collapse: true,
   copied: true,
   copy: true,
@@ -155,6 +194,11 @@ const keys: Readonly<Record<keyof UiText, true>> = {
   ok: true,
   openCalendar: true,
   openTimes: true,
+  pairAdd: true,
+  pairKey: true,
+  pairRemove: true,
+  pairRepeated: true,
+  pairValue: true,
   previousMonth: true,
   reload: true,
   remove: true,

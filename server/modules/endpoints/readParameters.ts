@@ -80,7 +80,7 @@ function splitList(text: string): unknown {
 
 function readScalar(parameter: EndpointParameter, type: Scalar, { given, locale }: { given: unknown; locale: Locale }): Read {
   const coercion = coerceField(fieldTypes[type], given);
-  if (!coercion.ok) return { problem: say(locale, coercion.key) };
+  if (!coercion.ok) return { problem: say(locale, coercion.key, coercion.params) };
   const [failure] = runChecks(asElement(parameter, type), coercion.value, { isNew: false });
   if (failure !== undefined) return { problem: say(locale, failure.key, failure.params) };
   const isListed = parameter.options === undefined || parameter.options.includes(String(coercion.value));

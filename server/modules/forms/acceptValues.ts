@@ -128,7 +128,7 @@ function writable({ fields }: OpenForm, values: Readonly<Record<string, unknown>
 function problemsOf(
   { field, coercion }: GivenValue, { context, isNew, judgement }: { context: CallContext; isNew: boolean; judgement: FieldJudgement },
 ): string[] {
-  if (!coercion.ok) return [say(context.locale, coercion.key)];
+  if (!coercion.ok) return [say(context.locale, coercion.key, coercion.params)];
   const isAsked = !judgement.isHidden(field) && !isFixed(field);
   const unfit = unfitKey(field, coercion.value, isAsked);
   if (unfit) return [say(context.locale, unfit)];

@@ -1,9 +1,10 @@
 import { Bold, Code, Heading2, Italic, List, ListOrdered, TextQuote } from "lucide-react";
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactElement } from "react";
+import { useDeferredValue, useRef, useState, type MouseEvent, type ReactElement } from "react";
 import { joinClasses } from "../../foundation/joinClasses.ts";
 import { useUiText, type UiText } from "../../foundation/uiText.ts";
 import { Markdown } from "../../html/Markdown.tsx";
 import { tabPanel, Tabs } from "../../layout/Tabs.tsx";
+import { useTextEditor } from "../code/useTextEditor.ts";
 import { EditorBox } from "./EditorBox.tsx";
 import type { EditorControlProps } from "./EditorControlProps.ts";
 import type { EditorTool } from "./EditorToolbar.tsx";
@@ -30,7 +31,7 @@ export function MarkdownControl(props: MarkdownControlProps): ReactElement {
   const text = useUiText();
   const place = useRef<HTMLDivElement>(null);
   const [side, setSide] = useState<Side>("text");
-  const editor = useMarkdown(place, props);
+  const editor = useTextEditor(place, props, (own, onChange) => new MarkdownEditor(own, onChange));
   useEditable(editor?.root, props);
   const tabs = [{ id: "text", label: text.editorText }, { id: "preview", label: text.editorPreview }];
   // A long text is drawn when typing rests.
@@ -58,26 +59,6 @@ export function MarkdownControl(props: MarkdownControlProps): ReactElement {
       </div>
     </div>
   );
-}
-
-/** The editor, for as long as the control is shown. */
-function useMarkdown(place: React.RefObject<HTMLDivElement | null>, { value, onChange }: MarkdownControlProps): MarkdownEditor | undefined {
-  const [editor, setEditor] = useState<MarkdownEditor>();
-  const latest = useRef({ value, onChange });
-  useLayoutEffect(() => void (latest.current = { value, onChange }));
-  useLayoutEffect(() => {
-    const own = document.createElement("div");
-    place.current?.replaceChildren(own);
-    const made = new MarkdownEditor(own, (text) => latest.current.onChange(text));
-    made.show(latest.current.value);
-    setEditor(made);
-    return () => {
-      made.end();
-      own.remove();
-    };
-  }, [place]);
-  useEffect(() => editor?.show(value), [editor, value]);
-  return editor;
 }
 
 const toolsOf = (editor: MarkdownEditor, text: UiText): readonly (readonly EditorTool[])[] => [

@@ -40,7 +40,7 @@ export function acceptEntityValues(
 
 function acceptValue(field: EntityField, value: unknown, { limits, locale }: { limits: RealmLimits; locale: Locale }): { value: unknown } | { text: string } {
   const coercion = coerceField(field.type, value);
-  if (!coercion.ok) return { text: say(locale, coercion.key) };
+  if (!coercion.ok) return { text: say(locale, coercion.key, coercion.params) };
   // What code and style sheets are made of is kept to the letter, an empty text included.
   const kept = field.type === "text" && value === "" && field.default === "" ? "" : coercion.value;
   if (kept === null && field.isRequired) return { text: say(locale, "check.required") };

@@ -1,0 +1,3 @@
+import { defineElementType } from "./ElementType.ts";
+
+export const keyValue = defineElementType({ type: "key_value", value: "pairs" });

@@ -1,0 +1,11 @@
+import type { ElementSample } from "../../testing/ElementSample.ts";
+import { prepareCode, readCode, writeCode } from "../../testing/writeCode.ts";
+
+export const sample: ElementSample = {
+  prepare: prepareCode,
+  value: { ранг: ["қизил"] },
+  shown: '{\n  "ранг": [\n    "қизил"\n  ]\n}',
+  read: readCode,
+  change: async (stage) => await writeCode(stage, '{"ранг": [null, 1.50]}'),
+  sent: { ранг: [null, 1.5] },
+};

@@ -1,0 +1,80 @@
+import { Annotation, EditorState, Transaction, type Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { sheetRoot } from "./sheetRoot.ts";
+
+/** A change that no person made. */
+const outside = Annotation.define<boolean>();
+
+/** Own values that may still be on their way back. */
+const mostOnTheWay = 50;
+
+/** CodeMirror over one place of the page: a text that somebody else keeps, and that is edited here. */
+export class TextEditor {
+  readonly view: EditorView;
+  readonly #onTheWay: string[] = [];
+  #wanted = "";
+
+  constructor(place: HTMLElement, extensions: Extension, onChange: (text: string) => void) {
+    const heard = EditorView.updateListener.of((update) => {
+      const isOwn = update.docChanged && !update.transactions.some((one) => one.annotation(outside));
+      this.#markEmpty(update.view);
+      if (isOwn) onChange(this.#said(update.state.doc.toString()));
+    });
+    this.view = new EditorView({ parent: place, root: sheetRoot(), state: EditorState.create({ extensions: [extensions, heard] }) });
+    this.#markEmpty(this.view);
+  }
+
+  /** What is edited: the control of the form. */
+  get root(): HTMLElement {
+    return this.view.contentDOM;
+  }
+
+  /**
+   * Shows a text from outside: what differs is changed and nothing else, so that caret and undo stay. Own values come back
+   * late, when more has been typed: they change nothing.
+   */
+  show(text: string): void {
+    const next = text.replace(/\r\n?/g, "\n");
+    const echo = this.#onTheWay.indexOf(next);
+    if (echo >= 0) return void this.#onTheWay.splice(0, echo + 1);
+    this.#onTheWay.length = 0;
+    this.#wanted = next;
+    if (!this.view.composing) return this.#take();
+    this.root.addEventListener("compositionend", () => setTimeout(() => this.#take()), { once: true });
+  }
+
+  focus(): void {
+    this.view.focus();
+  }
+
+  end(): void {
+    this.view.destroy();
+  }
+
+  #said(text: string): string {
+    this.#wanted = text;
+    this.#onTheWay.push(text);
+    if (this.#onTheWay.length > mostOnTheWay) this.#onTheWay.shift();
+    return text;
+  }
+
+  #take(): void {
+    const present = this.view.state.doc.toString();
+    if (this.#wanted === present) return;
+    this.view.dispatch({ changes: difference(present, this.#wanted), annotations: [outside.of(true), Transaction.addToHistory.of(false)] });
+  }
+
+  #markEmpty({ contentDOM, state }: EditorView): void {
+    contentDOM.dataset["empty"] = String(state.doc.length === 0);
+  }
+}
+
+/** The one part in which two texts differ. */
+function difference(before: string, after: string): { from: number; to: number; insert: string } {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+}
