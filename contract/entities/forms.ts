@@ -30,7 +30,7 @@ export const elementProperties = {
   isReadOnly: maybe({ about: "The value is shown, and stays as it is" }),
   displayCondition: text(expression, { about: "Expression: whether the element is shown" }),
   defaultValue: json(Type.Unknown(), { about: "Value of a new record" }),
-  format: text(100, { isTranslated: true, about: "Of a date how it is written; of a number its unit" }),
+  format: text(100, { isTranslated: true, about: "Of a date how it is written; of a number its unit; of code its language" }),
   minDate: text(40, { about: "First date: 2026-01-31, now, or an expression of days" }),
   maxDate: text(40, { about: "Last date" }),
   minDatetime: text(40, { about: "First date with time" }),
