@@ -40,7 +40,7 @@ module.exports = {
         "^(sdk|core|contract)/",
         packages("react", "react-dom", "@preact/signals-react", "react-aria-components", "lucide-react", "dompurify"),
         // Editors, each fetched with the first element that needs it.
-        packages("quill", "@tiptap/core", "@tiptap/pm", "@tiptap/starter-kit", "markdown-it", "@codemirror/.*"),
+        packages("quill", "@tiptap/core", "@tiptap/pm", "@tiptap/starter-kit", "markdown-it", "@codemirror/.*", "@lezer/highlight"),
       ],
     ),
     {

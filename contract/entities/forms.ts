@@ -31,7 +31,7 @@ export const elementProperties = {
   displayCondition: text(expression, { about: "Expression: whether the element is shown" }),
   clearWhenHidden: maybe({ about: "Saving takes the value away while displayCondition hides the element" }),
   defaultValue: json(Type.Unknown(), { about: "Value of a new record" }),
-  format: text(100, { isTranslated: true, about: "Of a date how it is written; of a number its unit; of a text its mask: 9 a digit, a a letter, * either, others as they stand" }),
+  format: text(100, { isTranslated: true, about: "Of a date how it is written; of a number its unit; of code its language; of a text its mask: 9 a digit, a a letter, * either, others as they stand" }),
   minDate: text(40, { about: "First date: 2026-01-31, now, or an expression of days" }),
   maxDate: text(40, { about: "Last date" }),
   minDatetime: text(40, { about: "First date with time" }),

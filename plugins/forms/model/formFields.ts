@@ -2,6 +2,7 @@ import { plainDefault } from "#core/elements/defaultValue.ts";
 import { coerceValue, emptyValue } from "#core/elements/elementValue.ts";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
+import { heldValue } from "./heldValue.ts";
 
 /** An element that holds a value. */
 export type FieldElement = FormElement & { readonly dataField: string };
@@ -26,7 +27,7 @@ export function fieldsByName(fields: readonly FieldElement[]): ReadonlyMap<strin
 
 export type FormValues = Record<string, unknown>;
 
-const shownValue = (element: FieldElement, value: unknown): unknown => value ?? emptyValue(element.type);
+const shownValue = ({ type }: FieldElement, value: unknown): unknown => heldValue(type, value ?? emptyValue(type));
 
 /** A default or a query parameter as the control holds it: "5" is the number 5 in a number field. */
 function givenValue(element: FieldElement, value: unknown): unknown {

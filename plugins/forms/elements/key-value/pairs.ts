@@ -1,3 +1,4 @@
+import { heldValue } from "../../model/heldValue.ts";
 import { isBlankPair, repeatedKeys, type Pair } from "#sdk/ui/controls/pairs/pair.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value));
@@ -16,5 +17,5 @@ export function valueOfPairs(pairs: readonly Pair[]): unknown {
   const rows = pairs.filter((pair) => !isBlankPair(pair));
   if (rows.length === 0) return null;
   const isObject = repeatedKeys(rows).size === 0 && rows.every(([key]) => key !== "");
-  return isObject ? Object.fromEntries(rows) : rows;
+  return isObject ? heldValue("key_value", Object.fromEntries(rows)) : rows;
 }

@@ -4,6 +4,7 @@ import { toJsonText, writtenJson } from "#core/json/JsonText.ts";
 import { readJson } from "#core/json/readJson.ts";
 import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
 import { codeHeight } from "../code/codeElement.tsx";
+import { heldValue } from "../../model/heldValue.ts";
 import { elementControlProps } from "../elementControlProps.ts";
 import { lazyControl } from "../lazyControl.tsx";
 
@@ -12,7 +13,7 @@ function useJsonText({ value, onChange }: FormElementProps): readonly [string, (
   const [typed, setTyped] = useState(() => ({ text: writtenJson(value), value }));
   const change = (text: string): void => {
     const read = readJson(text);
-    const next = read.ok ? read.value : toJsonText(text);
+    const next = read.ok ? heldValue("raw_json", read.value) : toJsonText(text);
     setTyped({ text, value: next });
     onChange(next);
   };
