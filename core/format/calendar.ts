@@ -38,8 +38,6 @@ const momentOfDay = (day: CalendarDay): Dayjs => utcDay(utcOf(day));
 
 const dayOf = (moment: Dayjs): CalendarDay => ({ year: moment.year(), month: moment.month() + 1, day: moment.date() });
 
-export const dayOfUtc = (milliseconds: number): CalendarDay => dayOf(utcDay(milliseconds));
-
 export const addDays = (day: CalendarDay, count: number): CalendarDay => dayOf(momentOfDay(day).add(count, "day"));
 
 /** The same day so many months on; the last of the month where that month is shorter. */

@@ -1,5 +1,5 @@
 import { act } from "react";
-import { replaceCode } from "#sdk/testing/codeEditor.ts";
+import { replaceCode } from "#sdk/testing/typedCode.ts";
 import { withoutLayout } from "#sdk/testing/withoutLayout.ts";
 import { sampleField } from "./ElementSample.ts";
 import type { FormStage } from "./FormStage.tsx";

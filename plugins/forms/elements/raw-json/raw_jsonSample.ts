@@ -1,4 +1,4 @@
-import { readCode } from "#sdk/testing/codeEditor.ts";
+import { readCode } from "#sdk/testing/typedCode.ts";
 import type { ElementSample } from "../../testing/ElementSample.ts";
 import { prepareCode, writeCode } from "../../testing/writeCode.ts";
 
