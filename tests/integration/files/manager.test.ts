@@ -19,7 +19,8 @@ onEmbedded("file manager", (database) => {
   const ids: Record<string, string> = {};
   let record = "";
   beforeAll(async () => {
-    for (const name of ["north.txt", "south.txt", "Ариза.txt"]) ids[name] = await upload("scans", name, name.repeat(name.length));
+    // Of three sizes: of the same size any may come first.
+    for (const [at, name] of ["north.txt", "south.txt", "Ариза.txt"].entries()) ids[name] = await upload("scans", name, name.repeat(at + 2));
     ids["secret.txt"] = (await server.upload({ to: "papers.secret", name: "secret.txt", who: "admin" })).data.id;
     ids["guest.txt"] = (await server.upload({ to: "posters.proof", name: "guest.txt", who: "guest" })).data.id;
     record = (await server.save("papers", { title: "Шимол", region: "north", scans: [ids["north.txt"]] })).data.id;
