@@ -36,7 +36,12 @@ module.exports = {
       "sdk-knows-no-application",
       "readable and testable without the application",
       "^sdk/",
-      ["^(sdk|core|contract)/", packages("react", "react-dom", "@preact/signals-react", "react-aria-components", "lucide-react", "dompurify")],
+      [
+        "^(sdk|core|contract)/",
+        packages("react", "react-dom", "@preact/signals-react", "react-aria-components", "lucide-react", "dompurify"),
+        // Editors, each fetched with the first element that needs it.
+        packages("quill", "@tiptap/core", "@tiptap/pm", "@tiptap/starter-kit", "markdown-it", "@codemirror/.*", "@lezer/highlight"),
+      ],
     ),
     {
       name: "sdk-and-client-take-contract-types-only",
@@ -83,6 +88,7 @@ module.exports = {
           "@tanstack/react-virtual",
           "lucide-react",
           "dayjs",
+          "leaflet",
         ),
       },
     },

@@ -8,14 +8,26 @@ import { splitWords, wordChunk } from "./scripts/build-words.mjs";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The language of expressions with its parser; two of its files stand alone and are used without it. */
-const language = /node_modules\/acorn\/|\/core\/expressions\/(?!dependencies\/DependencyIndex|purposes\/isSafeColor)/;
+/** The language of expressions with its parser; three of its files stand alone and are used without it. */
+const language = /node_modules\/acorn\/|\/core\/expressions\/(?!dependencies\/DependencyIndex|purposes\/isSafe)/;
+
+/** What tables and forms share and signing in does without: how values are read, checked, written and edited. */
+const values = /\/core\/(coercion|checks|elements|blocks|geo|html|filters|format|decimal|json)\/|\/sdk\/ui\/controls\/(select|date|Number|Search|TextArea|Checkbox)|\/sdk\/ui\/layout\/Tab|node_modules\/dayjs\//;
+
+/** Packages that a first load may have; any other comes with what needs it, also where several do. */
+const firstPackages =
+  /node_modules\/(react|react-dom|scheduler|@preact\/[\w-]+|wouter|regexparam|mitt|use-sync-external-store|ofetch|destr|ufo|rosetta|dlv|templite|lucide-react|comlink)\//;
+/** Editors and maps: what they share is theirs. */
+const lateParts = /\/sdk\/ui\/controls\/(rich-text|code)\/|\/plugins\/forms\/elements\/geo\//;
+const isShared = (module: string): boolean =>
+  !language.test(module) && !values.test(module) && !lateParts.test(module) && (!module.includes("node_modules/") || firstPackages.test(module));
 
 /**
  * What more than one chunk uses is one chunk: the person who signs in has it when the application opens, and no first load
  * asks for a handful of small files. The language is not in it: expressions and realms ask for it when they need it.
  */
-const sharedChunk = { name: "base", minShareCount: 2, priority: 2, test: (module: string) => !language.test(module) };
+const sharedChunk = { name: "base", minShareCount: 2, priority: 2, test: isShared };
+const valuesChunk = { name: "values", minShareCount: 2, priority: 1, test: values };
 const languageChunk = { name: "language", test: language, priority: 1 };
 
 const libraries = await buildLibraries();
@@ -53,7 +65,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       input: { app: here("./src/entries/app/index.html"), auth: here("./src/entries/auth/auth.html") },
-      output: { codeSplitting: { groups: [wordChunk, sharedChunk, languageChunk] } },
+      output: { codeSplitting: { groups: [wordChunk, sharedChunk, valuesChunk, languageChunk] } },
     },
   },
 });

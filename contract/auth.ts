@@ -33,6 +33,9 @@ export const Tokens = Type.Object({
 export type Tokens = Static<typeof Tokens>;
 
 /** The session goes on in another organisation: the user as there, with tokens that replace the present ones. */
+/** 32 bytes as base64 (D57). */
+export const DraftKey = Type.Object({ key: Type.String() });
+
 export const OrganizationChange = Type.Object({ user: User, ...Tokens.properties });
 export type OrganizationChange = Static<typeof OrganizationChange>;
 

@@ -1,9 +1,9 @@
 import Type from "typebox";
 import { AuditReport } from "./audit.ts";
-import { LoginBody, LoginResponse, Organization, OrganizationChange, SessionInfo, Tokens, User } from "./auth.ts";
+import { DraftKey, LoginBody, LoginResponse, Organization, OrganizationChange, SessionInfo, Tokens, User } from "./auth.ts";
 import { ApplyAnswer, ApplyBody, ProjectFile, Revision } from "./config.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
-import { FileQuery, FileTicket, RemoteFile, UploadForm } from "./file.ts";
+import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
 import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
@@ -54,6 +54,7 @@ export const endpoints = {
   "DELETE auth/sessions/{id}": endpoint({ summary: "Ends one of the user's sessions", plugin: "kernel", access: "user", params: byId, response: NoData }),
   "GET user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", query: localeQuery, response: NoData }),
   "POST user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", query: localeQuery, response: NoData }),
+  "GET user/draft-key": endpoint({ summary: "The key by which the user's browsers encrypt what was typed and not saved: 32 bytes as base64", plugin: "kernel", access: "user", response: DraftKey }),
   "GET menus": endpoint({ summary: "Menu tree", plugin: "kernel", access: "user", response: Type.Array(MenuItem) }),
   "GET places": endpoint({ summary: "Tables, forms and pages that the user may open", plugin: "kernel", access: "user", response: Type.Array(Place) }),
   "GET web/assets/translations": endpoint({ summary: "Texts of the project by key", plugin: "kernel", access: "anonymous", query: localeQuery, response: Type.Record(Type.String(), Type.String()) }),
@@ -94,12 +95,21 @@ export const endpoints = {
 
   "POST files/upload/form": endpoint({ summary: "Uploads a file for a form's element", plugin: "kernel", access: "user", multipart: UploadForm, response: RemoteFile }),
   "POST web/v1/public/forms/file/upload": endpoint({ summary: "Uploads a guest's file for an element of a public form", plugin: "kernel", access: "anonymous", multipart: UploadForm, response: RemoteFile }),
+  "OPTIONS files/tus": endpoint({ summary: "What of tus 1.0.0 is spoken", plugin: "kernel", access: "open", response: NoData, status: 204 }),
+  "POST files/tus": endpoint({ summary: "Begins an upload that can be resumed (tus 1.0.0), its fields in `Upload-Metadata`", plugin: "kernel", access: "public", response: NoData, status: 201 }),
+  "HEAD files/tus/{id}": endpoint({ summary: "How much of an upload is there (tus 1.0.0)", plugin: "kernel", access: "public", params: byId, response: NoData }),
+  "PATCH files/tus/{id}": endpoint({ summary: "Further bytes of an upload (tus 1.0.0); behind the last the file's id in `X-File-Id`", plugin: "kernel", access: "public", params: byId, response: NoData, status: 204 }),
+  "DELETE files/tus/{id}": endpoint({ summary: "Gives an upload up (tus 1.0.0)", plugin: "kernel", access: "public", params: byId, response: NoData, status: 204 }),
+  "GET files/{id}": endpoint({ summary: "A file's record; a guest's own until a record holds it", plugin: "kernel", access: "public", params: byId, response: RemoteFile }),
   "POST files/{id}/ticket": endpoint({ summary: "Opens a file by GET for ten minutes", plugin: "kernel", access: "user", params: byId, response: FileTicket }),
-  "DELETE files/{id}": endpoint({ summary: "Deletes a file", plugin: "kernel", access: "user", params: byId, response: NoData }),
+  "GET files": endpoint({ summary: "Files that the user may see, by folder, text and order", plugin: "kernel", access: "user", query: FilesQuery, response: FilesAnswer }),
+  "GET files/folders": endpoint({ summary: "Folders of files, with what the user sees in each; how much room is left", plugin: "kernel", access: "user", response: FileFolders }),
+  "PATCH files/{id}": endpoint({ summary: "Renames a file, or moves it to another category", plugin: "kernel", access: "user", params: byId, body: FileChange, response: RemoteFile }),
+  "DELETE files/{id}": endpoint({ summary: "Deletes a file; with `unused=1` only if no record holds it, then an administrator also others'", plugin: "kernel", access: "user", params: byId, query: Type.Object({ unused: Type.Optional(Type.String()) }), response: NoData }),
   "GET uploads/files/{id}": endpoint({ summary: "A file's bytes; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
   "GET uploads/files": endpoint({ summary: "A file's bytes; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
-  "GET uploads/images/{id}": endpoint({ summary: "An image's bytes; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
-  "GET uploads/images": endpoint({ summary: "An image's bytes; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
+  "GET uploads/images/{id}": endpoint({ summary: "An image as it is, or with `w` or `h` a smaller one; ranges", plugin: "kernel", access: "open", params: byId, query: ImageQuery, response: Type.Unknown() }),
+  "GET uploads/images": endpoint({ summary: "An image as it is, or with `w` or `h` a smaller one; ranges", plugin: "kernel", access: "open", query: ImageQuery, response: Type.Unknown() }),
   "GET uploads/auth/files/{id}": endpoint({ summary: "A file's bytes for bearer or ticket; ranges", plugin: "kernel", access: "open", params: byId, query: FileQuery, response: Type.Unknown() }),
   "GET uploads/auth/files": endpoint({ summary: "A file's bytes for bearer or ticket; ranges", plugin: "kernel", access: "open", query: FileQuery, response: Type.Unknown() }),
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Nullable, Text } from "./endpoint.ts";
 
 /** Spec §3 Remote file; what a form's values hold is its `id`. */
 export const RemoteFile = Type.Object({
@@ -29,5 +30,73 @@ export const FileQuery = Type.Object({
   ticket: Type.Optional(Type.String({ maxLength: 500 })),
 });
 
+/** Pixels of the place that a picture is shown in: it comes at least as large, if it is, and upright. */
+export const ImageQuery = Type.Object({
+  ...FileQuery.properties,
+  w: Type.Optional(Type.String({ pattern: "^[0-9]{1,5}$" })),
+  h: Type.Optional(Type.String({ pattern: "^[0-9]{1,5}$" })),
+});
+
 /** Opens one file by GET for ten minutes, as often as wanted, while the session lives (D5). */
 export const FileTicket = Type.Object({ ticket: Type.String() });
+
+/** The file manager's question: a folder is a category, or a source of records (`dataset:papers`); both may be asked for at once. */
+export const FilesQuery = Type.Object({
+  /** All that the caller may read; their own that no record holds; everybody's that no record holds (administrators). */
+  view: Type.Optional(Type.Union([Type.Literal("all"), Type.Literal("own"), Type.Literal("orphans")])),
+  category: Type.Optional(Text({ maxLength: 100 })),
+  source: Type.Optional(Text({ maxLength: 200 })),
+  /** Part of a name, whatever its case and alphabet. */
+  text: Type.Optional(Text({ maxLength: 200 })),
+  sort: Type.Optional(Type.Union([
+    Type.Literal("name"), Type.Literal("-name"), Type.Literal("size"), Type.Literal("-size"), Type.Literal("createdAt"), Type.Literal("-createdAt"),
+  ])),
+  /** From 0. */
+  page: Type.Optional(Type.String({ pattern: "^[0-9]{1,6}$" })),
+  /** Of a page, 50 unless said. */
+  size: Type.Optional(Type.String({ pattern: "^([1-9][0-9]?|1[0-9]{2}|200)$" })),
+});
+export type FilesQuery = Static<typeof FilesQuery>;
+
+/** A record whose field holds a file. */
+const FileUse = Type.Object({ source: Type.String(), recordId: Type.String(), field: Type.String() });
+
+export const ListedFile = Type.Object({
+  ...RemoteFile.properties,
+  category: Nullable(Type.String()),
+  /** Who uploaded it; null for a guest. */
+  uploader: Nullable(Type.String()),
+  /** Whether `uploads/images/{id}?w=` answers. */
+  hasThumbnail: Type.Boolean(),
+  /** Opens the file and its thumbnails by GET for ten minutes (D5); null for one that the caller may not read. */
+  ticket: Nullable(Type.String()),
+  /** Empty while no record holds it. */
+  usedBy: Type.Array(FileUse),
+  /** When it goes by itself; null for one that a record holds. */
+  expiresAt: Nullable(Type.String()),
+});
+export type ListedFile = Static<typeof ListedFile>;
+
+export const FilesAnswer = Type.Object({ items: Type.Array(ListedFile), hasMore: Type.Boolean() });
+export type FilesAnswer = Static<typeof FilesAnswer>;
+
+/** Counted are the files that the caller may see. */
+const FileFolder = Type.Object({ name: Type.String(), title: Type.String(), count: Type.Integer(), size: Type.Integer() });
+export type FileFolder = Static<typeof FileFolder>;
+
+export const FileFolders = Type.Object({
+  categories: Type.Array(FileFolder),
+  sources: Type.Array(FileFolder),
+  /** The caller's own that no record holds. */
+  own: Type.Integer(),
+  /** Bytes of all files of the project, and how many they may be; for administrators. */
+  room: Nullable(Type.Object({ used: Type.Integer(), quota: Nullable(Type.Integer()) })),
+});
+export type FileFolders = Static<typeof FileFolders>;
+
+export const FileChange = Type.Object({
+  name: Type.Optional(Text({ minLength: 1, maxLength: 500 })),
+  /** Key of a category; null for none. */
+  category: Type.Optional(Nullable(Text({ minLength: 1, maxLength: 100 }))),
+});
+export type FileChange = Static<typeof FileChange>;

@@ -38,6 +38,7 @@ export const FormConfig = Type.Object({
   id: Type.String(),
   ...wireShapes(formFields),
   projectId: Type.String(),
+  thanks: Type.Optional(Nullable(Type.String())),
   elements: Type.Array(FormElement),
   dataSource: Nullable(Type.String()),
   permissions: ObjectPermissions,
@@ -58,6 +59,8 @@ export const InsertBody = Type.Object({
   values: Values,
   /** The same key for the same form within 24 h gives the first answer again and inserts nothing. */
   idempotencyKey: Type.Optional(Text({ minLength: 8, maxLength: 100 })),
+  /** Of a guest: a mark that no person sees was set, so nothing is kept. */
+  isTrapped: Type.Optional(Type.Boolean()),
 });
 export const UpdateBody = Type.Object({
   /** Changed fields only (D7). */

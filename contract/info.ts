@@ -48,6 +48,8 @@ export const ProjectInfo = Type.Object({
   sandbox: Nullable(Type.String()),
   /** Limits of code in a sandbox that are not the default: names and values of `core/limits`. */
   limits: Type.Optional(Type.Unsafe<Partial<RealmLimits>>(Type.Record(Type.String(), Type.Integer()))),
+  /** Where maps get the pictures of the ground: an address with `{z}`, `{x}` and `{y}`; absent: they draw parallels and meridians. */
+  tiles: Type.Optional(Type.String()),
   /** Heading and text of the sign-in document. */
   signIn: Nullable(Type.Object({ title: Type.String(), text: Type.String() })),
   /** Snow from 1 December until this day, `MM-DD` (spec §9); absent: none. */

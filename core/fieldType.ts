@@ -6,6 +6,7 @@
  * - `int` whole number that JavaScript holds exactly (SQL bigint)
  * - `date` "YYYY-MM-DD"; `time` "HH:mm:ss"; `datetime` ISO 8601 in UTC, "2026-12-31T19:00:00.000Z" (D55)
  * - `point` { lat, lng } in degrees
+ * - `password` a string on its way in; on its way out "" where there is one, never what it is (D62)
  */
 export type FieldType =
   | "text"
@@ -18,8 +19,9 @@ export type FieldType =
   | "uuid"
   | "json"
   | "text_array"
-  | "point";
+  | "point"
+  | "password";
 
 export const fieldTypes: readonly FieldType[] = [
-  "text", "number", "int", "boolean", "date", "datetime", "time", "uuid", "json", "text_array", "point",
+  "text", "number", "int", "boolean", "date", "datetime", "time", "uuid", "json", "text_array", "point", "password",
 ];

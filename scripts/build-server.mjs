@@ -48,7 +48,7 @@ export async function buildServer({ outDir = "dist/server", entries = serverEntr
 
 async function buildPreludes(dir) {
   for (const [name, path] of Object.entries(preludes)) {
-    const build = await rolldown({ input: resolve(root, path), cwd: root, platform: "neutral" });
+    const build = await rolldown({ input: resolve(root, path), cwd: root, platform: "neutral", resolve: { mainFields: ["module", "main"] } });
     await build.write({ file: resolve(dir, `${name}.js`), format: "iife", minify: true, comments: false });
     await build.close();
   }

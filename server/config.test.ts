@@ -52,6 +52,13 @@ describe("readConfig", () => {
     }
   });
 
+  it("SV340 MAP_TILES is an address of tiles that a header can carry, and nothing else", () => {
+    for (const MAP_TILES of ["https://tiles.example.org/{z}/{x}/{y}{r}.png?key=a-b", "/tiles/{z}/{x}/{y}.webp"]) expect(read({ MAP_TILES }).tiles).toBe(MAP_TILES);
+    for (const MAP_TILES of ["x", "https://a/{z}/{x}", "//evil/{z}/{x}/{y}", "https://{s}.a/{z}/{x}/{y}", "https://a/{z}/{x}/{y}; script-src *", "javascript:{z}{x}{y}", `https://a/{z}{x}{y}${"a".repeat(600)}`]) {
+      expect(refusal({ MAP_TILES })?.message).toMatch(/^MAP_TILES: /);
+    }
+  });
+
   it("SV1 right values are taken", () => {
     const config = read({
       PORT: "0", HOST: "127.0.0.2", DATA_DIR: "/var/platon", DATABASE_URL: "postgres://u:p@db/x", PROJECT_DIR: "mine", FILES_DIR: "shared",

@@ -27,6 +27,8 @@ export interface ServerConfig {
   readonly trustProxy: boolean;
   /** Bearer of whoever may read `GET /metrics`; without it nobody does. */
   readonly metricsToken: string | undefined;
+  /** Where maps get the pictures of the ground: an address with `{z}`, `{x}` and `{y}`; undefined: nowhere. */
+  readonly tiles: string | undefined;
   /** Plain http beyond this machine is what the operator wants (D12). */
   readonly insecureHttp: boolean;
 }
@@ -75,6 +77,7 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     raisedLimits: readLimits(text("REALM_LIMITS")),
     trustProxy,
     metricsToken: readToken("METRICS_TOKEN", text("METRICS_TOKEN")),
+    tiles: readTiles(text("MAP_TILES")),
     insecureHttp,
   };
 }
@@ -141,6 +144,13 @@ function readToken(variable: string, value: string | undefined): string | undefi
   if (value === undefined || /^[\w.~+/=-]{16,200}$/.test(value)) return value;
   // The value is a secret, so it is not repeated.
   throw new ConfigError(variable, "give 16 to 200 letters, digits or -._~+/=");
+}
+
+/** Its host goes into a header: nothing that could end a directive or a line. */
+function readTiles(value: string | undefined): string | undefined {
+  const isAddress = value === undefined || (/^(\/(?![/\\])|https?:\/\/)(?:[\w./:?=&%@~-]|\{[zxyr]\}){1,500}$/.test(value) && URL.canParse(value, "http://localhost"));
+  if (isAddress && ["{z}", "{x}", "{y}"].every((part) => value === undefined || value.includes(part))) return value;
+  throw new ConfigError("MAP_TILES", `"${value}" is no address of map tiles; give one like https://tiles.example.org/{z}/{x}/{y}.png`);
 }
 
 function readSwitch(variable: string, value = "0"): boolean {

@@ -46,7 +46,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const counters = new Counters(now);
   const app = createApp({
     config,
-    api: createApi({ routes, log, counters, services: () => services }),
+    api: createApi({ routes, log, counters, services: () => services, tiles: config.tiles }),
     counters,
     settings: readBaseSettings(config.dataDir),
     client: new StaticFiles(folders.client),

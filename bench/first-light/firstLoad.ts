@@ -31,7 +31,7 @@ export async function measure(): Promise<Figure[]> {
 
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
 
-async function signedIn(browser: Browser, url: string): Promise<State> {
+export async function signedIn(browser: Browser, url: string): Promise<State> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}/auth/user`);
@@ -45,7 +45,7 @@ async function signedIn(browser: Browser, url: string): Promise<State> {
   return state;
 }
 
-async function load(browser: Browser, url: string, storageState?: State): Promise<Load> {
+export async function load(browser: Browser, url: string, storageState?: State): Promise<Load> {
   // Only gzip is offered: the limits are stated in it.
   const context = await browser.newContext({ ...(storageState && { storageState }), extraHTTPHeaders: { "accept-encoding": "gzip" } });
   const page = await context.newPage();

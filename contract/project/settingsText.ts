@@ -10,6 +10,8 @@ const LoweredLimits = Type.Unsafe<Partial<RealmLimits>>(
   ),
 );
 
+const megabytes = () => optional(Type.Integer({ minimum: 1, maximum: 1_073_741_824 }));
+
 /** `project.json` */
 export const ProjectText = Type.Object(
   {
@@ -31,6 +33,8 @@ export const ProjectText = Type.Object(
     signIn: optional(Type.Object({ title: text(), text: text() }, closed)),
     /** Snow from 1 December until this day, `MM-DD`; `02-15` unless said (spec §9). Absent: none. */
     winterEffect: optional(Type.Object({ until: optional(Type.String({ pattern: "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$" })) }, closed)),
+    /** What uploads may take: a file, a guest's file, all files of the project together; 1 MB is 1,048,576 bytes. */
+    files: optional(Type.Object({ maxMegabytes: megabytes(), guestMaxMegabytes: megabytes(), quotaMegabytes: megabytes() }, closed)),
     /** Capabilities of the project's own code (D72); absent: all that a guest may have. */
     grants: optional(Type.Array(text(50))),
     /** What code in a sandbox may use up, where that is less than by default (ADR 0007). */

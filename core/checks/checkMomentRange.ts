@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from "../format/formatDate.ts";
 import { parseDisplayDate } from "../format/parseDisplayDate.ts";
-import { defaultTimeZone } from "../format/timeZone.ts";
+import { defaultTimeZone } from "../format/zoneNames.ts";
 import { momentLimits, type MomentLimit } from "./momentLimits.ts";
 import { type Check, failure } from "./types.ts";
 

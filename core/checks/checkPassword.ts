@@ -4,9 +4,12 @@ import { type Check, failure } from "./types.ts";
 /** Spec §9: password minimum 6. */
 const minPasswordLength = 6;
 
-/** On a new record, empty or not: 'Парол 6та дан кам бўлмаслиги керак' (spec §5); afterwards as any other field. */
+/**
+ * On a new record, empty or not: 'Парол 6та дан кам бўлмаслиги керак' (spec §5); afterwards as any other field, where an
+ * empty text stands for the password that there is.
+ */
 export const checkPassword: Check = (element, value, context) => {
-  if (!context.isNew) return checkRequired(element, value, context);
+  if (!context.isNew) return value === "" ? undefined : checkRequired(element, value, context);
   const length = typeof value === "string" ? [...value].length : 0;
   return length < minPasswordLength ? failure("check.password") : undefined;
 };

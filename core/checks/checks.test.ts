@@ -55,9 +55,11 @@ describe("checks", () => {
     expect(texts(element, "2026-01-20T19:00:00Z", { timeZone: "UTC" })).toEqual([]);
   });
 
-  it("C117 files and images are within minCount and maxCount", () => {
+  it("C117 files and images are within minCount and maxCount, one where neither isMultiple nor maxCount is said", () => {
     expect(texts({ type: "file", minCount: 2 }, ["a"])).toEqual(["Файллар сони 2 та ёки ундан кўп бўлиши керак"]);
     expect(texts({ type: "image", maxCount: 1 }, ["a", "b"])).toEqual(["Файллар сони 1 та ёки ундан кам бўлиши керак"]);
+    expect(texts({ type: "file" }, ["a", "b"])).toEqual(["Файллар сони 1 та ёки ундан кам бўлиши керак"]);
+    expect([texts({ type: "file", isMultiple: true }, ["a", "b"]), texts({ type: "file", maxCount: 2 }, ["a", "b"])]).toEqual([[], []]);
     expect([texts({ type: "file" }, null), texts({ type: "file", minCount: 1, maxCount: 2 }, ["a"])]).toEqual([[], []]);
   });
 

@@ -7,6 +7,8 @@ export interface CheckedElement {
   readonly isRequired?: boolean | null;
   readonly minLength?: number | null;
   readonly maxLength?: number | null;
+  /** Of a text its mask. */
+  readonly format?: string | null;
   readonly minValue?: number | null;
   readonly maxValue?: number | null;
   readonly scale?: number | null;
@@ -14,6 +16,7 @@ export interface CheckedElement {
   readonly maxDate?: string | null;
   readonly minDatetime?: string | null;
   readonly maxDatetime?: string | null;
+  readonly isMultiple?: boolean | null;
   readonly minCount?: number | null;
   readonly maxCount?: number | null;
   readonly selectionCount?: number | null;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldTypes } from "../fieldType.ts";
-import { coerceValue } from "../elements/elementValue.ts";
+import { coerceValue, runChecks } from "../elements/elementValue.ts";
 import { findElementType } from "../elements/findElementType.ts";
 import { coerceField } from "./index.ts";
 
@@ -57,6 +57,13 @@ describe("coercion", () => {
     expect(value("textarea", "и\u0306")).toBe("й");
     for (const broken of ["a\u0000b", "\ud800", "a\udc00b"]) expect(value("text", broken)).toBe("coercion.text");
     expect(value("text", 5)).toBe("coercion.text");
+  });
+
+  it("C361 lines of a text end with one character, however they came, so that its length is the same wherever it is counted", () => {
+    expect(value("textarea", "а\r\nб\rв\nг")).toBe("а\nб\nв\nг");
+    const element = { type: "textarea", dataField: "a", maxLength: 3 };
+    for (const text of ["а\r\nб", "😀😀😀", "е\u0308жи"]) expect(runChecks(element, value("textarea", text), { isNew: false })).toEqual([]);
+    expect(runChecks(element, value("textarea", "а\r\nб\r\n"), { isNew: false })).toHaveLength(1);
   });
 
   it("C25 a date is a day of the calendar, YYYY-MM-DD", () => {

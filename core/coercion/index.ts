@@ -6,6 +6,7 @@ import { coerceInt } from "./coerceInt.ts";
 import { coerceJson } from "./coerceJson.ts";
 import { coerceList } from "./coerceList.ts";
 import { coerceNumber } from "./coerceNumber.ts";
+import { coercePassword } from "./coercePassword.ts";
 import { coercePoint } from "./coercePoint.ts";
 import { coerceText } from "./coerceText.ts";
 import { coerceTime } from "./coerceTime.ts";
@@ -26,6 +27,7 @@ const byFieldType: Readonly<Record<FieldType, Coerce>> = {
   json: coerceJson,
   text_array: coerceList,
   point: coercePoint,
+  password: coercePassword,
 };
 
 /** The value as a field of a dataset stores it: the last word before SQL. */

@@ -9,7 +9,9 @@ import { coerceJson } from "../coercion/coerceJson.ts";
 import { coerceKeyValue } from "../coercion/coerceKeyValue.ts";
 import { coerceList } from "../coercion/coerceList.ts";
 import { coerceNumber } from "../coercion/coerceNumber.ts";
+import { coercePassword } from "../coercion/coercePassword.ts";
 import { coercePoint } from "../coercion/coercePoint.ts";
+import { coercePolygon } from "../coercion/coercePolygon.ts";
 import { coerceRawJson } from "../coercion/coerceRawJson.ts";
 import { coerceSelect } from "../coercion/coerceSelect.ts";
 import { coerceText } from "../coercion/coerceText.ts";
@@ -28,6 +30,8 @@ const kind = (coerce: Coerce, empty: unknown = null): KindOfValue => ({ coerce, 
  * data, or a text that is none yet; `json` any plain data. */
 export const valueKinds = {
   text: kind(coerceText, ""),
+  /** Null where there is none, "" where there is one that nobody is shown. */
+  secret: kind(coercePassword),
   number: kind(coerceNumber),
   int: kind(coerceInt),
   date: kind(coerceDate),
@@ -41,6 +45,7 @@ export const valueKinds = {
   point: kind(coercePoint),
   html: kind(coerceHtml, ""),
   blocks: kind(coerceBlocks),
+  polygon: kind(coercePolygon),
   rawJson: kind(coerceRawJson),
   json: kind(coerceJson),
 } as const;

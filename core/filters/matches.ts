@@ -80,6 +80,7 @@ function key(type: FieldType, value: unknown): string | number {
     case "text_array": return canonical(value);
     case "uuid": return String(value).toLowerCase();
     case "text":
+    case "password":
     case "date":
     case "time": return String(value);
   }

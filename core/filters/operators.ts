@@ -26,13 +26,15 @@ export interface OperatorInfo {
 /** Limits on a filter from the wire (ours): beyond them it is refused before anything is built from it. */
 export const filterLimits = { depth: 8, conditions: 100, listValues: 1000, textLength: 10_000 } as const;
 
+/** Nothing is asked of a password: answers would tell what it is. */
+const comparable: readonly FieldType[] = fieldTypes.filter((type) => type !== "password");
 const ordered: readonly FieldType[] = ["number", "int", "date", "datetime", "time"];
 const scalar: readonly FieldType[] = ["text", "uuid", "boolean", ...ordered];
 const days: readonly FieldType[] = ["date", "datetime"];
 
 export const operators: Readonly<Record<Operator, OperatorInfo>> = {
-  eq: { shape: "one", types: fieldTypes },
-  ne: { shape: "one", types: fieldTypes },
+  eq: { shape: "one", types: comparable },
+  ne: { shape: "one", types: comparable },
   lt: { shape: "one", types: ordered },
   le: { shape: "one", types: ordered },
   gt: { shape: "one", types: ordered },
@@ -43,8 +45,8 @@ export const operators: Readonly<Record<Operator, OperatorInfo>> = {
   contains: { shape: "one", types: ["text"] },
   startsWith: { shape: "one", types: ["text"] },
   endsWith: { shape: "one", types: ["text"] },
-  empty: { shape: "none", types: fieldTypes },
-  notEmpty: { shape: "none", types: fieldTypes },
+  empty: { shape: "none", types: comparable },
+  notEmpty: { shape: "none", types: comparable },
   before: { shape: "one", types: days },
   after: { shape: "one", types: days },
   on: { shape: "one", types: days },

@@ -98,12 +98,12 @@ type Subject = Pick<FilterCondition, "field" | "type">;
 function parseCondition(subject: Subject, input: unknown, { at, parsing }: FieldPlace): Filter | FilterProblem {
   parsing.conditions += 1;
   if (parsing.conditions > filterLimits.conditions) return tooMany(at);
-  if (!isPlainObject(input)) return finish({ ...subject, op: "eq", value: input }, at, parsing);
-  const op = Object.hasOwn(input, "op") ? input["op"] : undefined;
+  const asked = isPlainObject(input) ? input : { op: "eq", value: input };
+  const op = Object.hasOwn(asked, "op") ? asked["op"] : undefined;
   if (!isOperator(op) || !operators[op].types.includes(subject.type)) {
     return problem("unknown_operator", `${at}.op`, { operator: shortText(op), field: subject.field });
   }
-  return finish({ ...subject, op, value: input["value"] }, `${at}.value`, parsing);
+  return finish({ ...subject, op, value: asked["value"] }, asked === input ? `${at}.value` : at, parsing);
 }
 
 function finish(

@@ -1,3 +1,6 @@
+import type { Dayjs } from "dayjs";
+import { utcDay } from "./utcDay.ts";
+
 /** Arithmetic on calendar days, written "YYYY-MM-DD", years 0001 to 9999. No time zone is involved. */
 export interface CalendarDay {
   readonly year: number;
@@ -20,41 +23,28 @@ export function validDay(day: CalendarDay): CalendarDay | undefined {
   return day.day <= daysInMonth(year, month) ? day : undefined;
 }
 
-export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
-}
+export const daysInMonth = (year: number, month: number): number => momentOfDay({ year, month, day: 1 }).daysInMonth();
 
 export function isoDayOf({ year, month, day }: CalendarDay): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** Midnight UTC of the day, in milliseconds. Date.UTC alone would read the years 1 to 99 as 1901 to 1999. */
+/** Midnight UTC of the day, in milliseconds. Date.UTC, and dayjs by it, would read the years 1 to 99 as 1901 to 1999. */
 export function utcOf({ year, month, day }: CalendarDay): number {
   return new Date(0).setUTCFullYear(year, month - 1, day);
 }
 
-export function dayOfUtc(milliseconds: number): CalendarDay {
-  const date = new Date(milliseconds);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
+const momentOfDay = (day: CalendarDay): Dayjs => utcDay(utcOf(day));
 
-export function addDays(day: CalendarDay, count: number): CalendarDay {
-  return dayOfUtc(utcOf(day) + count * 86_400_000);
-}
+const dayOf = (moment: Dayjs): CalendarDay => ({ year: moment.year(), month: moment.month() + 1, day: moment.date() });
+
+export const addDays = (day: CalendarDay, count: number): CalendarDay => dayOf(momentOfDay(day).add(count, "day"));
 
 /** The same day so many months on; the last of the month where that month is shorter. */
-export function addMonths(day: CalendarDay, count: number): CalendarDay {
-  const months = day.year * 12 + (day.month - 1) + count;
-  const year = Math.floor(months / 12);
-  const month = (((months % 12) + 12) % 12) + 1;
-  return { year, month, day: Math.min(day.day, daysInMonth(year, month)) };
-}
+export const addMonths = (day: CalendarDay, count: number): CalendarDay => dayOf(momentOfDay(day).add(count, "month"));
 
 /** 0 for Monday to 6 for Sunday: weeks start on Monday in all six languages. */
-export function weekdayOf(day: CalendarDay): number {
-  return (new Date(utcOf(day)).getUTCDay() + 6) % 7;
-}
+export const weekdayOf = (day: CalendarDay): number => (momentOfDay(day).day() + 6) % 7;
 
 export function pad(value: number, length: number): string {
   return String(value).padStart(length, "0");

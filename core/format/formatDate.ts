@@ -1,7 +1,9 @@
 import { defaultLocale, type Locale } from "../locale.ts";
-import { pad, parseIsoDay, weekdayOf } from "./calendar.ts";
-import { dateNames } from "./dateNames.ts";
-import { defaultTimeZone, type ZonedTime, zonedTime } from "./timeZone.ts";
+import { parseIsoDay } from "./calendar.ts";
+import { dayjsLocale } from "./dayjsLocale.ts";
+import { type ZonedTime, wallClock, zonedTime } from "./timeZone.ts";
+import { defaultTimeZone } from "./zoneNames.ts";
+import { utcDay } from "./utcDay.ts";
 
 /** Display formats of the specification (§9). */
 export const displayFormats = {
@@ -12,7 +14,7 @@ export const displayFormats = {
 } as const;
 
 export interface DateFormatOptions {
-  /** Tokens YYYY YY MMMM MMM MM M DD D dddd ddd HH H mm ss; [text] stays as it is. */
+  /** Tokens of dayjs: YYYY YY MMMM MMM MM M DD D dddd ddd HH H mm ss and others; [text] stays as it is. */
   readonly pattern?: string;
   readonly timeZone?: string;
   readonly locale?: Locale;
@@ -55,28 +57,6 @@ function isoMoment(text: string): Date | undefined {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text) : undefined;
 }
 
-const token = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|dddd|ddd|HH|H|mm|ss/g;
-
 function fill(time: ZonedTime, pattern: string, locale: Locale): string {
-  const names = dateNames[locale];
-  const hasDay = /D/.test(pattern.replace(/\[[^\]]*\]/g, ""));
-  return pattern.replace(token, (found, literal: string | undefined) => {
-    switch (found) {
-      case "YYYY": return pad(time.year, 4);
-      case "YY": return pad(time.year % 100, 2);
-      case "MMMM": return (hasDay ? names.monthsInDate : names.months)[time.month - 1] ?? "";
-      case "MMM": return names.monthsShort[time.month - 1] ?? "";
-      case "MM": return pad(time.month, 2);
-      case "M": return String(time.month);
-      case "DD": return pad(time.day, 2);
-      case "D": return String(time.day);
-      case "dddd": return names.weekdays[weekdayOf(time)] ?? "";
-      case "ddd": return names.weekdaysShort[weekdayOf(time)] ?? "";
-      case "HH": return pad(time.hour, 2);
-      case "H": return String(time.hour);
-      case "mm": return pad(time.minute, 2);
-      case "ss": return pad(time.second, 2);
-      default: return literal ?? found;
-    }
-  });
+  return utcDay(wallClock(time)).locale(dayjsLocale(locale)).format(pattern);
 }

@@ -1,16 +1,18 @@
-import { isoDayOf, parseIsoDay, validDay } from "./calendar.ts";
+import { parseIsoDay } from "./calendar.ts";
 import { momentOf } from "./timeZone.ts";
+import { utcDay } from "./utcDay.ts";
 
-const displayDay = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+/** As people type a day: each part with or without a leading zero. */
+const typedForms = [".", "/", "-"].flatMap((sign) =>
+  ["DD", "D"].flatMap((day) => ["MM", "M"].map((month) => [day, month, "YYYY"].join(sign))),
+);
 
 /** "31.12.2026" (also with / or -, or ISO) to "2026-12-31"; undefined when it is no day of the calendar. */
 export function parseDisplayDate(text: string): string | undefined {
   const trimmed = text.trim();
   if (parseIsoDay(trimmed) !== undefined) return trimmed;
-  const match = displayDay.exec(trimmed);
-  if (match === null) return undefined;
-  const day = validDay({ year: Number(match[3]), month: Number(match[2]), day: Number(match[1]) });
-  return day === undefined ? undefined : isoDayOf(day);
+  const day = utcDay(trimmed, typedForms as unknown as string, true);
+  return day.isValid() ? day.format("YYYY-MM-DD") : undefined;
 }
 
 /** "31.12.2026 23:59" on the zone's wall clock to ISO in UTC; a day alone is its midnight. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addMonths, parseIsoDay, weekdayOf } from "./calendar.ts";
-import { dayRange, defaultTimeZone, isTimeZone, momentOf, usableTimeZone, zonedTime } from "./timeZone.ts";
+import { dayRange, momentOf, zonedTime } from "./timeZone.ts";
+import { defaultTimeZone, isTimeZone, usableTimeZone } from "./zoneNames.ts";
 
 const wall = (hour: number, minute: number, day = 29, month = 3): Parameters<typeof momentOf>[0] =>
   ({ year: 2026, month, day, hour, minute, second: 0 });

@@ -1,7 +1,5 @@
+import { zoneFormat } from "./zoneNames.ts";
 import { addDays, type CalendarDay, isoDayOf, parseIsoDay, utcOf } from "./calendar.ts";
-
-/** The project's time zone when it names none (spec §9, D55). */
-export const defaultTimeZone = "Asia/Tashkent";
 
 /** A moment and the place whose calendar counts: what "today" needs. */
 export interface Clock {
@@ -15,37 +13,10 @@ export interface ZonedTime extends CalendarDay {
   readonly second: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
-      timeZone, hourCycle: "h23", era: "short", year: "numeric", month: "numeric", day: "numeric",
-      hour: "numeric", minute: "numeric", second: "numeric",
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
-
-export function isTimeZone(value: unknown): value is string {
-  if (typeof value !== "string" || value === "") return false;
-  try {
-    formatFor(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The zone, or the default one where the runtime knows none of that name: a typo costs the right hour, not every date. */
-export const usableTimeZone = (value: unknown): string => (isTimeZone(value) ? value : defaultTimeZone);
-
 /** What the wall clock of the zone shows at the moment. */
 export function zonedTime(moment: Date, timeZone: string): ZonedTime {
   const parts: Record<string, string> = {};
-  for (const part of formatFor(timeZone).formatToParts(moment)) parts[part.type] = part.value;
+  for (const part of zoneFormat(timeZone).formatToParts(moment)) parts[part.type] = part.value;
   const year = Number(parts["year"]);
   return {
     year: parts["era"]?.startsWith("B") ? 1 - year : year,
@@ -57,15 +28,18 @@ export function zonedTime(moment: Date, timeZone: string): ZonedTime {
 function offsetAt(moment: number, timeZone: string): number {
   const wholeSeconds = Math.floor(moment / 1000) * 1000;
   const local = zonedTime(new Date(wholeSeconds), timeZone);
-  return utcOf(local) + ((local.hour * 60 + local.minute) * 60 + local.second) * 1000 - wholeSeconds;
+  return wallClock(local) - wholeSeconds;
 }
+
+/** What the wall clock shows as a moment of UTC, in milliseconds. */
+export const wallClock = (time: ZonedTime): number => utcOf(time) + ((time.hour * 60 + time.minute) * 60 + time.second) * 1000;
 
 /**
  * The moment at which the zone's wall clock shows the time. Where summer time skips it, the moment that follows the gap
  * by as much as the time lies in it; where it comes twice, the first.
  */
 export function momentOf(local: ZonedTime, timeZone: string): Date {
-  const asUtc = utcOf(local) + ((local.hour * 60 + local.minute) * 60 + local.second) * 1000;
+  const asUtc = wallClock(local);
   const before = offsetAt(asUtc - 86_400_000, timeZone);
   const after = offsetAt(asUtc + 86_400_000, timeZone);
   const early = asUtc - before;

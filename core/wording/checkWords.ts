@@ -18,6 +18,11 @@ export const checkWords = {
     ru: "Поле необходимо заполнить", en: "This field is required",
     qq: "Майданды толтырыў керек", kh: "Maydandı toltırıw kerek",
   },
+  "check.mask": {
+    uz: "Қиймат {0} кўринишида бўлиши керак", la: "Qiymat {0} koʻrinishida boʻlishi kerak",
+    ru: "Значение должно иметь вид {0}", en: "The value must look like {0}",
+    qq: "Мәнис {0} көринисинде болыўы керек", kh: "Mánis {0} kórinisinde bolıwı kerek",
+  },
   "check.json": {
     uz: "Хато JSON киритилган", la: "Xato JSON kiritilgan",
     ru: "Введён некорректный JSON", en: "This is not valid JSON",

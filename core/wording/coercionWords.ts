@@ -72,6 +72,11 @@ export const coercionWords = {
     ru: "Неверная точка на карте", en: "This is not a valid place on the map",
     qq: "Картадағы ноқат надурыс", kh: "Kartadaǵı noqat nadurıs",
   },
+  "coercion.polygon": {
+    uz: "Харитадаги ҳудуд нотўғри: камида учта бурчак керак", la: "Xaritadagi hudud notoʻgʻri: kamida uchta burchak kerak",
+    ru: "Неверная область на карте: нужны хотя бы три угла", en: "This is not a valid area on the map: it needs three corners at least",
+    qq: "Картадағы аймақ надурыс: кеминде үш мүйеш керек", kh: "Kartadaǵı aymaq nadurıs: keminde úsh múyesh kerek",
+  },
   "coercion.select": {
     uz: "Рўйхатдан танлаш керак", la: "Roʻyxatdan tanlash kerak",
     ru: "Нужно выбрать из списка", en: "Choose from the list",

@@ -140,6 +140,11 @@ export const errorWords = {
     qq: "Бул өзгерис мағлыўматты жоқ етеди: {what}. Бөлек тастыйықлаў керек.",
     kh: "Bul ózgeris maǵlıwmattı joq etedi: {what}. Bólek tastıyıqlaw kerek.",
   },
+  "error.upload_conflict": {
+    uz: "Бу файл ҳозир бошқа сўров билан ҳам юкланмоқда", la: "Bu fayl hozir boshqa soʻrov bilan ham yuklanmoqda",
+    ru: "Этот файл сейчас загружается и другим запросом", en: "Another request is uploading this file as well",
+    qq: "Бул файл ҳәзир басқа сораў менен де жүкленбекте", kh: "Bul fayl házir basqa soraw menen de júklenbekte",
+  },
   "error.payload_too_large": {
     uz: "Юборилган маълумот жуда катта, энг кўпи: {max}", la: "Yuborilgan maʼlumot juda katta, eng koʻpi: {max}",
     ru: "Отправлено слишком много данных, предел: {max}", en: "Too much data was sent, the limit is {max}",
@@ -149,6 +154,21 @@ export const errorWords = {
     uz: "Файл ўлчами {max} гача бўлиши мумкин", la: "Fayl oʻlchami {max} gacha boʻlishi mumkin",
     ru: "Размер файла может быть не более {max}", en: "The file may be at most {max}",
     qq: "Файл көлеми {max} муғдарынан аспаўы керек", kh: "Fayl kólemi {max} muǵdarınan aspawı kerek",
+  },
+  "error.too_large_on_the_way": {
+    uz: "Файл йўлдаги сервер қабул қиладиган ўлчамдан катта", la: "Fayl yoʻldagi server qabul qiladigan oʻlchamdan katta",
+    ru: "Файл больше, чем принимает сервер на пути", en: "The file is larger than a server on the way accepts",
+    qq: "Файл жолдағы сервер қабыл ететуғын көлемнен үлкен", kh: "Fayl joldaǵı server qabıl etetuǵın kólemnen úlken",
+  },
+  "error.image_too_large": {
+    uz: "Расм {max} мегапикселгача бўлиши мумкин", la: "Rasm {max} megapikselgacha boʻlishi mumkin",
+    ru: "Изображение может быть не более {max} мегапикселей", en: "The picture may have at most {max} megapixels",
+    qq: "Сүўрет {max} мегапиксельден аспаўы керек", kh: "Súwret {max} megapikselden aspawı kerek",
+  },
+  "error.quota_exceeded": {
+    uz: "Лойиҳада файллар учун жой қолмади, жами: {max}", la: "Loyihada fayllar uchun joy qolmadi, jami: {max}",
+    ru: "В проекте не осталось места для файлов, всего: {max}", en: "The project has no room left for files, in all there are {max}",
+    qq: "Жойбарда файллар ушын орын қалмады, жәми: {max}", kh: "Joybarda fayllar ushın orın qalmadı, jámi: {max}",
   },
   "error.unsupported_media_type": {
     uz: "Бу турдаги маълумот қабул қилинмайди", la: "Bu turdagi maʼlumot qabul qilinmaydi",

@@ -35,7 +35,54 @@ describe("conditions and validators", () => {
     await stage.type("kind", "none");
     expect([stage.input("tin"), stage.input("note"), stage.page.querySelector("[role=status]")?.textContent]).toEqual([null, null, ""]);
     await stage.press("forms.save");
-    expect(sent.map(({ values }) => values)).toEqual([{ kind: "none", tin: "123", note: "" }]);
+    expect(sent.map(({ values }) => values)).toEqual([{ kind: "none" }]);
+  });
+
+  it("F476 what is hidden at saving is not sent: the record keeps what it has", async () => {
+    const sent: { values: unknown }[] = [];
+    const config = configOf([element("kind"), element("tin", { displayCondition: "kind === 'legal'" })]);
+    await stage.show({ config, values: { kind: "legal", tin: "123" }, calls: saving(sent, answer) });
+    await stage.type("tin", "456");
+    await stage.type("kind", "person");
+    await stage.press("forms.save");
+    expect(sent.map(({ values }) => values)).toEqual([{ kind: "person" }]);
+  });
+
+  it("F477 what was typed in an element comes back with it", async () => {
+    const sent: { values: unknown }[] = [];
+    const config = configOf([element("kind"), element("tin", { displayCondition: "kind === 'legal'" })]);
+    await stage.show({ config, values: { kind: "legal", tin: "123" }, calls: saving(sent, answer) });
+    await stage.type("tin", "456");
+    await stage.type("kind", "person");
+    expect(stage.input("tin")).toBeNull();
+    await stage.type("kind", "legal");
+    expect(stage.input("tin").value).toBe("456");
+    await stage.press("forms.save");
+    expect(sent.map(({ values }) => values)).toEqual([{ tin: "456" }]);
+  });
+
+  it("F478 an element that is cleared when it is hidden sends null, as soon as anything is saved", async () => {
+    const sent: { values: unknown }[] = [];
+    const config = configOf([element("kind"), element("tin", { displayCondition: "kind === 'legal'", clearWhenHidden: true })]);
+    await stage.show({ config, values: { kind: "person", tin: "123" }, calls: saving(sent, answer) });
+    expect(stage.isDirty()).toBe(false);
+    await stage.press("forms.save");
+    expect(sent).toEqual([]);
+    await stage.type("kind", "other");
+    await stage.press("forms.save");
+    expect(sent.map(({ values }) => values)).toEqual([{ kind: "other", tin: null }]);
+  });
+
+  it("F480 a record of which only hidden elements were changed is not sent, and is saved", async () => {
+    const sent: { values: unknown }[] = [];
+    const config = configOf([element("kind"), element("tin", { displayCondition: "kind === 'legal'" })]);
+    await stage.show({ config, values: { kind: "", tin: "" }, calls: saving(sent, answer) });
+    await stage.type("kind", "legal");
+    await stage.type("tin", "456");
+    await stage.type("kind", "");
+    expect(stage.isDirty()).toBe(true);
+    await stage.press("forms.save");
+    expect([sent, stage.isDirty(), stage.done.at(-1)]).toEqual([[], false, "toast success forms.saved"]);
   });
 
   it("F45 a custom validator's message is the first, and follows the fields that it reads", async () => {

@@ -35,7 +35,7 @@ describe("fields", () => {
   it("F10 a type that no plugin draws shows a placeholder, and its value is not sent away", async () => {
     const sent: { values: unknown }[] = [];
     const answer = ({ values }: { values: Record<string, unknown> }): SavedRecord => ({ id: "r1", version: 2, values });
-    const config = configOf([element("name"), element("place", { type: "geo_point" })]);
+    const config = configOf([element("name"), element("place", { type: "a_plugins_map" })]);
     await stage.show({ config, values: { name: "Хива", place: "1,2" }, calls: saving(sent, answer) });
     expect(stage.page.textContent).toContain("forms.unknownElement");
     await stage.type("name", "Бухоро");

@@ -45,6 +45,25 @@ describe("saving a form", () => {
     expect(sent.map(({ isPublic }) => isPublic)).toEqual([true]);
   });
 
+  it("F617 a form's own thanks stand in place of the product's", async () => {
+    await stage.show({ config: configOf([element("name")], { thanks: "Раҳмат, жавоб берамиз" }), calls: saving([], () => ({ id: "r1", version: 1 })), isPublic: true });
+    await stage.press("forms.send");
+    expect(stage.page.textContent).toContain("Раҳмат, жавоб берамиз");
+    expect(stage.page.textContent).not.toContain("forms.sent.hint");
+  });
+
+  it("F618 a public form has a mark that no person sees or reaches, which is sent where it is set", async () => {
+    const sent: unknown[] = [];
+    const marks = (): NodeListOf<HTMLInputElement> => stage.page.querySelectorAll("[aria-hidden=true] input[tabindex='-1']");
+    await stage.show({ calls: saving(sent, () => ({ id: "r1", version: 1 })) });
+    expect(marks()).toHaveLength(0);
+    await stage.show({ calls: saving(sent, () => ({ id: "r1", version: 1 })), isPublic: true });
+    await stage.type("name", "Али");
+    await act(async () => marks()[0]?.click());
+    await stage.press("forms.send");
+    expect(sent).toEqual([expect.objectContaining({ isTrapped: true })]);
+  });
+
   it("F20 the server's texts stand under their field until its value changes", async () => {
     const failure = new PlatonError("invalid_values", "expected", { status: 422, fields: { note: ["Бир", "Икки"] } });
     await stage.show({ values: { name: "Хива", note: "" }, calls: refusing(failure) });

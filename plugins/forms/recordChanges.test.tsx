@@ -54,8 +54,8 @@ describe("a record that changes elsewhere", () => {
     expect(stage.input("note").value).toBe("меники");
     expect(stage.page.textContent).toContain("forms.changedElsewhere");
     await stage.press("forms.compare");
-    expect([...stage.page.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual(["меники", "уники"]);
-    await stage.press("forms.conflict.keepMine");
+    expect([...stage.page.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual(["–", "меники", "уники"]);
+    await stage.press("forms.conflict.apply");
     expect(stage.input("note").value).toBe("меники");
     expect(stage.page.querySelector("form")?.contains(document.activeElement)).toBe(true);
   });
@@ -99,9 +99,32 @@ describe("a record that changes elsewhere", () => {
     await stage.type("note", "меники");
     await stage.press("forms.save");
     expect(stage.page.querySelector("[role=alert]")?.textContent).toContain("forms.conflict.clash");
-    await stage.press("forms.conflict.keepMine");
+    await stage.press("forms.conflict.apply");
     expect([stage.input("name").value, stage.input("note").value]).toEqual(["Урганч", "меники"]);
     await stage.press("forms.save");
     expect(sent.at(-1)).toEqual({ id: "r1", values: { note: "меники" }, version: 5 });
+  });
+
+  it("F616 a conflict is settled field by field, with what stood there before beside both values", async () => {
+    const sent: unknown[] = [];
+    const update: FormsCapability["update"] = async (_form, id, wish) => {
+      sent.push(wish);
+      const data = { code: "stale_version", version: 5, values: { name: "Уники", note: "уники" } };
+      if (wish.version < 5) throw new PlatonError("stale_version", "expected", { status: 409, data });
+      return await Promise.resolve({ id, version: 6, values: { ...data.values, ...wish.values } });
+    };
+    await stage.show({ values: { name: "Хива", note: "эски" }, calls: { update } });
+    await stage.type("name", "Меники");
+    await stage.type("note", "меники");
+    await stage.press("forms.save");
+    const rows = [...stage.page.querySelectorAll("tbody tr")];
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ["name", "Хива", "Меники", "Уники"], ["note", "эски", "меники", "уники"],
+    ]);
+    await act(async () => rows[1]?.querySelectorAll("input")[1]?.click());
+    await stage.press("forms.conflict.apply");
+    expect([stage.input("name").value, stage.input("note").value]).toEqual(["Меники", "уники"]);
+    await stage.press("forms.save");
+    expect(sent.at(-1)).toEqual({ values: { name: "Меники" }, version: 5 });
   });
 });

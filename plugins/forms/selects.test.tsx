@@ -92,6 +92,48 @@ describe("dependent selects", () => {
   });
 });
 
+describe("a select", () => {
+  it("F487 a choice in a field of numbers is a number, and the first one chosen again is no change", async () => {
+    const level = select("level", { data: ["1", "2"].map((id) => ({ id, name: `Даража ${id}` })) });
+    const sent: unknown[] = [];
+    await stage.show({ config: configOf([level, element("note")]), values: { level: 1, note: "" }, calls: saving(sent, ({ values }) => ({ id: "r1", version: 2, values })) });
+    expect(chosen("level")).toBe("Даража 1");
+    await choose("level", "Даража 2");
+    await choose("level", "Даража 1");
+    expect(stage.isDirty()).toBe(false);
+    await choose("level", "Даража 2");
+    await stage.press("forms.save");
+    expect(sent).toEqual([{ values: { level: 2 }, version: 1 }]);
+  });
+
+  it("F488 of options that fill a page the next come as one goes down the list, for the same related value", async () => {
+    const asked: unknown[] = [];
+    const paged: FormsCapability["options"] = async (_form, _element, { page = 1, filter } = {}) => {
+      asked.push([page, filter]);
+      return await Promise.resolve(Array.from({ length: page === 1 ? 100 : 5 }, (_, index) => ({ id: `${page}-${index}`, name: `Шаҳар ${page}-${index}` })));
+    };
+    await stage.show({ config: configOf([country, city]), values: { country: "UZ", city: null }, calls: { options: paged } });
+    expect(await open("city")).toHaveLength(100);
+    const line = document.querySelector<HTMLElement>("input[role=combobox]") ?? document.body;
+    for (let step = 0; step < 12; step++) await stage.key(line, { key: "PageDown" });
+    expect([listed().length, asked]).toEqual([105, [[1, "UZ"], [2, "UZ"]]]);
+  });
+
+  it("F489 selects that depend on one another in a circle are off without a value, and neither asks nor changes anything by itself", async () => {
+    const asked: unknown[] = [];
+    const counted: FormsCapability["options"] = async (...call) => {
+      asked.push(call[2]?.filter);
+      return await options(...call);
+    };
+    const circle = [select("country", { hasRemoteOptions: true, relatedSelect: "city" }), select("city", { hasRemoteOptions: true, relatedSelect: "country" })];
+    await stage.show({ config: configOf(circle), values: {}, calls: { options: counted } });
+    expect([control("country")?.disabled, control("city")?.disabled, asked]).toEqual([true, true, []]);
+    await stage.show({ config: configOf(circle), values: { country: "UZ", city: "Хива" }, calls: { options: counted } });
+    expect([chosen("country"), chosen("city"), stage.isDirty()]).toEqual(["UZ", "Хива", false]);
+    expect(asked.length).toBeLessThan(10);
+  });
+});
+
 describe("a select of several", () => {
   const tags = element("tags", { type: "multiselect", selectionCount: 2, data: ["а", "б", "в"].map((id) => ({ id, name: `Белги ${id}` })) });
   const chips = (): string[] => [...stage.page.querySelectorAll("[aria-label^='remove: ']")].map((button) => button.getAttribute("aria-label") ?? "");

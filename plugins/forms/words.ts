@@ -27,6 +27,7 @@ export const words = defineWords({
     ru: "Только для чтения", en: "Read only",
     qq: "Тек оқыў ушын", kh: "Tek oqıw ushın",
   },
+  "forms.tabs": { uz: "Бўлимлар", la: "Boʻlimlar", ru: "Разделы", en: "Sections", qq: "Бөлимлер", kh: "Bólimler" },
   "forms.save": { uz: "Сақлаш", la: "Saqlash", ru: "Сохранить", en: "Save", qq: "Сақлаў", kh: "Saqlaw" },
   "forms.send": { uz: "Юбориш", la: "Yuborish", ru: "Отправить", en: "Send", qq: "Жибериў", kh: "Jiberiw" },
   "forms.cancel": { uz: "Бекор қилиш", la: "Bekor qilish", ru: "Отмена", en: "Cancel", qq: "Бийкар етиў", kh: "Biykar etiw" },
@@ -98,6 +99,106 @@ export const words = defineWords({
     qq: "«{{type}}» түриндеги элементти қосылған плагинлердиң ҳеш бири көрсетпейди. Киргизилген мәнис сақланады.",
     kh: "“{{type}}” túrindegi elementti qosılǵan plaginlerdiń hesh biri kórsetpeydi. Kirgizilgen mánis saqlanadı.",
   },
+  "forms.files.choose": {
+    uz: "Файл танланг", la: "Fayl tanlang",
+    ru: "Выберите файл", en: "Choose a file",
+    qq: "Файл таңлаң", kh: "Fayl tańlań",
+  },
+  "forms.files.chooseImage": {
+    uz: "Расм танланг", la: "Rasm tanlang",
+    ru: "Выберите изображение", en: "Choose an image",
+    qq: "Сүўрет таңлаң", kh: "Súwret tańlań",
+  },
+  "forms.files.another": {
+    uz: "Бошқасини танланг", la: "Boshqasini tanlang",
+    ru: "Выберите другой", en: "Choose another one",
+    qq: "Басқасын таңлаң", kh: "Basqasın tańlań",
+  },
+  "forms.files.orDrop": {
+    uz: "ёки шу ерга ташланг", la: "yoki shu yerga tashlang",
+    ru: "или перетащите сюда", en: "or drop it here",
+    qq: "ямаса усы жерге таслаң", kh: "yamasa usı jerge taslań",
+  },
+  "forms.files.upTo": { uz: "{{size}} гача", la: "{{size}} gacha", ru: "до {{size}}", en: "up to {{size}}", qq: "{{size}} шекем", kh: "{{size}} shekem" },
+  "forms.files.atMost": {
+    uz: "кўпи билан {{count}} та", la: "koʻpi bilan {{count}} ta",
+    ru: "не более {{count}}", en: "at most {{count}}",
+    qq: "көби менен {{count}}", kh: "kóbi menen {{count}}",
+  },
+  "forms.files.leftOut": {
+    uz: "Кўпи билан {{max}} та файл мумкин. Олинмагани: {{names}}.", la: "Koʻpi bilan {{max}} ta fayl mumkin. Olinmagani: {{names}}.",
+    ru: "Файлов может быть не более {{max}}. Не приняты: {{names}}.", en: "There can be at most {{max}} files. Left out: {{names}}.",
+    qq: "Көби менен {{max}} файл мүмкин. Алынбағаны: {{names}}.", kh: "Kóbi menen {{max}} fayl múmkin. Alınbaǵanı: {{names}}.",
+  },
+  "forms.files.onlyKinds": {
+    uz: "{{name}}: фақат {{kinds}} қабул қилинади", la: "{{name}}: faqat {{kinds}} qabul qilinadi",
+    ru: "{{name}}: принимаются только {{kinds}}", en: "{{name}}: only {{kinds}} is accepted",
+    qq: "{{name}}: тек {{kinds}} қабыл етиледи", kh: "{{name}}: tek {{kinds}} qabıl etiledi",
+  },
+  "forms.files.onlyImages": {
+    uz: "{{name}}: фақат расм қабул қилинади", la: "{{name}}: faqat rasm qabul qilinadi",
+    ru: "{{name}}: принимаются только изображения", en: "{{name}}: only images are accepted",
+    qq: "{{name}}: тек сүўрет қабыл етиледи", kh: "{{name}}: tek súwret qabıl etiledi",
+  },
+  "forms.files.noFolder": {
+    uz: "{{name}}: папка қабул қилинмайди", la: "{{name}}: papka qabul qilinmaydi",
+    ru: "{{name}}: папки не принимаются", en: "{{name}}: folders are not accepted",
+    qq: "{{name}}: папка қабыл етилмейди", kh: "{{name}}: papka qabıl etilmeydi",
+  },
+  "forms.files.shrunk": {
+    uz: "{{from}} кичрайтирилди ва {{to}} номи билан юборилди", la: "{{from}} kichraytirildi va {{to}} nomi bilan yuborildi",
+    ru: "Изображение {{from}} уменьшено и отправлено как {{to}}", en: "{{from}} was made smaller and sent as {{to}}",
+    qq: "{{from}} киширейтилди ҳәм {{to}} аты менен жиберилди", kh: "{{from}} kishireytildi hám {{to}} atı menen jiberildi",
+  },
+  "forms.files.arrived": {
+    uz: "{{name}} юкланди", la: "{{name}} yuklandi",
+    ru: "Загружен {{name}}", en: "{{name}} is uploaded",
+    qq: "{{name}} жүкленди", kh: "{{name}} júklendi",
+  },
+  "forms.files.failedStays": {
+    uz: "Файл юкланмаган. Қайта уриниб кўринг ёки уни олиб ташланг.", la: "Fayl yuklanmagan. Qayta urinib koʻring yoki uni olib tashlang.",
+    ru: "Файл не загружен. Повторите попытку или уберите его.", en: "A file is not uploaded. Try again or take it away.",
+    qq: "Файл жүкленбеген. Қайта урынып көриң ямаса оны алып таслаң.", kh: "Fayl júklenbegen. Qayta urınıp kóriń yamasa onı alıp taslań.",
+  },
+  "forms.files.waiting": {
+    uz: "Навбатда", la: "Navbatda",
+    ru: "В очереди", en: "Waiting",
+    qq: "Нәўбетте", kh: "Náwbette",
+  },
+  "forms.files.speed": { uz: "{{size}}/с", la: "{{size}}/s", ru: "{{size}}/с", en: "{{size}}/s", qq: "{{size}}/с", kh: "{{size}}/s" },
+  "forms.files.giveUp": {
+    uz: "Юклашни бекор қилиш", la: "Yuklashni bekor qilish",
+    ru: "Отменить загрузку", en: "Cancel the upload",
+    qq: "Жүклеўди бийкар етиў", kh: "Júklewdi biykar etiw",
+  },
+  "forms.files.takeAway": {
+    uz: "Олиб ташлаш", la: "Olib tashlash",
+    ru: "Убрать", en: "Take away",
+    qq: "Алып таслаў", kh: "Alıp taslaw",
+  },
+  "forms.files.preview": { uz: "Кўриш", la: "Koʻrish", ru: "Просмотр", en: "Preview", qq: "Көриў", kh: "Kóriw" },
+  "forms.files.download": {
+    uz: "Юклаб олиш", la: "Yuklab olish",
+    ru: "Скачать", en: "Download",
+    qq: "Жүклеп алыў", kh: "Júklep alıw",
+  },
+  "forms.files.deleteQuestion": {
+    uz: "Файлни ўчиришни хоҳлайсизми?", la: "Faylni oʻchirishni xohlaysizmi?",
+    ru: "Удалить файл?", en: "Delete this file?",
+    qq: "Файлды өшириўди қәлейсиз бе?", kh: "Fayldı óshiriwdi qáleysiz be?",
+  },
+  "forms.files.up": { uz: "Юқорига", la: "Yuqoriga", ru: "Выше", en: "Move up", qq: "Жоқарыға", kh: "Joqarıǵa" },
+  "forms.files.down": { uz: "Пастга", la: "Pastga", ru: "Ниже", en: "Move down", qq: "Төменге", kh: "Tómenge" },
+  "forms.files.missing": {
+    uz: "Файл топилмади", la: "Fayl topilmadi",
+    ru: "Файл не найден", en: "The file was not found",
+    qq: "Файл табылмады", kh: "Fayl tabılmadı",
+  },
+  "forms.waitsForFiles": {
+    uz: "Файллар юкланмоқда, кейин сақланади", la: "Fayllar yuklanmoqda, keyin saqlanadi",
+    ru: "Файлы загружаются, затем всё будет сохранено", en: "Files are being uploaded, then it is saved",
+    qq: "Файллар жүкленбекте, кейин сақланады", kh: "Fayllar júklenbekte, keyin saqlanadı",
+  },
   "forms.chooseFirst": {
     uz: "Аввал «{{field}}» майдонини тўлдиринг", la: "Avval “{{field}}” maydonini toʻldiring",
     ru: "Сначала заполните поле «{{field}}»", en: "Fill in “{{field}}” first",
@@ -117,6 +218,28 @@ export const words = defineWords({
     uz: "Яна юбориш", la: "Yana yuborish",
     ru: "Отправить ещё", en: "Send another",
     qq: "Және жибериў", kh: "Jáne jiberiw",
+  },
+  "forms.draft.found": {
+    uz: "Сақланмаган қоралама бор: {at}", la: "Saqlanmagan qoralama bor: {at}",
+    ru: "Есть несохранённый черновик: {at}", en: "There is an unsaved draft: {at}",
+    qq: "Сақланбаған қаралама бар: {at}", kh: "Saqlanbaǵan qaralama bar: {at}",
+  },
+  "forms.draft.hint": {
+    uz: "Ёзилганлар шу браузерда шифрланган ҳолда сақланган", la: "Yozilganlar shu brauzerda shifrlangan holda saqlangan",
+    ru: "Введённое хранится в этом браузере в зашифрованном виде", en: "What was typed is kept in this browser, encrypted",
+    qq: "Жазылғанлар усы браузерде шифрленген ҳалда сақланған", kh: "Jazılǵanlar usı brauzerde shifrlengen halda saqlanǵan",
+  },
+  "forms.draft.restore": { uz: "Тиклаш", la: "Tiklash", ru: "Восстановить", en: "Restore", qq: "Тиклеў", kh: "Tiklew" },
+  "forms.draft.discard": { uz: "Ташлаб юбориш", la: "Tashlab yuborish", ru: "Отбросить", en: "Discard", qq: "Таслап жибериў", kh: "Taslap jiberiw" },
+  "forms.draft.off": {
+    uz: "Қораламалар сақланмаяпти", la: "Qoralamalar saqlanmayapti",
+    ru: "Черновики не сохраняются", en: "Drafts are not being kept",
+    qq: "Қараламалар сақланбай атыр", kh: "Qaralamalar saqlanbay atır",
+  },
+  "forms.draft.offHint": {
+    uz: "Браузер бу ерда хотира бермайди. Саҳифани ёпишдан олдин сақланг.", la: "Brauzer bu yerda xotira bermaydi. Sahifani yopishdan oldin saqlang.",
+    ru: "Браузер не даёт здесь места. Сохраните, прежде чем закрыть страницу.", en: "The browser gives no room here. Save before you close the page.",
+    qq: "Браузер бул жерде орын бермейди. Бетти жабыўдан алдын сақлаң.", kh: "Brauzer bul jerde orın bermeydi. Betti jabıwdan aldın saqlań.",
   },
   "forms.conflict.title": {
     uz: "Ёзув бу орада ўзгартирилди", la: "Yozuv bu orada oʻzgartirildi",
@@ -150,20 +273,87 @@ export const words = defineWords({
     ru: "Сохранённое значение", en: "Saved value",
     qq: "Сақланған мәнис", kh: "Saqlanǵan mánis",
   },
-  "forms.conflict.takeTheirs": {
-    uz: "Сақланганини олиш", la: "Saqlanganini olish",
-    ru: "Взять сохранённое", en: "Take the saved one",
-    qq: "Сақланғанын алыў", kh: "Saqlanǵanın alıw",
+  "forms.conflict.before": {
+    uz: "Аввалги қиймат", la: "Avvalgi qiymat",
+    ru: "Прежнее значение", en: "Value before",
+    qq: "Бурынғы мәнис", kh: "Burınǵı mánis",
   },
-  "forms.conflict.keepMine": {
-    uz: "Ўз қийматимни қолдириш", la: "Oʻz qiymatimni qoldirish",
-    ru: "Оставить моё", en: "Keep mine",
-    qq: "Меникин қалдырыў", kh: "Menikin qaldırıw",
+  "forms.conflict.apply": {
+    uz: "Танлаганимни қўллаш", la: "Tanlaganimni qoʻllash",
+    ru: "Применить выбранное", en: "Apply my choice",
+    qq: "Таңлағанымды қолланыў", kh: "Tańlaǵanımdı qollanıw",
   },
   "forms.conflict.join": {
     uz: "Бирлаштириш", la: "Birlashtirish",
     ru: "Объединить", en: "Merge",
     qq: "Бириктириў", kh: "Biriktiriw",
+  },
+  "forms.passwordIsSet": {
+    uz: "Парол ўрнатилган", la: "Parol oʻrnatilgan",
+    ru: "Пароль задан", en: "A password is set",
+    qq: "Пароль орнатылған", kh: "Parol ornatılǵan",
+  },
+  "forms.map": { uz: "Харита", la: "Xarita", ru: "Карта", en: "Map", qq: "Карта", kh: "Karta" },
+  "forms.map.example": {
+    uz: "Масалан: 41.31, 69.24", la: "Masalan: 41.31, 69.24",
+    ru: "Например: 41.31, 69.24", en: "For example: 41.31, 69.24",
+    qq: "Мәселен: 41.31, 69.24", kh: "Máselen: 41.31, 69.24",
+  },
+  "forms.map.here": {
+    uz: "Мен турган жой", la: "Men turgan joy",
+    ru: "Где я нахожусь", en: "Where I am",
+    qq: "Мен турған жер", kh: "Men turǵan jer",
+  },
+  "forms.map.hereRefused": {
+    uz: "Браузер турган жойингизни билишга рухсат бермади", la: "Brauzer turgan joyingizni bilishga ruxsat bermadi",
+    ru: "Браузер не разрешил узнать ваше местоположение", en: "The browser was not allowed to tell where you are",
+    qq: "Браузер турған жериңизди билиўге рухсат бермеди", kh: "Brauzer turǵan jerińizdi biliwge ruxsat bermedi",
+  },
+  "forms.map.hereFailed": {
+    uz: "Турган жойингизни аниқлаб бўлмади", la: "Turgan joyingizni aniqlab boʻlmadi",
+    ru: "Не удалось определить ваше местоположение", en: "Your place could not be found",
+    qq: "Турған жериңизди анықлап болмады", kh: "Turǵan jerińizdi anıqlap bolmadı",
+  },
+  "forms.map.clear": { uz: "Тозалаш", la: "Tozalash", ru: "Очистить", en: "Clear", qq: "Тазалаў", kh: "Tazalaw" },
+  "forms.map.zoomIn": {
+    uz: "Яқинлаштириш", la: "Yaqinlashtirish", ru: "Приблизить", en: "Zoom in", qq: "Жақынластырыў", kh: "Jaqınlastırıw",
+  },
+  "forms.map.zoomOut": {
+    uz: "Узоқлаштириш", la: "Uzoqlashtirish", ru: "Отдалить", en: "Zoom out", qq: "Узақластырыў", kh: "Uzaqlastırıw",
+  },
+  "forms.map.noTiles": {
+    uz: "Харита тасвири йўқ: жой параллел ва меридианлар бўйича кўрсатилади", la: "Xarita tasviri yoʻq: joy parallel va meridianlar boʻyicha koʻrsatiladi",
+    ru: "Изображения карты нет: место показано по параллелям и меридианам", en: "There is no picture of the ground: places are shown by parallels and meridians",
+    qq: "Картаның сүўрети жоқ: жер параллель ҳәм меридианлар бойынша көрсетиледи", kh: "Kartanıń súwreti joq: jer parallel hám meridianlar boyınsha kórsetiledi",
+  },
+  "forms.map.pointKeys": {
+    uz: "Enter нуқтани қўяди, стрелкалар суради, + ва − масштабни ўзгартиради, Delete ўчиради", la: "Enter nuqtani qoʻyadi, strelkalar suradi, + va − masshtabni oʻzgartiradi, Delete oʻchiradi",
+    ru: "Enter ставит точку, стрелки двигают её, + и − меняют масштаб, Delete удаляет", en: "Enter sets the pin, arrow keys move it, + and − zoom, Delete removes it",
+    qq: "Enter ноқатты қояды, стрелкалар жылжытады, + ҳәм − масштабты өзгертеди, Delete өширеди", kh: "Enter noqattı qoyadı, strelkalar jıljıtadı, + hám − masshtabtı ózgertedi, Delete óshiredi",
+  },
+  "forms.map.polygonKeys": {
+    uz: "Enter бурчак қўшади, Page Up ва Page Down танлайди, стрелкалар суради, + ва − масштабни ўзгартиради, Delete ўчиради",
+    la: "Enter burchak qoʻshadi, Page Up va Page Down tanlaydi, strelkalar suradi, + va − masshtabni oʻzgartiradi, Delete oʻchiradi",
+    ru: "Enter добавляет угол, Page Up и Page Down выбирают, стрелки двигают, + и − меняют масштаб, Delete удаляет",
+    en: "Enter adds a corner, Page Up and Page Down choose one, arrow keys move it, + and − zoom, Delete removes it",
+    qq: "Enter мүйеш қосады, Page Up ҳәм Page Down таңлайды, стрелкалар жылжытады, + ҳәм − масштабты өзгертеди, Delete өширеди",
+    kh: "Enter múyesh qosadı, Page Up hám Page Down tańlaydı, strelkalar jıljıtadı, + hám − masshtabtı ózgertedi, Delete óshiredi",
+  },
+  "forms.map.cornersExample": {
+    uz: "Ҳар бир сатрда битта бурчак, масалан: 41.31, 69.24", la: "Har bir satrda bitta burchak, masalan: 41.31, 69.24",
+    ru: "По одному углу в строке, например: 41.31, 69.24", en: "One corner a line, for example: 41.31, 69.24",
+    qq: "Ҳәр қатарда бир мүйеш, мәселен: 41.31, 69.24", kh: "Hár qatarda bir múyesh, máselen: 41.31, 69.24",
+  },
+  "forms.area.km2": { uz: "{{area}} км²", la: "{{area}} km²", ru: "{{area}} км²", en: "{{area}} km²", qq: "{{area}} км²", kh: "{{area}} km²" },
+  "forms.area.ha": { uz: "{{area}} га", la: "{{area}} ga", ru: "{{area}} га", en: "{{area}} ha", qq: "{{area}} га", kh: "{{area}} ga" },
+  "forms.area.m2": { uz: "{{area}} м²", la: "{{area}} m²", ru: "{{area}} м²", en: "{{area}} m²", qq: "{{area}} м²", kh: "{{area}} m²" },
+  "forms.map.area": {
+    uz: "Майдони: {{area}}", la: "Maydoni: {{area}}", ru: "Площадь: {{area}}", en: "Area: {{area}}", qq: "Майданы: {{area}}", kh: "Maydanı: {{area}}",
+  },
+  "forms.button.failed": {
+    uz: "Тугманинг коди бажарилмади: {{message}} ({{line}}-сатр)", la: "Tugmaning kodi bajarilmadi: {{message}} ({{line}}-satr)",
+    ru: "Код кнопки не выполнен: {{message}} (строка {{line}})", en: "The button's code failed: {{message}} (line {{line}})",
+    qq: "Түйме коды орынланбады: {{message}} ({{line}}-қатар)", kh: "Túyme kodı orınlanbadı: {{message}} ({{line}}-qatar)",
   },
   "plugins.forms": { uz: "Шакллар", la: "Shakllar", ru: "Формы", en: "Forms", qq: "Формалар", kh: "Formalar" },
   "plugins.about.forms": {

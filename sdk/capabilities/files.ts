@@ -1,4 +1,5 @@
 import type { RemoteFile } from "#contract/file.ts";
+import type { Readable } from "../plugin/Readable.ts";
 import type { GuestMembers } from "./guestMembers.ts";
 
 export type { RemoteFile } from "#contract/file.ts";
@@ -17,6 +18,34 @@ export interface PickedFile {
   readonly size: number;
   /** As the browser says; the server looks for itself. */
   readonly type: string;
+}
+
+/** What a file is uploaded for (spec §3 Upload form fields). */
+export interface UploadTarget {
+  /** Id of the form element whose rules (size, extensions) hold. */
+  readonly element: string;
+  /** Of a public form: the file is a guest's. */
+  readonly isPublic?: boolean;
+}
+
+export interface UploadProgress {
+  /** Bytes that have left. */
+  readonly sent: number;
+  /** All bytes. */
+  readonly size: number;
+  /** Bytes a second, lately; 0 until that is known. */
+  readonly speed: number;
+}
+
+/** A file on its way to the server. */
+export interface FileUpload {
+  readonly progress: Readable<UploadProgress>;
+  /** @throws PlatonError `file_too_large`, `unsupported_media_type`, `forbidden`, `network`; `cancelled` after an end */
+  readonly file: Promise<RemoteFile>;
+  /** Ends it; what the server has is forgotten there. */
+  cancel(): void;
+  /** Ends it; sent again within a week, a large file goes on where it was, also in another document. */
+  stop(): void;
 }
 
 /**
@@ -41,6 +70,18 @@ export interface FilesCapability {
    * @throws PlatonError `not_found` for an unknown key, `file_too_large`, `unsupported_media_type`, `forbidden`
    */
   upload(key: string, element: string): Promise<RemoteFile>;
+  /**
+   * Sends a file that the screen holds and tells how far it is; above 5 MB in pieces, so that a cut connection costs one piece
+   * (D9). After a failure the same call tries again, and goes on where a large file stopped. Not for guests.
+   * @example const { file, progress } = files.send(chosen, { element: "letters.scan" });
+   */
+  send(file: File, target: UploadTarget): FileUpload;
+  /** Name, size and time of a file. Not for guests. @throws PlatonError `not_found` */
+  describe(id: string, options?: { readonly isPublic?: boolean; readonly signal?: AbortSignal }): Promise<RemoteFile>;
+  /** An address that shows an image, at most so large, for ten minutes (D5). Not for guests. @throws PlatonError `not_found` */
+  thumbnail(id: string, size: { readonly width: number; readonly height: number }): Promise<string>;
+  /** Gives the user the file, under its name. Not for guests. @throws PlatonError `not_found`, `network` */
+  save(id: string): Promise<void>;
   /**
    * An address that shows the file for ten minutes (D5), for `src` or a link.
    * @throws PlatonError `not_found`, `forbidden`

@@ -6,6 +6,8 @@ import type { ReadOptions, TableChange } from "./tables.ts";
 export interface OptionsQuery {
   readonly text?: string;
   readonly filter?: string;
+  /** From 1; behind a full page there may be another. */
+  readonly page?: number;
   /** Options of these ids only. */
   readonly ids?: string[];
   readonly isPublic?: boolean;
@@ -27,13 +29,14 @@ export interface FormsCapability {
   /** @throws PlatonError those of `config` */
   read(name: string, id: string, options?: ReadOptions): Promise<FormRecord>;
   /**
+   * Of a guest whose form was filled by a program (`isTrapped`: a mark that no person sees was set) nothing is kept.
    * The answer of a write holds the values for whoever may read the record, for others its id and version.
    * @throws PlatonError `invalid_values` (details.fields), `duplicate`, `foreign_key`
    */
   insert(
     name: string,
     values: Record<string, unknown>,
-    options?: { idempotencyKey?: string; isPublic?: boolean },
+    options?: { idempotencyKey?: string; isPublic?: boolean; isTrapped?: boolean },
   ): Promise<SavedRecord>;
   /** @throws PlatonError `stale_version` (details.data is a {@link Conflict}, not for guests), `invalid_values` */
   update(name: string, id: string, change: { values: Record<string, unknown>; version: number }): Promise<SavedRecord>;

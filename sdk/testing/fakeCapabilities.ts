@@ -85,6 +85,10 @@ const fakeSurroundings = (done: string[]): Omit<CapabilityMap, keyof ReturnType<
   files: {
     pick: async () => await Promise.resolve([]),
     upload: missing,
+    send: (file) => ({ progress: createWritable({ sent: 0, size: file.size, speed: 0 }), file: missing(), cancel: () => undefined, stop: () => undefined }),
+    describe: missing,
+    thumbnail: missing,
+    save: async (id) => void done.push(await said(`save ${id}`)),
     open: missing,
     read: missing,
     preview: async (id) => void done.push(await said(`preview ${id}`)),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { matches, resolveRuleValues, resolveTimes, type Filter, type PlainFilter } from "#core/filters/index.ts";
-import { defaultTimeZone } from "#core/format/timeZone.ts";
+import { defaultTimeZone } from "#core/format/zoneNames.ts";
 import type { CallContext } from "../http/CallContext.ts";
 import { compileFilter } from "./compileFilter.ts";
 import { isAdministrator } from "./objectPolicy.ts";

@@ -1,4 +1,8 @@
 import type { FieldType } from "#core/fieldType.ts";
+import type { Locale } from "#core/locale.ts";
+
+/** An option of a closed list, named in the project's default language, and where it says so in others. */
+export type NamedOption = { readonly id: string; readonly name: string } & { readonly [Name in `name_${Locale}`]?: string | undefined };
 
 /** A field of a relation: its name on the wire, its column, what it holds. */
 export interface RelationField {
@@ -16,7 +20,7 @@ export interface RelationField {
   /** The dataset that the field points into, and the field there that it holds (`id` unless said). */
   readonly references?: { readonly dataset: string; readonly field: string };
   /** The closed list of values, named in the project's default language. */
-  readonly options?: readonly { readonly id: string; readonly name: string }[];
+  readonly options?: readonly NamedOption[];
   /** Written by the system only. */
   readonly isSystem?: boolean;
 }

@@ -81,8 +81,14 @@ export class RelationScope {
     this.#exposed = options.exposed;
   }
 
-  /** The field of that name, if it exists for the caller. */
+  /** The field of that name, if it exists for the caller. A password does not: nothing is read, sorted or filtered by it (D62). */
   find(name: string): ReachableField | undefined {
+    const found = this.findHeld(name);
+    return found?.type === "password" ? undefined : found;
+  }
+
+  /** The same for what a form holds, into which passwords go as well. */
+  findHeld(name: string): ReachableField | undefined {
     if (!this.#exposed.has(name)) return undefined;
     const [head = "", tail] = name.split(".", 2);
     const field = this.#visible(this.relation, head);
@@ -106,6 +112,14 @@ export class RelationScope {
   expression(name: string): RawBuilder<unknown> {
     const found = this.demand(name);
     return sql.ref(`${found.via ? this.#join(found.via) : base}.${found.field.column}`);
+  }
+
+  /** SQL of what a form shows of a field: of a password only whether there is one. */
+  held(name: string): RawBuilder<unknown> {
+    const found = this.findHeld(name);
+    if (found?.type !== "password") return this.expression(name);
+    const column = sql.ref(`${base}.${found.field.column}`);
+    return sql`case when ${column} is not null then '' end`;
   }
 
   /** What the expressions so far read, as events name it: a change elsewhere changes nothing of the statement's answer. */

@@ -17,4 +17,6 @@ export const sqlTypes: Readonly<Record<FieldType, string>> = {
   text_array: "text[]",
   // { lat, lng }
   point: "jsonb",
+  // Its argon2id hash.
+  password: "text",
 };

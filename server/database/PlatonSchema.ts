@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { LoginAttemptRow, OrganizationRow, RefreshTokenRow, SessionRow, UserRow } from "./schema/accountRows.ts";
 import type { Json } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
-import type { FileRow } from "./schema/fileRows.ts";
+import type { FileRow, ResumableUploadRow } from "./schema/fileRows.ts";
 import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow, UnnumberedEventRow } from "./schema/historyRows.ts";
 import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } from "./schema/pluginRows.ts";
 import type { MigrationRow, PageRow, ProjectRow } from "./schema/projectRows.ts";
@@ -25,6 +25,7 @@ export interface PlatonSchema {
   "platon.refresh_tokens": RefreshTokenRow;
   "platon.login_attempts": LoginAttemptRow;
   "platon.call_counts": { key: string; count: number; until: string };
+  "platon.draft_keys": { user_id: string; key: string; created_at: Generated<string> };
   "platon.secrets": { name: string; value: string; created_at: Generated<string> };
   "platon.platon_pages": PageRow;
   "platon.revisions": RevisionRow;
@@ -39,4 +40,5 @@ export interface PlatonSchema {
   "platon.column_preferences": ColumnPreferencesRow;
   "platon.idempotency_keys": IdempotencyKeyRow;
   "platon.files": FileRow;
+  "platon.resumable_uploads": ResumableUploadRow;
 }

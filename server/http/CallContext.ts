@@ -29,6 +29,8 @@ export interface CallContext {
   readonly openBody: () => ReadableStream<Uint8Array> | null;
   /** Where realms are served, `http://{label}.realm.localhost:3000`; undefined where they are not (X9). */
   readonly sandbox?: string;
+  /** Where maps get the pictures of the ground. */
+  readonly tiles?: string;
   readonly services: Services;
   /** Aborted when the client went away. */
   readonly signal: AbortSignal;

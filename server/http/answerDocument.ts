@@ -8,12 +8,14 @@ import type { StaticFiles } from "./StaticFiles.ts";
 interface Client {
   readonly files: StaticFiles;
   readonly settings: BaseSettings;
+  /** Where maps get the pictures of the ground. */
+  readonly tiles?: string;
   /** Of the project that a host name stands for; undefined while the server starts. */
   readonly firstLook: (hostName: string) => Promise<FirstLook | undefined>;
 }
 
 /** Whatever is not a call: a file of the client, the settings, or one of its documents. */
-export async function answerDocument(view: RequestView, { files, settings, firstLook }: Client): Promise<Response> {
+export async function answerDocument(view: RequestView, { files, settings, tiles, firstLook }: Client): Promise<Response> {
   const { request, segments } = view;
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("405", { status: 405, headers: { ...plainHeaders, allow: "GET, HEAD" } });
@@ -27,7 +29,7 @@ export async function answerDocument(view: RequestView, { files, settings, first
     if (!wantsDocument(request, path)) return new Response("404", { status: 404, headers: plainHeaders });
   }
   const document = name ?? "app";
-  const headers = { ...documentHeaders, "content-security-policy": contentSecurityPolicy(document, view.host, settings) };
+  const headers = { ...documentHeaders, "content-security-policy": contentSecurityPolicy(document, view.host, settings, tiles) };
   const look = await firstLook(view.host.name);
   const answer = await files.answer(documentFiles[document], { request, headers, variant: look && firstLookVariant(look) });
   return answer ?? new Response("The client is not built: npm run build", { status: 503, headers: plainHeaders });

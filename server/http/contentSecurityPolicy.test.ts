@@ -36,6 +36,13 @@ describe("contentSecurityPolicy", () => {
     expect(policy).toContain("frame-src http://localhost:3000/editor.html;");
   });
 
+  it("H421 pictures of maps come from the configured host alone, and never into the sign-in document", () => {
+    const tiles = "https://{s}.tiles.example.org/{z}/{x}/{y}.png".replace("{s}", "a");
+    expect(contentSecurityPolicy("app", host, own, tiles)).toContain("img-src 'self' data: blob: https://a.tiles.example.org;");
+    expect(contentSecurityPolicy("app", host, own, "/tiles/{z}/{x}/{y}.png")).toContain("img-src 'self' data: blob:;");
+    expect(contentSecurityPolicy("auth", host, own, tiles)).toContain("img-src 'self' data: blob:;");
+  });
+
   it("H25 connect-src follows the configured bases", () => {
     const settings = settingsOf('{ "api": "https://api.example.org/v1/" }');
     expect(settings).toEqual({ api: "https://api.example.org/v1/", auth: "/api/auth/" });

@@ -8,15 +8,16 @@ type PolicyHost = Pick<Host, "origin" | "scheme" | "realms">;
 /**
  * The policy of a document (D71). It is the same in development, tests and production. `'self'` takes no path, so the
  * own origin is written out where one is meant.
+ * @param tiles where the maps of the application get their pictures
  */
-export function contentSecurityPolicy(document: DocumentName, host: PolicyHost, settings: BaseSettings): string {
+export function contentSecurityPolicy(document: DocumentName, host: PolicyHost, settings: BaseSettings, tiles?: string): string {
   const rules = {
     "default-src": ["'self'"],
     "script-src": ["'self'"],
     "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", "blob:"],
+    "img-src": ["'self'", "data:", "blob:", ...(document === "app" && tiles !== undefined ? otherOrigins(host, [tiles]) : [])],
     "media-src": ["'self'", "blob:"],
-    "connect-src": ["'self'", ...foreignOrigins(host, settings)],
+    "connect-src": ["'self'", ...otherOrigins(host, Object.values(settings))],
     "worker-src": ["'self'"],
     "frame-src": frameSources(document, host),
     "object-src": ["'none'"],
@@ -35,7 +36,8 @@ function frameSources(document: DocumentName, { origin, scheme, realms }: Policy
   return [...(realms === undefined ? [] : [`${scheme}://${realms}/realm/`]), `${origin}/editor.html`];
 }
 
-function foreignOrigins({ origin }: PolicyHost, settings: BaseSettings): string[] {
-  const origins = Object.values(settings).map((base) => new URL(base, origin).origin);
+/** Origins of addresses, but for our own. */
+function otherOrigins({ origin }: PolicyHost, addresses: readonly string[]): string[] {
+  const origins = addresses.map((address) => new URL(address, origin).origin);
   return [...new Set(origins)].filter((other) => other !== origin);
 }

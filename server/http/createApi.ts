@@ -33,6 +33,8 @@ interface ApiOptions {
   readonly counters: Counters;
   /** Undefined until the database is open and migrated. */
   readonly services: () => Services | undefined;
+  /** Where maps get the pictures of the ground. */
+  readonly tiles?: string;
 }
 
 export type Api = (view: RequestView) => Promise<Response>;
@@ -43,7 +45,7 @@ const matcher = createCallMatcher(
 );
 
 /** Answers every call of the contract, and every mistake about it, with the envelope (D3). */
-export function createApi({ routes, log, counters, services: present }: ApiOptions): Api {
+export function createApi({ routes, log, counters, services: present, tiles }: ApiOptions): Api {
   const calls = new CallLog(log);
   return async (view) => {
     const started = performance.now();
@@ -59,7 +61,7 @@ export function createApi({ routes, log, counters, services: present }: ApiOptio
       entry.call = match.call;
       if (services === undefined) response = answerWhileStarting(match.call);
       else {
-        const context = await createContext(view, match, services);
+        const context = await createContext(view, match, { services, tiles });
         ({ locale } = context);
         entry.userId = context.caller?.userId;
         response = await respond(context, match, { view, handler: routes[match.call] as Handler<EndpointName> });
@@ -95,7 +97,9 @@ function answerWhileStarting(call: EndpointName): Response {
   throw new CallFailure("starting");
 }
 
-async function createContext(view: RequestView, { call, isPublic }: CallMatch, services: Services): Promise<CallContext> {
+async function createContext(
+  view: RequestView, { call, isPublic }: CallMatch, { services, tiles }: { services: Services; tiles: string | undefined },
+): Promise<CallContext> {
   const { request, host } = view;
   const { headers } = request;
   const project = await services.projects.ofHost(host.name);
@@ -117,6 +121,7 @@ async function createContext(view: RequestView, { call, isPublic }: CallMatch, s
     method: request.method,
     openBody: () => request.body,
     sandbox: host.realms && `${host.scheme}://${host.realms.replace("*", "{label}")}`,
+    tiles,
     services,
     get signal() {
       return request.signal;

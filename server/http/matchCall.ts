@@ -41,15 +41,19 @@ export function createCallMatcher(calls: ReadonlyMap<EndpointName, { readonly ha
     plant(own, call);
     if (hasPublicTwin) plant(twins, call);
   }
+  const matchExactly = (method: string, segments: readonly string[]): CallMatch | WrongMethod | undefined => {
+    const isTwin = segments[0] === "public";
+    const exact = find(own, method, segments);
+    if (exact && "leaf" in exact) return toMatch(exact, isTwin);
+    const twin = isTwin ? find(twins, method, segments.slice(1)) : undefined;
+    if (twin && "leaf" in twin) return toMatch(twin, true);
+    return twin ?? exact;
+  };
   return {
     match(method, segments) {
-      const wanted = method === "HEAD" ? "GET" : method;
-      const isTwin = segments[0] === "public";
-      const exact = find(own, wanted, segments);
-      if (exact && "leaf" in exact) return toMatch(exact, isTwin);
-      const twin = isTwin ? find(twins, wanted, segments.slice(1)) : undefined;
-      if (twin && "leaf" in twin) return toMatch(twin, true);
-      return twin ?? exact;
+      const exact = matchExactly(method, segments);
+      // Where HEAD is no call of its own, it asks for what GET would answer.
+      return method === "HEAD" && !(exact && "call" in exact) ? matchExactly("GET", segments) : exact;
     },
   };
 }

@@ -20,6 +20,7 @@ const schemaMarkers = ["platon-contract-schema", "~kind", "~refine"];
 
 /** Texts that survive minification. */
 const heavy = {
+  tus: "tus: unexpected response while uploading chunk",
   sucrase: "asyncNullishCoalesce",
   babel: "@babel/",
   monaco: "monaco-editor",
@@ -56,6 +57,10 @@ describe("bundles of the client", () => {
     expect(readScript(manifest[findChunk(manifest, "PdfPreview.tsx")]?.file ?? "")).toContain(heavy.pdf);
   });
 
+  it("A24 the marker of tus-js-client is in its own chunk", () => {
+    expect(readScript(manifest[findChunk(manifest, "sendInPieces.ts")]?.file ?? "")).toContain(heavy.tus);
+  });
+
   it("A24 Sucrase's marker is in Sucrase", () => {
     const source = readFileSync(join(repositoryRoot, "node_modules/sucrase/dist/esm/HelperManager.js"), "utf8");
     expect(source).toContain(heavy.sucrase);
@@ -63,6 +68,11 @@ describe("bundles of the client", () => {
 
   it("A25 the sign-in document's JavaScript weighs at most 150 KB gzip", () => {
     expect(gzipKilobytes(scriptsOf(manifest, auth))).toBeLessThanOrEqual(150);
+  });
+
+  it("F49 a form without expressions loads no language: its plugin's JavaScript weighs at most 60 KB gzip beyond the shell", () => {
+    const forms = withStaticImports(manifest, findChunk(manifest, "plugins/forms/index.ts"));
+    expect(gzipKilobytes(scriptsOf(manifest, forms.filter((chunk) => !app.includes(chunk))))).toBeLessThanOrEqual(60);
   });
 
   it("A26 the shell's and the tables plugin's JavaScript weighs at most 350 KB gzip", () => {

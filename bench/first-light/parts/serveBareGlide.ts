@@ -1,12 +1,4 @@
-import { createServer } from "node:http";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
-
-const root = fileURLToPath(new URL("../../../", import.meta.url));
+import { serveProgram, type ServedProgram } from "../../harness/serveProgram.ts";
 
 /** What the grid library needs for the same picture: text cells, the same widths and row height, one frozen column. */
 const program = `
@@ -25,51 +17,8 @@ const App = () => createElement(DataEditor, {
 });
 createRoot(document.getElementById("root")).render(createElement(App));
 `;
-const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Glide</title>
-<style>html, body, #root { height: 100%; margin: 0 } #root { height: calc(100% - 170px) }</style>
-<div id="root"></div><script type="module" src="./main.js"></script></html>`;
+const css = "html, body, #root { height: 100%; margin: 0 } #root { height: calc(100% - 170px) }";
 
 /** Builds and serves a page with the grid library alone over `rows`. */
-export async function serveBareGlide(rows: readonly Record<string, unknown>[]): Promise<{ url: string; close: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), "platon-bare-glide-"));
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
-  writeFileSync(join(folder, "index.html"), html);
-  writeFileSync(join(folder, "main.js"), program);
-  const out = join(folder, "out");
-  await build({
-    root: folder,
-    logLevel: "error",
-    configFile: false,
-    resolve: { alias: { marked: join(root, "stubs/marked/index.js") } },
-    build: { outDir: out, target: "es2022", emptyOutDir: true },
-  });
-  writeFileSync(join(out, "rows.json"), JSON.stringify(rows));
-  const { url, close } = await serveFolder(out);
-  return {
-    url,
-    close: async () => {
-      await close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-const types: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json" };
-
-async function serveFolder(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    try {
-      const body = readFileSync(join(folder, path === "/" ? "index.html" : path));
-      response.writeHead(200, { "content-type": types[extname(path)] ?? "text/html" }).end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    close: () => new Promise((done) => server.close(() => done())),
-  };
-}
+export const serveBareGlide = (rows: readonly Record<string, unknown>[]): Promise<ServedProgram> =>
+  serveProgram({ program, css, files: { "rows.json": JSON.stringify(rows) } });

@@ -3,7 +3,7 @@ import { type DateFormatOptions, formatDate, formatDateTime, formatTime } from "
 import { formatFileSize } from "../../format/formatFileSize.ts";
 import { formatNumber } from "../../format/formatNumber.ts";
 import { parseDisplayDate } from "../../format/parseDisplayDate.ts";
-import { defaultTimeZone } from "../../format/timeZone.ts";
+import { defaultTimeZone } from "../../format/zoneNames.ts";
 import { defaultLocale, type Locale } from "../../locale.ts";
 
 /** What the formatting functions need to know besides their arguments. */

@@ -87,7 +87,7 @@ describe("prepareExpression", () => {
   });
 
   it("EX18, EX28 no value makes an outcome throw", () => {
-    const every: readonly Purpose[] = ["displayCondition", "customValidator", "cellFormat", "formatCondition", "formatColor", "footer"];
+    const every: readonly Purpose[] = ["displayCondition", "customValidator", "defaultValue", "cellFormat", "formatCondition", "formatColor", "footer"];
     fc.assert(fc.property(fc.constantFrom(...every), fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }), (purpose, value) => {
       expect(prepareExpression("1", purpose).settle(value)).toHaveProperty("value");
       expect(ready("value", purpose, { names: ["value"] }).evaluate({ value })).toHaveProperty("value");

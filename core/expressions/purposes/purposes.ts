@@ -19,6 +19,10 @@ export interface PurposeResults {
   readonly displayCondition: boolean;
   /** The message; undefined for valid. */
   readonly customValidator: string | undefined;
+  /** What a new record begins with; undefined for nothing. */
+  readonly defaultValue: unknown;
+  /** What stands in its place in a template. */
+  readonly template: string;
   /** Undefined for plain text. */
   readonly cellFormat: CellText | undefined;
   readonly formatCondition: boolean;
@@ -43,6 +47,8 @@ const ofCells = ["value", "row", "column", "locale"] as const;
 export const purposes: { readonly [P in Purpose]: PurposeRules<P> } = {
   displayCondition: { names: ofForms, fallback: true, shape: Boolean },
   customValidator: { names: [...ofForms, "field"], fallback: undefined, shape: shapeMessage },
+  defaultValue: { names: ofForms, fallback: undefined, shape: (value) => value },
+  template: { names: ofForms, fallback: "", shape: shapeText },
   cellFormat: { names: ofCells, fallback: undefined, shape: shapeCell },
   formatCondition: { names: ofCells, fallback: false, shape: Boolean },
   formatColor: { names: ofCells, fallback: undefined, shape: shapeColor },

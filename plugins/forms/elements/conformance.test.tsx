@@ -93,6 +93,12 @@ describe.each(types)("an element of type %s", (type) => {
     expect((control().labels?.length ?? 0) + named.filter(Boolean).length).toBeGreaterThan(0);
   });
 
+  it("F499 no button of it sends the form", async () => {
+    await show(sample.value);
+    const sending = [...stage.page.querySelectorAll("button")].filter((button) => button.type === "submit");
+    expect(sending.map(({ textContent }) => textContent.includes("forms.save"))).toEqual([true]);
+  });
+
   it("F466 it has no fault that a screen reader stumbles over", async () => {
     await show(sample.value, { label: "Номи", hint: "Ёрдам", isRequired: true });
     let faults: string[] = [];

@@ -13,5 +13,6 @@ export function elementControlProps(props: FormElementProps) {
     isInvalid: props.isInvalid,
     describedBy: props.describedBy,
     placeholder: element.placeholder,
+    textAlign: element.textAlign,
   };
 }

@@ -1,11 +1,16 @@
 import { elementTypeOf } from "#core/elements/findElementType.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
+import { buttonElement } from "./button/buttonElement.tsx";
 import { checkboxElement } from "./checkbox/checkboxElement.tsx";
 import { codeElement } from "./code/codeElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
 import { dateTimeElement } from "./datetime/dateTimeElement.tsx";
 import { fieldsetElement } from "./fieldset/fieldsetElement.tsx";
+import { fileElement } from "./file/fileElement.tsx";
+import { geoPointElement } from "./geo-point/geoPointElement.tsx";
+import { geoPolygonElement } from "./geo-polygon/geoPolygonElement.tsx";
 import { htmlElement } from "./html/htmlElement.tsx";
+import { imageElement } from "./image/imageElement.tsx";
 import { intElement } from "./int/intElement.tsx";
 import { keyValueElement } from "./key-value/keyValueElement.tsx";
 import { markdownElement } from "./markdown/markdownElement.tsx";
@@ -13,8 +18,11 @@ import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
 import { blocksElement } from "./richtext-blocks/blocksElement.tsx";
 import { richTextElement } from "./richtext/richTextElement.tsx";
+import { passwordElement } from "./password/passwordElement.tsx";
 import { rawJsonElement } from "./raw-json/rawJsonElement.tsx";
 import { selectElement } from "./select/selectElement.tsx";
+import { tabElement } from "./tab/tabElement.tsx";
+import { tabsElement } from "./tabs/tabsElement.tsx";
 import { textElement } from "./text/textElement.tsx";
 import { textAreaElement } from "./textarea/textAreaElement.tsx";
 import { timeElement } from "./time/timeElement.tsx";
@@ -32,10 +40,18 @@ const controls: readonly FormElementDefinition[] = [
   selectElement,
   multiSelectElement,
   fieldsetElement,
+  tabsElement,
+  tabElement,
   htmlElement,
+  buttonElement,
+  passwordElement,
+  fileElement,
+  imageElement,
   richTextElement,
   blocksElement,
   markdownElement,
+  geoPointElement,
+  geoPolygonElement,
   codeElement,
   keyValueElement,
   rawJsonElement,

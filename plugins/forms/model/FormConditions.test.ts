@@ -105,6 +105,46 @@ describe("conditions of a form", () => {
   });
 });
 
+describe("what is hidden, to other expressions", () => {
+  const kind = element("kind");
+  const region = element("region", { displayCondition: "kind === 'UZ'" });
+  const note = element("note", { displayCondition: "region !== 'x'" });
+
+  it("F479 a hidden element counts as saving leaves its field, so that form and server show the same", async () => {
+    const conditions = await conditionsOf([kind, region, note], { kind: "UZ", region: "x", note: "" });
+    expect([conditions.isShown("region"), conditions.isShown("note")]).toEqual([true, false]);
+    expect(conditions.take({ kind: "KZ" }, "kind")).toEqual({ hidden: ["region"], affected: [] });
+    expect([conditions.isShown("region"), conditions.isShown("note")]).toEqual([false, true]);
+    conditions.take({ kind: "UZ" }, "kind");
+    expect([conditions.isShown("region"), conditions.isShown("note")]).toEqual([true, false]);
+  });
+
+  it("F479 saving leaves the stored value, the default of a new record, or nothing where the element is cleared", async () => {
+    const sees = async (more: Partial<FormElement>, around: Partial<FormSurroundings>): Promise<boolean> =>
+      (await conditionsOf([kind, { ...region, ...more }, note], { kind: "KZ", region: "y", note: "" }, around)).isShown("note");
+    expect(await sees({}, { isNew: false, row: { region: "x" } })).toBe(false);
+    expect(await sees({ clearWhenHidden: true }, { isNew: false, row: { region: "x" } })).toBe(true);
+    expect(await sees({ defaultValue: "x" }, {})).toBe(false);
+    expect(await sees({}, {})).toBe(true);
+  });
+
+  it("F479 an element that its own value hides stays hidden, and conditions that decide about each other come to an end", async () => {
+    const own = await conditionsOf([element("own", { displayCondition: "value !== 'x'" })], { own: "" });
+    own.take({ own: "x" }, "own");
+    expect(own.isShown("own")).toBe(false);
+    own.surround({ ...surroundings, isNew: false, row: { own: "" } });
+    expect(own.isShown("own")).toBe(false);
+    const circle = [element("a", { displayCondition: "b !== '1'" }), element("b", { displayCondition: "a === '1'" })];
+    expect((await conditionsOf(circle, { a: "1", b: "1" })).isShown("a")).toEqual(expect.any(Boolean));
+  });
+
+  it("F476 an element counts as hidden with what it stands in", async () => {
+    const group: FormElement = { id: "group", type: "fieldset", dataField: null, children: [element("inner")], displayCondition: "kind === 'UZ'" };
+    const conditions = await conditionsOf([kind, group], { kind: "KZ" });
+    expect([conditions.isPresent("inner"), conditions.isPresent("kind")]).toEqual([false, true]);
+  });
+});
+
 describe("programs of a form", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame"] }));
   afterEach(() => void vi.useRealTimers());

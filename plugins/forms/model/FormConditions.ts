@@ -1,10 +1,11 @@
 import { DependencyIndex } from "#core/expressions/dependencies/DependencyIndex.ts";
-import type { Expression } from "#sdk/capabilities/expressions.ts";
+import type { Expression, ExpressionScope } from "#sdk/capabilities/expressions.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
 import type { FormExpressions } from "./formExpressions.ts";
-import { formFields, type FormValues } from "./formFields.ts";
+import { fieldsByName, formFields, type FieldElement, type FormValues } from "./formFields.ts";
 import { FormScope, type FormSurroundings } from "./FormScope.ts";
+import { FormTemplates } from "./FormTemplates.ts";
 import { LatestAnswers } from "./LatestAnswers.ts";
 
 type Purpose = "displayCondition" | "customValidator";
@@ -13,6 +14,11 @@ interface Judge<P extends Purpose> {
   readonly element: FormElement;
   readonly expression: Expression<P>;
 }
+
+type Answer = readonly [id: string, isShown: boolean];
+
+/** Conditions that decide about each other in a circle are left as they are after so many turns. */
+const mostRounds = 10;
 
 export interface FormConditionsOptions {
   readonly config: FormConfig;
@@ -37,6 +43,12 @@ export class FormConditions {
   readonly #validators: ReadonlyMap<string, Judge<"customValidator">>;
   readonly #conditionReaders: DependencyIndex<string>;
   readonly #validatorReaders: DependencyIndex<string>;
+  /** Which conditions decide about an element: its own and those of what it stands in. */
+  readonly #deciding: ReadonlyMap<string, readonly string[]>;
+  /** Fields that a condition over them reads: hidden by its own value, an element would come back at once. */
+  readonly #ownReaders: ReadonlySet<string>;
+  readonly #fields: ReadonlyMap<string, readonly FieldElement[]>;
+  readonly #templates: FormTemplates;
   readonly #shown = new Map<string, boolean>();
   readonly #answers = new LatestAnswers<string | undefined>();
   readonly #listeners = new Set<() => void>();
@@ -47,14 +59,17 @@ export class FormConditions {
   constructor({ config, expressions, values, surroundings }: FormConditionsOptions) {
     this.#scope = new FormScope(config, surroundings);
     for (const [name, value] of Object.entries(values)) this.#scope.set(name, value);
+    this.#fields = fieldsByName(formFields(config.elements));
     const elements = new Map(allElements(config.elements).map((element) => [element.id, element]));
     this.#conditions = judgesOf(elements, expressions.conditions);
     this.#validators = judgesOf(elements, expressions.validators);
+    this.#deciding = new Map(decidingOver(config.elements, this.#conditions));
     this.#conditionReaders = readersOf(this.#conditions);
     this.#validatorReaders = readersOf(this.#validators);
-    for (const [id, { element, expression }] of this.#conditions) {
-      this.#shown.set(id, expression.isProgram ? expression.fallback : expression.evaluate(this.#scope.of(element)));
-    }
+    this.#ownReaders = ownReadersOf(elements, this.#conditions);
+    this.#settle([...this.#conditions].map(([id, { element, expression }]) =>
+      [id, expression.isProgram ? expression.fallback : expression.evaluate(this.#scope.of(element))]));
+    this.#templates = new FormTemplates(expressions.templates, (id) => this.#scope.of({ dataField: elements.get(id)?.dataField ?? null }));
   }
 
   /** Whether the element is shown, as far as its own condition goes. */
@@ -62,8 +77,18 @@ export class FormConditions {
     return this.#shown.get(id) ?? true;
   }
 
+  /** Whether it is shown and everything in which it stands. */
+  isPresent(id: string): boolean {
+    return (this.#deciding.get(id) ?? []).every((one) => this.isShown(one));
+  }
+
   hasCondition(id: string): boolean {
     return this.#conditions.has(id);
+  }
+
+  /** The texts of a template's expressions, the same list until one of them is another. */
+  textsOf(id: string): readonly string[] {
+    return this.#templates.textsOf(id);
   }
 
   subscribe(listener: () => void): () => void {
@@ -87,7 +112,7 @@ export class FormConditions {
   take(values: FormValues, name?: string): ConditionsChange | undefined {
     const names = name === undefined ? Object.keys(values) : [name];
     const changed = names.filter((one) => this.#scope.set(one, values[one]));
-    return changed.length === 0 ? undefined : this.#evaluate(changed.flatMap((one) => [one, `values.${one}`]), changed);
+    return changed.length === 0 ? undefined : this.#evaluate(pathsTo(changed), changed);
   }
 
   surround(surroundings: FormSurroundings): ConditionsChange {
@@ -104,6 +129,11 @@ export class FormConditions {
     return judge.expression.evaluate(this.#scope.of(judge.element));
   }
 
+  /** What the element's expressions see at present, to keep. */
+  scopeOf(element: FormElement): ExpressionScope {
+    return this.#scope.copyOf(element);
+  }
+
   /** Resolves when the validator's program has answered for the value; undefined where there is nothing to wait for. */
   settled({ id, dataField }: FormElement, value: unknown): Promise<unknown> | undefined {
     const judge = this.#validators.get(id);
@@ -114,13 +144,56 @@ export class FormConditions {
   }
 
   #evaluate(paths: readonly string[], changed: readonly string[]): ConditionsChange {
-    const answers = [...this.#conditionReaders.affectedBy(paths)].flatMap((id) => {
+    const { hidden, moved } = this.#settle(this.#answersTo(paths));
+    const all = [...paths, ...moved];
+    if (this.#templates.follow(all)) for (const listener of this.#listeners) listener();
+    this.#schedulePrograms();
+    return { hidden, affected: this.#affected(this.#validatorReaders.affectedBy(all), changed) };
+  }
+
+  /** What the conditions that read one of these say now. */
+  #answersTo(paths: readonly string[]): Answer[] {
+    return [...this.#conditionReaders.affectedBy(paths)].flatMap((id) => {
       const judge = this.#conditions.get(id);
       return judge ? [[id, judge.expression.evaluate(this.#scope.of(judge.element))] as const] : [];
     });
-    const hidden = this.#show(answers);
-    this.#schedulePrograms();
-    return { hidden, affected: this.#affected(this.#validatorReaders.affectedBy(paths), changed) };
+  }
+
+  /**
+   * Puts answers in place and tells who listens. What is hidden by it counts no more with what was typed in it, which
+   * may decide about others.
+   */
+  #settle(first: readonly Answer[]): { readonly hidden: readonly string[]; readonly moved: readonly string[] } {
+    const before = new Map<string, boolean>();
+    const moved: string[] = [];
+    let answers = first;
+    for (let round = 0; answers.length > 0 && round < mostRounds; round += 1) {
+      const differing = answers.filter(([id, isShown]) => this.isShown(id) !== isShown);
+      for (const [id, isShown] of differing) {
+        if (!before.has(id)) before.set(id, this.isShown(id));
+        this.#shown.set(id, isShown);
+      }
+      const paths = pathsTo(this.#withhold(differing.map(([id]) => id)));
+      moved.push(...paths);
+      answers = paths.length > 0 ? this.#answersTo(paths) : [];
+    }
+    const changed = [...before].flatMap(([id, was]) => (this.isShown(id) === was ? [] : [id]));
+    if (changed.length > 0) for (const listener of this.#listeners) listener();
+    return { hidden: changed.filter((id) => !this.isShown(id)).flatMap((id) => this.#fieldsIn(id)), moved };
+  }
+
+  /** @returns fields below these elements that count with another value now */
+  #withhold(ids: readonly string[]): string[] {
+    const names = new Set(ids.flatMap((id) => this.#fieldsIn(id)));
+    return [...names].filter((name) => {
+      const isHidden = !this.#ownReaders.has(name) && (this.#fields.get(name) ?? []).every(({ id }) => !this.isPresent(id));
+      return this.#scope.withhold(name, isHidden);
+    });
+  }
+
+  #fieldsIn(id: string): string[] {
+    const judge = this.#conditions.get(id);
+    return judge ? formFields([judge.element]).map(({ dataField }) => dataField) : [];
   }
 
   /** Fields whose validator reads what changed, their own value apart: that is checked anyway. */
@@ -128,17 +201,6 @@ export class FormConditions {
     return [...this.#validators].flatMap(([id, { element, expression }]) => {
       const isReader = expression.isProgram || readers.has(id);
       return isReader && element.dataField !== null && !changed.includes(element.dataField) ? [element.dataField] : [];
-    });
-  }
-
-  /** Puts answers in place and tells who listens. @returns fields that are hidden now and were not */
-  #show(answers: readonly (readonly [id: string, isShown: boolean])[]): string[] {
-    const differing = answers.filter(([id, isShown]) => this.isShown(id) !== isShown);
-    for (const [id, isShown] of differing) this.#shown.set(id, isShown);
-    if (differing.length > 0) for (const listener of this.#listeners) listener();
-    return differing.flatMap(([id, isShown]) => {
-      const judge = this.#conditions.get(id);
-      return isShown || !judge ? [] : formFields([judge.element]).map(({ dataField }) => dataField);
     });
   }
 
@@ -162,13 +224,21 @@ export class FormConditions {
       return [id, isShown] as const;
     });
     void Promise.all(answers).then((answered) => {
-      if (round === this.#round) this.#onHidden(this.#show(answered));
+      if (round === this.#round) this.#onHidden(this.#settle(answered).hidden);
     });
   }
 }
 
 const allElements = (elements: readonly FormElement[]): FormElement[] =>
   elements.flatMap((element) => [element, ...allElements(element.children)]);
+
+/** By element, the ids of the conditions on the way to it; most have none. */
+function decidingOver(elements: readonly FormElement[], conditions: ReadonlyMap<string, unknown>, above: readonly string[] = []): [string, readonly string[]][] {
+  return elements.flatMap(({ id, children }) => {
+    const deciding = conditions.has(id) ? [...above, id] : above;
+    return [...(deciding.length > 0 ? [[id, deciding] as [string, readonly string[]]] : []), ...decidingOver(children, conditions, deciding)];
+  });
+}
 
 function judgesOf<P extends Purpose>(
   elements: ReadonlyMap<string, FormElement>, expressions: ReadonlyMap<string, Expression<P>>,
@@ -183,6 +253,15 @@ function judgesOf<P extends Purpose>(
 function readersOf(judges: ReadonlyMap<string, Judge<Purpose>>): DependencyIndex<string> {
   const restricted = [...judges].filter(([, { expression }]) => !expression.isProgram);
   return new DependencyIndex(restricted.map(([id, judge]) => [id, pathsOf(judge)]));
+}
+
+const pathsTo = (names: readonly string[]): string[] => names.flatMap((name) => [name, `values.${name}`]);
+
+function ownReadersOf(elements: ReadonlyMap<string, FormElement>, conditions: ReadonlyMap<string, Judge<"displayCondition">>): ReadonlySet<string> {
+  return new Set([...conditions].flatMap(([id, judge]) => {
+    const read = new DependencyIndex([[id, pathsOf(judge)]]);
+    return formFields([elements.get(id) ?? judge.element]).flatMap(({ dataField }) => (read.affectedBy(pathsTo([dataField])).size > 0 ? [dataField] : []));
+  }));
 }
 
 /** `value` is the element's own field. */

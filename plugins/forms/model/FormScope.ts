@@ -3,7 +3,7 @@ import { coerceValue } from "#core/elements/elementValue.ts";
 import type { ExpressionScope } from "#sdk/capabilities/expressions.ts";
 import type { ExpressionUser } from "#sdk/react/useExpressionUser.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
-import { formFields, type FieldElement, type FormValues } from "./formFields.ts";
+import { formFields, isSame, type FieldElement, type FormValues } from "./formFields.ts";
 
 /** What an expression sees besides the form's own values. */
 export interface FormSurroundings {
@@ -23,6 +23,7 @@ export class FormScope {
   readonly #fields: ReadonlyMap<string, FieldElement>;
   readonly #raw = new Map<string, unknown>();
   readonly #values: FormValues = {};
+  readonly #withheld = new Set<string>();
   #surroundings: FormSurroundings;
   /** Values by name; what else there is comes after them and so before them. */
   #scope: Record<string, unknown> = {};
@@ -35,6 +36,7 @@ export class FormScope {
 
   surround(surroundings: FormSurroundings): void {
     this.#surroundings = surroundings;
+    for (const name of this.#withheld) this.#values[name] = this.#left(name);
     const { user, params, isNew, row } = surroundings;
     const known = Object.entries(row).map(([name, value]) => [name, this.#coerced(name, value)]);
     this.#scope = { ...this.#values, values: this.#values, user, params, isNew, row: Object.fromEntries(known), value: null, field: null };
@@ -44,13 +46,23 @@ export class FormScope {
   set(name: string, raw: unknown): boolean {
     if (this.#raw.has(name) && Object.is(this.#raw.get(name), raw)) return false;
     this.#raw.set(name, raw);
-    this.#values[name] = this.#coerced(name, raw);
-    if (!(name in this.#surroundings) && !own.has(name)) this.#scope[name] = this.#values[name];
+    if (this.#withheld.has(name)) return false;
+    this.#put(name, this.#coerced(name, raw));
     return true;
   }
 
+  /** What is hidden is not sent (D68): its field counts as saving would leave it. Whether it is another value than before. */
+  withhold(name: string, isHidden: boolean): boolean {
+    if (this.#withheld.has(name) === isHidden) return false;
+    if (isHidden) this.#withheld.add(name);
+    else this.#withheld.delete(name);
+    const before = this.#values[name];
+    this.#put(name, isHidden ? this.#left(name) : this.#coerced(name, this.#raw.get(name)));
+    return !isSame(before, this.#values[name]);
+  }
+
   /** The scope of one element; it holds until the next call. */
-  of({ dataField }: FormElement): ExpressionScope {
+  of({ dataField }: Pick<FormElement, "dataField">): ExpressionScope {
     this.#scope["value"] = dataField ? (this.#values[dataField] ?? null) : null;
     this.#scope["field"] = dataField;
     return this.#scope;
@@ -59,6 +71,18 @@ export class FormScope {
   /** The same to keep, for what answers later. */
   copyOf(element: FormElement): ExpressionScope {
     return { ...this.of(element), values: { ...this.#values } };
+  }
+
+  #put(name: string, value: unknown): void {
+    this.#values[name] = value;
+    if (!(name in this.#surroundings) && !own.has(name)) this.#scope[name] = value;
+  }
+
+  /** What the record has in a field that is not sent. */
+  #left(name: string): unknown {
+    const { clearWhenHidden, defaultValue } = this.#fields.get(name) ?? {};
+    const { isNew, row } = this.#surroundings;
+    return this.#coerced(name, clearWhenHidden ? null : isNew ? defaultValue : row[name]);
   }
 
   #coerced(name: string, raw: unknown): unknown {

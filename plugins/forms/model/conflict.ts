@@ -15,6 +15,8 @@ export interface Clash {
   readonly element: FieldElement;
   readonly mine: unknown;
   readonly theirs: unknown;
+  /** What stood there before either changed it. */
+  readonly before: unknown;
 }
 
 export interface OwnState {
@@ -26,11 +28,8 @@ export interface OwnState {
 
 export function clashes(config: FormConfig, theirValues: FormValues, { mine, before }: OwnState): Clash[] {
   return formFields(config.elements)
-    .map((element) => ({ element, mine: mine[element.dataField], theirs: theirValues[element.dataField] ?? null }))
-    .filter(({ element, mine: own, theirs }) => {
-      const was = before[element.dataField];
-      return !isSame(own, was) && !isSame(theirs, was) && !isSame(own, theirs);
-    });
+    .map((element) => ({ element, mine: mine[element.dataField], theirs: theirValues[element.dataField] ?? null, before: before[element.dataField] }))
+    .filter(({ mine: own, theirs, before: was }) => !isSame(own, was) && !isSame(theirs, was) && !isSame(own, theirs));
 }
 
 /** The server's values with the person's own changes on top: nothing typed is lost. */
@@ -38,8 +37,7 @@ export function rebased(theirValues: FormValues, { mine, before }: OwnState): Fo
   return { ...theirValues, ...changedValues(mine, before) };
 }
 
-/** As `rebased`, but where both changed a field the server's value stays. */
-export function yielded(config: FormConfig, theirValues: FormValues, own: OwnState): FormValues {
-  const contested = clashes(config, theirValues, own).map(({ element }) => [element.dataField, theirValues[element.dataField]]);
-  return { ...rebased(theirValues, own), ...(Object.fromEntries(contested) as FormValues) };
+/** As `rebased`, but in these fields the server's value stays. */
+export function yielded(theirValues: FormValues, own: OwnState, fields: readonly string[]): FormValues {
+  return { ...rebased(theirValues, own), ...Object.fromEntries(fields.map((name) => [name, theirValues[name]])) };
 }

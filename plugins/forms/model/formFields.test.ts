@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
 import { initialValues, valuesToSend } from "./formFields.ts";
 
+const isPresent = (): boolean => true;
+
 const element = (dataField: string, more: Partial<FormElement> = {}): FormElement => ({
   id: dataField,
   type: "text",
@@ -48,13 +50,22 @@ describe("formFields", () => {
   it("F3 an update sends only what changed, and an emptied text that was null is no change", () => {
     const form = config([element("name"), element("note"), element("size", { type: "int" })]);
     const before = { name: "а", note: null, size: 5 };
-    expect(valuesToSend(form, { name: "б", note: "", size: 5 }, before)).toEqual({ name: "б" });
-    expect(valuesToSend(form, { name: "а", note: "", size: null }, before)).toEqual({ size: null });
-    expect(valuesToSend(form, { name: "а", note: "", size: 1 }, undefined)).toEqual({ name: "а", note: "", size: 1 });
+    expect(valuesToSend(form, { name: "б", note: "", size: 5 }, { before, isPresent })).toEqual({ name: "б" });
+    expect(valuesToSend(form, { name: "а", note: "", size: null }, { before, isPresent })).toEqual({ size: null });
+    expect(valuesToSend(form, { name: "а", note: "", size: 1 }, { before: undefined, isPresent })).toEqual({ name: "а", note: "", size: 1 });
+  });
+
+  it("F476 F478 what is hidden is not sent, or sent as null where the element says so and no other shows the field", () => {
+    const form = config([element("name"), element("code", { clearWhenHidden: true }), { ...element("name"), id: "again" }, { ...element("code"), id: "code2", isReadOnly: true }]);
+    const values = { name: "а", code: "б" };
+    const send = (hidden: string[], before?: Record<string, unknown>): unknown => valuesToSend(form, values, { before, isPresent: (id) => !hidden.includes(id) });
+    expect(send(["name", "code"])).toEqual({ name: "а" });
+    expect(send(["name", "again", "code", "code2"])).toEqual({ code: null });
+    expect(send(["code", "code2"], { name: "а", code: null })).toEqual({});
   });
 
   it("F4 read-only and disabled fields are not sent", () => {
     const form = config([element("name", { isReadOnly: true }), element("code", { isDisabled: true }), element("note")]);
-    expect(valuesToSend(form, { name: "а", code: "б", note: "в" }, undefined)).toEqual({ note: "в" });
+    expect(valuesToSend(form, { name: "а", code: "б", note: "в" }, { before: undefined, isPresent })).toEqual({ note: "в" });
   });
 });

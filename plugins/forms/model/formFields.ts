@@ -1,3 +1,4 @@
+import { plainDefault } from "#core/elements/defaultValue.ts";
 import { coerceValue, emptyValue } from "#core/elements/elementValue.ts";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
@@ -11,6 +12,17 @@ const isField = (element: FormElement): element is FieldElement => element.dataF
 /** The elements that hold values, in the order in which they are drawn. */
 export function formFields(elements: readonly FormElement[]): FieldElement[] {
   return elements.flatMap((element) => [...(isField(element) ? [element] : []), ...formFields(element.children)]);
+}
+
+/** The same by their names: several elements may be over one field. */
+export function fieldsByName(fields: readonly FieldElement[]): ReadonlyMap<string, readonly FieldElement[]> {
+  const byName = new Map<string, FieldElement[]>();
+  for (const field of fields) {
+    const others = byName.get(field.dataField);
+    if (others) others.push(field);
+    else byName.set(field.dataField, [field]);
+  }
+  return byName;
 }
 
 export type FormValues = Record<string, unknown>;
@@ -27,8 +39,8 @@ function givenValue(element: FieldElement, value: unknown): unknown {
 export function initialValues(config: FormConfig, record: FormValues | undefined, query: Readonly<Record<string, string>>): FormValues {
   return Object.fromEntries(
     formFields(config.elements).map((element) => {
-      const { dataField, defaultValue } = element;
-      const given = record ? record[dataField] : givenValue(element, query[dataField] ?? defaultValue);
+      const { dataField } = element;
+      const given = record ? record[dataField] : givenValue(element, query[dataField] ?? plainDefault(element));
       return [dataField, shownValue(element, given)];
     }),
   );
@@ -37,11 +49,25 @@ export function initialValues(config: FormConfig, record: FormValues | undefined
 /** Whether a person may change the element in this form. */
 export const isEditable = (element: FormElement): boolean => element.isReadOnly !== true && element.isDisabled !== true;
 
-/** A new record is sent whole, a changed one in what changed (D7); what nobody can edit is not sent. */
-export function valuesToSend(config: FormConfig, values: FormValues, before: FormValues | undefined): FormValues {
-  const editable = formFields(config.elements).filter(isEditable);
-  const sent = editable.filter(({ dataField }) => before === undefined || !isSame(values[dataField], before[dataField]));
-  return Object.fromEntries(sent.map(({ dataField }) => [dataField, values[dataField]]));
+export interface Sending {
+  /** What the record had; undefined for a new one. */
+  readonly before: FormValues | undefined;
+  /** Whether an element is shown by its conditions. */
+  readonly isPresent: (id: string) => boolean;
+}
+
+/**
+ * A new record is sent whole, a changed one in what changed (D7). What nobody can edit is not sent, nor what is hidden
+ * by a condition, unless its element says that it is cleared then (D68).
+ */
+export function valuesToSend(config: FormConfig, values: FormValues, { before, isPresent }: Sending): FormValues {
+  const fields = formFields(config.elements);
+  const shown = new Set(fields.flatMap(({ id, dataField }) => (isPresent(id) ? [dataField] : [])));
+  const sent = fields.filter(isEditable).flatMap(({ id, dataField, clearWhenHidden }): [string, unknown][] => {
+    if (isPresent(id)) return [[dataField, values[dataField]]];
+    return clearWhenHidden && !shown.has(dataField) ? [[dataField, null]] : [];
+  });
+  return Object.fromEntries(sent.filter(([name, value]) => before === undefined || !isSame(value, before[name])));
 }
 
 /** The fields in which `values` differ from `before`. */

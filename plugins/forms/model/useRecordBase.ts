@@ -1,6 +1,7 @@
-import { useState } from "react";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { useRef, useState, type RefObject } from "react";
+import { useForm, type Resolver, type UseFormReturn } from "react-hook-form";
 import { rebased } from "./conflict.ts";
+import type { FormChecks } from "./FormChecks.ts";
 import { changedValues, initialValues, type FormValues } from "./formFields.ts";
 import type { FormData } from "./useFormData.ts";
 
@@ -14,6 +15,8 @@ export interface ServerState {
 /** The record as the server was last known to have it, and the form that lies over it. */
 export interface RecordBase {
   readonly form: UseFormReturn<FormValues>;
+  /** What checks the form's fields; nothing is asked before it is there. */
+  readonly checks: RefObject<FormChecks | undefined>;
   /** Undefined until a new record is saved. */
   readonly id: string | undefined;
   readonly version: number | undefined;
@@ -26,14 +29,19 @@ export interface RecordBase {
   adopt(state: ServerState, since: FormValues): boolean;
   /** Puts the server's state under the form, and `values` into it. */
   place(state: ServerState, values: FormValues): void;
+  /** Puts what was typed over an earlier state into the form: what has changed since is met as somebody else's save. */
+  lay(typed: { readonly version: number | undefined; readonly values: FormValues; readonly before: FormValues }): void;
 }
 
 export function useRecordBase({ config, record }: FormData, query: Readonly<Record<string, string>>): RecordBase {
   const [id, setId] = useState(record?.id);
   const [version, setVersion] = useState(record?.version);
   const [before, setBefore] = useState(() => initialValues(config, record?.values, query));
+  const checks = useRef<FormChecks>(undefined);
+  const resolver: Resolver<FormValues> = async (values, _context, { names = [] }) =>
+    (await checks.current?.resolve(values, names)) ?? { values, errors: {} };
   // The first wrong field is found by us, in the order of the form.
-  const form = useForm<FormValues>({ defaultValues: before, mode: "onTouched", shouldFocusError: false });
+  const form = useForm<FormValues>({ defaultValues: before, mode: "onTouched", shouldFocusError: false, resolver });
   const place = (state: ServerState, values: FormValues): void => {
     const base = initialValues(config, state.values, {});
     setBefore(base);
@@ -47,5 +55,10 @@ export function useRecordBase({ config, record }: FormData, query: Readonly<Reco
     place(state, rebased(initialValues(config, state.values, {}), { mine, before: since }));
     return Object.keys(changedValues(mine, since)).length > 0;
   };
-  return { form, id, version, before, adopt, place };
+  const lay: RecordBase["lay"] = (typed) => {
+    const mine = { ...form.getValues(), ...typed.values };
+    if (id !== undefined && typed.version !== undefined) place({ version: typed.version, values: { ...before, ...typed.before } }, mine);
+    else form.reset(mine, { keepDefaultValues: true });
+  };
+  return { form, checks, id, version, before, adopt, place, lay };
 }

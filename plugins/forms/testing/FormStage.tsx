@@ -1,10 +1,16 @@
 import { act } from "react";
 import type { Locale } from "#core/locale.ts";
+import type { CapabilityMap } from "#sdk/capabilities/index.ts";
+import type { FilesCapability } from "#sdk/capabilities/files.ts";
 import type { ExpressionsCapability } from "#sdk/capabilities/expressions.ts";
 import type { FormsCapability } from "#sdk/capabilities/forms.ts";
+import type { HttpCapability } from "#sdk/capabilities/http.ts";
+import type { StorageCapability } from "#sdk/capabilities/storage.ts";
 import type { RecordChange } from "#sdk/capabilities/tables.ts";
+import type { User } from "#sdk/capabilities/user.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { toDisposable } from "#sdk/plugin/Disposable.ts";
+import { ServerAwayContext } from "#sdk/react/ServerAwayContext.ts";
 import { createWritable } from "#sdk/testing/createWritable.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { PluginPage } from "#sdk/testing/PluginPage.tsx";
@@ -12,16 +18,23 @@ import { runPlugin } from "#sdk/testing/runPlugin.ts";
 import type { FormConfig } from "#sdk/wire.ts";
 import { forms } from "../index.ts";
 import { configOf, two } from "./formConfigs.ts";
+import { takingFiles } from "./takingFiles.ts";
 
 export interface FormSetting {
   readonly config?: FormConfig;
   /** Of the record; without them the form is for a new one. */
   readonly values?: Record<string, unknown>;
   readonly calls?: Partial<FormsCapability>;
+  readonly files?: Partial<FilesCapability>;
   readonly isPublic?: boolean;
   /** An element type that another plugin would contribute. */
   readonly more?: FormElementDefinition;
   readonly expressions?: ExpressionsCapability;
+  /** Who is signed in, with their key for drafts; without one the form keeps none. */
+  readonly person?: { readonly id: string; readonly draftKey: string };
+  /** The project's endpoints. */
+  readonly endpoint?: HttpCapability["endpoint"];
+  readonly storage?: StorageCapability;
   /** Translations of the project. */
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -31,6 +44,7 @@ export class FormStage {
   readonly #page = new PluginPage();
   readonly page: HTMLElement = this.#page.element;
   readonly locale = createWritable<Locale>("uz");
+  readonly isAway = createWritable(false);
   done: readonly string[] = [];
   /** There was a gap in the stream of events. */
   missEvents = (): void => undefined;
@@ -38,7 +52,8 @@ export class FormStage {
   announce: (change: RecordChange) => void = () => undefined;
   isDirty: () => boolean = () => false;
 
-  async show({ config = configOf(two), values, calls = {}, isPublic = false, more, expressions, texts = {} }: FormSetting): Promise<void> {
+  async show(setting: FormSetting): Promise<void> {
+    const { config = configOf(two), values, calls = {}, files = {}, isPublic = false, more, expressions, person, endpoint, storage, texts = {} } = setting;
     const fakes = fakeCapabilities();
     this.done = fakes.done;
     const { events, navigation, i18n } = fakes.capabilities;
@@ -46,6 +61,9 @@ export class FormStage {
     const plugin = runPlugin(more ? withMore(more) : forms, {
       ...fakes.capabilities,
       ...(expressions && { expressions }),
+      ...(person && signedIn(person)),
+      ...(endpoint && { http: { ...fakes.capabilities.http, endpoint } }),
+      ...(storage && { storage }),
       forms: {
         ...fakes.capabilities.forms,
         config: async () => await Promise.resolve(config),
@@ -56,6 +74,7 @@ export class FormStage {
         read: async () => await Promise.resolve({ id: "r1", version: 1, values: values ?? {}, files: {} }),
         ...calls,
       },
+      files: { ...fakes.capabilities.files, ...takingFiles, ...files },
       i18n: { ...i18n, locale: this.locale, t: (key) => texts[key] ?? i18n.t(key) },
       navigation: {
         ...navigation,
@@ -67,7 +86,12 @@ export class FormStage {
     });
     const { component: Screen } = plugin.contribution("screen", "form");
     const params = { name: "cities", id: values && "r1" };
-    await this.#page.show(plugin, <Screen params={params} query={{ _target: "self" }} isPublic={isPublic} frame="layout" />);
+    await this.#page.show(
+      plugin,
+      <ServerAwayContext value={this.isAway}>
+        <Screen params={params} query={{ _target: "self" }} isPublic={isPublic} frame="layout" />
+      </ServerAwayContext>,
+    );
   }
 
   readonly input = (name: string): HTMLInputElement => this.#page.input(name);
@@ -90,6 +114,11 @@ export class FormStage {
     return this.#page.close();
   }
 }
+
+const signedIn = ({ id, draftKey }: NonNullable<FormSetting["person"]>): Pick<CapabilityMap, "user" | "http"> => ({
+  user: { current: createWritable({ id } as User) },
+  http: { ...fakeCapabilities().capabilities.http, call: (async () => await Promise.resolve({ key: draftKey })) as unknown as HttpCapability["call"] },
+});
 
 const withMore = (more: FormElementDefinition) => ({
   manifest: { ...forms.manifest, contributes: { ...forms.manifest.contributes, formElement: [...forms.manifest.contributes.formElement, more.type] } },

@@ -1,5 +1,5 @@
-import { EditorView } from "@codemirror/view";
 import { act } from "react";
+import { replaceCode } from "#sdk/testing/typedCode.ts";
 import { withoutLayout } from "#sdk/testing/withoutLayout.ts";
 import { sampleField } from "./ElementSample.ts";
 import type { FormStage } from "./FormStage.tsx";
@@ -10,11 +10,6 @@ export async function prepareCode(): Promise<void> {
   await import("#sdk/ui/controls/code/CodeControl.tsx");
 }
 
-export const readCode = (control: HTMLElement): string => EditorView.findFromDOM(control)?.state.doc.toString() ?? "";
-
 /** Replaces the text of an editor, as a person does. */
 export const writeCode = async (stage: FormStage, text: string, field = sampleField): Promise<void> =>
-  await act(async () => {
-    const view = EditorView.findFromDOM(stage.input(field));
-    view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: "input" });
-  });
+  await act(async () => replaceCode(stage.input(field), text));

@@ -1,10 +1,10 @@
 import { Users } from "lucide-react";
-import { useEffect, useRef, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import type { FormConfig } from "#sdk/wire.ts";
-import { clashes } from "../model/conflict.ts";
+import { clashes, type Clash } from "../model/conflict.ts";
 import { fieldName, type FormValues } from "../model/formFields.ts";
 import type { FormEditor } from "../model/useFormEditor.ts";
 import styles from "./ConflictNotice.module.css";
@@ -22,6 +22,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ config, theirs, editor, form }: ConflictNoticeProps): ReactElement {
   const t = useText();
   const notice = useRef<HTMLElement>(null);
+  const [theirFields, setTheirFields] = useState<readonly string[]>([]);
   // The choice stands at the top, and the person pressed a button at the bottom.
   useEffect(() => {
     notice.current?.focus();
@@ -29,6 +30,8 @@ export function ConflictNotice({ config, theirs, editor, form }: ConflictNoticeP
   }, []);
   const contested = clashes(config, theirs, { mine: editor.form.getValues(), before: editor.before });
   const hasClash = contested.length > 0;
+  const choose = (field: string, isTheirs: boolean): void =>
+    setTheirFields((chosen) => (isTheirs ? [...chosen, field] : chosen.filter((name) => name !== field)));
   return (
     <section ref={notice} role="alert" tabIndex={-1} className={styles.notice}>
       <h3 className={styles.title}>
@@ -42,28 +45,52 @@ export function ConflictNotice({ config, theirs, editor, form }: ConflictNoticeP
             <thead>
               <tr>
                 <th scope="col">{t("forms.conflict.field")}</th>
+                <th scope="col">{t("forms.conflict.before")}</th>
                 <th scope="col">{t("forms.conflict.mine")}</th>
                 <th scope="col">{t("forms.conflict.theirs")}</th>
               </tr>
             </thead>
             <tbody>
-              {contested.map(({ element, mine, theirs: saved }) => (
-                <tr key={element.id}>
-                  <th scope="row">{fieldName(element)}</th>
-                  <td><ShownValue element={element} value={mine} form={form} /></td>
-                  <td><ShownValue element={element} value={saved} form={form} /></td>
-                </tr>
-              ))}
+              {contested.map((clash) => {
+                const { dataField } = clash.element;
+                return <ClashRow key={dataField} clash={clash} form={form} isTheirs={theirFields.includes(dataField)} onChoose={(isTheirs) => choose(dataField, isTheirs)} />;
+              })}
             </tbody>
           </table>
         </div>
       )}
       <div className={styles.actions}>
-        {hasClash && <Button onPress={() => editor.settle("theirs")}>{t("forms.conflict.takeTheirs")}</Button>}
-        <Button tone="primary" onPress={() => editor.settle("mine")}>
-          {t(hasClash ? "forms.conflict.keepMine" : "forms.conflict.join")}
+        <Button tone="primary" onPress={() => editor.settle(theirFields)}>
+          {t(hasClash ? "forms.conflict.apply" : "forms.conflict.join")}
         </Button>
       </div>
     </section>
+  );
+}
+
+interface ClashRowProps {
+  readonly clash: Clash;
+  readonly form: string;
+  readonly isTheirs: boolean;
+  readonly onChoose: (isTheirs: boolean) => void;
+}
+
+/** What stood in one field, and the choice between the two values that took its place. */
+function ClashRow({ clash: { element, before, mine, theirs }, form, isTheirs, onChoose }: ClashRowProps): ReactElement {
+  const name = useId();
+  const shown = (value: unknown): ReactNode => <ShownValue element={element} value={value} form={form} />;
+  const choice = (value: unknown, isOfTheirs: boolean): ReactNode => (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={isTheirs === isOfTheirs} onChange={() => onChoose(isOfTheirs)} />
+      <span>{shown(value)}</span>
+    </label>
+  );
+  return (
+    <tr>
+      <th scope="row">{fieldName(element)}</th>
+      <td>{shown(before)}</td>
+      <td>{choice(mine, false)}</td>
+      <td>{choice(theirs, true)}</td>
+    </tr>
   );
 }

@@ -11,20 +11,28 @@ import type { FormPartProps } from "./FormPartProps.ts";
 
 const namesShown = 3;
 
+interface ErrorSummaryProps {
+  readonly config: FormConfig;
+  readonly part: FormPartProps;
+  /** What the form waits for, said in the same place. */
+  readonly note?: string | undefined;
+}
+
 /** "1 та хато: ЖШШИР": each name leads to its field. */
-export function ErrorSummary({ config, part }: { readonly config: FormConfig; readonly part: FormPartProps }): ReactElement {
+export function ErrorSummary({ config, part, note }: ErrorSummaryProps): ReactElement {
   const t = useText();
   const { errors } = useFormState({ control: part.control });
   const wrong = formFields(config.elements).filter(({ dataField }) => errors[dataField]);
   return (
     <div role="status" className={styles.summary}>
-      {wrong.length > 0 && (
+      {note}
+      {note === undefined && wrong.length > 0 && (
         <>
           <Icon of={CircleAlert} />
           <span>{t("forms.errorCount", { count: wrong.length })}</span>
           {wrong.slice(0, namesShown).map((element, index) => (
             <span key={element.id} className={styles.name}>
-              <button type="button" className={styles.field} onClick={() => focusField(part.idPrefix, element.dataField)}>
+              <button type="button" className={styles.field} onClick={() => focusField(part, element.dataField)}>
                 {fieldName(element)}
               </button>
               {index < Math.min(wrong.length, namesShown) - 1 && ","}

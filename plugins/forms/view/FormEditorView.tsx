@@ -3,11 +3,13 @@ import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { ActionBar } from "#sdk/ui/actions/ActionBar.tsx";
 import type { FormExpressions } from "../model/formExpressions.ts";
-import { formFields, isEditable } from "../model/formFields.ts";
+import { createFormHandle, FormHandleContext, type FormHandle } from "../model/FormHandle.ts";
+import { formFields, isEditable, type FieldElement } from "../model/formFields.ts";
 import type { FormData } from "../model/useFormData.ts";
+import { useFormDefaults } from "../model/useFormDefaults.ts";
 import { useFormEditor, type FormEditor } from "../model/useFormEditor.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
-import { focusField } from "./focusField.ts";
+import { focusDrawn } from "./focusField.ts";
 import { FormActions } from "./FormActions.tsx";
 import styles from "./FormEditorView.module.css";
 import { FormElements } from "./FormElements.tsx";
@@ -15,8 +17,10 @@ import type { FormEnd } from "./FormEndState.tsx";
 import type { FormFrameProps } from "./FormFrameProps.ts";
 import { FormHead, headingOf } from "./FormHead.tsx";
 import { FormNotices } from "./FormNotices.tsx";
+import { FormTrap } from "./FormTrap.tsx";
 import type { FormPartProps } from "./FormPartProps.ts";
 import { steadyPress } from "./steadyPress.ts";
+import { useFormChecks } from "./useFormChecks.ts";
 import { useFormConditions } from "./useFormConditions.ts";
 import { isDoneWithLine, useSaveKeys } from "./useSaveKeys.ts";
 import { useSaving } from "./useSaving.ts";
@@ -38,8 +42,12 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
   const { insert, update } = config.permissions;
   const canSave = editor.isNew ? insert : update;
   const conditions = useFormConditions({ config, expressions: props.expressions, query: props.query }, editor);
-  const part = usePart(props, editor, { idPrefix, canSave, conditions });
+  useFormDefaults({ config, expressions: props.expressions, conditions }, editor);
+  const fields = useMemo(() => formFields(config.elements), [config.elements]);
+  const checks = useFormChecks(editor, { fields, conditions, canSave });
+  const part = usePart(props, editor, { idPrefix, canSave, conditions, fields, checks });
   const save = useSaving(props, editor, part);
+  const handle = useHandle({ config, editor, submit: save, close: props.onLeave });
   const heading = headingOf({ config, editor, canSave, t });
   useScreenHeading(frame === "embedded" ? undefined : heading);
   useSaveKeys(sheet, { save, isFrameWide: frame !== "embedded" });
@@ -59,16 +67,19 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
       }}
       onKeyDown={(event) => {
         // Enter submits a form of one line only; the browser would submit any.
-        if (isDoneWithLine(event.nativeEvent, event.currentTarget) && formFields(config.elements).length > 1) event.preventDefault();
+        if (isDoneWithLine(event.nativeEvent, event.currentTarget) && fields.length > 1) event.preventDefault();
       }}
     >
       {frame !== "modal" && <FormHead heading={heading} isScreen={frame !== "embedded"} />}
       <div className={styles.sheet} {...steadyPress}>
         <div ref={body} className={styles.body} tabIndex={-1}>
           <FormNotices config={config} editor={editor} address={address} onRetry={save} />
-          <FormElements elements={config.elements} part={part} />
+          {address.isPublic && <FormTrap mark={editor.trap} />}
+          <FormHandleContext value={handle}>
+            <FormElements elements={config.elements} part={part} />
+          </FormHandleContext>
         </div>
-        <ActionBar summary={<ErrorSummary config={config} part={part} />}>
+        <ActionBar summary={<ErrorSummary config={config} part={part} note={editor.isWaiting ? t("forms.waitsForFiles") : undefined} />}>
           <FormActions {...props} editor={editor} canSave={canSave} />
         </ActionBar>
       </div>
@@ -78,15 +89,32 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
 
 /** What the memoised parts get; the same object until something of it changes. */
 function usePart(
-  { address, data }: FormEditorViewProps, { form, drawn, isNew }: FormEditor, { idPrefix, canSave, conditions }: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions">,
+  { address }: FormEditorViewProps, { form, places, work, isNew }: FormEditor, more: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions" | "fields" | "checks">,
 ): FormPartProps {
   const { control } = form;
   const { name, isPublic } = address;
-  const { elements } = data.config;
+  const { idPrefix, canSave, conditions, fields, checks } = more;
   return useMemo(
-    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, drawn, fields: formFields(elements) }),
-    [control, name, isPublic, isNew, canSave, idPrefix, conditions, drawn, elements],
+    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, checks, places, work, fields }),
+    [control, name, isPublic, isNew, canSave, idPrefix, conditions, checks, places, work, fields],
   );
+}
+
+/** The same for as long as the form is open, so that typing draws no element that only has the handle. */
+function useHandle(handled: Parameters<typeof createFormHandle>[0]): FormHandle {
+  const latest = useRef(handled);
+  latest.current = handled;
+  return useMemo(() => {
+    const now = (): FormHandle => createFormHandle(latest.current);
+    return {
+      values: () => now().values(),
+      setValue: (name, value) => now().setValue(name, value),
+      submit: () => now().submit(),
+      reset: () => now().reset(),
+      close: () => now().close(),
+      subscribe: (listener) => now().subscribe(listener),
+    };
+  }, []);
 }
 
 /** A notice that is dealt with takes its pressed button with it; the focus stays in the form. */
@@ -102,13 +130,14 @@ function useKeptFocus({ conflict, failure, outside }: FormEditor): RefObject<HTM
 }
 
 /** A new record begins in its first field; inside a page the form is not what the person came for. */
-function useFirstFocus({ frame, data }: FormEditorViewProps, { isNew }: FormEditor, { idPrefix, conditions }: FormPartProps): void {
+function useFirstFocus({ frame, data }: FormEditorViewProps, { isNew }: FormEditor, part: FormPartProps): void {
   const isWanted = isNew && frame !== "embedded" && data.config.permissions.insert;
-  const first = formFields(data.config.elements).find((element) => isEditable(element) && conditions.isShown(element.id))?.dataField;
   const isDone = useRef(false);
   useEffect(() => {
     if (!isWanted || isDone.current) return;
     isDone.current = true;
-    focusField(idPrefix, first);
-  }, [isWanted, idPrefix, first]);
+    const isFirst = (element: FieldElement): boolean => isEditable(element) && part.places.isDrawn(element.dataField);
+    const first = part.fields.find(isFirst);
+    if (first) focusDrawn(part.idPrefix, first.dataField);
+  }, [isWanted, part]);
 }

@@ -8,7 +8,7 @@ import { useRestore } from "../model/useRestore.ts";
 import type { FormFrameProps } from "./FormFrameProps.ts";
 
 /** How a form that stays in its place came to its end. */
-export type FormEnd = { readonly kind: "sent"; readonly title: string } | { readonly kind: "deleted"; readonly title: string };
+export type FormEnd = { readonly kind: "sent"; readonly title: string; readonly thanks: string | undefined } | { readonly kind: "deleted"; readonly title: string };
 
 interface FormEndStateProps extends FormFrameProps {
   readonly end: FormEnd;
@@ -20,20 +20,20 @@ export function FormEndState(props: FormEndStateProps): ReactElement {
   useScreenHeading({ title: props.end.title });
   switch (props.end.kind) {
     case "sent":
-      return <SentState {...props} />;
+      return <SentState {...props} thanks={props.end.thanks} />;
     case "deleted":
       return <DeletedState {...props} />;
   }
 }
 
-function SentState({ onAgain, onLeave }: FormEndStateProps): ReactElement {
+function SentState({ thanks, onAgain, onLeave }: FormEndStateProps & { readonly thanks: string | undefined }): ReactElement {
   const t = useText();
   return (
     <div role="status">
       <EmptyState
         icon={CircleCheckBig}
         title={t("forms.sent.title")}
-        hint={t("forms.sent.hint")}
+        hint={thanks ?? t("forms.sent.hint")}
         actions={
           <>
             <Button autoFocus onPress={onAgain}>{t("forms.sent.again")}</Button>

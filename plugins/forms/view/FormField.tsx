@@ -2,11 +2,8 @@ import { memo, useEffect, useMemo, type ReactElement, type ReactNode } from "rea
 import { useController } from "react-hook-form";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormElementDefinition, RelatedValue } from "#sdk/contributions/formElement.ts";
-import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
-import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
-import { checkField } from "../model/checkField.ts";
 import { fieldName, isEditable, type FieldElement } from "../model/formFields.ts";
 import { useRelatedValue } from "../model/useRelatedValue.ts";
 import { fieldId } from "./focusField.ts";
@@ -92,6 +89,7 @@ const FieldView = memo(function FieldView(props: FieldViewProps): ReactElement {
             form={part.form}
             isPublic={part.isPublic}
             related={props.related}
+            work={part.work.of(element.dataField)}
           >
             {props.children}
           </Control>
@@ -110,30 +108,12 @@ function frameOf(element: FieldElement, definition: FormElementDefinition, isReq
   return { label, isRequired: isRequired && !own };
 }
 
-/** The field's value under the checks; errors of both sides come as one list, the server's until the value changes (spec §5). */
+/** The field's value; errors of both sides come as one list, the server's until the value changes (spec §5). */
 function useField(element: FieldElement, part: FormPartProps) {
-  const i18n = useCapability("i18n");
-  const locale = useReadable(i18n.locale);
-  const timeZone = useReadable(i18n.timeZone);
-  const t = useText();
-  const { conditions } = part;
-  const check = (value: unknown): string[] => {
-    const message = conditions.message(element, value);
-    // A text of the project's: it is its own key among the translations.
-    return checkField(element, value, { isNew: part.isNew, locale, timeZone, customMessage: message && t(message) });
-  };
-  const isValid = (value: unknown): boolean => check(value).length === 0;
-  const validate = (value: unknown): boolean | Promise<boolean> => {
-    if (!part.canSave || !conditions.isShown(element.id)) return true;
-    return conditions.settled(element, value)?.then(() => isValid(value)) ?? isValid(value);
-  };
-  useEffect(() => part.drawn.add(element.dataField), [part.drawn, element.dataField]);
-  const { field, fieldState } = useController({
-    name: element.dataField,
-    control: part.control,
-    rules: { validate },
-  });
-  return { field, errors: shownErrors(fieldState.error, () => check(field.value)) };
+  const { places, checks } = part;
+  useEffect(() => places.add(element.dataField), [places, element.dataField]);
+  const { field, fieldState } = useController({ name: element.dataField, control: part.control });
+  return { field, errors: shownErrors(fieldState.error, () => checks.problemsOf(element, field.value)) };
 }
 
 /** Our own checks speak the present language, whenever they were made; the server's texts stay as they came. */

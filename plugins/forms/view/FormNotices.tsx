@@ -1,5 +1,6 @@
-import { CloudOff, History, Trash2, TriangleAlert, type LucideIcon } from "lucide-react";
+import { CloudOff, FileClock, History, Trash2, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { formatDateTime } from "#core/format/formatDate.ts";
 import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
@@ -8,6 +9,7 @@ import { Button } from "#sdk/ui/actions/Button.tsx";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import { toneClass, type Tone } from "#sdk/ui/foundation/tones.ts";
 import type { FormConfig } from "#sdk/wire.ts";
+import type { DraftOffer } from "../drafts/useDrafts.ts";
 import { fieldName, formFields } from "../model/formFields.ts";
 import type { SaveFailure } from "../model/saveFailure.ts";
 import type { FormAddress } from "../model/useFormData.ts";
@@ -26,12 +28,15 @@ interface FormNoticesProps {
 /** What concerns the whole form: a conflict, a change elsewhere, a save that failed. What is typed stays below. */
 export function FormNotices(props: FormNoticesProps): ReactElement | undefined {
   const { config, editor } = props;
+  const t = useText();
   if (editor.conflict)
     return <ConflictNotice config={config} theirs={editor.conflict.values} editor={editor} form={props.address.name} />;
   return (
     <>
       {editor.failure && <FailureNotice {...props} />}
       {editor.outside && <OutsideNotice {...props} />}
+      {editor.drafts.offered && <DraftNotice draft={editor.drafts.offered} />}
+      {editor.drafts.isOff && editor.isDirty && <Notice icon={FileClock} tone="warning" title={t("forms.draft.off")} text={t("forms.draft.offHint")} />}
     </>
   );
 }
@@ -94,13 +99,28 @@ function OutsideNotice({ editor, address, config }: FormNoticesProps): ReactElem
   );
 }
 
+/** What was typed before, in a tab that is gone. */
+function DraftNotice({ draft }: { readonly draft: DraftOffer }): ReactElement {
+  const t = useText();
+  const i18n = useCapability("i18n");
+  const [locale, timeZone] = [useReadable(i18n.locale), useReadable(i18n.timeZone)];
+  const actions = (
+    <>
+      <Button size="small" onPress={draft.discard}>{t("forms.draft.discard")}</Button>
+      <Button size="small" tone="primary" onPress={draft.restore}>{t("forms.draft.restore")}</Button>
+    </>
+  );
+  const at = formatDateTime(new Date(draft.at), { locale, timeZone });
+  return <Notice icon={FileClock} tone="info" title={t("forms.draft.found", { at })} text={t("forms.draft.hint")} actions={actions} />;
+}
+
 interface NoticeProps {
   readonly icon: LucideIcon;
   readonly tone: Tone;
   readonly title: string;
   readonly text: string;
   readonly lines?: readonly string[];
-  readonly actions: ReactNode;
+  readonly actions?: ReactNode;
   /** Announced at once, else politely. */
   readonly isUrgent?: boolean;
 }

@@ -1,5 +1,7 @@
 import type { Control } from "react-hook-form";
-import type { DrawnFields } from "../model/DrawnFields.ts";
+import type { FieldPlaces } from "../model/FieldPlaces.ts";
+import type { FormChecks } from "../model/FormChecks.ts";
+import type { FormWork } from "../model/FormWork.ts";
 import type { FormConditions } from "../model/FormConditions.ts";
 import type { FieldElement, FormValues } from "../model/formFields.ts";
 
@@ -14,8 +16,11 @@ export interface FormPartProps {
   readonly isNew: boolean;
   readonly canSave: boolean;
   readonly conditions: FormConditions;
+  readonly checks: FormChecks;
   /** Each field says here that it is drawn. */
-  readonly drawn: DrawnFields;
+  readonly places: FieldPlaces;
+  /** What controls have begun and not ended. */
+  readonly work: FormWork;
   /** All fields of the form: one may depend on another. */
   readonly fields: readonly FieldElement[];
   /** Makes ids unique among the forms of the document. */

@@ -1,7 +1,11 @@
 import type { ReactElement } from "react";
 import { isBlockDocument, textOfBlocks } from "#core/blocks/textOfBlocks.ts";
+import { coercePoint, type Point } from "#core/coercion/coercePoint.ts";
+import { coercePolygon, type Polygon } from "#core/coercion/coercePolygon.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
 import { formatDate, formatDateTime, formatTime } from "#core/format/formatDate.ts";
+import { writeCoordinates } from "#core/geo/coordinates.ts";
+import { areaOf } from "#core/geo/polygons.ts";
 import { numberInput } from "#core/format/numberInput.ts";
 import { textOfHtml } from "#core/html/textOfHtml.ts";
 import { jsonTextOf } from "#core/json/JsonText.ts";
@@ -9,9 +13,17 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
+import { writeArea } from "../elements/geo/writeArea.ts";
 import { pairsOf } from "../elements/key-value/pairs.ts";
 import { idsOf } from "../elements/select/idsOf.ts";
 import type { FieldElement } from "../model/formFields.ts";
+
+const isPoint = (value: unknown): value is Point => typeof value === "object" && coercePoint(value).ok;
+
+const isPolygon = (value: unknown): value is Polygon => coercePolygon(value).ok;
+
+/** As long for every password. */
+const hiddenText = "••••••";
 
 interface ShownValueProps {
   readonly element: FieldElement;
@@ -26,11 +38,17 @@ export function ShownValue(props: ShownValueProps): ReactElement {
   const { element, value } = props;
   if (value === null || value === undefined || value === "") return <>–</>;
   switch (valueKindOf(element.type)) {
+    case "point":
+      return <>{isPoint(value) ? writeCoordinates(value) : String(value)}</>;
+    case "polygon":
+      return <>{typeof value === "string" ? value : isPolygon(value) ? writeArea(areaOf(value), t) : JSON.stringify(value)}</>;
+    case "secret":
+      return <>{hiddenText}</>;
     case "flag":
       return <>{t(value === true ? "forms.yes" : "forms.no")}</>;
     case "number":
     case "int":
-      return <>{numberInput(typeof value === "number" ? value : String(value))}</>;
+      return <>{numberInput(typeof value === "number" ? value : String(value), element.scale)}</>;
     case "date":
       return <>{formatDate(String(value))}</>;
     case "datetime":
@@ -40,6 +58,8 @@ export function ShownValue(props: ShownValueProps): ReactElement {
     case "choice":
     case "choices":
       return <OptionNames {...props} />;
+    case "files":
+      return <FileNames ids={idsOf(value)} />;
     case "html":
       return <>{textOfHtml(String(value)) || "–"}</>;
     case "blocks":
@@ -65,4 +85,15 @@ function OptionNames({ element, value, form }: ShownValueProps): ReactElement {
   );
   const known = [...(element.data ?? []), ...(found.state === "ready" ? found.value : [])];
   return <>{ids.map((id) => known.find((option) => option.id === id)?.name ?? id).join(", ")}</>;
+}
+
+/** As they are called, where the person may know it. */
+function FileNames({ ids }: { readonly ids: readonly string[] }): ReactElement {
+  const files = useCapability("files");
+  const asked = JSON.stringify(ids);
+  const [found] = useLoaded(
+    async (signal) => await Promise.all((JSON.parse(asked) as string[]).map(async (id) => await files.describe(id, { signal }).then(({ name }) => name, () => id))),
+    [files, asked],
+  );
+  return <>{found.state === "ready" ? found.value.join(", ") : "…"}</>;
 }

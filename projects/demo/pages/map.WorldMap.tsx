@@ -20,7 +20,7 @@ const openCities = (country: string) => void navigate(`tables/cities?f.country=$
 function drawCountries(map: L.Map, palette: Palette): L.Path[] {
   return outlines.map(({ code, name, rings }: Outline) => {
     const look = { className: `country-${code}`, color: palette.border, weight: 0.7, fillColor: palette.land, fillOpacity: 1 };
-    const area = L.polygon(rings, look).addTo(map);
+    const area = L.polygon(rings.map((ring) => ring.map(([lat, lng]): L.LatLngTuple => [lat, lng])), look).addTo(map);
     if (name === "") return area;
     const light = (fillColor: string) => () => void area.setStyle({ fillColor });
     return area.bindTooltip(name, { sticky: true }).on("mouseover", light(palette.lit)).on("mouseout", light(palette.land)).on("click", () => openCities(name));
@@ -42,7 +42,7 @@ export default function WorldMap() {
     if (!place.current) return undefined;
     const created = L.map(place.current, mapOptions).fitBounds([[-55, -140], [72, 170]]);
     setMap(created);
-    return () => created.remove();
+    return () => void created.remove();
   }, []);
 
   useEffect(() => {

@@ -19,4 +19,6 @@ export interface ControlProps<Value> {
   readonly label?: string;
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
+  /** Of the value. */
+  readonly textAlign?: "left" | "center" | "right";
 }

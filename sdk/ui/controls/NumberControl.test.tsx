@@ -10,11 +10,11 @@ afterEach(() => ui?.end());
 
 let value: number | string | undefined;
 
-const Held = ({ start, isInt }: { start?: number | string; isInt?: boolean }): ReactElement => {
+const Held = ({ start, isInt, ...more }: { start?: number | string; isInt?: boolean; scale?: number; minValue?: number }): ReactElement => {
   const [held, setHeld] = useState<number | string | undefined>(start);
   value = held;
   const Control = isInt ? IntControl : NumberControl;
-  return <Control id="amount" value={held} onChange={setHeld} />;
+  return <Control id="amount" {...more} value={held} onChange={setHeld} />;
 };
 
 const paste = (input: HTMLInputElement, text: string, [from, to] = [0, input.value.length]): void => {
@@ -52,6 +52,39 @@ describe("NumberControl", () => {
     ui?.end();
     type(show(<Held />), "1.23456");
     expect(value).toBe("1.23456");
+  });
+
+  const leave = (input: HTMLInputElement): void => act(() => void input.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+
+  it("UI617 a number is typed as it is typed, and has its scale once the field is left", () => {
+    const input = show(<Held scale={2} />);
+    for (const typed of ["3", "3.", "3.0", "3.07"]) {
+      type(input, typed);
+      expect(input.value).toBe(typed);
+    }
+    type(input, "12.9");
+    leave(input);
+    expect([input.value, value]).toEqual(["12.90", "12.9"]);
+    type(input, "1.2345");
+    leave(input);
+    expect([input.value, value]).toEqual(["1.2345", "1.2345"]);
+  });
+
+  it("UI618 digits alone are offered where no minus is needed", () => {
+    const keyboardOf = (element: ReactElement): string => {
+      const { inputMode } = show(element);
+      ui?.end();
+      return inputMode;
+    };
+    expect([keyboardOf(<Held />), keyboardOf(<Held isInt minValue={-5} />)]).toEqual(["text", "text"]);
+    expect([keyboardOf(<Held minValue={0} scale={2} />), keyboardOf(<Held minValue={0} scale={0} />), keyboardOf(<Held isInt minValue={1} />)]).toEqual(["decimal", "numeric", "numeric"]);
+  });
+
+  it("UI619 the wheel changes no number, for the browser takes it for a text", () => {
+    const input = show(<Held start={7} isInt />);
+    input.focus();
+    act(() => void input.dispatchEvent(new WheelEvent("wheel", { deltaY: 100, bubbles: true, cancelable: true })));
+    expect([input.type, input.value, value]).toEqual(["text", "7", 7]);
   });
 
   it("UI63 what is no number stays as it was typed, also behind the field", () => {

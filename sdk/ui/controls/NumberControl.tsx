@@ -11,7 +11,10 @@ export interface NumberControlProps extends Omit<ControlProps<number | string | 
   readonly onChange: (value: string | undefined) => void;
   /** After the number: a unit or a currency. */
   readonly suffix?: string;
-  readonly textAlign?: "left" | "center" | "right";
+  /** Digits behind the point that a number is shown with while nobody types in it. */
+  readonly scale?: number;
+  /** From 0 on the keyboard of a phone may be one of digits: some of these have no minus. */
+  readonly minValue?: number;
 }
 
 type Props = NumberControlProps & { readonly isInt?: boolean };
@@ -51,10 +54,15 @@ const useDraft = (props: Props) => {
     accept(pastedNumber(event.clipboardData.getData("text/plain"), { before, after, isInt }), after);
   };
   const isCurrent = draft !== undefined && draft.value === textOf(value);
-  return { input, text: isCurrent ? draft.text : numberInput(value), change, paste, settle: () => setDraft(undefined) };
+  return { input, text: isCurrent ? draft.text : numberInput(value, isInt ? 0 : props.scale), change, paste, settle: () => setDraft(undefined) };
 };
 
 const textOf = (value: number | string | undefined): string | undefined => (value === undefined ? undefined : String(value));
+
+const keyboardOf = ({ isInt, minValue, scale }: Props): "text" | "numeric" | "decimal" => {
+  if (minValue === undefined || minValue < 0) return "text";
+  return isInt || scale === 0 ? "numeric" : "decimal";
+};
 
 const Input = (props: Props): ReactElement => {
   const { input, text, change, paste, settle } = useDraft(props);
@@ -68,7 +76,7 @@ const Input = (props: Props): ReactElement => {
         {...inputAttributes(props)}
         ref={input}
         type="text"
-        inputMode={props.isInt ? "numeric" : "decimal"}
+        inputMode={keyboardOf(props)}
         autoComplete="off"
         className={joinClasses(styles.bare, styles.figures)}
         style={props.textAlign && { textAlign: props.textAlign }}

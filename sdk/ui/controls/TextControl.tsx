@@ -9,7 +9,6 @@ export interface TextControlProps extends ControlProps<string> {
   readonly maxLength?: number;
   readonly inputMode?: "text" | "decimal" | "numeric" | "tel" | "search" | "email" | "url";
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  readonly textAlign?: "left" | "center" | "right";
   readonly isLarge?: boolean;
 }
 

@@ -13,9 +13,14 @@ import { fileCategories } from "./0010-file-categories.ts";
 import { instructions } from "./0011-instructions.ts";
 import { trigrams } from "./0012-trigrams.ts";
 import { unnumberedEvents } from "./0013-unnumbered-events.ts";
+import { resumableUploads } from "./0014-resumable-uploads.ts";
+import { fileManager } from "./0015-file-manager.ts";
+import { draftKeys } from "./0019-draft-keys.ts";
+import { thanks } from "./0020-thanks.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
-  trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents,
+  trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
+  draftKeys, thanks,
 ];

@@ -21,4 +21,18 @@ export interface FileRow {
   source: string | null;
   record_id: string | null;
   field: string | null;
+  /** Key of a category of the project, as somebody put it there. */
+  category: Generated<string | null>;
+}
+
+/** Beside the row of a file that comes in several requests, until it is whole. */
+export interface ResumableUploadRow {
+  id: string;
+  /** As the header `Upload-Metadata` has it. */
+  metadata: string;
+  /** The request that reads or writes it now, and until when it is believed to live. */
+  lock_owner: Generated<string | null>;
+  lock_until: Generated<string | null>;
+  /** Another request waits for the one that holds the lock to give it up. */
+  is_lock_wanted: Generated<boolean>;
 }

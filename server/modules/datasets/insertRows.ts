@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { DatasetField } from "#contract/entities/index.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
+import { hashPassword } from "../sessions/index.ts";
 import { columnType } from "./columnType.ts";
 import { schemaOf, type NamedDataset } from "./datasetRelation.ts";
 
@@ -20,10 +21,11 @@ export async function insertRows<Schema>(
 ): Promise<number> {
   const insert = insertion(dataset);
   const withDefaults = defaultsOf(dataset);
+  const hashes = hasherOf(dataset);
   let batch: Row[] = [];
   let count = 0;
   for await (const row of rows) {
-    batch.push({ id: uuidv7(), ...withDefaults, ...row });
+    batch.push({ id: uuidv7(), ...withDefaults, ...row, ...(await hashes(row)) });
     if (batch.length < batchSize) continue;
     count += batch.length;
     await insert(storable(batch)).execute(tx);
@@ -31,6 +33,15 @@ export async function insertRows<Schema>(
   }
   if (batch.length > 0) await insert(storable(batch)).execute(tx);
   return count + batch.length;
+}
+
+/** Of a row's passwords, in place of what they are. */
+function hasherOf({ fields }: NamedDataset): (row: Row) => Promise<Row> {
+  const names = fields.filter(({ type }) => type === "password").map(({ name }) => name);
+  return async (row) => {
+    const given = names.filter((name) => typeof row[name] === "string" && row[name] !== "");
+    return Object.fromEntries(await Promise.all(given.map(async (name) => [name, await hashPassword(String(row[name]))])));
+  };
 }
 
 /** Texts are kept composed, as forms send them: what is the same to a reader is the same to a filter. */

@@ -17,7 +17,7 @@ describe("DDL of datasets", () => {
     const { tables } = plan({}, { things: dataset(...fieldTypes.map((type) => ({ name: `f_${type}`, type }))) });
     expect(tables).toEqual([
       'create table "p_x"."things" (id uuid primary key, "f_text" text, "f_number" numeric, "f_int" bigint, "f_boolean" boolean, ' +
-        '"f_date" date, "f_datetime" timestamptz, "f_time" time, "f_uuid" uuid, "f_json" jsonb, "f_text_array" text[], "f_point" jsonb, ' +
+        '"f_date" date, "f_datetime" timestamptz, "f_time" time, "f_uuid" uuid, "f_json" jsonb, "f_text_array" text[], "f_point" jsonb, "f_password" text, ' +
         "version integer not null default 1, created_at timestamptz not null default now(), created_by uuid, " +
         "updated_at timestamptz not null default now(), updated_by uuid, deleted_at timestamptz)",
     ]);

@@ -55,7 +55,9 @@ function planTable({ schema, name }: Place, [before, after]: Pair): TableChange 
   const losses: string[] = [];
   for (const field of after.fields) {
     const was = old.get(field.name);
-    if (was === undefined) statements.push(sql`alter table ${table} add column ${columnDefinition(field)}`);
+    const isReplaced = was !== undefined && isSecret(was) !== isSecret(field);
+    if (isReplaced) statements.push(sql`alter table ${table} drop column ${sql.id(field.name)} cascade`);
+    if (was === undefined || isReplaced) statements.push(sql`alter table ${table} add column ${columnDefinition(field)}`);
     else statements.push(...dropSearchIndex({ schema, name }, was, field), ...alterColumn(table, was, field));
     if (was !== undefined && losesData(was, field)) losses.push(`${name}.${field.name}`);
   }
@@ -65,6 +67,9 @@ function planTable({ schema, name }: Place, [before, after]: Pair): TableChange 
   }
   return { statements, losses };
 }
+
+/** What was a password is never read as anything else, and no plain text becomes one: such a column begins anew. */
+const isSecret = ({ type }: DatasetField): boolean => type === "password";
 
 function createTable(table: DdlStatement, { fields }: DatasetText): DdlStatement {
   const columns = sql.join([
@@ -122,6 +127,7 @@ function losesData(was: DatasetField, field: DatasetField): boolean {
   if (was.type === field.type) {
     return was.type === "number" && field.scale !== undefined && (was.scale ?? Infinity) > field.scale;
   }
+  if (isSecret(was) || isSecret(field)) return true;
   if (field.type === "text") return was.type === "json" || was.type === "text_array" || was.type === "point";
   return !(was.type === "int" && field.type === "number" && field.scale === undefined);
 }

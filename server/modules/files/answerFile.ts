@@ -5,8 +5,14 @@ import { isKnownTag } from "../../http/isKnownTag.ts";
 import { securityHeaders } from "../../http/securityHeaders.ts";
 import { contentDisposition } from "./contentDisposition.ts";
 import { isFileKind, kindInfo } from "./fileKinds.ts";
+import type { ThumbnailSide } from "./pictures/thumbnailSide.ts";
 import { parseRange, type ByteRange } from "./parseRange.ts";
 import type { StoredFile } from "./StoredFile.ts";
+
+/** A file, or the smaller picture of it with this side. */
+export interface ShownFile extends Pick<StoredFile, "id" | "name" | "kind" | "size" | "created_at"> {
+  readonly side?: ThumbnailSide;
+}
 
 /** Whatever the file is, nothing in it runs, and nothing that it names is fetched. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -16,7 +22,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
  * read it can change, so it is asked about each time.
  * @throws CallFailure range_not_satisfiable, not_found
  */
-export async function answerFile(context: CallContext, file: StoredFile): Promise<Response> {
+export async function answerFile(context: CallContext, file: ShownFile): Promise<Response> {
   const { headers: asked, services, method } = context;
   const headers = headersOf(file);
   if (isKnownTag(asked.get("if-none-match"), headers.etag)) return new Response(null, { status: 304, headers });
@@ -34,12 +40,12 @@ export async function answerFile(context: CallContext, file: StoredFile): Promis
   };
   const status = range ? 206 : 200;
   if (file.size === 0 || method === "HEAD") return new Response(null, { status, headers: all });
-  const stream = await services.files.open(file.id, { start, end });
+  const stream = await services.files.open(file.id, { start, end }, file.side);
   if (!stream) throw new CallFailure("not_found");
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers: all });
 }
 
-function headersOf({ id, name, kind, created_at }: StoredFile) {
+function headersOf({ id, name, kind, created_at, side }: ShownFile) {
   const { type, isInline } = isFileKind(kind) ? kindInfo(kind) : {};
   return {
     ...securityHeaders,
@@ -50,7 +56,7 @@ function headersOf({ id, name, kind, created_at }: StoredFile) {
     "accept-ranges": "bytes",
     "cache-control": "private, no-cache",
     vary: "Authorization",
-    etag: `"${id}"`,
+    etag: side === undefined ? `"${id}"` : `"${id}-${side}"`,
     "last-modified": new Date(created_at).toUTCString(),
   };
 }

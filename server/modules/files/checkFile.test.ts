@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { FileBounds } from "#core/checks/fileBounds.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { checkFile, type CheckedFile, type FileBounds } from "./checkFile.ts";
+import { checkFile, type CheckedFile } from "./checkFile.ts";
 
 function codeOf(file: Partial<CheckedFile>, bounds: Partial<FileBounds>): string {
   try {

@@ -1,16 +1,8 @@
+import { allowedExtensions, maxBytes, type FileBounds } from "#core/checks/fileBounds.ts";
 import { formatFileSize } from "#core/format/formatFileSize.ts";
 import type { Locale } from "#core/locale.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { agrees, kindInfo, type FileKind } from "./fileKinds.ts";
-
-/** Of a form element, what bounds its files (spec §3). */
-export interface FileBounds {
-  readonly type: string;
-  /** In kilobytes; what is no positive number bounds nothing (spec §5). */
-  readonly maxSize?: number | null;
-  /** Empty, or with `*`: any. */
-  readonly allowedExtensions?: readonly string[] | null;
-}
+import { agrees, isImageExtension, kindInfo, type FileKind } from "./fileKinds.ts";
 
 export interface CheckedFile {
   readonly kind: FileKind;
@@ -24,18 +16,28 @@ export interface CheckedFile {
  * @throws CallFailure `file_too_large`
  */
 export function checkFile({ kind, extension, size }: CheckedFile, bounds: FileBounds, locale: Locale): void {
-  const isImage = kindInfo(kind).isImage === true;
-  const isOfElement = isAllowedExtension(extension, bounds) && (isImage || bounds.type !== "image");
-  if (!isOfElement || !agrees(kind, extension)) throw new CallFailure("unsupported_media_type");
+  if (!agrees(kind, extension)) throw new CallFailure("unsupported_media_type");
+  checkBounds({ extension, size, isImage: kindInfo(kind).isImage === true }, bounds, locale);
+}
+
+/**
+ * The same by what a name and a size say, before there are bytes to look at.
+ * @throws CallFailure unsupported_media_type, file_too_large
+ */
+export function checkAnnounced({ extension, size }: Omit<CheckedFile, "kind">, bounds: FileBounds, locale: Locale): void {
+  checkBounds({ extension, size, isImage: isImageExtension(extension) }, bounds, locale);
+}
+
+interface Told extends Omit<CheckedFile, "kind"> {
+  readonly isImage: boolean;
+}
+
+function checkBounds({ extension, size, isImage }: Told, bounds: FileBounds, locale: Locale): void {
+  const isOfElement = (allowedExtensions(bounds)?.includes(extension) ?? true) && (isImage || bounds.type !== "image");
+  if (!isOfElement) throw new CallFailure("unsupported_media_type");
   const max = maxBytes(bounds);
-  if (size > max && !isImage) throw new CallFailure("file_too_large", { params: { max: formatFileSize(max, locale) } });
+  if (size > max && !isImage) throw tooLarge(max, locale);
 }
 
-function maxBytes({ maxSize }: FileBounds): number {
-  return typeof maxSize === "number" && Number.isFinite(maxSize) && maxSize >= 0 ? maxSize * 1024 : Infinity;
-}
-
-function isAllowedExtension(extension: string, { allowedExtensions }: FileBounds): boolean {
-  const allowed = (allowedExtensions ?? []).map((item) => item.trim().toLowerCase().replace(/^\*?\./, ""));
-  return allowed.length === 0 || allowed.includes("*") || allowed.includes(extension);
-}
+export const tooLarge = (max: number, locale: Locale): CallFailure =>
+  new CallFailure("file_too_large", { params: { max: formatFileSize(max, locale) } });

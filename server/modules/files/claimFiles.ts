@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
+import type { FileBounds } from "#core/checks/fileBounds.ts";
 import { errorKey, say } from "#core/wording/say.ts";
 import { isRecordId } from "../../access/isRecordId.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { checkFile, type FileBounds } from "./checkFile.ts";
+import { checkFile } from "./checkFile.ts";
 import { isFileKind } from "./fileKinds.ts";
 import { after, lifetimes } from "./lifetimes.ts";
 import type { StoredFile } from "./StoredFile.ts";

@@ -9,6 +9,8 @@ interface KindInfo {
   /** A browser shows it without running anything of it. SVG and HTML run scripts, and are never among these. */
   readonly isInline?: true;
   readonly isImage?: true;
+  /** A smaller picture is made of it. Never SVG, which is a document. */
+  readonly isShrinkable?: true;
 }
 
 const openDocument = "application/vnd.oasis.opendocument";
@@ -16,14 +18,14 @@ const office = "application/vnd.openxmlformats-officedocument";
 
 /** One table of kinds: by it contents are compared with names, and answers get their type. */
 export const fileKinds = {
-  png: { extensions: ["png", "apng"], type: "image/png", isInline: true, isImage: true },
-  jpeg: { extensions: ["jpg", "jpeg", "jpe", "jfif"], type: "image/jpeg", isInline: true, isImage: true },
-  gif: { extensions: ["gif"], type: "image/gif", isInline: true, isImage: true },
-  webp: { extensions: ["webp"], type: "image/webp", isInline: true, isImage: true },
+  png: { extensions: ["png", "apng"], type: "image/png", isInline: true, isImage: true, isShrinkable: true },
+  jpeg: { extensions: ["jpg", "jpeg", "jpe", "jfif"], type: "image/jpeg", isInline: true, isImage: true, isShrinkable: true },
+  gif: { extensions: ["gif"], type: "image/gif", isInline: true, isImage: true, isShrinkable: true },
+  webp: { extensions: ["webp"], type: "image/webp", isInline: true, isImage: true, isShrinkable: true },
   bmp: { extensions: ["bmp"], type: "image/bmp", isInline: true, isImage: true },
-  avif: { extensions: ["avif"], type: "image/avif", isInline: true, isImage: true },
+  avif: { extensions: ["avif"], type: "image/avif", isInline: true, isImage: true, isShrinkable: true },
   heic: { extensions: ["heic", "heif"], type: "image/heic", isImage: true },
-  tiff: { extensions: ["tif", "tiff"], type: "image/tiff", isImage: true },
+  tiff: { extensions: ["tif", "tiff"], type: "image/tiff", isImage: true, isShrinkable: true },
   icon: { extensions: ["ico"], type: "image/x-icon", isImage: true },
   svg: { extensions: ["svg"], type: "image/svg+xml", isImage: true },
   mp4: { extensions: ["mp4", "m4v", "m4a", "mov", "3gp"], type: "video/mp4", isInline: true },
@@ -66,6 +68,11 @@ export const fileKinds = {
 export const kindInfo = (kind: FileKind): KindInfo => fileKinds[kind];
 
 export const isFileKind = (text: string): text is FileKind => Object.hasOwn(fileKinds, text);
+
+const imageExtensions = new Set(Object.values<KindInfo>(fileKinds).flatMap(({ extensions, isImage }) => (isImage ? extensions : [])));
+
+/** Whether a file of this extension is an image, if it is what its name says. */
+export const isImageExtension = (extension: string): boolean => imageExtensions.has(extension);
 
 const claimed = new Set(Object.values<KindInfo>(fileKinds).flatMap(({ extensions }) => extensions));
 

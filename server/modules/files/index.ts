@@ -1,3 +1,4 @@
+import { splitFileName } from "#core/format/splitFileName.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Routes } from "../../http/Routes.ts";
@@ -6,8 +7,17 @@ import { isFileKind, kindInfo } from "./fileKinds.ts";
 import { issueFileTicket, openFileTicket } from "./fileTicket.ts";
 import { findFile } from "./findFile.ts";
 import { admitGuestUpload } from "./guestUploads.ts";
+import { changeFile } from "./manager/changeFile.ts";
+import { listFiles } from "./manager/listFiles.ts";
+import { listFolders } from "./manager/listFolders.ts";
+import { thumbnailSize } from "./pictures/drawThumbnail.ts";
+import { thumbnailSide } from "./pictures/thumbnailSide.ts";
+import { presentFile } from "./presentFile.ts";
 import { receiveUpload } from "./receiveUpload.ts";
 import { removeFile } from "./removeFile.ts";
+import { answerTus } from "./resumable/answerTus.ts";
+import { findOwnUpload } from "./resumable/findUpload.ts";
+import type { StoredFile } from "./StoredFile.ts";
 
 export { abandonFiles, claimFiles } from "./claimFiles.ts";
 export { FileStore } from "./FileStore.ts";
@@ -16,7 +26,16 @@ export { readHeldFiles } from "./readHeldFiles.ts";
 type FileCalls =
   | "POST files/upload/form"
   | "POST web/v1/public/forms/file/upload"
+  | "OPTIONS files/tus"
+  | "POST files/tus"
+  | "HEAD files/tus/{id}"
+  | "PATCH files/tus/{id}"
+  | "DELETE files/tus/{id}"
+  | "GET files/{id}"
   | "POST files/{id}/ticket"
+  | "GET files"
+  | "GET files/folders"
+  | "PATCH files/{id}"
   | "DELETE files/{id}"
   | "GET uploads/files/{id}"
   | "GET uploads/files"
@@ -30,6 +49,11 @@ interface Wanted {
   readonly ticket?: string | undefined;
 }
 
+interface WantedPicture extends Wanted {
+  readonly w?: string | undefined;
+  readonly h?: string | undefined;
+}
+
 export const fileRoutes: Routes<FileCalls> = {
   "POST files/upload/form": (context) => receiveUpload(context),
   "POST web/v1/public/forms/file/upload": async (context) => {
@@ -37,12 +61,21 @@ export const fileRoutes: Routes<FileCalls> = {
     // A signed-in user fills in a public form as a guest, and claims files as one.
     return receiveUpload({ ...context, isPublic: true, caller: undefined });
   },
+  "OPTIONS files/tus": (context) => answerTus(context),
+  "POST files/tus": (context) => answerTus(context),
+  "HEAD files/tus/{id}": (context, { params }) => answerTus(context, params.id),
+  "PATCH files/tus/{id}": (context, { params }) => answerTus(context, params.id),
+  "DELETE files/tus/{id}": (context, { params }) => answerTus(context, params.id),
+  "GET files/{id}": async (context, { params }) => presentFile(await findRecord(context, params.id), context),
   "POST files/{id}/ticket": async (context, { params }) => {
     await findFile(context, params.id);
     return { ticket: await issueFileTicket(context, params.id) };
   },
-  "DELETE files/{id}": async (context, { params }) => {
-    await removeFile(context, params.id);
+  "GET files": (context, { query }) => listFiles(context, query),
+  "GET files/folders": (context) => listFolders(context),
+  "PATCH files/{id}": (context, { params, body }) => changeFile(context, params.id, body),
+  "DELETE files/{id}": async (context, { params, query }) => {
+    await removeFile(context, params.id, { onlyUnused: query.unused === "1" });
     return null;
   },
   "GET uploads/files/{id}": (context, { params, query }) => download(context, { ...query, id: params.id }),
@@ -53,16 +86,27 @@ export const fileRoutes: Routes<FileCalls> = {
   "GET uploads/auth/files": (context, { query }) => downloadSignedIn(context, query),
 };
 
+/** Of a file that one may read; and to a guest, who reads no bytes before a record holds them, what they uploaded. */
+async function findRecord(context: CallContext, id: string): Promise<StoredFile> {
+  const own = await findOwnUpload(context, id);
+  return own?.state === "ready" ? own : findFile(context, id);
+}
+
 async function download(context: CallContext, wanted: Wanted): Promise<Response> {
   const reader = await asReader(context, wanted);
   return answerFile(reader, await findFile(reader, wanted.id ?? ""));
 }
 
-async function show(context: CallContext, wanted: Wanted): Promise<Response> {
+async function show(context: CallContext, wanted: WantedPicture): Promise<Response> {
   const reader = await asReader(context, wanted);
   const file = await findFile(reader, wanted.id ?? "");
-  if (!isFileKind(file.kind) || kindInfo(file.kind).isImage !== true) throw new CallFailure("not_found");
-  return answerFile(reader, file);
+  const { isImage, isShrinkable } = isFileKind(file.kind) ? kindInfo(file.kind) : {};
+  if (!isImage) throw new CallFailure("not_found");
+  const side = thumbnailSide(wanted);
+  if (side === undefined) return answerFile(reader, file);
+  if (!isShrinkable) throw new CallFailure("unsupported_media_type");
+  const name = `${splitFileName(file.name).stem}.webp`;
+  return answerFile(reader, { ...file, name, kind: "webp", size: await thumbnailSize(reader, file.id, side), side });
 }
 
 async function downloadSignedIn(context: CallContext, wanted: Wanted): Promise<Response> {

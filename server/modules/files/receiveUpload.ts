@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { RemoteFile } from "#contract/file.ts";
-import { formatFileSize } from "#core/format/formatFileSize.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { CallFailure } from "../../http/CallFailure.ts";
-import { recordAudit } from "../audit/index.ts";
-import { checkFile } from "./checkFile.ts";
-import { cleanFileName } from "./cleanFileName.ts";
+import { beginFile } from "./beginFile.ts";
+import { tooLarge } from "./checkFile.ts";
 import { dropFile } from "./dropFile.ts";
 import { FileTooLarge, type WrittenFile } from "./FileStore.ts";
-import { after, lifetimes } from "./lifetimes.ts";
-import { presentFile, remoteFileColumns } from "./presentFile.ts";
-import { readMultipart, type Multipart } from "./readMultipart.ts";
-import { sniffFile } from "./sniffFile.ts";
-import { findUploadTarget } from "./uploadTarget.ts";
+import { finishUpload } from "./finishUpload.ts";
+import { lifetimes } from "./lifetimes.ts";
+import { readMultipart } from "./readMultipart.ts";
 
 /** Bytes (D9). */
 const uploadLimit = 10 * 1_048_576;
@@ -25,57 +20,17 @@ const aroundIt = 65_536;
  * @throws CallFailure file_too_large, unsupported_media_type, bad_request, not_found, forbidden
  */
 export async function receiveUpload(context: CallContext): Promise<RemoteFile> {
-  if (Number(context.headers.get("content-length") ?? 0) > uploadLimit + aroundIt) throw tooLarge(context);
+  const { headers, locale, services } = context;
+  if (Number(headers.get("content-length") ?? 0) > uploadLimit + aroundIt) throw tooLarge(uploadLimit, locale);
   // Random as a whole: a guest has nothing but the id to show that a file is theirs.
   const id = randomUUID();
-  await beginFile(context, id);
+  await beginFile(services.database.sql, context, { id, life: lifetimes.pending });
   try {
-    const take = (bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> =>
-      context.services.files.write(id, bytes, uploadLimit);
-    const upload = await readMultipart({ headers: context.headers, body: context.openBody(), take });
-    return await finishFile(context, id, upload);
+    const take = (bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> => services.files.write(id, bytes, uploadLimit);
+    const upload = await readMultipart({ headers, body: context.openBody(), take });
+    return await finishUpload(context, id, upload);
   } catch (error) {
     await dropFile(context, { id, state: "pending" });
-    throw error instanceof FileTooLarge ? tooLarge(context) : error;
+    throw error instanceof FileTooLarge ? tooLarge(uploadLimit, locale) : error;
   }
-}
-
-const tooLarge = ({ locale }: CallContext): CallFailure =>
-  new CallFailure("file_too_large", { params: { max: formatFileSize(uploadLimit, locale) } });
-
-async function beginFile({ services, project, caller }: CallContext, id: string): Promise<void> {
-  const now = services.now();
-  await services.database.sql
-    .insertInto("platon.files")
-    .values({
-      id, project_id: project.id, state: "pending", created_at: now.toISOString(), uploaded_by: caller?.userId ?? null,
-      element_id: null, expires_at: after(now, lifetimes.pending), source: null, record_id: null, field: null,
-    })
-    .execute();
-}
-
-async function finishFile(context: CallContext, id: string, upload: Multipart<WrittenFile>): Promise<RemoteFile> {
-  const { fields, file, fileName } = upload;
-  const element = await findUploadTarget(context, fields);
-  const kind = sniffFile(file);
-  const { name, extension } = cleanFileName(fileName);
-  checkFile({ kind, extension, size: file.size }, element, context.locale);
-  await context.services.files.keep(id);
-  const life = context.caller ? lifetimes.users : lifetimes.guests;
-  const row = await context.services.database.transaction(async (tx) => {
-    const expires_at = after(context.services.now(), life);
-    const finished = await tx
-      .updateTable("platon.files")
-      .set({ state: "ready", name, extension, kind, size: file.size, element_id: element.id, expires_at })
-      .where("id", "=", id)
-      .where("state", "=", "pending")
-      .returning(remoteFileColumns)
-      .executeTakeFirst();
-    // It took so long that it was cleaned away.
-    if (!finished) throw new CallFailure("bad_request", { params: { where: "body" } });
-    const details = { name, size: file.size, kind };
-    await recordAudit(tx, context, { event: "insert", object: "files", recordId: id, details });
-    return finished;
-  });
-  return presentFile(row, context);
 }

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from "kysely";
+import { isRecordId } from "../../access/isRecordId.ts";
+import { isAdministrator } from "../../access/objectPolicy.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -7,17 +9,20 @@ import { recordAudit } from "../audit/index.ts";
 import { dropFile } from "./dropFile.ts";
 import { anyOf, holderOf, scopesOver, type Holder } from "./fileScopes.ts";
 import { findFile } from "./findFile.ts";
+import type { StoredFile } from "./StoredFile.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
 /**
  * Deletes a file: while no record holds it its uploader does, who alone finds it; afterwards whoever may update the
  * record by a form, and then the record's field names it no more.
- * @throws CallFailure not_found, forbidden
+ * An administrator who asks for unused files only deletes them whoever uploaded them.
+ * @throws CallFailure not_found, forbidden; with `onlyUnused` `referenced`, with the places that hold it
  */
-export async function removeFile(context: CallContext, id: string): Promise<void> {
-  const file = await findFile(context, id);
+export async function removeFile(context: CallContext, id: string, { onlyUnused }: { readonly onlyUnused: boolean }): Promise<void> {
+  const file = (onlyUnused ? await findOrphan(context, id) : undefined) ?? (await findFile(context, id));
   const holder = holderOf(file);
+  if (holder && onlyUnused) throw new CallFailure("referenced", { data: { usedBy: [holder] } });
   const { services } = context;
   const scopes = holder ? await scopesOver(context, holder, "update") : [];
   await services.database.transaction(async (tx) => {
@@ -34,6 +39,18 @@ export async function removeFile(context: CallContext, id: string): Promise<void
     await recordAudit(tx, context, { event: "delete", object: "files", recordId: id, details: { name: file.name } });
   });
   await dropFile(context, { id, state: "removed" });
+}
+
+async function findOrphan({ caller, services, project }: CallContext, id: string): Promise<StoredFile | undefined> {
+  if (!isAdministrator(caller) || !isRecordId(id)) return undefined;
+  return services.database.sql
+    .selectFrom("platon.files")
+    .selectAll()
+    .where("id", "=", id)
+    .where("project_id", "=", project.id)
+    .where("state", "=", "ready")
+    .where("record_id", "is", null)
+    .executeTakeFirst();
 }
 
 interface Taking {

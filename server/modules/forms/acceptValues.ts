@@ -1,13 +1,16 @@
 import type { FormRecord } from "#contract/form.ts";
 import type { CheckedElement } from "#core/checks/types.ts";
 import { coerceField, type Coercion } from "#core/coercion/index.ts";
+import { plainDefault } from "#core/elements/defaultValue.ts";
 import { runChecks } from "#core/elements/elementValue.ts";
+import { valueKindOf } from "#core/elements/findElementType.ts";
 import { say } from "#core/wording/say.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { acceptValue } from "./acceptValue.ts";
 import { unfitKey } from "./closedLists.ts";
 import { dependentsOn, strayChoices } from "./dependentSelects.ts";
+import { hashSecrets } from "./hashSecrets.ts";
 import { preparedForm } from "./preparedForm.ts";
 import { judgeFields, type FieldJudgement } from "./judgeFields.ts";
 import type { FormField, OpenForm } from "./openForm.ts";
@@ -54,7 +57,7 @@ export async function acceptValues(
     else if (!isNew || value !== null) accepted.push({ field, value });
   }
   if (Object.keys(problems).length > 0) throw new CallFailure("invalid_values", { fields: problems });
-  return accepted;
+  return hashSecrets(accepted);
 }
 
 /** Only expressions and dependent choices look at the record. Who may not see it is told so by the update itself. */
@@ -88,7 +91,7 @@ function deciding(given: readonly GivenValue[], judgement: FieldJudgement): Read
 
 function coerceGiven(field: FormField, values: Readonly<Record<string, unknown>>): GivenValue {
   const isSent = Object.hasOwn(values, field.name) && !isFixed(field);
-  const given = isSent ? values[field.name] : (field.element.defaultValue ?? null);
+  const given = isSent ? values[field.name] : (plainDefault(field.element) ?? null);
   const asElement = acceptValue(field.element.type, given);
   // An empty text is no value of a key: many records may be without one.
   if (asElement.ok && asElement.value === "" && field.field.isUnique === true) return { field, coercion: { ok: true, value: null } };
@@ -118,7 +121,7 @@ const isFixed = ({ element, field }: FormField): boolean =>
 /** A new record is written whole, with the defaults of what is shown without being editable. */
 function writable({ fields }: OpenForm, values: Readonly<Record<string, unknown>>, isNew: boolean): FormField[] {
   const showsDefault = ({ element, field }: FormField): boolean =>
-    isNew && field.isSystem !== true && element.defaultValue !== undefined && element.defaultValue !== null;
+    isNew && field.isSystem !== true && (plainDefault(element) ?? null) !== null;
   return fields.filter((field) => (isFixed(field) ? showsDefault(field) : isNew || Object.hasOwn(values, field.name)));
 }
 
@@ -139,7 +142,8 @@ function problemsOf(
 
 /** Of a field that nobody is asked for: only what its dataset demands. */
 const demanded = ({ element, field }: FormField): CheckedElement => ({
-  type: element.type,
+  // Nobody who is not asked for a password need choose one.
+  type: valueKindOf(element.type) === "secret" ? "text" : element.type,
   dataField: element.dataField ?? null,
   isRequired: field.isRequired === true,
   maxLength: field.maxLength ?? null,

@@ -1,9 +1,10 @@
 import type { FormRecord } from "#contract/form.ts";
 import { isEmptyValue } from "#core/checks/isEmptyValue.ts";
+import { optionsPerPage } from "#core/limits/optionsPerPage.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import type { Element } from "../config/index.ts";
 import type { FormField, OpenForm } from "./openForm.ts";
-import { findOptions, optionsPerPage } from "./readOptions.ts";
+import { findOptions } from "./readOptions.ts";
 
 /**
  * The field on whose value the options of a select depend (spec §5); undefined where they depend on none, or on one that

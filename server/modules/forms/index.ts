@@ -1,4 +1,6 @@
+import type { SavedRecord } from "#contract/form.ts";
 import { splitIds } from "#core/links/index.ts";
+import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import { relationSource } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -8,6 +10,7 @@ import { acceptValues } from "./acceptValues.ts";
 import { claimValues, filesOf } from "./fileValues.ts";
 import { commandsOf } from "./commandsOf.ts";
 import { admitGuestInsert } from "./guestInserts.ts";
+import { withoutSecrets } from "./hashSecrets.ts";
 import { insertOnce } from "./insertOnce.ts";
 import { openForm } from "./openForm.ts";
 import { presentForm } from "./presentForm.ts";
@@ -43,9 +46,10 @@ export const formRoutes: Routes<FormCalls> = {
     const opened = await openForm(context, params.name, "insert");
     if (context.isPublic) admitGuestInsert(context);
     const values = await acceptValues(opened, body.values, { context, id: undefined });
+    if (context.isPublic && body.isTrapped) return await pretendInsert(context, params.name);
     const saved = await writing(opened, context, () =>
       context.services.database.transaction((tx) =>
-        insertOnce(tx, { context, form: params.name, key: body.idempotencyKey, values: body.values }, {
+        insertOnce(tx, { context, form: params.name, key: body.idempotencyKey, values: withoutSecrets(opened, body.values) }, {
           insert: async () => {
             const inserted = await commandsOf(opened).insert(tx, opened, { context, values });
             await claimValues(tx, opened, { context, id: inserted.id, values });
@@ -102,6 +106,12 @@ export const formRoutes: Routes<FormCalls> = {
     });
   },
 };
+
+/** A program that fills whatever it finds is told the same as a person, and nothing is kept. */
+async function pretendInsert(context: CallContext, form: string): Promise<SavedRecord> {
+  const id = uuidv7();
+  return { id, version: 1, ticket: await recordTicket(context, form, id) };
+}
 
 /** A guest reads back only what the ticket of the own insert names. */
 async function demandTicket(context: CallContext, { name, id }: { name: string; id: string }, ticket: string | undefined): Promise<void> {

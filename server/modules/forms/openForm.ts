@@ -41,7 +41,7 @@ export async function openForm(context: CallContext, name: string, operation: Op
 
 function fieldsOf(elements: readonly Element[], scope: RelationScope): FormField[] {
   return elements.flatMap((element) => {
-    const found = scope.find(element.dataField ?? "");
+    const found = scope.findHeld(element.dataField ?? "");
     return found && !found.via ? [{ element, field: found.field, name: found.name }] : [];
   });
 }

@@ -1,10 +1,11 @@
 import { elementFields, elementProperties, formFields } from "#contract/entities/forms.ts";
 import type { FormConfig, FormElement } from "#contract/form.ts";
 import { isChoice, valueKindOf } from "#core/elements/findElementType.ts";
+import type { Locale } from "#core/locale.ts";
 import { permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationField } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { presentFields, translator, type Element } from "../config/index.ts";
+import { optionName, presentFields, translator, type Element } from "../config/index.ts";
 import { relatedField } from "./dependentSelects.ts";
 import { holdsValue } from "./holdsValue.ts";
 import type { OpenForm } from "./openForm.ts";
@@ -25,7 +26,7 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
     const data = element.data ?? (isChoice(element.type) ? readable.get(element.id)?.options : undefined);
     const scale = element.scale ?? (valueKindOf(element.type) === "number" ? readable.get(element.id)?.scale : undefined);
     const shown = { ...element, dataField: isField ? element.dataField : undefined, ...(scale !== undefined && { scale }) };
-    return [{ ...presentElement(shown, { translate, data, children: element.children.flatMap(present) }), ...presentRelated(element, opened) }];
+    return [{ ...presentElement(shown, { locale: context.locale, translate, data, children: element.children.flatMap(present) }), ...presentRelated(element, opened) }];
   };
   return {
     id: form.id,
@@ -40,8 +41,8 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
 
 function presentElement(
   element: Element,
-  { translate, data, children }: {
-    translate: (text: string) => string; data: Element["data"] | RelationField["options"]; children: FormElement[];
+  { locale, translate, data, children }: {
+    locale: Locale; translate: (text: string) => string; data: Element["data"] | RelationField["options"]; children: FormElement[];
   },
 ): FormElement {
   const { key: _key, optionsFrom, data: _data, children: _children, dataField, ...properties } = element;
@@ -55,7 +56,7 @@ function presentElement(
     type: element.type,
     dataField: dataField ?? null,
     children,
-    ...(data && { data: data.map((option) => ({ id: option.id, name: translate(option.name) })) }),
+    ...(data && { data: data.map((option) => ({ id: option.id, name: optionName(option, locale, translate) })) }),
     ...(optionsFrom && { hasRemoteOptions: true }),
   };
 }

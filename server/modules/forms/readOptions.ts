@@ -4,9 +4,10 @@ import { bind, compileLike } from "../../access/compileFilter.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { relationsOf, translator, type Element } from "../config/index.ts";
+import { optionName, relationsOf, translator, type Element } from "../config/index.ts";
 import type { ElementText } from "#contract/entities/index.ts";
 import { coerceField } from "#core/coercion/index.ts";
+import { optionsPerPage } from "#core/limits/optionsPerPage.ts";
 import type { OpenForm } from "./openForm.ts";
 
 export interface OptionsQuery {
@@ -18,8 +19,6 @@ export interface OptionsQuery {
   readonly ids?: readonly string[] | undefined;
 }
 
-export const optionsPerPage = 100;
-
 /** Options of a select, named in the caller's language. @throws CallFailure `not_found` for an element without options */
 export async function readOptions(context: CallContext, opened: OpenForm, elementId: string, query: OptionsQuery): Promise<Option[]> {
   // What the form hides from the caller has no options either.
@@ -27,7 +26,7 @@ export async function readOptions(context: CallContext, opened: OpenForm, elemen
   if (!element) throw new CallFailure("not_found");
   const texts = await context.services.configuration.of(opened.form.projectId);
   const translate = translator(texts, context.locale);
-  if (!element.optionsFrom) return (element.data ?? []).map(({ id, name }) => ({ id, name: translate(name) }));
+  if (!element.optionsFrom) return (element.data ?? []).map((option) => ({ id: option.id, name: optionName(option, context.locale, translate) }));
   const rows = await findOptions(context, opened, element, query);
   return rows.map(({ id, name }) => ({ id: String(id), name: translate(String(name ?? id)) }));
 }

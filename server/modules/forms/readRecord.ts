@@ -23,7 +23,7 @@ export async function findRecord(
   database: Kysely<PlatonSchema>, { fields, scope }: OpenForm, id: string,
 ): Promise<FormRecord | undefined> {
   const reach = scope();
-  const values = fields.map(({ name }, index) => sql`, ${reach.expression(name)} as ${sql.ref(`v${index}`)}`);
+  const values = fields.map(({ name }, index) => sql`, ${reach.held(name)} as ${sql.ref(`v${index}`)}`);
   const { rows } = await sql<Record<string, unknown>>`
     select t.id, t.version ${sql.join(values, sql``)} from ${reach.from()} where t.id = ${id} and ${reach.rows()}`.execute(database);
   const [row] = rows;

@@ -1,4 +1,5 @@
 import type { FormRecord } from "#contract/form.ts";
+import { plainDefault } from "#core/elements/defaultValue.ts";
 import { withOperands } from "#core/decimal/asOperand.ts";
 import type { Scope } from "#core/expressions/index.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -20,7 +21,7 @@ export interface Submit {
  */
 export function submitScope({ fields }: OpenForm, { context, values, stored }: Submit, element: Element): Scope {
   const all = Object.fromEntries(
-    fields.map(({ name, element: { defaultValue } }) => [name, valueOf(values, name) ?? (stored ? stored.values[name] : defaultValue) ?? null]),
+    fields.map(({ name, element }) => [name, valueOf(values, name) ?? (stored ? stored.values[name] : plainDefault(element)) ?? null]),
   );
   const decimals = fields.flatMap(({ name, element: { type } }) => (type === "number" ? [name] : []));
   const merged = withOperands({ ...all, ...values }, decimals);

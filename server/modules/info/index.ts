@@ -1,5 +1,5 @@
 import type { ProjectInfo } from "#contract/info.ts";
-import { defaultTimeZone } from "#core/format/timeZone.ts";
+import { defaultTimeZone } from "#core/format/zoneNames.ts";
 import { changedLimits } from "#core/limits/realmLimits.ts";
 import { defaultEnabledLocales, defaultLocale } from "#core/locale.ts";
 import { answerWithEtag } from "../../http/answerWithEtag.ts";
@@ -44,6 +44,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     quarantined: await visibleQuarantine(context, config),
     support: settings.support ?? null,
     sandbox: context.sandbox ?? null,
+    ...(context.tiles !== undefined && { tiles: context.tiles }),
     ...presentLimits(project),
     signIn: settings.signIn
       ? { title: translate(settings.signIn.title), text: translate(settings.signIn.text) }

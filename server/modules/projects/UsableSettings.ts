@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { isTimeZone } from "#core/format/timeZone.ts";
+import { isTimeZone } from "#core/format/zoneNames.ts";
 import type { Project } from "./Project.ts";
 
 /** Settings of projects as calls can use them. */

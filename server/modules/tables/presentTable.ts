@@ -1,10 +1,11 @@
 import type { TableColumn, TableConfig } from "#contract/table.ts";
 import type { ColumnPreferences } from "#contract/table.ts";
 import { buttonFields, columnFields, filterFields, tableFields } from "#contract/entities/tables.ts";
+import type { Locale } from "#core/locale.ts";
 import { permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { presentFields, type Button, type Column, type Filter } from "../config/index.ts";
+import { optionName, presentFields, type Button, type Column, type Filter } from "../config/index.ts";
 import { valueNames, type OpenTable } from "./openTable.ts";
 
 /** Turns a configured text into the caller's language. */
@@ -12,6 +13,7 @@ type Translate = (text: string) => string;
 
 interface Presenting {
   readonly scope: RelationScope;
+  readonly locale: Locale;
   readonly translate: Translate;
   readonly mayPress: (button: Button) => boolean;
   /** Where a link leads whoever reads the table; null where it is no link for them. */
@@ -21,9 +23,9 @@ interface Presenting {
 /** The configuration of a table as one caller sees it: columns that may not be read are not there. */
 export function presentTable(
   { table, scope, limits }: OpenTable, context: CallContext,
-  own: { preferences: ColumnPreferences | undefined; revision: number; form: string | undefined } & Omit<Presenting, "scope">,
+  own: { preferences: ColumnPreferences | undefined; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale">,
 ): TableConfig {
-  const presenting: Presenting = { scope: scope(), translate: own.translate, mayPress: own.mayPress, leads: own.leads };
+  const presenting: Presenting = { scope: scope(), locale: context.locale, translate: own.translate, mayPress: own.mayPress, leads: own.leads };
   return {
     id: table.id,
     projectId: table.projectId,
@@ -49,14 +51,14 @@ function presentColumns(columns: readonly Column[], presenting: Presenting): Tab
 }
 
 function presentColumn(column: Column, index: number, presenting: Presenting): TableColumn {
-  const { scope, translate, leads } = presenting;
+  const { scope, locale, translate, leads } = presenting;
   const field = column.dataField === undefined ? undefined : scope.find(column.dataField);
   return {
     id: column.id,
     ...presentFields(columnFields, column, translate),
     dataField: field?.name ?? null,
     type: field?.type ?? null,
-    ...(field?.field.options && { options: field.field.options.map(({ id, name }) => ({ id, name: translate(name) })) }),
+    ...(field?.field.options && { options: field.field.options.map((option) => ({ id: option.id, name: optionName(option, locale, translate) })) }),
     children: presentColumns(column.children, presenting),
     link: leads(column.link),
     attributes: { sortable: column.isSortable },
@@ -64,14 +66,14 @@ function presentColumn(column: Column, index: number, presenting: Presenting): T
   };
 }
 
-function presentFilter(filter: Filter, index: number, { scope, translate }: Presenting): TableConfig["filters"][number] {
+function presentFilter(filter: Filter, index: number, { scope, locale, translate }: Presenting): TableConfig["filters"][number] {
   return {
     id: filter.id,
     ...presentFields(filterFields, filter, translate),
     fieldType: scope.demand(filter.field).type,
     ...(filter.defaultValue !== undefined && { defaultValue: filter.defaultValue }),
     sortOrder: index,
-    options: (filter.options ?? scope.demand(filter.field).field.options)?.map(({ id, name }) => ({ id, name: translate(name) })) ?? null,
+    options: (filter.options ?? scope.demand(filter.field).field.options)?.map((option) => ({ id: option.id, name: optionName(option, locale, translate) })) ?? null,
   };
 }
 

@@ -3,12 +3,13 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { callerOf } from "../../http/callerOf.ts";
 import type { Routes } from "../../http/Routes.ts";
+import { draftKey } from "./draftKey.ts";
 import { readUser } from "./readUser.ts";
 
 export { readUser } from "./readUser.ts";
 export { rolePermissions } from "./rolePermissions.ts";
 
-type UserCalls = "GET user-info" | "GET user-refresh" | "GET user-locale/" | "POST user-locale/";
+type UserCalls = "GET user-info" | "GET user-refresh" | "GET user-locale/" | "POST user-locale/" | "GET user/draft-key";
 
 const userInfo = (context: CallContext) => readUser(context.services.database.sql, callerOf(context).userId);
 
@@ -32,4 +33,5 @@ export const userRoutes: Routes<UserCalls> = {
   "GET user-refresh": userRefresh,
   "GET user-locale/": keepLocale,
   "POST user-locale/": keepLocale,
+  "GET user/draft-key": async (context) => ({ key: await draftKey(context.services.database, callerOf(context).userId) }),
 };

@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals-react";
 import type { ProjectInfo } from "#contract/info.ts";
-import { usableTimeZone } from "#core/format/timeZone.ts";
+import { usableTimeZone } from "#core/format/zoneNames.ts";
 import { localeInfo } from "#core/locale.ts";
 import { CommandRegistry } from "../services/commands/CommandRegistry.ts";
 import { EventBus } from "../services/events/EventBus.ts";

@@ -29,7 +29,7 @@ test("F8 F9 two people change one record: the own value stays, and nothing else 
   await expect(notice.getByRole("row", { name: /Номи/ })).toContainText("Уники");
   await expect(notice.getByRole("row")).toHaveCount(2);
   await checkAccessibility(page);
-  await notice.getByRole("button", { name: "Ўз қийматимни қолдириш" }).click();
+  await notice.getByRole("button", { name: "Танлаганимни қўллаш" }).click();
   await expect(page.getByLabel("Аҳолиси")).toHaveValue("5");
   await page.getByRole("button", { name: "Сақлаш" }).click();
   await expect(page.getByText("Маълумотлар сақланди")).toBeVisible();

@@ -6,6 +6,7 @@ import { callAs } from "./demoRecords.ts";
 test("F569 rich text, a document and Markdown are written by keyboard, and are there after a reload", async ({ page }) => {
   await signIn(page, "admin", { next: "/forms/all_elements?_target=self" });
   await page.locator("[name=title]").fill("Узун матнлар");
+  await page.getByLabel("Парол", { exact: true }).fill("namuna-4");
   const rich = page.getByRole("textbox", { name: "Форматланган матн" });
   await rich.focus();
   await page.keyboard.type("Бир икки уч");

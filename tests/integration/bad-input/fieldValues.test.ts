@@ -31,7 +31,7 @@ forEachDatabase("values at the ends of what types hold", (database) => {
       indexes: fields.filter(({ type }) => orderable.has(type)).map(({ name }) => ({ fields: [name] })),
     },
     "forms/ends.json": { title: "Четлар", source: { dataset: "ends" }, elements: [...fields, { name: "key", type: "text" }].map(({ name, type }) => ({ type: elementOf[type] ?? type, dataField: name, label: name })) },
-    "tables/ends.json": { title: "Четлар", source: { dataset: "ends" }, columns: fields.map(({ name }) => ({ title: name, dataField: name, footer: "valueCount" })), searchFields: ["f_text"], form: "ends" },
+    "tables/ends.json": { title: "Четлар", source: { dataset: "ends" }, columns: fields.filter(({ type }) => type !== "password").map(({ name }) => ({ title: name, dataField: name, footer: "valueCount" })), searchFields: ["f_text"], form: "ends" },
   };
 
   it("BI90 every value of every type is kept or refused in words; what was kept is read, sorted and filtered by", async () => {

@@ -184,6 +184,21 @@ forEachDatabase("applying a project's text", (database) => {
       ]);
     });
 
+    it("CF334 suggestions of what is no text, or of an endpoint that is not there, are refused", async () => {
+      const { problems } = await refused({
+        "forms/odd.json": {
+          title: "А", source: { dataset: "places" }, elements: [
+            { key: "a", type: "text", dataField: "name", suggestions: "endpoints/nothing" },
+            { key: "b", type: "textarea", dataField: "name", suggestions: "endpoints/nothing" },
+          ],
+        },
+      });
+      expect(problems?.map(({ path, reason }) => `${path.replace("$.elements", "")}: ${reason}`)).toEqual([
+        "[0].suggestions: there is no endpoint \"nothing\"",
+        "[1].suggestions: a field of type \"textarea\" cannot have this",
+      ]);
+    });
+
     it("CF161 a dependent select that names nothing that it could depend on, and a select of several over one value, are refused", async () => {
       const from = { dataset: "places", value: "name", text: "name" };
       const { problems } = await refused({

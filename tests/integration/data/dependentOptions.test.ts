@@ -45,6 +45,16 @@ forEachDatabase("selects of a form", (database) => {
     expect(options.data.map(({ id }) => id)).toEqual(["b-230", "b-231", "b-232", "b-233", "b-234"]);
   });
 
+  it("DA352 an option of a fixed list is called by its own name in the caller's language, else by the translation of its name", async () => {
+    const names = async (locale: "en" | "ru" | "la") => {
+      const { data } = await call(server, "GET forms/{name}", { params: { name: "twofold_towns" }, token: token(), locale });
+      return data.elements.find(({ dataField }) => dataField === "tags")?.data;
+    };
+    expect(await names("en")).toEqual([{ id: "катта", name: "Large" }, { id: "эски", name: "Эски" }]);
+    expect((await names("ru"))?.[0]).toEqual({ id: "катта", name: "Катта" });
+    expect((await names("la"))?.[0]).toEqual({ id: "катта", name: "Katta" });
+  });
+
   it("DA165 of a select of several the server keeps the order, refuses too many, and a new one that is no option", async () => {
     const { data } = await insert({ tags: ["b-002", "b-001", "b-002"] });
     expect(data.values?.["tags"]).toEqual(["b-002", "b-001"]);

@@ -21,7 +21,11 @@ forEachDatabase("rich texts", (database) => {
       expect(read.data.values?.["body"]).toEqual(again.data.values?.["body"]);
       kept.push(data.values?.["body"], read.data.values?.["body"]);
     }
-    expect(kept.filter((html) => /<script|<svg|<math|<style|<iframe|<[^>]* (?:on\w+|style|id|data-c)=|href="\s*(?:java|data|\/\/)|src="(?!\/[^/])/i.test(String(html)))).toEqual([]);
+    // What stands between quotation marks is text.
+    const names = (html: string): string => html.replaceAll(/"[^"]*"/g, '""');
+    const isHarmful = (html: string): boolean =>
+      /<(?:script|svg|math|style|iframe)|<[^>]* (?:on\w+|style|id|data-c)=/i.test(names(html)) || /href="\s*(?:java|data|\/\/)|src="(?!\/[^/])/i.test(html);
+    expect(kept.filter((html) => isHarmful(String(html)))).toEqual([]);
   });
 
   it("DA433 markdown is kept to the letter, and what the editors write", async () => {
@@ -36,13 +40,13 @@ forEachDatabase("rich texts", (database) => {
     const wrong = "Ҳужжат тузилиши нотўғри";
     const cases: [Record<string, unknown>, string][] = [
       [{ body: 5 }, "Матн киритиш керак"], [{ body: "<p>\ud800</p>" }, "Матн киритиш керак"], [{ body: "ш".repeat(450_000) }, tooLong], [{ body: "<b>".repeat(1_000) }, wrong],
-      [{ document: "а" }, wrong], [{ document: doc(letters("\ud800")) }, wrong], [{ document: doc(nested(60)) }, wrong], [{ document: doc(letters("ш".repeat(450_000))) }, tooLong],
-      [{ document: JSON.parse('{"__proto__":{"type":"doc"}}') }, wrong],
+      [{ document: "а" }, wrong], [{ document: doc(letters("\ud800")) }, wrong], [{ document: doc(nested(40)) }, wrong], [{ document: doc(letters("ш".repeat(450_000))) }, tooLong],
     ];
     for (const [values, text] of cases) {
       const { status, body } = await insert(values);
       expect([status, body.errors]).toEqual([422, { [Object.keys(values)[0] ?? ""]: [text] }]);
     }
+    expect((await insert({ document: JSON.parse('{"__proto__":{"type":"doc"}}') })).status).toBe(400);
     expect((await insert({ body: "ш".repeat(5_000_000) })).status).toBe(413);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -37,17 +37,22 @@ export interface FilesServer {
   get(path: string, options?: { who?: Who; headers?: Record<string, string>; method?: string }): Promise<Response>;
 }
 
-/** A server of the suite's own, with files in a folder that the suite can look into. */
-export function useFilesServer(database: TestDatabase): FilesServer {
+/**
+ * A server of the suite's own, with files in a folder that the suite can look into.
+ * @param settings added to the project's
+ */
+export function useFilesServer(database: TestDatabase, settings?: object): FilesServer {
   let server: RunningServer | undefined;
   let folder = "";
+  let copy: string | undefined;
   const tokens = new Map<Who, string>();
   const elements = new Map<string, string>();
   const url = (): string => server?.url ?? "";
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "platon-files-"));
-    server = await database.startServer({ project, env: { FILES_DIR: folder } });
+    if (settings) copy = await projectWith(settings);
+    server = await database.startServer({ project: copy ?? project, env: { FILES_DIR: folder } });
     for (const who of ["admin", "clerk", "reader"] as const) {
       const { data } = await call(server, "POST auth/login", {
         body: { username: who, password: `files-${who}-1` }, headers: { "device-id": `files-${who}` },
@@ -61,7 +66,7 @@ export function useFilesServer(database: TestDatabase): FilesServer {
   });
   afterAll(async () => {
     await server?.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const each of [folder, copy]) if (each) await rm(each, { recursive: true, force: true });
   });
 
   const authorization = (who: Who): Record<string, string> => (who === "guest" ? {} : { authorization: `Bearer ${tokens.get(who)}` });
@@ -96,6 +101,15 @@ export function useFilesServer(database: TestDatabase): FilesServer {
     get: (path, { who = "clerk", headers = {}, method = "GET" } = {}) =>
       fetch(`${url()}/api/${path}`, { method, headers: { ...authorization(who), ...headers } }),
   };
+}
+
+/** A copy of the project with these settings. */
+async function projectWith(settings: object): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), "platon-project-"));
+  await cp(project, copy, { recursive: true });
+  const file = join(copy, "project.json");
+  await writeFile(file, JSON.stringify({ ...(JSON.parse(await readFile(file, "utf8")) as object), ...settings }));
+  return copy;
 }
 
 const flatten = ({ elements }: { elements: FormConfig["elements"] }): FormElement[] =>

@@ -43,6 +43,18 @@ onPostgres("sessions", (database) => {
     expect((await call(server, "GET user-locale/", { query: { locale: "xx" }, token })).failure?.code).toBe("bad_request");
   });
 
+  it("US3 the key for drafts is the same in every session of a person, and another for each person", async () => {
+    const keyOf = async (attempt: Attempt): Promise<{ status: number; key?: string }> => {
+      const { status, data } = await call(server, "GET user/draft-key", { token: (await login(attempt)).data.access_token });
+      return { status, key: data.key };
+    };
+    const [first, second, other] = [await keyOf({}), await keyOf({ device: "d2" }), await keyOf({ username: "admin", password: "demo-admin-1" })];
+    expect(Buffer.from(first.key ?? "", "base64")).toHaveLength(32);
+    expect(second).toEqual(first);
+    expect(other.key).not.toBe(first.key);
+    expect((await call(server, "GET user/draft-key")).status).toBe(401);
+  });
+
   it("SE2 what was wrong is not told", async () => {
     const wrong = await login({ username: "admin", password: "nonsense" });
     const unknown = await login({ username: "nobody" });

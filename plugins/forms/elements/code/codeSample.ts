@@ -1,5 +1,6 @@
+import { readCode } from "#sdk/testing/typedCode.ts";
 import type { ElementSample } from "../../testing/ElementSample.ts";
-import { prepareCode, readCode, writeCode } from "../../testing/writeCode.ts";
+import { prepareCode, writeCode } from "../../testing/writeCode.ts";
 
 export const sample: ElementSample = {
   element: { format: "sql" },

@@ -4,12 +4,14 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { DateControl } from "#sdk/ui/controls/date/DateControl.tsx";
 import { elementControlProps } from "../elementControlProps.ts";
+import { useMomentFormat } from "../useMomentFormat.ts";
 
 function DateElement(props: FormElementProps) {
   const timeZone = useReadable(useCapability("i18n").timeZone);
   return (
     <DateControl
       {...elementControlProps(props)}
+      format={useMomentFormat(props.element, "date")}
       minDate={props.element.minDate}
       maxDate={props.element.maxDate}
       today={todayOf({ now: new Date(), timeZone })}

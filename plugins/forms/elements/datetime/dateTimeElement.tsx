@@ -4,6 +4,7 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { DateTimeControl } from "#sdk/ui/controls/date/DateTimeControl.tsx";
 import { elementControlProps } from "../elementControlProps.ts";
+import { useMomentFormat } from "../useMomentFormat.ts";
 
 function DateTimeElement(props: FormElementProps) {
   const timeZone = useReadable(useCapability("i18n").timeZone);
@@ -12,6 +13,7 @@ function DateTimeElement(props: FormElementProps) {
     <DateTimeControl
       {...elementControlProps(props)}
       timeZone={timeZone}
+      format={useMomentFormat(props.element, "datetime")}
       min={min?.from}
       max={max?.from}
       value={typeof props.value === "string" ? props.value : undefined}

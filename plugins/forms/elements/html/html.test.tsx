@@ -27,3 +27,22 @@ it("F317 html of the configuration stands between the fields, cleaned, and its l
   await act(async () => stage.page.querySelector<HTMLElement>("h3 + p a")?.click());
   expect(stage.done).toContainEqual(expect.stringContaining("tables/cities"));
 });
+
+it("F596 expressions in html show what the form holds, follow it, are text and never markup, and one that fails shows nothing", async () => {
+  await loadSanitizer();
+  const text = {
+    ...element("help"), type: "html", dataField: null,
+    htmlContent: '<p>{{name}}, {{values.name.length + 1}}{{name.x.y}}</p><a href="{{name}}" title={{name}}>{{ isNew ? "янги" : "эски" }}</a>',
+  };
+  await stage.show({ config: configOf([element("name"), text]), values: { name: "Али" } });
+  const settle = async (): Promise<void> => void (await act(async () => await new Promise((resolve) => setTimeout(resolve))));
+  await settle();
+  const shown = (): (string | null | undefined)[] => ["p", "a"].map((name) => stage.page.querySelector(`form ${name}`)?.textContent);
+  expect(shown()).toEqual(["Али, 4", "эски"]);
+  await stage.type("name", '<b onclick="x">');
+  await settle();
+  expect([shown()[0], stage.page.querySelector("b"), stage.page.querySelector("a")?.title]).toEqual(['<b onclick="x">, 16', null, '<b onclick="x">']);
+  await stage.type("name", "javascript:alert(1)");
+  await settle();
+  expect(stage.page.querySelector("a[title]")?.getAttribute("href") ?? "").not.toContain("javascript");
+});

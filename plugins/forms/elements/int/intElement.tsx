@@ -8,7 +8,7 @@ export const intElement = defineFormElement({
     <IntControl
       {...elementControlProps(props)}
       suffix={props.element.format}
-      textAlign={props.element.textAlign}
+      minValue={props.element.minValue}
       value={typeof props.value === "number" || typeof props.value === "string" ? props.value : undefined}
       onChange={(value) => props.onChange(value ?? null)}
     />

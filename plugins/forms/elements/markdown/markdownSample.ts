@@ -1,7 +1,6 @@
-import { act } from "react";
-import { EditorView } from "@codemirror/view";
 import { withoutLayout } from "#sdk/testing/withoutLayout.ts";
-import { sampleField, type ElementSample } from "../../testing/ElementSample.ts";
+import type { ElementSample } from "../../testing/ElementSample.ts";
+import { writeCode } from "../../testing/writeCode.ts";
 
 export const sample: ElementSample = {
   prepare: async () => {
@@ -11,10 +10,6 @@ export const sample: ElementSample = {
   value: "Тошкент шаҳри",
   shown: "Тошкент шаҳри",
   read: (control) => control.textContent.trim(),
-  change: async (stage) =>
-    await act(async () => {
-      const view = EditorView.findFromDOM(stage.input(sampleField));
-      view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: "**Хива** шаҳри" }, userEvent: "input" });
-    }),
+  change: async (stage) => await writeCode(stage, "**Хива** шаҳри"),
   sent: "**Хива** шаҳри",
 };

@@ -1,3 +1,4 @@
+import { optionsPerPage } from "#core/limits/optionsPerPage.ts";
 import { say } from "#core/wording/say.ts";
 import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
@@ -16,6 +17,7 @@ function MultiSelectElement(props: FormElementProps) {
       options={options}
       chosenOptions={chosen}
       loadOptions={load}
+      pageSize={optionsPerPage}
       minItemsToSearch={minItemsToSearch}
       // A required choice is never cleared (spec §5).
       isClearable={isRequired ? false : allowClear}

@@ -8,7 +8,8 @@ export const numberElement = defineFormElement({
     <NumberControl
       {...elementControlProps(props)}
       suffix={props.element.format}
-      textAlign={props.element.textAlign}
+      minValue={props.element.minValue}
+      scale={props.element.scale}
       value={typeof props.value === "number" || typeof props.value === "string" ? props.value : undefined}
       // An emptied number is null on the wire (spec §5 Value coercion).
       onChange={(value) => props.onChange(value ?? null)}

@@ -3,10 +3,11 @@ import { EditorView } from "@codemirror/view";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { coerceValue } from "#core/elements/elementValue.ts";
+import { readCode } from "#sdk/testing/typedCode.ts";
 import { sampleField } from "../../testing/ElementSample.ts";
 import { configOf, element, saving } from "../../testing/formConfigs.ts";
 import { FormStage } from "../../testing/FormStage.tsx";
-import { prepareCode, readCode, writeCode } from "../../testing/writeCode.ts";
+import { prepareCode, writeCode } from "../../testing/writeCode.ts";
 
 let stage: FormStage;
 let sent: unknown[];

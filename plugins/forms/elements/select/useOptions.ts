@@ -3,6 +3,7 @@ import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
+import type { LoadOptions } from "#sdk/ui/controls/select/selectOption.ts";
 import type { Option } from "#sdk/wire.ts";
 import { idsOf } from "./idsOf.ts";
 
@@ -16,7 +17,7 @@ interface Options {
   /** What is chosen, as far as its names are known. */
   readonly chosen: readonly Option[];
   /** Asks the server for what was typed; undefined where all options are here. */
-  readonly load: ((text: string, signal: AbortSignal) => Promise<readonly Option[]>) | undefined;
+  readonly load: LoadOptions | undefined;
 }
 
 /**
@@ -40,7 +41,7 @@ export function useOptions(props: FormElementProps): Options {
   const options = isRemote ? (answered ?? none) : related ? none : (element.data ?? none);
   const chosen = useChosen(props, { options, query, isAsked: isRemote, isReady: answered !== undefined });
   const load = useCallback(
-    (text: string, signal: AbortSignal) => forms.options(form, element.id, { ...query, text, signal }),
+    (text: string, signal: AbortSignal, page: number) => forms.options(form, element.id, { ...query, text, page, signal }),
     [forms, form, element.id, query],
   );
   // A first page shorter than that is all there is: nothing to search for, here or there.

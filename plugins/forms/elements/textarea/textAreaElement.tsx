@@ -5,6 +5,6 @@ import { elementControlProps } from "../elementControlProps.ts";
 export const textAreaElement = defineFormElement({
   type: "textarea",
   component: (props) => (
-    <TextAreaControl {...elementControlProps(props)} value={typeof props.value === "string" ? props.value : ""} onChange={props.onChange} />
+    <TextAreaControl {...elementControlProps(props)} autoComplete={props.element.autocomplete} value={typeof props.value === "string" ? props.value : ""} onChange={props.onChange} />
   ),
 });

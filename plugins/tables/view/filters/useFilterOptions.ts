@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import type { TableFilter } from "#sdk/wire.ts";
 import { isChoice } from "#core/elements/findElementType.ts";
 import { relativeNames } from "#core/filters/index.ts";
+import { optionsPerPage } from "#core/limits/optionsPerPage.ts";
 import type { OptionsQuery } from "#sdk/capabilities/forms.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
@@ -32,8 +33,6 @@ export interface FilterOptions {
   readonly load: LoadOptions | undefined;
 }
 
-/** As many options the server names at once: where so many came there may be more. */
-const optionsAtOnce = 100;
 /** In place of a name that is on its way. */
 const unknownName = "…";
 
@@ -48,7 +47,7 @@ export function useFilterOptions({ filter, form, isPublic, value = [], isWanted 
     async (query: OptionsQuery) => (asked === undefined ? undefined : await forms.options(asked, field, { ...query, isPublic })),
     [forms, asked, field, isPublic],
   );
-  const load = useCallback<LoadOptions>(async (text, signal) => (await ask({ text, signal })) ?? [], [ask]);
+  const load = useCallback<LoadOptions>(async (text, signal, page) => (await ask({ text, signal, page })) ?? [], [ask]);
   const offered = useOffered(ask);
   const missing = offered && offered.length > 0 ? value.filter((id) => !offered.some((option) => option.id === id)) : [];
   const named = useNamed(ask, missing);
@@ -56,7 +55,7 @@ export function useFilterOptions({ filter, form, isPublic, value = [], isWanted 
   if (!offered) return { list: value.map((id) => ({ id, name: unknownName })), isLoading: true, load: undefined };
   // A form that offers nothing for the field leaves the person to type.
   const list = offered.length > 0 ? [...named, ...offered] : undefined;
-  return { list, isLoading: false, load: offered.length >= optionsAtOnce ? load : undefined };
+  return { list, isLoading: false, load: offered.length >= optionsPerPage ? load : undefined };
 }
 
 type Ask = (query: OptionsQuery) => Promise<readonly FilterOption[] | undefined>;

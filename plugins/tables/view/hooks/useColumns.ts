@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { TableConfig } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useMediaQuery } from "#sdk/react/useMediaQuery.ts";
 import { useUser } from "#sdk/react/useUser.ts";
 import { columnModel, type ColumnModel, type LeafColumn } from "../../model/columnModel.ts";
 import { fitWidths } from "../../model/fitWidths.ts";
-import { useMediaQuery } from "./useMediaQuery.ts";
 
 export interface Columns {
   readonly model: ColumnModel;

@@ -6,7 +6,7 @@ import { useUiText, type UiText } from "../../foundation/uiText.ts";
 import control from "../control.module.css";
 import type { ControlProps } from "../ControlProps.ts";
 import { boxStates } from "../inputAttributes.ts";
-import { useEditable } from "../rich-text/useEditable.ts";
+import { useEditable } from "./useEditable.ts";
 import styles from "./CodeControl.module.css";
 import { CodeEditor } from "./CodeEditor.ts";
 import { findCodeLanguage } from "./codeLanguages.ts";

@@ -3,7 +3,7 @@ import { bracketMatching, indentOnInput } from "@codemirror/language";
 import { closeSearchPanel, openSearchPanel, search, searchKeymap, searchPanelOpen } from "@codemirror/search";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers, placeholder } from "@codemirror/view";
-import { formKeys } from "../rich-text/formKeys.ts";
+import { formKeys } from "./formKeys.ts";
 import { findCodeLanguage } from "./codeLanguages.ts";
 import { codeLooks } from "./codeLooks.ts";
 import { TextEditor } from "./TextEditor.ts";

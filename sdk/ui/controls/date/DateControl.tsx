@@ -11,6 +11,8 @@ export interface DateControlProps extends ControlProps<string | undefined> {
   readonly maxDate?: string;
   /** "YYYY-MM-DD" in the project's time zone; the browser's day unless given. */
   readonly today?: string;
+  /** How the day is written while nobody types in it; DD.MM.YYYY unless told. */
+  readonly format?: (day: string) => string;
 }
 
 const browserDay = (): string => {

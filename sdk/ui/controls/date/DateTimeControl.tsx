@@ -11,6 +11,8 @@ export interface DateTimeControlProps extends ControlProps<string | undefined> {
   /** Bounds as ISO moments, included. The calendar offers no day beyond; what is typed is for the form to check. */
   readonly min?: string;
   readonly max?: string;
+  /** How the moment is written while nobody types in it. */
+  readonly format?: (moment: string) => string;
 }
 
 /**

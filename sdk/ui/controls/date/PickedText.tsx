@@ -23,6 +23,8 @@ interface PickedTextProps<Picker> extends ControlProps<string | undefined> {
   /** What a typed text means; undefined when it means nothing. */
   readonly read: (text: string) => string | undefined;
   readonly show: (value: string) => string;
+  /** How a value is written while nobody types in it; as it is typed unless told. */
+  readonly format?: (value: string) => string;
   readonly icon: LucideIcon;
   readonly openLabel: string;
   readonly popup: "dialog" | "listbox";
@@ -47,7 +49,10 @@ export const PickedText = <Picker,>(props: PickedTextProps<Picker>): ReactElemen
   const input = useRef<HTMLInputElement>(null);
   const typed = useTypedValue(props);
   const { picker, open, shut } = usePicker(props.load);
+  const [isTyping, setTyping] = useState(false);
   const isOff = props.isDisabled || props.isReadOnly;
+  const known = props.read(props.value ?? "");
+  const atRest = isTyping || known === undefined ? undefined : props.format?.(known);
   const close = (): void => {
     shut();
     input.current?.focus();
@@ -65,10 +70,13 @@ export const PickedText = <Picker,>(props: PickedTextProps<Picker>): ReactElemen
         inputMode="numeric"
         autoComplete="off"
         className={joinClasses(styles.bare, "tabular-figures")}
-        value={typed.text}
+        style={props.textAlign && { textAlign: props.textAlign }}
+        value={atRest ?? typed.text}
+        onFocus={() => setTyping(!isOff)}
         onChange={(event) => typed.type(event.target.value)}
         onBlur={() => {
           typed.settle();
+          setTyping(false);
           props.onBlur?.();
         }}
         onKeyDown={(event) => {
@@ -92,7 +100,7 @@ export const PickedText = <Picker,>(props: PickedTextProps<Picker>): ReactElemen
       </button>
       {picker && (
         <Popover anchor={anchor} placement="below-end" onClose={shut}>
-          {props.picker(picker.module, { value: props.read(props.value ?? ""), set: typed.set, choose, close })}
+          {props.picker(picker.module, { value: known, set: typed.set, choose, close })}
         </Popover>
       )}
     </div>

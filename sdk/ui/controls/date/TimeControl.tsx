@@ -5,12 +5,17 @@ import type { ControlProps } from "../ControlProps.ts";
 import { PickedText } from "./PickedText.tsx";
 import { parseTypedTime, shownTime } from "./typedTime.ts";
 
+export interface TimeControlProps extends ControlProps<string | undefined> {
+  /** How the time is written while nobody types in it. */
+  readonly format?: (time: string) => string;
+}
+
 /**
  * A time of a day, typed as HH:mm or chosen from the half hours. The value is "HH:mm:ss"; a text that is no time is
  * reported as it was typed, so that nothing is lost and the form's checks can name it.
  * @example <TimeControl id={id} value={opensAt} onChange={setOpensAt} />
  */
-export const TimeControl = (props: ControlProps<string | undefined>): ReactElement => {
+export const TimeControl = (props: TimeControlProps): ReactElement => {
   const text = useUiText();
   return (
     <PickedText

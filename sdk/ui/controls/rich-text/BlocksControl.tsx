@@ -7,9 +7,9 @@ import { useUiText, type UiText } from "../../foundation/uiText.ts";
 import htmlStyles from "../../html/SanitizedHtml.module.css";
 import { BlocksEditor } from "./BlocksEditor.ts";
 import { EditorBox } from "./EditorBox.tsx";
-import type { EditorControlProps } from "./EditorControlProps.ts";
+import type { EditorControlProps } from "../code/EditorControlProps.ts";
 import type { EditorTool } from "./EditorToolbar.tsx";
-import { useEditable } from "./useEditable.ts";
+import { useEditable } from "../code/useEditable.ts";
 
 export type BlocksControlProps = EditorControlProps<Block | null> & {
   /** Gets a document, or what is none yet can be kept as one; null is an empty one. */

@@ -7,7 +7,7 @@ import control from "../control.module.css";
 import { boxStates } from "../inputAttributes.ts";
 import styles from "./EditorBox.module.css";
 import { EditorToolbar, type EditorTool } from "./EditorToolbar.tsx";
-import { formKeys } from "./formKeys.ts";
+import { formKeys } from "../code/formKeys.ts";
 import { LinkLine } from "./LinkLine.tsx";
 
 export interface EditorBoxProps {

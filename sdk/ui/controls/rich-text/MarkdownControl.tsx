@@ -6,11 +6,11 @@ import { Markdown } from "../../html/Markdown.tsx";
 import { tabPanel, Tabs } from "../../layout/Tabs.tsx";
 import { useTextEditor } from "../code/useTextEditor.ts";
 import { EditorBox } from "./EditorBox.tsx";
-import type { EditorControlProps } from "./EditorControlProps.ts";
+import type { EditorControlProps } from "../code/EditorControlProps.ts";
 import type { EditorTool } from "./EditorToolbar.tsx";
 import styles from "./MarkdownControl.module.css";
 import { MarkdownEditor } from "./MarkdownEditor.ts";
-import { useEditable } from "./useEditable.ts";
+import { useEditable } from "../code/useEditable.ts";
 
 export interface MarkdownControlProps extends EditorControlProps<string> {
   /** The address of a link inside the product, as it is written in the text. */

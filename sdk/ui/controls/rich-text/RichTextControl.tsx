@@ -7,10 +7,10 @@ import { useUiText, type UiText } from "../../foundation/uiText.ts";
 import type { Sanitize } from "../../html/loadSanitizer.ts";
 import htmlStyles from "../../html/SanitizedHtml.module.css";
 import { EditorBox } from "./EditorBox.tsx";
-import type { EditorControlProps } from "./EditorControlProps.ts";
+import type { EditorControlProps } from "../code/EditorControlProps.ts";
 import type { EditorTool } from "./EditorToolbar.tsx";
 import { RichTextEditor, type Formats } from "./RichTextEditor.ts";
-import { useEditable } from "./useEditable.ts";
+import { useEditable } from "../code/useEditable.ts";
 
 export interface RichTextControlProps extends EditorControlProps<string> {
   /** The one that cleans html (`loadSanitizer`). */

@@ -1,5 +1,6 @@
 import { Delta } from "quill/core";
 import type { Sanitize } from "../../html/loadSanitizer.ts";
+import { markupOf } from "../../html/sanitizedMarkup.ts";
 import { htmlOf } from "./htmlOf.ts";
 import { Quill } from "./quillFormats.ts";
 
@@ -97,7 +98,7 @@ export class RichTextEditor {
     const holder = document.createElement("div");
     holder.append(this.#sanitize(html));
     this.#isReading = true;
-    const read = this.#quill.clipboard.convert({ html: holder.innerHTML });
+    const read = this.#quill.clipboard.convert({ html: markupOf(holder) });
     this.#isReading = false;
     const last = read.ops.at(-1)?.insert;
     return typeof last === "string" && last.endsWith("\n") ? read : read.insert("\n");

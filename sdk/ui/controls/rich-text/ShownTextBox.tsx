@@ -4,7 +4,7 @@ import control from "../control.module.css";
 import type { ControlProps } from "../ControlProps.ts";
 import { boxStates } from "../inputAttributes.ts";
 import styles from "./ShownTextBox.module.css";
-import { useEditable } from "./useEditable.ts";
+import { useEditable } from "../code/useEditable.ts";
 
 export interface ShownTextBoxProps extends Omit<ControlProps<unknown>, "value" | "onChange"> {
   readonly children: ReactNode;

@@ -1,4 +1,5 @@
 import { isEmptyHtml } from "#core/html/textOfHtml.ts";
+import { markupOf } from "../../html/sanitizedMarkup.ts";
 
 /**
  * What Quill shows as html: as it stands in its document, where a space is a space, without what only its editing needs. Of
@@ -9,7 +10,8 @@ export function htmlOf(root: HTMLElement): string {
   for (const mark of copy.querySelectorAll(".ql-ui")) mark.remove();
   for (const caret of copy.querySelectorAll(".ql-cursor")) caret.replaceWith(caret.textContent.replaceAll("\ufeff", ""));
   for (const code of copy.querySelectorAll(".ql-code-block-container")) code.replaceWith(preformatted(code));
-  return isEmptyHtml(copy.innerHTML) ? "" : copy.innerHTML;
+  const html = markupOf(copy);
+  return isEmptyHtml(html) ? "" : html;
 }
 
 function preformatted(code: Element): HTMLElement {

@@ -11,6 +11,7 @@ import styles from "./MultiSelectControl.module.css";
 import type { MultiSelectControlProps } from "./MultiSelectControlProps.ts";
 import { OptionList, optionIdOf } from "./OptionList.tsx";
 import select from "./SelectControl.module.css";
+import { isSameId } from "./selectOption.ts";
 import { SelectSearch } from "./SelectSearch.tsx";
 import { useMultiSelect, type MultiSelect } from "./useMultiSelect.ts";
 
@@ -42,6 +43,7 @@ export const MultiSelectControl = (props: MultiSelectControlProps): ReactElement
         ref={trigger}
         type="button"
         role="combobox"
+        style={props.textAlign && { textAlign: props.textAlign }}
         className={joinClasses(select.trigger, styles.trigger, chosen.length === 0 && select.placeholder)}
         disabled={props.isDisabled}
         aria-readonly={props.isReadOnly || undefined}
@@ -67,7 +69,7 @@ export const MultiSelectControl = (props: MultiSelectControlProps): ReactElement
             id={listId}
             label={props.label ?? text.select}
             search={search}
-            isChosen={({ id }) => props.value.includes(id)}
+            isChosen={({ id }) => props.value.some((one) => isSameId(one, id))}
             isMultiple
             isFull={isFull}
             active={several.active}

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useEffect, type ReactElement } from "react";
+import { useEffect, useEffectEvent, type ReactElement, type UIEvent } from "react";
 import { useServerAway } from "../../../react/ServerAwayContext.ts";
 import { Button } from "../../actions/Button.tsx";
 import { Icon } from "../../icons/Icon.tsx";
@@ -78,12 +78,19 @@ const OptionRow = (props: OptionListProps & { readonly option: SelectOption; rea
   );
 };
 
+const isAtEnd = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent): boolean =>
+  scrollTop + clientHeight * 2 >= scrollHeight;
+
 /** The options under a select. The focus stays where the keys are typed; the active option is named by its id. */
 export const OptionList = (props: OptionListProps): ReactElement => {
   const { id, search, active } = props;
+  const isThere = active < search.shown.length;
   useEffect(() => {
     document.getElementById(optionIdOf(id, active))?.scrollIntoView?.({ block: "nearest" });
-  }, [active, id, search.shown]);
+    // Not with each change of the list: what is drawn further down leaves it where it was scrolled to.
+  }, [active, id, search.query, search.status, isThere]);
+  const reach = useEffectEvent(search.reach);
+  useEffect(() => reach(active), [active, search.shown]);
   const isShown = search.status === "ready";
   return (
     <>
@@ -93,6 +100,7 @@ export const OptionList = (props: OptionListProps): ReactElement => {
         aria-label={props.label}
         aria-multiselectable={props.isMultiple || undefined}
         className={styles.list}
+        onScroll={(event) => isAtEnd(event) && search.reach(search.shown.length)}
         hidden={!isShown || search.shown.length === 0}
       >
         {isShown && search.shown.map((option, index) => <OptionRow key={option.id} {...props} option={option} index={index} />)}

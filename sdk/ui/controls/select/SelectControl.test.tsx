@@ -6,7 +6,7 @@ import { createWritable } from "../../../testing/createWritable.ts";
 import { click, find, press, renderUi, settle, type, type RenderedUi } from "../../../testing/renderUi.tsx";
 import { SelectControl } from "./SelectControl.tsx";
 import type { SelectControlProps } from "./SelectControlProps.ts";
-import type { SelectOption } from "./selectOption.ts";
+import type { LoadOptions, SelectOption } from "./selectOption.ts";
 
 let ui: RenderedUi | undefined;
 afterEach(() => {
@@ -29,6 +29,7 @@ const show = (props: Partial<SelectControlProps> = {}): HTMLButtonElement => {
   return find<HTMLButtonElement>("#city");
 };
 const shown = (): string[] => [...document.querySelectorAll("[role=option]")].map((option) => option.textContent ?? "");
+const isOpen = (): boolean => document.querySelector("[role=listbox]") !== null;
 const search = (): HTMLInputElement | null => document.querySelector("input[role=combobox]");
 const active = (): string | undefined => {
   const id = (search() ?? find("#city")).getAttribute("aria-activedescendant");
@@ -164,6 +165,83 @@ describe("SelectControl", () => {
     act(() => isAway.set(false));
     await settle();
     expect(shown()).toEqual(["Тошкент"]);
+  });
+
+  const many = (count: number, from = 0): SelectOption[] => Array.from({ length: count }, (_, index) => ({ id: from + index, name: `Шаҳар ${from + index}` }));
+
+  it("UI612 of a long list three hundred options are drawn, and more as their end comes in sight", () => {
+    const button = show({ options: many(1_000), minItemsToSearch: 2_000 });
+    press(button, "ArrowDown");
+    expect(shown()).toHaveLength(300);
+    press(button, "End");
+    expect(shown().length).toBeGreaterThan(300);
+    expect(shown().length).toBeLessThan(1_000);
+  });
+
+  it("UI612 a list opens at its choice, however far down that is", () => {
+    const button = show({ options: many(1_000), minItemsToSearch: 2_000, value: 700 });
+    press(button, "ArrowDown");
+    expect(document.getElementById(button.getAttribute("aria-activedescendant") ?? "")?.textContent).toBe("Шаҳар 700");
+  });
+
+  it("UI612 behind a full page the server is asked for the next, and behind one that is not full no more", async () => {
+    const loadOptions = vi.fn(async (_text: string, _signal: AbortSignal, page: number) => many(page === 2 ? 20 : 15, (page - 1) * 20));
+    click(show({ options: many(20), loadOptions, pageSize: 20 }));
+    for (const length of [40, 55, 55]) {
+      for (let step = 0; step < 6; step++) press(search()!, "PageDown");
+      await settle();
+      expect(shown()).toHaveLength(length);
+    }
+    expect(loadOptions.mock.calls.map(([, , page]) => page)).toEqual([2, 3]);
+  });
+
+  it("UI613 while an answer is awaited nothing of an earlier one can be chosen, and Tab chooses nothing", async () => {
+    vi.useFakeTimers();
+    const answers: ((options: SelectOption[]) => void)[] = [];
+    const loadOptions = async (): Promise<SelectOption[]> => await new Promise((resolve) => answers.push(resolve));
+    click(show({ options: options(3), loadOptions }));
+    type(search()!, "бу");
+    press(search()!, "Enter");
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    press(search()!, "Enter");
+    expect([shown(), value]).toEqual([[], undefined]);
+    await act(async () => answers[0]?.(options(1)));
+    press(search()!, "Tab");
+    expect([value, isOpen()]).toEqual([undefined, false]);
+  });
+
+  it("UI614 a list that came for other options than the present ones is not shown", async () => {
+    const former = async (): Promise<SelectOption[]> => await Promise.resolve([{ id: 1, name: "Хива" }]);
+    const present = vi.fn(async (): Promise<SelectOption[]> => await new Promise(() => undefined));
+    const swap: { to?: (load: LoadOptions) => void } = {};
+    const Swapped = (): ReactElement => {
+      const [load, setLoad] = useState<LoadOptions>(() => former);
+      swap.to = (next) => setLoad(() => next);
+      return <Held options={[]} loadOptions={load} minQueryLength={0} />;
+    };
+    ui = renderUi(<Swapped />);
+    click(find("#city"));
+    await settle();
+    expect(shown()).toEqual(["Хива"]);
+    act(() => swap.to?.(present));
+    expect([shown(), find("[role=status]").textContent]).toEqual([[], "loading"]);
+  });
+
+  it("UI615 an Enter that ends a composition chooses nothing", () => {
+    click(show({ options: options(11) }));
+    const composed = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, isComposing: true });
+    act(() => void search()!.dispatchEvent(composed));
+    const inSafari = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, keyCode: 229 });
+    act(() => void search()!.dispatchEvent(inSafari));
+    expect([value, isOpen()]).toEqual([undefined, true]);
+  });
+
+  it("UI616 ids compare as texts, and the value keeps its own kind", () => {
+    const button = show({ value: "1" });
+    expect(button.textContent).toBe("Самарқанд");
+    press(button, "ArrowDown");
+    press(button, "Enter");
+    expect(value).toBe("1");
   });
 
   it("UI80 the name of a choice that the options do not hold is still shown", () => {

@@ -10,6 +10,7 @@ import { OptionList, optionIdOf } from "./OptionList.tsx";
 import { SelectSearch } from "./SelectSearch.tsx";
 import styles from "./SelectControl.module.css";
 import type { SelectControlProps } from "./SelectControlProps.ts";
+import { isSameId } from "./selectOption.ts";
 import { useSelect } from "./useSelect.ts";
 
 /**
@@ -39,6 +40,7 @@ export const SelectControl = (props: SelectControlProps): ReactElement => {
         ref={trigger}
         type="button"
         role="combobox"
+        style={props.textAlign && { textAlign: props.textAlign }}
         className={joinClasses(styles.trigger, !chosen && styles.placeholder, isClearable && styles.clearable)}
         disabled={props.isDisabled}
         aria-readonly={props.isReadOnly || undefined}
@@ -71,7 +73,7 @@ export const SelectControl = (props: SelectControlProps): ReactElement => {
             id={listId}
             label={props.label ?? text.select}
             search={search}
-            isChosen={({ id }) => id === props.value}
+            isChosen={({ id }) => isSameId(id, props.value)}
             active={select.active}
             onActive={select.setActive}
             onChoose={select.choose}

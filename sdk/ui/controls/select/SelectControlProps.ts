@@ -6,6 +6,8 @@ export interface OptionSource {
   readonly options: readonly SelectOption[];
   /** Asks a server for what was typed; `options` are then what shows before anything is typed. */
   readonly loadOptions?: LoadOptions;
+  /** So many options fill a page of the server's: behind a full one the next is asked for. One page unless told. */
+  readonly pageSize?: number;
   /** Letters before the server is asked; 1 unless told, and 0 is understood when `options` are there (spec §9). */
   readonly minQueryLength?: number;
   /** Search appears at so many options; 11 unless told (spec §5). */

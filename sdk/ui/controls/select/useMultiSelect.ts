@@ -1,7 +1,8 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from "react";
+import { isComposing } from "../isComposing.ts";
 import type { MultiSelectControlProps } from "./MultiSelectControlProps.ts";
 import { closedSelectKey, openSelectKey, type SelectKeyAction } from "./selectKeys.ts";
-import type { SelectOption } from "./selectOption.ts";
+import { isSameId, type SelectOption } from "./selectOption.ts";
 import type { OptionSearch } from "./useOptionSearch.ts";
 import { isSearchedBy, useOpenState } from "./useSelect.ts";
 
@@ -26,8 +27,8 @@ export interface MultiSelect {
 /** The chosen options by their names; those chosen from an earlier answer of the server are remembered. */
 const useChosen = ({ value, options, chosenOptions = [] }: MultiSelectControlProps) => {
   const [remembered, setRemembered] = useState<readonly SelectOption[]>([]);
-  const known = new Map([...remembered, ...chosenOptions, ...options].map((option) => [option.id, option]));
-  const chosen = value.map((id) => known.get(id) ?? { id, name: String(id) });
+  const known = new Map([...remembered, ...chosenOptions, ...options].map((option) => [String(option.id), option]));
+  const chosen = value.map((id) => known.get(String(id)) ?? { id, name: String(id) });
   return { chosen, remember: (option: SelectOption): void => setRemembered([...remembered, option]) };
 };
 
@@ -44,7 +45,7 @@ export const useMultiSelect = (props: MultiSelectControlProps, trigger: RefObjec
     trigger.current?.focus();
   };
   const toggle = (option: SelectOption): void => {
-    if (value.includes(option.id)) return onChange(value.filter((id) => id !== option.id));
+    if (value.some((id) => isSameId(id, option.id))) return onChange(value.filter((id) => !isSameId(id, option.id)));
     if (isFull) return;
     remember(option);
     onChange([...value, option.id]);
@@ -66,6 +67,7 @@ export const useMultiSelect = (props: MultiSelectControlProps, trigger: RefObjec
     }
   };
   const press = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     if (event.key === "Backspace" && search.query === "" && value.length > 0) return onChange(value.slice(0, -1));
     const names = (isOpen ? search.shown : options).map(({ name }) => name);
     // The search line takes the focus a frame after it is shown.
@@ -91,7 +93,7 @@ export const useMultiSelect = (props: MultiSelectControlProps, trigger: RefObjec
   return {
     isOpen, isSearched, isFull, chosen, search, active, setActive, close, dismiss, toggle, press,
     open: () => open(""),
-    remove: (removed) => taken(value.filter((id) => id !== removed)),
+    remove: (removed) => taken(value.filter((id) => !isSameId(id, removed))),
     clear: () => taken([]),
   };
 };

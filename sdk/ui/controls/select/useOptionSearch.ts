@@ -2,15 +2,19 @@ import { useEffect, useMemo, useState } from "react";
 import { fold } from "#core/filters/foldTable.ts";
 import { useServerBack } from "../../../react/ServerAwayContext.ts";
 import type { LoadOptions, SelectOption } from "./selectOption.ts";
+import { useFurtherPages } from "./useFurtherPages.ts";
 
-/** More would make opening slow and help nobody: typing narrows the list. */
-const mostShown = 300;
+/** So many are drawn at first, and so many more whenever their end comes in sight: opening a long list is as quick as a short one. */
+const drawnAtOnce = 300;
+/** The end is in sight so many options before it. */
+const inSight = 10;
 /** Spec §9, Suggestion debounce. */
 const debounceMilliseconds = 500;
 
 export interface OptionSearchOptions {
   readonly options: readonly SelectOption[];
   readonly loadOptions?: LoadOptions;
+  readonly pageSize?: number;
   /** Letters needed before the server is asked. */
   readonly minQueryLength: number;
   readonly isOpen: boolean;
@@ -22,12 +26,18 @@ export interface OptionSearch {
   readonly shown: readonly SelectOption[];
   readonly status: "ready" | "loading" | "failed" | "waiting";
   readonly retry: () => void;
+  /** The option of that index comes in sight: what stands behind it is drawn, and asked for. */
+  readonly reach: (index: number) => void;
 }
 
 interface Loaded {
+  /** Whom it answers: the list of another related value is none. */
+  readonly from: LoadOptions;
   readonly query: string;
   readonly options: readonly SelectOption[] | undefined;
 }
+
+const none: readonly SelectOption[] = [];
 
 const filterOptions = (options: readonly SelectOption[], query: string): readonly SelectOption[] => {
   const wanted = fold(query.trim());
@@ -40,6 +50,7 @@ export const useOptionSearch = (props: OptionSearchOptions): OptionSearch => {
   const [query, setQuery] = useState("");
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);
+  const [drawn, setDrawn] = useState(drawnAtOnce);
   const asked = query.trim();
   const isAnswered = asked === "" && options.length > 0;
   const isAsking = isOpen && loadOptions !== undefined && asked.length >= minQueryLength && !isAnswered;
@@ -48,8 +59,8 @@ export const useOptionSearch = (props: OptionSearchOptions): OptionSearch => {
     if (!isAsking || !loadOptions) return;
     const abort = new AbortController();
     const load = async (): Promise<void> => {
-      const found = await loadOptions(asked, abort.signal).catch(() => undefined);
-      if (!abort.signal.aborted) setLoaded({ query: asked, options: found });
+      const found = await loadOptions(asked, abort.signal, 1).catch(() => undefined);
+      if (!abort.signal.aborted) setLoaded({ from: loadOptions, query: asked, options: found });
     };
     // Opening asks at once; only typing waits.
     const timer = setTimeout(() => void load(), asked === "" ? 0 : debounceMilliseconds);
@@ -59,20 +70,33 @@ export const useOptionSearch = (props: OptionSearchOptions): OptionSearch => {
     };
   }, [asked, attempt, isAsking, loadOptions]);
 
-  const shown = useMemo(() => {
-    if (isAsking) return (loaded?.options ?? []).slice(0, mostShown);
-    return filterOptions(options, loadOptions ? "" : query).slice(0, mostShown);
-  }, [isAsking, loadOptions, loaded, options, query]);
+  const answered = loaded?.from === loadOptions && loaded?.query === asked ? loaded : undefined;
+  const first = useMemo(() => {
+    if (isAsking) return answered?.options ?? none;
+    return loadOptions ? options : filterOptions(options, query);
+  }, [isAsking, loadOptions, answered, options, query]);
+  const pages = useFurtherPages({ first, query: asked, loadOptions, pageSize: props.pageSize, isWanted: isOpen });
+  const shown = useMemo(() => pages.all.slice(0, drawn), [pages.all, drawn]);
 
   const status = statusOf();
   useServerBack(() => void (status === "failed" && retry()));
-  return { query, setQuery, shown, status, retry: () => retry() };
+  return { query, setQuery: (next) => begin(next), shown, status, retry: () => retry(), reach: (index) => reach(index) };
 
   function statusOf(): OptionSearch["status"] {
     if (!loadOptions || isAnswered) return "ready";
     if (!isAsking) return "waiting";
-    if (loaded?.query !== asked) return "loading";
-    return loaded.options ? "ready" : "failed";
+    if (!answered) return "loading";
+    return answered.options ? "ready" : "failed";
+  }
+
+  function begin(next: string): void {
+    setQuery(next);
+    setDrawn(drawnAtOnce);
+  }
+
+  function reach(index: number): void {
+    if (index + inSight >= drawn && drawn < pages.all.length) setDrawn(Math.ceil((index + inSight) / drawnAtOnce + 1) * drawnAtOnce);
+    if (index + inSight >= pages.all.length) pages.askForMore();
   }
 
   function retry(): void {

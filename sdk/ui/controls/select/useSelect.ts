@@ -1,7 +1,8 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from "react";
+import { isComposing } from "../isComposing.ts";
 import type { OptionSource, SelectControlProps } from "./SelectControlProps.ts";
 import { closedSelectKey, openSelectKey, type SelectKeyAction } from "./selectKeys.ts";
-import type { SelectOption } from "./selectOption.ts";
+import { isSameId, type SelectOption } from "./selectOption.ts";
 import { useOptionSearch, type OptionSearch } from "./useOptionSearch.ts";
 
 /** Spec §5, Select input. */
@@ -29,7 +30,7 @@ export const isSearchedBy = ({ options, loadOptions, minItemsToSearch }: OptionS
 const useChosen = (props: SelectControlProps) => {
   const [remembered, remember] = useState<SelectOption>();
   const known = [...props.options, props.chosenOption, remembered];
-  const chosen = props.value === undefined ? undefined : known.find((option) => option?.id === props.value);
+  const chosen = props.value === undefined ? undefined : known.find((option) => isSameId(option?.id, props.value));
   return { chosen, remember };
 };
 
@@ -38,14 +39,14 @@ export const useOpenState = (props: OptionSource & Pick<SelectControlProps, "val
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const minQueryLength = props.minQueryLength ?? (props.options.length > 0 ? 0 : 1);
-  const found = useOptionSearch({ options: props.options, loadOptions: props.loadOptions, minQueryLength, isOpen });
+  const found = useOptionSearch({ options: props.options, loadOptions: props.loadOptions, pageSize: props.pageSize, minQueryLength, isOpen });
   const setQuery = (query: string): void => {
     found.setQuery(query);
     setActive(0);
   };
   const open = (query: string): void => {
     setQuery(query);
-    if (query === "") setActive(Math.max(0, props.options.findIndex(({ id }) => id === props.value)));
+    if (query === "") setActive(Math.max(0, props.options.findIndex(({ id }) => isSameId(id, props.value))));
     setOpen(true);
   };
   return { isOpen, setOpen, open, active, setActive, search: { ...found, setQuery } };
@@ -65,7 +66,7 @@ export const useSelect = (props: SelectControlProps, trigger: RefObject<HTMLElem
   const choose = (option: SelectOption | undefined): void => {
     if (!option) return;
     remember(option);
-    if (option.id !== props.value) onChange(option.id);
+    if (!isSameId(option.id, props.value)) onChange(option.id);
     close();
   };
   const perform = (action: SelectKeyAction): void => {
@@ -84,7 +85,8 @@ export const useSelect = (props: SelectControlProps, trigger: RefObject<HTMLElem
     }
   };
   const press = (event: KeyboardEvent): void => {
-    const at = options.findIndex(({ id }) => id === props.value);
+    if (isComposing(event)) return;
+    const at = options.findIndex(({ id }) => isSameId(id, props.value));
     // The search line takes the focus a frame after it is shown.
     const typed = event.currentTarget === trigger.current ? search.query : undefined;
     const action = isOpen

@@ -11,8 +11,10 @@ import { callAddress, type AddressParts, type CallAddress } from "./callAddress.
 import type { ClientSettings } from "./ClientSettings.ts";
 import { deviceId } from "./deviceId.ts";
 import { encodeBody } from "./encodeBody.ts";
+import { parseBody } from "./parseBody.ts";
 import { readAnswer } from "./readAnswer.ts";
 import type { RunExclusively } from "./runExclusively.ts";
+import { sendWatched, type OnSent } from "./sendWatched.ts";
 import { TokenRefresher } from "./TokenRefresher.ts";
 
 export interface HttpClientOptions {
@@ -35,7 +37,11 @@ export interface HttpClientOptions {
 interface Sending extends CallAddress {
   readonly call: EndpointName;
   readonly options: CallOptions<EndpointName>;
+  readonly onSent?: OnSent | undefined;
 }
+
+/** Headers of a request that a library sends; after the token was refused, with the next one. */
+export type Sign = (isRefused: boolean) => Promise<Record<string, string>>;
 
 /** Calls whose repetition changes nothing: after a 503 they are sent once more. */
 const isRepeatable = (call: EndpointName): boolean => call.startsWith("GET ") || call === "POST tables/{name}/rows";
@@ -59,13 +65,17 @@ export class HttpClient {
     return this.#firstEventId?.toString();
   }
 
-  /** @throws PlatonError with the server's code; `network` when it cannot be reached; `cancelled` after an abort */
+  /**
+   * @param onSent told how many bytes of the body have left
+   * @throws PlatonError with the server's code; `network` when it cannot be reached; `cancelled` after an abort
+   */
   async call<Call extends EndpointName>(
     call: Call,
     options: CallOptions<Call>,
+    onSent?: OnSent,
   ): Promise<EndpointMap[Call]["response"]> {
     const address = callAddress(call, options as AddressParts, this.#options.settings);
-    const sending: Sending = { ...address, call, options: options as CallOptions<EndpointName> };
+    const sending: Sending = { ...address, call, options: options as CallOptions<EndpointName>, onSent };
     const answer = await this.#sendSignedIn(sending);
     return readAnswer(answer.status, answer._data) as EndpointMap[Call]["response"];
   }
@@ -95,6 +105,29 @@ export class HttpClient {
     const { url } = callAddress(call, {}, this.#options.settings);
     const text = new URLSearchParams(query).toString();
     return { url: text ? `${url}?${text}` : url, headers: new Headers(this.#headers(this.#token())) };
+  }
+
+  /** Where a call is sent that a library sends itself. */
+  addressOf(call: EndpointName, isPublic: boolean): string {
+    return callAddress(call, { isPublic }, this.#options.settings).url;
+  }
+
+  /** Signs the requests of one piece of work that a library sends: for whoever began it, and for nobody else. */
+  signer({ isAnonymous }: { readonly isAnonymous: boolean }): Sign {
+    const person = this.#person();
+    let token: string | undefined;
+    return async (isRefused) => {
+      if (isAnonymous) return this.#headers(undefined);
+      token = isRefused && token !== undefined ? await this.#nextToken(token) : this.#token();
+      const isOthers = person !== undefined && this.#person() !== person;
+      if (token === undefined || isOthers) throw new PlatonError("token_expired", "expected", { status: 401 });
+      return this.#headers(token);
+    };
+  }
+
+  /** A request that was not sent from here was answered, or did not come through. */
+  noteReached(isReached: boolean): void {
+    this.#options.onReached?.(isReached);
   }
 
   async #sendSignedIn(sending: Sending): Promise<FetchResponse<unknown>> {
@@ -140,11 +173,12 @@ export class HttpClient {
     const body = encodeBody(method === "GET" ? {} : options, this.#options.transferMethod());
     const signal = this.#signalOf(sending);
     try {
-      const answer = await ofetch.raw<unknown>(url, {
+      const all = { ...this.#headers(token), ...body.headers, ...(headers as Record<string, string>) };
+      const answer = sending.onSent ? await sendWatched(url, { method, body: body.body, headers: all, signal, onSent: sending.onSent }) : await ofetch.raw<unknown>(url, {
         method,
         query: options.query as Record<string, string> | undefined,
         body: body.body,
-        headers: { ...this.#headers(token), ...body.headers, ...(headers as Record<string, string>) },
+        headers: all,
         signal,
         keepalive: outlives.has(sending.call),
         retry: false,
@@ -203,15 +237,6 @@ const outlives: ReadonlySet<EndpointName> = new Set(["POST plugins/usage"]);
 const endsSession = (failure: PlatonError): boolean => failure.details.status === 401 || failure.details.status === 403;
 
 const cancelled = (cause: unknown): PlatonError => new PlatonError("cancelled", "cancelled", { cause });
-
-/** An answer that is not JSON (a proxy's page) is kept as text; its status says what happened. */
-function parseBody(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-}
 
 function mayPass(body: unknown): boolean {
   const code = (body as { data?: { code?: unknown } } | undefined)?.data?.code;

@@ -13,7 +13,7 @@ export interface AddressParts {
   readonly isPublic?: boolean;
 }
 
-const tokenless = /^(public\/|auth\/(login|refresh\/token|oauth2))/;
+const tokenless = /^(public\/|web\/v1\/public\/|auth\/(login|refresh\/token|oauth2))/;
 
 /** Method and address of a call of the contract; path parts are encoded, so none can climb out of its place. */
 export function callAddress(call: EndpointName, parts: AddressParts, settings: ClientSettings): CallAddress {

@@ -24,7 +24,9 @@ function toError(status: number, envelope: Envelope<unknown> | undefined): Plato
 
 /** For answers that are not ours: a proxy's page, an empty body. */
 function codeOfStatus(status: number): string {
-  const codes: Record<number, string> = { 401: "unauthenticated", 403: "forbidden", 404: "not_found", 503: "unavailable" };
+  const codes: Record<number, string> = {
+    401: "unauthenticated", 403: "forbidden", 404: "not_found", 413: "too_large_on_the_way", 502: "unavailable", 503: "unavailable", 504: "unavailable",
+  };
   return codes[status] ?? (status >= 500 ? "internal" : "bad_request");
 }
 

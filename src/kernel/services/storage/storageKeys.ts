@@ -43,5 +43,8 @@ export const translationsKey = (locale: Locale): string => `platon_translations_
 /** Prefix of what documents write down while they paint components. */
 export const paintPrefix = "platon_paint:";
 
+/** Prefix of where uploads that are not finished go on. */
+export const uploadPrefix = "platon_upload:";
+
 /** Prefix of the values of one plugin. */
 export const pluginPrefix = (plugin: string): string => `platon_plugin:${plugin}:`;

@@ -2,7 +2,7 @@ import { safeNext } from "#core/links/index.ts";
 import { isLocale } from "#core/locale.ts";
 import { readMenuOrder } from "../menu/menuOrder.ts";
 import { isSignInPath } from "../session/signInAddress.ts";
-import { paintPrefix, type storageKeys } from "../storage/storageKeys.ts";
+import { paintPrefix, uploadPrefix, type storageKeys } from "../storage/storageKeys.ts";
 import { densities } from "../theme/DensityService.ts";
 
 /** Whether a stored text can be what the key stands for. */
@@ -41,6 +41,7 @@ export const storedValues: Readonly<Record<keyof typeof storageKeys, IsValue>> =
 export const storedFamilies: readonly { readonly prefix: string; readonly isValue: IsValue }[] = [
   { prefix: "platon_translations_", isValue: json((value) => isRecord(value) && isRecord(value["texts"])) },
   { prefix: "platon_plugin:", isValue: json(() => true) },
+  { prefix: uploadPrefix, isValue: json((value) => isRecord(value) && typeof value["address"] === "string") },
   { prefix: paintPrefix, isValue: json(() => true) },
 ];
 

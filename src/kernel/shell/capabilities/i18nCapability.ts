@@ -1,5 +1,5 @@
 import { computed } from "@preact/signals-react";
-import { usableTimeZone } from "#core/format/timeZone.ts";
+import { usableTimeZone } from "#core/format/zoneNames.ts";
 import { toReadable } from "../../services/state/toReadable.ts";
 import type { CapabilityFactory } from "./CapabilityFactory.ts";
 

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Hourglass } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { afterMoment } from "#sdk/ui/status/moment.ts";
 import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
@@ -20,9 +20,22 @@ export interface DrawnComponentProps {
 
 const placeholder = <SkeletonText lines={3} />;
 
-const renderFailure = (failure: ComponentFailure, retry: () => void): ReactNode => (
-  <ComponentNotice failure={failure} onRetry={retry} />
-);
+interface ToldNoticeProps {
+  readonly failure: ComponentFailure;
+  readonly onRetry: () => void;
+  readonly onFault: ComponentRequest["onFault"];
+}
+
+/** The notice, of which whoever put the component there is told. */
+function ToldNotice({ failure, onRetry, onFault }: ToldNoticeProps): ReactNode {
+  const latest = useRef(onFault);
+  latest.current = onFault;
+  useEffect(() => {
+    const { reason, message, place } = failure;
+    latest.current?.({ reason, message, ...(place && { line: place.line }) });
+  }, [failure]);
+  return <ComponentNotice failure={failure} onRetry={onRetry} />;
+}
 
 /** In its place while all realms of the page are taken. */
 const QueuedNotice = (): ReactNode => {
@@ -35,7 +48,7 @@ const queued = <QueuedNotice />;
 /** A component drawn from its realm, or a notice of why it is not; mounted anew when its group begins anew. */
 export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactNode {
   useSignals();
-  const { group, component, props, onField } = request;
+  const { group, component, props, onField, onFault } = request;
   const host = realms.host.value;
   const gate = useMemo<PartGate>(
     () => ({
@@ -59,7 +72,7 @@ export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactN
           afterMoment={afterMoment}
           placeholder={placeholder}
           queued={queued}
-          renderFailure={renderFailure}
+          renderFailure={(failure, retry) => <ToldNotice failure={failure} onRetry={retry} onFault={onFault} />}
         />
       </PartGateContext>
     </HostElementsContext>

@@ -1,4 +1,4 @@
-import type { ViewProps } from "#sdk/contributions/view.ts";
+import type { ComponentFault, ViewProps } from "#sdk/contributions/view.ts";
 import type { RealmComponent } from "#sandbox/host/index.ts";
 
 /** What `<View kind="component" …/>` asks for. */
@@ -10,10 +10,12 @@ export interface ComponentRequest {
   readonly props: unknown;
   /** Of an element of a form: takes the values that the component says. */
   readonly onField: ((value: unknown) => void) | undefined;
+  /** Told why it is not shown. */
+  readonly onFault?: (fault: ComponentFault) => void;
 }
 
 /** Undefined where the properties are not those of a component: there is nothing to show, and nobody to tell. */
-export function readComponentProps({ group, scope, component, props, onField }: ViewProps): ComponentRequest | undefined {
+export function readComponentProps({ group, scope, component, props, onField, onFault }: ViewProps): ComponentRequest | undefined {
   if (typeof group !== "string" || typeof scope !== "string") return undefined;
   if (typeof component !== "object" || component === null) return undefined;
   const { name, css, scripts, content = "", realm } = component as Readonly<Record<string, unknown>>;
@@ -24,5 +26,6 @@ export function readComponentProps({ group, scope, component, props, onField }: 
     component: { scope, name, css, scripts, content, realm: realm === "frame" ? "frame" : "worker" },
     props: props ?? {},
     onField: typeof onField === "function" ? (onField as (value: unknown) => void) : undefined,
+    ...(typeof onFault === "function" && { onFault: onFault as (fault: ComponentFault) => void }),
   };
 }

@@ -56,7 +56,9 @@ function checkField(field: DatasetField, { at, tell, names }: FieldCheck): void 
   if (field.maxLength !== undefined && type !== "text") tell(`${at}.maxLength`, "notForType", { type });
   if (field.scale !== undefined && type !== "number") tell(`${at}.scale`, "notForType", { type });
   if (field.options !== undefined && type !== "text") tell(`${at}.options`, "notForType", { type });
-  if (field.default !== undefined && !coerceField(type, field.default).ok) tell(`${at}.default`, "wrongType", { type });
+  // A default would stand in the project's text.
+  if (type === "password" && field.default !== undefined) tell(`${at}.default`, "notForType", { type });
+  else if (field.default !== undefined && !coerceField(type, field.default).ok) tell(`${at}.default`, "wrongType", { type });
   if (field.references !== undefined) checkReference(field, { at: `${at}.references`, tell, names });
 }
 

@@ -1,5 +1,5 @@
 import type { ElementText, FormText } from "#contract/entities/index.ts";
-import { elementTypeCodes } from "#core/elements/findElementType.ts";
+import { elementTypeCodes, valueKindOf } from "#core/elements/findElementType.ts";
 import type { Relation } from "../../../../access/Relation.ts";
 import { elementTypeIn } from "../../entities/elementTypeIn.ts";
 import type { Placed } from "../shapes/projectText.ts";
@@ -40,7 +40,8 @@ interface ElementCheck {
 
 function checkElement(element: ElementText, { path, relation, names, tell }: ElementCheck): void {
   checkType(element, { path, relation, names, tell });
-  demandField(element.dataField, { path: `${path}.dataField`, relation, names, tell });
+  checkHeld(element, { path: `${path}.dataField`, relation, names, tell });
+  checkSuggestions(element, { path, names, tell });
   if (element.optionsFrom === undefined) return;
   const { dataset, value, text, sort, filterBy } = element.optionsFrom;
   const target = names.dataset(dataset);
@@ -50,6 +51,22 @@ function checkElement(element: ElementText, { path, relation, names, tell }: Ele
   for (const [property, name] of Object.entries({ value, text, sort, filterBy })) {
     demandField(name, { path: `${path}.optionsFrom.${property}`, relation: target, names, tell });
   }
+}
+
+/** Only a text suggests, and what it asks is an endpoint of the project. */
+function checkSuggestions({ type, suggestions }: ElementText, { path, names, tell }: Pick<ElementCheck, "path" | "names" | "tell">): void {
+  if (suggestions === undefined) return;
+  const name = suggestions.replace("endpoints/", "");
+  if (type !== "text") tell(`${path}.suggestions`, "notForType", { type });
+  else if (!names.texts.endpoints.has(name)) tell(`${path}.suggestions`, "unknownName", { what: "endpoint", name });
+}
+
+/** Passwords go into fields of their type by the element for them, and by no other. */
+function checkHeld({ type, dataField }: ElementText, check: ElementCheck): void {
+  const held = dataField === undefined ? undefined : check.names.field(check.relation, dataField)?.type;
+  const isSecret = valueKindOf(type) === "secret";
+  if (held !== "password") demandField(dataField, check);
+  if (held !== undefined && isSecret !== (held === "password")) check.tell(check.path, "notForType", { type: held });
 }
 
 /** The type is there, and the element has a field and elements of its own only where the type can have them. */

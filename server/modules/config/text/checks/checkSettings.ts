@@ -1,4 +1,4 @@
-import { isTimeZone } from "#core/format/timeZone.ts";
+import { isTimeZone } from "#core/format/zoneNames.ts";
 import { grantNames } from "#core/grants/guestGrants.ts";
 import { defaultThemes } from "#core/styles/defaultThemes.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";

@@ -57,9 +57,11 @@ export function checkSource(
 export function demandField(
   name: string | undefined, { path, relation, names, tell }: SourceCheck & { path: string; relation: Relation },
 ): void {
-  if (name !== undefined && names.field(relation, name) === undefined) {
-    tell(path, "unknownName", { what: "field", name });
-  }
+  if (name === undefined) return;
+  const type = names.field(relation, name)?.type;
+  if (type === undefined) tell(path, "unknownName", { what: "field", name });
+  // It is written by forms, and shown by nothing.
+  else if (type === "password") tell(path, "notForType", { type });
 }
 
 export function checkRowRule(rule: unknown, relation: Relation, tell: Tell): void {

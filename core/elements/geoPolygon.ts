@@ -1,0 +1,3 @@
+import { defineElementType } from "./ElementType.ts";
+
+export const geoPolygon = defineElementType({ type: "geo_polygon", value: "polygon" });

@@ -1,0 +1,3 @@
+import { defineElementType } from "./ElementType.ts";
+
+export const tabs = defineElementType({ type: "tabs", value: undefined, isContainer: true });

@@ -1,0 +1,9 @@
+import type { LoadOptions, SelectOption } from "../select/selectOption.ts";
+import type { TextControlProps } from "../TextControl.tsx";
+
+export interface SuggestControlProps extends Omit<TextControlProps, "type" | "isLarge"> {
+  /** What is there before anything is typed. */
+  readonly options?: readonly SelectOption[];
+  /** Asks a server for what was typed, 500 ms after the last letter (spec §9). */
+  readonly loadOptions?: LoadOptions;
+}
