@@ -12,7 +12,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const language = /node_modules\/acorn\/|\/core\/expressions\/(?!dependencies\/DependencyIndex|purposes\/isSafe)/;
 
 /** What tables and forms share and signing in does without: how values are read, checked, written and edited. */
-const values = /\/core\/(coercion|checks|elements|blocks|geo|html|filters|format|decimal)\/|\/sdk\/ui\/controls\/(select|date|Number|Search|TextArea|Checkbox)|\/sdk\/ui\/layout\/Tab|node_modules\/dayjs\//;
+const values = /\/core\/(coercion|checks|elements|blocks|geo|html|filters|format|decimal|json)\/|\/sdk\/ui\/controls\/(select|date|Number|Search|TextArea|Checkbox)|\/sdk\/ui\/layout\/Tab|node_modules\/dayjs\//;
 
 /** Packages that a first load may have; any other comes with what needs it, also where several do. */
 const firstPackages =

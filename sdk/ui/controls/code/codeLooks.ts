@@ -20,7 +20,9 @@ const field = { border: "1px solid var(--border-strong)", borderRadius: "var(--r
 const parts = EditorView.theme({
   "&": { color: "var(--text-normal)", maxHeight: "60vh" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.5", minHeight: "132px" },
+  ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.5" },
+  // A press below the last line leads into the text too.
+  ".cm-content, .cm-gutter": { minHeight: "132px" },
   ".cm-content": { caretColor: "var(--text-strong)", padding: "var(--space-2) 0" },
   ".cm-line": { padding: "0 var(--space-3)" },
   ".cm-gutters": { backgroundColor: "transparent", color: "var(--text-weak)", border: "none", borderRight: "1px solid var(--border-weak)" },
