@@ -30,7 +30,7 @@ export const screensOfSaving: readonly ShownScreen[] = [
     name: "record whose field is refused",
     shows: (page) => page.getByRole("main").getByText("⟦Банд ном⟧"),
     afterwards: async (page) => {
-      await press(page, "Ўз қийматимни қолдириш");
+      await press(page, "Танлаганимни қўллаш");
       await save(refuse(422, { code: "invalid_values" }, { name: ["⟦Банд ном⟧"] }))(page);
     },
   },
