@@ -196,6 +196,15 @@ forEachDatabase("records", (database) => {
     expect(closed.status).toBe(404);
   });
 
+  it("F618 where the mark that no person sees is set the server keeps nothing and answers as ever, and refuses what it always refuses", async () => {
+    const send = (values: Record<string, unknown>) => call(server, "POST forms/{name}", { params: { name: "letters" }, body: { values, isTrapped: true }, isPublic: true });
+    const { status, data } = await send({ subject: "Дастур" });
+    expect([status, Object.keys(data).sort()]).toEqual([201, ["id", "ticket", "version"]]);
+    const kept = await call(server, "GET forms/{name}/{id}", { params: { name: "letters", id: data.id }, query: { ticket: data.ticket }, isPublic: true });
+    expect(kept.status).toBe(404);
+    expect((await send({ subject: 5 })).status).toBe(422);
+  });
+
   it("DA50 from one address guests send in sixty records, and the others wait", async () => {
     const send = (address: string) => call(server, "POST forms/{name}", {
       params: { name: "letters" }, body: { values: { subject: "Салом" } }, isPublic: true, headers: { "x-forwarded-for": address },
