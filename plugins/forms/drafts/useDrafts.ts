@@ -57,11 +57,10 @@ export function useDrafts(options: DraftsOptions): Drafts {
     if (isKept) drafts.write(subject, draft).then(() => setOff(false), failed);
   };
   const keep = (): void => write(draftOf(options));
+  // The one that was left is looked for once, as the form opens.
+  const look = useEffectEvent(() => void drafts.find(subject).then(setFound, failed));
   useEffect(() => {
-    if (!isKept) return;
-    drafts.find(subject).then(setFound, failed);
-    // The one that was left is looked for once, as the form opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isKept) look();
   }, [drafts, isKept]);
   useWriting(base, { keep, changed: () => (wasAsked.current = false) });
   useEffect(

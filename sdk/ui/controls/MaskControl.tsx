@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, type ClipboardEvent, type FormEvent, type ReactElement } from "react";
+import type { ClipboardEvent, FormEvent, ReactElement } from "react";
 import { isOfDigits, maskHint, maskText, pastedInMask, type TextMask } from "#core/format/textMask.ts";
 import styles from "./control.module.css";
 import { boxStates, inputAttributes } from "./inputAttributes.ts";
 import type { TextControlProps } from "./TextControl.tsx";
+import { useCaret } from "./useCaret.ts";
 
 export interface MaskControlProps extends Omit<TextControlProps, "type" | "isLarge" | "maxLength"> {
   readonly mask: TextMask;
@@ -10,13 +11,7 @@ export interface MaskControlProps extends Omit<TextControlProps, "type" | "isLar
 
 /** Text in the form of the mask, with the caret behind the character that was typed. */
 const useMasked = ({ mask, onChange, isReadOnly, isDisabled }: MaskControlProps) => {
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
+  const { input, caret } = useCaret();
   const type = ({ currentTarget: { value, selectionStart } }: FormEvent<HTMLInputElement>): void => {
     caret.current = maskText(mask, value.slice(0, selectionStart ?? value.length)).length;
     onChange(maskText(mask, value));

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type ReactElement } from "react";
+import { useState, type ChangeEvent, type ClipboardEvent, type ReactElement } from "react";
 import { numberInput } from "#core/format/numberInput.ts";
 import { joinClasses } from "../foundation/joinClasses.ts";
 import styles from "./control.module.css";
 import type { ControlProps } from "./ControlProps.ts";
 import { boxStates, inputAttributes } from "./inputAttributes.ts";
 import { caretAfter, pastedNumber, reportedNumber, typedNumber, type TypedNumber } from "./numberText.ts";
+import { useCaret } from "./useCaret.ts";
 
 export interface NumberControlProps extends Omit<ControlProps<number | string | undefined>, "onChange"> {
   /** The decimal as text, with all its digits; what is no number as it was typed, which the field's check refuses. */
@@ -30,13 +31,7 @@ const significant = (text: string): number => text.replace(/ /g, "").length;
 const useDraft = (props: Props) => {
   const { isInt = false, value } = props;
   const [draft, setDraft] = useState<Draft>();
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
+  const { input, caret } = useCaret();
   /** `behind`: what of the text stands behind the caret. */
   const accept = (typed: TypedNumber, behind: string): void => {
     const next = reportedNumber(typed, isInt);

@@ -14,14 +14,13 @@ export async function findFile(context: CallContext, id: string): Promise<Stored
   return row;
 }
 
-function readRow({ services, project }: CallContext, id: string): Promise<StoredFile | undefined> {
-  return services.database.sql
-    .selectFrom("platon.files")
-    .selectAll()
-    .where("id", "=", id)
-    .where("project_id", "=", project.id)
-    .where("state", "=", "ready")
-    .where(({ eb, or }) => or([eb("expires_at", "is", null), eb("expires_at", ">", services.now().toISOString())]))
+/** The project's file of this id that is whole, whoever asks. */
+export const wholeFile = ({ services, project }: CallContext, id: string) =>
+  services.database.sql.selectFrom("platon.files").selectAll().where("id", "=", id).where("project_id", "=", project.id).where("state", "=", "ready");
+
+function readRow(context: CallContext, id: string): Promise<StoredFile | undefined> {
+  return wholeFile(context, id)
+    .where(({ eb, or }) => or([eb("expires_at", "is", null), eb("expires_at", ">", context.services.now().toISOString())]))
     .executeTakeFirst();
 }
 

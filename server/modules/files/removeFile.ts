@@ -8,7 +8,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
 import { dropFile } from "./dropFile.ts";
 import { anyOf, holderOf, scopesOver, type Holder } from "./fileScopes.ts";
-import { findFile } from "./findFile.ts";
+import { findFile, wholeFile } from "./findFile.ts";
 import type { StoredFile } from "./StoredFile.ts";
 
 type Transaction = Kysely<PlatonSchema>;
@@ -41,16 +41,9 @@ export async function removeFile(context: CallContext, id: string, { onlyUnused 
   await dropFile(context, { id, state: "removed" });
 }
 
-async function findOrphan({ caller, services, project }: CallContext, id: string): Promise<StoredFile | undefined> {
-  if (!isAdministrator(caller) || !isRecordId(id)) return undefined;
-  return services.database.sql
-    .selectFrom("platon.files")
-    .selectAll()
-    .where("id", "=", id)
-    .where("project_id", "=", project.id)
-    .where("state", "=", "ready")
-    .where("record_id", "is", null)
-    .executeTakeFirst();
+async function findOrphan(context: CallContext, id: string): Promise<StoredFile | undefined> {
+  if (!isAdministrator(context.caller) || !isRecordId(id)) return undefined;
+  return wholeFile(context, id).where("record_id", "is", null).executeTakeFirst();
 }
 
 interface Taking {

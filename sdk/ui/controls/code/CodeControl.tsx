@@ -10,7 +10,7 @@ import { useEditable } from "./useEditable.ts";
 import styles from "./CodeControl.module.css";
 import { CodeEditor } from "./CodeEditor.ts";
 import { findCodeLanguage } from "./codeLanguages.ts";
-import { useTextEditor } from "./useTextEditor.ts";
+import { useEditor } from "./useEditor.ts";
 
 export interface CodeControlProps extends Omit<ControlProps<string>, "autoFocus"> {
   /** "typescript", "json", "sql", …; any other text is plain. */
@@ -25,7 +25,7 @@ export function CodeControl(props: CodeControlProps): ReactElement {
   const { isReadOnly, isDisabled, placeholder, language } = props;
   const text = useUiText();
   const place = useRef<HTMLDivElement>(null);
-  const editor = useTextEditor(place, props, (own, onChange) => new CodeEditor(own, phrasesOf(text), onChange));
+  const editor = useEditor(place, props, (own, onChange) => new CodeEditor(own, phrasesOf(text), onChange));
   useEditable(editor?.root, props);
   useEffect(() => editor?.setLanguage(language), [editor, language]);
   useEffect(() => editor?.setState({ isReadOnly, isDisabled, placeholder }), [editor, isReadOnly, isDisabled, placeholder]);

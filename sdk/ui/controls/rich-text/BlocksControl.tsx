@@ -1,7 +1,7 @@
 import {
   Bold, Code, Heading2, Heading3, IndentDecrease, IndentIncrease, Italic, List, ListOrdered, Minus, RemoveFormatting, SquareCode, Strikethrough, TextQuote, Underline,
 } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import type { Block } from "#core/blocks/blockTypes.ts";
 import { useUiText, type UiText } from "../../foundation/uiText.ts";
 import htmlStyles from "../../html/SanitizedHtml.module.css";
@@ -10,6 +10,7 @@ import { EditorBox } from "./EditorBox.tsx";
 import type { EditorControlProps } from "../code/EditorControlProps.ts";
 import type { EditorTool } from "./EditorToolbar.tsx";
 import { useEditable } from "../code/useEditable.ts";
+import { useEditor } from "../code/useEditor.ts";
 
 export type BlocksControlProps = EditorControlProps<Block | null> & {
   /** Gets a document, or what is none yet can be kept as one; null is an empty one. */
@@ -25,7 +26,10 @@ export function BlocksControl(props: BlocksControlProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const [, setCaret] = useState(0);
   const [isRefused, setRefused] = useState(false);
-  const editor = useBlocks(place, props, { onCaret: () => setCaret((count) => count + 1), onPicture: () => setRefused(true) });
+  const editor = useEditor(place, props, (own, onChange) => {
+    const events = { onChange, onCaret: () => setCaret((count) => count + 1), onPicture: () => setRefused(true) };
+    return new BlocksEditor(own, { className: htmlStyles.html ?? "", unknown: text.editorUnknown }, events);
+  });
   useEditable(editor?.root, props);
   const address: unknown = editor?.tiptap.getAttributes("link")["href"];
   return (
@@ -41,33 +45,6 @@ export function BlocksControl(props: BlocksControlProps): ReactElement {
       onNoticeRead={() => setRefused(false)}
     />
   );
-}
-
-/** The editor, for as long as the control is shown. */
-function useBlocks(
-  place: React.RefObject<HTMLDivElement | null>, { value, onChange }: BlocksControlProps, { onCaret, onPicture }: { onCaret: () => void; onPicture: () => void },
-): BlocksEditor | undefined {
-  const unknown = useUiText().editorUnknown;
-  const [editor, setEditor] = useState<BlocksEditor>();
-  const latest = useRef({ value, onChange, onCaret, onPicture, unknown });
-  useLayoutEffect(() => void (latest.current = { value, onChange, onCaret, onPicture, unknown }));
-  useLayoutEffect(() => {
-    const own = document.createElement("div");
-    place.current?.replaceChildren(own);
-    const made = new BlocksEditor(own, { className: htmlStyles.html ?? "", unknown: latest.current.unknown }, {
-      onChange: (next) => latest.current.onChange(next),
-      onCaret: () => latest.current.onCaret(),
-      onPicture: () => latest.current.onPicture(),
-    });
-    made.show(latest.current.value);
-    setEditor(made);
-    return () => {
-      made.end();
-      own.remove();
-    };
-  }, [place]);
-  useEffect(() => editor?.show(value), [editor, value]);
-  return editor;
 }
 
 function toolsOf({ tiptap, isUsed }: BlocksEditor, text: UiText): readonly (readonly EditorTool[])[] {

@@ -4,7 +4,7 @@ import { joinClasses } from "../../foundation/joinClasses.ts";
 import { useUiText, type UiText } from "../../foundation/uiText.ts";
 import { Markdown } from "../../html/Markdown.tsx";
 import { tabPanel, Tabs } from "../../layout/Tabs.tsx";
-import { useTextEditor } from "../code/useTextEditor.ts";
+import { useEditor } from "../code/useEditor.ts";
 import { EditorBox } from "./EditorBox.tsx";
 import type { EditorControlProps } from "../code/EditorControlProps.ts";
 import type { EditorTool } from "./EditorToolbar.tsx";
@@ -31,7 +31,7 @@ export function MarkdownControl(props: MarkdownControlProps): ReactElement {
   const text = useUiText();
   const place = useRef<HTMLDivElement>(null);
   const [side, setSide] = useState<Side>("text");
-  const editor = useTextEditor(place, props, (own, onChange) => new MarkdownEditor(own, onChange));
+  const editor = useEditor(place, props, (own, onChange) => new MarkdownEditor(own, onChange));
   useEditable(editor?.root, props);
   const tabs = [{ id: "text", label: text.editorText }, { id: "preview", label: text.editorPreview }];
   // A long text is drawn when typing rests.

@@ -2,7 +2,7 @@ import {
   AlignCenter, AlignRight, Bold, Code, Heading2, Heading3, IndentDecrease, IndentIncrease, Italic, List, ListChecks, ListOrdered, RemoveFormatting,
   Strikethrough, TextQuote, Underline, type LucideIcon,
 } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import { useUiText, type UiText } from "../../foundation/uiText.ts";
 import type { Sanitize } from "../../html/loadSanitizer.ts";
 import htmlStyles from "../../html/SanitizedHtml.module.css";
@@ -11,6 +11,7 @@ import type { EditorControlProps } from "../code/EditorControlProps.ts";
 import type { EditorTool } from "./EditorToolbar.tsx";
 import { RichTextEditor, type Formats } from "./RichTextEditor.ts";
 import { useEditable } from "../code/useEditable.ts";
+import { useEditor } from "../code/useEditor.ts";
 
 export interface RichTextControlProps extends EditorControlProps<string> {
   /** The one that cleans html (`loadSanitizer`). */
@@ -26,7 +27,12 @@ export function RichTextControl(props: RichTextControlProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const [formats, setFormats] = useState<Formats>({});
   const [isRefused, setRefused] = useState(false);
-  const editor = useRichText(place, props, { onFormats: setFormats, onPicture: () => setRefused(true) });
+  const editor = useEditor(place, props, (own, onChange) => {
+    const made = new RichTextEditor(own, props.sanitize, { onChange, onFormats: setFormats, onPicture: () => setRefused(true) });
+    made.root.classList.add(htmlStyles.html ?? "");
+    return made;
+  });
+  useEffect(() => editor?.forget(), [editor]);
   useEditable(editor?.root, props);
   return (
     <EditorBox
@@ -41,32 +47,6 @@ export function RichTextControl(props: RichTextControlProps): ReactElement {
       onNoticeRead={() => setRefused(false)}
     />
   );
-}
-
-/** The editor, for as long as the control is shown. */
-function useRichText(
-  place: React.RefObject<HTMLDivElement | null>, { value, onChange, sanitize }: RichTextControlProps,
-  { onFormats, onPicture }: { onFormats: (formats: Formats) => void; onPicture: () => void },
-): RichTextEditor | undefined {
-  const [editor, setEditor] = useState<RichTextEditor>();
-  const latest = useRef({ value, onChange, onFormats, onPicture });
-  useLayoutEffect(() => void (latest.current = { value, onChange, onFormats, onPicture }));
-  useLayoutEffect(() => {
-    const own = document.createElement("div");
-    place.current?.replaceChildren(own);
-    const made = new RichTextEditor(own, sanitize, {
-      onChange: (html) => latest.current.onChange(html),
-      onFormats: (formats) => latest.current.onFormats(formats),
-      onPicture: () => latest.current.onPicture(),
-    });
-    made.root.classList.add(htmlStyles.html ?? "");
-    made.show(latest.current.value);
-    made.forget();
-    setEditor(made);
-    return () => own.remove();
-  }, [place, sanitize]);
-  useEffect(() => editor?.show(value), [editor, value]);
-  return editor;
 }
 
 type Said = keyof UiText & `editor${string}`;

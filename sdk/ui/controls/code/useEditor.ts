@@ -1,16 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import type { ControlProps } from "../ControlProps.ts";
 
-interface ShownEditor {
-  show(text: string): void;
-  end(): void;
+interface ShownEditor<Value> {
+  show(value: Value): void;
+  end?(): void;
 }
 
 /** The editor over a place of the page, for as long as its control is shown; `make` is asked once. */
-export function useTextEditor<Editor extends ShownEditor>(
+export function useEditor<Value, Change, Editor extends ShownEditor<Value>>(
   place: RefObject<HTMLDivElement | null>,
-  { value, onChange }: Pick<ControlProps<string>, "value" | "onChange">,
-  make: (place: HTMLElement, onChange: (text: string) => void) => Editor,
+  { value, onChange }: { readonly value: Value; readonly onChange: (value: Change) => void },
+  make: (place: HTMLElement, onChange: (value: Change) => void) => Editor,
 ): Editor | undefined {
   const [editor, setEditor] = useState<Editor>();
   const latest = useRef({ value, onChange, make });
@@ -18,11 +17,11 @@ export function useTextEditor<Editor extends ShownEditor>(
   useLayoutEffect(() => {
     const own = document.createElement("div");
     place.current?.replaceChildren(own);
-    const made = latest.current.make(own, (text) => latest.current.onChange(text));
+    const made = latest.current.make(own, (next) => latest.current.onChange(next));
     made.show(latest.current.value);
     setEditor(made);
     return () => {
-      made.end();
+      made.end?.();
       own.remove();
     };
   }, [place]);
