@@ -1,20 +1,20 @@
-import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
-import type { CellFormatter } from "../formats/index.ts";
+import { bodyKind } from "../model/bodyKind.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import { footerLines } from "../model/footerLines.ts";
 import type { Sight } from "../model/Sight.ts";
 import type { SortOrder } from "../model/sortOrder.ts";
 import styles from "./DataTable.module.css";
 import { FooterRows } from "./footer/FooterRows.tsx";
-import { GridBody, type GridBodyHandle } from "./canvas/GridBody.tsx";
-import { GridCells } from "./canvas/GridCells.ts";
+import { TableBody } from "./TableBody.tsx";
+import type { BodyHandle } from "./body/TableBodyProps.ts";
 import { measureColumn } from "./body/measureColumn.ts";
 import { PrintedRows } from "./PrintedRows.tsx";
 import { SkeletonRows } from "./states/SkeletonRows.tsx";
-import { TableHeader, type TableHeaderHandle } from "./header/TableHeader.tsx";
+import { TableHeader, type Beside, type TableHeaderHandle } from "./header/TableHeader.tsx";
 import { useCellFormatter } from "./hooks/useCellFormatter.ts";
 import { useColumns } from "./hooks/useColumns.ts";
 import { useElementWidth } from "./hooks/useElementWidth.ts";
@@ -42,41 +42,41 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const { config, rows, sort, onSort, sight } = props;
   const frame = useRef<HTMLElement>(null);
   const header = useRef<TableHeaderHandle>(null);
-  const body = useRef<GridBodyHandle>(null);
-  const [isScrolled, setScrolled] = useState(false);
+  const body = useRef<BodyHandle>(null);
+  const footer = useRef<TableHeaderHandle>(null);
+  const [edges, setEdges] = useState<Edges>({ left: false, right: true });
+  // What the body's scroll bar takes of the width is not there for columns, and the header ends before it.
+  const [barWidth, setBarWidth] = useState(0);
   const { shown } = rows;
   const available = useElementWidth(frame);
-  const columns = useColumns(config, { available, numbers: numbersOf(shown) });
+  const columns = useColumns(config, { available: available - barWidth, numbers: numbersOf(shown) });
+  const { model, widths, numberWidth } = columns;
+  const kind = bodyKind(config, model);
   const tokens = useGridTokens();
   const formatter = useCellFormatter(config);
-  const cells = useCells(formatter, columns.model.leaves, tokens);
   const numberTitle = useNumberTitle(config);
-  const footer = useRef<TableHeaderHandle>(null);
 
-  const scrollSideways = useCallback((left: number) => {
+  const scrollSideways = useCallback((left: number, rest: number) => {
     header.current?.scrollSideways(left);
     footer.current?.scrollSideways(left);
-    setScrolled(left > 0);
+    const next = { left: left > 0, right: rest > 1 };
+    setEdges((before) => (before.left === next.left && before.right === next.right ? before : next));
   }, []);
   const see = useCallback((from: number, to: number) => sight.change({ from, to }), [sight]);
   const select = useCallback((selected: number) => sight.change({ selected }), [sight]);
-  const fit = (column: LeafColumn): void => {
-    const index = columns.model.leaves.indexOf(column);
+  const fit = (leaf: LeafColumn): void => {
     const { from, to } = sight.value;
     const inSight = Array.from({ length: to - from }, (_, at) => shown?.rowWindow.row(from + at)).filter((row) => row !== undefined);
-    if (cells) columns.resize(column, measureColumn(column, inSight, { cells, column: index, font: tokens.font }), true);
+    if (formatter) columns.resize(leaf, measureColumn(leaf, inSight.map((row) => formatter.format(leaf.column, row)), tokens.font), true);
   };
-  const { leftPins } = columns.model;
-  const pinnedWidth = columns.widths.slice(0, leftPins).reduce((sum, width) => sum + width, columns.numberWidth);
-  const skeleton = <SkeletonRows widths={[columns.numberWidth, ...columns.widths]} />;
+  const skeleton = <SkeletonRows widths={[numberWidth, ...widths]} />;
+  const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
     <section ref={frame} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
       <TableHeader
         ref={header}
         title={config.title}
-        model={columns.model}
-        widths={columns.widths}
-        numberWidth={columns.numberWidth}
+        {...beside}
         sort={sort}
         onSort={onSort}
         onResize={columns.resize}
@@ -85,34 +85,53 @@ export const DataTable = (props: DataTableProps): ReactElement => {
       />
       <div className={joinClasses(styles.body, rows.isStale && rows.failure === undefined && styles.stale)}>
         {props.state !== undefined && <div className={styles.state}>{props.state}</div>}
-        {props.state === undefined && !(shown && cells) && skeleton}
-        {props.state === undefined && shown && cells && available > 0 && (
-          <GridBody
+        {props.state === undefined && !(shown && formatter) && skeleton}
+        {props.state === undefined && shown && formatter && available > 0 && (
+          <TableBody
             key={shown.key}
             handle={body}
-            rowWindow={shown.rowWindow}
-            rows={shown.rows}
-            leaves={columns.model.leaves}
-            widths={columns.widths}
-            leftPins={leftPins === 0 ? 0 : leftPins + 1}
-            numberWidth={columns.numberWidth}
+            kind={kind}
+            title={config.title}
+            shown={shown}
+            model={model}
+            widths={widths}
+            numberWidth={numberWidth}
             numberTitle={numberTitle}
-            cells={cells}
+            formatter={formatter}
             tokens={tokens}
             isKeyboardOn={config.navigateByKeyboard}
+            fallback={skeleton}
             onScrollSideways={scrollSideways}
             onVisible={see}
             onSelectedRows={select}
+            onBarWidth={setBarWidth}
             {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
           />
         )}
       </div>
-      {shown && shown.rows > 1 && (
-        <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} model={columns.model} widths={columns.widths} numberWidth={columns.numberWidth} />
-      )}
-      {shown && formatter && <PrintedRows title={config.title} leaves={columns.model.leaves} shown={shown} formatter={formatter} />}
-      {leftPins > 0 && <div className={styles.edge} data-visible={isScrolled} style={{ width: pinnedWidth }} />}
+      {shown && shown.rows > 1 && <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} {...beside} />}
+      {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} />}
+      <PinnedEdges {...beside} edges={edges} />
     </section>
+  );
+};
+
+interface Edges {
+  /** Whether something is under the columns that are pinned at that side. */
+  readonly left: boolean;
+  readonly right: boolean;
+}
+
+/** The shadows of the pinned columns. */
+const PinnedEdges = ({ model, widths, numberWidth, barWidth, edges }: { readonly edges: Edges } & Beside): ReactElement => {
+  const sum = (some: readonly number[]): number => some.reduce((all, width) => all + width, 0);
+  const left = numberWidth + sum(widths.slice(0, model.leftPins));
+  const right = sum(widths.slice(widths.length - model.rightPins));
+  return (
+    <>
+      {model.leftPins > 0 && <div className={styles.edge} data-visible={edges.left} style={{ width: left }} />}
+      {model.rightPins > 0 && <div className={styles.edge} data-side="right" data-visible={edges.right} style={{ width: right, right: barWidth }} />}
+    </>
   );
 };
 
@@ -122,11 +141,6 @@ export const DataTable = (props: DataTableProps): ReactElement => {
  */
 const numbersOf = (shown: ShownRows | undefined): number =>
   shown ? Math.max(shown.reach, shown.rows > shown.rowWindow.pageSize ? 9_999 : 0) : 0;
-
-/** Undefined until the table's expressions are ready. */
-function useCells(formatter: CellFormatter | undefined, leaves: readonly LeafColumn[], tokens: ReturnType<typeof useGridTokens>): GridCells | undefined {
-  return useMemo(() => formatter && new GridCells({ leaves, formatter, tokens }), [leaves, formatter, tokens]);
-}
 
 /** Changes its language together with the other titles and the cells: the grid is drawn once. */
 function useNumberTitle({ locale }: LocalizedTable): string {

@@ -1,3 +1,6 @@
+/** As a text goes to the clipboard and to screen readers: a spreadsheet takes "1 234,5" with no-break spaces for text. */
+export const copiedText = (text: string): string => text.replace(/(\d)\u00a0(?=\d{3})/g, "$1");
+
 /** Texts of cells, line by line. */
 export type CellLines = readonly (readonly string[])[];
 

@@ -1,6 +1,5 @@
-import type { TableRow } from "#sdk/wire.ts";
+import type { FormattedCell } from "#sdk/contributions/cellFormat.ts";
 import type { LeafColumn } from "../../model/columnModel.ts";
-import type { BodyCells } from "./BodyCells.ts";
 import { iconRoom } from "./iconRoom.ts";
 
 const longest = 640;
@@ -8,16 +7,14 @@ const titleRoom = 44;
 const cellRoom = 24;
 const shapeRoom = { badge: 30, bar: 56 } as const;
 
-/** The width at which the title and the given rows fit into a column (double click on its edge). */
-export function measureColumn(leaf: LeafColumn, rows: readonly TableRow[], options: { cells: BodyCells; column: number; font: string }): number {
+/** The width at which the title and the given cells fit into a column (double click on its edge). */
+export function measureColumn(leaf: LeafColumn, cells: readonly FormattedCell[], font: string): number {
   const ctx = document.createElement("canvas").getContext("2d");
   if (!ctx) return leaf.width;
-  ctx.font = `600 12px ${options.font}`;
+  ctx.font = `600 12px ${font}`;
   let width = ctx.measureText(leaf.title).width + titleRoom;
-  ctx.font = `${leaf.column.link === null ? 400 : 550} 13px ${options.font}`;
-  for (const row of rows) {
-    const cell = options.cells.formatted(row, options.column);
-    if (!cell) continue;
+  ctx.font = `${leaf.column.link === null ? 400 : 550} 13px ${font}`;
+  for (const cell of cells) {
     const room = cellRoom + (cell.shape ? shapeRoom[cell.shape] : cell.icon === undefined ? 0 : iconRoom);
     width = Math.max(width, ctx.measureText(cell.text).width + room);
   }

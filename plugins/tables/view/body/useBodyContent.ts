@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { RowWindow } from "../../model/RowWindow.ts";
+import type { LineSource } from "../../model/lines.ts";
 import type { BodyCells } from "./BodyCells.ts";
 
 /**
@@ -7,16 +7,16 @@ import type { BodyCells } from "./BodyCells.ts";
  * around those in sight, a page at a time.
  * @returns a number that grows with other content, and what to call when other rows come into sight
  */
-export function useBodyContent({ rowWindow, cells }: { rowWindow: RowWindow; cells: BodyCells }): [revision: number, ask: () => void] {
+export function useBodyContent({ lines, cells }: { lines: LineSource; cells: BodyCells }): [revision: number, ask: () => void] {
   const [revision, setRevision] = useState(0);
-  const ask = useCallback(() => void cells.programs.ask(rowWindow.near()), [rowWindow, cells]);
+  const ask = useCallback(() => void cells.programs.ask(lines.near()), [lines, cells]);
   useEffect(() => {
     const grow = (): void => setRevision((before) => before + 1);
     const answers = cells.programs.subscribe((rows) => {
       cells.forget(rows);
       grow();
     });
-    const changes = rowWindow.subscribe(() => {
+    const changes = lines.subscribe(() => {
       ask();
       grow();
     });
@@ -25,6 +25,6 @@ export function useBodyContent({ rowWindow, cells }: { rowWindow: RowWindow; cel
       answers.dispose();
       changes.dispose();
     };
-  }, [rowWindow, cells, ask]);
+  }, [lines, cells, ask]);
   return [revision, ask];
 }

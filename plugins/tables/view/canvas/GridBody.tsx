@@ -1,14 +1,17 @@
 import "@glideapps/glide-data-grid/dist/index.css";
 import {
   DataEditorCore, ImageWindowLoaderImpl, loadingCellRenderer, type CellClickedEventArgs,
-  type GridCell, type GridColumn, type GridKeyEventArgs, type InnerGridCell, type InternalCellRenderer, type Item, type Rectangle,
+  type GridCell, type GridColumn, type GridKeyEventArgs, type GridSelection, type InnerGridCell, type InternalCellRenderer, type Item, type Rectangle,
 } from "@glideapps/glide-data-grid";
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { LeafColumn } from "../../model/columnModel.ts";
+import { RowLines } from "../../model/lines.ts";
 import type { RowWindow } from "../../model/RowWindow.ts";
 import { CellMenu } from "../body/CellMenu.tsx";
 import { seenRows } from "../body/seenRows.ts";
+import type { TableBodyProps } from "../body/TableBodyProps.ts";
 import { useBodyContent } from "../body/useBodyContent.ts";
+import { useCopiedCells, type CopiedSelection } from "../body/useCopiedCells.ts";
 import { CellLink } from "./CellLink.tsx";
 import styles from "./GridBody.module.css";
 import type { GridCells } from "./GridCells.ts";
@@ -19,33 +22,15 @@ import { textRenderer } from "./textRenderer.ts";
 import { useActiveRing } from "./useActiveRing.ts";
 import { useCellLinks } from "./useCellLinks.ts";
 import { useCellMenu } from "./useCellMenu.ts";
-import { useCopiedCells } from "./useCopiedCells.ts";
 import { useGridSelection } from "./useGridSelection.ts";
 
-/** What the frame around the body may ask of it. */
-export interface GridBodyHandle {
-  scrollSideways(left: number): void;
-}
-
-export interface GridBodyProps {
-  readonly handle: RefObject<GridBodyHandle | null>;
+export interface GridBodyProps extends TableBodyProps {
+  readonly leaves: readonly LeafColumn[];
   readonly rowWindow: RowWindow;
   readonly rows: number;
-  readonly leaves: readonly LeafColumn[];
-  readonly widths: readonly number[];
   readonly leftPins: number;
-  readonly numberWidth: number;
-  /** Heads the row numbers for screen readers. */
-  readonly numberTitle: string;
   readonly cells: GridCells;
   readonly tokens: GridTokens;
-  readonly isKeyboardOn: boolean;
-  readonly onScrollSideways: (left: number) => void;
-  /** Rows that are seen, [from, to). */
-  readonly onVisible: (from: number, to: number) => void;
-  readonly onSelectedRows: (count: number) => void;
-  /** In place of following the cell's link: a row was opened by Enter or a double press. */
-  readonly onRowOpen?: (id: string) => void;
 }
 
 const renderers = [textRenderer, loadingCellRenderer] as unknown as readonly InternalCellRenderer<InnerGridCell>[];
@@ -63,7 +48,8 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const frame = useRef<HTMLDivElement>(null);
   const { selection, setSelection, pressRow } = useGridSelection(props.onSelectedRows);
   const columns = useGridColumns(props);
-  const [revision, ask] = useBodyContent(props);
+  const lines = useMemo(() => new RowLines(rowWindow), [rowWindow]);
+  const [revision, ask] = useBodyContent({ lines, cells });
   const cellAt = useCallback(
     ([column, row]: Item): GridCell => (column === 0 ? cells.number(row) : cells.cell(rowWindow.row(row), row, column - 1)),
     // Other content is drawn and, for screen readers, told anew.
@@ -74,7 +60,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const menu = useCellMenu(props);
   const [isFocused, setFocused] = useState(false);
   const drawCell = useActiveRing(selection.current?.cell, isFocused ? tokens.ring : tokens.ringAway);
-  const copy = useCopiedCells(props, selection);
+  const copy = useCopiedCells({ lines, columns: props.leaves.length, cells }, copiedSelection(selection));
 
   useHandle(props.handle, frame);
   useSidewaysScroll(frame, props.onScrollSideways, links.leave);
@@ -169,6 +155,17 @@ function useGridColumns({ leaves, widths, numberWidth, numberTitle, tokens }: Gr
   }, [leaves, widths, numberWidth, numberTitle, tokens]);
 }
 
+/** The grid's selection as copying takes it. */
+const copiedSelection = ({ current, rows }: GridSelection): CopiedSelection => ({
+  range: current && {
+    top: current.range.y,
+    bottom: current.range.y + current.range.height - 1,
+    left: current.range.x,
+    right: current.range.x + current.range.width - 1,
+  },
+  rows: { count: rows.length, take: (most) => rows.toArray().slice(0, most) },
+});
+
 function useHandle(handle: GridBodyProps["handle"], frame: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     handle.current = {
@@ -181,10 +178,10 @@ function useHandle(handle: GridBodyProps["handle"], frame: RefObject<HTMLDivElem
   }, [handle, frame]);
 }
 
-function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>, follow: (left: number) => void, leave: () => void): void {
-  const scrolledTo = useEffectEvent((left: number, isSideways: boolean) => {
+function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>, follow: TableBodyProps["onScrollSideways"], leave: () => void): void {
+  const scrolledTo = useEffectEvent((scroller: HTMLElement, isSideways: boolean) => {
     // Most scrolling is up and down, and then the header has nothing to do.
-    if (isSideways) follow(left);
+    if (isSideways) follow(scroller.scrollLeft, scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft);
     leave();
   });
   useEffect(() => {
@@ -192,8 +189,9 @@ function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>, follow: (lef
     let left = 0;
     const scrolled = (event: Event): void => {
       const before = left;
-      left = (event.target as HTMLElement).scrollLeft;
-      scrolledTo(left, left !== before);
+      const scroller = event.target as HTMLElement;
+      left = scroller.scrollLeft;
+      scrolledTo(scroller, left !== before);
     };
     // Scrolling does not bubble, and the scrolling element comes later than its frame: it is caught on the way down.
     element?.addEventListener("scroll", scrolled, { capture: true, passive: true });

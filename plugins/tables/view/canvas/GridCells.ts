@@ -5,6 +5,7 @@ import type { FormattedCell } from "#sdk/contributions/cellFormat.ts";
 import type { LeafColumn } from "../../model/columnModel.ts";
 import type { CellFormatter, CellPrograms } from "../../formats/index.ts";
 import type { BodyCells } from "../body/BodyCells.ts";
+import { copiedText } from "../body/copiedText.ts";
 import type { GridTokens } from "./gridTokens.ts";
 import type { MarkedCell } from "./markedCell.ts";
 
@@ -64,7 +65,7 @@ export class GridCells implements BodyCells {
   #gridCell(leaf: LeafColumn, row: TableRow): GridCell {
     const cell = this.#formatter.format(leaf.column, row);
     if (cell.shape !== undefined && cell.text !== "") return this.#marked(cell);
-    const data = copied(cell.text);
+    const data = copiedText(cell.text);
     const align = leaf.column.dataAlign ?? cell.align ?? leaf.align;
     const themeOverride = this.#override(leaf, cell);
     const cursor = cell.href === undefined ? undefined : "pointer";
@@ -101,7 +102,7 @@ export class GridCells implements BodyCells {
     const { tones, track, font, textWeak } = this.#tokens;
     const behind = background === undefined ? undefined : { bgCell: tones[background]?.[1] ?? background };
     const [strong, weak] = tones[colour] ?? [colour, track];
-    const base = { kind: GridCellKind.Custom, allowOverlay: false, copyData: copied(text), readonly: true, ...(behind && { themeOverride: behind }) } as const;
+    const base = { kind: GridCellKind.Custom, allowOverlay: false, copyData: copiedText(text), readonly: true, ...(behind && { themeOverride: behind }) } as const;
     return shape === "badge"
       ? { ...base, data: { kind: "badge", text, colour: strong, weak, font: `600 12px ${font}` } }
       : { ...base, data: { kind: "bar", text, colour: strong, track, textColour: textWeak, share, font: `12px ${font}` } };
@@ -117,6 +118,3 @@ export class GridCells implements BodyCells {
 const keptNumbers = 2_000;
 
 const skeletonShares = [0.7, 0.5, 0.85, 0.6, 0.4];
-
-/** As it goes to the clipboard and to screen readers: a spreadsheet takes "1 234,5" with no-break spaces for text. */
-const copied = (text: string): string => text.replace(/(\d)\u00a0(?=\d{3})/g, "$1");

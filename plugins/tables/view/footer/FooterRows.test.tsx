@@ -20,7 +20,7 @@ const shownFooters = (columns: TableColumn[], footers: RowsAnswer["footers"]): {
   act(() =>
     root.render(
       <CapabilitiesContext value={capabilities}>
-        <FooterRows footers={footers} model={model} widths={[100, 100, 100]} numberWidth={40} />
+        <FooterRows footers={footers} model={model} widths={[100, 100, 100]} barWidth={0} numberWidth={40} />
       </CapabilitiesContext>,
     ),
   );
@@ -51,7 +51,7 @@ it("T78 footer rows stand under their columns, with the server's text, at the pl
   act(() =>
     root.render(
       <CapabilitiesContext value={capabilities}>
-        <FooterRows footers={footers} model={model} widths={[100, 100, 100]} numberWidth={40} />
+        <FooterRows footers={footers} model={model} widths={[100, 100, 100]} barWidth={0} numberWidth={40} />
       </CapabilitiesContext>,
     ),
   );

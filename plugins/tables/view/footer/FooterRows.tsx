@@ -2,21 +2,18 @@ import { Fragment, useImperativeHandle, useLayoutEffect, useRef, useState, type 
 import type { CountAnswer, TableColumn } from "#sdk/wire.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
-import type { ColumnModel } from "../../model/columnModel.ts";
-import type { TableHeaderHandle } from "../header/TableHeader.tsx";
+import { pinOffsets } from "../../model/pinOffsets.ts";
+import type { Beside, TableHeaderHandle } from "../header/TableHeader.tsx";
 import styles from "./FooterRows.module.css";
 
-export interface FooterRowsProps {
+export interface FooterRowsProps extends Beside {
   readonly ref?: Ref<TableHeaderHandle>;
   /** A number while they are on their way: so many there will be. */
   readonly footers: CountAnswer["footers"] | number;
-  readonly model: ColumnModel;
-  readonly widths: readonly number[];
-  readonly numberWidth: number;
 }
 
 /** The footer rows under their columns (spec §9); pinned ones stay while the others scroll. */
-export const FooterRows = ({ ref, footers, model, widths, numberWidth }: FooterRowsProps): ReactElement | undefined => {
+export const FooterRows = ({ ref, footers, model, widths, numberWidth, barWidth }: FooterRowsProps): ReactElement | undefined => {
   const t = useText();
   const scroller = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
@@ -25,13 +22,14 @@ export const FooterRows = ({ ref, footers, model, widths, numberWidth }: FooterR
     },
   }));
   // Room behind the last column, as in the header.
-  const tracks = `${[numberWidth, ...widths].map((width) => `${width}px`).join(" ")} minmax(32px, 1fr)`;
+  const tracks = `${[numberWidth, ...widths].map((width) => `${width}px`).join(" ")} minmax(${barWidth > 0 ? 0 : 32}px, 1fr)`;
+  const pins = pinOffsets(model, widths, numberWidth);
   const isPinned = model.leftPins > 0;
   const isWaiting = typeof footers === "number";
   const rows: CountAnswer["footers"] = isWaiting ? Array.from({ length: footers }, () => []) : footers;
   if (rows.length === 0) return undefined;
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller} style={{ borderRightWidth: barWidth }}>
       <div role="table" aria-label={t("tables.totals")} aria-busy={isWaiting} className={styles.footer} style={{ gridTemplateColumns: tracks }}>
         {rows.map((cells, row) => (
           <div key={row} role="row" className={styles.row}>
@@ -39,12 +37,11 @@ export const FooterRows = ({ ref, footers, model, widths, numberWidth }: FooterR
             {model.leaves.map((leaf, index) => {
               const cell = cells.find(({ column }) => column === leaf.id);
               const text = cell ? (cell.label ?? String(cell.value ?? "")) : "";
-              const isLeftPin = index < model.leftPins;
               const align = leaf.column.footerAlign ?? leaf.align;
-              const style: CSSProperties = { gridColumn: index + 2, textAlign: align, ...(isLeftPin && { left: leftOf(widths, index, numberWidth) }) };
-              if (isWaiting) return <WaitingCell key={leaf.id} hasFooter={hasFooter(leaf.column)} isPinned={isLeftPin} style={style} />;
+              const style: CSSProperties = { gridColumn: index + 2, textAlign: align, ...pins[index] };
+              if (isWaiting) return <WaitingCell key={leaf.id} hasFooter={hasFooter(leaf.column)} isPinned={leaf.pin !== undefined} style={style} />;
               return (
-                <FooterCell key={leaf.id} text={text} width={widths[index]} isWrapped={!leaf.column.footerNowrap} isPinned={isLeftPin} style={style} />
+                <FooterCell key={leaf.id} text={text} width={widths[index]} isWrapped={!leaf.column.footerNowrap} isPinned={leaf.pin !== undefined} style={style} />
               );
             })}
           </div>
@@ -98,6 +95,3 @@ function FooterCell({ text, width, isWrapped, isPinned, style }: FooterCellProps
 /** A number that has no room goes on in the next line behind its thousands, never in the middle of them. */
 const inParts = (text: string): ReactNode =>
   text.split(/(?<=\d\u00a0)(?=\d)/).map((part, index) => <Fragment key={index}>{index > 0 && <wbr />}{part}</Fragment>);
-
-const leftOf = (widths: readonly number[], index: number, numberWidth: number): number =>
-  widths.slice(0, index).reduce((sum, width) => sum + width, numberWidth);

@@ -40,7 +40,7 @@ export const ColumnTitle = (props: ColumnTitleProps): ReactElement => {
       aria-sort={leaf.isSortable ? (dir ? ariaSort[dir] : "none") : undefined}
       className={styles.title}
       data-align={leaf.align}
-      data-pinned={leaf.pin === "left" || undefined}
+      data-pinned={leaf.pin !== undefined || undefined}
       data-sorted={dir !== undefined || undefined}
       style={props.style}
     >

@@ -2,6 +2,7 @@ import { useImperativeHandle, useMemo, useRef, type CSSProperties, type Keyboard
 import { useText } from "#sdk/react/useText.ts";
 import type { ColumnModel, LeafColumn } from "../../model/columnModel.ts";
 import { headerCells, type HeaderCell } from "../../model/headerCells.ts";
+import { pinOffsets, type PinOffset } from "../../model/pinOffsets.ts";
 import type { SortOrder } from "../../model/sortOrder.ts";
 import { ColumnTitle } from "./ColumnTitle.tsx";
 import styles from "./TableHeader.module.css";
@@ -11,12 +12,18 @@ export interface TableHeaderHandle {
   scrollSideways(left: number): void;
 }
 
-export interface TableHeaderProps {
-  readonly ref?: Ref<TableHeaderHandle>;
-  readonly title: string;
+/** Columns as header, body and footer draw them alike. */
+export interface Beside {
   readonly model: ColumnModel;
   readonly widths: readonly number[];
   readonly numberWidth: number;
+  /** What the body's scroll bar takes at the end, in pixels. */
+  readonly barWidth: number;
+}
+
+export interface TableHeaderProps extends Beside {
+  readonly ref?: Ref<TableHeaderHandle>;
+  readonly title: string;
   readonly sort: SortOrder;
   readonly onSort: (field: string, isAdditional: boolean) => void;
   /** `isDone` when the pointer lets go: the width may be kept. */
@@ -26,7 +33,7 @@ export interface TableHeaderProps {
   readonly onScrollSideways: (left: number) => void;
 }
 
-/** Room behind the last column, so that the header scrolls as far as the body with its scroll bar. */
+/** Room behind the last column, so that the header scrolls as far as the body with its scroll bar; none where the bar has its own. */
 const tail = 32;
 
 /**
@@ -43,13 +50,14 @@ export const TableHeader = (props: TableHeaderProps): ReactElement => {
     },
   }));
   const rows = useMemo(() => headerCells(model), [model]);
-  const lefts = pinnedLefts(model, widths, numberWidth);
+  const pins = pinOffsets(model, widths, numberWidth);
   const tracks = [numberWidth, ...widths].map((width) => `${width}px`).join(" ");
   const number = { gridRow: `1 / span ${model.headerRows}`, gridColumn: 1, ...(model.leftPins > 0 && { left: 0 }) };
   return (
     <div
       ref={scroller}
       className={styles.scroller}
+      style={{ borderRightWidth: props.barWidth }}
       onScroll={(event) => props.onScrollSideways(event.currentTarget.scrollLeft)}
       onKeyDown={moveFocus}
     >
@@ -58,7 +66,7 @@ export const TableHeader = (props: TableHeaderProps): ReactElement => {
         aria-label={t("tables.headerOf", { title: props.title })}
         className={styles.header}
         data-depth={model.headerRows > 1 ? "many" : "one"}
-        style={{ gridTemplateColumns: `${tracks} minmax(${tail}px, 1fr)` }}
+        style={{ gridTemplateColumns: `${tracks} minmax(${props.barWidth > 0 ? 0 : tail}px, 1fr)` }}
       >
         {rows.map((cells, level) => (
           <div key={level} role="row" className={styles.row}>
@@ -70,15 +78,15 @@ export const TableHeader = (props: TableHeaderProps): ReactElement => {
             )}
             {cells.map((cell) =>
               cell.leaf ? (
-                <ColumnTitle key={cell.key} {...props} leaf={cell.leaf} width={widths[cell.column - 1] ?? 0} style={place(cell, lefts)} />
+                <ColumnTitle key={cell.key} {...props} leaf={cell.leaf} width={widths[cell.column - 1] ?? 0} style={place(cell, pins)} />
               ) : (
                 <div
                   key={cell.key}
                   role="columnheader"
                   aria-colspan={cell.columnSpan}
                   className={styles.group}
-                  data-pinned={lefts[cell.column - 1] === undefined ? undefined : true}
-                  style={place(cell, lefts)}
+                  data-pinned={isPinned(pins[cell.column - 1]) || undefined}
+                  style={place(cell, pins)}
                 >
                   <span className={styles.groupText}>{cell.title}</span>
                 </div>
@@ -91,24 +99,18 @@ export const TableHeader = (props: TableHeaderProps): ReactElement => {
   );
 };
 
-/** Where each pinned column stays; undefined for those that scroll. */
-function pinnedLefts({ leaves, leftPins }: ColumnModel, widths: readonly number[], numberWidth: number): (number | undefined)[] {
-  let left = numberWidth;
-  return leaves.map((_leaf, index) => {
-    const present = left;
-    left += widths[index] ?? 0;
-    return index < leftPins ? present : undefined;
-  });
-}
+const isPinned = (pin: PinOffset | undefined): boolean => pin?.left !== undefined || pin?.right !== undefined;
 
-const place = (cell: HeaderCell, lefts: readonly (number | undefined)[]): CSSProperties => {
-  const left = lefts[cell.column - 1];
+const place = (cell: HeaderCell, pins: readonly PinOffset[]): CSSProperties => {
+  const pin = pins[cell.column - 1];
+  // A group stays where the outermost of its columns does.
+  const outermost = pin?.right === undefined ? pin : pins[cell.column + cell.columnSpan - 2];
   // The edge that sets the width lies half over the next pinned cell, which must not cover it.
-  const layer = left === undefined ? undefined : 3 + lefts.length - cell.column;
+  const layer = isPinned(pin) ? 3 + pins.length - cell.column : undefined;
   return {
     gridColumn: `${cell.column + 1} / span ${cell.columnSpan}`,
     gridRow: `${cell.row} / span ${cell.rowSpan}`,
-    left,
+    ...outermost,
     zIndex: layer,
   };
 };

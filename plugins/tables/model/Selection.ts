@@ -1,0 +1,59 @@
+import { RowRanges } from "./RowRanges.ts";
+
+/** A cell: its line, and its column, of which 0 holds the row numbers. */
+export interface CellPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Cells between two corners, both included. */
+export interface CellRange {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The active cell, the cell from which a range was drawn to it, and the selected rows: they live side by side. */
+export interface Selection {
+  readonly active: CellPlace | undefined;
+  readonly anchor: CellPlace | undefined;
+  readonly rows: RowRanges;
+  /** The row that was pressed before: Shift selects from there. */
+  readonly pressed: number | undefined;
+}
+
+export const nothingSelected: Selection = { active: undefined, anchor: undefined, rows: RowRanges.none, pressed: undefined };
+
+/** Goes to a cell; with `isRange` the cells from the anchor to it are the range. */
+export function goTo(selection: Selection, active: CellPlace, isRange: boolean): Selection {
+  return { ...selection, active, anchor: isRange ? (selection.anchor ?? selection.active ?? active) : active };
+}
+
+export function rangeOf({ active, anchor }: Selection): CellRange | undefined {
+  if (!active) return undefined;
+  const other = anchor ?? active;
+  return {
+    top: Math.min(active.line, other.line),
+    bottom: Math.max(active.line, other.line),
+    left: Math.min(active.column, other.column),
+    right: Math.max(active.column, other.column),
+  };
+}
+
+export interface RowPress {
+  readonly line: number;
+  /** Shift: everything from the row pressed before. */
+  readonly isRange: boolean;
+  /** Ctrl or Cmd: in addition to the others. */
+  readonly isAdditional: boolean;
+}
+
+/** A press on a row's number. */
+export function pressRow(selection: Selection, { line, isRange, isAdditional }: RowPress): Selection {
+  const { rows, pressed = line } = selection;
+  const next = { ...selection, pressed: line };
+  if (isRange) return { ...next, rows: rows.add(Math.min(pressed, line), Math.max(pressed, line) + 1) };
+  if (rows.has(line)) return { ...next, rows: rows.remove(line, line + 1) };
+  return { ...next, rows: (isAdditional ? rows : RowRanges.none).add(line, line + 1) };
+}

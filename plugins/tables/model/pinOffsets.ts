@@ -1,0 +1,16 @@
+import type { ColumnModel } from "./columnModel.ts";
+
+/** Where a column stays while the others scroll, in pixels from its side; nothing for those that scroll. */
+export interface PinOffset {
+  readonly left?: number;
+  readonly right?: number;
+}
+
+/** The place of each column, and of the row numbers, which stay with the columns at the left. */
+export function pinOffsets({ leaves, leftPins, rightPins }: ColumnModel, widths: readonly number[], numberWidth: number): PinOffset[] {
+  const sum = (from: number, to: number): number => widths.slice(from, to).reduce((all, width) => all + width, 0);
+  return leaves.map((_leaf, index) => {
+    if (index < leftPins) return { left: numberWidth + sum(0, index) };
+    return index >= leaves.length - rightPins ? { right: sum(index + 1, leaves.length) } : {};
+  });
+}

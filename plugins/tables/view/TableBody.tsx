@@ -1,0 +1,55 @@
+import { lazy, Suspense, useMemo, type ReactElement, type ReactNode } from "react";
+import type { CellFormatter } from "../formats/index.ts";
+import { isWrapping, type BodyKind } from "../model/bodyKind.ts";
+import type { ColumnModel } from "../model/columnModel.ts";
+import { RowLines } from "../model/lines.ts";
+import { FormattedCells } from "./body/FormattedCells.ts";
+import type { TableBodyProps } from "./body/TableBodyProps.ts";
+import { GridBody } from "./canvas/GridBody.tsx";
+import { GridCells } from "./canvas/GridCells.ts";
+import type { GridTokens } from "./canvas/gridTokens.ts";
+import type { ShownRows } from "./hooks/useRowWindow.ts";
+
+const RowsBody = lazy(async () => ({ default: (await import("./rows/RowsBody.tsx")).RowsBody }));
+
+export interface AnyBodyProps extends TableBodyProps {
+  readonly kind: BodyKind;
+  readonly title: string;
+  readonly shown: ShownRows;
+  readonly model: ColumnModel;
+  readonly formatter: CellFormatter;
+  readonly tokens: GridTokens;
+  /** In its place while the body's program is on its way. */
+  readonly fallback: ReactNode;
+  readonly onBarWidth: (width: number) => void;
+}
+
+/** The rows of a table, drawn by the body that can draw them. */
+export const TableBody = ({ kind, fallback, ...props }: AnyBodyProps): ReactElement =>
+  kind === "canvas" ? <CanvasBody {...props} /> : <Suspense fallback={fallback}><ElementsBody {...props} /></Suspense>;
+
+type BodyProps = Omit<AnyBodyProps, "kind" | "fallback">;
+
+const CanvasBody = ({ shown, model, formatter, ...props }: BodyProps): ReactElement => {
+  const { tokens } = props;
+  const { leaves, leftPins } = model;
+  const cells = useMemo(() => new GridCells({ leaves, formatter, tokens }), [leaves, formatter, tokens]);
+  return (
+    <GridBody
+      {...props}
+      rowWindow={shown.rowWindow}
+      rows={shown.rows}
+      leaves={leaves}
+      leftPins={leftPins === 0 ? 0 : leftPins + 1}
+      cells={cells}
+    />
+  );
+};
+
+const ElementsBody = ({ shown, formatter, tokens, ...props }: BodyProps): ReactElement => {
+  const { leaves } = props.model;
+  const cells = useMemo(() => new FormattedCells({ leaves, formatter }), [leaves, formatter]);
+  const { rowWindow } = shown;
+  const lines = useMemo(() => new RowLines(rowWindow), [rowWindow]);
+  return <RowsBody {...props} lines={lines} count={shown.rows} cells={cells} rowHeight={tokens.rowHeight} isWrapping={isWrapping(props.model)} />;
+};

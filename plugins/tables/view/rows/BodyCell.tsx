@@ -1,0 +1,97 @@
+import { memo, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { toneNames } from "#core/styles/toneNames.ts";
+import type { FormattedCell } from "#sdk/contributions/cellFormat.ts";
+import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
+import { toneClass, type Tone } from "#sdk/ui/foundation/tones.ts";
+import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
+import { StatusPill } from "#sdk/ui/status/Badge.tsx";
+import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
+import type { PinOffset } from "../../model/pinOffsets.ts";
+import styles from "./RowsBody.module.css";
+
+export interface BodyCellProps {
+  /** Undefined while its row is on its way. */
+  readonly cell: FormattedCell | undefined;
+  /** From 1: that of the row numbers is 0. */
+  readonly column: number;
+  readonly align: "left" | "center" | "right";
+  readonly isWrapped: boolean;
+  readonly isLinked: boolean;
+  readonly pin: PinOffset;
+  readonly isActive: boolean;
+  readonly isInRange: boolean;
+}
+
+const tones: ReadonlySet<string> = new Set(toneNames);
+const isTone = (colour: string | undefined): colour is Tone => colour !== undefined && tones.has(colour);
+
+/** One cell of a row: its text, in whatever shape its format gave it. */
+export const BodyCell = memo(function BodyCell(props: BodyCellProps): ReactElement {
+  const { cell, column, pin, isActive, isInRange, isWrapped } = props;
+  const align = cell?.align ?? props.align;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column + 1}
+      aria-selected={isActive || isInRange}
+      data-column={column}
+      data-active={isActive || undefined}
+      data-range={(isInRange && !isActive) || undefined}
+      data-pinned={pin.left !== undefined || pin.right !== undefined || undefined}
+      data-wraps={isWrapped || undefined}
+      data-linked={(props.isLinked && cell?.href !== undefined) || undefined}
+      data-tooltip={cell?.hint}
+      tabIndex={isActive ? 0 : -1}
+      className={joinClasses(styles.cell, isTone(cell?.background) && styles.behind, isTone(cell?.background) && toneClass(cell.background))}
+      style={{ ...pin, gridColumn: column + 1, textAlign: align, ...behindOf(cell) }}
+    >
+      {cell ? <Content cell={cell} /> : <Skeleton width={`${50 + ((column * 37) % 40)}%`} height={8} />}
+    </div>
+  );
+});
+
+/** A colour of css behind the text; that of a tone is its class's. */
+function behindOf(cell: FormattedCell | undefined): CSSProperties | undefined {
+  return cell?.background === undefined || isTone(cell.background) ? undefined : { backgroundColor: cell.background };
+}
+
+const Content = ({ cell }: { readonly cell: FormattedCell }): ReactNode => {
+  const { text, shape, colour, icon, href, share = 0 } = cell;
+  const tone = isTone(colour) ? colour : undefined;
+  if (text === "") return undefined;
+  if (shape === "badge") return <StatusPill tone={tone ?? "neutral"}>{text}</StatusPill>;
+  if (shape === "bar") return <Bar text={text} tone={tone ?? "accent"} share={share} />;
+  const isColoured = colour !== undefined;
+  const plain = icon === undefined ? text : <><NamedIcon name={icon} size={14} /> {text}</>;
+  const coloured = isColoured
+    ? <span className={joinClasses(tone && styles.toned, tone && toneClass(tone))} style={tone ? undefined : { color: colour }}>{plain}</span>
+    : plain;
+  return href === undefined ? coloured : <CellAnchor href={href}>{coloured}</CellAnchor>;
+};
+
+const Bar = ({ text, tone, share }: { readonly text: string; readonly tone: Tone; readonly share: number }): ReactElement => (
+  <span className={joinClasses(styles.bar, toneClass(tone))}>
+    <span className={styles.track} aria-hidden="true"><span style={{ width: `${share * 100}%` }} /></span>
+    {text}
+  </span>
+);
+
+/** The keyboard has Enter, so the link is no stop of its own. */
+const CellAnchor = ({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactElement => {
+  const navigation = useCapability("navigation");
+  return (
+    <a
+      href={navigation.href(href)}
+      className={styles.link}
+      tabIndex={-1}
+      draggable={false}
+      onClick={(event) => {
+        event.preventDefault();
+        void navigation.open(href, { inNewTab: event.ctrlKey || event.metaKey });
+      }}
+    >
+      {children}
+    </a>
+  );
+};

@@ -1,0 +1,92 @@
+import { memo, type CSSProperties, type ReactElement } from "react";
+import { formatNumber } from "#core/format/formatNumber.ts";
+import type { FormattedCell } from "#sdk/contributions/cellFormat.ts";
+import type { TableRow } from "#sdk/wire.ts";
+import type { LeafColumn } from "../../model/columnModel.ts";
+import type { PinOffset } from "../../model/pinOffsets.ts";
+import type { BodyCells } from "../body/BodyCells.ts";
+import { BodyCell } from "./BodyCell.tsx";
+import styles from "./RowsBody.module.css";
+
+/** What all rows of a body have alike. */
+export interface RowLook {
+  readonly leaves: readonly LeafColumn[];
+  /** Indexes of those that are drawn. */
+  readonly shown: readonly number[];
+  readonly pins: readonly PinOffset[];
+  readonly numberPin: PinOffset;
+  readonly cells: BodyCells;
+  /** Grows when cells show something else than before. */
+  readonly revision: number;
+  readonly measure: ((element: HTMLDivElement | null) => void) | undefined;
+}
+
+export interface BodyRowProps {
+  readonly look: RowLook;
+  readonly line: number;
+  /** The row's number, from 0. */
+  readonly index: number;
+  readonly row: TableRow | undefined;
+  /** In pixels of the strip. */
+  readonly top: number;
+  /** Of the active cell, where it is in this row; 0 is that of the row numbers. */
+  readonly active: number | undefined;
+  /** Columns of the range in this row, both included. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly isSelected: boolean;
+}
+
+/** A row of a body of elements. */
+export const BodyRow = memo(function BodyRow(props: BodyRowProps): ReactElement {
+  const { look, line, index, row, active, from = Infinity, to = -1 } = props;
+  const style: CSSProperties = { transform: `translateY(${props.top}px)` };
+  return (
+    <div
+      ref={look.measure}
+      role="row"
+      aria-rowindex={line + 2}
+      aria-selected={props.isSelected}
+      data-index={line}
+      data-line={line}
+      data-wraps={look.measure !== undefined || undefined}
+      className={styles.row}
+      style={style}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        data-column={0}
+        data-active={active === 0 || undefined}
+        data-pinned={look.numberPin.left === 0 || undefined}
+        tabIndex={active === 0 ? 0 : -1}
+        className={styles.number}
+        style={look.numberPin}
+      >
+        {formatNumber(index + 1)}
+      </div>
+      {look.shown.map((at) => {
+        const leaf = look.leaves[at];
+        if (!leaf) return undefined;
+        const column = at + 1;
+        return (
+          <BodyCell
+            key={leaf.id}
+            cell={row && formattedCell(look.cells, row, at)}
+            column={column}
+            align={leaf.align}
+            isWrapped={!leaf.column.dataNowrap}
+            isLinked={leaf.column.link !== null}
+            pin={look.pins[at] ?? noPin}
+            isActive={active === column}
+            isInRange={column >= from && column <= to}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+const noPin: PinOffset = {};
+const empty: FormattedCell = { text: "" };
+const formattedCell = (cells: BodyCells, row: TableRow, column: number): FormattedCell => cells.formatted(row, column) ?? empty;

@@ -1,0 +1,243 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from "react";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import type { ColumnModel } from "../../model/columnModel.ts";
+import type { LineSource } from "../../model/lines.ts";
+import { pinOffsets } from "../../model/pinOffsets.ts";
+import { rangeOf, type CellPlace } from "../../model/Selection.ts";
+import type { BodyCells } from "../body/BodyCells.ts";
+import { CellMenu, type AskedCell } from "../body/CellMenu.tsx";
+import type { TableBodyProps } from "../body/TableBodyProps.ts";
+import { useBodyContent } from "../body/useBodyContent.ts";
+import { useCopiedCells } from "../body/useCopiedCells.ts";
+import { BodyRow, type RowLook } from "./BodyRow.tsx";
+import { cellOf, cellSelector } from "./cellOf.ts";
+import { ColumnNames } from "./ColumnNames.tsx";
+import styles from "./RowsBody.module.css";
+import { useCellKeys } from "./useCellKeys.ts";
+import { useCellPointer } from "./useCellPointer.ts";
+import { useRowSelection } from "./useRowSelection.ts";
+import { useVirtualColumns } from "./useVirtualColumns.ts";
+import { useVirtualRows } from "./useVirtualRows.ts";
+
+export interface RowsBodyProps extends TableBodyProps {
+  readonly title: string;
+  readonly model: ColumnModel;
+  readonly lines: LineSource;
+  readonly count: number;
+  readonly cells: BodyCells;
+  readonly rowHeight: number;
+  /** Rows are as high as their text. */
+  readonly isWrapping: boolean;
+  /** What the scroll bar takes of the width, in pixels. */
+  readonly onBarWidth: (width: number) => void;
+}
+
+/**
+ * The rows as elements of the document, of which those in sight are there: what a canvas cannot draw. Keys, selection,
+ * copying and menus are those of the canvas.
+ */
+export const RowsBody = (props: RowsBodyProps): ReactElement => {
+  const { lines, count, cells, model, widths, numberWidth } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const chosen = useRowSelection(props.onSelectedRows);
+  const { selection } = chosen;
+  const { active } = selection;
+  const range = rangeOf(selection);
+  const rows = useVirtualRows({ scroller, count, rowHeight: props.rowHeight, kept: active?.line });
+  const shown = useVirtualColumns({ scroller, model, widths, numberWidth, kept: active && active.column > 0 ? active.column - 1 : undefined });
+  const [revision, ask] = useBodyContent({ lines, cells });
+  const menu = useCellMenu({ lines, cells, scroller });
+  const openCell = useOpenCell(props);
+  const copy = useCopiedCells({ lines, columns: model.leaves.length, cells }, { range, rows: selection.rows });
+  const pointer = useCellPointer(chosen);
+  const pressKey = useCellKeys({
+    chosen,
+    bounds: () => ({ lines: count, columns: model.leaves.length + 1, page: pageOf(scroller.current, props.rowHeight) }),
+    isKeyboardOn: props.isKeyboardOn,
+    openCell,
+    askMenu: menu.askAt,
+  });
+  const look = useMemo((): RowLook => ({
+    leaves: model.leaves,
+    shown,
+    pins: pinOffsets(model, widths, numberWidth),
+    numberPin: model.leftPins > 0 ? { left: 0 } : {},
+    cells,
+    revision,
+    measure: props.isWrapping ? rows.measure : undefined,
+  }), [model, shown, widths, numberWidth, cells, revision, props.isWrapping, rows.measure]);
+
+  useSight(rows.seen, { props, ask });
+  useHandle(props.handle, scroller);
+  useBarWidth(scroller, props.onBarWidth);
+  useActiveFocus({ scroller, active, scrollTo: rows.scrollTo, model, widths, numberWidth });
+  const width = widths.reduce((sum, one) => sum + one, numberWidth);
+  const tracks = [numberWidth, ...widths].map((one) => `${one}px`).join(" ");
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={props.title}
+      aria-rowcount={count + 1}
+      aria-colcount={model.leaves.length + 1}
+      aria-multiselectable="true"
+      // The first cell is a stop of the keyboard until one is chosen.
+      tabIndex={active ? -1 : 0}
+      className={styles.scroller}
+      onScroll={(event) => props.onScrollSideways(event.currentTarget.scrollLeft, restOf(event.currentTarget))}
+      onFocus={(event) => event.target === event.currentTarget && !active && count > 0 && chosen.go({ line: 0, column: 1 }, false)}
+      onKeyDown={pressKey}
+      // Text that somebody selected within a cell is copied as everywhere.
+      onCopy={(event) => window.getSelection()?.isCollapsed !== false && copy(event)}
+      onContextMenu={menu.ask}
+      onDoubleClick={(event) => {
+        const place = cellOf(event.target);
+        if (place && place.column > 0 && props.onRowOpen) openCell(place, false);
+      }}
+      {...pointer}
+    >
+      <div className={styles.space} style={{ height: rows.height, width }}>
+        <div className={styles.box} style={{ height: rows.boxHeight }}>
+          <ColumnNames model={model} numberTitle={props.numberTitle} />
+          <div ref={rows.strip} role="rowgroup" className={styles.strip} style={{ gridTemplateColumns: tracks, ["--tracks" as string]: tracks }}>
+            {rows.items.map(({ index, start }) => {
+              const { row, index: number } = lines.line(index);
+              const isInRange = range !== undefined && index >= range.top && index <= range.bottom && isMany(range);
+              return (
+                <BodyRow
+                  key={index}
+                  look={look}
+                  line={index}
+                  index={number}
+                  row={row}
+                  top={start - rows.anchor}
+                  active={active?.line === index ? active.column : undefined}
+                  from={isInRange ? range.left : undefined}
+                  to={isInRange ? range.right : undefined}
+                  isSelected={selection.rows.has(index)}
+                />
+              );
+            })}
+          </div>
+        </div>
+      </div>
+      {menu.asked && <CellMenu cell={menu.asked} onClose={menu.close} />}
+    </div>
+  );
+};
+
+const isMany = ({ top, bottom, left, right }: { top: number; bottom: number; left: number; right: number }): boolean => top < bottom || left < right;
+
+const restOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): number => scrollWidth - clientWidth - scrollLeft;
+
+const pageOf = (scroller: HTMLElement | null, rowHeight: number): number => Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowHeight) - 1);
+
+/** Tells which rows are in sight, and has them loaded. */
+function useSight(seen: () => [from: number, to: number], { props, ask }: { props: RowsBodyProps; ask: () => void }): void {
+  const last = useRef("");
+  useEffect(() => {
+    const [from, to] = seen();
+    const key = `${from}:${to}`;
+    if (key === last.current || to === 0) return;
+    last.current = key;
+    // A row that is cut at an edge is seen as well.
+    props.lines.show(Math.max(0, from - 1), Math.min(props.count, to + 1));
+    props.onVisible(from, to);
+    ask();
+  });
+}
+
+function useHandle(handle: TableBodyProps["handle"], scroller: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    handle.current = {
+      scrollSideways: (left) => {
+        if (scroller.current && scroller.current.scrollLeft !== left) scroller.current.scrollLeft = left;
+      },
+    };
+    return () => void (handle.current = null);
+  }, [handle, scroller]);
+}
+
+/** The bar has its room whether it is there or not, so that nothing moves when rows come. */
+function useBarWidth(scroller: RefObject<HTMLDivElement | null>, tell: (width: number) => void): void {
+  useLayoutEffect(() => {
+    if (scroller.current) tell(scroller.current.offsetWidth - scroller.current.clientWidth);
+    return () => tell(0);
+  }, [scroller, tell]);
+}
+
+interface ActiveFocus extends Pick<RowsBodyProps, "model" | "widths" | "numberWidth"> {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly active: CellPlace | undefined;
+  readonly scrollTo: (line: number) => void;
+}
+
+/** The active cell comes into sight, and has the focus while the body has it. */
+function useActiveFocus({ scroller, active, scrollTo, model, widths, numberWidth }: ActiveFocus): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!active || !element?.contains(document.activeElement)) return;
+    scrollTo(active.line);
+    element.querySelector<HTMLElement>(cellSelector(active))?.focus({ preventScroll: true });
+    scrollColumnIntoSight(element, active.column - 1, { model, widths, numberWidth });
+    // Only another active cell leads anywhere: widths that change under it do not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [active, scroller, scrollTo]);
+}
+
+/** Between the pinned columns, which cover what scrolls under them. */
+function scrollColumnIntoSight(scroller: HTMLElement, column: number, { model, widths, numberWidth }: Pick<ActiveFocus, "model" | "widths" | "numberWidth">): void {
+  const { leaves, leftPins, rightPins } = model;
+  if (column < leftPins || column >= leaves.length - rightPins) return;
+  const sum = (from: number, to: number): number => widths.slice(from, to).reduce((all, width) => all + width, 0);
+  const pinned = leftPins > 0 ? numberWidth + sum(0, leftPins) : 0;
+  const left = numberWidth + sum(0, column);
+  const right = left + (widths[column] ?? 0);
+  const end = scroller.scrollLeft + scroller.clientWidth - sum(leaves.length - rightPins, leaves.length);
+  if (left < scroller.scrollLeft + pinned) scroller.scrollLeft = left - pinned;
+  else if (right > end) scroller.scrollLeft += right - end;
+}
+
+/** Enter, and a double press: the row where somebody wants to hear of it, else the cell's link. */
+function useOpenCell({ lines, cells, onRowOpen }: RowsBodyProps): (place: CellPlace, inNewTab: boolean) => void {
+  const navigation = useCapability("navigation");
+  return ({ line, column }, inNewTab) => {
+    const { row } = lines.line(line);
+    if (!row) return;
+    if (onRowOpen) return row.$id === undefined ? undefined : onRowOpen(row.$id);
+    const href = cells.formatted(row, column - 1)?.href;
+    if (href !== undefined) void navigation.open(href, { inNewTab });
+  };
+}
+
+interface CellMenuState {
+  readonly asked: AskedCell | undefined;
+  readonly ask: (event: React.MouseEvent) => void;
+  readonly askAt: (place: CellPlace) => void;
+  readonly close: () => void;
+}
+
+/** The cell whose menu is open. A link has the browser's own. */
+function useCellMenu({ lines, cells, scroller }: Pick<RowsBodyProps, "lines" | "cells"> & { scroller: RefObject<HTMLDivElement | null> }): CellMenuState {
+  const [asked, setAsked] = useState<AskedCell>();
+  const open = ({ line, column }: CellPlace, at: { x: number; y: number }): void => {
+    const { row } = lines.line(line);
+    const cell = row && column > 0 ? cells.formatted(row, column - 1) : undefined;
+    if (cell) setAsked({ ...at, text: cell.text, href: cell.href });
+  };
+  return {
+    asked,
+    ask: (event) => {
+      const place = cellOf(event.target);
+      const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+      if (!place || isLink) return;
+      event.preventDefault();
+      open(place, { x: event.clientX, y: event.clientY });
+    },
+    askAt: (place) => {
+      const box = scroller.current?.querySelector(cellSelector(place))?.getBoundingClientRect();
+      if (box) open(place, { x: box.x, y: box.bottom });
+    },
+    close: useCallback(() => setAsked(undefined), []),
+  };
+}

@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from "react";
+import { moveBy, type Bounds } from "../../model/cellMoves.ts";
+import type { CellPlace } from "../../model/Selection.ts";
+import type { RowSelection } from "./useRowSelection.ts";
+
+export interface CellKeysOptions {
+  readonly chosen: RowSelection;
+  readonly bounds: () => Bounds;
+  readonly isKeyboardOn: boolean;
+  readonly openCell: (place: CellPlace, inNewTab: boolean) => void;
+  readonly askMenu: (place: CellPlace) => void;
+}
+
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === "ContextMenu" || (key === "F10" && shiftKey);
+
+/** The keys of ARIA's grid pattern. */
+export function useCellKeys(options: CellKeysOptions): (event: KeyboardEvent) => void {
+  const { chosen, bounds, isKeyboardOn } = options;
+  const { selection: { active }, go, press, selectAll, release } = chosen;
+  /** @returns whether the key was one of the body's */
+  const take = (event: KeyboardEvent, at: CellPlace): boolean => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isMenuKey(event)) return options.askMenu(at), true;
+    const next = isKeyboardOn && !event.altKey ? moveBy(event, at, bounds()) : undefined;
+    if (next) return go(next, event.shiftKey), true;
+    switch (event.key) {
+      case "Enter":
+        if (at.column === 0) press({ line: at.line, isRange: event.shiftKey, isAdditional: true });
+        else options.openCell(at, isCommand);
+        return true;
+      case " ":
+        return press({ line: at.line, isRange: event.shiftKey, isAdditional: true }), true;
+      case "a":
+        return isCommand && (selectAll(bounds().lines), true);
+      case "Escape":
+        // Only what there is to take back is the body's: a modal around it closes by the next one.
+        return isReleasable(chosen) && (release(), true);
+      default:
+        return false;
+    }
+  };
+  return (event) => {
+    if (!active || event.defaultPrevented || !take(event, active)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+const isReleasable = ({ selection: { rows, anchor, active } }: RowSelection): boolean =>
+  rows.count > 0 || (anchor !== undefined && (anchor.line !== active?.line || anchor.column !== active.column));

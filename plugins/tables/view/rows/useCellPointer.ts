@@ -1,0 +1,50 @@
+import { useRef, type MouseEvent, type PointerEvent } from "react";
+import type { CellPlace } from "../../model/Selection.ts";
+import { cellOf } from "./cellOf.ts";
+import type { RowSelection } from "./useRowSelection.ts";
+
+export interface CellPointer {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerUp: () => void;
+  readonly onPointerCancel: () => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/**
+ * A press makes a cell the active one, drawn on to other cells it makes a range; within one cell it selects text, as
+ * everywhere. A press on a row's number selects the row.
+ */
+export function useCellPointer({ go, press }: RowSelection): CellPointer {
+  const drawn = useRef<CellPlace>(undefined);
+  const end = (): void => void (drawn.current = undefined);
+  return {
+    onPointerDown: (event) => {
+      const place = event.button === 0 ? cellOf(event.target) : undefined;
+      // A finger that is drawn over the rows scrolls them: only its tap means a cell.
+      if (!place || place.column === 0 || event.pointerType === "touch") return;
+      // Shift would select the text between.
+      if (event.shiftKey) event.preventDefault();
+      go(place, event.shiftKey);
+      drawn.current = place;
+    },
+    onPointerMove: (event) => {
+      const from = drawn.current;
+      const place = from && cellOf(document.elementFromPoint(event.clientX, event.clientY));
+      if (!place || place.column === 0 || (place.line === from.line && place.column === from.column)) return;
+      window.getSelection()?.removeAllRanges();
+      drawn.current = place;
+      go(place, true);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onClick: (event) => {
+      const place = cellOf(event.target);
+      if (!place) return;
+      if (place.column === 0 || isTap(event)) go(place, false);
+      if (place.column === 0) press({ line: place.line, isRange: event.shiftKey, isAdditional: event.ctrlKey || event.metaKey });
+    },
+  };
+}
+
+const isTap = ({ nativeEvent }: MouseEvent): boolean => nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === "touch";

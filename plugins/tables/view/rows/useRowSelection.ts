@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from "react";
+import { goTo, nothingSelected, pressRow, type CellPlace, type RowPress, type Selection } from "../../model/Selection.ts";
+import { RowRanges } from "../../model/RowRanges.ts";
+
+export interface RowSelection {
+  readonly selection: Selection;
+  readonly go: (place: CellPlace, isRange: boolean) => void;
+  readonly press: (press: RowPress) => void;
+  /** All rows, whether they are loaded or not. */
+  readonly selectAll: (lines: number) => void;
+  /** Takes back a range, then the selected rows; the active cell stays. */
+  readonly release: () => void;
+}
+
+/** The selection of a body of elements; how many rows are selected is told. */
+export function useRowSelection(onRows: (count: number) => void): RowSelection {
+  const [selection, setSelection] = useState(nothingSelected);
+  const count = selection.rows.count;
+  useEffect(() => onRows(count), [onRows, count]);
+  // The rows of another query come in another body, in which nothing is selected yet.
+  useEffect(() => () => onRows(0), [onRows]);
+  return {
+    selection,
+    go: useCallback((place, isRange) => setSelection((before) => goTo(before, place, isRange)), []),
+    press: useCallback((press) => setSelection((before) => pressRow(before, press)), []),
+    selectAll: useCallback((lines) => setSelection((before) => ({ ...before, rows: RowRanges.none.add(0, lines) })), []),
+    release: useCallback(() => setSelection(released), []),
+  };
+}
+
+function released(selection: Selection): Selection {
+  const { active, anchor } = selection;
+  const isRange = anchor !== undefined && active !== undefined && (anchor.line !== active.line || anchor.column !== active.column);
+  return isRange ? { ...selection, anchor: active } : { ...selection, rows: RowRanges.none, pressed: undefined };
+}
