@@ -82,6 +82,11 @@ export const words = defineWords({
     qq: "«{{title}}» кестесиниң бағаналары", kh: "“{{title}}” kestesiniń baǵanaları",
   },
   "tables.new": { uz: "Янги ёзув", la: "Yangi yozuv", ru: "Новая запись", en: "New record", qq: "Жаңа жазыў", kh: "Jańa jazıw" },
+  "tables.noValue": {
+    uz: "Кўрсатилмаган", la: "Koʻrsatilmagan",
+    ru: "Не указано", en: "Not given",
+    qq: "Көрсетилмеген", kh: "Kórsetilmegen",
+  },
   "tables.notFound": {
     uz: "Жадвал топилмади", la: "Jadval topilmadi",
     ru: "Таблица не найдена", en: "Table not found",

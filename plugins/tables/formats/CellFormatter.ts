@@ -54,6 +54,11 @@ export class CellFormatter {
     this.programs = new CellPrograms(options);
   }
 
+  /** Whether an expression over the row says what the column's cells show. */
+  isComputed(column: TableColumn): boolean {
+    return this.#options.expressions.get(column.id)?.cellFormat !== undefined;
+  }
+
   format(column: TableColumn, row: TableRow): FormattedCell {
     const expressions = this.#options.expressions.get(column.id);
     const value = row[column.dataField ?? ""];

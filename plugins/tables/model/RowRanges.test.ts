@@ -10,7 +10,7 @@ it("T601 whatever is selected and taken back, exactly those rows are selected", 
     const expected = new Set<number>();
     for (const { isAdded, from, length } of steps) {
       ranges = isAdded ? ranges.add(from, from + length) : ranges.remove(from, from + length);
-      for (let index = from; index < from + length; index += 1) isAdded ? expected.add(index) : expected.delete(index);
+      for (let index = from; index < from + length; index += 1) expected[isAdded ? "add" : "delete"](index);
     }
     expect(ranges.take(1_000)).toEqual([...expected].sort((a, b) => a - b));
     expect(ranges.count).toBe(expected.size);
@@ -20,4 +20,11 @@ it("T601 whatever is selected and taken back, exactly those rows are selected", 
 
 it("T601 all of a million rows are one range", () => {
   expect(RowRanges.none.add(5, 9).add(0, 1_000_000)).toMatchObject({ ranges: [[0, 1_000_000]], count: 1_000_000 });
+});
+
+it("T610 what is selected stays selected when lines come before it, and goes with lines that go", () => {
+  const some = RowRanges.none.add(2, 4).add(8, 10);
+  expect(some.shift(5, 3).ranges).toEqual([[2, 4], [11, 13]]);
+  expect(some.shift(3, 3).ranges).toEqual([[2, 3], [6, 7], [11, 13]]);
+  expect(some.shift(3, -6).ranges).toEqual([[2, 3], [3, 4]]);
 });

@@ -35,6 +35,13 @@ export class RowRanges {
     ]).filter(([start, end]) => end > start));
   }
 
+  /** As lines before `from` stay: `by` lines came there, or went where it is negative. */
+  shift(from: number, by: number): RowRanges {
+    const stays = this.remove(from, Infinity);
+    const behind = this.remove(0, by < 0 ? from - by : from);
+    return new RowRanges([...stays.ranges, ...behind.ranges.map(([start, end]): Range => [start + by, end + by])]);
+  }
+
   /** The first of them, in order. */
   take(most: number): number[] {
     const taken: number[] = [];

@@ -1,3 +1,4 @@
+import type { LinesMoved } from "./lines.ts";
 import { RowRanges } from "./RowRanges.ts";
 
 /** A cell: its line, and its column, of which 0 holds the row numbers. */
@@ -56,4 +57,14 @@ export function pressRow(selection: Selection, { line, isRange, isAdditional }: 
   if (isRange) return { ...next, rows: rows.add(Math.min(pressed, line), Math.max(pressed, line) + 1) };
   if (rows.has(line)) return { ...next, rows: rows.remove(line, line + 1) };
   return { ...next, rows: (isAdditional ? rows : RowRanges.none).add(line, line + 1) };
+}
+
+/** The selection after lines came or went below a group's head; what went leaves the head the active cell. */
+export function moveLines(selection: Selection, { from, by }: LinesMoved): Selection {
+  const moved = (place: CellPlace | undefined): CellPlace | undefined => {
+    if (!place || place.line < from) return place;
+    return { ...place, line: by < 0 && place.line < from - by ? from - 1 : place.line + by };
+  };
+  const active = moved(selection.active);
+  return { active, anchor: active, rows: selection.rows.shift(from, by), pressed: undefined };
 }

@@ -6,7 +6,7 @@ import type { TableConfig } from "#sdk/wire.ts";
 
 const kindOf = (more: Partial<TableConfig>, isNarrow = false): string => {
   const config = aTable({ columns: [aColumn("a"), aColumn("b")], ...more });
-  return bodyKind(config, columnModel(config, { isNarrow }));
+  return bodyKind(config, columnModel(config, { isNarrow }), config.groupBy);
 };
 
 it("T600 a plain table is drawn on a canvas; pins at the right, groups, split rows and texts of several lines are elements", () => {

@@ -8,8 +8,8 @@ export type BodyKind = "canvas" | "rows";
  * The canvas is the body of plain tables of any number of rows. What it cannot draw is drawn as elements: columns pinned
  * at the right, groups, split rows, and texts of several lines.
  */
-export function bodyKind(config: Pick<TableConfig, "groupBy" | "splitRowsBy">, model: ColumnModel): BodyKind {
-  const isPlain = config.groupBy.length === 0 && config.splitRowsBy === null && model.rightPins === 0;
+export function bodyKind(config: Pick<TableConfig, "splitRowsBy">, model: ColumnModel, groupBy: readonly string[]): BodyKind {
+  const isPlain = groupBy.length === 0 && config.splitRowsBy === null && model.rightPins === 0;
   return isPlain && !isWrapping(model) ? "canvas" : "rows";
 }
 

@@ -1,6 +1,6 @@
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
-import type { TableRow } from "#sdk/wire.ts";
-import type { RowWindow } from "./RowWindow.ts";
+import type { CountAnswer, TableRow } from "#sdk/wire.ts";
+import type { RowCount } from "./RowCount.ts";
 
 /** A row of the table, which may still be on its way. */
 export interface RowLine {
@@ -8,13 +8,61 @@ export interface RowLine {
   /** Among the rows of the query, or of its group; the row number is one more. */
   readonly index: number;
   readonly row: TableRow | undefined;
+  /** Groups that it stands in. */
+  readonly level: number;
+}
+
+/** Rows with the same value of a field, which stand below it while it is open. */
+export interface RowGroup {
+  readonly value: unknown;
+  /** The value as the server names it: of a related record, of a closed list. */
+  readonly label: string | null;
+  readonly count: number;
+  readonly footers: CountAnswer["footers"];
+  /** Values of the groups around it, and its own. */
+  readonly path: readonly unknown[];
+}
+
+/** The head of a group, which may still be on its way. */
+export interface GroupLine {
+  readonly kind: "group";
+  readonly index: number;
+  /** 0 for the outermost. */
+  readonly level: number;
+  readonly group: RowGroup | undefined;
+  readonly isOpen: boolean;
+}
+
+/** A further footer row of a group, below its rows: the first stands in its head. */
+export interface FooterLine {
+  readonly kind: "footer";
+  readonly level: number;
+  readonly group: RowGroup;
+  readonly index: number;
 }
 
 /** What stands in one line of the body. */
-export type Line = RowLine;
+export type Line = RowLine | GroupLine | FooterLine;
 
-/** The lines of a body, of which those in sight are loaded. */
-export interface LineSource {
+/** Lines from `from` on have others after them than before: `by` more, or fewer where it is negative. */
+export interface LinesMoved {
+  readonly from: number;
+  readonly by: number;
+}
+
+/** The lines of a body, of which those in sight are loaded: those of one query, another makes others. */
+export interface LineSource extends Disposable {
+  /** Lines to make room for; undefined before the first answer. */
+  readonly height: number | undefined;
+  readonly pageSize: number;
+  /** How many rows there are, for people. */
+  readonly count: RowCount;
+  /** What the count answered; undefined while it has not, or not since the last refresh. */
+  readonly counted: CountAnswer | undefined;
+  /** Footer rows over all rows; undefined while they are on their way. */
+  readonly footers: CountAnswer["footers"] | undefined;
+  /** The largest row number that was loaded. */
+  readonly reach: number;
   line(at: number): Line;
   /** Says which lines are in sight, [from, to): what is missing there is loaded. */
   show(from: number, to: number): void;
@@ -22,34 +70,14 @@ export interface LineSource {
   near(): TableRow[];
   /** The rows of these lines, in sight or not; undefined where a line is no row. @throws where one cannot be had */
   read(lines: readonly number[]): Promise<(TableRow | undefined)[]>;
+  /** Opens or closes the group whose head stands there. */
+  toggle(at: number): LinesMoved;
+  /** Opens or closes all groups, also those that come later. */
+  toggleAll(isOpen: boolean): void;
+  /** Loads again what is in sight and forgets the rest: a record changed somewhere. */
+  refresh(): void;
   subscribe(listener: () => void): Disposable;
 }
 
-/** Each row of a query is a line. */
-export class RowLines implements LineSource {
-  readonly #rows: RowWindow;
-
-  constructor(rows: RowWindow) {
-    this.#rows = rows;
-  }
-
-  line(at: number): Line {
-    return { kind: "row", index: at, row: this.#rows.row(at) };
-  }
-
-  show(from: number, to: number): void {
-    this.#rows.show(from, to);
-  }
-
-  near(): TableRow[] {
-    return this.#rows.near();
-  }
-
-  async read(lines: readonly number[]): Promise<(TableRow | undefined)[]> {
-    return await this.#rows.read(lines);
-  }
-
-  subscribe(listener: () => void): Disposable {
-    return this.#rows.subscribe(listener);
-  }
-}
+/** The row of a line, where it is one and is there. */
+export const rowOf = (line: Line): TableRow | undefined => (line.kind === "row" ? line.row : undefined);

@@ -2,9 +2,11 @@ import type { RowsQuery, TableConfig, TableFilter } from "#sdk/wire.ts";
 import { filterKeys, filterShape, type FilterValue, type FilterValues } from "./filterValue.ts";
 import type { SortOrder } from "./sortOrder.ts";
 
-/** What the user looks at: order, filters and search words. */
+/** What the user looks at: order, groups, filters and search words. */
 export interface TableState {
   readonly sort: SortOrder;
+  /** Fields whose equal values make groups of rows, outermost first. */
+  readonly groupBy: readonly string[];
   readonly filters: FilterValues;
   readonly search: string;
 }
@@ -22,6 +24,7 @@ export function rowsQuery(config: TableConfig, state: TableState, fixed?: unknow
   const filters = fixed === undefined ? set : [fixed, ...set];
   return {
     sort: state.sort.map(({ field, dir }) => ({ field, dir })),
+    ...(state.groupBy.length > 0 && { groupBy: [...state.groupBy] }),
     ...(filters.length > 0 && { filters: { and: filters } }),
     ...(state.search !== "" && { search: state.search }),
   };

@@ -19,7 +19,7 @@ const config = aTable({
     aFilter("open", { operator: "eq", fieldType: "boolean" }),
   ],
 });
-const usual = { sort: config.sort, filters: { status: ["new"] }, search: "" };
+const usual = { sort: config.sort, filters: { status: ["new"] }, groupBy: [], search: "" };
 
 /** What the address says after the change, as the kernel applies it. */
 const applied = (change: Record<string, string | undefined>): Record<string, string> =>
@@ -35,7 +35,7 @@ describe("tableAddress", () => {
     const state = {
       sort: [{ field: "name", dir: "asc" as const }],
       filters: { name: ["Тошкент, шаҳар"], status: ["a,b", "c\\d"], population: ["", "5000"], "due.relative": ["thisMonth"], "due.on": ["2026-11-01"], open: ["false"] },
-      search: "ҳ",
+      groupBy: [], search: "ҳ",
     };
     const address = applied(writeAddress(state, config));
     expect(address).toMatchObject({ sort: "name", q: "ҳ", "f.population": "..5000", "f.due.relative": "thisMonth" });
@@ -43,7 +43,7 @@ describe("tableAddress", () => {
   });
 
   it("T30 no order and a cleared default are said, because they differ from the configuration", () => {
-    const state = { sort: [], filters: {}, search: "" };
+    const state = { sort: [], filters: {}, groupBy: [], search: "" };
     const address = applied(writeAddress(state, config));
     expect(address).toEqual({ sort: "", "f.status": "" });
     expect(readAddress(address, config)).toEqual(state);
@@ -83,9 +83,9 @@ describe("clearing", () => {
   const strict = aTable({ filters: [aFilter("region", { isRequired: true }), aFilter("name")] });
 
   it("T94 clearing leaves what is required, and is offered only where something goes", () => {
-    const state = { sort: [], filters: { region: ["a"], name: ["b"] }, search: "x" };
+    const state = { sort: [], filters: { region: ["a"], name: ["b"] }, groupBy: [], search: "x" };
     expect(clearing(strict, state)).toEqual({ filters: { region: ["a"] }, search: "" });
-    expect(clearing(strict, { sort: [], filters: { region: ["a"] }, search: "" })).toBeUndefined();
+    expect(clearing(strict, { sort: [], filters: { region: ["a"] }, groupBy: [], search: "" })).toBeUndefined();
   });
 });
 
@@ -103,6 +103,6 @@ describe("rowsQuery", () => {
   });
 
   it("T30 search words and order go to the server", () => {
-    expect(rowsQuery(config, { ...usual, filters: {}, search: "нукус" })).toEqual({ sort: config.sort, search: "нукус" });
+    expect(rowsQuery(config, { ...usual, filters: {}, groupBy: [], search: "нукус" })).toEqual({ sort: config.sort, search: "нукус" });
   });
 });

@@ -13,7 +13,7 @@ export function initialState(config: TableConfig): TableState {
     const value = text === undefined ? undefined : readFilterValue(filter, text);
     return value ? [[key, value] as const] : [];
   });
-  return { sort: config.sort, filters: Object.fromEntries(defaults), search: "" };
+  return { sort: config.sort, groupBy: config.groupBy, filters: Object.fromEntries(defaults), search: "" };
 }
 
 function defaultText(value: unknown): string | undefined {
@@ -29,7 +29,7 @@ export function clearing(config: TableConfig, state: TableState): Pick<TableStat
   return isAnySet ? { filters: Object.fromEntries(kept), search: "" } : undefined;
 }
 
-/** Reads `f.<key>`, `sort` and `q`; what is not there is as the table's configuration says. */
+/** Reads `f.<key>`, `sort`, `group` and `q`; what is not there is as the table's configuration says. */
 export function readAddress(query: Query, config: TableConfig): TableState {
   const initial = initialState(config);
   const filters: Record<string, FilterValues[string]> = {};
@@ -40,6 +40,7 @@ export function readAddress(query: Query, config: TableConfig): TableState {
   }
   return {
     sort: query["sort"] === undefined ? initial.sort : readSort(query["sort"], leafFields(config)),
+    groupBy: query["group"] === undefined ? initial.groupBy : readGroups(query["group"], config),
     filters,
     search: (query["q"] ?? "").slice(0, 200),
   };
@@ -51,6 +52,7 @@ export function writeAddress(state: TableState, config: TableConfig): Record<str
   const sort = writeSort(state.sort);
   const change: Record<string, string | undefined> = {
     sort: sort === writeSort(initial.sort) ? undefined : sort,
+    group: isSame(state.groupBy, initial.groupBy) ? undefined : state.groupBy.join(","),
     q: state.search === "" ? undefined : state.search,
   };
   for (const [key, filter] of filterKeys(config.filters)) {
@@ -59,4 +61,15 @@ export function writeAddress(state: TableState, config: TableConfig): Record<str
     change[`f.${key}`] = text === usual ? undefined : text;
   }
   return change;
+}
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean => some.join() === others.join();
+
+/** Groups in each other at most: what the server takes. */
+const deepest = 5;
+
+/** Fields of the table's columns, and those that its configuration groups by; the empty text is no group. */
+function readGroups(text: string, config: TableConfig): string[] {
+  const known = new Set([...leafFields(config), ...config.groupBy]);
+  return [...new Set(text.split(","))].filter((field) => known.has(field)).slice(0, deepest);
 }

@@ -5,6 +5,7 @@ import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import { bodyKind } from "../model/bodyKind.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import { footerLines } from "../model/footerLines.ts";
+import { rowOf } from "../model/lines.ts";
 import type { Sight } from "../model/Sight.ts";
 import type { SortOrder } from "../model/sortOrder.ts";
 import styles from "./DataTable.module.css";
@@ -17,6 +18,7 @@ import { SkeletonRows } from "./states/SkeletonRows.tsx";
 import { TableHeader, type Beside, type TableHeaderHandle } from "./header/TableHeader.tsx";
 import { useCellFormatter } from "./hooks/useCellFormatter.ts";
 import { useColumns } from "./hooks/useColumns.ts";
+import { useGroupTitles } from "./rows/useGroupTitles.ts";
 import { useElementWidth } from "./hooks/useElementWidth.ts";
 import { useGridTokens } from "./canvas/useGridTokens.ts";
 import type { RowsState, ShownRows } from "./hooks/useRowWindow.ts";
@@ -26,6 +28,7 @@ export interface DataTableProps {
   readonly config: LocalizedTable;
   readonly rows: RowsState;
   readonly sort: SortOrder;
+  readonly groupBy: readonly string[];
   readonly onSort: (field: string, isAdditional: boolean) => void;
   /** Told what is in sight. */
   readonly sight: Sight;
@@ -39,7 +42,7 @@ export interface DataTableProps {
 
 /** Header and body of one table. */
 export const DataTable = (props: DataTableProps): ReactElement => {
-  const { config, rows, sort, onSort, sight } = props;
+  const { config, rows, sort, groupBy, onSort, sight } = props;
   const frame = useRef<HTMLElement>(null);
   const header = useRef<TableHeaderHandle>(null);
   const body = useRef<BodyHandle>(null);
@@ -51,10 +54,11 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const available = useElementWidth(frame);
   const columns = useColumns(config, { available: available - barWidth, numbers: numbersOf(shown) });
   const { model, widths, numberWidth } = columns;
-  const kind = bodyKind(config, model);
+  const kind = bodyKind(config, model, groupBy);
   const tokens = useGridTokens();
   const formatter = useCellFormatter(config);
   const numberTitle = useNumberTitle(config);
+  const groupTitles = useGroupTitles(config, groupBy, formatter);
 
   const scrollSideways = useCallback((left: number, rest: number) => {
     header.current?.scrollSideways(left);
@@ -66,7 +70,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const select = useCallback((selected: number) => sight.change({ selected }), [sight]);
   const fit = (leaf: LeafColumn): void => {
     const { from, to } = sight.value;
-    const inSight = Array.from({ length: to - from }, (_, at) => shown?.rowWindow.row(from + at)).filter((row) => row !== undefined);
+    const inSight = Array.from({ length: to - from }, (_, at) => shown && rowOf(shown.lines.line(from + at))).filter((row) => row !== undefined);
     if (formatter) columns.resize(leaf, measureColumn(leaf, inSight.map((row) => formatter.format(leaf.column, row)), tokens.font), true);
   };
   const skeleton = <SkeletonRows widths={[numberWidth, ...widths]} />;
@@ -93,6 +97,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
             kind={kind}
             title={config.title}
             shown={shown}
+            groupTitles={groupBy.length > 0 ? groupTitles : undefined}
             model={model}
             widths={widths}
             numberWidth={numberWidth}
@@ -140,7 +145,7 @@ const PinnedEdges = ({ model, widths, numberWidth, barWidth, edges }: { readonly
  * from the beginning, so that a count that comes later moves nothing.
  */
 const numbersOf = (shown: ShownRows | undefined): number =>
-  shown ? Math.max(shown.reach, shown.rows > shown.rowWindow.pageSize ? 9_999 : 0) : 0;
+  shown ? Math.max(shown.reach, shown.rows > shown.lines.pageSize ? 9_999 : 0) : 0;
 
 /** Changes its language together with the other titles and the cells: the grid is drawn once. */
 function useNumberTitle({ locale }: LocalizedTable): string {

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import type { CellFormatter } from "../formats/index.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
+import { rowOf } from "../model/lines.ts";
 import styles from "./PrintedRows.module.css";
 import type { ShownRows } from "./hooks/useRowWindow.ts";
 
@@ -26,7 +27,7 @@ export const PrintedRows = (props: PrintedRowsProps): ReactElement | undefined =
 const PrintedTable = ({ title, leaves, shown, formatter }: PrintedRowsProps): ReactElement => {
   const indexes = Array.from({ length: Math.min(shown.rows, most) }, (_, index) => index);
   const loaded = indexes.flatMap((index) => {
-    const row = shown.rowWindow.row(index);
+    const row = rowOf(shown.lines.line(index));
     return row ? [{ index, row }] : [];
   });
   return (

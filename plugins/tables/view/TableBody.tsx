@@ -2,12 +2,12 @@ import { lazy, Suspense, useMemo, type ReactElement, type ReactNode } from "reac
 import type { CellFormatter } from "../formats/index.ts";
 import { isWrapping, type BodyKind } from "../model/bodyKind.ts";
 import type { ColumnModel } from "../model/columnModel.ts";
-import { RowLines } from "../model/lines.ts";
 import { FormattedCells } from "./body/FormattedCells.ts";
 import type { TableBodyProps } from "./body/TableBodyProps.ts";
 import { GridBody } from "./canvas/GridBody.tsx";
 import { GridCells } from "./canvas/GridCells.ts";
 import type { GridTokens } from "./canvas/gridTokens.ts";
+import type { GroupTitles } from "./rows/useGroupTitles.ts";
 import type { ShownRows } from "./hooks/useRowWindow.ts";
 
 const RowsBody = lazy(async () => ({ default: (await import("./rows/RowsBody.tsx")).RowsBody }));
@@ -17,6 +17,8 @@ export interface AnyBodyProps extends TableBodyProps {
   readonly title: string;
   readonly shown: ShownRows;
   readonly model: ColumnModel;
+  /** Of a grouped table: what heads its groups. */
+  readonly groupTitles: GroupTitles | undefined;
   readonly formatter: CellFormatter;
   readonly tokens: GridTokens;
   /** In its place while the body's program is on its way. */
@@ -30,14 +32,14 @@ export const TableBody = ({ kind, fallback, ...props }: AnyBodyProps): ReactElem
 
 type BodyProps = Omit<AnyBodyProps, "kind" | "fallback">;
 
-const CanvasBody = ({ shown, model, formatter, ...props }: BodyProps): ReactElement => {
+const CanvasBody = ({ shown, model, formatter, groupTitles: _none, ...props }: BodyProps): ReactElement => {
   const { tokens } = props;
   const { leaves, leftPins } = model;
   const cells = useMemo(() => new GridCells({ leaves, formatter, tokens }), [leaves, formatter, tokens]);
   return (
     <GridBody
       {...props}
-      rowWindow={shown.rowWindow}
+      lines={shown.lines}
       rows={shown.rows}
       leaves={leaves}
       leftPins={leftPins === 0 ? 0 : leftPins + 1}
@@ -49,7 +51,5 @@ const CanvasBody = ({ shown, model, formatter, ...props }: BodyProps): ReactElem
 const ElementsBody = ({ shown, formatter, tokens, ...props }: BodyProps): ReactElement => {
   const { leaves } = props.model;
   const cells = useMemo(() => new FormattedCells({ leaves, formatter }), [leaves, formatter]);
-  const { rowWindow } = shown;
-  const lines = useMemo(() => new RowLines(rowWindow), [rowWindow]);
-  return <RowsBody {...props} lines={lines} count={shown.rows} cells={cells} rowHeight={tokens.rowHeight} isWrapping={isWrapping(props.model)} />;
+  return <RowsBody {...props} lines={shown.lines} count={shown.rows} cells={cells} rowHeight={tokens.rowHeight} isWrapping={isWrapping(props.model)} />;
 };

@@ -3,7 +3,7 @@ import { formatNumber } from "#core/format/formatNumber.ts";
 import { isCancelled, PlatonError } from "#sdk/errors/PlatonError.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { TableRow } from "#sdk/wire.ts";
-import type { LineSource } from "../../model/lines.ts";
+import { rowOf, type LineSource } from "../../model/lines.ts";
 import type { RowRanges } from "../../model/RowRanges.ts";
 import type { CellRange } from "../../model/Selection.ts";
 import type { BodyCells } from "./BodyCells.ts";
@@ -49,7 +49,7 @@ export function useCopiedCells({ lines, columns, cells }: CopiedCellsOptions, se
   const logging = useCapability("logging");
   // Asked when something is told, and not followed: another language does not draw the grid.
   const i18n = useCapability("i18n");
-  const present = (at: number): TableRow | undefined => lines.line(at).row;
+  const present = (at: number): TableRow | undefined => rowOf(lines.line(at));
   const isThere = (at: number): boolean => {
     const row = present(at);
     return row !== undefined && cells.programs.isAnswered(row);

@@ -5,8 +5,7 @@ import {
 } from "@glideapps/glide-data-grid";
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { LeafColumn } from "../../model/columnModel.ts";
-import { RowLines } from "../../model/lines.ts";
-import type { RowWindow } from "../../model/RowWindow.ts";
+import { rowOf, type LineSource } from "../../model/lines.ts";
 import { CellMenu } from "../body/CellMenu.tsx";
 import { seenRows } from "../body/seenRows.ts";
 import type { TableBodyProps } from "../body/TableBodyProps.ts";
@@ -26,7 +25,8 @@ import { useGridSelection } from "./useGridSelection.ts";
 
 export interface GridBodyProps extends TableBodyProps {
   readonly leaves: readonly LeafColumn[];
-  readonly rowWindow: RowWindow;
+  /** Of which each is a row: the canvas draws no groups. */
+  readonly lines: LineSource;
   readonly rows: number;
   readonly leftPins: number;
   readonly cells: GridCells;
@@ -44,17 +44,16 @@ const withoutArrows = Object.fromEntries(arrows.map((key) => [key, false]));
 
 /** The rows on a canvas. Column 0 is ours: the row numbers. The grid measures itself with each drawing, so only what it shows draws it. */
 export const GridBody = memo((props: GridBodyProps): ReactNode => {
-  const { rowWindow, rows, cells, tokens } = props;
+  const { lines, rows, cells, tokens } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { selection, setSelection, pressRow } = useGridSelection(props.onSelectedRows);
   const columns = useGridColumns(props);
-  const lines = useMemo(() => new RowLines(rowWindow), [rowWindow]);
   const [revision, ask] = useBodyContent({ lines, cells });
   const cellAt = useCallback(
-    ([column, row]: Item): GridCell => (column === 0 ? cells.number(row) : cells.cell(rowWindow.row(row), row, column - 1)),
+    ([column, row]: Item): GridCell => (column === 0 ? cells.number(row) : cells.cell(rowOf(lines.line(row)), row, column - 1)),
     // Other content is drawn and, for screen readers, told anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [cells, rowWindow, revision],
+    [cells, lines, revision],
   );
   const links = useCellLinks(props, frame);
   const menu = useCellMenu(props);
@@ -72,7 +71,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     else if (event.isTouch) links.open(column, row, false);
   };
   const openRow = (row: number): void => {
-    const id = rowWindow.row(row)?.["$id"];
+    const id = rowOf(lines.line(row))?.$id;
     if (typeof id === "string") props.onRowOpen?.(id);
   };
   const pressKey = (event: GridKeyEventArgs): void => {
@@ -84,7 +83,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     else links.open(column, row, event.ctrlKey || event.metaKey);
   };
   const see = (region: Rectangle, _left: number, offset: number): void => {
-    rowWindow.show(region.y, Math.min(region.y + region.height, rows));
+    lines.show(region.y, Math.min(region.y + region.height, rows));
     const height = scrollerOf(frame.current)?.clientHeight ?? 0;
     props.onVisible(...seenRows({ first: region.y, offset, height, rowHeight: tokens.rowHeight, rows }));
     ask();

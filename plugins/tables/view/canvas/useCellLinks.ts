@@ -1,14 +1,14 @@
 import type { GridMouseEventArgs, Theme } from "@glideapps/glide-data-grid";
 import { useCallback, useState, type RefObject } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
-import type { RowWindow } from "../../model/RowWindow.ts";
+import { rowOf, type LineSource } from "../../model/lines.ts";
 import type { HoveredLink } from "./CellLink.tsx";
 import type { GridCells } from "./GridCells.ts";
 import type { GridTokens } from "./gridTokens.ts";
 import { scrollerOf } from "./scrollerOf.ts";
 
 interface LinkedCells {
-  readonly rowWindow: RowWindow;
+  readonly lines: LineSource;
   readonly rows: number;
   readonly cells: GridCells;
   readonly tokens: GridTokens;
@@ -23,12 +23,12 @@ export interface CellLinks {
 }
 
 /** The row under the pointer, and the link of its cell. The grid would rule the empty space below the last row as well. */
-export function useCellLinks({ rowWindow, rows, cells, tokens }: LinkedCells, frame: RefObject<HTMLDivElement | null>): CellLinks {
+export function useCellLinks({ lines, rows, cells, tokens }: LinkedCells, frame: RefObject<HTMLDivElement | null>): CellLinks {
   const navigation = useCapability("navigation");
   const [hoveredRow, setHoveredRow] = useState<number>();
   const [hovered, setHovered] = useState<HoveredLink>();
   const linkAt = (column: number, index: number): { href: string; text: string } | undefined => {
-    const row = rowWindow.row(index);
+    const row = rowOf(lines.line(index));
     const cell = row && column > 0 ? cells.formatted(row, column - 1) : undefined;
     return cell?.href === undefined ? undefined : { href: cell.href, text: cell.text };
   };

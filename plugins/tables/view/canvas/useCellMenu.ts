@@ -1,11 +1,11 @@
 import type { CellClickedEventArgs, GridKeyEventArgs, Item, Rectangle } from "@glideapps/glide-data-grid";
 import { useState } from "react";
-import type { RowWindow } from "../../model/RowWindow.ts";
+import { rowOf, type LineSource } from "../../model/lines.ts";
 import type { AskedCell } from "../body/CellMenu.tsx";
 import type { GridCells } from "./GridCells.ts";
 
 interface ShownRows {
-  readonly rowWindow: RowWindow;
+  readonly lines: LineSource;
   readonly cells: GridCells;
 }
 
@@ -18,10 +18,10 @@ interface CellMenuState {
 }
 
 /** The cell whose menu is open. Over a link a real one stands, and has the browser's own menu. */
-export function useCellMenu({ rowWindow, cells }: ShownRows): CellMenuState {
+export function useCellMenu({ lines, cells }: ShownRows): CellMenuState {
   const [asked, setAsked] = useState<AskedCell>();
   const open = ([column, index]: Item, { x, y }: Pick<Rectangle, "x" | "y">): void => {
-    const row = rowWindow.row(index);
+    const row = rowOf(lines.line(index));
     const cell = row && column > 0 ? cells.formatted(row, column - 1) : undefined;
     if (cell) setAsked({ x, y, text: cell.text, href: cell.href });
   };

@@ -17,7 +17,7 @@ it("T66 what is being typed stays when the words that were told come back; words
   const told: unknown[] = [];
   const bar = (search: string) => (
     <CapabilitiesContext value={capabilities}>
-      <FilterBar config={config} isPublic={false} state={{ sort: [], filters: {}, search }} change={(part) => void told.push(part.search)} />
+      <FilterBar config={config} isPublic={false} state={{ sort: [], groupBy: [], filters: {}, search }} change={(part) => void told.push(part.search)} />
     </CapabilitiesContext>
   );
   const page = renderUi(bar(""));

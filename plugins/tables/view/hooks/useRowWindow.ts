@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { CountAnswer, CountQuery, RowsQuery } from "#sdk/wire.ts";
+import type { CountAnswer, CountQuery, RowsAnswer, RowsQuery } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useServerBack } from "#sdk/react/ServerAwayContext.ts";
+import type { RowCounterOptions } from "../../model/RowCounter.ts";
 import type { RowCount } from "../../model/RowCount.ts";
+import { GroupLines } from "../../model/GroupLines.ts";
+import type { LineSource } from "../../model/lines.ts";
+import { RowLines } from "../../model/RowLines.ts";
 import { RowWindow } from "../../model/RowWindow.ts";
 
 export interface ShownRows {
   /** Tells one query from another. */
   readonly key: string;
-  readonly rowWindow: RowWindow;
-  /** Rows to make room for. */
+  readonly lines: LineSource;
+  /** Lines to make room for. */
   readonly rows: number;
   readonly count: RowCount;
   /** Undefined while they are on their way. */
@@ -38,7 +42,7 @@ export interface RowsOptions {
 
 /** A window and whose rows they are, in whatever order. */
 interface Present {
-  readonly rowWindow: RowWindow;
+  readonly lines: LineSource;
   readonly question: string;
 }
 
@@ -59,36 +63,50 @@ export function useRowWindow({ name, query, pageSize, isPublic, hasFooters }: Ro
     const asked = JSON.parse(key) as RowsQuery;
     const counted = countQuery(asked);
     const question = JSON.stringify([name, isPublic, counted]);
-    const rowWindow = new RowWindow({
-      load: (page, { signal }) => tables.rows(name, { ...asked, page, pageSize, footers: false, count: false }, { isPublic, signal }),
+    const read = async (query: RowsQuery, signal: AbortSignal): Promise<RowsAnswer> =>
+      await tables.rows(name, { ...asked, ...query, pageSize, count: false }, { isPublic, signal });
+    const lines = linesOf(asked, read, {
       count: ({ signal }) => tables.count(name, counted, { isPublic, signal }),
       // Another order has as many rows.
-      counted: present.current?.question === question ? present.current.rowWindow.counted : undefined,
+      counted: present.current?.question === question ? present.current.lines.counted : undefined,
       hasFooters,
       pageSize,
       onFailure: setFailure,
     });
-    present.current = { rowWindow, question };
-    rowWindow.subscribe(() => {
+    present.current = { lines, question };
+    lines.subscribe(() => {
       setFailure(undefined);
       setShown((before) => {
-        const { count, footers, reach } = rowWindow;
-        const next = { rowWindow, key, rows: rowWindow.height ?? 0, count, footers, reach };
+        const { count, footers, reach, height = 0 } = lines;
+        const next = { lines, key, rows: height, count, footers, reach };
         return before && isSame(before, next) ? before : next;
       });
     });
-    rowWindow.show(0, pageSize);
-    return () => rowWindow.dispose();
+    lines.show(0, pageSize);
+    return () => lines.dispose();
   }, [tables, name, key, pageSize, isPublic, hasFooters]);
-  const retry = useCallback(() => present.current?.rowWindow.refresh(), []);
+  const retry = useCallback(() => present.current?.lines.refresh(), []);
   useChanges(name, retry);
   // Nor could anybody count while it was away.
   useServerBack(() => void ((failure !== undefined || shown?.count.kind === "many") && retry()));
   return { shown, isStale: shown !== undefined && shown.key !== key, failure, retry };
 }
 
+type ReadRows = (query: RowsQuery, signal: AbortSignal) => Promise<RowsAnswer>;
+type LinesOptions = RowCounterOptions & { readonly pageSize: number; readonly onFailure: (failure: unknown) => void };
+
+/** Rows, or groups of them. */
+function linesOf({ groupBy = [] }: RowsQuery, read: ReadRows, options: LinesOptions): LineSource {
+  if (groupBy.length === 0) return new RowLines(new RowWindow({ ...options, load: (page, { signal }) => read({ page, footers: false }, signal) }));
+  return new GroupLines({
+    ...options,
+    levels: groupBy.length,
+    load: (groupPath, page, { signal }) => read({ page, groupPath: [...groupPath], footers: groupPath.length < groupBy.length }, signal),
+  });
+}
+
 const isSame = (before: ShownRows, next: ShownRows): boolean =>
-  before.rowWindow === next.rowWindow && before.rows === next.rows && before.footers === next.footers && before.reach === next.reach
+  before.lines === next.lines && before.rows === next.rows && before.footers === next.footers && before.reach === next.reach
   && before.count.kind === next.count.kind && before.count.rows === next.count.rows;
 
 /** Of a query what decides how many rows there are. */

@@ -56,7 +56,8 @@ function behindOf(cell: FormattedCell | undefined): CSSProperties | undefined {
   return cell?.background === undefined || isTone(cell.background) ? undefined : { backgroundColor: cell.background };
 }
 
-const Content = ({ cell }: { readonly cell: FormattedCell }): ReactNode => {
+/** What a format made of a value. */
+export const Content = ({ cell }: { readonly cell: FormattedCell }): ReactNode => {
   const { text, shape, colour, icon, href, share = 0 } = cell;
   const tone = isTone(colour) ? colour : undefined;
   if (text === "") return undefined;

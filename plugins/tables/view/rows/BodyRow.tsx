@@ -23,7 +23,9 @@ export interface RowLook {
 
 export interface BodyRowProps {
   readonly look: RowLook;
-  readonly line: number;
+  readonly at: number;
+  /** Of groups that it stands in; undefined in a table without any. */
+  readonly level: number | undefined;
   /** The row's number, from 0. */
   readonly index: number;
   readonly row: TableRow | undefined;
@@ -39,13 +41,14 @@ export interface BodyRowProps {
 
 /** A row of a body of elements. */
 export const BodyRow = memo(function BodyRow(props: BodyRowProps): ReactElement {
-  const { look, line, index, row, active, from = Infinity, to = -1 } = props;
+  const { look, at: line, index, row, active, from = Infinity, to = -1 } = props;
   const style: CSSProperties = { transform: `translateY(${props.top}px)` };
   return (
     <div
       ref={look.measure}
       role="row"
       aria-rowindex={line + 2}
+      aria-level={props.level === undefined ? undefined : props.level + 1}
       aria-selected={props.isSelected}
       data-index={line}
       data-line={line}

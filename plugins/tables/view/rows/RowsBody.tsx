@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { ColumnModel } from "../../model/columnModel.ts";
-import type { LineSource } from "../../model/lines.ts";
+import { rowOf, type LineSource } from "../../model/lines.ts";
 import { pinOffsets } from "../../model/pinOffsets.ts";
 import { rangeOf, type CellPlace } from "../../model/Selection.ts";
 import type { BodyCells } from "../body/BodyCells.ts";
@@ -10,11 +10,13 @@ import type { TableBodyProps } from "../body/TableBodyProps.ts";
 import { useBodyContent } from "../body/useBodyContent.ts";
 import { useCopiedCells } from "../body/useCopiedCells.ts";
 import { BodyRow, type RowLook } from "./BodyRow.tsx";
-import { cellOf, cellSelector } from "./cellOf.ts";
+import { cellOf, findCell } from "./cellOf.ts";
 import { ColumnNames } from "./ColumnNames.tsx";
+import { GroupFooterRow, GroupRow } from "./GroupRow.tsx";
 import styles from "./RowsBody.module.css";
 import { useCellKeys } from "./useCellKeys.ts";
 import { useCellPointer } from "./useCellPointer.ts";
+import type { GroupTitles } from "./useGroupTitles.ts";
 import { useRowSelection } from "./useRowSelection.ts";
 import { useVirtualColumns } from "./useVirtualColumns.ts";
 import { useVirtualRows } from "./useVirtualRows.ts";
@@ -23,6 +25,8 @@ export interface RowsBodyProps extends TableBodyProps {
   readonly title: string;
   readonly model: ColumnModel;
   readonly lines: LineSource;
+  /** Of a grouped table. */
+  readonly groupTitles: GroupTitles | undefined;
   readonly count: number;
   readonly cells: BodyCells;
   readonly rowHeight: number;
@@ -43,19 +47,26 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   const { selection } = chosen;
   const { active } = selection;
   const range = rangeOf(selection);
+  const titles = props.groupTitles;
   const rows = useVirtualRows({ scroller, count, rowHeight: props.rowHeight, kept: active?.line });
   const shown = useVirtualColumns({ scroller, model, widths, numberWidth, kept: active && active.column > 0 ? active.column - 1 : undefined });
   const [revision, ask] = useBodyContent({ lines, cells });
   const menu = useCellMenu({ lines, cells, scroller });
   const openCell = useOpenCell(props);
   const copy = useCopiedCells({ lines, columns: model.leaves.length, cells }, { range, rows: selection.rows });
-  const pointer = useCellPointer(chosen);
+  const toggle = (line: number): void => chosen.move(lines.toggle(line));
+  const pointer = useCellPointer(chosen, toggle);
   const pressKey = useCellKeys({
     chosen,
     bounds: () => ({ lines: count, columns: model.leaves.length + 1, page: pageOf(scroller.current, props.rowHeight) }),
     isKeyboardOn: props.isKeyboardOn,
     openCell,
     askMenu: menu.askAt,
+    isOpen: (at) => {
+      const line = lines.line(at);
+      return line.kind === "group" ? line.isOpen : undefined;
+    },
+    toggle,
   });
   const look = useMemo((): RowLook => ({
     leaves: model.leaves,
@@ -76,7 +87,7 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   return (
     <div
       ref={scroller}
-      role="grid"
+      role={titles ? "treegrid" : "grid"}
       aria-label={props.title}
       aria-rowcount={count + 1}
       aria-colcount={model.leaves.length + 1}
@@ -100,21 +111,22 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
         <div className={styles.box} style={{ height: rows.boxHeight }}>
           <ColumnNames model={model} numberTitle={props.numberTitle} />
           <div ref={rows.strip} role="rowgroup" className={styles.strip} style={{ gridTemplateColumns: tracks, ["--tracks" as string]: tracks }}>
-            {rows.items.map(({ index, start }) => {
-              const { row, index: number } = lines.line(index);
-              const isInRange = range !== undefined && index >= range.top && index <= range.bottom && isMany(range);
+            {rows.items.map(({ index: at, start }) => {
+              const line = lines.line(at);
+              const place = { look, at, top: start - rows.anchor, active: active?.line === at ? active.column : undefined };
+              if (line.kind === "group") return titles && <GroupRow key={at} {...place} line={line} titles={titles} />;
+              if (line.kind === "footer") return <GroupFooterRow key={at} {...place} line={line} />;
+              const isInRange = range !== undefined && at >= range.top && at <= range.bottom && isMany(range);
               return (
                 <BodyRow
-                  key={index}
-                  look={look}
-                  line={index}
-                  index={number}
-                  row={row}
-                  top={start - rows.anchor}
-                  active={active?.line === index ? active.column : undefined}
+                  key={at}
+                  {...place}
+                  index={line.index}
+                  row={line.row}
+                  level={titles && line.level}
                   from={isInRange ? range.left : undefined}
                   to={isInRange ? range.right : undefined}
-                  isSelected={selection.rows.has(index)}
+                  isSelected={selection.rows.has(at)}
                 />
               );
             })}
@@ -178,7 +190,7 @@ function useActiveFocus({ scroller, active, scrollTo, model, widths, numberWidth
     const element = scroller.current;
     if (!active || !element?.contains(document.activeElement)) return;
     scrollTo(active.line);
-    element.querySelector<HTMLElement>(cellSelector(active))?.focus({ preventScroll: true });
+    findCell(element, active)?.focus({ preventScroll: true });
     scrollColumnIntoSight(element, active.column - 1, { model, widths, numberWidth });
     // Only another active cell leads anywhere: widths that change under it do not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -202,7 +214,7 @@ function scrollColumnIntoSight(scroller: HTMLElement, column: number, { model, w
 function useOpenCell({ lines, cells, onRowOpen }: RowsBodyProps): (place: CellPlace, inNewTab: boolean) => void {
   const navigation = useCapability("navigation");
   return ({ line, column }, inNewTab) => {
-    const { row } = lines.line(line);
+    const row = rowOf(lines.line(line));
     if (!row) return;
     if (onRowOpen) return row.$id === undefined ? undefined : onRowOpen(row.$id);
     const href = cells.formatted(row, column - 1)?.href;
@@ -221,7 +233,7 @@ interface CellMenuState {
 function useCellMenu({ lines, cells, scroller }: Pick<RowsBodyProps, "lines" | "cells"> & { scroller: RefObject<HTMLDivElement | null> }): CellMenuState {
   const [asked, setAsked] = useState<AskedCell>();
   const open = ({ line, column }: CellPlace, at: { x: number; y: number }): void => {
-    const { row } = lines.line(line);
+    const row = rowOf(lines.line(line));
     const cell = row && column > 0 ? cells.formatted(row, column - 1) : undefined;
     if (cell) setAsked({ ...at, text: cell.text, href: cell.href });
   };
@@ -235,7 +247,7 @@ function useCellMenu({ lines, cells, scroller }: Pick<RowsBodyProps, "lines" | "
       open(place, { x: event.clientX, y: event.clientY });
     },
     askAt: (place) => {
-      const box = scroller.current?.querySelector(cellSelector(place))?.getBoundingClientRect();
+      const box = findCell(scroller.current, place)?.getBoundingClientRect();
       if (box) open(place, { x: box.x, y: box.bottom });
     },
     close: useCallback(() => setAsked(undefined), []),

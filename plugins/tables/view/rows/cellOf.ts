@@ -7,4 +7,8 @@ export function cellOf(target: EventTarget | null): CellPlace | undefined {
   return cell && line ? { line: Number(line.dataset["line"]), column: Number(cell.dataset["column"]) } : undefined;
 }
 
-export const cellSelector = ({ line, column }: CellPlace): string => `[data-line="${line}"] > [data-column="${column}"]`;
+/** The element of a cell, or of the one that reaches over it; undefined while its line is not in the document. */
+export function findCell(body: HTMLElement | null, { line, column }: CellPlace): HTMLElement | undefined {
+  const cells = [...(body?.querySelectorAll<HTMLElement>(`[data-line="${line}"] > [data-column]`) ?? [])];
+  return cells.findLast((cell) => Number(cell.dataset["column"]) <= column);
+}

@@ -9,6 +9,9 @@ export interface CellKeysOptions {
   readonly isKeyboardOn: boolean;
   readonly openCell: (place: CellPlace, inNewTab: boolean) => void;
   readonly askMenu: (place: CellPlace) => void;
+  /** Whether the line is the head of an open or a closed group; undefined for all others. */
+  readonly isOpen: (line: number) => boolean | undefined;
+  readonly toggle: (line: number) => void;
 }
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === "ContextMenu" || (key === "F10" && shiftKey);
@@ -21,6 +24,7 @@ export function useCellKeys(options: CellKeysOptions): (event: KeyboardEvent) =>
   const take = (event: KeyboardEvent, at: CellPlace): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (isMenuKey(event)) return options.askMenu(at), true;
+    if (isToggling(event, options.isOpen(at.line))) return options.toggle(at.line), true;
     const next = isKeyboardOn && !event.altKey ? moveBy(event, at, bounds()) : undefined;
     if (next) return go(next, event.shiftKey), true;
     switch (event.key) {
@@ -48,3 +52,9 @@ export function useCellKeys(options: CellKeysOptions): (event: KeyboardEvent) =>
 
 const isReleasable = ({ selection: { rows, anchor, active } }: RowSelection): boolean =>
   rows.count > 0 || (anchor !== undefined && (anchor.line !== active?.line || anchor.column !== active.column));
+
+/** Enter and Space open and close a group; Right opens it, Left closes it, as in ARIA's tree grid. */
+function isToggling({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent, isOpen: boolean | undefined): boolean {
+  if (isOpen === undefined || shiftKey || ctrlKey || altKey || metaKey) return false;
+  return key === "Enter" || key === " " || key === (isOpen ? "ArrowLeft" : "ArrowRight");
+}

@@ -13,9 +13,9 @@ export interface CellPointer {
 
 /**
  * A press makes a cell the active one, drawn on to other cells it makes a range; within one cell it selects text, as
- * everywhere. A press on a row's number selects the row.
+ * everywhere. A press on a row's number selects the row, on the head of a group opens or closes it.
  */
-export function useCellPointer({ go, press }: RowSelection): CellPointer {
+export function useCellPointer({ go, press }: RowSelection, toggle: (line: number) => void): CellPointer {
   const drawn = useRef<CellPlace>(undefined);
   const end = (): void => void (drawn.current = undefined);
   return {
@@ -42,9 +42,12 @@ export function useCellPointer({ go, press }: RowSelection): CellPointer {
       const place = cellOf(event.target);
       if (!place) return;
       if (place.column === 0 || isTap(event)) go(place, false);
-      if (place.column === 0) press({ line: place.line, isRange: event.shiftKey, isAdditional: event.ctrlKey || event.metaKey });
+      if (isToggle(event.target)) toggle(place.line);
+      else if (place.column === 0) press({ line: place.line, isRange: event.shiftKey, isAdditional: event.ctrlKey || event.metaKey });
     },
   };
 }
 
 const isTap = ({ nativeEvent }: MouseEvent): boolean => nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === "touch";
+
+const isToggle = (target: EventTarget): boolean => target instanceof Element && target.closest("[data-toggle]") !== null;

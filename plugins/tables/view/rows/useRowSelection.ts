@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { goTo, nothingSelected, pressRow, type CellPlace, type RowPress, type Selection } from "../../model/Selection.ts";
+import type { LinesMoved } from "../../model/lines.ts";
+import { goTo, moveLines, nothingSelected, pressRow, type CellPlace, type RowPress, type Selection } from "../../model/Selection.ts";
 import { RowRanges } from "../../model/RowRanges.ts";
 
 export interface RowSelection {
@@ -8,6 +9,8 @@ export interface RowSelection {
   readonly press: (press: RowPress) => void;
   /** All rows, whether they are loaded or not. */
   readonly selectAll: (lines: number) => void;
+  /** Lines came or went. */
+  readonly move: (moved: LinesMoved) => void;
   /** Takes back a range, then the selected rows; the active cell stays. */
   readonly release: () => void;
 }
@@ -24,6 +27,7 @@ export function useRowSelection(onRows: (count: number) => void): RowSelection {
     go: useCallback((place, isRange) => setSelection((before) => goTo(before, place, isRange)), []),
     press: useCallback((press) => setSelection((before) => pressRow(before, press)), []),
     selectAll: useCallback((lines) => setSelection((before) => ({ ...before, rows: RowRanges.none.add(0, lines) })), []),
+    move: useCallback((moved) => setSelection((before) => moveLines(before, moved)), []),
     release: useCallback(() => setSelection(released), []),
   };
 }

@@ -18,6 +18,8 @@ const few = 15;
 export function useVirtualColumns({ scroller, model, widths, numberWidth, kept }: VirtualColumnsOptions): readonly number[] {
   const { leaves, leftPins, rightPins } = model;
   const count = leaves.length;
+  // Nothing memoises what it returns.
+  // oxlint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     horizontal: true,
     enabled: count > few,

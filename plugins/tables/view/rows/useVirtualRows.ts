@@ -45,6 +45,8 @@ export function useVirtualRows({ scroller, count, rowHeight, kept }: VirtualRows
     drawn.current.offset = offset;
     strip.current?.style.setProperty("transform", `translateY(${drawn.current.anchor - offset}px)`);
   };
+  // Nothing memoises what it returns.
+  // oxlint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
     overscan,
