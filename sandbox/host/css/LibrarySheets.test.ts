@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { realmLimits } from "#core/limits/realmLimits.ts";
 import type { SheetOperation } from "#sandbox/protocol/index.ts";
-import { cleanRules, type CleanedRules } from "./cleanCss.ts";
-import type { WeighedRule } from "./leaveOutHeavy.ts";
+import { cleanRules, type CleanedRules } from "#core/css/cleanCss.ts";
+import type { WeighedRule } from "#core/css/leaveOutHeavy.ts";
 import { LibrarySheets } from "./LibrarySheets.ts";
-import type { TreeShape } from "./weighSelector.ts";
+import type { TreeShape } from "#core/css/weighSelector.ts";
 
 // jsdom cannot take rules apart. As the real one: over the limit of rules there is no answer.
-vi.mock("./cleanCss.ts", () => ({
+vi.mock("#core/css/cleanCss.ts", () => ({
   cleanRules: vi.fn((text: string): CleanedRules | undefined => {
     const count = text.split("{").length - 1;
     const weighed = text.includes("~") ? [{ selector: text, weigh: ({ reach }: TreeShape) => reach }] : [];

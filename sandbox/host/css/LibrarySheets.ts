@@ -1,11 +1,11 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { RootId, SheetId, SheetOperation } from "#sandbox/protocol/index.ts";
-import { cleanRules, type CleanedRules } from "./cleanCss.ts";
-import { hostAttribute } from "./hostAttribute.ts";
-import type { WeighedRule } from "./leaveOutHeavy.ts";
-import { joinShapes, measureTree, smallestShape } from "./measureTree.ts";
-import type { TreeShape } from "./weighSelector.ts";
-import { isHeavy, largestShape, writeSheet } from "./writeSheet.ts";
+import { cleanRules, type CleanedRules } from "#core/css/cleanCss.ts";
+import { hostAttribute } from "#core/css/hostAttribute.ts";
+import type { WeighedRule } from "#core/css/leaveOutHeavy.ts";
+import { joinShapes, measureTree, smallestShape } from "#core/css/measureTree.ts";
+import type { TreeShape } from "#core/css/weighSelector.ts";
+import { isHeavy, largestShape, writeSheet } from "#core/css/writeSheet.ts";
 
 /** Attribute of a realm's boxes; libraries write their rules for all components of a trust group at once. */
 export const realmAttribute = "data-platon-realm";

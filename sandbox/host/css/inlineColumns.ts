@@ -1,4 +1,4 @@
-import { columnProperties, columnsAttribute } from "./columnRules.ts";
+import { columnProperties, columnsAttribute } from "#core/css/columnRules.ts";
 
 /** Of columns in columns only the outer ones are, whichever component's they are. */
 const text = `[${columnsAttribute}] [${columnsAttribute}] { columns: auto !important; }`;

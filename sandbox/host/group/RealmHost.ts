@@ -1,7 +1,7 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { FrameFont } from "#sandbox/protocol/index.ts";
 import { Compiler } from "#sandbox/compile/index.ts";
-import { ScopedSheets } from "../css/ScopedSheets.ts";
+import { ScopedSheets } from "#core/css/ScopedSheets.ts";
 import type { RealmGrant } from "../sdk/grant.ts";
 import { noModuleSources, type ModuleSources } from "../modules/ModuleSources.ts";
 import type { PaintMemory } from "../paint/PaintMemory.ts";

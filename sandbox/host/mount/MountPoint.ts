@@ -1,6 +1,6 @@
 import type { Plain } from "#sandbox/protocol/index.ts";
 import { isOnItsWay, type ComponentState } from "../component/ComponentState.ts";
-import type { ScopedSheets } from "../css/ScopedSheets.ts";
+import type { ScopedSheets } from "#core/css/ScopedSheets.ts";
 import type { FrameRealm } from "../realm/FrameRealm.ts";
 import type { MountedComponent } from "../component/MountedComponent.ts";
 import type { PaintWatch } from "../paint/PaintWatch.ts";

@@ -11,7 +11,7 @@ import {
   type Plain,
   type RootId,
 } from "#sandbox/protocol/index.ts";
-import type { WeighedRule } from "../css/leaveOutHeavy.ts";
+import type { WeighedRule } from "#core/css/leaveOutHeavy.ts";
 import type { RealmGrant } from "../sdk/grant.ts";
 import type { Guard } from "../guard/Guard.ts";
 import { RealmDrawing } from "../render/RealmDrawing.ts";

@@ -1,5 +1,5 @@
 import { layersOf, type RootId } from "#sandbox/protocol/index.ts";
-import type { ScopedSheets } from "../css/ScopedSheets.ts";
+import type { ScopedSheets } from "#core/css/ScopedSheets.ts";
 import { guestAttributes, hearGuest, type DrawnRoot } from "./DrawnRoot.ts";
 import type { RealmDrawing } from "./RealmDrawing.ts";
 

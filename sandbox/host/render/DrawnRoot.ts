@@ -1,7 +1,7 @@
 import { ownerAttribute } from "#core/components/ownerAttribute.ts";
 import type { RootId } from "#sandbox/protocol/index.ts";
 import { realmAttribute } from "../css/LibrarySheets.ts";
-import { scopeAttribute } from "../css/ScopedSheets.ts";
+import { scopeAttribute } from "#core/css/ScopedSheets.ts";
 import { forwardEvents } from "./forwardEvents.ts";
 import type { RealmDrawing } from "./RealmDrawing.ts";
 

@@ -14,9 +14,9 @@ import {
 import { allowAttribute } from "../allow-list/allowList.ts";
 import type { ReceivedElement, ReceivedNode } from "../receiver/ReceivedNode.ts";
 import { Receiver, type DrawnNodes } from "../receiver/Receiver.ts";
-import { isColumnProperty } from "../css/columnRules.ts";
+import { isColumnProperty } from "#core/css/columnRules.ts";
 import { styleColumns } from "../css/inlineColumns.ts";
-import type { WeighedRule } from "../css/leaveOutHeavy.ts";
+import type { WeighedRule } from "#core/css/leaveOutHeavy.ts";
 import { LibrarySheets } from "../css/LibrarySheets.ts";
 import { ReferenceLedger } from "../weight/ReferenceLedger.ts";
 import { applyProperty, drawnProperties } from "./applyProperty.ts";

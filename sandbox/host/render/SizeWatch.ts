@@ -1,5 +1,5 @@
 import type { NodeId, RectsMessage } from "#sandbox/protocol/index.ts";
-import { scopeAttribute } from "../css/ScopedSheets.ts";
+import { scopeAttribute } from "#core/css/ScopedSheets.ts";
 
 /** Elements of one realm that are measured. */
 export const maxWatched = 1_000;

@@ -1,5 +1,5 @@
 import type { ControlState, EventMessage, FrequentEvent, NodeId, RootId } from "#sandbox/protocol/index.ts";
-import { hostAttribute } from "../css/hostAttribute.ts";
+import { hostAttribute } from "#core/css/hostAttribute.ts";
 import { DeclaredPrevention } from "./DeclaredPrevention.ts";
 import { readEventFields } from "./readEventFields.ts";
 import type { RealmDrawing } from "./RealmDrawing.ts";

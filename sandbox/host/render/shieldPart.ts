@@ -1,4 +1,4 @@
-import { hostAttribute } from "../css/hostAttribute.ts";
+import { hostAttribute } from "#core/css/hostAttribute.ts";
 import type { ReceivedNode } from "../receiver/ReceivedNode.ts";
 
 /** In these stands what is the component's own, or nothing that can be pressed. */

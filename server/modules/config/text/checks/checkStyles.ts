@@ -1,3 +1,4 @@
+import type { ElementText } from "#contract/entities/forms.ts";
 import type { PluginText } from "#contract/plugin.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { sayLength } from "#core/limits/sayLength.ts";
@@ -26,9 +27,10 @@ export function checkStyle(css: string, place: Place, { cssLength, cssRules }: R
   return { problems, warnings: leftOut.map((one): TextProblem => ({ ...place, reason: "cssLeftOut", params: { ...one } })) };
 }
 
-/** Those of pages and their components, of the project's components, and of its plugins. */
-export function checkStyles({ pages, components, plugins }: ProjectTexts, limits: RealmLimits): Checked {
+/** Those of pages and their components, of elements of forms, of the project's components, and of its plugins. */
+export function checkStyles({ pages, forms, components, plugins }: ProjectTexts, limits: RealmLimits): Checked {
   return join([
+    ...[...forms.values()].flatMap(({ file, value }) => stylesOf(value.elements, { file, path: "$.elements" }, limits)),
     ...[...pages.values()].flatMap(({ file, value }) => [
       checkStyle(value.css ?? "", { file, path: "$.css" }, limits),
       ...value.components.map(({ css = "" }, index) => checkStyle(css, { file, path: `$.components[${index}].css` }, limits)),
@@ -37,6 +39,12 @@ export function checkStyles({ pages, components, plugins }: ProjectTexts, limits
     ...[...plugins.values()].map((plugin) => checkPluginStyles(plugin, limits)),
   ]);
 }
+
+const stylesOf = (elements: readonly ElementText[], { file, path }: Place, limits: RealmLimits): Checked[] =>
+  elements.flatMap(({ css = "", children = [] }, index) => [
+    checkStyle(css, { file, path: `${path}[${index}].css` }, limits),
+    ...stylesOf(children, { file, path: `${path}[${index}].children` }, limits),
+  ]);
 
 /** Modules of a plugin that are style sheets. */
 export function checkPluginStyles({ file, value }: Placed<Pick<PluginText, "modules">>, limits: RealmLimits): Checked {

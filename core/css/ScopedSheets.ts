@@ -28,13 +28,15 @@ interface Shared {
   removal: ReturnType<typeof setTimeout> | undefined;
 }
 
+/** Of all sheets of the document, whoever made them. */
+let latest = 0;
+
 /** The style sheets of components: one for each css text, shared by all boxes that use it. */
 export class ScopedSheets {
   readonly #shared = new Map<string, Shared>();
   /** By the value of {@link scopeAttribute}. */
   readonly #adoptedOf = new Map<string, Adopted>();
   readonly #limits: RealmLimits;
-  #latest = 0;
 
   constructor(limits: RealmLimits) {
     this.#limits = limits;
@@ -71,8 +73,8 @@ export class ScopedSheets {
   #use(css: string): Shared {
     const known = this.#shared.get(css);
     if (known) return known;
-    this.#latest += 1;
-    const shared: Shared = { id: String(this.#latest), adopted: this.#adopt(css, this.#latest), users: 0, removal: undefined };
+    latest += 1;
+    const shared: Shared = { id: String(latest), adopted: this.#adopt(css, latest), users: 0, removal: undefined };
     this.#shared.set(css, shared);
     if (shared.adopted) this.#adoptedOf.set(shared.id, shared.adopted);
     this.#removeLater(css, shared);

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { RowsAnswer, RowsQuery } from "#sdk/wire.ts";
+import { TablePage } from "../../testing/TablePage.tsx";
+import { aColumn, aTable } from "../../testing/testTable.ts";
+
+const config = aTable({
+  columns: [aColumn("name"), aColumn("status", { title: "Status", cellFormat: "status:done=success" }), aColumn("size", { type: "int", footer: "sum" })],
+  groupBy: ["status"],
+});
+
+const groups = [
+  { value: "done", label: null, count: 3, footers: [[{ column: "size", value: 6, label: "6" }]], path: ["done"] },
+  { value: null, label: null, count: 1_200, footers: [[{ column: "size", value: 4, label: "4" }]], path: [null] },
+];
+
+async function answer({ groupPath = [] }: RowsQuery): Promise<RowsAnswer> {
+  const empty = { page: 1, pageSize: 100, total: null, totalIsEstimate: false, footers: [] };
+  if (groupPath.length === 0) return await Promise.resolve({ ...empty, rows: [], groups } as RowsAnswer);
+  return await Promise.resolve({ ...empty, rows: [1, 2, 3].map((size) => ({ $id: `id${size}`, name: `n${size}`, status: "done", size })) });
+}
+
+let table: TablePage;
+
+beforeEach(async () => {
+  table = new TablePage();
+  await table.show({ config, rows: answer, box: { width: 900, height: 360 } });
+  await table.until(() => table.cell(0, 0)?.textContent.includes("done"));
+});
+
+afterEach(async () => {
+  expect(await table.close()).toEqual([]);
+});
+
+const row = (at: number): HTMLElement | null => table.page.element.querySelector(`[data-line="${at}"]`);
+const texts = (): string[] => [...table.page.element.querySelectorAll<HTMLElement>("[data-line]")].map((line) => line.textContent);
+
+it("T616 a group is headed by its field and value as the column shows it, its number of rows, and its own footers under their columns", () => {
+  expect(texts()).toEqual(["Status:done36", "Status:tables.noValue1\u00a02004"]);
+  expect(row(0)?.querySelector("[data-column='0']")?.innerHTML).toContain("success");
+  expect(table.cell(0, 3)?.textContent).toBe("6");
+});
+
+it("T617 a grouped table is a tree grid: heads say whether they are open, rows how deep they stand", async () => {
+  const grid = table.page.element.querySelector("[role=treegrid]");
+  expect([grid?.getAttribute("aria-rowcount"), row(0)?.getAttribute("aria-expanded"), row(0)?.getAttribute("aria-level")]).toEqual(["3", "false", "1"]);
+  await table.press(table.cell(0, 0));
+  await table.until(() => table.cell(1, 1)?.textContent === "n1");
+  expect([row(0)?.getAttribute("aria-expanded"), row(1)?.getAttribute("aria-level"), grid?.getAttribute("aria-rowcount")]).toEqual(["true", "2", "6"]);
+});
+
+it("T618 Right opens a group and Left closes it, Enter and Space do both, and the focus stays on its head", async () => {
+  await table.press(table.cell(1, 3));
+  await table.key("ArrowUp");
+  await table.key("ArrowRight");
+  await table.until(() => texts().length === 5);
+  expect((document.activeElement as HTMLElement).parentElement).toBe(row(0));
+  await table.key("ArrowLeft");
+  expect(texts()).toHaveLength(2);
+  await table.key("Enter");
+  await table.until(() => texts().length === 5);
+  await table.key(" ");
+  expect(texts()).toHaveLength(2);
+});
+
+it("T619 row numbers begin anew in each group, and what was selected in a group goes when it closes", async () => {
+  await table.press(table.cell(0, 0));
+  await table.until(() => table.cell(1, 0)?.textContent === "1");
+  await table.press(table.cell(2, 0));
+  expect(row(2)?.getAttribute("aria-selected")).toBe("true");
+  await table.press(table.cell(0, 0));
+  expect(texts()).toHaveLength(2);
+});
