@@ -119,7 +119,12 @@ export const RowsQuery = Type.Object({
   /** `next` of an earlier answer: the rows behind it, in the same order; excludes `page`. */
   after: Type.Optional(Type.String({ maxLength: 4000 })),
   sort: Type.Optional(Type.Array(SortTerm, { maxItems: 8 })),
+  /** Fields whose equal values make groups, outermost first: the answer has the `groups` of one level in place of rows. */
   groupBy: Type.Optional(Type.Array(FieldPath, { maxItems: 5 })),
+  /**
+   * `path` of a group of an earlier answer: what stands in it. One as long as `groupBy` is answered with its rows.
+   * @example `{ groupBy: ["city", "status"], groupPath: ["Нукус"] }` // the statuses of one city
+   */
   groupPath: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 5 })),
   /** False leaves the footers out: they are a pass over all matching rows, and the same on every page. */
   footers: Type.Optional(Type.Boolean()),
@@ -143,8 +148,25 @@ export const CountAnswer = Type.Object({
 });
 export type CountAnswer = Static<typeof CountAnswer>;
 
+/** Rows with one value of a field. Source: api.md, `POST tables/{name}/rows`. */
+export const RowGroup = Type.Object({
+  /** As rows have it; null for the rows without one. */
+  value: Type.Unknown(),
+  /** The value's name in the caller's language, where it has one that the table's columns do not tell. */
+  label: Nullable(Type.String()),
+  /** How many rows stand in it. */
+  count: Type.Integer(),
+  /** Of its rows alone. */
+  footers: Footers,
+  /** Values of the groups around it and its own, exact: for `groupPath`. */
+  path: Type.Array(Type.Unknown()),
+});
+export type RowGroup = Static<typeof RowGroup>;
+
 export const RowsAnswer = Type.Object({
   rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+  /** In place of rows, where the query groups them and no path leads to rows; `total`, `page` and `next` are then of the groups. */
+  groups: Type.Optional(Type.Array(RowGroup)),
   page: Type.Integer(),
   pageSize: Type.Integer(),
   /** Cursor of the rows behind the last one; absent on the last page. */

@@ -7,6 +7,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { callerConditions, soughtConditions, type OpenLevel } from "./callerConditions.ts";
 import { countOrEstimate } from "./counting/countRows.ts";
 import { readFooters } from "./footers/readFooters.ts";
+import { asksForGroups, readGroups } from "./groups.ts";
 import { openQuestion } from "./openQuestion.ts";
 import { valueNames, type OpenTable } from "./openTable.ts";
 import { readCursor, writeCursor } from "./rowCursor.ts";
@@ -25,9 +26,9 @@ const maxOffset = 50_000_000;
  * @throws DatabaseBusy when too many others search
  */
 export async function readRows(context: CallContext, name: string, query: RowsQuery): Promise<RowsAnswer> {
-  demandNoGroups(query);
   const opened = await openQuestion(context, name, query);
   const { pageSize, offset, page } = paging(opened, query);
+  if (asksForGroups(query)) return await groupsPage(context, opened, query, { pageSize, offset, page });
   const statement = buildStatement(opened, query);
   // One after the other: the count of a list that took too long would take as long again, and keep others waiting.
   const rows = await readPage(context, statement, { limit: pageSize + 1, offset });
@@ -49,10 +50,23 @@ export async function readRows(context: CallContext, name: string, query: RowsQu
   };
 }
 
-/** Rows are not grouped yet: whoever asks for groups must not take a flat list for them. */
-function demandNoGroups({ groupBy = [], groupPath = [] }: RowsQuery): void {
-  const where = groupBy.length > 0 ? "groupBy" : groupPath.length > 0 ? "groupPath" : undefined;
-  if (where !== undefined) throw new CallFailure("bad_request", { params: { where } });
+interface PageOfQuery {
+  readonly pageSize: number;
+  readonly page: number;
+  readonly offset: number;
+}
+
+/** A cursor is of rows: groups are reached by their page. */
+async function groupsPage(context: CallContext, opened: OpenLevel, query: RowsQuery, { pageSize, offset, page }: PageOfQuery): Promise<RowsAnswer> {
+  if (query.after !== undefined) throw new CallFailure("bad_request", { params: { where: "after" } });
+  const found = await readGroups(context, opened, query, { limit: pageSize + 1, offset });
+  const groups = found.slice(0, pageSize);
+  const isMore = found.length > pageSize;
+  const isLast = !isMore && (groups.length > 0 || offset === 0);
+  return {
+    rows: [], groups, page, pageSize, ...(isMore && { next: String(page + 1) }),
+    total: isLast ? offset + groups.length : null, totalIsEstimate: false, footers: [],
+  };
 }
 
 /**
@@ -75,7 +89,7 @@ export async function countTable(context: CallContext, name: string, filters: un
   return (await countOrEstimate(context, opened, { query: { filters }, atLeast: 0 })).total;
 }
 
-function paging({ table }: OpenTable, query: RowsQuery): { pageSize: number; page: number; offset: number } {
+function paging({ table }: OpenTable, query: RowsQuery): PageOfQuery {
   const pageSize = query.pageSize ?? table.pageSize ?? defaultPageSize;
   if (pageSize > maxPageSize) throw new CallFailure("page_size", { params: { max: maxPageSize } });
   const page = query.page ?? 1;
