@@ -125,12 +125,6 @@ forEachDatabase("rows", (database) => {
       expect((await ask({ sort: [{ field: "size" }], ...body })).failure?.code).toBe("bad_request");
   });
 
-  it.each([{ groupBy: ["region"] }, { groupPath: ["north"] }])("DA60 %j is refused, not passed over", async (groups) => {
-    const answer = await ask(groups);
-    expect([answer.status, answer.failure?.code]).toEqual([400, "bad_request"]);
-    expect((await ask({ groupBy: [] })).status).toBe(200);
-  });
-
   it("DA8 a column behind a permission is not there for others", async () => {
     const clerk = { who: "clerk" } as const;
     expect((await ask({}, clerk)).data.rows[0]).not.toHaveProperty("budget");
