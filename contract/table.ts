@@ -97,6 +97,16 @@ export const SortTerm = Type.Object({
 });
 export type SortTerm = Static<typeof SortTerm>;
 
+/** Values of the first fields of `groupBy`, exactly as an answer's groups gave them; null is the group of rows without a value. */
+const GroupPath = Type.Array(Type.Unknown(), { maxItems: 5 });
+
+/** A figure over the rows of each group, beside the footers of the table. */
+export const GroupAggregate = Type.Object({
+  name: Type.Union([Type.Literal("valueCount"), Type.Literal("sum"), Type.Literal("avg"), Type.Literal("min"), Type.Literal("max")]),
+  field: FieldPath,
+});
+export type GroupAggregate = Static<typeof GroupAggregate>;
+
 /** Which rows of a table are meant, whatever their order. */
 const matching = {
   level: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
@@ -107,10 +117,26 @@ const matching = {
 };
 
 /** Body of `POST tables/{name}/count`. */
-export const CountQuery = Type.Object(matching);
+export const CountQuery = Type.Object({
+  ...matching,
+  groupBy: Type.Optional(Type.Array(FieldPath, { maxItems: 5 })),
+  groupPath: Type.Optional(GroupPath),
+});
 export type CountQuery = Static<typeof CountQuery>;
 
-/** Body of `POST tables/{name}/rows`. */
+/**
+ * Body of `POST tables/{name}/rows`.
+ *
+ * Groups: with `groupBy` the answer holds `groups` in place of rows, in the order of their values (descending where `sort`
+ * says so of the field), `pageSize` of them to a `page`. A `groupPath` shorter than `groupBy` goes one level down; one as
+ * long as it asks for the rows of that group, which page, sort and count like all others. `openGroups` opens up to 100 groups in
+ * one call and answers `opened` alone.
+ * @example
+ * { groupBy: ["status", "city.name"] }                                    // groups: [{ value: "new", count: 12, path: ["new"], … }]
+ * { groupBy: ["status", "city.name"], groupPath: ["new"] }                // groups: [{ value: "Тошкент", count: 3, path: ["new", "Тошкент"], … }]
+ * { groupBy: ["status", "city.name"], groupPath: ["new", "Тошкент"] }     // rows: three
+ * { groupBy: ["status", "city.name"], openGroups: [["new"], ["done", null]] } // opened: [{ path: ["new"], groups, … }, { path: ["done", null], rows, … }]
+ */
 export const RowsQuery = Type.Object({
   ...matching,
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
@@ -119,13 +145,12 @@ export const RowsQuery = Type.Object({
   /** `next` of an earlier answer: the rows behind it, in the same order; excludes `page`. */
   after: Type.Optional(Type.String({ maxLength: 4000 })),
   sort: Type.Optional(Type.Array(SortTerm, { maxItems: 8 })),
-  /** Fields whose equal values make groups, outermost first: the answer has the `groups` of one level in place of rows. */
   groupBy: Type.Optional(Type.Array(FieldPath, { maxItems: 5 })),
-  /**
-   * `path` of a group of an earlier answer: what stands in it. One as long as `groupBy` is answered with its rows.
-   * @example `{ groupBy: ["city", "status"], groupPath: ["Нукус"] }` // the statuses of one city
-   */
-  groupPath: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 5 })),
+  groupPath: Type.Optional(GroupPath),
+  /** Groups to open in one call, `pageSize` rows or groups of each at most, and 10,000 of all together. */
+  openGroups: Type.Optional(Type.Array(GroupPath, { minItems: 1, maxItems: 100 })),
+  /** Further figures of each group. */
+  aggregates: Type.Optional(Type.Array(GroupAggregate, { maxItems: 20 })),
   /** False leaves the footers out: they are a pass over all matching rows, and the same on every page. */
   footers: Type.Optional(Type.Boolean()),
   /** False leaves the count out, which takes longer than the page: `total` is null unless the page itself tells it. */
@@ -148,33 +173,58 @@ export const CountAnswer = Type.Object({
 });
 export type CountAnswer = Static<typeof CountAnswer>;
 
-/** Rows with one value of a field. Source: api.md, `POST tables/{name}/rows`. */
+/**
+ * Rows with one value in common.
+ * @example { value: "new", label: "Янги", path: ["new"], count: 12, footers: [[{ column: "…", value: "120.50", label: "120,50" }]] }
+ * @example { value: null, label: null, path: ["new", null], count: 3, footers: [], aggregates: { "sum(amount)": "31.5" } }
+ */
 export const RowGroup = Type.Object({
-  /** As rows have it; null for the rows without one. */
+  /** As rows carry it; null for rows without a value. */
   value: Type.Unknown(),
-  /** The value's name in the caller's language, where it has one that the table's columns do not tell. */
+  /** Name of an option in the caller's language, or of the related record; null where the client formats the value. */
   label: Nullable(Type.String()),
-  /** How many rows stand in it. */
-  count: Type.Integer(),
-  /** Of its rows alone. */
-  footers: Footers,
-  /** Values of the groups around it and its own, exact: for `groupPath`. */
+  /** Opens it: `groupPath` or one of `openGroups`. */
   path: Type.Array(Type.Unknown()),
+  count: Type.Integer(),
+  /** Those of the table over the rows of this group, also over one. */
+  footers: Footers,
+  /** By what was asked: `sum(amount)`; decimals are texts. Absent when nothing was. */
+  aggregates: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 export type RowGroup = Static<typeof RowGroup>;
 
+const groupsOfLevel = {
+  groups: Type.Optional(Type.Array(RowGroup)),
+  /** How many groups there are on the level, on all pages. */
+  groupTotal: Type.Optional(Type.Integer()),
+  /** Whether a limit cut the groups, or the rows: there are more than this answer has. */
+  isCut: Type.Optional(Type.Boolean()),
+};
+
+/** One of `openGroups`: groups of the next level, or rows when the path is as long as `groupBy`. */
+export const OpenedGroup = Type.Object({
+  path: Type.Array(Type.Unknown()),
+  rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+  /** Cursor of its further rows: `after` of a call with this `groupPath`. */
+  next: Type.Optional(Type.String()),
+  ...groupsOfLevel,
+});
+export type OpenedGroup = Omit<Static<typeof OpenedGroup>, "rows"> & { rows: TableRow[] };
+
 export const RowsAnswer = Type.Object({
   rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-  /** In place of rows, where the query groups them and no path leads to rows; `total`, `page` and `next` are then of the groups. */
-  groups: Type.Optional(Type.Array(RowGroup)),
   page: Type.Integer(),
   pageSize: Type.Integer(),
   /** Cursor of the rows behind the last one; absent on the last page. */
   next: Type.Optional(Type.String()),
-  /** Null only for who asked with `count: false`. */
+  /** Rows in groups are always counted. Null only for who asked with `count: false`, and beside `opened`. */
   total: Nullable(Type.Integer()),
   /** True when `total` is the planner's estimate (D6). */
   totalIsEstimate: Type.Boolean(),
   footers: Footers,
+  /** Of a call with `groupBy`, while its path does not lead to rows. */
+  ...groupsOfLevel,
+  /** In the order of `openGroups`. */
+  opened: Type.Optional(Type.Array(OpenedGroup)),
 });
-export type RowsAnswer = Omit<Static<typeof RowsAnswer>, "rows"> & { rows: TableRow[] };
+export type RowsAnswer = Omit<Static<typeof RowsAnswer>, "rows" | "opened"> & { rows: TableRow[]; opened?: OpenedGroup[] };

@@ -1,6 +1,7 @@
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
-import type { CountAnswer, RowsAnswer, TableRow } from "#sdk/wire.ts";
-import type { Line, LineSource, LinesMoved, RowGroup } from "./lines.ts";
+import type { CountAnswer, RowGroup, TableRow } from "#sdk/wire.ts";
+import type { Line, LineSource, LinesMoved } from "./lines.ts";
+import type { GroupPage } from "./GroupReads.ts";
 import { rowOf } from "./lines.ts";
 import type { RowCount } from "./RowCount.ts";
 import { RowCounter, type RowCounterOptions } from "./RowCounter.ts";
@@ -11,7 +12,7 @@ export interface GroupLinesOptions extends RowCounterOptions {
   /** How many groups stand in each other. */
   readonly levels: number;
   /** A page, counted from 1, of what stands in the group of that path: groups, or rows where the path is whole. */
-  readonly load: (path: readonly unknown[], page: number, options: { signal: AbortSignal }) => Promise<RowsAnswer & { groups?: readonly RowGroup[] }>;
+  readonly load: (path: readonly unknown[], page: number, options: { signal: AbortSignal }) => Promise<GroupPage>;
   readonly pageSize: number;
   readonly onFailure: (failure: unknown) => void;
 }
@@ -162,8 +163,9 @@ export class GroupLines implements LineSource {
     const isOfRows = level === this.#options.levels;
     const window = new RowWindow({
       load: async (page, options) => {
-        const answer = await this.#options.load(path, page, options);
-        return isOfRows ? answer : { ...answer, rows: [...(answer.groups ?? [])] as unknown as TableRow[] };
+        const { groups = [], groupTotal = null, ...answer } = await this.#options.load(path, page, options);
+        const shown = isOfRows ? answer : { ...answer, rows: groups as unknown as TableRow[], total: groupTotal };
+        return { ...shown, page, pageSize: this.#options.pageSize, totalIsEstimate: false, footers: [] };
       },
       // The head of a group has told how many rows there are in it; groups end where a page says so.
       count: async () => await Promise.reject(new Error("uncounted")),

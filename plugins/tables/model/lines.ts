@@ -1,5 +1,5 @@
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
-import type { CountAnswer, TableRow } from "#sdk/wire.ts";
+import type { CountAnswer, RowGroup, TableRow } from "#sdk/wire.ts";
 import type { RowCount } from "./RowCount.ts";
 
 /** A row of the table, which may still be on its way. */
@@ -10,17 +10,6 @@ export interface RowLine {
   readonly row: TableRow | undefined;
   /** Groups that it stands in. */
   readonly level: number;
-}
-
-/** Rows with the same value of a field, which stand below it while it is open. */
-export interface RowGroup {
-  readonly value: unknown;
-  /** The value as the server names it: of a related record, of a closed list. */
-  readonly label: string | null;
-  readonly count: number;
-  readonly footers: CountAnswer["footers"];
-  /** Values of the groups around it, and its own. */
-  readonly path: readonly unknown[];
 }
 
 /** The head of a group, which may still be on its way. */

@@ -3,7 +3,7 @@ import type { RowsQuery } from "#contract/table.ts";
 import { compileLike } from "../../access/compileFilter.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { groupConditions } from "./groups.ts";
+import { groupConditions } from "./groups/groupTerms.ts";
 import type { OpenTable } from "./openTable.ts";
 import type { SearchPlan } from "./planSearch.ts";
 import { searchedFields } from "./searchedFields.ts";
@@ -15,11 +15,10 @@ export type OpenLevel = OpenTable & {
   readonly plan?: SearchPlan;
 };
 
-/** What the caller asked of the rows: filters, search, parent, group. What they may see at all is the scope's. */
+/** What the caller asked of the rows: filters, search, parent. What they may see at all is the scope's. */
 export function callerConditions(opened: OpenLevel, scope: RelationScope, query: RowsQuery): RawBuilder<SqlBool>[] {
   const { parentField, plan } = opened;
-  const conditions = soughtConditions(opened, scope, query);
-  conditions.push(...groupConditions(scope, query));
+  const conditions = [...soughtConditions(opened, scope, query), ...groupConditions(scope, query)];
   if (plan?.few) conditions.push(scope.mayHold(plan.few));
   if (parentField !== undefined) {
     if (query.parent === undefined) throw new CallFailure("bad_request", { params: { where: "parent.id" } });

@@ -1,23 +1,14 @@
-import { sql, type SqlBool } from "kysely";
 import type { RowsAnswer, RowsQuery, TableRow } from "#contract/table.ts";
-import { presentValue } from "../../access/presentValue.ts";
-import type { ReachableField, RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { CallFailure } from "../../http/CallFailure.ts";
-import { callerConditions, soughtConditions, type OpenLevel } from "./callerConditions.ts";
+import type { OpenLevel } from "./callerConditions.ts";
 import { countOrEstimate } from "./counting/countRows.ts";
 import { readFooters } from "./footers/readFooters.ts";
-import { asksForGroups, readGroups } from "./groups.ts";
+import { answerGroups, answerOpened } from "./groups/answerGroups.ts";
 import { openQuestion } from "./openQuestion.ts";
-import { valueNames, type OpenTable } from "./openTable.ts";
-import { readCursor, writeCursor } from "./rowCursor.ts";
-import { readPage, type PageQuestion } from "./readPage.ts";
-import { hasIndex, rowOrder } from "./rowOrder.ts";
-
-export const maxPageSize = 1000;
-const defaultPageSize = 50;
-/** A deeper page than this is reached by its cursor only: an offset reads every row before it. */
-const maxOffset = 50_000_000;
+import { paging } from "./paging.ts";
+import { readPage } from "./readPage.ts";
+import { writeCursor } from "./rowCursor.ts";
+import { buildStatement, presentRow } from "./rowStatement.ts";
 
 /**
  * Rows of a table under the caller's permissions and row rules, one page of them; with the count, and with the footers of
@@ -27,8 +18,13 @@ const maxOffset = 50_000_000;
  */
 export async function readRows(context: CallContext, name: string, query: RowsQuery): Promise<RowsAnswer> {
   const opened = await openQuestion(context, name, query);
+  if (query.openGroups !== undefined) return answerOpened(context, opened, query);
+  if ((query.groupBy ?? []).length > (query.groupPath ?? []).length) return answerGroups(context, opened, query);
+  return answerPage(context, opened, query);
+}
+
+async function answerPage(context: CallContext, opened: OpenLevel, query: RowsQuery): Promise<RowsAnswer> {
   const { pageSize, offset, page } = paging(opened, query);
-  if (asksForGroups(query)) return await groupsPage(context, opened, query, { pageSize, offset, page });
   const statement = buildStatement(opened, query);
   // One after the other: the count of a list that took too long would take as long again, and keep others waiting.
   const rows = await readPage(context, statement, { limit: pageSize + 1, offset });
@@ -50,25 +46,6 @@ export async function readRows(context: CallContext, name: string, query: RowsQu
   };
 }
 
-interface PageOfQuery {
-  readonly pageSize: number;
-  readonly page: number;
-  readonly offset: number;
-}
-
-/** A cursor is of rows: groups are reached by their page. */
-async function groupsPage(context: CallContext, opened: OpenLevel, query: RowsQuery, { pageSize, offset, page }: PageOfQuery): Promise<RowsAnswer> {
-  if (query.after !== undefined) throw new CallFailure("bad_request", { params: { where: "after" } });
-  const found = await readGroups(context, opened, query, { limit: pageSize + 1, offset });
-  const groups = found.slice(0, pageSize);
-  const isMore = found.length > pageSize;
-  const isLast = !isMore && (groups.length > 0 || offset === 0);
-  return {
-    rows: [], groups, page, pageSize, ...(isMore && { next: String(page + 1) }),
-    total: isLast ? offset + groups.length : null, totalIsEstimate: false, footers: [],
-  };
-}
-
 /**
  * The first rows of a table under the caller's permissions and row rules, and nothing about the others: no count.
  * @throws CallFailure as {@link readRows}
@@ -87,43 +64,4 @@ export async function selectRows(
 export async function countTable(context: CallContext, name: string, filters: unknown): Promise<number> {
   const opened = await openQuestion(context, name, { filters });
   return (await countOrEstimate(context, opened, { query: { filters }, atLeast: 0 })).total;
-}
-
-function paging({ table }: OpenTable, query: RowsQuery): PageOfQuery {
-  const pageSize = query.pageSize ?? table.pageSize ?? defaultPageSize;
-  if (pageSize > maxPageSize) throw new CallFailure("page_size", { params: { max: maxPageSize } });
-  const page = query.page ?? 1;
-  const offset = query.after === undefined ? (page - 1) * pageSize : 0;
-  if (offset > maxOffset) throw new CallFailure("bad_request", { params: { where: "page" } });
-  return { pageSize, page, offset };
-}
-
-interface Statement extends PageQuestion {
-  readonly fields: readonly ReachableField[];
-}
-
-function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
-  const scope = opened.scope();
-  const fields = visibleFields(opened, scope);
-  const order = rowOrder(scope, query.sort ?? opened.table.sort ?? []);
-  const { few, common: part, isShort = false } = opened.plan ?? {};
-  const conditions = [scope.rows(), ...callerConditions(opened, scope, part ? { ...query, [part]: undefined } : query)];
-  const common = part && sql<SqlBool>`${sql.join(soughtConditions(opened, scope, { [part]: query[part] }), sql` and `)}`;
-  const cursor = query.after === undefined ? undefined : readCursor(order, query.after);
-  const values = fields.map((field, index) => sql`${scope.expression(field.name)} as ${sql.ref(`v${index}`)}`);
-  const keys = order.map((term, index) => sql`${term.key} as ${sql.ref(`k${index}`)}`);
-  const columns = sql`t.id as "$id", t.version as "$version", ${sql.join([...values, ...keys])}`;
-  // The joins are known only after every expression was asked for.
-  const from = scope.from();
-  return { columns, from, conditions, order, cursor, hasIndex: hasIndex(scope.relation, order), common, isShort, isScan: Boolean(query.search) && !few && !part, fields };
-}
-
-function visibleFields({ table, limits }: OpenTable, scope: RelationScope): ReachableField[] {
-  return [...valueNames(table, limits)].map((name) => scope.find(name)).filter((field) => field !== undefined);
-}
-
-function presentRow(row: Record<string, unknown>, { fields }: Statement): TableRow {
-  const shown: TableRow = { $id: String(row["$id"]), $version: Number(row["$version"]) };
-  for (const [index, field] of fields.entries()) shown[field.name] = presentValue(field.type, row[`v${index}`]);
-  return shown;
 }

@@ -4,8 +4,8 @@ import { presentValue } from "../../access/presentValue.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { RowOrder } from "./rowOrder.ts";
 
-/** Types of which the database keeps more digits than JavaScript does: a moment's microseconds, a long numeric. */
-const keptAsText: ReadonlySet<FieldType> = new Set(["datetime", "number"]);
+/** Types of which the database keeps more than coercion does: microseconds of a moment, a long numeric, a text as it is composed. */
+const keptAsText: ReadonlySet<FieldType> = new Set(["datetime", "number", "text"]);
 
 /**
  * A cursor is the sort values of the last row (`k0`, `k1`, … of it) with the order they belong to, as base64url JSON. It
@@ -26,10 +26,17 @@ export function readCursor(order: RowOrder, cursor: string): unknown[] {
   return order.map(({ field, isNullable }, index) => {
     const value: unknown = parsed[index + 1];
     if (value === null && isNullable) return null;
-    const coercion = coerceField(field.type, value);
-    if (!coercion.ok || coercion.value === null) throw refusal();
-    return keptAsText.has(field.type) ? value : coercion.value;
+    const key = readKey(field.type, value);
+    if (key === undefined) throw refusal();
+    return key;
   });
+}
+
+/** A value that an answer gave and the next call sends, with all its digits; undefined for what is none of the type. */
+export function readKey(type: FieldType, value: unknown): unknown {
+  const coercion = coerceField(type, value);
+  if (!coercion.ok || coercion.value === null) return undefined;
+  return keptAsText.has(type) ? value : coercion.value;
 }
 
 const signature = (order: RowOrder): string =>

@@ -4,6 +4,7 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useServerBack } from "#sdk/react/ServerAwayContext.ts";
 import type { RowCounterOptions } from "../../model/RowCounter.ts";
 import type { RowCount } from "../../model/RowCount.ts";
+import { GroupReads } from "../../model/GroupReads.ts";
 import { GroupLines } from "../../model/GroupLines.ts";
 import type { LineSource } from "../../model/lines.ts";
 import { RowLines } from "../../model/RowLines.ts";
@@ -98,11 +99,8 @@ type LinesOptions = RowCounterOptions & { readonly pageSize: number; readonly on
 /** Rows, or groups of them. */
 function linesOf({ groupBy = [] }: RowsQuery, read: ReadRows, options: LinesOptions): LineSource {
   if (groupBy.length === 0) return new RowLines(new RowWindow({ ...options, load: (page, { signal }) => read({ page, footers: false }, signal) }));
-  return new GroupLines({
-    ...options,
-    levels: groupBy.length,
-    load: (groupPath, page, { signal }) => read({ page, groupPath: [...groupPath], footers: groupPath.length < groupBy.length }, signal),
-  });
+  const reads = new GroupReads(groupBy.length, read);
+  return new GroupLines({ ...options, levels: groupBy.length, load: async (path, page, { signal }) => await reads.load(path, page, signal) });
 }
 
 const isSame = (before: ShownRows, next: ShownRows): boolean =>

@@ -16,7 +16,7 @@ const groups = [
 
 async function answer({ groupPath = [] }: RowsQuery): Promise<RowsAnswer> {
   const empty = { page: 1, pageSize: 100, total: null, totalIsEstimate: false, footers: [] };
-  if (groupPath.length === 0) return await Promise.resolve({ ...empty, rows: [], groups } as RowsAnswer);
+  if (groupPath.length === 0) return await Promise.resolve({ ...empty, rows: [], groups, groupTotal: 2 });
   return await Promise.resolve({ ...empty, rows: [1, 2, 3].map((size) => ({ $id: `id${size}`, name: `n${size}`, status: "done", size })) });
 }
 

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import type { FormattedCell } from "#sdk/contributions/cellFormat.ts";
 import { useText } from "#sdk/react/useText.ts";
-import type { TableConfig } from "#sdk/wire.ts";
+import type { RowGroup, TableConfig } from "#sdk/wire.ts";
 import type { CellFormatter } from "../../formats/index.ts";
 import { leafColumns } from "../../model/columnModel.ts";
-import type { RowGroup } from "../../model/lines.ts";
 
 /** What heads a group of that level, 0 for the outermost: the title of its field, and its value as the column shows it. */
 export type GroupTitles = (level: number, group: RowGroup) => { readonly field: string; readonly cell: FormattedCell };

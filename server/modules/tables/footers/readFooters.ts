@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { CountAnswer, RowsQuery } from "#contract/table.ts";
+import type { CountAnswer, CountQuery } from "#contract/table.ts";
 import { createLibrary, FooterSet, type AggregateUse, type ExpressionLimits } from "#core/expressions/index.ts";
 import type { RelationScope } from "../../../access/RelationScope.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
@@ -13,51 +13,29 @@ import { footerText } from "./footerText.ts";
 
 type Footers = CountAnswer["footers"];
 
-/** Footers made ready for a statement over rows. */
-export interface PreparedFooters {
-  /** What they read of the rows, under the names by which `present` finds it. */
+/** The footers of a table, to be read of some set of rows. */
+export interface FooterPlan {
+  /** Aggregates over the rows, as `a0`, `a1`, …; none where the table has no footers that the caller may see. */
   readonly columns: readonly RawBuilder<unknown>[];
+  /** The footers of rows of which the database answered these aggregates. */
   present(answer: Readonly<Record<string, unknown>>): Footers;
 }
 
 /**
- * The footers of a table over all rows that the caller's query matches, read under the same conditions as the rows: the
- * caller's permissions and row rules hold for them too. None are there when reading them takes too long.
+ * What the footers of a table read, under the same scope as the rows: the caller's permissions hold for them too. A footer
+ * that fails shows nothing and is logged (spec §8); one over a field that the caller may not read is not there.
  */
-export async function readFooters(context: CallContext, opened: OpenLevel, query: RowsQuery): Promise<Footers> {
-  if (columnFooters(opened.table.columns).length === 0) return [];
-  const scope = opened.scope();
-  const { columns, present } = prepareFooters(context, opened, scope);
-  if (columns.length === 0) return present({});
-  const conditions = [scope.rows(), ...callerConditions(opened, scope, query)];
-  const statement = sql<Record<string, unknown>>`
-    select ${sql.join(columns)} from ${scope.from()} where ${sql.join(conditions, sql` and `)}`;
-  const answer = await askOfAllRows(context, { statement, scope, ask: async (database) => (await statement.execute(database)).rows[0] ?? {} });
-  return answer ? present(answer) : [];
-}
-
-/**
- * A footer that fails shows nothing and is logged (spec §8); one over a field that the caller may not read is not there.
- * @param scope of the statement that the columns go into
- */
-export function prepareFooters(context: CallContext, opened: OpenLevel, scope: RelationScope): PreparedFooters {
+export function planFooters(context: CallContext, opened: OpenLevel, scope: RelationScope): FooterPlan {
   const library = createLibrary(expressionEnvironment(context));
   const sets = columnFooters(opened.table.columns).map((row) => {
     const readable = readableFooters(row, { scope, limits: opened.limits });
     return { row: readable, set: new FooterSet(readable, library, opened.limits) };
   });
-  const uses = [...new Map(sets.flatMap(({ set }) => set.aggregates).map((use) => [keyOf(use), use])).values()];
-  const wanted = uses.flatMap((use) => {
-    const aggregate = aggregateSql(scope, use);
-    return aggregate ? [{ use, aggregate }] : [];
-  });
+  const wanted = wantedAggregates(scope, sets.flatMap(({ set }) => set.aggregates));
   const columns = wanted.map(({ aggregate }, index) => sql`${aggregate} as ${sql.ref(`a${index}`)}`);
-  const read = (answer: Readonly<Record<string, unknown>>): Aggregates => new Map(wanted.map(({ use }, index) => {
-    const said = answer[`a${index}`];
-    return [keyOf(use), { operand: readAggregate(scope, use, said), exact: exactAggregate(scope, use, said) }];
-  }));
-  const presentAll = (answer: Readonly<Record<string, unknown>>): Footers => {
-    const values = read(answer);
+  return { columns, present: (answer) => presentAll(readAnswer(scope, wanted, answer)) };
+
+  function presentAll(values: Aggregates): Footers {
     return sets.map(({ row, set }) => {
       const outcomes = set.evaluate((use) => values.get(keyOf(use))?.operand);
       return row.flatMap((footer) => {
@@ -67,8 +45,19 @@ export function prepareFooters(context: CallContext, opened: OpenLevel, scope: R
         return value === undefined ? [] : [present(context, scope, { footer, value, exact })];
       });
     });
-  };
-  return { columns, present: presentAll };
+  }
+}
+
+/** The footers of a table over all rows that the caller's query matches. None are there when reading them takes too long. */
+export async function readFooters(context: CallContext, opened: OpenLevel, query: CountQuery): Promise<Footers> {
+  const scope = opened.scope();
+  const { columns, present: presentFooters } = planFooters(context, opened, scope);
+  if (columns.length === 0) return presentFooters({});
+  const conditions = [scope.rows(), ...callerConditions(opened, scope, query)];
+  const statement = sql<Record<string, unknown>>`
+    select ${sql.join(columns)} from ${scope.from()} where ${sql.join(conditions, sql` and `)}`;
+  const answer = await askOfAllRows(context, { statement, scope, ask: async (database) => (await statement.execute(database)).rows[0] ?? {} });
+  return answer ? presentFooters(answer) : [];
 }
 
 /** An aggregate by itself, of decimals: nothing is calculated with it, so that no digit need be lost (D62). */
@@ -88,6 +77,25 @@ const keyOf = ({ name, field }: AggregateUse): string => `${name}(${field})`;
 function readableFooters(row: readonly ColumnFooter[], { scope, limits }: { scope: RelationScope; limits: ExpressionLimits }): ColumnFooter[] {
   const isReadable = ({ field }: AggregateUse): boolean => field === "" || scope.find(field) !== undefined;
   return row.filter((footer) => scope.find(footer.name) && footerAggregates(footer, { row, limits }).every(isReadable));
+}
+
+interface Wanted {
+  readonly use: AggregateUse;
+  readonly aggregate: RawBuilder<unknown>;
+}
+
+function wantedAggregates(scope: RelationScope, uses: readonly AggregateUse[]): Wanted[] {
+  return [...new Map(uses.map((use) => [keyOf(use), use])).values()].flatMap((use) => {
+    const aggregate = aggregateSql(scope, use);
+    return aggregate ? [{ use, aggregate }] : [];
+  });
+}
+
+function readAnswer(scope: RelationScope, wanted: readonly Wanted[], answer: Readonly<Record<string, unknown>>): Aggregates {
+  return new Map(wanted.map(({ use }, index) => {
+    const said = answer[`a${index}`];
+    return [keyOf(use), { operand: readAggregate(scope, use, said), exact: exactAggregate(scope, use, said) }];
+  }));
 }
 
 function present(
