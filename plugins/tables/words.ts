@@ -38,6 +38,11 @@ export const words = defineWords({
     qq: "Дәслепки {{count}} қатар нусқаланды",
     kh: "Dáslepki {{count}} qatar nusqalandı",
   },
+  "tables.closeGroups": {
+    uz: "Барча гуруҳларни ёпиш", la: "Barcha guruhlarni yopish",
+    ru: "Свернуть все группы", en: "Collapse all groups",
+    qq: "Барлық топарларды жабыў", kh: "Barlıq toparlardı jabıw",
+  },
   "tables.count": {
     uz: "{{count}} та ёзув",
     la: "{{count}} ta yozuv",
@@ -82,6 +87,11 @@ export const words = defineWords({
     qq: "«{{title}}» кестесиниң бағаналары", kh: "“{{title}}” kestesiniń baǵanaları",
   },
   "tables.new": { uz: "Янги ёзув", la: "Yangi yozuv", ru: "Новая запись", en: "New record", qq: "Жаңа жазыў", kh: "Jańa jazıw" },
+  "tables.openGroups": {
+    uz: "Барча гуруҳларни очиш", la: "Barcha guruhlarni ochish",
+    ru: "Развернуть все группы", en: "Expand all groups",
+    qq: "Барлық топарларды ашыў", kh: "Barlıq toparlardı ashıw",
+  },
   "tables.noValue": {
     uz: "Кўрсатилмаган", la: "Koʻrsatilmagan",
     ru: "Не указано", en: "Not given",

@@ -5,7 +5,7 @@ import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import { bodyKind } from "../model/bodyKind.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import { footerLines } from "../model/footerLines.ts";
-import { rowOf } from "../model/lines.ts";
+import { rowOf, type LineSource } from "../model/lines.ts";
 import type { Sight } from "../model/Sight.ts";
 import type { SortOrder } from "../model/sortOrder.ts";
 import styles from "./DataTable.module.css";
@@ -15,7 +15,7 @@ import type { BodyHandle } from "./body/TableBodyProps.ts";
 import { measureColumn } from "./body/measureColumn.ts";
 import { PrintedRows } from "./PrintedRows.tsx";
 import { SkeletonRows } from "./states/SkeletonRows.tsx";
-import { TableHeader, type Beside, type TableHeaderHandle } from "./header/TableHeader.tsx";
+import { TableHeader, type Beside, type TableHeaderHandle, type TableHeaderProps } from "./header/TableHeader.tsx";
 import { useCellFormatter } from "./hooks/useCellFormatter.ts";
 import { useColumns } from "./hooks/useColumns.ts";
 import { useGroupTitles } from "./rows/useGroupTitles.ts";
@@ -74,6 +74,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     if (formatter) columns.resize(leaf, measureColumn(leaf, inSight.map((row) => formatter.format(leaf.column, row)), tokens.font), true);
   };
   const skeleton = <SkeletonRows widths={[numberWidth, ...widths]} />;
+  const groups = useAllGroups(shown?.lines, groupBy.length > 0);
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
     <section ref={frame} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
@@ -85,6 +86,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
         onSort={onSort}
         onResize={columns.resize}
         onFit={fit}
+        groups={groups}
         onScrollSideways={(left) => body.current?.scrollSideways(left)}
       />
       <div className={joinClasses(styles.body, rows.isStale && rows.failure === undefined && styles.stale)}>
@@ -120,6 +122,18 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     </section>
   );
 };
+
+/** Opens and closes all groups together; undefined in a table without any. */
+function useAllGroups(lines: LineSource | undefined, isGrouped: boolean): TableHeaderProps["groups"] {
+  const [opened, setOpened] = useState<LineSource>();
+  if (!isGrouped || !lines) return undefined;
+  const isAllOpen = opened === lines;
+  const toggleAll = (): void => {
+    lines.toggleAll(!isAllOpen);
+    setOpened(isAllOpen ? undefined : lines);
+  };
+  return { isAllOpen, toggleAll };
+}
 
 interface Edges {
   /** Whether something is under the columns that are pinned at that side. */

@@ -1,5 +1,7 @@
+import { ChevronsDownUp, ChevronsUpDown } from "lucide-react";
 import { useImperativeHandle, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactElement, type Ref } from "react";
 import { useText } from "#sdk/react/useText.ts";
+import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import type { ColumnModel, LeafColumn } from "../../model/columnModel.ts";
 import { headerCells, type HeaderCell } from "../../model/headerCells.ts";
 import { pinOffsets, type PinOffset } from "../../model/pinOffsets.ts";
@@ -29,6 +31,8 @@ export interface TableHeaderProps extends Beside {
   /** `isDone` when the pointer lets go: the width may be kept. */
   readonly onResize: (column: LeafColumn, width: number, isDone: boolean) => void;
   readonly onFit: (column: LeafColumn) => void;
+  /** Of a grouped table: whether its groups were opened together, and what opens or closes them. */
+  readonly groups?: { readonly isAllOpen: boolean; readonly toggleAll: () => void } | undefined;
   /** The focus moved to a title out of sight: the body follows the header. */
   readonly onScrollSideways: (left: number) => void;
 }
@@ -72,7 +76,7 @@ export const TableHeader = (props: TableHeaderProps): ReactElement => {
           <div key={level} role="row" className={styles.row}>
             {level === 0 && (
               <div role="columnheader" className={styles.number} data-pinned={model.leftPins > 0 || undefined} style={number}>
-                <span aria-hidden="true">№</span>
+                {props.groups ? <GroupsToggle {...props.groups} /> : <span aria-hidden="true">№</span>}
                 <span className={styles.hidden}>{t("tables.rowNumber")}</span>
               </div>
             )}
@@ -96,6 +100,16 @@ export const TableHeader = (props: TableHeaderProps): ReactElement => {
         ))}
       </div>
     </div>
+  );
+};
+
+const GroupsToggle = ({ isAllOpen, toggleAll }: NonNullable<TableHeaderProps["groups"]>): ReactElement => {
+  const t = useText();
+  const label = t(isAllOpen ? "tables.closeGroups" : "tables.openGroups");
+  return (
+    <button type="button" className={styles.toggle} aria-label={label} data-tooltip={label} onClick={toggleAll}>
+      <Icon of={isAllOpen ? ChevronsDownUp : ChevronsUpDown} size={16} />
+    </button>
   );
 };
 

@@ -14,10 +14,12 @@ const groups = [
   { value: null, label: null, count: 1_200, footers: [[{ column: "size", value: 4, label: "4" }]], path: [null] },
 ];
 
-async function answer({ groupPath = [] }: RowsQuery): Promise<RowsAnswer> {
+async function answer({ groupPath = [], openGroups }: RowsQuery): Promise<RowsAnswer> {
   const empty = { page: 1, pageSize: 100, total: null, totalIsEstimate: false, footers: [] };
   if (groupPath.length === 0) return await Promise.resolve({ ...empty, rows: [], groups, groupTotal: 2 });
-  return await Promise.resolve({ ...empty, rows: [1, 2, 3].map((size) => ({ $id: `id${size}`, name: `n${size}`, status: "done", size })) });
+  const rows = [1, 2, 3].map((size) => ({ $id: `id${size}`, name: `n${size}`, status: "done", size }));
+  if (openGroups) return await Promise.resolve({ ...empty, rows: [], opened: openGroups.map((path) => ({ path, rows })) });
+  return await Promise.resolve({ ...empty, rows });
 }
 
 let table: TablePage;
@@ -68,6 +70,18 @@ it("T619 row numbers begin anew in each group, and what was selected in a group 
   await table.until(() => table.cell(1, 0)?.textContent === "1");
   await table.press(table.cell(2, 0));
   expect(row(2)?.getAttribute("aria-selected")).toBe("true");
+  await table.until(() => table.page.element.querySelector("footer strong")?.textContent === "1");
   await table.press(table.cell(0, 0));
   expect(texts()).toHaveLength(2);
+  await table.until(() => table.page.element.querySelector("footer strong") === null);
+});
+
+it("T614 all groups open and close together by one button in the header", async () => {
+  const button = (): HTMLElement | null => table.page.element.querySelector("[role=table] button[aria-label]");
+  expect(button()?.getAttribute("aria-label")).toBe("tables.openGroups");
+  await table.press(button());
+  await table.until(() => table.page.element.querySelectorAll("[aria-expanded=true]").length === 2);
+  expect(button()?.getAttribute("aria-label")).toBe("tables.closeGroups");
+  await table.press(button());
+  await table.until(() => texts().length === 2);
 });
