@@ -3,13 +3,13 @@ import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { VisuallyHidden } from "#sdk/ui/foundation/VisuallyHidden.tsx";
+import { UploadRow } from "#sdk/ui/files/UploadRow.tsx";
+import { useFileDrop } from "#sdk/ui/files/useFileDrop.ts";
 import { idsOf } from "../select/idsOf.ts";
 import { admitFiles } from "./admitFiles.ts";
 import { DropZone } from "./DropZone.tsx";
 import styles from "./FileControl.module.css";
 import { StoredFiles } from "./StoredFiles.tsx";
-import { UploadRow } from "./UploadRow.tsx";
-import { useFileDrop } from "./useFileDrop.ts";
 import { useUploads } from "./useUploads.ts";
 
 /**

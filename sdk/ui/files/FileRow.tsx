@@ -1,6 +1,6 @@
 import { File as FileIcon, FileText, FileSpreadsheet, FileVideo, Image, type LucideIcon } from "lucide-react";
 import { useState, type ReactElement, type ReactNode } from "react";
-import { Icon } from "#sdk/ui/icons/Icon.tsx";
+import { Icon } from "../icons/Icon.tsx";
 import styles from "./FileRow.module.css";
 import { isPictureExtension } from "./pictureKinds.ts";
 
