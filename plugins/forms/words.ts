@@ -145,11 +145,6 @@ export const words = defineWords({
     ru: "Изображение {{from}} уменьшено и отправлено как {{to}}", en: "{{from}} was made smaller and sent as {{to}}",
     qq: "{{from}} киширейтилди ҳәм {{to}} аты менен жиберилди", kh: "{{from}} kishireytildi hám {{to}} atı menen jiberildi",
   },
-  "forms.files.arrived": {
-    uz: "{{name}} юкланди", la: "{{name}} yuklandi",
-    ru: "Загружен {{name}}", en: "{{name}} is uploaded",
-    qq: "{{name}} жүкленди", kh: "{{name}} júklendi",
-  },
   "forms.files.failedStays": {
     uz: "Файл юкланмаган. Қайта уриниб кўринг ёки уни олиб ташланг.", la: "Fayl yuklanmagan. Qayta urinib koʻring yoki uni olib tashlang.",
     ru: "Файл не загружен. Повторите попытку или уберите его.", en: "A file is not uploaded. Try again or take it away.",

@@ -68,4 +68,9 @@ export const words = defineWords({
     ru: "Удалить файл?", en: "Delete this file?",
     qq: "Файлды өшириўди қәлейсиз бе?", kh: "Fayldı óshiriwdi qáleysiz be?",
   },
+  "parts.files.arrived": {
+    uz: "{{name}} юкланди", la: "{{name}} yuklandi",
+    ru: "Загружен {{name}}", en: "{{name}} is uploaded",
+    qq: "{{name}} жүкленди", kh: "{{name}} júklendi",
+  },
 });

@@ -115,7 +115,7 @@ onEmbedded("file manager", (database) => {
     expect((await remove("clerk", ids["Ариза.txt"] ?? "", { unused: "1" })).status).toBe(200);
   });
 
-  it("FI127 a file of the library is uploaded into a category that takes it, stays, and is read, renamed and deleted by who keeps the library", async () => {
+  it("FI167 a file of the library is uploaded into a category that takes it, stays, and is read, renamed and deleted by who keeps the library", async () => {
     const into = async (who: Who, category: string, name = "plan.txt") => await server.upload({ to: "", name, who, fields: { category } });
     expect([(await into("reader", "letters")).failure?.code, (await into("guest", "letters")).failure?.code]).toEqual(["forbidden", "forbidden"]);
     expect([(await into("clerk", "pictures")).failure?.code, (await into("clerk", "nowhere")).failure?.code]).toEqual(["unsupported_media_type", "bad_request"]);
@@ -131,14 +131,14 @@ onEmbedded("file manager", (database) => {
     expect(await names("admin", { category: "letters" })).toEqual([]);
   });
 
-  it("FI128 a listed file says whether the caller may change it, and folders whether they may add to the library", async () => {
+  it("FI168 a listed file says whether the caller may change it, and folders whether they may add to the library", async () => {
     const changeable = async (who: Who) => (await list(who, { source: "dataset:papers" })).data.items.map(({ isChangeable }) => isChangeable);
     expect([await changeable("clerk"), await changeable("reader")]).toEqual([[true, true], [false]]);
     const may = async (who: Who) => (await call(server, "GET files/folders", { token: server.token(who) })).data.mayUpload;
     expect([await may("admin"), await may("clerk"), await may("reader")]).toEqual([true, true, false]);
   });
 
-  it("FI129 a file of another project is neither told of nor changed; a name of 5,000 signs or of none is refused, and one with a path or control characters is cleaned", async () => {
+  it("FI169 a file of another project is neither told of nor changed; a name of 5,000 signs or of none is refused, and one with a path or control characters is cleaned", async () => {
     const foreign = "0197f0c4-0000-7000-8000-000000000000";
     expect([(await change("admin", foreign, { name: "mine" })).status, (await remove("admin", foreign, { unused: "1" })).status]).toEqual([404, 404]);
     const { id } = (await server.upload({ to: "", name: "a.txt", fields: { category: "" } })).data;

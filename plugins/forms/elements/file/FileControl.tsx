@@ -24,7 +24,7 @@ export function FileControl(props: FormElementProps): ReactElement {
   const [spoken, setSpoken] = useState("");
   const [list, items] = useUploads(props, {
     onShrunk: (from, to) => setNotes((before) => [...before, t("forms.files.shrunk", { from, to })]),
-    onArrived: (name) => setSpoken(t("forms.files.arrived", { name })),
+    onArrived: (name) => setSpoken(t("parts.files.arrived", { name })),
   });
   const { element, isDisabled, isReadOnly } = props;
   const isFixed = isDisabled || isReadOnly;

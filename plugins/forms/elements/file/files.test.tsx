@@ -100,7 +100,7 @@ describe("files on their way", () => {
   it("F529 three files of a field go at a time, the others wait", async () => {
     await show();
     await give("a.pdf", "b.pdf", "c.pdf", "d.pdf", "e.pdf");
-    expect([courses.length, stage.page.textContent.match(/forms\.files\.waiting/g)?.length]).toEqual([3, 2]);
+    expect([courses.length, stage.page.textContent.match(/parts\.files\.waiting/g)?.length]).toEqual([3, 2]);
     await course("b.pdf").arrive();
     await pressLabelled("parts.files.giveUp: d.pdf");
     expect(courses.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf", "c.pdf", "d.pdf", "e.pdf"]);
@@ -150,7 +150,7 @@ describe("files on their way", () => {
     await show();
     await give("a.pdf");
     await course("a.pdf").arrive();
-    expect([...stage.page.querySelectorAll("[role=status]")].map(({ textContent }) => textContent)).toContain("forms.files.arrived");
+    expect([...stage.page.querySelectorAll("[role=status]")].map(({ textContent }) => textContent)).toContain("parts.files.arrived");
   });
 
   it("F543 a file that the server was away for is sent again when the server is back, one that was refused is not", async () => {

@@ -4,10 +4,10 @@ import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useServerBack } from "#sdk/react/ServerAwayContext.ts";
 import type { UploadItem, UploadListener } from "#sdk/ui/files/UploadList.ts";
-import type { LibraryUploads } from "../model/LibraryUploads.ts";
+import type { FileLibrary } from "../model/FileLibrary.ts";
 
 /** What is on its way to the library; what failed because the server was away is sent again when it is back. */
-export function useLibraryUploads({ list }: LibraryUploads, onArrived: (name: string) => void): readonly UploadItem[] {
+export function useLibraryUploads({ list }: FileLibrary, onArrived: (name: string) => void): readonly UploadItem[] {
   const toasts = useCapability("toasts");
   const i18n = useCapability("i18n");
   const listener: UploadListener = {

@@ -1,9 +1,16 @@
 import type { FilesCapability } from "#sdk/capabilities/files.ts";
 import { UploadList } from "#sdk/ui/files/UploadList.ts";
+import type { FileFolders } from "#sdk/wire.ts";
 
-/** Files on their way to the library: they go on while other folders and screens are shown, until the plugin is switched off. */
-export class LibraryUploads {
+/**
+ * What outlives a folder's screen, which is made anew for each: files on their way to the library, which go on while
+ * other screens are shown, until the plugin is switched off; and what is known of the folders.
+ */
+export class FileLibrary {
   readonly list: UploadList;
+  folders: FileFolders | undefined;
+  /** A folder was opened in their list, which has the keyboard then. */
+  isNavigating = false;
   /** Where each was put. */
   readonly #categories = new WeakMap<File, string>();
 
