@@ -20,7 +20,7 @@ export function FileListRow({ rowIndex, ...props }: ItemProps & { readonly rowIn
   const { file, selection } = props;
   const size = formatFileSize(file.size, locale);
   return (
-    <div role="row" aria-rowindex={rowIndex} aria-label={file.name} className={styles.row} {...itemHandlers(props)}>
+    <div role="row" aria-rowindex={rowIndex} className={styles.row} {...itemHandlers(props)}>
       <span role="gridcell" className={styles.check}>
         <CheckboxControl id={`choose-${file.id}`} label={t("system.files.choose", { name: file.name })} value={selection.isChosen(file.id)} onChange={() => selection.toggle(file.id)} />
       </span>

@@ -8,11 +8,10 @@ import type { ItemProps } from "./itemHandlers.ts";
 /** The name, which opens the file; or the line in which it is written anew. */
 export function FileName(props: ItemProps): ReactElement {
   const { file, renamed, actions, onRename } = props;
-  const t = useText();
   if (renamed === file.id) return <NameLine name={file.name} extension={file.extension} onDone={(name) => void onRename(file, name)} />;
   if (file.ticket === null) return <span className={styles.name} data-name title={file.name}>{file.name}</span>;
   return (
-    <button type="button" tabIndex={-1} className={styles.name} data-name title={file.name} aria-label={`${t("parts.files.preview")}: ${file.name}`} onClick={() => actions.open(file)}>
+    <button type="button" tabIndex={-1} className={styles.name} data-name title={file.name} onClick={() => actions.open(file)}>
       {file.name}
     </button>
   );
