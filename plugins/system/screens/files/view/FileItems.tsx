@@ -5,12 +5,10 @@ import { useText } from "#sdk/react/useText.ts";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import type { ListedFile } from "#sdk/wire.ts";
-import type { FileQuery } from "../hooks/useFileQuery.ts";
-import type { FileSelection } from "../hooks/useFileSelection.ts";
 import { rightsOver } from "../model/fileRights.ts";
-import type { Folder } from "../model/folder.ts";
 import { stepTo } from "../model/selection.ts";
 import { FileCard } from "./FileCard.tsx";
+import type { FileItemsProps } from "./FileItemsProps.ts";
 import styles from "./FileItems.module.css";
 import { FileListHeader } from "./FileListHeader.tsx";
 import { FileListRow } from "./FileListRow.tsx";
@@ -19,29 +17,6 @@ import { isOfItem } from "./isOfItem.ts";
 
 /** Pixels, as in the style sheet. */
 const sizes = { card: 168, gap: 12, cardRow: 204, listRow: 44, narrowRow: 60, narrowBelow: 600 } as const;
-
-/** What is done with files that are pressed. */
-export interface ItemActions {
-  readonly open: (file: ListedFile) => void;
-  readonly rename: (file: ListedFile) => void;
-  readonly remove: (files: readonly ListedFile[]) => void;
-  readonly ask: (at: { readonly x: number; readonly y: number }, files: readonly ListedFile[]) => void;
-}
-
-export interface FileItemsProps {
-  readonly folder: Folder;
-  readonly items: readonly ListedFile[];
-  readonly hasMore: boolean;
-  readonly look: FileLook;
-  readonly asked: FileQuery;
-  readonly selection: FileSelection;
-  readonly actions: ItemActions;
-  /** Id of the file whose name is being written. */
-  readonly renamed: string | undefined;
-  /** Undefined leaves the name. */
-  readonly onRename: (file: ListedFile, name: string | undefined) => Promise<void>;
-  readonly onMore: () => void;
-}
 
 /** The rows in sight of tens of thousands of files, as cards or as a list; a grid for the keyboard and for screen readers. */
 export function FileItems(props: FileItemsProps): ReactElement {

@@ -2,7 +2,7 @@ import type { DragEvent, MouseEvent } from "react";
 import type { ListedFile } from "#sdk/wire.ts";
 import { rightsOver } from "../model/fileRights.ts";
 import { startDrag } from "./dragFiles.ts";
-import type { FileItemsProps } from "./FileItems.tsx";
+import type { FileItemsProps } from "./FileItemsProps.ts";
 
 export interface ItemProps extends Pick<FileItemsProps, "folder" | "selection" | "actions" | "renamed" | "onRename"> {
   readonly file: ListedFile;
