@@ -17,7 +17,10 @@ export type RemoteFile = Static<typeof RemoteFile>;
 
 /** Spec §3 Upload form fields: the parts of `multipart/form-data`, in any order. The file has at most 10 MB (D9). */
 export const UploadForm = Type.Object({
-  form_element_id: Type.String(),
+  /** One of this and `category` is there. */
+  form_element_id: Type.Optional(Type.String()),
+  /** In place of an element: the file is of the project's library, in this category; empty for none. */
+  category: Type.Optional(Type.String()),
   /** The caller's own project unless said. */
   form_element_project_id: Type.Optional(Type.String()),
   data_source: Type.Optional(Type.String()),
@@ -59,7 +62,16 @@ export const FilesQuery = Type.Object({
 export type FilesQuery = Static<typeof FilesQuery>;
 
 /** A record whose field holds a file. */
-const FileUse = Type.Object({ source: Type.String(), recordId: Type.String(), field: Type.String() });
+const FileUse = Type.Object({
+  source: Type.String(),
+  recordId: Type.String(),
+  field: Type.String(),
+  /** What the source is called. */
+  title: Type.String(),
+  /** A form that shows the record to the caller; null where there is none. */
+  form: Nullable(Type.String()),
+});
+export type FileUse = Static<typeof FileUse>;
 
 export const ListedFile = Type.Object({
   ...RemoteFile.properties,
@@ -72,8 +84,10 @@ export const ListedFile = Type.Object({
   ticket: Nullable(Type.String()),
   /** Empty while no record holds it. */
   usedBy: Type.Array(FileUse),
-  /** When it goes by itself; null for one that a record holds. */
+  /** When it goes by itself; null for one that a record holds, and for one of the library. */
   expiresAt: Nullable(Type.String()),
+  /** Whether the caller may rename and move it, and delete it while no record holds it. */
+  isChangeable: Type.Boolean(),
 });
 export type ListedFile = Static<typeof ListedFile>;
 
@@ -89,6 +103,8 @@ export const FileFolders = Type.Object({
   sources: Type.Array(FileFolder),
   /** The caller's own that no record holds. */
   own: Type.Integer(),
+  /** Whether the caller may add files to the library. */
+  mayUpload: Type.Boolean(),
   /** Bytes of all files of the project, and how many they may be; for administrators. */
   room: Nullable(Type.Object({ used: Type.Integer(), quota: Nullable(Type.Integer()) })),
 });

@@ -140,52 +140,15 @@ export const words = defineWords({
     ru: "{{name}}: принимаются только изображения", en: "{{name}}: only images are accepted",
     qq: "{{name}}: тек сүўрет қабыл етиледи", kh: "{{name}}: tek súwret qabıl etiledi",
   },
-  "forms.files.noFolder": {
-    uz: "{{name}}: папка қабул қилинмайди", la: "{{name}}: papka qabul qilinmaydi",
-    ru: "{{name}}: папки не принимаются", en: "{{name}}: folders are not accepted",
-    qq: "{{name}}: папка қабыл етилмейди", kh: "{{name}}: papka qabıl etilmeydi",
-  },
   "forms.files.shrunk": {
     uz: "{{from}} кичрайтирилди ва {{to}} номи билан юборилди", la: "{{from}} kichraytirildi va {{to}} nomi bilan yuborildi",
     ru: "Изображение {{from}} уменьшено и отправлено как {{to}}", en: "{{from}} was made smaller and sent as {{to}}",
     qq: "{{from}} киширейтилди ҳәм {{to}} аты менен жиберилди", kh: "{{from}} kishireytildi hám {{to}} atı menen jiberildi",
   },
-  "forms.files.arrived": {
-    uz: "{{name}} юкланди", la: "{{name}} yuklandi",
-    ru: "Загружен {{name}}", en: "{{name}} is uploaded",
-    qq: "{{name}} жүкленди", kh: "{{name}} júklendi",
-  },
   "forms.files.failedStays": {
     uz: "Файл юкланмаган. Қайта уриниб кўринг ёки уни олиб ташланг.", la: "Fayl yuklanmagan. Qayta urinib koʻring yoki uni olib tashlang.",
     ru: "Файл не загружен. Повторите попытку или уберите его.", en: "A file is not uploaded. Try again or take it away.",
     qq: "Файл жүкленбеген. Қайта урынып көриң ямаса оны алып таслаң.", kh: "Fayl júklenbegen. Qayta urınıp kóriń yamasa onı alıp taslań.",
-  },
-  "forms.files.waiting": {
-    uz: "Навбатда", la: "Navbatda",
-    ru: "В очереди", en: "Waiting",
-    qq: "Нәўбетте", kh: "Náwbette",
-  },
-  "forms.files.speed": { uz: "{{size}}/с", la: "{{size}}/s", ru: "{{size}}/с", en: "{{size}}/s", qq: "{{size}}/с", kh: "{{size}}/s" },
-  "forms.files.giveUp": {
-    uz: "Юклашни бекор қилиш", la: "Yuklashni bekor qilish",
-    ru: "Отменить загрузку", en: "Cancel the upload",
-    qq: "Жүклеўди бийкар етиў", kh: "Júklewdi biykar etiw",
-  },
-  "forms.files.takeAway": {
-    uz: "Олиб ташлаш", la: "Olib tashlash",
-    ru: "Убрать", en: "Take away",
-    qq: "Алып таслаў", kh: "Alıp taslaw",
-  },
-  "forms.files.preview": { uz: "Кўриш", la: "Koʻrish", ru: "Просмотр", en: "Preview", qq: "Көриў", kh: "Kóriw" },
-  "forms.files.download": {
-    uz: "Юклаб олиш", la: "Yuklab olish",
-    ru: "Скачать", en: "Download",
-    qq: "Жүклеп алыў", kh: "Júklep alıw",
-  },
-  "forms.files.deleteQuestion": {
-    uz: "Файлни ўчиришни хоҳлайсизми?", la: "Faylni oʻchirishni xohlaysizmi?",
-    ru: "Удалить файл?", en: "Delete this file?",
-    qq: "Файлды өшириўди қәлейсиз бе?", kh: "Fayldı óshiriwdi qáleysiz be?",
   },
   "forms.files.up": { uz: "Юқорига", la: "Yuqoriga", ru: "Выше", en: "Move up", qq: "Жоқарыға", kh: "Joqarıǵa" },
   "forms.files.down": { uz: "Пастга", la: "Pastga", ru: "Ниже", en: "Move down", qq: "Төменге", kh: "Tómenge" },

@@ -2,6 +2,7 @@ import { defineScreen } from "#sdk/contributions/screen.ts";
 import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { manifest } from "./manifest.ts";
 import { comingScreen } from "./screens/coming/comingScreen.tsx";
+import { fileManagerScreen } from "./screens/files/fileManagerScreen.tsx";
 import { PanesScreen } from "./screens/panes/PanesScreen.tsx";
 import { PluginsScreen } from "./screens/plugins/PluginsScreen.tsx";
 import { ProfileScreen } from "./screens/profile/ProfileScreen.tsx";
@@ -11,7 +12,7 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", defineScreen({ id: "plugins", component: PluginsScreen }));
   context.contribute("screen", defineScreen({ id: "profile-page", component: ProfileScreen }));
   context.contribute("screen", defineScreen({ id: "resizable-page", component: PanesScreen }));
-  context.contribute("screen", comingScreen("file-manager", "fileManager"));
+  context.contribute("screen", fileManagerScreen(context));
   context.contribute("screen", comingScreen("call24", "call24"));
   context.contribute("screen", comingScreen("db-control", "dbControl"));
   context.contribute("screen", comingScreen("tasks", "tasks"));

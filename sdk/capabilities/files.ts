@@ -20,10 +20,12 @@ export interface PickedFile {
   readonly type: string;
 }
 
-/** What a file is uploaded for (spec §3 Upload form fields). */
+/** What a file is uploaded for (spec §3 Upload form fields): an element, or a category of the project's library. */
 export interface UploadTarget {
   /** Id of the form element whose rules (size, extensions) hold. */
-  readonly element: string;
+  readonly element?: string;
+  /** In place of an element: key of the category whose rules hold, empty for none. */
+  readonly category?: string;
   /** Of a public form: the file is a guest's. */
   readonly isPublic?: boolean;
 }
@@ -78,8 +80,12 @@ export interface FilesCapability {
   send(file: File, target: UploadTarget): FileUpload;
   /** Name, size and time of a file. Not for guests. @throws PlatonError `not_found` */
   describe(id: string, options?: { readonly isPublic?: boolean; readonly signal?: AbortSignal }): Promise<RemoteFile>;
-  /** An address that shows an image, at most so large, for ten minutes (D5). Not for guests. @throws PlatonError `not_found` */
-  thumbnail(id: string, size: { readonly width: number; readonly height: number }): Promise<string>;
+  /**
+   * An address that shows an image, at most so large, for ten minutes (D5). Not for guests.
+   * @param ticket where a list has brought one, the server is not asked
+   * @throws PlatonError `not_found`
+   */
+  thumbnail(id: string, size: { readonly width: number; readonly height: number }, ticket?: string): Promise<string>;
   /** Gives the user the file, under its name. Not for guests. @throws PlatonError `not_found`, `network` */
   save(id: string): Promise<void>;
   /**

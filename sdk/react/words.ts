@@ -36,4 +36,41 @@ export const words = defineWords({
     ru: "Белый список ключей электронной подписи", en: "Whitelist of electronic signature keys",
     qq: "Электрон имза гилтлериниң ақ дизими", kh: "Elektron imza giltleriniń aq dizimi",
   },
+  "parts.files.waiting": {
+    uz: "Навбатда", la: "Navbatda",
+    ru: "В очереди", en: "Waiting",
+    qq: "Нәўбетте", kh: "Náwbette",
+  },
+  "parts.files.speed": { uz: "{{size}}/с", la: "{{size}}/s", ru: "{{size}}/с", en: "{{size}}/s", qq: "{{size}}/с", kh: "{{size}}/s" },
+  "parts.files.giveUp": {
+    uz: "Юклашни бекор қилиш", la: "Yuklashni bekor qilish",
+    ru: "Отменить загрузку", en: "Cancel the upload",
+    qq: "Жүклеўди бийкар етиў", kh: "Júklewdi biykar etiw",
+  },
+  "parts.files.takeAway": {
+    uz: "Олиб ташлаш", la: "Olib tashlash",
+    ru: "Убрать", en: "Take away",
+    qq: "Алып таслаў", kh: "Alıp taslaw",
+  },
+  "parts.files.noFolder": {
+    uz: "{{name}}: папка қабул қилинмайди", la: "{{name}}: papka qabul qilinmaydi",
+    ru: "{{name}}: папки не принимаются", en: "{{name}}: folders are not accepted",
+    qq: "{{name}}: папка қабыл етилмейди", kh: "{{name}}: papka qabıl etilmeydi",
+  },
+  "parts.files.preview": { uz: "Кўриш", la: "Koʻrish", ru: "Просмотр", en: "Preview", qq: "Көриў", kh: "Kóriw" },
+  "parts.files.download": {
+    uz: "Юклаб олиш", la: "Yuklab olish",
+    ru: "Скачать", en: "Download",
+    qq: "Жүклеп алыў", kh: "Júklep alıw",
+  },
+  "parts.files.deleteQuestion": {
+    uz: "Файлни ўчиришни хоҳлайсизми?", la: "Faylni oʻchirishni xohlaysizmi?",
+    ru: "Удалить файл?", en: "Delete this file?",
+    qq: "Файлды өшириўди қәлейсиз бе?", kh: "Fayldı óshiriwdi qáleysiz be?",
+  },
+  "parts.files.arrived": {
+    uz: "{{name}} юкланди", la: "{{name}} yuklandi",
+    ru: "Загружен {{name}}", en: "{{name}} is uploaded",
+    qq: "{{name}} жүкленди", kh: "{{name}} júklendi",
+  },
 });

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useElementWidth } from "#sdk/react/useElementWidth.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
@@ -19,7 +20,6 @@ import { TableHeader, type Beside, type TableHeaderHandle, type TableHeaderProps
 import { useCellFormatter } from "./hooks/useCellFormatter.ts";
 import { useColumns } from "./hooks/useColumns.ts";
 import { useGroupTitles } from "./rows/useGroupTitles.ts";
-import { useElementWidth } from "./hooks/useElementWidth.ts";
 import { useGridTokens } from "./canvas/useGridTokens.ts";
 import type { RowsState, ShownRows } from "./hooks/useRowWindow.ts";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";

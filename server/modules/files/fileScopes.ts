@@ -42,6 +42,13 @@ export async function scopesOver(context: CallContext, { source, field }: Holder
   );
 }
 
+/** The name of the first form that shows the field to the caller, over whatever records it does. */
+export async function formOver(context: CallContext, { source, field }: Holder): Promise<string | undefined> {
+  const config = await context.services.configuration.of(context.project.id);
+  const ways = new Set<Form | Table>(waysTo(config, { context, field, way: "read" }));
+  return [...config.forms].find(([, form]) => ways.has(form) && relationSource(resolveSource(form.source, config)) === source)?.[0];
+}
+
 interface Wish {
   readonly context: CallContext;
   readonly field: string;

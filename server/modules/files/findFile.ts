@@ -2,10 +2,12 @@ import { isRecordId } from "../../access/isRecordId.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { holderOf, reaches, scopesOver } from "./fileScopes.ts";
+import { isOfLibrary, keepsLibrary } from "./library.ts";
 import type { StoredFile } from "./StoredFile.ts";
 
 /**
- * A file that the caller may read: their own while no record holds it, afterwards with the record's field (D28).
+ * A file that the caller may read: their own while no record holds it, the library's where they keep it, afterwards with
+ * the record's field (D28).
  * @throws CallFailure `not_found` for all others, whether there are any or not
  */
 export async function findFile(context: CallContext, id: string): Promise<StoredFile> {
@@ -26,7 +28,7 @@ function readRow(context: CallContext, id: string): Promise<StoredFile | undefin
 
 async function mayRead(context: CallContext, row: StoredFile): Promise<boolean> {
   const holder = holderOf(row);
-  if (!holder) return isUploader(context, row);
+  if (!holder) return isUploader(context, row) || (isOfLibrary(row) && keepsLibrary(context.caller));
   return reaches(context.services.database.sql, await scopesOver(context, holder, "read"), holder.recordId);
 }
 

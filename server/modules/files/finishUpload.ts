@@ -2,6 +2,7 @@ import type { RemoteFile } from "#contract/file.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
+import { checkCategory } from "./checkCategory.ts";
 import { checkFile } from "./checkFile.ts";
 import { cleanFileName } from "./cleanFileName.ts";
 import type { WrittenFile } from "./FileStore.ts";
@@ -20,24 +21,26 @@ export interface Uploaded {
 }
 
 /**
- * Makes a file of the bytes that came in, if its element takes them: its row says `ready` when they are safe on the
+ * Makes a file of the bytes that came in, if what they are for takes them: its row says `ready` when they are safe on the
  * disk under the name that is read.
  * @throws CallFailure unsupported_media_type, file_too_large, image_too_large, quota_exceeded, not_found, forbidden, bad_request
  */
 export async function finishUpload(context: CallContext, id: string, { fields, file, fileName }: Uploaded): Promise<RemoteFile> {
-  const element = await findUploadTarget(context, fields);
+  const { bounds, elementId, category } = await findUploadTarget(context, fields);
   const kind = sniffFile(file);
   const { name, extension } = cleanFileName(fileName);
-  checkFile({ kind, extension, size: file.size }, element, context.locale);
+  checkFile({ kind, extension, size: file.size }, bounds, context.locale);
+  if (category) checkCategory(context, { extension, size: file.size }, category);
   await checkPicture(context, id, kind);
   await context.services.files.keep(id);
   const life = context.caller ? lifetimes.users : lifetimes.guests;
   const row = await context.services.database.transaction(async (tx) => {
     await takeRoom(tx, context, { id, size: file.size });
-    const expires_at = after(context.services.now(), life);
+    // In the library it stays until somebody deletes it.
+    const expires_at = elementId === null ? null : after(context.services.now(), life);
     const finished = await tx
       .updateTable("platon.files")
-      .set({ state: "ready", name, extension, kind, size: file.size, element_id: element.id, expires_at })
+      .set({ state: "ready", name, extension, kind, size: file.size, element_id: elementId, expires_at, ...(category && { category: category.key }) })
       .where("id", "=", id)
       .where("state", "=", "pending")
       .returning(remoteFileColumns)

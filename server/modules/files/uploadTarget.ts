@@ -1,20 +1,45 @@
+import type { FileBounds } from "#core/checks/fileBounds.ts";
 import { isAllowed } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { flattenElements, resolveSource, type Element, type Form, type ProjectConfig } from "../config/index.ts";
 import { platformProject } from "../projects/index.ts";
+import { findCategory, type FileCategory } from "./checkCategory.ts";
+import { keepsLibrary } from "./library.ts";
 
 /** Whether an element of a form takes files from users. */
 export const takesFiles = ({ type, isReadOnly, isDisabled, dataField }: Element): boolean =>
   (type === "file" || type === "image") && dataField !== undefined && isReadOnly !== true && isDisabled !== true;
 
+/** What a file is uploaded for: an element of a form, or the library of the project. */
+export interface UploadTarget {
+  readonly bounds: FileBounds;
+  /** Null in the library. */
+  readonly elementId: string | null;
+  /** Of the library, where one is named. */
+  readonly category: FileCategory | undefined;
+}
+
+/** Takes what its category takes. */
+const anyFile: FileBounds = { type: "file" };
+
 /**
- * The element that a file is uploaded for (spec §3 Upload form fields): of a form that the caller may save.
+ * What a file is uploaded for (spec §3 Upload form fields): an element of a form that the caller may save; or, where a
+ * category stands in its place, the library, by who keeps it.
  * @throws CallFailure `bad_request` naming the field; `not_found`; `forbidden`
  */
-export async function findUploadTarget(context: CallContext, fields: ReadonlyMap<string, string>): Promise<Element> {
+export async function findUploadTarget(context: CallContext, fields: ReadonlyMap<string, string>): Promise<UploadTarget> {
   const elementId = fields.get("form_element_id");
-  if (!elementId) throw new CallFailure("bad_request", { params: { where: "form_element_id" } });
+  const key = fields.get("category");
+  if (elementId) return ofElement(await findElementTarget(context, fields, elementId));
+  if (key === undefined) throw new CallFailure("bad_request", { params: { where: "form_element_id" } });
+  if (!keepsLibrary(context.caller)) throw new CallFailure("forbidden");
+  return { bounds: anyFile, elementId: null, category: key === "" ? undefined : await findCategory(context, key) };
+}
+
+const ofElement = (element: Element): UploadTarget => ({ bounds: element, elementId: element.id, category: undefined });
+
+async function findElementTarget(context: CallContext, fields: ReadonlyMap<string, string>, elementId: string): Promise<Element> {
   const projectId = fields.get("form_element_project_id") || context.project.id;
   if (projectId !== context.project.id && projectId !== platformProject) throw new CallFailure("not_found");
   const config = await context.services.configuration.of(projectId);

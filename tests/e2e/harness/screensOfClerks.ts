@@ -12,7 +12,8 @@ export const screensOfClerks: readonly ShownScreen[] = [
   { name: "profile", at: "/system/profile", shows: heading },
   { name: "user security", at: "/auth/user", shows: (page) => page.getByRole("main").getByRole("button") },
   { name: "panes", at: "/system/resizable-page", shows: (page) => page.getByRole("main").getByRole("separator") },
-  ...["/system/file-manager", "/system/call24", "/system/db-control", "/async", "/instructions/a/b", "/import/cities"].map((at) => ({
+  { name: "files", at: "/system/file-manager", shows: (page) => page.getByRole("main").locator("nav a[aria-current]") },
+  ...["/system/call24", "/system/db-control", "/async", "/instructions/a/b", "/import/cities"].map((at) => ({
     name: `coming ${at}`,
     at,
     shows: sorry,

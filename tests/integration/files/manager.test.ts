@@ -57,7 +57,10 @@ onEmbedded("file manager", (database) => {
 
   it("FI122 a file says which record holds it, and a folder how many files the caller sees in it", async () => {
     const [held] = (await list("reader")).data.items;
-    expect(held).toMatchObject({ usedBy: [{ source: "dataset:papers", recordId: record, field: "scans" }], expiresAt: null, hasThumbnail: false });
+    const use = { source: "dataset:papers", recordId: record, field: "scans", title: "Ҳужжатлар" };
+    expect(held).toMatchObject({ usedBy: [{ ...use, form: null }], expiresAt: null, hasThumbnail: false });
+    // A form leads to the record where one shows it to the caller.
+    expect((await list("clerk", { text: "north" })).data.items[0]?.usedBy).toEqual([{ ...use, form: "papers" }]);
     expect((await server.get(`uploads/files/${held?.id}?ticket=${held?.ticket}`, { who: "guest" })).status).toBe(200);
     const folders = async (who: Who) => (await call(server, "GET files/folders", { token: server.token(who) })).data;
     expect(await folders("reader")).toMatchObject({ sources: [{ name: "dataset:papers", count: 1 }], own: 0, room: null });
@@ -110,5 +113,41 @@ onEmbedded("file manager", (database) => {
     expect([status, failure]).toMatchObject([409, { code: "referenced", usedBy: [{ source: "dataset:papers", field: "scans" }] }]);
     expect((await server.get(`uploads/files/${id}`)).status).toBe(200);
     expect((await remove("clerk", ids["Ариза.txt"] ?? "", { unused: "1" })).status).toBe(200);
+  });
+
+  it("FI167 a file of the library is uploaded into a category that takes it, stays, and is read, renamed and deleted by who keeps the library", async () => {
+    const into = async (who: Who, category: string, name = "plan.txt") => await server.upload({ to: "", name, who, fields: { category } });
+    expect([(await into("reader", "letters")).failure?.code, (await into("guest", "letters")).failure?.code]).toEqual(["forbidden", "forbidden"]);
+    expect([(await into("clerk", "pictures")).failure?.code, (await into("clerk", "nowhere")).failure?.code]).toEqual(["unsupported_media_type", "bad_request"]);
+    const { id } = (await into("admin", "letters")).data;
+    await into("clerk", "", "loose.txt");
+    const { items } = (await list("clerk", { category: "letters" })).data;
+    expect(items.map(({ name, expiresAt, usedBy, isChangeable }) => [name, expiresAt, usedBy, isChangeable])).toEqual([["plan.txt", null, [], true]]);
+    expect((await server.get(`uploads/files/${id}`)).status).toBe(200);
+    expect([await names("reader"), (await server.get(`uploads/files/${id}`, { who: "reader" })).status]).toEqual([["north.txt"], 404]);
+    expect([await names("clerk", { view: "own" }), await names("admin", { view: "orphans" })]).toEqual([["loose.txt", "large.txt"], ["large.txt"]]);
+    expect([(await change("reader", id, { name: "mine" })).status, (await change("clerk", id, { name: "plan 2" })).data.name]).toEqual([404, "plan 2.txt"]);
+    expect([(await remove("reader", id, { unused: "1" })).status, (await remove("clerk", id, { unused: "1" })).status]).toEqual([404, 200]);
+    expect(await names("admin", { category: "letters" })).toEqual([]);
+  });
+
+  it("FI168 a listed file says whether the caller may change it, and folders whether they may add to the library", async () => {
+    const changeable = async (who: Who) => (await list(who, { source: "dataset:papers" })).data.items.map(({ isChangeable }) => isChangeable);
+    expect([await changeable("clerk"), await changeable("reader")]).toEqual([[true, true], [false]]);
+    const may = async (who: Who) => (await call(server, "GET files/folders", { token: server.token(who) })).data.mayUpload;
+    expect([await may("admin"), await may("clerk"), await may("reader")]).toEqual([true, true, false]);
+  });
+
+  it("FI169 a file of another project is neither told of nor changed; a name of 5,000 signs or of none is refused, and one with a path or control characters is cleaned", async () => {
+    const foreign = "0197f0c4-0000-7000-8000-000000000000";
+    expect([(await change("admin", foreign, { name: "mine" })).status, (await remove("admin", foreign, { unused: "1" })).status]).toEqual([404, 404]);
+    const { id } = (await server.upload({ to: "", name: "a.txt", fields: { category: "" } })).data;
+    const codes = [];
+    for (const name of ["x".repeat(5_000), "", " .txt", "a\u0000b", 7] as string[]) codes.push((await change("clerk", id, { name })).failure?.code);
+    expect(codes).toEqual(["bad_request", "bad_request", "bad_request", "bad_request", "bad_request"]);
+    expect((await change("clerk", id, { name: "../x" })).data.name).toBe("x.txt");
+    expect((await change("clerk", id, { name: "a\u0007\u200b\r\nb" })).data.name).toBe("ab.txt");
+    expect((await change("clerk", id, { name: "я".repeat(500) })).data.name).toHaveLength(102);
+    await remove("clerk", id);
   });
 });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { expect, it } from "vitest";
 import type { RemoteFile } from "#contract/file.ts";
-import { readAnswer } from "../harness/call.ts";
+import { call, readAnswer } from "../harness/call.ts";
 import { onEmbedded } from "../harness/onDatabases.ts";
 import { useFilesServer, type Who } from "./filesServer.ts";
 import { offsetOf, tus, type TusPlace } from "./tusClient.ts";
@@ -167,5 +167,17 @@ onEmbedded("resumable uploads", (database) => {
     expect([options.status, options.headers.get("tus-version"), options.headers.get("tus-extension")]).toEqual([204, "1.0.0", "creation,creation-with-upload,termination,expiration"]);
     expect([...options.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
     expect((await tus.head({ url: `${url}/..%2f..%2fetc`, headers })).status).toBe(400);
+  });
+
+  it("FI170 an upload into the library may be resumed too: right and category are asked for before a byte is sent, and it stays", async () => {
+    const into = async (who: Who, category: string) => await tus.create(placeOf(who), { size: 4, fields: { filename: "a.txt", category } });
+    expect([(await into("reader", "letters")).status, (await into("guest", "letters")).status, (await into("clerk", "pictures")).status]).toEqual([403, 403, 415]);
+    for (const category of ["letters", ""]) {
+      const begun = await into("clerk", category);
+      const place = { ...placeOf("clerk"), url: new URL(begun.headers.get("location") ?? "", begun.url).href };
+      const id = (await tus.patch(place, { offset: 0, bytes: "text" })).headers.get("x-file-id");
+      const { items } = (await call(server, "GET files", { query: { text: "a.txt" }, token: server.token("admin") })).data;
+      expect(items.filter((file) => file.id === id)).toMatchObject([{ category: category || null, expiresAt: null }]);
+    }
   });
 });

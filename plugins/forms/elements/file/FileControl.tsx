@@ -3,13 +3,13 @@ import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { VisuallyHidden } from "#sdk/ui/foundation/VisuallyHidden.tsx";
+import { UploadRow } from "#sdk/ui/files/UploadRow.tsx";
+import { useFileDrop } from "#sdk/ui/files/useFileDrop.ts";
 import { idsOf } from "../select/idsOf.ts";
 import { admitFiles } from "./admitFiles.ts";
 import { DropZone } from "./DropZone.tsx";
 import styles from "./FileControl.module.css";
 import { StoredFiles } from "./StoredFiles.tsx";
-import { UploadRow } from "./UploadRow.tsx";
-import { useFileDrop } from "./useFileDrop.ts";
 import { useUploads } from "./useUploads.ts";
 
 /**
@@ -24,7 +24,7 @@ export function FileControl(props: FormElementProps): ReactElement {
   const [spoken, setSpoken] = useState("");
   const [list, items] = useUploads(props, {
     onShrunk: (from, to) => setNotes((before) => [...before, t("forms.files.shrunk", { from, to })]),
-    onArrived: (name) => setSpoken(t("forms.files.arrived", { name })),
+    onArrived: (name) => setSpoken(t("parts.files.arrived", { name })),
   });
   const { element, isDisabled, isReadOnly } = props;
   const isFixed = isDisabled || isReadOnly;

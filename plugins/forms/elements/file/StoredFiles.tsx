@@ -2,8 +2,8 @@ import { useState, type ReactElement } from "react";
 import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
+import type { UploadList } from "#sdk/ui/files/UploadList.ts";
 import { StoredFile } from "./StoredFile.tsx";
-import type { UploadList } from "./UploadList.ts";
 import { useMovedFocus } from "./useMovedFocus.ts";
 
 interface StoredFilesProps extends FormElementProps {
@@ -19,7 +19,7 @@ export function StoredFiles({ ids, list, isFixed, ...props }: StoredFilesProps):
   const { onChange } = props;
   const [moved, setMoved] = useState<{ readonly id: string; readonly by: number }>();
   const remove = async (id: string): Promise<void> => {
-    if (!(await dialogs.confirm({ text: t("forms.files.deleteQuestion"), isDangerous: true }))) return;
+    if (!(await dialogs.confirm({ text: t("parts.files.deleteQuestion"), isDangerous: true }))) return;
     const rest = ids.filter((one) => one !== id);
     onChange(rest.length > 0 ? rest : null);
     document.getElementById(props.id)?.focus();

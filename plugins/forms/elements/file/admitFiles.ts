@@ -6,7 +6,7 @@ import type { Locale } from "#core/locale.ts";
 import { say } from "#core/wording/say.ts";
 import type { TextParams } from "#sdk/capabilities/i18n.ts";
 import type { FormElement } from "#sdk/wire.ts";
-import { isPicture } from "./pictureKinds.ts";
+import { isPicture } from "#sdk/ui/files/pictureKinds.ts";
 
 export interface Admission {
   readonly taken: readonly File[];

@@ -85,24 +85,24 @@ describe("files on their way", () => {
     await give("a.pdf", "b.pdf");
     await act(async () => course("a.pdf").progress.set({ sent: 43, size: 100, speed: 1_258_291 }));
     const bar = stage.page.querySelector("[role=progressbar]");
-    expect([bar?.getAttribute("aria-label"), bar?.getAttribute("aria-valuenow"), bar?.parentElement?.textContent]).toEqual(["a.pdf", "43", "43% · forms.files.speed"]);
-    await pressLabelled("forms.files.giveUp: a.pdf");
+    expect([bar?.getAttribute("aria-label"), bar?.getAttribute("aria-valuenow"), bar?.parentElement?.textContent]).toEqual(["a.pdf", "43", "43% · parts.files.speed"]);
+    await pressLabelled("parts.files.giveUp: a.pdf");
     expect([course("a.pdf").ended, shown()]).toEqual(["cancelled", "b.pdf"]);
     await course("b.pdf").fail(away);
     expect(stage.done).toEqual(["toast error b.pdf: Алоқа йўқ. Тармоқни текширинг."].map(() => expect.stringContaining("toast error b.pdf: ")));
-    await pressLabelled("forms.retry: b.pdf");
+    await pressLabelled("retry: b.pdf");
     expect(courses.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf", "b.pdf"]);
     await course("b.pdf").fail(away);
-    await pressLabelled("forms.files.takeAway: b.pdf");
+    await pressLabelled("parts.files.takeAway: b.pdf");
     expect(shown()).toBe("");
   });
 
   it("F529 three files of a field go at a time, the others wait", async () => {
     await show();
     await give("a.pdf", "b.pdf", "c.pdf", "d.pdf", "e.pdf");
-    expect([courses.length, stage.page.textContent.match(/forms\.files\.waiting/g)?.length]).toEqual([3, 2]);
+    expect([courses.length, stage.page.textContent.match(/parts\.files\.waiting/g)?.length]).toEqual([3, 2]);
     await course("b.pdf").arrive();
-    await pressLabelled("forms.files.giveUp: d.pdf");
+    await pressLabelled("parts.files.giveUp: d.pdf");
     expect(courses.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf", "c.pdf", "d.pdf", "e.pdf"]);
   });
 
@@ -121,7 +121,7 @@ describe("files on their way", () => {
     await stage.press("forms.save");
     await course("a.pdf").fail(away);
     expect([sent, stage.errorsOf("docs"), document.activeElement]).toEqual([[], ["forms.files.failedStays"], stage.input("docs")]);
-    await pressLabelled("forms.files.takeAway: a.pdf");
+    await pressLabelled("parts.files.takeAway: a.pdf");
     expect(stage.errorsOf("docs")).toEqual([]);
     await stage.press("forms.save");
     expect(sent).toHaveLength(1);
@@ -150,7 +150,7 @@ describe("files on their way", () => {
     await show();
     await give("a.pdf");
     await course("a.pdf").arrive();
-    expect([...stage.page.querySelectorAll("[role=status]")].map(({ textContent }) => textContent)).toContain("forms.files.arrived");
+    expect([...stage.page.querySelectorAll("[role=status]")].map(({ textContent }) => textContent)).toContain("parts.files.arrived");
   });
 
   it("F543 a file that the server was away for is sent again when the server is back, one that was refused is not", async () => {
@@ -169,7 +169,7 @@ describe("files on their way", () => {
     await give("a.pdf");
     expect(courses[0]?.target).toEqual({ element: "docs", isPublic: true });
     await course("a.pdf").arrive();
-    expect(stage.page.querySelector("[aria-label^='forms.files.preview'], [aria-label^='forms.files.download']")).toBeNull();
+    expect(stage.page.querySelector("[aria-label^='parts.files.preview'], [aria-label^='parts.files.download']")).toBeNull();
     expect(stage.page.querySelector("[aria-label='forms.delete: a.pdf']")).not.toBeNull();
   });
 });
@@ -183,7 +183,7 @@ describe("files of a record", () => {
     expect([shown(), stage.page.textContent]).toEqual(["f1, f2.png", expect.stringContaining("1,5\u00a0КБ · 01.02.2026 10:00:00")]);
     expect([...stage.page.querySelectorAll("img")].map(({ src }) => src)).toEqual(["data:,f2.png"]);
     await stage.press("f1");
-    await pressLabelled("forms.files.download: f2.png");
+    await pressLabelled("parts.files.download: f2.png");
     expect(stage.done).toEqual(["preview f1", "save f2.png"]);
   });
 
@@ -191,7 +191,7 @@ describe("files of a record", () => {
     const removed: string[] = [];
     await showHeld({}, { files: { remove: async (id) => void removed.push(await Promise.resolve(id)) } });
     await pressLabelled("forms.delete: f1");
-    expect([stage.done, shown(), document.activeElement]).toEqual([["confirm forms.files.deleteQuestion"], "f2.png", stage.input("docs")]);
+    expect([stage.done, shown(), document.activeElement]).toEqual([["confirm parts.files.deleteQuestion"], "f2.png", stage.input("docs")]);
     await pressLabelled("forms.delete: f2.png");
     await stage.press("forms.save");
     expect([sent, removed]).toEqual([[expect.objectContaining({ values: { docs: null } })], []]);
@@ -208,7 +208,7 @@ describe("files of a record", () => {
   it("F538 a file that is gone, or not for this person, says so and can be taken out", async () => {
     const missing = async (): Promise<never> => await Promise.reject(new PlatonError("not_found", "expected", { status: 404 }));
     await showHeld({}, { files: { describe: missing } });
-    expect([shown(), stage.page.querySelector("[aria-label^='forms.files.download']")]).toEqual(["forms.files.missing, forms.files.missing", null]);
+    expect([shown(), stage.page.querySelector("[aria-label^='parts.files.download']")]).toEqual(["forms.files.missing, forms.files.missing", null]);
     await pressLabelled("forms.delete: forms.files.missing");
     expect(shown()).toBe("forms.files.missing");
   });

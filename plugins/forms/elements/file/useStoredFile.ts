@@ -2,7 +2,7 @@ import type { RemoteFile } from "#sdk/capabilities/files.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { isPictureExtension } from "./pictureKinds.ts";
+import { isPictureExtension } from "#sdk/ui/files/pictureKinds.ts";
 
 /** Twice the size in which it is shown, for dense screens. */
 const thumbnailSize = { width: 80, height: 80 };

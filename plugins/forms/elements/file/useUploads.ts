@@ -2,17 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { allowedExtensions, maxBytes } from "#core/checks/fileBounds.ts";
 import { splitFileName } from "#core/format/splitFileName.ts";
 import type { FilesCapability } from "#sdk/capabilities/files.ts";
-import type { FormElementProps } from "#sdk/contributions/formElement.ts";
+import type { FieldWork, FormElementProps } from "#sdk/contributions/formElement.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useServerBack } from "#sdk/react/ServerAwayContext.ts";
+import { isPicture } from "#sdk/ui/files/pictureKinds.ts";
+import { UploadList, type UploadItem, type UploadListener } from "#sdk/ui/files/UploadList.ts";
 import { idsOf } from "../select/idsOf.ts";
 import { isSeveral } from "./admitFiles.ts";
 import { openDrawing } from "./openDrawing.ts";
-import { isPicture } from "./pictureKinds.ts";
 import { shrinkImage } from "./shrinkImage.ts";
-import { UploadList, type UploadItem, type UploadListener } from "./UploadList.ts";
 
 interface Said {
   /** Something that a person is to know beside the list. */
@@ -43,8 +43,18 @@ function makeList(files: FilesCapability, { element, isPublic, work }: FormEleme
     if (shrunk) list.listener?.onShrunk(file.name, shrunk.name);
     return shrunk ?? file;
   };
-  const list = new UploadList({ work, prepare, send: (file) => files.send(file, { element: element.id, isPublic }) });
+  const list = new UploadList({
+    prepare,
+    send: (file) => files.send(file, { element: element.id, isPublic }),
+    onArrived: (file) => void work?.files.set(file.id, file),
+    onChange: (items) => work?.report(reportOf(items)),
+  });
   return list;
+}
+
+function reportOf(items: readonly UploadItem[]): Parameters<FieldWork["report"]>[0] {
+  if (items.some(({ state }) => state !== "failed")) return "running";
+  return items.length > 0 ? { problem: "forms.files.failedStays" } : "idle";
 }
 
 const isPassing = (failure: unknown): boolean => failure instanceof PlatonError && failure.code === "network";

@@ -2,7 +2,7 @@ import type { FileChange, RemoteFile } from "#contract/file.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { recordAudit } from "../../audit/index.ts";
-import { checkCategory } from "./checkCategory.ts";
+import { checkCategory, findCategory } from "../checkCategory.ts";
 import { cleanFileName } from "../cleanFileName.ts";
 import { findFile } from "../findFile.ts";
 import { holderOf, reaches, scopesOver } from "../fileScopes.ts";
@@ -10,14 +10,14 @@ import { presentFile, remoteFileColumns } from "../presentFile.ts";
 import type { StoredFile } from "../StoredFile.ts";
 
 /**
- * Another name or category of a file: by its uploader while no record holds it, afterwards by whoever may update the
- * record by a form. The extension stays, as the bytes do.
+ * Another name or category of a file: by its uploader while no record holds it, in the library by who keeps that too,
+ * afterwards by whoever may update the record by a form. The extension stays, as the bytes do.
  * @throws CallFailure not_found, forbidden; bad_request for a category that is not there, and what the category refuses
  */
 export async function changeFile(context: CallContext, id: string, change: FileChange): Promise<RemoteFile> {
   const file = await findFile(context, id);
   await demandChange(context, file);
-  if (typeof change.category === "string") await checkCategory(context, file, change.category);
+  if (typeof change.category === "string") checkCategory(context, file, await findCategory(context, change.category));
   const name = change.name === undefined ? file.name : renamed(change.name, file);
   const category = change.category === undefined ? file.category : change.category;
   const row = await context.services.database.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { isFileKind, kindInfo } from "../fileKinds.ts";
 import { issueFileTicket } from "../fileTicket.ts";
 import { presentFile } from "../presentFile.ts";
 import type { StoredFile } from "../StoredFile.ts";
+import { FileUses } from "./FileUses.ts";
 import { seenFiles } from "./seenFiles.ts";
 
 const defaultSize = 50;
@@ -25,7 +26,9 @@ export async function listFiles(context: CallContext, query: FilesQuery): Promis
     select f.*, u.full_name as uploader from platon.files as f left join platon.users as u on u.id = f.uploaded_by
     where ${sql.join([seen, ...wanted(query)], sql` and `)}
     order by ${orderOf(query.sort)} limit ${size + 1} offset ${Number(query.page ?? 0) * size}`.execute(context.services.database.sql);
-  const items = await Promise.all(rows.slice(0, size).map((row) => present(row, context, { isReadable: query.view !== "orphans" })));
+  const shown = rows.slice(0, size);
+  const uses = await FileUses.of(context, shown);
+  const items = await Promise.all(shown.map((row) => present(row, { context, uses, isReadable: query.view !== "orphans" })));
   return { items, hasMore: rows.length > size };
 }
 
@@ -43,15 +46,23 @@ function orderOf(sort: FilesQuery["sort"] = "-createdAt"): RawBuilder<unknown> {
   return isDown ? sql`${column} desc, f.id` : sql`${column}, f.id`;
 }
 
-async function present(row: Row, context: CallContext, { isReadable }: { readonly isReadable: boolean }): Promise<ListedFile> {
-  const { source, record_id: recordId, field, kind, category, uploader, expires_at: expiresAt } = row;
+interface Presenting {
+  readonly context: CallContext;
+  readonly uses: FileUses;
+  readonly isReadable: boolean;
+}
+
+async function present(row: Row, { context, uses, isReadable }: Presenting): Promise<ListedFile> {
+  const { kind, category, uploader, expires_at: expiresAt } = row;
   return {
     ...presentFile(row, context),
     category,
     uploader,
     hasThumbnail: isFileKind(kind) && kindInfo(kind).isShrinkable === true,
     ticket: isReadable ? await issueFileTicket(context, row.id) : null,
-    usedBy: source === null || recordId === null || field === null ? [] : [{ source, recordId, field }],
+    usedBy: uses.over(row),
     expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+    // Unused ones of others are deleted and not read (FI123).
+    isChangeable: isReadable && uses.isChangeable(row),
   };
 }

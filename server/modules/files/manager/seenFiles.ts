@@ -3,8 +3,12 @@ import { isAdministrator } from "../../../access/objectPolicy.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { anyOf, scopesOver } from "../fileScopes.ts";
+import { keepsLibrary } from "../library.ts";
 
-/** What of the project's files is looked at: all that the caller may read, those of theirs that no record holds, or everybody's. */
+/**
+ * What of the project's files is looked at: all that the caller may read, those of theirs that no record holds, or
+ * everybody's that no record holds and that go by themselves.
+ */
 export type FileView = "all" | "own" | "orphans";
 
 /**
@@ -15,12 +19,14 @@ export type FileView = "all" | "own" | "orphans";
 export async function seenFiles(context: CallContext, view: FileView): Promise<RawBuilder<SqlBool>> {
   const { caller, project, services } = context;
   const living = sql<SqlBool>`f.project_id = ${project.id} and f.state = 'ready'`;
-  const unheld = sql<SqlBool>`f.record_id is null and f.expires_at > ${services.now().toISOString()}::timestamptz`;
-  const own = sql<SqlBool>`(${unheld} and f.uploaded_by = ${caller?.userId ?? null}::uuid)`;
+  const library = sql<SqlBool>`(f.record_id is null and f.expires_at is null)`;
+  const passing = sql<SqlBool>`(f.record_id is null and f.expires_at > ${services.now().toISOString()}::timestamptz)`;
+  const own = sql<SqlBool>`((${library} or ${passing}) and f.uploaded_by = ${caller?.userId ?? null}::uuid)`;
   if (view === "own") return sql<SqlBool>`${living} and ${own}`;
-  if (view === "all") return sql<SqlBool>`${living} and (${sql.join([own, ...(await heldFiles(context))], sql` or `)})`;
+  const kept = keepsLibrary(caller) ? [library] : [];
+  if (view === "all") return sql<SqlBool>`${living} and (${sql.join([own, ...kept, ...(await heldFiles(context))], sql` or `)})`;
   if (!isAdministrator(caller)) throw new CallFailure("forbidden");
-  return sql<SqlBool>`${living} and ${unheld}`;
+  return sql<SqlBool>`${living} and ${passing}`;
 }
 
 /** One condition for each field of records that has files, if there is a way for the caller to see it. */

@@ -27,8 +27,8 @@ export const filesCapability: CapabilityFactory<"files"> = ({ http, navigator, s
     },
     send: (file, target) => sendFile({ http, storage }, file, target),
     describe: async (id, options = {}) => await http.call("GET files/{id}", { params: { id }, ...options }),
-    thumbnail: async (id, { width, height }) =>
-      http.address("GET uploads/images/{id}", { params: { id }, query: { ticket: await ticketOf(id), w: String(width), h: String(height) } }),
+    thumbnail: async (id, { width, height }, ticket) =>
+      http.address("GET uploads/images/{id}", { params: { id }, query: { ticket: ticket ?? (await ticketOf(id)), w: String(width), h: String(height) } }),
     save: async (id) => saveAddress(await openStoredFile(http, id)),
     open,
     read: async (id) => {

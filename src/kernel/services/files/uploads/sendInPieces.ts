@@ -5,6 +5,7 @@ import { parseBody } from "../../http/parseBody.ts";
 import { readAnswer } from "../../http/readAnswer.ts";
 import { storageKeys } from "../../storage/storageKeys.ts";
 import type { Sending } from "./Sending.ts";
+import { uploadFields } from "./uploadFields.ts";
 import { UploadMemory } from "./UploadMemory.ts";
 
 /** Bytes of one request: what a cut connection costs, and how old a token can be. */
@@ -32,7 +33,7 @@ async function start(sending: Sending, resolve: (id: string) => void, reject: (f
     endpoint,
     chunkSize: pieceSize,
     retryDelays,
-    metadata: { filename: file.name, form_element_id: target.element },
+    metadata: { filename: file.name, ...uploadFields(target) },
     urlStorage: new UploadMemory(storage, endpoint),
     removeFingerprintOnSuccess: true,
     fingerprint: async () => await markOf(sending),
@@ -97,7 +98,7 @@ function toFailure(problem: Error | DetailedError): PlatonError {
  */
 async function markOf({ storage, file, target }: Sending): Promise<string> {
   const person = target.isPublic ? "" : (storage.get(storageKeys.user) ?? "");
-  const said = [(parseBody(person) as { readonly id?: unknown }).id, target.element, file.name, file.size, file.lastModified];
+  const said = [(parseBody(person) as { readonly id?: unknown }).id, ...Object.values(uploadFields(target)), file.name, file.size, file.lastModified];
   const bytes = new TextEncoder().encode(said.join("\n"));
   const digest = await (crypto.subtle as SubtleCrypto | undefined)?.digest("SHA-256", bytes);
   return Array.from(new Uint8Array(digest ?? []).slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -106,6 +106,18 @@ describe("sending a file", () => {
     expect([storedHash(), upload.progress.value.sent, remembered()]).toEqual([hashOf(9 * megabyte), 9 * megabyte, []]);
   });
 
+  it("K719 a file of the library goes with a category in place of an element, whole or in pieces", async () => {
+    const told: string[] = [];
+    meddle = (request) => {
+      if (request.url?.endsWith("upload/form")) request.on("data", (piece: Buffer) => told.push(...(/name="(category|form_element_id)"\r\n\r\n[^\r]*/.exec(piece.toString("latin1")) ?? []).slice(0, 1)));
+      return false;
+    };
+    await send(fileOf(10), { category: "letters" }).file;
+    await send(fileOf(6 * megabyte), { category: "" }).file;
+    const metadata = String(seen.find(({ line }) => line === "POST files/tus")?.headers["upload-metadata"]);
+    expect([told, metadata.split(",").map((part) => part.split(" ")[0])]).toEqual([['name="category"\r\n\r\nletters'], ["filename", "category"]]);
+  });
+
   it("K672 a token that is refused on the way is renewed once and the file goes on; where none can be had it says that the session is over", async () => {
     localStorage.setItem(storageKeys.refreshToken, "refresh");
     let isRefreshable = true;

@@ -1,8 +1,7 @@
-import { File as FileIcon, FileText, FileSpreadsheet, FileVideo, Image, type LucideIcon } from "lucide-react";
 import { useState, type ReactElement, type ReactNode } from "react";
-import { Icon } from "#sdk/ui/icons/Icon.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { fileIcon } from "./fileIcon.ts";
 import styles from "./FileRow.module.css";
-import { isPictureExtension } from "./pictureKinds.ts";
 
 interface FileRowProps {
   readonly name: ReactNode;
@@ -23,7 +22,7 @@ export function FileRow({ name, extension, picture, about, isFailed, actions }: 
       <span className={styles.picture}>
         {picture !== undefined && picture !== broken
           ? <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
-          : <Icon of={iconOf(extension)} size={20} />}
+          : <Icon of={fileIcon(extension)} size={20} />}
       </span>
       <span className={styles.text}>
         <span className={styles.name} data-name>{name}</span>
@@ -32,11 +31,4 @@ export function FileRow({ name, extension, picture, about, isFailed, actions }: 
       <span className={styles.actions}>{actions}</span>
     </li>
   );
-}
-
-function iconOf(extension: string): LucideIcon {
-  if (isPictureExtension(extension)) return Image;
-  if (["xls", "xlsx", "csv", "ods"].includes(extension)) return FileSpreadsheet;
-  if (["mp4", "mov", "wmv", "webm", "avi"].includes(extension)) return FileVideo;
-  return ["pdf", "doc", "docx", "odt", "rtf", "txt"].includes(extension) ? FileText : FileIcon;
 }

@@ -2,14 +2,15 @@ import { RotateCw, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { formatFileSize } from "#core/format/formatFileSize.ts";
 import { splitFileName } from "#core/format/splitFileName.ts";
-import type { UploadProgress } from "#sdk/capabilities/files.ts";
-import { readFailure } from "#sdk/errors/readFailure.ts";
-import type { Readable } from "#sdk/plugin/Readable.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
-import { useReadable } from "#sdk/react/useReadable.ts";
-import { useText } from "#sdk/react/useText.ts";
-import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
-import { Progress } from "#sdk/ui/status/Progress.tsx";
+import type { UploadProgress } from "../../capabilities/files.ts";
+import { readFailure } from "../../errors/readFailure.ts";
+import type { Readable } from "../../plugin/Readable.ts";
+import { useLocale } from "../../react/useLocale.ts";
+import { useReadable } from "../../react/useReadable.ts";
+import { useText } from "../../react/useText.ts";
+import { IconButton } from "../actions/IconButton.tsx";
+import { useUiText } from "../foundation/uiText.ts";
+import { Progress } from "../status/Progress.tsx";
 import { FileRow } from "./FileRow.tsx";
 import type { UploadItem } from "./UploadList.ts";
 import styles from "./UploadRow.module.css";
@@ -24,6 +25,7 @@ interface UploadRowProps {
 /** A file that waits, is on its way, or did not arrive. */
 export function UploadRow({ item, onRemove, onRetry }: UploadRowProps): ReactElement {
   const t = useText();
+  const text = useUiText();
   const { name } = item.file;
   const isFailed = item.state === "failed";
   return (
@@ -35,8 +37,8 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps): ReactEle
       about={<About item={item} />}
       actions={
         <>
-          {isFailed && <IconButton icon={RotateCw} label={`${t("forms.retry")}: ${name}`} onPress={onRetry} />}
-          <IconButton icon={X} label={`${t(isFailed ? "forms.files.takeAway" : "forms.files.giveUp")}: ${name}`} onPress={onRemove} />
+          {isFailed && <IconButton icon={RotateCw} label={`${text.retry}: ${name}`} onPress={onRetry} />}
+          <IconButton icon={X} label={`${t(isFailed ? "parts.files.takeAway" : "parts.files.giveUp")}: ${name}`} onPress={onRemove} />
         </>
       }
     />
@@ -48,7 +50,7 @@ function About({ item }: Pick<UploadRowProps, "item">): ReactElement {
   const locale = useLocale();
   switch (item.state) {
     case "waiting":
-      return <>{t("forms.files.waiting")}</>;
+      return <>{t("parts.files.waiting")}</>;
     case "uploading":
       return <Way progress={item.progress} name={item.file.name} />;
     case "failed":
@@ -66,7 +68,7 @@ function Way({ progress, name }: { readonly progress: Readable<UploadProgress>; 
     <span className={styles.way}>
       <Progress label={name} percent={percent} />
       <span className={styles.figures}>
-        {percent}%{speed > 0 && ` · ${t("forms.files.speed", { size: formatFileSize(speed, locale) })}`}
+        {percent}%{speed > 0 && ` · ${t("parts.files.speed", { size: formatFileSize(speed, locale) })}`}
       </span>
     </span>
   );

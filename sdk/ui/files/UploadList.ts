@@ -1,7 +1,6 @@
-import type { FileUpload, RemoteFile, UploadProgress } from "#sdk/capabilities/files.ts";
-import { isCancelled } from "#sdk/errors/PlatonError.ts";
-import type { Readable } from "#sdk/plugin/Readable.ts";
-import type { FieldWork } from "#sdk/contributions/formElement.ts";
+import type { FileUpload, RemoteFile, UploadProgress } from "../../capabilities/files.ts";
+import { isCancelled } from "../../errors/PlatonError.ts";
+import type { Readable } from "../../plugin/Readable.ts";
 
 /** At once; the others wait. */
 const atOnce = 3;
@@ -29,12 +28,14 @@ export interface UploadListener {
 
 export interface UploadListOptions {
   /** What is sent in place of a file: an image that is too large is shrunk. */
-  readonly prepare: (file: File) => Promise<File>;
+  readonly prepare?: (file: File) => Promise<File>;
   readonly send: (file: File) => FileUpload;
-  readonly work: FieldWork | undefined;
+  /** Told before the listener is. */
+  readonly onArrived?: (file: RemoteFile) => void;
+  readonly onChange?: (items: readonly UploadItem[]) => void;
 }
 
-/** Files of one field on their way: three at a time, in the order in which they were chosen, as long as the form is open. */
+/** Files of one place on their way: three at a time, in the order in which they were chosen. */
 export class UploadList {
   readonly #options: UploadListOptions;
   /** Begun; an upload is there once its file is prepared. */
@@ -63,6 +64,14 @@ export class UploadList {
   /** An address that shows an image which was sent from here. */
   pictureOf(id: string): string | undefined {
     return this.#pictures.get(id);
+  }
+
+  /** Of a file that has arrived, where nobody shows what was sent. */
+  forget(id: string): void {
+    const picture = this.#pictures.get(id);
+    if (picture) URL.revokeObjectURL(picture);
+    this.#pictures.delete(id);
+    this.#chosen.delete(id);
   }
 
   add(files: readonly File[]): void {
@@ -103,7 +112,7 @@ export class UploadList {
     const isStill = (): boolean => this.#begun.get(key) === begun;
     this.#begun.set(key, begun);
     try {
-      const file = await this.#options.prepare(chosen);
+      const file = (await this.#options.prepare?.(chosen)) ?? chosen;
       if (!isStill()) return;
       const upload = (begun.upload = this.#options.send(file));
       this.#change(key, () => ({ key, file, picture, state: "uploading", progress: upload.progress }));
@@ -118,7 +127,7 @@ export class UploadList {
     const picture = this.#items.find((item) => item.key === key)?.picture;
     if (picture) this.#pictures.set(arrived.id, picture);
     this.#chosen.set(arrived.id, key);
-    this.#options.work?.files.set(arrived.id, arrived);
+    this.#options.onArrived?.(arrived);
     this.#begun.delete(key);
     // The value first: what waits for the uploads sends it.
     this.listener?.onDone(arrived, (ids) => this.#placed(ids, arrived.id, key));
@@ -154,14 +163,9 @@ export class UploadList {
 
   #show(items: readonly UploadItem[]): void {
     this.#items = items;
-    this.#options.work?.report(reportOf(items));
+    this.#options.onChange?.(items);
     for (const listener of this.#listeners) listener();
   }
-}
-
-function reportOf(items: readonly UploadItem[]): Parameters<FieldWork["report"]>[0] {
-  if (items.some(({ state }) => state !== "failed")) return "running";
-  return items.length > 0 ? { problem: "forms.files.failedStays" } : "idle";
 }
 
 const pictureOf = (file: File): string | undefined => (file.type.startsWith("image/") ? URL.createObjectURL(file) : undefined);
