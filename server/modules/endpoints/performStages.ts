@@ -23,13 +23,13 @@ interface Running {
 
 /**
  * Runs the stages in their order, each with the outputs of those before it.
- * @returns the last one's output
+ * @returns the last one's output, null where there is none
  * @throws StageFailed; CallFailure `invalid_values` when a program refuses, `query_timeout`, and what a query throws
  */
 export async function performStages(context: CallContext, { name, stages }: Endpoint, params: ParameterValues): Promise<unknown> {
   const end = performance.now() + deadlineMs;
   const outputs: Record<string, unknown> = {};
-  let output: unknown;
+  let output: unknown = null;
   for (const stage of stages) {
     const left = end - performance.now();
     if (left <= 0) throw new CallFailure("query_timeout");

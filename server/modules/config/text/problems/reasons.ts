@@ -54,6 +54,11 @@ export const reasons = {
     ru: "неверная запись: нужны строчные латинские буквы, цифры и «_»", en: "wrong form: lower-case letters, digits and \"_\" are needed",
     qq: "жазылыўы надурыс: киши латын ҳәриплери, санлар ҳәм «_» керек", kh: "jazılıwı nadurıs: kishi latın háripleri, sanlar hám “_” kerek",
   },
+  wrongCapitalName: {
+    uz: "ёзилиши нотўғри: катта лотин ҳарфи, кейин лотин ҳарфлари ва рақамлар керак", la: "yozilishi notoʻgʻri: katta lotin harfi, keyin lotin harflari va raqamlar kerak",
+    ru: "неверная запись: нужна заглавная латинская буква, затем латинские буквы и цифры", en: "wrong form: a capital Latin letter is needed, then Latin letters and digits",
+    qq: "жазылыўы надурыс: үлкен латын ҳәриби, кейин латын ҳәриплери ҳәм санлар керек", kh: "jazılıwı nadurıs: úlken latın háribi, keyin latın háripleri hám sanlar kerek",
+  },
   beyondLimit: {
     uz: "чегарадан ташқарида: {limit}", la: "chegaradan tashqarida: {limit}", ru: "вне допустимых пределов: {limit}", en: "beyond the limit: {limit}",
     qq: "шегарадан тысқары: {limit}", kh: "shegaradan tısqarı: {limit}",
@@ -169,6 +174,9 @@ export const reasons = {
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type Reason = keyof typeof reasons;
+
+/** What is wrong with a name that has not the form of its kind: those of components begin with a capital. */
+export const nameReason = (form: RegExp): Reason => (form.test("A") && !form.test("a") ? "wrongCapitalName" : "wrongForm");
 
 /** What may be said behind a reason, of a name that there is not. */
 const hints = {
