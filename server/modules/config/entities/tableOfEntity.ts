@@ -17,15 +17,15 @@ export function tableOfEntity(entity: EntityDefinition): Pick<TableText, "sort" 
     ...(ownerField && { filters: [{ title: ownerTitle(entity), field: ownerField, operator: "eq", type: "select" }] }),
     columns: [
       ...(owner ? [{ title: ownerTitle(entity), dataField: owner, width: 180 }] : []),
-      ...shown.map(([field, facts]) => column(field, facts, field === main ? `forms/${name}/{$id}?_target=modal_960` : undefined)),
-      ...partColumns(entity),
+      ...shown.flatMap(([field, facts]) =>
+        (field === main ? [column(field, facts, `forms/${name}/{$id}?_target=modal_960`), ...partColumns(entity)] : [column(field, facts)])),
       ...placeColumns(entity, main),
       { title: "Ўзгартирилган", dataField: "updated_at", width: 160, cellFormat: "datetime" },
     ],
   };
 }
 
-function column(dataField: string, { title = "", type }: Field, link: string | undefined): ColumnText {
+function column(dataField: string, { title = "", type }: Field, link?: string): ColumnText {
   const look = type === "boolean" ? { cellFormat: "boolean", width: 110 } : type === "int" ? { cellFormat: "number", width: 160 } : { width: 220 };
   return { title, dataField, ...look, ...(link !== undefined && { link }), ...(type === "text_array" && { isSortable: false }) };
 }

@@ -14,6 +14,7 @@ import { checkSettings } from "./checkSettings.ts";
 import { checkTable } from "./checkTables.ts";
 import { Names } from "./Names.ts";
 import { warnOfOpenRows } from "./warnOfOpenRows.ts";
+import { warnOfUnheldPermissions } from "./warnOfUnheldPermissions.ts";
 
 export interface CheckedProject {
   readonly problems: readonly TextProblem[];
@@ -40,7 +41,7 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...checkUsers(texts),
       ...checkLocales(texts),
     ],
-    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts)],
+    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts)],
   };
 }
 

@@ -162,6 +162,11 @@ export const reasons = {
     uz: "ҳавола ҳеч қаерга олиб бормайди: «{name}»", la: "havola hech qayerga olib bormaydi: “{name}”", ru: "ссылка никуда не ведёт: «{name}»",
     en: "the link leads nowhere: \"{name}\"", qq: "силтеме ҳеш жерге алып бармайды: «{name}»", kh: "silteme hesh jerge alıp barmaydı: “{name}”",
   },
+  heldByNoRole: {
+    uz: "«{name}» рухсати ҳеч бир ролда йўқ: бунга фақат администраторлар киради", la: "“{name}” ruxsati hech bir rolda yoʻq: bunga faqat administratorlar kiradi",
+    ru: "права «{name}» нет ни в одной роли: сюда попадут только администраторы", en: "no role has the permission \"{name}\": only administrators come here",
+    qq: "«{name}» рухсаты ҳеш бир рольде жоқ: буған тек администраторлар киреди", kh: "“{name}” ruxsatı hesh bir rolde joq: buǵan tek administratorlar kiredi",
+  },
   hostTaken: {
     uz: "«{name}» хост номи бошқа лойиҳага тегишли", la: "“{name}” xost nomi boshqa loyihaga tegishli",
     ru: "имя хоста «{name}» принадлежит другому проекту", en: "the host name \"{name}\" is another project's",
