@@ -144,6 +144,16 @@ export const reasons = {
     ru: "код не читается, строка {line}, столбец {column} (технические подробности: {why})", en: "the code cannot be read in line {line}, column {column}: {why}",
     qq: "код оқылмайды, {line}-қатар, {column}-бағана (техникалық мағлыўмат: {why})", kh: "kod oqılmaydı, {line}-qatar, {column}-baǵana (texnikalıq maǵlıwmat: {why})",
   },
+  unknownImport: {
+    uz: "«{name}» модули мавжуд эмас, {line}-қатор, {column}-устун", la: "“{name}” moduli mavjud emas, {line}-qator, {column}-ustun",
+    ru: "модуля «{name}» не существует, строка {line}, столбец {column}", en: "there is no module \"{name}\", line {line}, column {column}",
+    qq: "«{name}» модули жоқ, {line}-қатар, {column}-бағана", kh: "“{name}” moduli joq, {line}-qatar, {column}-baǵana",
+  },
+  noDefaultExport: {
+    uz: "модулда «export default» йўқ: чизиладиган ёки бажариладиган нарса қолмайди", la: "modulda “export default” yoʻq: chiziladigan yoki bajariladigan narsa qolmaydi",
+    ru: "в модуле нет «export default»: нечего показать или выполнить", en: "the module has no \"export default\": there is nothing to draw or to run",
+    qq: "модульде «export default» жоқ: сызылатуғын ямаса орынланатуғын зат қалмайды", kh: "modulde “export default” joq: sızılatuǵın yamasa orınlanatuǵın zat qalmaydı",
+  },
   tooManyRules: {
     uz: "қоидалар {limit} тадан ошмаслиги керак", la: "qoidalar {limit} tadan oshmasligi kerak", ru: "правил не больше {limit}",
     en: "at most {limit} rules are allowed", qq: "көби менен {limit} қағыйда болыўы мүмкин", kh: "kóbi menen {limit} qaǵıyda bolıwı múmkin",
