@@ -51,7 +51,8 @@ forEachDatabase("applying a project's text", (database) => {
 
     it("CF27 what would make the project's own code more than 4 MB is refused with its place and the size", async () => {
       const before = await server.exported();
-      const js = "x".repeat(524_288);
+      const end = "\nexport default 1;";
+      const js = `${"x".repeat(524_288 - end.length)}${end}`;
       const big = (count: number): Edits =>
         Object.fromEntries(Array.from({ length: count }, (_, index) => [`components/Big${index}.json`, { js }]));
       const reason = "this would make 4.01 MB of code in all; at most 4 MB are allowed";

@@ -46,7 +46,7 @@ onEmbedded("limits of code in a sandbox", (database) => {
   });
 
   it("CF48 css and code that are longer than the project allows are refused with their place", async () => {
-    const long = { js: "x".repeat(6_001), css: "p{}".repeat(31) };
+    const long = { js: `export default () => null; // ${"x".repeat(6_001)}`, css: "p{}".repeat(31) };
     const limits = { moduleLength: 6_000, cssRules: 30 };
     const answer = await apply({ ...(await project(limits)), "components/Long.json": long });
     expect(refusal(answer).problems).toEqual([
