@@ -36,9 +36,9 @@ onEmbedded("one validation of configuration", (database) => {
     expect(dataset).toMatchObject({ status: 422, body: { errors: { fields: [expect.any(String)] } } });
     const { data: { rows } } = await call(server, "POST tables/{name}/rows", { params: { name: "tables" }, body: { search: "places" }, ...token() });
     const column = await insert("table_columns", { tableId: rows[0]?.["$id"], title: "А", dataField: "peple" });
-    expect(column).toMatchObject({ status: 422, body: { errors: { dataField: ["there is no field \"peple\""] } } });
+    expect(column).toMatchObject({ status: 422, body: { errors: { dataField: ["there is no field “peple”"] } } });
     const format = await insert("table_columns", { tableId: rows[0]?.["$id"], title: "А", dataField: "people", cellFormat: "mony" });
-    expect(format).toMatchObject({ status: 422, body: { errors: { cellFormat: [expect.stringContaining("did you mean \"money\"?")] } } });
+    expect(format).toMatchObject({ status: 422, body: { errors: { cellFormat: [expect.stringContaining("did you mean “money”?")] } } });
   });
 
   it("CF311 what is wrong with a property of an element is told at that property", async () => {
@@ -46,7 +46,7 @@ onEmbedded("one validation of configuration", (database) => {
     const element = await insert("form_elements", { formId: rows[0]?.["$id"], type: "text", dataField: "name", suggestions: "street" });
     expect(element).toMatchObject({ status: 422, body: { errors: { suggestions: [expect.any(String)] } } });
     const unknown = await insert("form_elements", { formId: rows[0]?.["$id"], type: "txt", dataField: "name" });
-    expect(unknown).toMatchObject({ status: 422, body: { errors: { type: [expect.stringContaining("did you mean \"text\"?")] } } });
+    expect(unknown).toMatchObject({ status: 422, body: { errors: { type: [expect.stringContaining("did you mean “text”?")] } } });
   });
 
   it("CF312 a field that a table shows is not taken out of its dataset while the table stays", async () => {

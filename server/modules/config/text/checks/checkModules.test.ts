@@ -20,9 +20,9 @@ describe("imports", () => {
   it("CF439 an import that leads to no module is refused with its line and column, and with the module that was probably meant", () => {
     const js = `import { useState } from "react";\nimport type { Odd } from "./Nowhere";\n\nimport Card from "./Crad";\nimport moment from "momment";\nimport {\n  format } from "date-fsn";\nexport default () => [Card, moment, format, useState, null as unknown as Odd];`;
     expect(check({ "components/Board.json": { js }, "components/Card.json": { js: drawn } })).toEqual([
-      'components/Board.json $.js: there is no module "./Crad", line 4, column 1; did you mean "./Card"?',
-      'components/Board.json $.js: there is no module "momment", line 5, column 1',
-      'components/Board.json $.js: there is no module "date-fsn", line 7, column 3; did you mean "date-fns"?',
+      'components/Board.json $.js: there is no module “./Crad”, line 4, column 1; did you mean “./Card”?',
+      'components/Board.json $.js: there is no module “momment”, line 5, column 1',
+      'components/Board.json $.js: there is no module “date-fsn”, line 7, column 3; did you mean “date-fns”?',
     ]);
   });
 
@@ -36,17 +36,17 @@ describe("imports", () => {
     };
     expect(check({ "pages/home.json": page, "components/Card.json": { js: drawn } })).toEqual([]);
     expect(check({ "pages/home.json": page })).toEqual([
-      'pages/home.json $.components[0].scripts[0]: there is no module "../components/Card.tsx", line 1, column 42',
-      'pages/home.json $.components[0].scripts[0]: there is no module "Card", line 1, column 75',
-      'pages/home.json $.components[0].scripts[1]: there is no module "./Card", line 1, column 46',
+      'pages/home.json $.components[0].scripts[0]: there is no module “../components/Card.tsx”, line 1, column 42',
+      'pages/home.json $.components[0].scripts[0]: there is no module “Card”, line 1, column 75',
+      'pages/home.json $.components[0].scripts[1]: there is no module “./Card”, line 1, column 46',
     ]);
   });
 
   it("CF439 a plugin finds its own modules and libraries, and no component of the project", () => {
     const modules = { "Board.tsx": 'import "./text.ts"; import "./Card"; import "react"; import "Card";', "text.ts": "export const a = 1;", "Board.css": "" };
     expect(check({ "plugins/stars.json": plugin(modules), "components/Card.json": { js: drawn } })).toEqual([
-      'plugins/stars.json $.modules["Board.tsx"]: there is no module "./Card", line 1, column 21',
-      'plugins/stars.json $.modules["Board.tsx"]: there is no module "Card", line 1, column 54',
+      'plugins/stars.json $.modules["Board.tsx"]: there is no module “./Card”, line 1, column 21',
+      'plugins/stars.json $.modules["Board.tsx"]: there is no module “Card”, line 1, column 54',
     ]);
   });
 });
@@ -54,7 +54,7 @@ describe("imports", () => {
 describe("default exports", () => {
   it("CF440 a component without one is refused, unless a template draws it or another module imports it", () => {
     const none = { js: "export const a = 1;" };
-    expect(check({ "components/Card.json": none })).toEqual(['components/Card.json $.js: the module has no "export default": there is nothing to draw or to run']);
+    expect(check({ "components/Card.json": none })).toEqual(['components/Card.json $.js: the module has no “export default”: there is nothing to draw or to run']);
     expect(check({ "components/Card.json": { ...none, content: "<p>{{a}}</p>" } })).toEqual([]);
     expect(check({ "components/Card.json": none, "components/Board.json": { js: `import { a } from "./Card";\n${drawn} console.log(a);` } })).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe("default exports", () => {
   it("CF440 a module that a plugin contributes has one, another module need not, nor has a script of a page", () => {
     const modules = { "Board.tsx": "export const a = 1;", "text.ts": "export const b = 2;" };
     expect(check({ "plugins/stars.json": plugin(modules, { screens: [{ path: "stars", title: "А", module: "Board.tsx" }] }) })).toEqual([
-      'plugins/stars.json $.modules["Board.tsx"]: the module has no "export default": there is nothing to draw or to run',
+      'plugins/stars.json $.modules["Board.tsx"]: the module has no “export default”: there is nothing to draw or to run',
     ]);
     expect(check({ "pages/home.json": { title: "А", components: [{ name: "Board", scripts: ["console.log(1);"] }] } })).toEqual([]);
   });
@@ -92,8 +92,8 @@ describe("what plugins bring", () => {
     expect(named({ "plugins/stars.json": stars, ...using("stars.rating", "stars.shown:5") })).toEqual({ problems: [], warnings: [] });
     expect(named({ "plugins/stars.json": stars, ...using("stars.ratign", "star.shown") })).toEqual({
       problems: [
-        'forms/wish.json $.elements[0].type: there is no type "stars.ratign"; did you mean "stars.rating"? (there are: stars.rating)',
-        'tables/wish.json $.columns[0].cellFormat: there is no format "star.shown"; did you mean "stars.shown"? (there are: stars.shown)',
+        'forms/wish.json $.elements[0].type: there is no type “stars.ratign”; did you mean “stars.rating”? (there are: stars.rating)',
+        'tables/wish.json $.columns[0].cellFormat: there is no format “star.shown”; did you mean “stars.shown”? (there are: stars.shown)',
       ],
       warnings: [],
     });
@@ -102,7 +102,7 @@ describe("what plugins bring", () => {
   it("CF441 of a plugin that is not there it is a warning, and an expression is no format", () => {
     expect(named(using("hearts.mark", "hearts.mark"))).toEqual({
       problems: [],
-      warnings: ['forms/wish.json $.elements[0].type: there is no plugin "hearts"', 'tables/wish.json $.columns[0].cellFormat: there is no plugin "hearts"'],
+      warnings: ['forms/wish.json $.elements[0].type: there is no plugin “hearts”', 'tables/wish.json $.columns[0].cellFormat: there is no plugin “hearts”'],
     });
     expect(named({ "plugins/stars.json": stars, ...using("text", "row.shown") })).toEqual({ problems: [], warnings: [] });
   });

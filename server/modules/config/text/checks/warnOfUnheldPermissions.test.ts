@@ -23,9 +23,9 @@ function warningsOf(files: Readonly<Record<string, unknown>>): string[] {
 it("CF438 permissions that no role gives are warned of with their places, and with the one that was probably meant", () => {
   const role = { title: "Ходим", permissions: ["places.read", "places.count"] };
   expect(warningsOf({ ...asking, "roles/clerk.json": role })).toEqual([
-    'datasets/places.json $.fields[0].readPermission: no role has the permission "places.name": only administrators come here',
-    'tables/places.json $.permissions.read: no role has the permission "places.raed": only administrators come here; did you mean "places.read"?',
-    'tables/places.json $.buttons[0].permission: no role has the permission "places.go": only administrators come here',
+    'datasets/places.json $.fields[0].readPermission: no role has the permission “places.name”: only administrators come here',
+    'tables/places.json $.permissions.read: no role has the permission “places.raed”: only administrators come here; did you mean “places.read”?',
+    'tables/places.json $.buttons[0].permission: no role has the permission “places.go”: only administrators come here',
   ]);
 });
 
