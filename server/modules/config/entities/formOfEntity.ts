@@ -1,4 +1,4 @@
-import type { Fields, Gathered } from "#contract/entities/describe.ts";
+import type { Gathered } from "#contract/entities/describe.ts";
 import type { Field } from "#contract/entities/fields.ts";
 import type { ElementText, FormText } from "#contract/entities/index.ts";
 import type { EntityDefinition } from "./EntityDefinition.ts";
@@ -10,12 +10,16 @@ export function formOfEntity(entity: EntityDefinition): Pick<FormText, "elements
   return {
     elements: [
       ...ownerElements(entity),
-      ...titledFields(entity).map(([field, facts]) => element(field, facts)),
+      ...titledFields(entity).sort(byHeight).map(([field, facts]) => element(field, facts)),
       ...(gathered ? gatheredElements(gathered) : []),
       ...placeElements(entity),
     ],
   };
 }
+
+/** What has an editor of its own stands below what is one line. */
+const isTall = ({ type, code }: Field): boolean => type === "json" || code !== undefined;
+const byHeight = ([, one]: [string, Field], [, other]: [string, Field]): number => Number(isTall(one)) - Number(isTall(other));
 
 const ownerElements = (entity: EntityDefinition): ElementText[] =>
   entity.owner && entity.ownerField ? [rowOf(entity.owner, "name", { dataField: entity.ownerField, label: ownerTitle(entity), isRequired: true })] : [];
@@ -37,7 +41,7 @@ const rowOf = (dataset: string, text: string, more: Partial<ElementText>, sort?:
 /** One element for each of what only some kinds of an object have, unless they are kept apart. */
 function gatheredElements({ into, title = "", fields, isApart }: Gathered): ElementText[] {
   if (isApart) return [{ type: "raw_json", width: 12, dataField: into, label: title }];
-  return [{ type: "fieldset", key: into, label: title, children: Object.entries(fields satisfies Fields).map(([name, facts]) => element(name, facts)) }];
+  return [{ type: "fieldset", key: into, label: title, children: Object.entries(fields).map(([name, facts]) => element(name, facts)) }];
 }
 
 function element(dataField: string, field: Field): ElementText {
