@@ -181,7 +181,7 @@ forEachDatabase("applying a project's text", (database) => {
       });
       expect(problems?.map(({ path, reason }) => [path, reason])).toEqual([
         ["$.columns[1]", "“name” appears twice"],
-        ["$.columns[2]", "a \"key\" is needed: a part without a field must have a name of its own"],
+        ["$.columns[2]", "a “key” is needed: a part without a field must have a name of its own"],
       ]);
     });
 
