@@ -5,7 +5,7 @@ const read = (path: string): string => readFileSync(new URL(`../${path}`, import
 
 const { dependencies, devDependencies } = JSON.parse(read("package.json")) as Record<string, Record<string, string>>;
 const versions: Readonly<Record<string, string>> = { ...dependencies, ...devDependencies };
-const approved = JSON.parse(read("sandbox/libraries.json")) as string[];
+const approved = JSON.parse(read("core/modules/libraries.json")) as string[];
 
 /** Components of the end-to-end test, by name, with their source. */
 function findComponents(): Map<string, string> {

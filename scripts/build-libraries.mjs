@@ -7,7 +7,7 @@ import { rolldown } from "rolldown";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Served by the realm itself (sandbox/protocol/moduleNames.ts). */
+/** Served by the realm itself (core/modules/moduleNames.ts). */
 const builtIn = ["react", "react-dom", "react/jsx-runtime"];
 
 /** The head and tail of a module, as `sandbox/compile` writes them; the address is not one of a component's. */
@@ -45,11 +45,11 @@ async function packLibrary(name, approved) {
 }
 
 /**
- * The approved libraries (sandbox/libraries.json) as texts for realms, and the catalogue that the host reads.
+ * The approved libraries (core/modules/libraries.json) as texts for realms, and the catalogue that the host reads.
  * @returns {Promise<{ files: { path: string, text: string }[], catalogue: Record<string, { address: string, requires: string[] }> }>}
  */
 export async function buildLibraries() {
-  const approved = JSON.parse(await readFile(join(root, "sandbox/libraries.json"), "utf8"));
+  const approved = JSON.parse(await readFile(join(root, "core/modules/libraries.json"), "utf8"));
   const packed = await Promise.all(approved.map((name) => packLibrary(name, approved)));
   const files = [];
   const catalogue = {};

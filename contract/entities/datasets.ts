@@ -31,19 +31,23 @@ const DatasetIndex = Type.Object(
 );
 
 const fields = {
-  name: text(63, { isRequired: true }),
-  title: text(500, { isRequired: true, isTranslated: true, about: "What people read of the data table" }),
-  fields: json(Type.Array(DatasetField, { minItems: 1, maxItems: 500 }), { isRequired: true, about: "Columns of the data table" }),
+  name: text(63, { isRequired: true, title: "Калит" }),
+  title: text(500, { isRequired: true, isTranslated: true, title: "Номи", about: "What people read of the data table" }),
+  fields: json(Type.Array(DatasetField, { minItems: 1, maxItems: 500 }), { isRequired: true, title: "Майдонлар", about: "Columns of the data table" }),
   indexes: json(Type.Array(DatasetIndex), {
     default: [],
+    title: "Индекслар",
     about: "Fields of each index, in order: for sorting (text in its sorting collation) or for search by the first letters",
   }),
   rowRule: json(Type.Unknown(), {
+    title: "Қатор қоидаси",
     about: "Rows that there are for a caller, wherever the dataset is read, shown, linked to or written: a filter with $user.… and $now. Tables and forms may narrow it by a rule of their own",
   }),
 };
 
 /** D44: a project's data table; `datasets/<name>.json`. */
-export const datasets = describe({ name: "datasets", place: { folder: "datasets", name: /^[a-z][a-z0-9_]{0,62}$/ }, keyField: "name", fields });
+export const datasets = describe({
+  name: "datasets", title: "Маълумотлар тўпламлари", place: { folder: "datasets", name: /^[a-z][a-z0-9_]{0,62}$/ }, keyField: "name", fields,
+});
 
 export type DatasetText = TextOf<Omit<typeof fields, "name">>;

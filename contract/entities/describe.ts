@@ -12,9 +12,22 @@ export type ObjectPlace =
   /** All of them in one file, by key. */
   | { readonly file: string; readonly byKey: true };
 
+/** Properties that are kept together. */
+export interface Gathered {
+  /** The field that keeps them. */
+  readonly into: string;
+  readonly fields: Fields;
+  /** In compiled configuration too, and in the entity's form one field as well. */
+  readonly isApart?: true;
+  /** Name of all of them together in the entity's form. */
+  readonly title?: string;
+}
+
 interface EntityFacts {
   /** What follows speaks of it by this name: its table in schema `platon`, its events and revisions. */
   readonly name: string;
+  /** Name in the platform's own screens, a key of its translations: it has a table and a form there by itself. */
+  readonly title?: string;
   /** The property that names an object, unique in the project, or among its owner's parts. */
   readonly keyField: "name" | "key";
   /** What the key is called in text, if not the same. */
@@ -26,7 +39,7 @@ interface EntityFacts {
    * Properties that stand beside the others in text, and together in one column: those that only some kinds of the object
    * have.
    */
-  readonly gathered?: { readonly into: string; readonly fields: Fields; /** In compiled configuration too. */ readonly isApart?: true };
+  readonly gathered?: Gathered;
   /** Of two ways to say one thing, compiled configuration knows one. */
   readonly normalize?: (object: Record<string, unknown>) => Record<string, unknown>;
   /** Objects stand below each other (`parentId`), in text as `children`. */
@@ -36,8 +49,8 @@ interface EntityFacts {
 /** A part of another entity's objects: it stands in an order among the others, and in the text of its owner. */
 export type PartDescription = EntityFacts;
 
-/** Parts by the property of the owner's text that lists them, how many there may be, and whether the list may be left out. */
-export type Parts = Readonly<Record<string, { readonly part: PartDescription; readonly isRequired?: true; readonly minItems?: number; readonly maxItems?: number }>>;
+/** Parts by the property of the owner's text that lists them, how many there may be at most, and whether the list may be left out. */
+export type Parts = Readonly<Record<string, { readonly part: PartDescription; readonly isRequired?: true; readonly maxItems?: number }>>;
 
 /**
  * A kind of object that a project is configured by (D41, D60). Everything about it follows from here: the shapes of its text
@@ -49,12 +62,12 @@ export interface EntityDescription extends EntityFacts {
   readonly parts?: Parts;
   /** The field of a part that leads to its owner: `tableId`. */
   readonly partOf?: string;
+  /** What one of the objects is called in the screens of its parts, a key of the platform's translations. */
+  readonly titleOfOne?: string;
   /** Every session shows something of it; of the others administrators hear, and whoever may read the object. */
   readonly isEverybodys?: true;
   /** A change is told once, whichever of the objects it is. */
   readonly isToldAsOne?: true;
-  /** Name in the platform's own screens, a key of its translations: it has a table and a form there by itself. */
-  readonly title?: string;
 }
 
 /** Keeps the types of what is described. */

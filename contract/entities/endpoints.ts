@@ -31,36 +31,38 @@ const StageQuery = Type.Object(
 );
 
 const stageFields = {
-  name: pattern("^[a-z][a-z0-9_]{0,62}$", 63, { isRequired: true, about: "Later stages find what it gives in $stage.<name> and stages.<name>" }),
-  kind: choice(["table", "view", "program"], { isRequired: true, about: "A query of a table or of a view, or a program" }),
-  query: json(StageQuery, { about: "Of a query: rows under the caller's permissions; $param.<name> and $stage.<name> in its filters stand for values" }),
-  source: code({ extension: "ts", maxLength: 262_144 }, { about: "Of a program: what it computes" }),
+  name: pattern("^[a-z][a-z0-9_]{0,62}$", 63, { isRequired: true, title: "Калит", about: "Later stages find what it gives in $stage.<name> and stages.<name>" }),
+  kind: choice(["table", "view", "program"], { isRequired: true, title: "Тури", about: "A query of a table or of a view, or a program" }),
+  query: json(StageQuery, { title: "Сўров", about: "Of a query: rows under the caller's permissions; $param.<name> and $stage.<name> in its filters stand for values" }),
+  source: code({ extension: "ts", maxLength: 262_144 }, { title: "Дастур", about: "Of a program: what it computes" }),
 };
 
 /** D46 api_stage. */
-export const endpointStages = describePart({ name: "api_stages", keyField: "name", fields: stageFields });
+export const endpointStages = describePart({ name: "api_stages", title: "API босқичлари", keyField: "name", fields: stageFields });
 export type EndpointStage = TextOf<typeof stageFields>;
 
 const fields = {
-  name: text(100, { isRequired: true }),
-  title: text(500, { isTranslated: true, about: "What people read of the endpoint" }),
-  method: choice(["GET", "POST"], { isRequired: true, about: "POST where it changes something" }),
-  permission: text(100, { about: "Who may call it; any signed-in user unless said" }),
-  isPublic: flag(false, { about: "Guests may call it" }),
-  plugin: text(60, { default: "project", about: "Disabled with this plugin; the project's own code unless said" }),
+  name: text(100, { isRequired: true, title: "Калит" }),
+  title: text(500, { isTranslated: true, title: "Номи", about: "What people read of the endpoint" }),
+  method: choice(["GET", "POST"], { isRequired: true, title: "Усул", about: "POST where it changes something" }),
+  permission: text(100, { title: "Рухсат", about: "Who may call it; any signed-in user unless said" }),
+  isPublic: flag(false, { title: "Ҳамма учун", about: "Guests may call it" }),
+  plugin: text(60, { default: "project", title: "Плагин", about: "Disabled with this plugin; the project's own code unless said" }),
   // `limit` is a word of SQL.
-  limit: int(1, 1000, { default: 1000, column: "row_limit", about: "Most rows of the answer" }),
-  parameters: json(Type.Array(EndpointParameter, { maxItems: 50 }), { default: [], about: "What a call may say" }),
+  limit: int(1, 1000, { default: 1000, column: "row_limit", title: "Қаторларнинг энг кўп сони", about: "Most rows of the answer" }),
+  parameters: json(Type.Array(EndpointParameter, { maxItems: 50 }), { default: [], title: "Параметрлар", about: "What a call may say" }),
 };
 
 /** `endpoints/<name>.json` (D46 api_endpoint): the last stage's output is the answer. */
 export const endpoints = describe({
   name: "api_endpoints",
+  title: "API методлари",
   place: { folder: "endpoints", name: /^[a-z][a-z0-9_-]{0,99}$/ },
   keyField: "name",
   fields,
-  parts: { stages: { part: endpointStages, isRequired: true, minItems: 1, maxItems: 20 } },
+  parts: { stages: { part: endpointStages, isRequired: true, maxItems: 20 } },
   partOf: "endpointId",
+  titleOfOne: "API нуқтаси",
 });
 
 export type EndpointText = TextOf<Omit<typeof fields, "name">> & { stages: EndpointStage[] };

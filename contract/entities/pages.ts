@@ -21,34 +21,36 @@ export const PageQueryText = Type.Object(
 export type PageQueryText = Static<typeof PageQueryText>;
 
 /** Where a component runs. */
-export const realm = () => choice(["worker", "frame"], { default: "worker", about: "frame: a document of its own, by an administrator's grant" });
+export const realm = () => choice(["worker", "frame"], { default: "worker", title: "Ишлаш жойи", about: "frame: a document of its own, by an administrator's grant" });
 
 const componentFields = {
-  name: text(100, { isRequired: true, about: "Name of the component" }),
-  css: code({ limit: "cssLength", extension: "css" }, { about: "Style sheet, scoped to the component" }),
-  scripts: texts(mostLimit("moduleLength"), { isRequired: true, about: "Modules, evaluated in order; the component is the last default export" }, { code: { limit: "moduleLength", extension: "tsx" } }),
+  name: text(100, { isRequired: true, title: "Калит", about: "Name of the component" }),
+  css: code({ limit: "cssLength", extension: "css" }, { title: "CSS", about: "Style sheet, scoped to the component" }),
+  scripts: texts(mostLimit("moduleLength"), { isRequired: true, title: "Модуллар", about: "Modules, evaluated in order; the component is the last default export" }, { code: { limit: "moduleLength", extension: "tsx" } }),
   realm: realm(),
 };
 
-export const pageComponents = describePart({ name: "platon_page_components", keyField: "name", fields: componentFields });
+export const pageComponents = describePart({ name: "platon_page_components", title: "Саҳифа компонентлари", keyField: "name", fields: componentFields });
 
 const fields = {
-  name: text(100, { isRequired: true }),
-  title: text(500, { isRequired: true, isTranslated: true, about: "What people read of the page" }),
-  isPublic: flag(false, { about: "Guests may open it" }),
-  permissions: json(Permissions, { default: {}, about: "Permission of each operation" }),
-  css: code({ limit: "cssLength", extension: "css" }, { about: "Style sheet of the page, scoped to it" }),
-  queries: json(Type.Array(PageQueryText), { default: [], about: "Rows that its components find in data.<name>" }),
+  name: text(100, { isRequired: true, title: "Калит" }),
+  title: text(500, { isRequired: true, isTranslated: true, title: "Номи", about: "What people read of the page" }),
+  isPublic: flag(false, { title: "Ҳамма учун", about: "Guests may open it" }),
+  permissions: json(Permissions, { default: {}, title: "Рухсатлар", about: "Permission of each operation" }),
+  css: code({ limit: "cssLength", extension: "css" }, { title: "CSS", about: "Style sheet of the page, scoped to it" }),
+  queries: json(Type.Array(PageQueryText), { default: [], title: "Сўровлар", about: "Rows that its components find in data.<name>" }),
 };
 
 /** `pages/<name>.json`; `css` and `scripts` usually stand in sibling files: `{ "$file": "dashboard.tsx" }`. */
 export const pages = describe({
   name: "platon_pages",
+  title: "Саҳифалар",
   place: { folder: "pages", name: /^[a-z][a-z0-9_-]{0,99}$/ },
   keyField: "name",
   fields,
   parts: { components: { part: pageComponents, isRequired: true } },
   partOf: "pageId",
+  titleOfOne: "Саҳифа",
 });
 
 export type PageText = TextOf<Omit<typeof fields, "name">> & { components: TextOf<typeof componentFields>[] };

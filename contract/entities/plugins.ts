@@ -14,13 +14,14 @@ const described: Fields = Object.fromEntries(
  */
 export const plugins = describe({
   name: "plugins",
+  title: "Плагинлар",
   place: { folder: "plugins", name: /^[a-z][a-z0-9-]{0,39}$/ },
   keyField: "name",
   keyInText: "id",
   fields: {
-    name: text(40, { isRequired: true }),
-    modules: json(modules, { isRequired: true, about: "Modules by name" }, { code: { limit: "moduleLength" } }),
-    grants: texts(50, { default: [], about: "What of its capabilities the project grants as long as no administrator has decided otherwise" }, { maxItems: 30 }),
+    name: text(40, { isRequired: true, title: "Калит" }),
+    modules: json(modules, { isRequired: true, title: "Модуллар", about: "Modules by name" }, { code: { limit: "moduleLength" } }),
+    grants: texts(50, { default: [], title: "Берилган имкониятлар", about: "What of its capabilities the project grants as long as no administrator has decided otherwise" }, { maxItems: 30 }),
   },
-  gathered: { into: "manifest", isApart: true, fields: described },
+  gathered: { into: "manifest", isApart: true, title: "Тавсиф", fields: described },
 });

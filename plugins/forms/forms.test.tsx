@@ -86,6 +86,34 @@ describe("the form on the screen", () => {
     expect(stage.page.querySelector("label")?.textContent).toContain("Номи");
   });
 
+  it("F619 an open form follows its configuration: elements come with their values and go, and what was typed stays", async () => {
+    let elements = [element("name"), element("note")];
+    const config = async (): Promise<FormConfig> => await Promise.resolve(configOf(elements));
+    const sent: unknown[] = [];
+    const read = async (): Promise<FormRecord> =>
+      await Promise.resolve({ id: "r1", version: 1, values: { name: "Хива", note: "Эски", size: "катта" }, files: {} });
+    const calls = saving(sent, () => ({ id: "r1", version: 2, values: { name: "Урганч", size: "катта" } }));
+    await stage.show({ values: {}, calls: { ...calls, config, read } });
+    await stage.type("name", "Урганч");
+    elements = [element("name"), element("size"), element("colour", { defaultValue: "кўк", displayCondition: "true" })];
+    await stage.announceConfig("forms", "cities");
+    expect([...stage.page.querySelectorAll("input")].map(({ name, value }) => `${name}: ${value}`)).toEqual(["name: Урганч", "size: катта", "colour: "]);
+    expect(stage.isDirty()).toBe(true);
+    await stage.press("forms.save");
+    expect(sent).toEqual([{ values: { name: "Урганч" }, version: 1 }]);
+  });
+
+  it("F619 another form's change is not followed", async () => {
+    let asked = 0;
+    const config = async (): Promise<FormConfig> => await Promise.resolve(configOf([element(`name${(asked += 1)}`)]));
+    await stage.show({ values: {}, calls: { config } });
+    await stage.announceConfig("forms", "others");
+    await stage.announceConfig("menus", "");
+    expect(asked).toBe(1);
+    await stage.announceConfig("datasets", "cities");
+    expect(asked).toBe(2);
+  });
+
   it("F17 without the right to change it a form is read-only, without save and without asterisks", async () => {
     await stage.show({ config: configOf(two, { permissions: { ...allPermissions, update: false, delete: false } }), values: { name: "Хива", note: "" } });
     expect(stage.input("name").readOnly).toBe(true);

@@ -1,10 +1,10 @@
 import { getLineInfo, Parser, type Options, type Program } from "acorn";
 import { transform } from "sucrase";
+import { listImports } from "#core/modules/listImports.ts";
 import { decodeMappings, findOriginal, type SourcePlace } from "#core/source-maps/sourceMappings.ts";
 import { syntaxFault, type SyntaxFault } from "#core/source-maps/syntaxFault.ts";
 import { componentAddress } from "#sandbox/protocol/index.ts";
 import { compileTemplate } from "./compileTemplate.ts";
-import { listImports } from "./listImports.ts";
 import { guardLoops } from "./guardLoops.ts";
 import { moduleHead } from "./moduleHead.ts";
 

@@ -6,7 +6,6 @@ export * from "./guardMessages.ts";
 export * from "./guestMessages.ts";
 export * from "./hostMessages.ts";
 export * from "./ids.ts";
-export * from "./moduleNames.ts";
 export * from "./operations.ts";
 export * from "./PingCount.ts";
 export * from "./plainData.ts";

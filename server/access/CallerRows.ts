@@ -23,10 +23,12 @@ export class CallerRows {
    * @param further row rules of the table or form through which the caller reaches the rows: all of them hold
    */
   conditions(relation: Relation, alias: string, further: readonly unknown[] = []): RawBuilder<SqlBool>[] {
-    const { projectColumn, fields } = relation;
+    const { projectColumn, partOf, fields } = relation;
     const project = projectColumn ? [sql<SqlBool>`${sql.ref(`${alias}.${projectColumn}`)} = ${this.#context.project.id}`] : [];
+    const owned = partOf ? [sql<SqlBool>`exists (select 1 from ${sql.table(partOf.table)} as o
+      where o.id = ${sql.ref(`${alias}.${partOf.column}`)} and o.deleted_at is null)`] : [];
     const field = (name: string) => sql.ref(`${alias}.${fields.get(name)?.column ?? name}`);
-    return [...project, ...this.#rules(relation, further).map((rule) => compileFilter(this.plain(rule), field))];
+    return [...project, ...owned, ...this.#rules(relation, further).map((rule) => compileFilter(this.plain(rule), field))];
   }
 
   /**

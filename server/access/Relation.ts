@@ -8,6 +8,8 @@ export type NamedOption = { readonly id: string; readonly name: string } & { rea
 export interface RelationField {
   readonly name: string;
   readonly column: string;
+  /** The property of a column of JSON that holds it; undefined where it has the column to itself. */
+  readonly property?: string;
   readonly type: FieldType;
   /** In the project's default language. */
   readonly title?: string;
@@ -43,6 +45,8 @@ export interface Relation {
   readonly rowRule?: unknown;
   /** Entities only: the built-in row rule, project = the token's project (D40), on this column. */
   readonly projectColumn?: string;
+  /** Parts of objects only: of one that was deleted they are nobody's. */
+  readonly partOf?: { readonly column: string; readonly table: string };
 }
 
 /** How events and logs name a relation: `dataset:cities`. */

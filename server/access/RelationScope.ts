@@ -7,6 +7,7 @@ import type { CallContext } from "../http/CallContext.ts";
 import { CallFailure } from "../http/CallFailure.ts";
 import { CallerRows } from "./CallerRows.ts";
 import { bind, compileFilter } from "./compileFilter.ts";
+import { fieldColumn } from "./fieldColumn.ts";
 import { isAdministrator } from "./objectPolicy.ts";
 import { relationSource, type Relation, type RelationField } from "./Relation.ts";
 import { textHead } from "./textHead.ts";
@@ -111,7 +112,7 @@ export class RelationScope {
    */
   expression(name: string): RawBuilder<unknown> {
     const found = this.demand(name);
-    return sql.ref(`${found.via ? this.#join(found.via) : base}.${found.field.column}`);
+    return fieldColumn(found.via ? this.#join(found.via) : base, found.field);
   }
 
   /** SQL of what a form shows of a field: of a password only whether there is one. */

@@ -1,8 +1,8 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded, type Loaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
 import type { FormConfig, FormRecord } from "#sdk/wire.ts";
+import { useFollowedForm } from "./useFollowedForm.ts";
 
 export interface FormData {
   readonly config: FormConfig;
@@ -16,7 +16,10 @@ export interface FormAddress {
   readonly isPublic: boolean;
 }
 
-/** Configuration and record of a form, asked for together; in another language the configuration alone is read again. */
+/**
+ * Configuration and record of a form, asked for together; in another language the configuration alone is read again, and both
+ * when the configuration changes.
+ */
 export function useFormData(address: FormAddress): [Loaded<FormData>, () => void] {
   const { name, id, isPublic } = address;
   const forms = useCapability("forms");
@@ -30,22 +33,10 @@ export function useFormData(address: FormAddress): [Loaded<FormData>, () => void
     },
     [forms, name, id, isPublic],
   );
-  const translated = useTranslatedConfig(address);
+  const followed = useFollowedForm(address);
   const data = useMemo<Loaded<FormData>>(
-    () => (loaded.state === "ready" && translated ? { ...loaded, value: { ...loaded.value, config: translated } } : loaded),
-    [loaded, translated],
+    () => (loaded.state === "ready" && followed ? { ...loaded, value: { ...loaded.value, ...followed } } : loaded),
+    [loaded, followed],
   );
   return [data, reload];
-}
-
-/** The configuration in the present language where that is another than at first; what fails leaves the form as it is. */
-function useTranslatedConfig({ name, isPublic }: FormAddress): FormConfig | undefined {
-  const forms = useCapability("forms");
-  const locale = useLocale();
-  const [first] = useState(locale);
-  const [loaded] = useLoaded(
-    async (signal) => (locale === first ? undefined : await forms.config(name, { isPublic, signal })),
-    [forms, name, isPublic, locale, first],
-  );
-  return loaded.state === "ready" ? loaded.value : undefined;
 }

@@ -12,10 +12,10 @@ import { useDrafts, type Drafts } from "../drafts/useDrafts.ts";
 import type { FormWork } from "./FormWork.ts";
 import { useFormWork } from "./useFormWork.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
-import { useRecordBase } from "./useRecordBase.ts";
+import { useRecordBase, type RecordBase } from "./useRecordBase.ts";
 import { useSubmit, type Insertion, type SaveResult } from "./useSubmit.ts";
 
-export interface FormEditor {
+export interface FormEditor extends Pick<RecordBase, "config"> {
   readonly form: UseFormReturn<FormValues>;
   readonly places: FieldPlaces;
   /** What checks its fields at present. */
@@ -105,6 +105,7 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
     setConflict(undefined);
   };
   return {
+    config: base.config,
     form,
     places,
     checks: base.checks,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import type { FormConfig } from "#sdk/wire.ts";
@@ -25,5 +25,9 @@ export function useFormExpressions(config: FormConfig | undefined): FormExpressi
     return () => void (isPresent = false);
     // Functions of an expression speak the language in which it was prepared.
   }, [isWanted, config, expressions, locale, logging]);
-  return isWanted ? prepared : noExpressions;
+  const shown = useRef<FormExpressions>(undefined);
+  const ready = isWanted ? prepared : noExpressions;
+  // A form that is open stays so while the expressions are prepared that it has got meanwhile.
+  if (config !== undefined) shown.current = ready ?? shown.current;
+  return config === undefined ? ready : shown.current;
 }

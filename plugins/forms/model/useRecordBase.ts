@@ -3,7 +3,9 @@ import { useForm, type Resolver, type UseFormReturn } from "react-hook-form";
 import { rebased } from "./conflict.ts";
 import type { FormChecks } from "./FormChecks.ts";
 import { changedValues, initialValues, type FormValues } from "./formFields.ts";
+import type { FormConfig } from "#sdk/wire.ts";
 import type { FormData } from "./useFormData.ts";
+import { useGrownFields } from "./useGrownFields.ts";
 
 /** The server's state of a record, as the server gives it after a read, a save or a refused save. */
 export interface ServerState {
@@ -14,6 +16,8 @@ export interface ServerState {
 
 /** The record as the server was last known to have it, and the form that lies over it. */
 export interface RecordBase {
+  /** What is drawn: all of its fields have their values in the form. */
+  readonly config: FormConfig;
   readonly form: UseFormReturn<FormValues>;
   /** What checks the form's fields; nothing is asked before it is there. */
   readonly checks: RefObject<FormChecks | undefined>;
@@ -33,7 +37,8 @@ export interface RecordBase {
   lay(typed: { readonly version: number | undefined; readonly values: FormValues; readonly before: FormValues }): void;
 }
 
-export function useRecordBase({ config, record }: FormData, query: Readonly<Record<string, string>>): RecordBase {
+export function useRecordBase(data: FormData, query: Readonly<Record<string, string>>): RecordBase {
+  const { config, record } = data;
   const [id, setId] = useState(record?.id);
   const [version, setVersion] = useState(record?.version);
   const [before, setBefore] = useState(() => initialValues(config, record?.values, query));
@@ -42,6 +47,7 @@ export function useRecordBase({ config, record }: FormData, query: Readonly<Reco
     (await checks.current?.resolve(values, names)) ?? { values, errors: {} };
   // The first wrong field is found by us, in the order of the form.
   const form = useForm<FormValues>({ defaultValues: before, mode: "onTouched", shouldFocusError: false, resolver });
+  const grown = useGrownFields(data, query, { form, before, setBefore });
   const place = (state: ServerState, values: FormValues): void => {
     const base = initialValues(config, state.values, {});
     setBefore(base);
@@ -60,5 +66,5 @@ export function useRecordBase({ config, record }: FormData, query: Readonly<Reco
     if (id !== undefined && typed.version !== undefined) place({ version: typed.version, values: { ...before, ...typed.before } }, mine);
     else form.reset(mine, { keepDefaultValues: true });
   };
-  return { form, checks, id, version, before, adopt, place, lay };
+  return { config: grown, form, checks, id, version, before, adopt, place, lay };
 }

@@ -50,6 +50,8 @@ export class FormStage {
   missEvents = (): void => undefined;
   /** A record changed, by whomever. */
   announce: (change: RecordChange) => void = () => undefined;
+  /** Something of the configuration changed, and the form has heard of it. */
+  announceConfig: (entity: string, name: string) => Promise<void> = async () => await Promise.resolve();
   isDirty: () => boolean = () => false;
 
   async show(setting: FormSetting): Promise<void> {
@@ -58,6 +60,11 @@ export class FormStage {
     this.done = fakes.done;
     const { events, navigation, i18n } = fakes.capabilities;
     this.announce = (change) => void events.emit("record", change);
+    this.announceConfig = async (entity, name) =>
+      await act(async () => {
+        events.emit("ServerEvent", { id: "1", kind: "config", entity, name, revision: "2" });
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      });
     const plugin = runPlugin(more ? withMore(more) : forms, {
       ...fakes.capabilities,
       ...(expressions && { expressions }),

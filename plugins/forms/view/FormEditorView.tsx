@@ -34,11 +34,11 @@ interface FormEditorViewProps extends FormFrameProps {
 /** A form with its values, actions and what is wrong with them. */
 export function FormEditorView(props: FormEditorViewProps): ReactElement {
   const { data, address, frame } = props;
-  const { config } = data;
   const t = useText();
   const idPrefix = useId();
   const sheet = useRef<HTMLFormElement>(null);
   const editor = useFormEditor(data, address, props.query);
+  const { config } = editor;
   const { insert, update } = config.permissions;
   const canSave = editor.isNew ? insert : update;
   const conditions = useFormConditions({ config, expressions: props.expressions, query: props.query }, editor);

@@ -13,7 +13,6 @@ interface City {
 }
 
 interface Input {
-  readonly params: { readonly country: string };
   readonly stages: { readonly country: readonly Country[]; readonly total: number; readonly cities: readonly City[] };
 }
 
@@ -22,9 +21,9 @@ declare function refuse(fields: Record<string, string>): never;
 
 const peopleOf = (cities: readonly City[]): number => cities.reduce((sum, { population }) => sum + (population ?? 0), 0);
 
-export default function summary({ params, stages }: Input) {
+export default function summary({ stages }: Input) {
   const { country: [country], cities, total } = stages;
-  if (country === undefined) return refuse({ country: `Бундай мамлакат йўқ: ${params.country}` });
+  if (country === undefined) return refuse({ country: "Бундай мамлакат йўқ" });
   const kinds = new Map<string, City[]>();
   for (const city of cities) {
     const kind = city.feature_code ?? "";

@@ -1,4 +1,4 @@
-import { moduleCandidates } from "#sandbox/protocol/index.ts";
+import { moduleCandidates } from "#core/modules/moduleNames.ts";
 
 /**
  * Finds the module that a name means among those that were provided.

@@ -1,7 +1,8 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { sayLength } from "#core/limits/sayLength.ts";
 import { originalPlace, type CompileAnswer, type CompiledModule, type Compiler, type ModuleImport } from "#sandbox/compile/index.ts";
-import { builtInModules, libraryPath, moduleCandidates, type Frame, type ModuleText } from "#sandbox/protocol/index.ts";
+import { builtInModules, libraryPath, moduleCandidates } from "#core/modules/moduleNames.ts";
+import type { Frame, ModuleText } from "#sandbox/protocol/index.ts";
 import type { ComponentFailure, SourcePlace } from "../component/ComponentState.ts";
 import { componentOfPath, isSameComponent, moduleSources, splitPath, type ModuleSource, type RealmComponent } from "../component/RealmComponent.ts";
 import type { LibraryCatalogue, ModuleSources } from "./ModuleSources.ts";

@@ -8,6 +8,7 @@ export { createConfigReader } from "./compiled/createConfigReader.ts";
 export { changeEntity, changesNothing } from "./changes/changeEntities.ts";
 export type { ChangedEntity, EntityChange } from "./changes/EntityChange.ts";
 export { findEntity } from "./entities/entities.ts";
+export { fieldOfProblem } from "./text/problems/fieldOfProblem.ts";
 export { elementTypeIn } from "./entities/elementTypeIn.ts";
 export { flattenElements } from "./compiled/flattenElements.ts";
 export { presentFields } from "./compiled/presentFields.ts";

@@ -1,7 +1,7 @@
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { isolateLimits } from "../../isolate/index.ts";
-import type { Endpoint } from "../config/index.ts";
+import { translator, type Endpoint } from "../config/index.ts";
 import { runTableQuery } from "../tables/index.ts";
 import { callerKey } from "./admitCall.ts";
 import { bindFilters, NotBindable, type Bindings } from "./bindFilters.ts";
@@ -23,13 +23,13 @@ interface Running {
 
 /**
  * Runs the stages in their order, each with the outputs of those before it.
- * @returns the last one's output
+ * @returns the last one's output, null where there is none
  * @throws StageFailed; CallFailure `invalid_values` when a program refuses, `query_timeout`, and what a query throws
  */
 export async function performStages(context: CallContext, { name, stages }: Endpoint, params: ParameterValues): Promise<unknown> {
   const end = performance.now() + deadlineMs;
   const outputs: Record<string, unknown> = {};
-  let output: unknown;
+  let output: unknown = null;
   for (const stage of stages) {
     const left = end - performance.now();
     if (left <= 0) throw new CallFailure("query_timeout");
@@ -59,6 +59,12 @@ async function runQueryStage({ name, query }: Stage, { context, bindings }: Runn
   }
 }
 
+/** What a program refuses is a key of the project's translations, where they have it. */
+async function saidFields(fields: Readonly<Record<string, string>>, { services, project, locale }: CallContext): Promise<Record<string, string[]>> {
+  const translate = translator(await services.configuration.of(project.id), locale);
+  return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [translate(text)]]));
+}
+
 async function runProgramStage({ name, source = "" }: Stage, { context, endpoint, bindings, left }: Running): Promise<unknown> {
   const { isolate, log } = context.services;
   const { outcome, logs } = await isolate.run({
@@ -74,7 +80,7 @@ async function runProgramStage({ name, source = "" }: Stage, { context, endpoint
     case "value":
       return outcome.value;
     case "refused":
-      throw new CallFailure("invalid_values", { fields: Object.fromEntries(Object.entries(outcome.fields).map(([field, text]) => [field, [text]])) });
+      throw new CallFailure("invalid_values", { fields: await saidFields(outcome.fields, context) });
     case "busy":
       throw new CallFailure("too_many_requests", { params: { seconds: 2 } });
     default:

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ConfigProblem } from "#contract/config.ts";
 import type { FormRecord, SavedRecord } from "#contract/form.ts";
-import { changeEntity, changesNothing, findEntity, type ChangedEntity, type EntityChange } from "../config/index.ts";
+import { changeEntity, changesNothing, fieldOfProblem, findEntity, type ChangedEntity, type EntityChange } from "../config/index.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -68,14 +68,15 @@ async function changeAsSeen(tx: Kysely<PlatonSchema>, opened: OpenForm, context:
   }
 }
 
-/** What is wrong in text at `$.columns[2].dataField` is told at the form's field `dataField`, where all of it can be. */
+/** What is wrong in the text of what is saved is told at the form's fields, where all of it can be. */
 function atFields(opened: OpenForm, error: CallFailure): CallFailure {
   const problems = (error.details.data?.["problems"] ?? []) as readonly ConfigProblem[];
+  const entity = findEntity(opened.relation.name);
   const fields: Record<string, string[]> = {};
-  for (const { path, reason } of problems) {
-    const field = path.split(/[.[\]]+/).reverse().find((step) => opened.relation.fields.has(step));
-    if (field === undefined) return error;
-    fields[field] = [...(fields[field] ?? []), reason];
+  for (const problem of problems) {
+    const field = entity && fieldOfProblem(entity, problem);
+    if (field === undefined || !opened.fields.some(({ name }) => name === field)) return error;
+    fields[field] = [...(fields[field] ?? []), problem.reason];
   }
   return problems.length > 0 ? new CallFailure("invalid_values", { fields }) : error;
 }

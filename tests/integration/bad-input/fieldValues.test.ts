@@ -58,7 +58,8 @@ forEachDatabase("values at the ends of what types hold", (database) => {
         for (const value of extremes) {
           const wanted: Partial<Record<Operator, unknown>> = { in: [value], notIn: [value], between: [value, value], hasAny: [value], hasAll: [value] };
           const filters = { [name]: { op, value: wanted[op] ?? value } };
-          note((await call(server, "POST tables/{name}/rows", { params: { name: "ends" }, body: { filters, pageSize: 1 }, token })).status, `filter ${name} ${op} ${said(value)}`);
+          // The count and the footers would say the same condition again.
+          note((await call(server, "POST tables/{name}/rows", { params: { name: "ends" }, body: { filters, pageSize: 1, count: false }, token })).status, `filter ${name} ${op} ${said(value)}`);
         }
       }
     }

@@ -35,12 +35,12 @@ forEachDatabase("applying a project's text", (database) => {
       });
       expect(misspelt.problems).toEqual([
         { file: "tables/wrong.json", path: "$.pageSize", reason: "beyond the limit: 1000" },
-        { file: "tables/wrong.json", path: "$.columns[0].children[0]", reason: "property \"title\" is missing" },
-        { file: "tables/wrong.json", path: "$.columns[0].children[0]", reason: "there is no property \"titel\"" },
+        { file: "tables/wrong.json", path: "$.columns[0].children[0]", reason: "property “title” is missing" },
+        { file: "tables/wrong.json", path: "$.columns[0].children[0]", reason: "there is no property “titel”" },
       ]);
       const unknown = await refused({ "tabels/wrong.json": table });
       expect(unknown.problems).toEqual([{
-        file: "tabels/wrong.json", path: "$", reason: expect.stringMatching(/^no object is kept in such a file; did you mean "tables"\? \(there are: roles, /)
+        file: "tabels/wrong.json", path: "$", reason: expect.stringMatching(/^no object is kept in such a file; did you mean “tables”\? \(there are: roles, /)
       }]);
     });
 
@@ -51,7 +51,8 @@ forEachDatabase("applying a project's text", (database) => {
 
     it("CF27 what would make the project's own code more than 4 MB is refused with its place and the size", async () => {
       const before = await server.exported();
-      const js = "x".repeat(524_288);
+      const end = "\nexport default 1;";
+      const js = `${"x".repeat(524_288 - end.length)}${end}`;
       const big = (count: number): Edits =>
         Object.fromEntries(Array.from({ length: count }, (_, index) => [`components/Big${index}.json`, { js }]));
       const reason = "this would make 4.01 MB of code in all; at most 4 MB are allowed";
@@ -102,16 +103,16 @@ forEachDatabase("applying a project's text", (database) => {
         },
       });
       expect(problems?.map(({ file, path, reason }) => `${file} ${path}: ${reason.split(" (")[0]}`).sort()).toEqual([
-        "forms/odd.json $.elements[0].type: there is no type \"texts\"; did you mean \"text\"?",
-        "tables/above.json $.levels[0].parentField: there is no field \"gone\"",
-        "tables/above.json $.levels[1].table: there is no table \"gone\"",
-        "tables/odd.json $.columns[0].dataField: there is no field \"region.gone\"",
-        "tables/odd.json $.filters[0].operator: a field of type \"int\" cannot have this",
-        "tables/odd.json $.filters[1].operator: there is no operator \"like\"",
-        "tables/odd.json $.form: there is no form \"gone\"",
+        "forms/odd.json $.elements[0].type: there is no type “texts”; did you mean “text”?",
+        "tables/above.json $.levels[0].parentField: there is no field “gone”",
+        "tables/above.json $.levels[1].table: there is no table “gone”",
+        "tables/odd.json $.columns[0].dataField: there is no field “region.gone”",
+        "tables/odd.json $.filters[0].operator: a field of type “int” cannot have this",
+        "tables/odd.json $.filters[1].operator: there is no operator “like”",
+        "tables/odd.json $.form: there is no form “gone”",
         "tables/odd.json $.rowRule.gone: the filter is wrong: unknown_field",
-        "tables/odd.json $.sort[0].field: there is no field \"gone\"",
-        "tables/wrong.json $.source.dataset: there is no dataset \"gone\"",
+        "tables/odd.json $.sort[0].field: there is no field “gone”",
+        "tables/wrong.json $.source.dataset: there is no dataset “gone”",
       ]);
     });
 
@@ -131,10 +132,10 @@ forEachDatabase("applying a project's text", (database) => {
       const plugin = { id: "boxes", version: "1.0.0", sdk: "^1.0", name: "А", capabilities: [], contributes: { formElements }, modules: { "A.tsx": "export default () => null;\n" } };
       const { problems } = await refused({ "plugins/boxes.json": plugin, "forms/odd.json": { title: "А", source: { dataset: "places" }, elements } });
       expect(problems?.filter(({ reason }) => reason.startsWith("a field of type")).map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
-        '$.elements[0].children: a field of type "text" cannot have this',
-        '$.elements[1].dataField: a field of type "fieldset" cannot have this',
-        '$.elements[2].dataField: a field of type "boxes.line" cannot have this',
-        '$.elements[3].children[0].children: a field of type "boxes.mark" cannot have this',
+        '$.elements[0].children: a field of type “text” cannot have this',
+        '$.elements[1].dataField: a field of type “fieldset” cannot have this',
+        '$.elements[2].dataField: a field of type “boxes.line” cannot have this',
+        '$.elements[3].children[0].children: a field of type “boxes.mark” cannot have this',
       ]);
     });
 
@@ -148,14 +149,14 @@ forEachDatabase("applying a project's text", (database) => {
       const filters = [{ title: "А", field: "name", operator: "contains", type: "txt" }];
       const { problems } = await refused({ "project.json": project, "tables/odd.json": { ...table, columns, filters } });
       expect(problems?.map(({ file, path, reason }) => `${file} ${path}: ${reason.split(" (")[0]}`)).toEqual([
-        'project.json $.timeZone: there is no time zone "Asia/Tashkemt"; did you mean "Asia/Tashkent"?',
-        'project.json $.grants[1]: there is no grant "tabels"; did you mean "tables"?',
-        'project.json $.themes[1]: there is no theme "oceanik"; did you mean "oceanic"?',
-        'tables/odd.json $.columns[0].cellFormat: there is no format "mony"; did you mean "money"?',
-        'tables/odd.json $.columns[0].formatColor: there is no tone "dangr"; did you mean "danger"?',
-        'tables/odd.json $.columns[1].cellFormat: there is no tone "sucess"; did you mean "success"?',
-        'tables/odd.json $.filters[0].type: there is no type "txt"; did you mean "text"?',
-        'tables/odd.json $.columns[0].link: there is no field "nam"; did you mean "name"?',
+        'project.json $.timeZone: there is no time zone “Asia/Tashkemt”; did you mean “Asia/Tashkent”?',
+        'project.json $.grants[1]: there is no grant “tabels”; did you mean “tables”?',
+        'project.json $.themes[1]: there is no theme “oceanik”; did you mean “oceanic”?',
+        'tables/odd.json $.columns[0].cellFormat: there is no format “mony”; did you mean “money”?',
+        'tables/odd.json $.columns[0].formatColor: there is no tone “dangr”; did you mean “danger”?',
+        'tables/odd.json $.columns[1].cellFormat: there is no tone “sucess”; did you mean “success”?',
+        'tables/odd.json $.filters[0].type: there is no type “txt”; did you mean “text”?',
+        'tables/odd.json $.columns[0].link: there is no field “nam”; did you mean “name”?',
         "tables/odd.json $.columns[1].link: this value is not allowed",
       ]);
     });
@@ -179,8 +180,8 @@ forEachDatabase("applying a project's text", (database) => {
         }
       });
       expect(problems?.map(({ path, reason }) => [path, reason])).toEqual([
-        ["$.columns[1]", "\"name\" appears twice"],
-        ["$.columns[2]", "a \"key\" is needed: a part without a field must have a name of its own"],
+        ["$.columns[1]", "“name” appears twice"],
+        ["$.columns[2]", "a “key” is needed: a part without a field must have a name of its own"],
       ]);
     });
 
@@ -194,8 +195,8 @@ forEachDatabase("applying a project's text", (database) => {
         },
       });
       expect(problems?.map(({ path, reason }) => `${path.replace("$.elements", "")}: ${reason}`)).toEqual([
-        "[0].suggestions: there is no endpoint \"nothing\"",
-        "[1].suggestions: a field of type \"textarea\" cannot have this",
+        "[0].suggestions: there is no endpoint “nothing”",
+        "[1].suggestions: a field of type “textarea” cannot have this",
       ]);
     });
 
@@ -217,21 +218,21 @@ forEachDatabase("applying a project's text", (database) => {
         },
       });
       expect(problems?.map(({ path, reason }) => `${path.replace("$.elements", "")}: ${reason}`)).toEqual([
-        "[0].relatedSelect: there is no element \"nothing\"",
-        "[1]: property \"optionsFrom\" is missing",
-        "[2]: property \"filterBy\" is missing",
-        "[3].filterBy: there is no field \"nothing\"",
-        "[4]: property \"relatedSelect\" is missing",
-        "[5].relatedSelect: \"a\" would depend on itself",
-        "[6].relatedSelect: \"b\" would depend on itself",
-        "[7].dataField: a field of type \"text\" cannot have this",
-        "[8].isMultiSelect: a field of type \"text\" cannot have this",
+        "[0].relatedSelect: there is no element “nothing”",
+        "[1]: property “optionsFrom” is missing",
+        "[2]: property “filterBy” is missing",
+        "[3].filterBy: there is no field “nothing”",
+        "[4]: property “relatedSelect” is missing",
+        "[5].relatedSelect: “a” would depend on itself",
+        "[6].relatedSelect: “b” would depend on itself",
+        "[7].dataField: a field of type “text” cannot have this",
+        "[8].isMultiSelect: a field of type “text” cannot have this",
       ]);
     });
 
     it("CF6 a project cannot take the name of a system entity", async () => {
       for (const path of ["tables/menus.json", "tables/api_stages.json"]) {
-        expect((await refused({ [path]: table })).problems?.[0]?.reason).toMatch(/^the name "\w+" is reserved/);
+        expect((await refused({ [path]: table })).problems?.[0]?.reason).toMatch(/^the name “\w+” is reserved/);
       }
     });
 
@@ -240,7 +241,7 @@ forEachDatabase("applying a project's text", (database) => {
         "tables/wrong.json": { title: "А", source: { entity: "menus" }, columns: [] }
       });
       expect(problems).toEqual([{
-        file: "tables/wrong.json", path: "$.source", reason: "only project \"platon\" may edit configuration entities"
+        file: "tables/wrong.json", path: "$.source", reason: "only project “platon” may edit configuration entities"
       }]);
     });
 
@@ -249,7 +250,7 @@ forEachDatabase("applying a project's text", (database) => {
       for (const $file of others) {
         const { problems } = await refused({ "components/Wrong.json": { js: { $file } } });
         expect(problems).toEqual([{
-          file: "components/Wrong.json", path: "$.js", reason: `there is no file "${$file}"`
+          file: "components/Wrong.json", path: "$.js", reason: `there is no file “${$file}”`
         }]);
       }
       const outside = await refused({ "../outside.json": "{}" });
@@ -272,7 +273,7 @@ forEachDatabase("applying a project's text", (database) => {
     menus.items.push({ key: "later", name: "Кейин", link: "tables/later" });
     const { data } = await server.apply(edited(files, { "menus.json": menus }));
     expect(data.warnings).toEqual([{
-      file: "menus.json", path: "$.items[2].link", reason: "the link leads nowhere: \"tables/later\""
+      file: "menus.json", path: "$.items[2].link", reason: "the link leads nowhere: “tables/later”"
     }]);
     expect(data.changes).toEqual([{ entity: "menus", name: "later", change: "create", paths: [] }]);
   });
@@ -287,8 +288,8 @@ forEachDatabase("applying a project's text", (database) => {
       "endpoints/later.json": { method: "GET", stages: [{ name: "a", kind: "program", source: "export default (" }] },
     }), { dryRun: true });
     expect(data.warnings.filter(({ file }) => file.endsWith("/later.json")).map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
-      '$.columns[0].link: the link leads nowhere: "tables/gone"',
-      '$.buttons[0].icon: there is no icon "map-pn"; did you mean "map-pin"?',
+      '$.columns[0].link: the link leads nowhere: “tables/gone”',
+      '$.buttons[0].icon: there is no icon “map-pn”; did you mean “map-pin”?',
       expect.stringMatching(/^\$.stages\[0\].source: the code cannot be read in line 1, /),
     ]);
   });

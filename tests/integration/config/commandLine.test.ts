@@ -101,7 +101,7 @@ it("CF24 mistakes are told with file, place and reason, and end with 2", async (
   writeFileSync(join(project, "tables/places.json"), before.replace("\"region.name\"", "\"region.gone\""));
   const refused = await platon("apply", here());
   expect(refused).toEqual({
-    code: 2, output: "tables/places.json: $.columns[1].children[1].dataField: there is no field \"region.gone\"\n"
+    code: 2, output: "tables/places.json: $.columns[1].children[1].dataField: there is no field “region.gone”\n"
   });
   writeFileSync(join(project, "tables/places.json"), before);
   expect(await platon("apply", { ...here(), PLATON_TOKEN: "" })).toMatchObject({ code: 2 });

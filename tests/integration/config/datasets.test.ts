@@ -204,12 +204,12 @@ forEachDatabase("datasets as tables", (database) => {
     const start = readJson<DatasetJson>(await server.exported(), "datasets/places.json");
     const [first, index] = [start.fields.length, start.indexes?.length];
     expect(refusal(answer).problems?.map(({ path, reason }) => [path, reason])).toEqual([
-      [`$.fields[${first}].isUnique`, "a field of type \"json\" cannot have this"],
-      [`$.fields[${first + 1}].references.field`, "the field \"name\" must be unique (isUnique)"],
+      [`$.fields[${first}].isUnique`, "a field of type “json” cannot have this"],
+      [`$.fields[${first + 1}].references.field`, "the field “name” must be unique (isUnique)"],
       [`$.fields[${first + 2}].references`, "a value of type text is needed"],
-      [`$.fields[${first + 3}].type`, "there is no type \"money\""],
+      [`$.fields[${first + 3}].type`, "there is no type “money”"],
       [`$.fields[${first + 4}].default`, "a value of type int is needed"],
-      [`$.indexes[${index}].fields[0]`, "a field of type \"text_array\" cannot have this"],
+      [`$.indexes[${index}].fields[0]`, "a field of type “text_array” cannot have this"],
     ]);
   });
 });

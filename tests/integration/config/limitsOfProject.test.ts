@@ -29,7 +29,7 @@ onEmbedded("limits of code in a sandbox", (database) => {
       { file: "project.json", path: "$.limits.strikes", reason: "beyond the limit: 1" },
       { file: "project.json", path: "$.limits.depth", reason: "beyond the limit: 64" },
       { file: "project.json", path: "$.limits.workers", reason: "a value of type integer is needed" },
-      { file: "project.json", path: "$.limits", reason: 'there is no property "nodes"' },
+      { file: "project.json", path: "$.limits", reason: 'there is no property “nodes”' },
     ]));
     expect((await apply(await project({ componentNodes: 50, depth: 64 }))).status).toBe(200);
     expect(readJson(await server.exported(), "project.json")["limits"]).toEqual({ componentNodes: 50, depth: 64 });
@@ -46,7 +46,7 @@ onEmbedded("limits of code in a sandbox", (database) => {
   });
 
   it("CF48 css and code that are longer than the project allows are refused with their place", async () => {
-    const long = { js: "x".repeat(6_001), css: "p{}".repeat(31) };
+    const long = { js: `export default () => null; // ${"x".repeat(6_001)}`, css: "p{}".repeat(31) };
     const limits = { moduleLength: 6_000, cssRules: 30 };
     const answer = await apply({ ...(await project(limits)), "components/Long.json": long });
     expect(refusal(answer).problems).toEqual([

@@ -27,6 +27,28 @@ onEmbedded("one validation of configuration", (database) => {
     expect(unknown).toMatchObject({ status: 422, body: { errors: { allowedExtensions: [expect.any(String)] } } });
   });
 
+  it("CF311 a name that no file can have, and a field that is not there, are refused at their fields", async () => {
+    const named = await insert("tables", { name: "No Name", title: "А", source: { dataset: "places" } });
+    expect(named).toMatchObject({ status: 422, body: { errors: { name: [expect.stringContaining("lower-case")] } } });
+    const component = await insert("components", { name: "seal", js: "" });
+    expect(component).toMatchObject({ status: 422, body: { errors: { name: [expect.stringContaining("capital")] } } });
+    const dataset = await insert("datasets", { name: "wishes", title: "А", fields: [{ name: "No Name", type: "text" }] });
+    expect(dataset).toMatchObject({ status: 422, body: { errors: { fields: [expect.any(String)] } } });
+    const { data: { rows } } = await call(server, "POST tables/{name}/rows", { params: { name: "tables" }, body: { search: "places" }, ...token() });
+    const column = await insert("table_columns", { tableId: rows[0]?.["$id"], title: "А", dataField: "peple" });
+    expect(column).toMatchObject({ status: 422, body: { errors: { dataField: ["there is no field “peple”"] } } });
+    const format = await insert("table_columns", { tableId: rows[0]?.["$id"], title: "А", dataField: "people", cellFormat: "mony" });
+    expect(format).toMatchObject({ status: 422, body: { errors: { cellFormat: [expect.stringContaining("did you mean “money”?")] } } });
+  });
+
+  it("CF311 what is wrong with a property of an element is told at that property", async () => {
+    const { data: { rows } } = await call(server, "POST tables/{name}/rows", { params: { name: "forms" }, body: { search: "places" }, ...token() });
+    const element = await insert("form_elements", { formId: rows[0]?.["$id"], type: "text", dataField: "name", suggestions: "street" });
+    expect(element).toMatchObject({ status: 422, body: { errors: { suggestions: [expect.any(String)] } } });
+    const unknown = await insert("form_elements", { formId: rows[0]?.["$id"], type: "txt", dataField: "name" });
+    expect(unknown).toMatchObject({ status: 422, body: { errors: { type: [expect.stringContaining("did you mean “text”?")] } } });
+  });
+
   it("CF312 a field that a table shows is not taken out of its dataset while the table stays", async () => {
     const files = await server.exported();
     const dataset = readJson<{ fields: { name: string }[] }>(files, "datasets/places.json");

@@ -199,7 +199,7 @@ onEmbedded("a project at work", (database) => {
       const refused = await restore("tables", table.id, 1);
       expect(refused).toMatchObject({ status: 422, failure: { code: "config_invalid" } });
       expect(refusal(refused).problems?.[0]).toEqual({
-        file: "tables/streets.json", path: "$.source.dataset", reason: "there is no dataset \"streets\""
+        file: "tables/streets.json", path: "$.source.dataset", reason: "there is no dataset “streets”"
       });
       expect(await server.exported()).toEqual(before);
     });

@@ -85,7 +85,7 @@ it("CF43, CF44, H36 a second project is set up beside the first, where its host 
     });
     const refused = await apply(["one.example.org", "TWO.example.org"]);
     expect(refused).toMatchObject({ status: 422, failure: { code: "config_invalid" } });
-    expect(refused.body.message).toContain("$.hostNames[1]: the host name \"TWO.example.org\" is another project's");
+    expect(refused.body.message).toContain("$.hostNames[1]: the host name “TWO.example.org” is another project's");
     expect((await apply(["three.example.org"])).status).toBe(200);
     await expect.poll(async () => (await askedAs(both, "three.example.org")).status).toBe(200);
     expect((await askedAs(both, "one.example.org")).status).toBe(421);
@@ -106,7 +106,7 @@ it("CF19 a folder with a mistake fills nothing, and the start says which file it
   await copyBareData(dataDir);
   const refused = { dataDir, env: { PROJECT_DIR: project }, deadline: 120_000 };
   const { code, output } = await startRefused(refused);
-  expect(output).toContain("tables/places.json: $: property \"title\" is missing");
+  expect(output).toContain("tables/places.json: $: property “title” is missing");
   expect(output).toContain("PROJECT_DIR: the project could not be set up, see above");
   expect(code).toBe(1);
 });

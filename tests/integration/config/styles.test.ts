@@ -26,7 +26,7 @@ onEmbedded("css of a project", (database) => {
   it("CF46 what the sandbox will leave out is among the warnings", async () => {
     const answer = await apply({ "components/Fixed.json": { js: "", css: "p { color: red }\nq { position: fixed }" } }, true);
     expect(answer.data).toMatchObject({
-      warnings: [{ file: "components/Fixed.json", path: "$.css", reason: 'line 2, column 5: "position: fixed" is left out' }],
+      warnings: [{ file: "components/Fixed.json", path: "$.css", reason: 'line 2, column 5: “position: fixed” is left out' }],
     });
   });
 });

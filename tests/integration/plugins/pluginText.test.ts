@@ -26,27 +26,27 @@ onEmbedded("a plugin as text", (database) => {
 
   it("PN6 an unknown field, a wrong id and a missing module are refused with file, place and reason", async () => {
     expect(await reasons({ ...manifest(), grants: ["tables"], authr: "x" })).toEqual([
-      "plugins/hearts.json $: there is no property \"grants\"",
-      "plugins/hearts.json $: there is no property \"authr\"",
+      "plugins/hearts.json $: there is no property “grants”",
+      "plugins/hearts.json $: there is no property “authr”",
     ]);
     expect(await reasons({ ...manifest(), id: "Hearts" })).toEqual([expect.stringContaining("$.id: wrong form")]);
-    expect(await reasons(manifest({ id: "tables" }))).toEqual([expect.stringContaining("$.id: the name \"tables\" is reserved")]);
+    expect(await reasons(manifest({ id: "tables" }))).toEqual([expect.stringContaining("$.id: the name “tables” is reserved")]);
     expect(await reasons(manifest({ contributes: { pageComponents: [{ name: "Heart", module: "Heart.tsx" }] } }))).toEqual([
-      "plugins/hearts.json $.contributes.pageComponents[0].module: there is no module \"Heart.tsx\"",
+      "plugins/hearts.json $.contributes.pageComponents[0].module: there is no module “Heart.tsx”",
     ]);
     expect(await reasons({ ...manifest(), modules: { "../Heart.tsx": "" } })).toEqual([
-      "plugins/hearts.json $.modules: there is no property \"../Heart.tsx\"",
+      "plugins/hearts.json $.modules: there is no property “../Heart.tsx”",
     ]);
     expect(await reasons(manifest({ modules: { "Heart.ts": "", "Heart.tsx": "" } }))).toEqual([expect.stringContaining("appears twice")]);
     const named = await server.apply({ "plugins/other.json": text() });
-    expect(problemsOf(named)).toContainEqual({ file: "plugins/other.json", path: "$.id", reason: "\"other\" is expected here" });
+    expect(problemsOf(named)).toContainEqual({ file: "plugins/other.json", path: "$.id", reason: "“other” is expected here" });
     expect(await reasons("nonsense").catch(() => "not JSON's object")).toBe("not JSON's object");
   });
 
   it("PN6 an address that another plugin or the product has is refused, and so is a link that leaves it", async () => {
     const screen = (path: string) => manifest({ contributes: { screens: [{ path, title: "А", module: "A.tsx" }] }, modules: { "A.tsx": "" } });
-    expect(await reasons(screen("stars"))).toEqual(["plugins/hearts.json $.contributes.screens[0].path: \"stars\" appears twice"]);
-    expect(await reasons(screen("db-control/x"))).toEqual([expect.stringContaining("the name \"db-control\" is reserved")]);
+    expect(await reasons(screen("stars"))).toEqual(["plugins/hearts.json $.contributes.screens[0].path: “stars” appears twice"]);
+    expect(await reasons(screen("db-control/x"))).toEqual([expect.stringContaining("the name “db-control” is reserved")]);
     for (const link of ["https://example.com", "//example.com", "javascript:alert(1)", "/\\example.com"]) {
       const problems = await reasons(manifest({ contributes: { menuItems: [{ title: "А", link }] } }));
       expect(problems).toEqual(["plugins/hearts.json $.contributes.menuItems[0].link: this value is not allowed"]);
@@ -62,9 +62,9 @@ onEmbedded("a plugin as text", (database) => {
 
   it("PN6 a capability says how far it reaches, under its own name only", async () => {
     const asking = (capability: object) => ({ ...manifest(), capabilities: [{ reason: "А", ...capability }] });
-    expect(await reasons(asking({ name: "tables" }))).toEqual(["plugins/hearts.json $.capabilities[0]: property \"tables\" is missing"]);
+    expect(await reasons(asking({ name: "tables" }))).toEqual(["plugins/hearts.json $.capabilities[0]: property “tables” is missing"]);
     expect(await reasons(asking({ name: "toasts", tables: { "*": ["read"] } }))).toEqual([
-      "plugins/hearts.json $.capabilities[0]: there is no property \"tables\"",
+      "plugins/hearts.json $.capabilities[0]: there is no property “tables”",
     ]);
     expect(await reasons(asking({ name: "session" }))).toEqual([expect.stringMatching(/^plugins\/hearts\.json \$\.capabilities\[0\]\.name: this value is not allowed \(there are: tables, forms, /)]);
     expect(await reasons(asking({ name: "tables", tables: { cities: ["drop"] } }))).toEqual([
@@ -78,7 +78,7 @@ onEmbedded("a plugin as text", (database) => {
       ...manifest({ contributes: { formElements: [{ ...element, ...more }] }, modules: { "Box.tsx": "" } }), capabilities: [{ name: "frames", reason: "А" }],
     });
     expect(await reasons(asking({ realm: "frame" }))).toEqual([
-      "plugins/hearts.json $.contributes.formElements[0].isContainer: no other elements can stand in an element that is drawn in a document of its own (\"frame\")",
+      "plugins/hearts.json $.contributes.formElements[0].isContainer: no other elements can stand in an element that is drawn in a document of its own (“frame”)",
     ]);
     expect((await server.install(asking({}), { dryRun: true })).status).toBe(200);
   });
@@ -86,7 +86,7 @@ onEmbedded("a plugin as text", (database) => {
   it("PN30 who wants a document of its own asks for it", async () => {
     const wanting = manifest({ contributes: { pageComponents: [{ name: "Map", module: "Map.tsx", realm: "frame" }] }, modules: { "Map.tsx": "" } });
     expect(await reasons(wanting)).toEqual([
-      "plugins/hearts.json $.contributes.pageComponents[0].realm: there is no capability \"frames\"",
+      "plugins/hearts.json $.contributes.pageComponents[0].realm: there is no capability “frames”",
     ]);
     const asking = { ...wanting, capabilities: [{ name: "frames", reason: "А" }] };
     expect((await server.install(asking, { dryRun: true })).status).toBe(200);

@@ -8,7 +8,7 @@ import { reservedNames } from "../entities/reservedNames.ts";
 import type { EntityDefinition, EntityField } from "../entities/EntityDefinition.ts";
 import type { EntityValues } from "../entities/entityRows.ts";
 import { checkStyle } from "../text/checks/checkStyles.ts";
-import { sayReason, type TextProblem } from "../text/problems/reasons.ts";
+import { nameReason, sayReason, type TextProblem } from "../text/problems/reasons.ts";
 import { schemaProblems } from "../text/problems/schemaProblems.ts";
 
 interface Accepting {
@@ -30,15 +30,37 @@ export function acceptEntityValues(
     const field = entity.fields.find((one) => one.name === name);
     if (field === undefined) throw new CallFailure("unknown_field", { params: { field: name } });
     const result = acceptValue(field, value ?? field.default ?? null, { limits, locale });
-    if ("text" in result) problems[name] = [result.text];
-    else accepted[name] = result.value;
+    if ("value" in result) accepted[name] = result.value;
+    else problems[fieldIn(entity, name, result.path)] = [result.text];
   }
+  for (const problem of nameProblems(entity, accepted)) problems[entity.keyField] = [sayReason(problem, locale)];
   if (Object.keys(problems).length > 0) throw new CallFailure("invalid_values", { fields: problems });
   refuseReserved(entity, accepted, project.id);
   return accepted;
 }
 
-function acceptValue(field: EntityField, value: unknown, { limits, locale }: { limits: RealmLimits; locale: Locale }): { value: unknown } | { text: string } {
+interface Refusal {
+  readonly text: string;
+  /** `$.width`: where in the value, if not the whole of it. */
+  readonly path?: string;
+}
+
+/** What is kept together is edited one by one: the property that is wrong, of a known name. */
+function fieldIn(entity: EntityDefinition, name: string, path = "$"): string {
+  const { gathered } = entity.description;
+  const property = path.split(/[.[\]]+/)[1] ?? "";
+  return gathered !== undefined && gathered.into === name && !gathered.isApart && Object.hasOwn(gathered.fields, property) ? property : name;
+}
+
+/** An object's file is named by its key. */
+function nameProblems({ description, keyField }: EntityDefinition, values: EntityValues): TextProblem[] {
+  const place = "place" in description ? description.place : undefined;
+  const key = values[keyField];
+  if (place === undefined || !("folder" in place) || typeof key !== "string" || place.name.test(key)) return [];
+  return [{ file: "", path: "$", reason: nameReason(place.name) }];
+}
+
+function acceptValue(field: EntityField, value: unknown, { limits, locale }: { limits: RealmLimits; locale: Locale }): { value: unknown } | Refusal {
   const coercion = coerceField(field.type, value);
   if (!coercion.ok) return { text: say(locale, coercion.key, coercion.params) };
   // What code and style sheets are made of is kept to the letter, an empty text included.
@@ -51,7 +73,7 @@ function acceptValue(field: EntityField, value: unknown, { limits, locale }: { l
   }
   const [fault] = field.limit === "cssLength" && typeof kept === "string" ? checkStyle(kept, { file: "", path: "" }, limits).problems : [];
   const [problem] = fault ? [fault] : shapeProblems(field, kept);
-  return problem ? { text: sayReason(problem, locale) } : { value: kept ?? field.default ?? null };
+  return problem ? { text: sayReason(problem, locale), path: problem.path } : { value: kept ?? field.default ?? null };
 }
 
 /** Where a value is not of the shape that text has to have (D61). Numbers have other forms in the database. */

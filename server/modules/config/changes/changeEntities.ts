@@ -6,6 +6,7 @@ import { recordAudit } from "../../audit/index.ts";
 import type { DdlStatement } from "../../datasets/index.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityDefinition } from "../entities/EntityDefinition.ts";
+import { gatherValues } from "../entities/gatherValues.ts";
 import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
 import { acceptEntityValues } from "./acceptEntityValues.ts";
 import { changeDatasets, type DatasetOptions } from "./changeDatasets.ts";
@@ -15,6 +16,7 @@ import type { ChangeContext } from "./ChangeContext.ts";
 import { demandCodeRoom } from "./demandCodeRoom.ts";
 import { diffValues } from "./diffValues.ts";
 import type { ChangedEntity, EntityChange } from "./EntityChange.ts";
+import { placeAtEnd } from "./placeAtEnd.ts";
 import { insertEntityRow, updateEntityRow } from "./writeEntityRow.ts";
 
 type Transaction = Kysely<PlatonSchema>;
@@ -66,7 +68,7 @@ export async function changesNothing(
   const entity = entityOf(name);
   const row = await findEntityRow(tx, entity, { projectId: context.project.id, id });
   if (row === undefined || row.isDeleted || (version !== undefined && version !== row.version)) return false;
-  const accepted = acceptEntityValues(entity, values, placeOf(context));
+  const accepted = acceptEntityValues(entity, gatherValues(entity, values, row.values), placeOf(context));
   return Object.entries(accepted).every(([field, value]) => diffValues(row.values[field], value).length === 0);
 }
 
@@ -116,9 +118,11 @@ async function insert(tx: Transaction, context: ChangeContext, wish: EntityChang
   const entity = entityOf(wish.entity);
   const given = "values" in wish ? wish.values : {};
   const byDefault = Object.fromEntries(entity.fields.map((field) => [field.name, field.default ?? null]));
-  const values = acceptEntityValues(entity, { ...byDefault, ...generatedKey(entity), ...given }, placeOf(context));
+  const gathered = gatherValues(entity, given);
+  const values = acceptEntityValues(entity, { ...byDefault, ...generatedKey(entity), ...gathered }, placeOf(context));
   await demandNeighbours(tx, context, { entity, values });
-  return insertEntityRow(tx, entity, { ...writing(context), id: wish.id, values });
+  const place = await placeAtEnd(tx, entity, { projectId: context.project.id, given, values });
+  return insertEntityRow(tx, entity, { ...writing(context), id: wish.id, values: { ...values, ...place } });
 }
 
 /** A part that a person adds needs no name of its own: text gives it this one. */
@@ -130,7 +134,7 @@ async function update(
   tx: Transaction, context: ChangeContext, { wish, before }: { wish: EntityChange; before: Present },
 ): Promise<string> {
   const entity = entityOf(wish.entity);
-  const values = "values" in wish ? acceptEntityValues(entity, wish.values, placeOf(context)) : {};
+  const values = "values" in wish ? acceptEntityValues(entity, gatherValues(entity, wish.values, before.values), placeOf(context)) : {};
   await demandNeighbours(tx, context, { entity, values, id: before.id });
   const life = wish.change === "delete" || wish.change === "restore" ? wish.change : undefined;
   const { id, version } = before;

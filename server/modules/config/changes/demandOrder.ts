@@ -5,6 +5,7 @@ import { limitsOf } from "../../projects/index.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityName } from "../entities/EntityDefinition.ts";
 import { loadEntityRows, type EntityRow, type EntityRows } from "../entities/entityRows.ts";
+import { checkModules } from "../text/checks/checkModules.ts";
 import { checkProject } from "../text/checks/checkProject.ts";
 import { checkSources } from "../text/checks/checkSources.ts";
 import type { ProjectTexts } from "../text/shapes/projectText.ts";
@@ -30,7 +31,7 @@ export async function demandOrder(
 ): Promise<ChangedRows> {
   const after = await loadEntityRows(tx, project.id);
   const before = undo(after, changed);
-  const check = { projectId: project.id, limits: limitsOf(project), objects: objectsOf(changed) };
+  const check = { projectId: project.id, limits: limitsOf(project), objects: objectsOf(changed), hasCode: changed.some(({ entity }) => holdsCode(entity)) };
   const found = problemsOf(changedLast(after, changed), check);
   if (found.length === 0) return { before, after };
   const known = new Set(problemsOf(before, check).map(identity));
@@ -48,19 +49,26 @@ function changedLast(rows: EntityRows, changed: readonly ChangedEntity[]): Entit
   }));
 }
 
-/** Places of parts move when one of them goes. */
-const identity = ({ file, reason, params }: TextProblem): string => JSON.stringify([file, reason, params]);
+/** Places of parts move when one of them goes, and what else there is changes with every name. */
+const identity = ({ file, reason, params: { near: _near, list: _list, ...params } = {} }: TextProblem): string => JSON.stringify([file, reason, params]);
 
 interface Check {
   readonly projectId: string;
   readonly limits: RealmLimits;
   /** Ids of what changed: code elsewhere is what it was. */
   readonly objects: ReadonlySet<string>;
+  /** Whether code changed, or what may hold some: modules import each other. */
+  readonly hasCode: boolean;
 }
+
+const holdsCode = (entity: EntityName): boolean => Object.values(entityOf(entity).description.fields).some(({ code }) => code !== undefined);
 
 function problemsOf(rows: EntityRows, check: Check): TextProblem[] {
   const changed = new Map([...rows].map(([entity, list]) => [entity, list.filter(({ id }) => entityOf(entity).owner || check.objects.has(id))]));
-  return [...checkProject(textsOf(rows), check).problems, ...checkSources(textsOf(changed), check.limits).problems];
+  const texts = textsOf(rows);
+  return [
+    ...checkProject(texts, check).problems, ...checkSources(textsOf(changed), check.limits).problems, ...(check.hasCode ? checkModules(texts) : []),
+  ];
 }
 
 const textsOf = (rows: EntityRows): ProjectTexts => ({ ...rowTexts(rows), project: undefined, users: new Map() });

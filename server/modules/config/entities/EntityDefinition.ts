@@ -52,6 +52,15 @@ export function definitionsOf(description: EntityDescription): EntityDefinition[
   return [define(description, { isOrdered }), ...owned];
 }
 
+/** A property of a column of JSON. */
+export type GatheredField = Omit<EntityField, "references"> & { readonly property: string };
+
+/** Properties that are kept together and edited one by one, each where it is found in their column. */
+export function gatheredFields({ description: { gathered } }: EntityDefinition): GatheredField[] {
+  if (gathered === undefined || gathered.isApart) return [];
+  return Object.entries(gathered.fields).map(([name, facts]) => ({ ...toField(name, facts), column: columnOf(gathered.into), property: name, isRequired: false }));
+}
+
 type Place = Pick<EntityDefinition, "owner" | "ownerField"> & { readonly isOrdered: boolean };
 
 function define(description: EntityDescription | PartDescription, { isOrdered, owner, ownerField }: Place): EntityDefinition {

@@ -1,6 +1,7 @@
-import type { Relation } from "../../../access/Relation.ts";
+import type { Relation, RelationField } from "../../../access/Relation.ts";
 import { systemFields } from "../../datasets/index.ts";
 import { findEntity } from "./entities.ts";
+import { gatheredFields, type EntityDefinition } from "./EntityDefinition.ts";
 
 /**
  * Where the rows of a configuration entity lie and what each column is (D41), for tables and forms of project `platon`.
@@ -11,17 +12,27 @@ import { findEntity } from "./entities.ts";
 export function entityRelation(name: string): Relation | undefined {
   const entity = findEntity(name);
   if (entity === undefined) return undefined;
-  const own = entity.fields.map(({ references, ...field }) => ({
-    ...field,
-    isUnique: field.name === entity.keyField && entity.ownerField === undefined,
-    ...(references && { references: { dataset: references, field: "id" } }),
-  }));
   return {
     kind: "entity",
     name,
     schema: "platon",
     table: name,
-    fields: new Map([...systemFields, ...own].map((field) => [field.name, field])),
+    fields: new Map([...systemFields, ...fieldsOf(entity)].map((field) => [field.name, field])),
     projectColumn: "project_id",
+    ...partOf(entity),
   };
+}
+
+const fieldsOf = (entity: EntityDefinition): RelationField[] => [
+  ...entity.fields.map(({ references, ...field }) => ({
+    ...field,
+    isUnique: field.name === entity.keyField && entity.ownerField === undefined,
+    ...(references && { references: { dataset: references, field: "id" } }),
+  })),
+  ...gatheredFields(entity),
+];
+
+function partOf({ owner, fields, ownerField }: EntityDefinition): Pick<Relation, "partOf"> {
+  const column = fields.find(({ name }) => name === ownerField)?.column;
+  return owner !== undefined && column !== undefined ? { partOf: { column, table: `platon.${owner}` } } : {};
 }

@@ -4,7 +4,7 @@ import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { openEventHub, type EventHub } from "../../events/index.ts";
 import { platformProject } from "../../projects/index.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
-import { descriptions } from "../entities/entities.ts";
+import { entities } from "../entities/entities.ts";
 import { entityScreens } from "../entities/entityScreens.ts";
 import { applyProject, compareProject } from "../apply/applyProject.ts";
 import { readProjectFolder } from "./readProjectFolder.ts";
@@ -74,12 +74,12 @@ async function reportDifferences(
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-/** An entity without a table or form of its own in the platform's text has those that follow from its description. */
+/** An entity, or a part, without a table or form of its own in the platform's text has those that follow from its description. */
 function withEntityScreens(files: readonly ProjectFile[]): ProjectFile[] {
   const said = new Set(files.map(({ path }) => path));
-  const made = descriptions.flatMap((description) => {
-    const { table, form } = entityScreens(description) ?? {};
-    return [{ path: `tables/${description.name}.json`, value: table }, { path: `forms/${description.name}.json`, value: form }];
+  const made = entities.flatMap((entity) => {
+    const { table, form } = entityScreens(entity) ?? {};
+    return [{ path: `tables/${entity.name}.json`, value: table }, { path: `forms/${entity.name}.json`, value: form }];
   });
   return [...files, ...made.flatMap(({ path, value }) => (value && !said.has(path) ? [{ path, text: JSON.stringify(value) }] : []))];
 }

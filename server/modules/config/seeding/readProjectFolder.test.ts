@@ -21,9 +21,9 @@ it("CF186 a file or folder with a slip in its name is refused with what was mean
   expect(files.map(({ path }) => path).sort()).toEqual(["tables/towns.json", ...slips].sort());
   const problems = parseProject(files).problems.filter(({ reason }) => reason === "unknownFile");
   expect(problems.map((problem) => `${problem.file}: ${sayReason(problem, "en").split(" (")[0]}`).sort()).toEqual([
-    'componets/Seal.json: no object is kept in such a file; did you mean "components"?',
+    'componets/Seal.json: no object is kept in such a file; did you mean “components”?',
     "forms/city.jsn: no object is kept in such a file",
-    'menu.json: no object is kept in such a file; did you mean "menus.json"?',
-    'tabels/cities.json: no object is kept in such a file; did you mean "tables"?',
+    'menu.json: no object is kept in such a file; did you mean “menus.json”?',
+    'tabels/cities.json: no object is kept in such a file; did you mean “tables”?',
   ]);
 });

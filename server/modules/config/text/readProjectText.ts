@@ -2,6 +2,7 @@ import type { ProjectFile } from "#contract/config.ts";
 import type { ProjectText } from "#contract/project/index.ts";
 import { limitsInForce, type RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Locale } from "#core/locale.ts";
+import { checkModules } from "./checks/checkModules.ts";
 import { checkProject } from "./checks/checkProject.ts";
 import { checkSources } from "./checks/checkSources.ts";
 import { parseProject } from "./files/parseProject.ts";
@@ -31,7 +32,7 @@ export function readProjectText(
   const limits = limitsInForce(project.raisedLimits, (texts.project?.value ?? project.settings)?.limits);
   const checked = checkProject(texts, { projectId: project.id, limits });
   const sources = checkSources(texts, limits);
-  const found = [...checked.problems, ...sources.problems];
+  const found = [...checked.problems, ...sources.problems, ...checkModules(texts)];
   if (found.length > 0) throw refuseText(found, locale);
   return { texts, warnings: [...warnings, ...checked.warnings, ...sources.warnings] };
 }

@@ -29,7 +29,7 @@ describe("datasets", () => {
   });
 
   it("CF122 a row rule that only tables or forms have is a warning, unless another table shows all rows", () => {
-    const warned = ["datasets/firms.json $.rowRule: only tables and forms have a row rule: lists of options and relations show every record of \"firms\"; write the rule here"];
+    const warned = ["datasets/firms.json $.rowRule: only tables and forms have a row rule: lists of options and relations show every record of “firms”; write the rule here"];
     const warnings = (texts: Readonly<Record<string, object>>): string[] => said(check({ "datasets/firms.json": firms, ...texts }).warnings);
     expect(warnings({ "tables/firms.json": table(rule), "forms/firms.json": form() })).toEqual(warned);
     expect(warnings({ "forms/firms.json": form(rule) })).toEqual(warned);
@@ -41,7 +41,7 @@ describe("datasets", () => {
   it("DS71 a field cannot have a name that the filter grammar or forms take for themselves", () => {
     for (const name of ["and", "or", "root", "constructor", "prototype"]) {
       const { problems } = check({ "datasets/firms.json": { ...firms, fields: [{ name, type: "text" }] } });
-      expect(said(problems)).toEqual([`datasets/firms.json $.fields[0].name: the name "${name}" is reserved for the system`]);
+      expect(said(problems)).toEqual([`datasets/firms.json $.fields[0].name: the name “${name}” is reserved for the system`]);
     }
   });
 });

@@ -3,6 +3,7 @@ import { isLocale } from "#core/locale.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import { checkCode } from "./checkCode.ts";
+import { checkContributedNames } from "./checkContributedNames.ts";
 import { checkDataset } from "./checkDatasets.ts";
 import { checkEndpoint } from "./checkEndpoints.ts";
 import { checkForm } from "./checkForms.ts";
@@ -14,6 +15,7 @@ import { checkSettings } from "./checkSettings.ts";
 import { checkTable } from "./checkTables.ts";
 import { Names } from "./Names.ts";
 import { warnOfOpenRows } from "./warnOfOpenRows.ts";
+import { warnOfUnheldPermissions } from "./warnOfUnheldPermissions.ts";
 
 export interface CheckedProject {
   readonly problems: readonly TextProblem[];
@@ -25,6 +27,7 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
   const names = new Names(texts, projectId);
   const menus = texts.menus === undefined ? undefined : checkMenus(texts.menus.file, texts.menus.value.items, names);
   const links = checkLinks(texts.tables, names);
+  const contributed = checkContributedNames(texts);
   return {
     problems: [
       ...checkSettings(texts),
@@ -36,11 +39,12 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...(menus?.problems ?? []),
       ...checkPlugins(texts.plugins, limits),
       ...links.problems,
+      ...contributed.problems,
       ...checkCode(texts, limits),
       ...checkUsers(texts),
       ...checkLocales(texts),
     ],
-    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts)],
+    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...contributed.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts)],
   };
 }
 

@@ -1,23 +1,13 @@
-import { transform } from "sucrase";
-import { decodeMappings, findOriginal } from "#core/source-maps/sourceMappings.ts";
-import { scriptFault } from "#core/source-maps/scriptFault.ts";
-import { syntaxFault, type SyntaxFault } from "#core/source-maps/syntaxFault.ts";
+import type { SyntaxFault } from "#core/source-maps/syntaxFault.ts";
 import { compileProgram } from "../../../../isolate/index.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
-import { pathStep } from "../problems/schemaProblems.ts";
+import { moduleFacts } from "./moduleFacts.ts";
+import { projectModules } from "./projectModules.ts";
 
 /** Modules that no realm could import: of pages, of the project's components, and of plugins. */
-export function checkSyntax({ pages, components, plugins }: Pick<ProjectTexts, "pages" | "components" | "plugins">): TextProblem[] {
-  const check = (file: string, path: string, code: string | undefined): TextProblem[] => told({ file, path }, code ? faultIn(code) : undefined);
-  return [
-    ...[...components.values()].flatMap(({ file, value }) => check(file, "$.js", value.js)),
-    ...[...pages.values()].flatMap(({ file, value }) =>
-      value.components.flatMap(({ scripts }, at) => scripts.flatMap((code, index) => check(file, `$.components[${at}].scripts[${index}]`, code)))),
-    ...[...plugins.values()].flatMap(({ file, value }) =>
-      Object.entries(value.modules).flatMap(([name, code]) => (name.endsWith(".css") ? [] : check(file, `$.modules${pathStep(name)}`, code)))),
-  ];
-}
+export const checkSyntax = (texts: Pick<ProjectTexts, "pages" | "components" | "plugins">): TextProblem[] =>
+  projectModules(texts).flatMap((module) => told(module, moduleFacts(module.code).fault));
 
 /** Programs of endpoints that would not run: warnings, for the others of the endpoint's stages do. */
 export function checkPrograms({ endpoints }: Pick<ProjectTexts, "endpoints">): TextProblem[] {
@@ -28,25 +18,8 @@ export function checkPrograms({ endpoints }: Pick<ProjectTexts, "endpoints">): T
     }));
 }
 
-function told(place: Pick<TextProblem, "file" | "path">, fault: SyntaxFault | undefined): TextProblem[] {
+function told({ file, path }: Pick<TextProblem, "file" | "path">, fault: SyntaxFault | undefined): TextProblem[] {
   if (fault === undefined) return [];
   const { line, column, message: why } = fault;
-  return [{ ...place, reason: "badCode", params: { line, column, why } }];
+  return [{ file, path, reason: "badCode", params: { line, column, why } }];
 }
-
-/** Less strict than the sandbox's own compiler, which reads the same way: what it says stands there too. */
-function faultIn(code: string): SyntaxFault | undefined {
-  try {
-    const { code: plain, sourceMap } = transform(code, {
-      transforms: ["typescript", "jsx", "imports"], jsxRuntime: "automatic", production: true, filePath: moduleName,
-      sourceMapOptions: { compiledFilename: moduleName },
-    });
-    const fault = scriptFault(plain);
-    return fault && { ...fault, ...findOriginal(decodeMappings(sourceMap?.mappings ?? ""), fault) };
-  } catch (error) {
-    const fault = syntaxFault(error);
-    return { ...fault, message: fault.message.replace(`Error transforming ${moduleName}: `, "") };
-  }
-}
-
-const moduleName = "module.tsx";

@@ -5,7 +5,7 @@ import {
   fileSchemas, folderSchemas, isObjectFile, isObjectFolder, namePatterns, type ObjectFile, type ObjectFolder, type Placed,
   type ProjectTexts,
 } from "../shapes/projectText.ts";
-import type { TextProblem } from "../problems/reasons.ts";
+import { nameReason, type TextProblem } from "../problems/reasons.ts";
 import { schemaProblems } from "../problems/schemaProblems.ts";
 import { unknownName } from "../problems/unknownName.ts";
 import { resolveCode } from "./resolveCode.ts";
@@ -56,7 +56,7 @@ function readObject(
   }
   if (!isObjectFolder(first)) return unknownFile(file, parsing);
   if (!namePatterns[first].test(second)) {
-    parsing.problems.push({ file, path: "$", reason: "wrongForm" });
+    parsing.problems.push({ file, path: "$", reason: nameReason(namePatterns[first]) });
     return;
   }
   const value = readValue(file, folderSchemas[first], parsing);

@@ -15,6 +15,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
   module: { uz: "модул", la: "modul", ru: "модуль", en: "module", qq: "модуль", kh: "modul" },
   operator: { uz: "амал", la: "amal", ru: "операция", en: "operator", qq: "әмел", kh: "ámel" },
   param: { uz: "параметр", la: "parametr", ru: "параметр", en: "parameter", qq: "параметр", kh: "parametr" },
+  plugin: { uz: "плагин", la: "plagin", ru: "плагин", en: "plugin", qq: "плагин", kh: "plagin" },
   role: { uz: "рол", la: "rol", ru: "роль", en: "role", qq: "роль", kh: "rol" },
   stage: { uz: "босқич", la: "bosqich", ru: "этап", en: "stage", qq: "басқыш", kh: "basqısh" },
   table: { uz: "жадвал", la: "jadval", ru: "таблица", en: "table", qq: "кесте", kh: "keste" },

@@ -19,14 +19,14 @@ export const reasons = {
     qq: "бундай файл күтилмеген", kh: "bunday fayl kútilmegen",
   },
   twice: {
-    uz: "«{name}» икки марта учрайди", la: "“{name}” ikki marta uchraydi", ru: "«{name}» встречается дважды", en: "\"{name}\" appears twice",
+    uz: "«{name}» икки марта учрайди", la: "“{name}” ikki marta uchraydi", ru: "«{name}» встречается дважды", en: "“{name}” appears twice",
     qq: "«{name}» еки рет ушырасады", kh: "“{name}” eki ret ushırasadı",
   },
   malformedJson: {
     uz: "JSON эмас (техник тафсилот: {why})", la: "JSON emas (texnik tafsilot: {why})", ru: "это не JSON (технические подробности: {why})", en: "not JSON: {why}", qq: "JSON емес (техникалық мағлыўмат: {why})", kh: "JSON emes (texnikalıq maǵlıwmat: {why})",
   },
   missingCode: {
-    uz: "«{name}» файли йўқ", la: "“{name}” fayli yoʻq", ru: "нет файла «{name}»", en: "there is no file \"{name}\"",
+    uz: "«{name}» файли йўқ", la: "“{name}” fayli yoʻq", ru: "нет файла «{name}»", en: "there is no file “{name}”",
     qq: "«{name}» файлы жоқ", kh: "“{name}” faylı joq",
   },
   unusedCode: {
@@ -34,11 +34,11 @@ export const reasons = {
     qq: "файл ҳеш жерде қолланылмаған", kh: "fayl hesh jerde qollanılmaǵan",
   },
   unknownProperty: {
-    uz: "«{name}» хоссаси мавжуд эмас", la: "“{name}” xossasi mavjud emas", ru: "нет свойства «{name}»", en: "there is no property \"{name}\"",
+    uz: "«{name}» хоссаси мавжуд эмас", la: "“{name}” xossasi mavjud emas", ru: "нет свойства «{name}»", en: "there is no property “{name}”",
     qq: "«{name}» қәсийети жоқ", kh: "“{name}” qásiyeti joq",
   },
   missingProperty: {
-    uz: "«{name}» хоссаси етишмайди", la: "“{name}” xossasi yetishmaydi", ru: "не хватает свойства «{name}»", en: "property \"{name}\" is missing",
+    uz: "«{name}» хоссаси етишмайди", la: "“{name}” xossasi yetishmaydi", ru: "не хватает свойства «{name}»", en: "property “{name}” is missing",
     qq: "«{name}» қәсийети жетиспейди", kh: "“{name}” qásiyeti jetispeydi",
   },
   wrongType: {
@@ -51,8 +51,13 @@ export const reasons = {
   },
   wrongForm: {
     uz: "ёзилиши нотўғри: кичик лотин ҳарфлари, рақамлар ва «_» керак", la: "yozilishi notoʻgʻri: kichik lotin harflari, raqamlar va “_” kerak",
-    ru: "неверная запись: нужны строчные латинские буквы, цифры и «_»", en: "wrong form: lower-case letters, digits and \"_\" are needed",
+    ru: "неверная запись: нужны строчные латинские буквы, цифры и «_»", en: "wrong form: lower-case letters, digits and “_” are needed",
     qq: "жазылыўы надурыс: киши латын ҳәриплери, санлар ҳәм «_» керек", kh: "jazılıwı nadurıs: kishi latın háripleri, sanlar hám “_” kerek",
+  },
+  wrongCapitalName: {
+    uz: "ёзилиши нотўғри: катта лотин ҳарфи, кейин лотин ҳарфлари ва рақамлар керак", la: "yozilishi notoʻgʻri: katta lotin harfi, keyin lotin harflari va raqamlar kerak",
+    ru: "неверная запись: нужна заглавная латинская буква, затем латинские буквы и цифры", en: "wrong form: a capital Latin letter is needed, then Latin letters and digits",
+    qq: "жазылыўы надурыс: үлкен латын ҳәриби, кейин латын ҳәриплери ҳәм санлар керек", kh: "jazılıwı nadurıs: úlken latın háribi, keyin latın háripleri hám sanlar kerek",
   },
   beyondLimit: {
     uz: "чегарадан ташқарида: {limit}", la: "chegaradan tashqarida: {limit}", ru: "вне допустимых пределов: {limit}", en: "beyond the limit: {limit}",
@@ -60,20 +65,20 @@ export const reasons = {
   },
   missingKey: {
     uz: "«key» керак: майдони йўқ қисм ўз номига эга бўлиши шарт", la: "“key” kerak: maydoni yoʻq qism oʻz nomiga ega boʻlishi shart",
-    ru: "нужен «key»: у части без поля должно быть своё имя", en: "a \"key\" is needed: a part without a field must have a name of its own",
+    ru: "нужен «key»: у части без поля должно быть своё имя", en: "a “key” is needed: a part without a field must have a name of its own",
     qq: "«key» керек: майданы жоқ бөлимниң өз аты болыўы шәрт", kh: "“key” kerek: maydanı joq bólimniń óz atı bolıwı shárt",
   },
   unknownName: {
-    uz: "{what} «{name}» мавжуд эмас", la: "{what} “{name}” mavjud emas", ru: "{what} «{name}» не существует", en: "there is no {what} \"{name}\"",
+    uz: "{what} «{name}» мавжуд эмас", la: "{what} “{name}” mavjud emas", ru: "{what} «{name}» не существует", en: "there is no {what} “{name}”",
     qq: "{what} «{name}» жоқ", kh: "{what} “{name}” joq",
   },
   reservedName: {
     uz: "«{name}» номи тизим учун банд қилинган", la: "“{name}” nomi tizim uchun band qilingan", ru: "имя «{name}» занято системой",
-    en: "the name \"{name}\" is reserved for the system", qq: "«{name}» аты система ушын бәнт етилген", kh: "“{name}” atı sistema ushın bánt etilgen",
+    en: "the name “{name}” is reserved for the system", qq: "«{name}» аты система ушын бәнт етилген", kh: "“{name}” atı sistema ushın bánt etilgen",
   },
   dependsOnItself: {
     uz: "«{name}» ўз-ўзига боғлиқ бўлиб қолади", la: "“{name}” oʻz-oʻziga bogʻliq boʻlib qoladi", ru: "«{name}» зависит от самого себя",
-    en: "\"{name}\" would depend on itself", qq: "«{name}» өз-өзине байланыслы болып қалады", kh: "“{name}” óz-ózine baylanıslı bolıp qaladı",
+    en: "“{name}” would depend on itself", qq: "«{name}» өз-өзине байланыслы болып қалады", kh: "“{name}” óz-ózine baylanıslı bolıp qaladı",
   },
   badFilter: {
     uz: "фильтр хато (техник тафсилот: {why})", la: "filtr xato (texnik tafsilot: {why})", ru: "ошибка в фильтре (технические подробности: {why})", en: "the filter is wrong: {why}",
@@ -83,26 +88,26 @@ export const reasons = {
     uz: "қатор қоидаси фақат жадвал ва формаларда турибди: танлов рўйхатлари ва боғланишлар орқали «{name}»нинг барча ёзувлари кўринади; қоидани шу ерга ёзинг",
     la: "qator qoidasi faqat jadval va formalarda turibdi: tanlov roʻyxatlari va bogʻlanishlar orqali “{name}”ning barcha yozuvlari koʻrinadi; qoidani shu yerga yozing",
     ru: "правило строк задано только в таблицах и формах: через списки выбора и связи видны все записи «{name}»; укажите правило здесь",
-    en: "only tables and forms have a row rule: lists of options and relations show every record of \"{name}\"; write the rule here",
+    en: "only tables and forms have a row rule: lists of options and relations show every record of “{name}”; write the rule here",
     qq: "қатар қағыйдасы тек кестелер ҳәм формаларда тур: таңлаў дизимлери ҳәм байланыслар арқалы «{name}»ниң барлық жазыўлары көринеди; қағыйданы усы жерге жазың",
     kh: "qatar qaǵıydası tek kesteler hám formalarda tur: tańlaw dizimleri hám baylanıslar arqalı “{name}”niń barlıq jazıwları kórinedi; qaǵıydanı usı jerge jazıń",
   },
   notForType: {
     uz: "«{type}» туридаги майдонда бунга йўл қўйилмайди", la: "“{type}” turidagi maydonda bunga yoʻl qoʻyilmaydi",
-    ru: "для поля типа «{type}» это недопустимо", en: "a field of type \"{type}\" cannot have this",
+    ru: "для поля типа «{type}» это недопустимо", en: "a field of type “{type}” cannot have this",
     qq: "«{type}» түриндеги майданда буған жол қойылмайды", kh: "“{type}” túrindegi maydanda buǵan jol qoyılmaydı",
   },
   noElementsInFrame: {
     uz: "ўз ҳужжатида («frame») чизиладиган элемент ичида бошқа элементлар туролмайди",
     la: "oʻz hujjatida (“frame”) chiziladigan element ichida boshqa elementlar turolmaydi",
     ru: "в элементе, который рисуется в своём документе («frame»), не могут стоять другие элементы",
-    en: "no other elements can stand in an element that is drawn in a document of its own (\"frame\")",
+    en: "no other elements can stand in an element that is drawn in a document of its own (“frame”)",
     qq: "өз ҳүжжетинде («frame») сызылатуғын элемент ишинде басқа элементлер тура алмайды",
     kh: "óz hújjetinde (“frame”) sızılatuǵın element ishinde basqa elementler tura almaydı",
   },
   notUnique: {
     uz: "«{name}» майдони ягона (isUnique) бўлиши керак", la: "“{name}” maydoni yagona (isUnique) boʻlishi kerak",
-    ru: "поле «{name}» должно быть уникальным (isUnique)", en: "the field \"{name}\" must be unique (isUnique)",
+    ru: "поле «{name}» должно быть уникальным (isUnique)", en: "the field “{name}” must be unique (isUnique)",
     qq: "«{name}» майданы жалғыз (isUnique) болыўы керек", kh: "“{name}” maydanı jalǵız (isUnique) bolıwı kerek",
   },
   badExpression: {
@@ -111,12 +116,12 @@ export const reasons = {
     qq: "аңлатпада қәте, {line}-қатар, {column}-бағана (техникалық мағлыўмат: {why})", kh: "ańlatpada qáte, {line}-qatar, {column}-baǵana (texnikalıq maǵlıwmat: {why})",
   },
   otherName: {
-    uz: "бу ерда «{name}» бўлиши керак", la: "bu yerda “{name}” boʻlishi kerak", ru: "здесь должно быть «{name}»", en: "\"{name}\" is expected here",
+    uz: "бу ерда «{name}» бўлиши керак", la: "bu yerda “{name}” boʻlishi kerak", ru: "здесь должно быть «{name}»", en: "“{name}” is expected here",
     qq: "бул жерде «{name}» болыўы керек", kh: "bul jerde “{name}” bolıwı kerek",
   },
   badVersion: {
     uz: "версия ёзуви нотўғри: «1.2.3» ёки «^1.0» каби бўлиши керак", la: "versiya yozuvi notoʻgʻri: “1.2.3” yoki “^1.0” kabi boʻlishi kerak",
-    ru: "неверная запись версии: нужна запись вида «1.2.3» или «^1.0»", en: "not a version: something like \"1.2.3\" or \"^1.0\" is needed",
+    ru: "неверная запись версии: нужна запись вида «1.2.3» или «^1.0»", en: "not a version: something like “1.2.3” or “^1.0” is needed",
     qq: "версия жазыўы надурыс: «1.2.3» ямаса «^1.0» сыяқлы болыўы керек", kh: "versiya jazıwı nadurıs: “1.2.3” yamasa “^1.0” sıyaqlı bolıwı kerek",
   },
   otherSdk: {
@@ -126,7 +131,7 @@ export const reasons = {
   },
   platformOnly: {
     uz: "созлама объектлари фақат «platon» лойиҳасидан таҳрирланади", la: "sozlama obyektlari faqat “platon” loyihasidan tahrirlanadi",
-    ru: "объекты настройки доступны только проекту «platon»", en: "only project \"platon\" may edit configuration entities",
+    ru: "объекты настройки доступны только проекту «platon»", en: "only project “platon” may edit configuration entities",
     qq: "сазлама объектлери тек «platon» жойбарынан өзгертиледи", kh: "sazlama obyektleri tek “platon” joybarınan ózgertiledi",
   },
   badCss: {
@@ -139,13 +144,23 @@ export const reasons = {
     ru: "код не читается, строка {line}, столбец {column} (технические подробности: {why})", en: "the code cannot be read in line {line}, column {column}: {why}",
     qq: "код оқылмайды, {line}-қатар, {column}-бағана (техникалық мағлыўмат: {why})", kh: "kod oqılmaydı, {line}-qatar, {column}-baǵana (texnikalıq maǵlıwmat: {why})",
   },
+  unknownImport: {
+    uz: "«{name}» модули мавжуд эмас, {line}-қатор, {column}-устун", la: "“{name}” moduli mavjud emas, {line}-qator, {column}-ustun",
+    ru: "модуля «{name}» не существует, строка {line}, столбец {column}", en: "there is no module “{name}”, line {line}, column {column}",
+    qq: "«{name}» модули жоқ, {line}-қатар, {column}-бағана", kh: "“{name}” moduli joq, {line}-qatar, {column}-baǵana",
+  },
+  noDefaultExport: {
+    uz: "модулда «export default» йўқ: чизиладиган ёки бажариладиган нарса қолмайди", la: "modulda “export default” yoʻq: chiziladigan yoki bajariladigan narsa qolmaydi",
+    ru: "в модуле нет «export default»: нечего показать или выполнить", en: "the module has no “export default”: there is nothing to draw or to run",
+    qq: "модульде «export default» жоқ: сызылатуғын ямаса орынланатуғын зат қалмайды", kh: "modulde “export default” joq: sızılatuǵın yamasa orınlanatuǵın zat qalmaydı",
+  },
   tooManyRules: {
     uz: "қоидалар {limit} тадан ошмаслиги керак", la: "qoidalar {limit} tadan oshmasligi kerak", ru: "правил не больше {limit}",
     en: "at most {limit} rules are allowed", qq: "көби менен {limit} қағыйда болыўы мүмкин", kh: "kóbi menen {limit} qaǵıyda bolıwı múmkin",
   },
   cssLeftOut: {
     uz: "{line}-қатор, {column}-устун: «{what}» қўлланмайди", la: "{line}-qator, {column}-ustun: “{what}” qoʻllanmaydi",
-    ru: "строка {line}, столбец {column}: «{what}» не применяется", en: "line {line}, column {column}: \"{what}\" is left out",
+    ru: "строка {line}, столбец {column}: «{what}» не применяется", en: "line {line}, column {column}: “{what}” is left out",
     qq: "{line}-қатар, {column}-бағана: «{what}» қолланылмайды", kh: "{line}-qatar, {column}-baǵana: “{what}” qollanılmaydı",
   },
   tooMuchCode: {
@@ -155,11 +170,16 @@ export const reasons = {
   },
   leadsNowhere: {
     uz: "ҳавола ҳеч қаерга олиб бормайди: «{name}»", la: "havola hech qayerga olib bormaydi: “{name}”", ru: "ссылка никуда не ведёт: «{name}»",
-    en: "the link leads nowhere: \"{name}\"", qq: "силтеме ҳеш жерге алып бармайды: «{name}»", kh: "silteme hesh jerge alıp barmaydı: “{name}”",
+    en: "the link leads nowhere: “{name}”", qq: "силтеме ҳеш жерге алып бармайды: «{name}»", kh: "silteme hesh jerge alıp barmaydı: “{name}”",
+  },
+  heldByNoRole: {
+    uz: "«{name}» рухсати ҳеч бир ролда йўқ: бунга фақат администраторлар киради", la: "“{name}” ruxsati hech bir rolda yoʻq: bunga faqat administratorlar kiradi",
+    ru: "права «{name}» нет ни в одной роли: сюда попадут только администраторы", en: "no role has the permission “{name}”: only administrators come here",
+    qq: "«{name}» рухсаты ҳеш бир рольде жоқ: буған тек администраторлар киреди", kh: "“{name}” ruxsatı hesh bir rolde joq: buǵan tek administratorlar kiredi",
   },
   hostTaken: {
     uz: "«{name}» хост номи бошқа лойиҳага тегишли", la: "“{name}” xost nomi boshqa loyihaga tegishli",
-    ru: "имя хоста «{name}» принадлежит другому проекту", en: "the host name \"{name}\" is another project's",
+    ru: "имя хоста «{name}» принадлежит другому проекту", en: "the host name “{name}” is another project's",
     qq: "«{name}» хост аты басқа жойбарға тийисли", kh: "“{name}” xost atı basqa joybarǵa tiyisli",
   },
   rowsInTheWay: {
@@ -170,10 +190,13 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
+/** What is wrong with a name that has not the form of its kind: those of components begin with a capital. */
+export const nameReason = (form: RegExp): Reason => (form.test("A") && !form.test("a") ? "wrongCapitalName" : "wrongForm");
+
 /** What may be said behind a reason, of a name that there is not. */
 const hints = {
   near: {
-    uz: "«{near}» назарда тутилганми?", la: "“{near}” nazarda tutilganmi?", ru: "возможно, имелось в виду «{near}»?", en: "did you mean \"{near}\"?",
+    uz: "«{near}» назарда тутилганми?", la: "“{near}” nazarda tutilganmi?", ru: "возможно, имелось в виду «{near}»?", en: "did you mean “{near}”?",
     qq: "«{near}» нәзерде тутылған ба?", kh: "“{near}” názerde tutılǵan ba?",
   },
   list: {

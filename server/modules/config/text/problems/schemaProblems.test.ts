@@ -9,7 +9,7 @@ const said = (schema: Parameters<typeof schemaProblems>[0], value: unknown): str
 it("CF182 a name that a closed list lacks is told with the one that was probably meant and with the list", () => {
   const item = { key: "a", name: "b" };
   expect(said(fileSchemas.menus, { items: [{ ...item, badgeType: "sucess" }] })).toEqual([
-    '$.items[0].badgeType: this value is not allowed; did you mean "success"? (there are: primary, success, warning, danger, info, neutral)',
+    '$.items[0].badgeType: this value is not allowed; did you mean “success”? (there are: primary, success, warning, danger, info, neutral)',
   ]);
   const column = { title: "a", children: [{ title: "b", dataAlign: "top" }] };
   expect(said(folderSchemas.tables, { title: "a", source: { dataset: "a" }, columns: [column] })).toEqual([

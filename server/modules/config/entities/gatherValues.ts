@@ -1,0 +1,29 @@
+import { gatheredFields, type EntityDefinition, type GatheredField } from "./EntityDefinition.ts";
+import type { EntityValues } from "./entityRows.ts";
+
+/**
+ * Values by field, where those that are kept together are said one by one: they go to the others that are there already.
+ * @example gatherValues(formElements, { label: "Номи", width: "6" }, { properties: { hint: "…" } })
+ * // { label: "Номи", properties: { hint: "…", width: 6 } }
+ */
+export function gatherValues(entity: EntityDefinition, values: EntityValues, before: EntityValues = {}): EntityValues {
+  const { gathered } = entity.description;
+  const said = gatheredFields(entity).filter(({ name }) => Object.hasOwn(values, name));
+  if (gathered === undefined || said.length === 0) return values;
+  const kept = new Map(Object.entries({ ...(before[gathered.into] as object | null), ...(values[gathered.into] as object | null) }));
+  for (const field of said) {
+    const value = plain(field, values[field.name]);
+    if (isUnsaid(value, kept.get(field.name))) kept.delete(field.name);
+    else kept.set(field.name, value);
+  }
+  const names = new Set(said.map(({ name }) => name));
+  const others = Object.entries(values).filter(([name]) => !names.has(name));
+  return { ...Object.fromEntries(others), [gathered.into]: Object.fromEntries(kept) };
+}
+
+/** In JSON a decimal is a number. */
+const plain = ({ type }: GatheredField, value: unknown): unknown => (type === "number" && typeof value === "string" ? Number(value) : value);
+
+/** A box that nobody has ticked says nothing; one that was ticked says that it is so no more. */
+const isUnsaid = (value: unknown, before: unknown): boolean =>
+  value === null || value === undefined || value === "" || (value === false && before === undefined);

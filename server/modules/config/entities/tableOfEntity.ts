@@ -1,0 +1,45 @@
+import type { EntityDescription } from "#contract/entities/describe.ts";
+import type { Field } from "#contract/entities/fields.ts";
+import type { ColumnText, TableText } from "#contract/entities/index.ts";
+import type { EntityDefinition } from "./EntityDefinition.ts";
+import { isLong, mainField, orderTitle, ownerTitle, parentTitle, titledFields } from "./titledFields.ts";
+
+/** Columns, order, search and filters of an entity's table. */
+export function tableOfEntity(entity: EntityDefinition): Pick<TableText, "sort" | "searchFields" | "form" | "columns" | "filters"> {
+  const { name, ownerField, orderField } = entity;
+  const shown = titledFields(entity).filter(([, field]) => field.type !== "json" && !isLong(field));
+  const main = mainField(entity);
+  const owner = ownerField && `${ownerField}.name`;
+  return {
+    sort: [...(owner ? [{ field: owner }] : []), { field: orderField ?? main }],
+    searchFields: shown.filter(([, { type }]) => type === "text").map(([field]) => field),
+    form: name,
+    ...(ownerField && { filters: [{ title: ownerTitle(entity), field: ownerField, operator: "eq", type: "select" }] }),
+    columns: [
+      ...(owner ? [{ title: ownerTitle(entity), dataField: owner, width: 180 }] : []),
+      ...shown.flatMap(([field, facts]) =>
+        (field === main ? [column(field, facts, `forms/${name}/{$id}?_target=modal_960`), ...partColumns(entity)] : [column(field, facts)])),
+      ...placeColumns(entity, main),
+      { title: "Ўзгартирилган", dataField: "updated_at", width: 160, cellFormat: "datetime" },
+    ],
+  };
+}
+
+function column(dataField: string, { title = "", type }: Field, link?: string): ColumnText {
+  const look = type === "boolean" ? { cellFormat: "boolean", width: 110 } : type === "int" ? { cellFormat: "number", width: 160 } : { width: 220 };
+  return { title, dataField, ...look, ...(link !== undefined && { link }), ...(type === "text_array" && { isSortable: false }) };
+}
+
+/** From an object to the list of its parts. */
+function partColumns({ description }: EntityDefinition): ColumnText[] {
+  const { parts = {}, partOf = "" } = description as EntityDescription;
+  return Object.values(parts).map(({ part: { name, title = "" } }) => ({
+    key: name, title, dataField: "id", width: 130, isSortable: false, cellFormat: "'→'", link: `tables/${name}?f.${partOf}={$id}`,
+  }));
+}
+
+/** Where a row stands among the others. */
+const placeColumns = ({ parentField, orderField }: EntityDefinition, main: string): ColumnText[] => [
+  ...(parentField ? [{ title: parentTitle, dataField: `${parentField}.${main}`, width: 180, isSortable: false }] : []),
+  ...(orderField ? [{ title: orderTitle, dataField: orderField, width: 90, cellFormat: "number" }] : []),
+];
