@@ -6,12 +6,14 @@ import { compileProgram } from "../../../../isolate/index.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import { pathStep } from "../problems/schemaProblems.ts";
+import { formElements } from "./formElements.ts";
 
-/** Modules that no realm could import: of pages, of the project's components, and of plugins. */
-export function checkSyntax({ pages, components, plugins }: Pick<ProjectTexts, "pages" | "components" | "plugins">): TextProblem[] {
+/** Modules that no realm could import: of pages, of elements of forms, of the project's components, and of plugins. */
+export function checkSyntax({ pages, forms, components, plugins }: Pick<ProjectTexts, "pages" | "forms" | "components" | "plugins">): TextProblem[] {
   const check = (file: string, path: string, code: string | undefined): TextProblem[] => told({ file, path }, code ? faultIn(code) : undefined);
   return [
     ...[...components.values()].flatMap(({ file, value }) => check(file, "$.js", value.js)),
+    ...formElements({ forms }).flatMap(({ file, path, element }) => check(file, `${path}.js`, element.js)),
     ...[...pages.values()].flatMap(({ file, value }) =>
       value.components.flatMap(({ scripts }, at) => scripts.flatMap((code, index) => check(file, `$.components[${at}].scripts[${index}]`, code)))),
     ...[...plugins.values()].flatMap(({ file, value }) =>

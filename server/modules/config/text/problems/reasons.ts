@@ -139,6 +139,14 @@ export const reasons = {
     ru: "код не читается, строка {line}, столбец {column} (технические подробности: {why})", en: "the code cannot be read in line {line}, column {column}: {why}",
     qq: "код оқылмайды, {line}-қатар, {column}-бағана (техникалық мағлыўмат: {why})", kh: "kod oqılmaydı, {line}-qatar, {column}-baǵana (texnikalıq maǵlıwmat: {why})",
   },
+  badClass: {
+    uz: "«{name}» синф номи бўлолмайди: лотин ҳарфи билан бошланган, тизимда банд бўлмаган ном керак",
+    la: "“{name}” sinf nomi boʻlolmaydi: lotin harfi bilan boshlangan, tizimda band boʻlmagan nom kerak",
+    ru: "«{name}» не может быть именем класса: нужно имя, которое начинается с латинской буквы и не занято системой",
+    en: "\"{name}\" cannot be the name of a class: it begins with a letter, and is none of the system's",
+    qq: "«{name}» класс аты бола алмайды: латын ҳәриби менен басланған, системада бәнт болмаған ат керек",
+    kh: "“{name}” klass atı bola almaydı: latın háribi menen baslanǵan, sistemada bánt bolmaǵan at kerek",
+  },
   tooManyRules: {
     uz: "қоидалар {limit} тадан ошмаслиги керак", la: "qoidalar {limit} tadan oshmasligi kerak", ru: "правил не больше {limit}",
     en: "at most {limit} rules are allowed", qq: "көби менен {limit} қағыйда болыўы мүмкин", kh: "kóbi menen {limit} qaǵıyda bolıwı múmkin",
