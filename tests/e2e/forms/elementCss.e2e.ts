@@ -4,7 +4,7 @@ import { signIn } from "../harness/signInPage.ts";
 /** All that would reach out of the element, cover the page, load something or take a name of the document's. */
 const hostile = [
   "@import url(https://evil.example/a.css);", "@font-face { font-family: Inter; src: url(https://evil.example/f) }",
-  ":root, body, :host { --accent: red; outline: 9px solid red }", "} body { outline: 9px solid red } p {", "body:has(input) form { outline: 9px solid red }",
+  ":root, body, :host { --accent: red; outline: 9px solid red }", "} body { outline: 9px solid red } p { }", "body:has(input) form { outline: 9px solid red }",
   ":scope { position: fixed; inset: 0; z-index: 2147483647; background: red; contain: none !important; overflow: visible !important }",
   "p { position: absolute; inset: -5000px; background: red url(https://evil.example/x); & body { outline: 9px solid red } body & + * { outline: 9px solid red } }",
   ":scope + *, :scope ~ * { outline: 9px solid red }", "@keyframes spin { from { outline: 9px solid red } to { outline: 9px solid red } }", "p { animation: spin 1s infinite }",
@@ -17,7 +17,8 @@ const elements = [
   { id: "bad", type: "html", dataField: null, htmlContent: "<p>Ёмон</p>", css: hostile, children: [] },
 ];
 
-test("F682 css of an element draws inside of it and nothing outside, whatever it says, and is gone with it", async ({ page }) => {
+test("F682 css of an element draws inside of it and nothing outside, whatever it says, and is gone with it", async ({ page, expectProblems }) => {
+  expectProblems([/@import rules are not allowed here/]);
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().includes("evil.example") && asked.push(request.url())));
   await page.route(/\/api\/forms\/all_elements$/, async (route) => {
@@ -43,8 +44,8 @@ test("F682 css of an element draws inside of it and nothing outside, whatever it
   });
   expect(seen).toEqual({ outlined: 0, accent: expect.not.stringMatching(/^red$/), covers: false });
   expect(asked).toEqual([]);
-  const sheets = async (): Promise<number> => await page.evaluate(() => document.adoptedStyleSheets.filter((one) => [...one.cssRules].some(({ cssText }) => cssText.includes("data-platon-scope"))).length);
-  expect(await sheets()).toBe(3);
+  const sheets = async (): Promise<number> => await page.evaluate(() => document.adoptedStyleSheets.filter((one) => [...one.cssRules].some(({ cssText }) => cssText.includes("-spin"))).length);
+  expect(await sheets()).toBe(1);
   await page.locator("aside").getByRole("link", { name: "Харита" }).click();
   await expect(bad).toHaveCount(0);
   await expect.poll(sheets, { timeout: 5_000 }).toBe(0);
