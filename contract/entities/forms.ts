@@ -41,7 +41,7 @@ export const elementProperties = {
   autocomplete: text(60, { title: "Браузер тўлдириши", about: "Token by which a browser may fill the element; without one it fills nothing" }),
   inputmode: text(40, { title: "Экран клавиатураси", about: "Keyboard of a touch screen" }),
   htmlContent: text(65_536, { isTranslated: true, title: "HTML белгилар", about: "Markup of an html element" }),
-  js: text(65_536, { title: "Скрипт", about: "Script of a button" }),
+  js: text(65_536, { title: "Скрипт", about: "Module of a button, of html or of another element" }),
   css: text(65_536, { title: "CSS", about: "Css of an element" }),
   buttonIcon: text(60, { title: "Тугма иконкаси", about: "Name of a lucide icon" }),
   isMultiple: maybe({ title: "Бир нечта файл", about: "Several files" }),

@@ -2,7 +2,7 @@
 import { act, useContext } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { defineFormElement } from "#sdk/contributions/formElement.ts";
-import { actOn } from "../elements/button/actOn.ts";
+import { actOn } from "../script/actOn.ts";
 import { configOf, element, saving } from "../testing/formConfigs.ts";
 import { FormStage } from "../testing/FormStage.tsx";
 import { FormHandleContext, type FormHandle } from "./FormHandle.ts";

@@ -6,6 +6,7 @@ import { useContributions } from "#sdk/react/useContributions.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import type { FormConditions } from "../model/FormConditions.ts";
 import { formFields } from "../model/formFields.ts";
+import { ElementFrame } from "./ElementFrame.tsx";
 import type { FormPartProps } from "./FormPartProps.ts";
 import { PlainElement } from "./PlainElement.tsx";
 
@@ -22,7 +23,7 @@ export function DividedElement({ element, definition, part, draw }: DividedEleme
   const definitions = useContributions("formElement");
   const { errors } = useFormState({ control: part.control });
   const contents = useMemo(
-    () => new Map(element.children.map((child) => [child.id, draw(standingIn(child, definitions), part)])),
+    () => new Map(element.children.map((child) => [child.id, <PartContent key={child.id} child={child} definitions={definitions} part={part} draw={draw} />])),
     [element.children, definitions, part, draw],
   );
   const shown = useShown(element.children, part.conditions);
@@ -35,11 +36,16 @@ export function DividedElement({ element, definition, part, draw }: DividedEleme
   return <PlainElement element={element} definition={definition} part={part} parts={parts} wished={wished}>{undefined}</PlainElement>;
 }
 
+interface PartContentProps extends Pick<DividedElementProps, "part" | "draw"> {
+  readonly child: FormElement;
+  readonly definitions: readonly FormElementDefinition[];
+}
+
 /** What a part consists of: of a group its elements, for the container says its label; any other element is drawn as such. */
-function standingIn(child: FormElement, definitions: readonly FormElementDefinition[]): readonly FormElement[] {
+function PartContent({ child, definitions, part, draw }: PartContentProps): ReactElement {
   const definition = definitions.find(({ type }) => type === child.type);
   const isGroup = definition?.isContainer === true && definition.hasValue === false && definition.isDivided !== true;
-  return isGroup ? child.children : [child];
+  return isGroup ? <ElementFrame element={child} part={part}>{draw(child.children, part)}</ElementFrame> : draw([child], part);
 }
 
 /** Those that their conditions show. */

@@ -2,15 +2,13 @@ import { memo, useCallback, useMemo, useSyncExternalStore, type ReactElement } f
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { useContributions } from "#sdk/react/useContributions.ts";
-import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
-import { safeClasses } from "#sdk/ui/html/safeClasses.ts";
 import { safeStyle } from "#sdk/ui/html/safeStyle.ts";
-import { useScopedCss } from "#sdk/ui/html/useScopedCss.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import { formFields, type FieldElement } from "../model/formFields.ts";
 import { cellStyle } from "./cellStyle.ts";
 import styles from "./FormEditorView.module.css";
 import { DividedElement } from "./DividedElement.tsx";
+import { ElementFrame } from "./ElementFrame.tsx";
 import { FormField } from "./FormField.tsx";
 import type { FormPartProps } from "./FormPartProps.ts";
 import { LazySection } from "./LazySection.tsx";
@@ -86,30 +84,25 @@ interface CellProps {
 const ElementCell = ({ element, definition, part, isLabelled }: CellProps): ReactElement => {
   const inside = element.children.length > 0 ? <FormElements elements={element.children} part={part} /> : undefined;
   const look = safeStyle(element.cssStyle);
-  // Html with code of its own takes its css along into the sandbox.
-  const scope = useScopedCss(element.js !== undefined && element.type === "html" ? undefined : element.css);
   return (
-    <div
-      className={joinClasses(styles.cell, element.css !== undefined && styles.scoped, safeClasses(element.cssClass))}
-      style={{ ...look, ...cellStyle(element.width) }}
-      data-styled={look && true}
-      {...scope}
-    >
-      {element.dataField ? (
-        <FormField part={part} element={element as FieldElement} definition={definition} isBeside={isLabelled && isBeside(element)}>
-          {inside}
-        </FormField>
-      ) : definition?.isDivided ? (
-        <DividedElement part={part} element={element} definition={definition} draw={drawElements} />
-      ) : definition?.hasValue === false ? (
-        <PlainElement part={part} element={element} definition={definition}>
-          {inside}
-        </PlainElement>
-      ) : (
-        <UndrawnElement part={part} element={element}>
-          {inside}
-        </UndrawnElement>
-      )}
+    <div className={styles.cell} style={{ ...look, ...cellStyle(element.width) }} data-styled={look && true}>
+      <ElementFrame element={element} part={part}>
+        {element.dataField ? (
+          <FormField part={part} element={element as FieldElement} definition={definition} isBeside={isLabelled && isBeside(element)}>
+            {inside}
+          </FormField>
+        ) : definition?.isDivided ? (
+          <DividedElement part={part} element={element} definition={definition} draw={drawElements} />
+        ) : definition?.hasValue === false ? (
+          <PlainElement part={part} element={element} definition={definition}>
+            {inside}
+          </PlainElement>
+        ) : (
+          <UndrawnElement part={part} element={element}>
+            {inside}
+          </UndrawnElement>
+        )}
+      </ElementFrame>
     </div>
   );
 };

@@ -2,14 +2,13 @@ import { useContext, useState, type ReactElement } from "react";
 import { labelParts } from "#core/links/splitParts.ts";
 import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
 import type { ComponentFault } from "#sdk/contributions/view.ts";
-import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
-import { useText } from "#sdk/react/useText.ts";
 import { View } from "#sdk/react/View.tsx";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
 import { FormHandleContext, type FormHandle } from "../../model/FormHandle.ts";
-import { actOn } from "./actOn.ts";
-import { buttonScript } from "./buttonScript.ts";
+import { actOn } from "../../script/actOn.ts";
+import { authorScript } from "../../script/authorScript.ts";
+import { isStopped, useTellFault } from "../../script/useTellFault.ts";
 
 type Run = { readonly number: number; readonly state: "busy" | "stopped"; readonly values: unknown };
 
@@ -18,8 +17,7 @@ type Run = { readonly number: number; readonly state: "busy" | "stopped"; readon
  * never sends the form by itself.
  */
 function ButtonElement({ element, id, isDisabled, isReadOnly, form }: FormElementProps): ReactElement {
-  const t = useText();
-  const toasts = useCapability("toasts");
+  const tellFault = useTellFault();
   const handle = useContext(FormHandleContext);
   const [run, setRun] = useState<Run>();
   const [count, setCount] = useState(0);
@@ -29,11 +27,9 @@ function ButtonElement({ element, id, isDisabled, isReadOnly, form }: FormElemen
     setCount(count + 1);
     setRun({ number: count + 1, state: "busy", values: handle.values() });
   };
-  const fail = ({ reason, message, line }: ComponentFault): void => {
-    const isStopped = reason === "ended" || reason === "quarantined";
-    setRun((present) => (present && isStopped ? { ...present, state: "stopped" } : undefined));
-    if (isStopped) return;
-    void toasts.show({ kind: "error", text: line === undefined ? message : t("forms.button.failed", { message, line }) });
+  const fail = (fault: ComponentFault): void => {
+    setRun((present) => (present && isStopped(fault) ? { ...present, state: "stopped" } : undefined));
+    if (!isStopped(fault)) tellFault(fault);
   };
   const take = (said: unknown): void => {
     if (actOn(handle as FormHandle, said) === "end") setRun(undefined);
@@ -52,8 +48,8 @@ function ButtonElement({ element, id, isDisabled, isReadOnly, form }: FormElemen
             kind="component"
             group="project"
             scope={`form:${form}`}
-            component={{ name, css: "", scripts: [element.js, buttonScript(name)] }}
-            props={{ values: run.values }}
+            component={{ name, css: "", scripts: [element.js, authorScript(name, ["submit", "reset", "close"])] }}
+            props={{ call: run.number, given: { values: run.values } }}
             onField={take}
             onFault={fail}
           />

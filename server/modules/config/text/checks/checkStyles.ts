@@ -1,10 +1,10 @@
-import type { ElementText } from "#contract/entities/forms.ts";
 import type { PluginText } from "#contract/plugin.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { sayLength } from "#core/limits/sayLength.ts";
 import { pathStep } from "../problems/schemaProblems.ts";
 import type { Placed, ProjectTexts } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
+import { checkClasses, formElements } from "./formElements.ts";
 import { inspectCss } from "./inspectCss.ts";
 
 interface Place {
@@ -30,7 +30,8 @@ export function checkStyle(css: string, place: Place, { cssLength, cssRules }: R
 /** Those of pages and their components, of elements of forms, of the project's components, and of its plugins. */
 export function checkStyles({ pages, forms, components, plugins }: ProjectTexts, limits: RealmLimits): Checked {
   return join([
-    ...[...forms.values()].flatMap(({ file, value }) => stylesOf(value.elements, { file, path: "$.elements" }, limits)),
+    ...formElements({ forms }).map(({ file, path, element: { css = "" } }) => checkStyle(css, { file, path: `${path}.css` }, limits)),
+    { problems: checkClasses({ forms }), warnings: [] },
     ...[...pages.values()].flatMap(({ file, value }) => [
       checkStyle(value.css ?? "", { file, path: "$.css" }, limits),
       ...value.components.map(({ css = "" }, index) => checkStyle(css, { file, path: `$.components[${index}].css` }, limits)),
@@ -39,12 +40,6 @@ export function checkStyles({ pages, forms, components, plugins }: ProjectTexts,
     ...[...plugins.values()].map((plugin) => checkPluginStyles(plugin, limits)),
   ]);
 }
-
-const stylesOf = (elements: readonly ElementText[], { file, path }: Place, limits: RealmLimits): Checked[] =>
-  elements.flatMap(({ css = "", children = [] }, index) => [
-    checkStyle(css, { file, path: `${path}[${index}].css` }, limits),
-    ...stylesOf(children, { file, path: `${path}[${index}].children` }, limits),
-  ]);
 
 /** Modules of a plugin that are style sheets. */
 export function checkPluginStyles({ file, value }: Placed<Pick<PluginText, "modules">>, limits: RealmLimits): Checked {

@@ -5,8 +5,8 @@ import type { TextProblem } from "../problems/reasons.ts";
 import { moduleFacts } from "./moduleFacts.ts";
 import { projectModules } from "./projectModules.ts";
 
-/** Modules that no realm could import: of pages, of the project's components, and of plugins. */
-export const checkSyntax = (texts: Pick<ProjectTexts, "pages" | "components" | "plugins">): TextProblem[] =>
+/** Modules that no realm could import: of pages, of elements of forms, of the project's components, and of plugins. */
+export const checkSyntax = (texts: Pick<ProjectTexts, "pages" | "forms" | "components" | "plugins">): TextProblem[] =>
   projectModules(texts).flatMap((module) => told(module, moduleFacts(module.code).fault));
 
 /** Programs of endpoints that would not run: warnings, for the others of the endpoint's stages do. */

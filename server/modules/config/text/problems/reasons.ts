@@ -154,6 +154,14 @@ export const reasons = {
     ru: "в модуле нет «export default»: нечего показать или выполнить", en: "the module has no “export default”: there is nothing to draw or to run",
     qq: "модульде «export default» жоқ: сызылатуғын ямаса орынланатуғын зат қалмайды", kh: "modulde “export default” joq: sızılatuǵın yamasa orınlanatuǵın zat qalmaydı",
   },
+  badClass: {
+    uz: "«{name}» синф номи бўлолмайди: лотин ҳарфи билан бошланган, тизимда банд бўлмаган ном керак",
+    la: "“{name}” sinf nomi boʻlolmaydi: lotin harfi bilan boshlangan, tizimda band boʻlmagan nom kerak",
+    ru: "«{name}» не может быть именем класса: нужно имя, которое начинается с латинской буквы и не занято системой",
+    en: "\"{name}\" cannot be the name of a class: it begins with a letter, and is none of the system's",
+    qq: "«{name}» класс аты бола алмайды: латын ҳәриби менен басланған, системада бәнт болмаған ат керек",
+    kh: "“{name}” klass atı bola almaydı: latın háribi menen baslanǵan, sistemada bánt bolmaǵan at kerek",
+  },
   tooManyRules: {
     uz: "қоидалар {limit} тадан ошмаслиги керак", la: "qoidalar {limit} tadan oshmasligi kerak", ru: "правил не больше {limit}",
     en: "at most {limit} rules are allowed", qq: "көби менен {limit} қағыйда болыўы мүмкин", kh: "kóbi menen {limit} qaǵıyda bolıwı múmkin",
