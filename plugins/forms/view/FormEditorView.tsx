@@ -89,14 +89,14 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
 
 /** What the memoised parts get; the same object until something of it changes. */
 function usePart(
-  { address }: FormEditorViewProps, { form, places, work, isNew }: FormEditor, more: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions" | "fields" | "checks">,
+  { address }: FormEditorViewProps, { form, states, places, work, isNew }: FormEditor, more: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions" | "fields" | "checks">,
 ): FormPartProps {
   const { control } = form;
   const { name, isPublic } = address;
   const { idPrefix, canSave, conditions, fields, checks } = more;
   return useMemo(
-    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, checks, places, work, fields }),
-    [control, name, isPublic, isNew, canSave, idPrefix, conditions, checks, places, work, fields],
+    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, checks, states, places, work, fields }),
+    [control, name, isPublic, isNew, canSave, idPrefix, conditions, checks, states, places, work, fields],
   );
 }
 

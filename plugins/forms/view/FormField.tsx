@@ -1,5 +1,4 @@
-import { memo, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
-import { useController } from "react-hook-form";
+import { memo, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactElement, type ReactNode } from "react";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormElementDefinition, RelatedValue } from "#sdk/contributions/formElement.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -53,8 +52,8 @@ function DependentField(props: DrawnFieldProps): ReactElement {
 
 /** The field in the form's state; drawn again by `FieldView` only when something of its own changed. */
 function DrawnField(props: DrawnFieldProps): ReactElement {
-  const { field, errors } = useField(props.element, props.part);
-  return <FieldView {...props} value={field.value} onChange={field.onChange} onBlur={field.onBlur} errorText={errors.join("\n")} />;
+  const { value, change, blur, errors } = useField(props.element, props.part);
+  return <FieldView {...props} value={value} onChange={change} onBlur={blur} errorText={errors.join("\n")} />;
 }
 
 interface FieldViewProps extends DrawnFieldProps {
@@ -109,15 +108,18 @@ function frameOf(element: FieldElement, definition: FormElementDefinition, isReq
 }
 
 /** The field's value; errors of both sides come as one list, the server's until the value changes (spec §5). */
-function useField(element: FieldElement, part: FormPartProps) {
-  const { places, checks } = part;
-  useEffect(() => places.add(element.dataField), [places, element.dataField]);
-  const { field, fieldState } = useController({ name: element.dataField, control: part.control });
-  return { field, errors: shownErrors(fieldState.error, () => checks.problemsOf(element, field.value)) };
+function useField(element: FieldElement, { places, checks, states }: FormPartProps) {
+  const { dataField: name } = element;
+  useEffect(() => places.add(name), [places, name]);
+  const subscribe = useCallback((listener: () => void) => states.subscribe(name, listener), [states, name]);
+  const value = useSyncExternalStore(subscribe, () => states.valueOf(name));
+  const error = useSyncExternalStore(subscribe, () => states.errorOf(name));
+  const actions = useMemo(() => states.actionsOf(name), [states, name]);
+  return { value, ...actions, errors: shownErrors(error, () => checks.problemsOf(element, value)) };
 }
 
 /** Our own checks speak the present language, whenever they were made; the server's texts stay as they came. */
-function shownErrors(error: { type: string; message?: string } | undefined, check: () => string[]): string[] {
+function shownErrors(error: ReturnType<FormPartProps["states"]["errorOf"]>, check: () => string[]): string[] {
   if (!error) return [];
-  return error.type === "server" ? (error.message ?? "").split("\n") : check();
+  return error.type === "server" ? String(error.message ?? "").split("\n") : check();
 }

@@ -4,6 +4,7 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { StorageCapability } from "#sdk/capabilities/storage.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { plainExpressions } from "#sdk/testing/plainExpressions.ts";
 import type { FormElement, SavedRecord } from "#sdk/wire.ts";
 import { configOf, element, saving } from "../../testing/formConfigs.ts";
 import { FormStage } from "../../testing/FormStage.tsx";
@@ -162,6 +163,16 @@ describe("tabs of a form", () => {
     expect([labels(), stage.page.querySelector("legend")?.textContent, fields()]).toEqual([["Манзил", "Изоҳ"], "Бўлим alone", ["street"]]);
     await stage.press("Изоҳ");
     expect([fields(), stage.input("note").labels?.[0]?.textContent]).toEqual([["note"], "Изоҳ"]);
+  });
+
+  it("F490 a default that is an expression fills its element in a tab that was never opened", async () => {
+    const sent: unknown[] = [];
+    const code = element("code", { defaultValue: { $expression: "values.city" } });
+    const config = configOf([tabs([tab("a", [element("city")]), tab("b", [code])])]);
+    await stage.show({ config, expressions: plainExpressions, calls: saving(sent, answer) });
+    await stage.type("city", "Хива");
+    await stage.press("forms.save");
+    expect(sent).toEqual([expect.objectContaining({ values: { city: "Хива", code: "Хива" } })]);
   });
 
   it("F467 tabs have no fault that a screen reader stumbles over", async () => {
