@@ -20,9 +20,8 @@ test("F719 over a form in a modal Escape closes a list, a calendar, a preview an
   await form.getByRole("tab", { name: "Танловлар" }).press("Enter");
   await escapes(form.getByRole("combobox", { name: "Рўйхат" }), page.getByRole("listbox"));
   await form.getByRole("tab", { name: "Сон ва вақтлар" }).press("Enter");
-  const day = form.getByRole("textbox", { name: "Сана", exact: true });
-  const picker = form.locator("div", { has: day }).getByRole("button", { name: "Тақвимни очиш" });
-  await escapes(picker.last(), page.getByRole("dialog", { name: "Тақвимни очиш" }), day);
+  const calendar = page.getByRole("dialog", { name: "Тақвимни очиш" });
+  await escapes(form.getByRole("button", { name: "Тақвимни очиш" }).first(), calendar, form.getByRole("textbox", { name: "Сана ва вақт" }));
   await form.getByRole("tab", { name: "Файл ва расмлар" }).press("Enter");
   await form.getByLabel("Расмлар").setInputFiles({ name: "нуқта.png", mimeType: "image/png", buffer: picture });
   await escapes(form.getByRole("button", { name: /Кўриш.*нуқта/ }), page.getByRole("dialog", { name: "нуқта.png" }));
