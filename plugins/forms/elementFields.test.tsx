@@ -78,7 +78,11 @@ describe("days of the project's zone", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T20:30:00Z") });
     await stage.show({ config: configOf([element("day", { type: "date" })]), values: { day: null } });
     await act(async () => stage.page.querySelector<HTMLElement>("button[aria-haspopup=dialog]")?.click());
-    await act(async () => await vi.waitFor(() => expect(document.querySelector("[aria-current=date]")?.textContent).toBe("21")));
+    const marked = async (): Promise<void> => {
+      await act(async () => await Promise.resolve());
+      expect(document.querySelector("[aria-current=date]")?.textContent).toBe("21");
+    };
+    await vi.waitFor(marked, { timeout: 10_000 });
   });
 });
 
