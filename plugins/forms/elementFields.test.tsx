@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { HttpCapability } from "#sdk/capabilities/http.ts";
 import { plainExpressions } from "#sdk/testing/plainExpressions.ts";
 import type { FormElement } from "#sdk/wire.ts";
@@ -53,6 +53,36 @@ describe("defaults that are expressions", () => {
   it("F492 one that fails, or answers what the element cannot hold, leaves it empty", async () => {
     await show([computed("code", "values.missing.deep"), computed("size", "'катта'", { type: "int" }), element("note")]);
     expect([stage.input("code").value, stage.input("size").value, stage.isDirty()]).toEqual(["", "", false]);
+  });
+});
+
+describe("defaults that are given", () => {
+  it("F1 a default that was cleared stays so: when the field is left, when it is saved, and when the record is opened again", async () => {
+    const sent: unknown[] = [];
+    const config = configOf([element("city", { defaultValue: "Хива" }), element("note")]);
+    await stage.show({ config, calls: saving(sent, ({ values }) => ({ id: "r1", version: 1, values })) });
+    expect(stage.input("city").value).toBe("Хива");
+    await stage.type("city", "");
+    await act(async () => stage.input("city").dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+    await stage.press("forms.save");
+    expect([sent, stage.input("city").value]).toEqual([[expect.objectContaining({ values: { city: "", note: "" } })], ""]);
+    await stage.show({ config, values: { city: null, note: null } });
+    expect([stage.input("city").value, stage.isDirty()]).toEqual(["", false]);
+  });
+});
+
+describe("days of the project's zone", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it("F721 today is the project's day, whatever day it is in the browser's zone", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T20:30:00Z") });
+    await stage.show({ config: configOf([element("day", { type: "date" })]), values: { day: null } });
+    await act(async () => stage.page.querySelector<HTMLElement>("button[aria-haspopup=dialog]")?.click());
+    const marked = async (): Promise<void> => {
+      await act(async () => await Promise.resolve());
+      expect(document.querySelector("[aria-current=date]")?.textContent).toBe("21");
+    };
+    await vi.waitFor(marked, { timeout: 10_000 });
   });
 });
 

@@ -69,12 +69,6 @@ describe("a long form", () => {
     expect([Object.keys(sent[0]?.values ?? {}).length, sent[0]?.values["f150"], sent[0]?.values["f199"]]).toEqual([200, "x", ""]);
   }, 60_000);
 
-  it("F482 all of it is on paper", async () => {
-    await stage.show({ config: configOf(fields), values: {} });
-    await act(async () => void globalThis.window.dispatchEvent(new Event("beforeprint")));
-    expect(drawn()).toHaveLength(200);
-  }, 60_000);
-
   it("F481 whole lines stand in a section, groups count with what is in them, and a short form is one", () => {
     const lines = fields.map((one) => [one]);
     expect(sectionsOf(lines).map(({ length }) => length)).toEqual(Array(10).fill(20));

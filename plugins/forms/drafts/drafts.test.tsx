@@ -164,6 +164,16 @@ it("F614 where the browser keeps nothing the form works, and says that drafts ar
   expect(sent).toHaveLength(1);
 });
 
+it("F614 where the database of the browser never answers the form saves as ever", async () => {
+  vi.stubGlobal("indexedDB", { open: () => ({}) });
+  const sent: unknown[] = [];
+  const stage = await open({ values: { name: "Хива" }, calls: saving(sent, ({ values }) => ({ id: "r1", version: 2, values })) });
+  await stage.type("name", "Бухоро");
+  await rest();
+  await stage.press("forms.save");
+  expect([sent.length, stage.isDirty()]).toEqual([1, false]);
+});
+
 async function storedDrafts(): Promise<{ data: ArrayBuffer }[]> {
   if ((await indexedDB.databases()).length === 0) return [];
   const request = indexedDB.open("platon-drafts");

@@ -26,6 +26,8 @@ export function useFormDefaults({ config, expressions, conditions }: NewRecord, 
         return isTouched || isDirty || !isSame(form.getValues(dataField), emptyValue(type));
       },
       fill: (name, value) => {
+        // In a tab that is not open the form has not heard of it yet.
+        form.register(name);
         form.resetField(name, { defaultValue: value });
         conditions.take(form.getValues(), name);
       },

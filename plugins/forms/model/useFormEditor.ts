@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { Conflict, SavedRecord } from "#sdk/wire.ts";
 import { yielded } from "./conflict.ts";
 import { FieldPlaces } from "./FieldPlaces.ts";
+import { FieldStates } from "./FieldStates.ts";
 import type { FormChecks } from "./FormChecks.ts";
 import { formFields, initialValues, type FormValues } from "./formFields.ts";
 import type { SaveFailure } from "./saveFailure.ts";
@@ -18,6 +19,7 @@ import { useSubmit, type Insertion, type SaveResult } from "./useSubmit.ts";
 export interface FormEditor extends Pick<RecordBase, "config"> {
   readonly form: UseFormReturn<FormValues>;
   readonly places: FieldPlaces;
+  readonly states: FieldStates;
   /** What checks its fields at present. */
   readonly checks: RefObject<FormChecks | undefined>;
   readonly work: FormWork;
@@ -58,6 +60,7 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
   const { form, before, version } = base;
   const { isDirty, isSubmitting: isSaving } = form.formState;
   const [places] = useState(() => new FieldPlaces());
+  const [states] = useState(() => new FieldStates(form));
   const [conflict, setConflict] = useState<Conflict>();
   const [outside, setOutside] = useState<OutsideChange>();
   const [work, isRunning] = useFormWork(form, data.record?.files);
@@ -108,6 +111,7 @@ export function useFormEditor(data: FormData, address: FormAddress, query: Reado
     config: base.config,
     form,
     places,
+    states,
     checks: base.checks,
     work,
     trap,

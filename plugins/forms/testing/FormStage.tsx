@@ -55,6 +55,7 @@ export class FormStage {
   isDirty: () => boolean = () => false;
 
   async show(setting: FormSetting): Promise<void> {
+    (window as Partial<Window>).matchMedia ??= onScreen;
     const { config = configOf(two), values, calls = {}, files = {}, isPublic = false, more, expressions, person, endpoint, storage, texts = {} } = setting;
     const fakes = fakeCapabilities();
     this.done = fakes.done;
@@ -121,6 +122,10 @@ export class FormStage {
     return this.#page.close();
   }
 }
+
+/** jsdom has no media: its window is a wide screen and never paper. */
+const onScreen = (media: string): MediaQueryList =>
+  ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as Partial<MediaQueryList> as MediaQueryList;
 
 const signedIn = ({ id, draftKey }: NonNullable<FormSetting["person"]>): Pick<CapabilityMap, "user" | "http"> => ({
   user: { current: createWritable({ id } as User) },

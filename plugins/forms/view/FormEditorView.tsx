@@ -3,11 +3,13 @@ import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { ActionBar } from "#sdk/ui/actions/ActionBar.tsx";
 import type { FormExpressions } from "../model/formExpressions.ts";
+import { KnownNamesContext } from "../model/KnownNames.ts";
 import { createFormHandle, FormHandleContext, type FormHandle } from "../model/FormHandle.ts";
 import { formFields, isEditable, type FieldElement } from "../model/formFields.ts";
 import type { FormData } from "../model/useFormData.ts";
 import { useFormDefaults } from "../model/useFormDefaults.ts";
 import { useFormEditor, type FormEditor } from "../model/useFormEditor.ts";
+import { useKnownNames } from "../model/useKnownNames.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { focusDrawn } from "./focusField.ts";
 import { FormActions } from "./FormActions.tsx";
@@ -19,6 +21,7 @@ import { FormHead, headingOf } from "./FormHead.tsx";
 import { FormNotices } from "./FormNotices.tsx";
 import { FormTrap } from "./FormTrap.tsx";
 import type { FormPartProps } from "./FormPartProps.ts";
+import { PrintedForm } from "./PrintedForm.tsx";
 import { steadyPress } from "./steadyPress.ts";
 import { useFormChecks } from "./useFormChecks.ts";
 import { useFormConditions } from "./useFormConditions.ts";
@@ -46,6 +49,7 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
   const fields = useMemo(() => formFields(config.elements), [config.elements]);
   const checks = useFormChecks(editor, { fields, conditions, canSave });
   const part = usePart(props, editor, { idPrefix, canSave, conditions, fields, checks });
+  const names = useKnownNames(data, address, editor.places);
   const save = useSaving(props, editor, part);
   const handle = useHandle({ config, editor, submit: save, close: props.onLeave });
   const heading = headingOf({ config, editor, canSave, t });
@@ -73,11 +77,14 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
       {frame !== "modal" && <FormHead heading={heading} isScreen={frame !== "embedded"} />}
       <div className={styles.sheet} {...steadyPress}>
         <div ref={body} className={styles.body} tabIndex={-1}>
-          <FormNotices config={config} editor={editor} address={address} onRetry={save} />
-          {address.isPublic && <FormTrap mark={editor.trap} />}
-          <FormHandleContext value={handle}>
-            <FormElements elements={config.elements} part={part} />
-          </FormHandleContext>
+          <KnownNamesContext value={names}>
+            <FormNotices config={config} editor={editor} address={address} onRetry={save} />
+            {address.isPublic && <FormTrap mark={editor.trap} />}
+            <FormHandleContext value={handle}>
+              <FormElements elements={config.elements} part={part} />
+              <PrintedForm elements={config.elements} part={part} />
+            </FormHandleContext>
+          </KnownNamesContext>
         </div>
         <ActionBar summary={<ErrorSummary config={config} part={part} note={editor.isWaiting ? t("forms.waitsForFiles") : undefined} />}>
           <FormActions {...props} editor={editor} canSave={canSave} />
@@ -89,14 +96,14 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
 
 /** What the memoised parts get; the same object until something of it changes. */
 function usePart(
-  { address }: FormEditorViewProps, { form, places, work, isNew }: FormEditor, more: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions" | "fields" | "checks">,
+  { address }: FormEditorViewProps, { form, states, places, work, isNew }: FormEditor, more: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions" | "fields" | "checks">,
 ): FormPartProps {
   const { control } = form;
   const { name, isPublic } = address;
   const { idPrefix, canSave, conditions, fields, checks } = more;
   return useMemo(
-    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, checks, places, work, fields }),
-    [control, name, isPublic, isNew, canSave, idPrefix, conditions, checks, places, work, fields],
+    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, checks, states, places, work, fields }),
+    [control, name, isPublic, isNew, canSave, idPrefix, conditions, checks, states, places, work, fields],
   );
 }
 

@@ -1,9 +1,9 @@
-import { memo, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
-import { useController } from "react-hook-form";
+import { memo, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactElement, type ReactNode } from "react";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormElementDefinition, RelatedValue } from "#sdk/contributions/formElement.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
+import type { FieldStates } from "../model/FieldStates.ts";
 import { fieldName, isEditable, type FieldElement } from "../model/formFields.ts";
 import { useRelatedValue } from "../model/useRelatedValue.ts";
 import { fieldId } from "./focusField.ts";
@@ -51,53 +51,53 @@ function DependentField(props: DrawnFieldProps): ReactElement {
   return <DrawnField {...props} related={related} shown={isWaiting ? waiting : element} />;
 }
 
-/** The field in the form's state; drawn again by `FieldView` only when something of its own changed. */
+/** The field with what stands around it, drawn again when its errors change; what is typed draws the control alone. */
 function DrawnField(props: DrawnFieldProps): ReactElement {
-  const { field, errors } = useField(props.element, props.part);
-  return <FieldView {...props} value={field.value} onChange={field.onChange} onBlur={field.onBlur} errorText={errors.join("\n")} />;
-}
-
-interface FieldViewProps extends DrawnFieldProps {
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
-  readonly onBlur: () => void;
-  /** One line for each thing that is wrong. */
-  readonly errorText: string;
-}
-
-const FieldView = memo(function FieldView(props: FieldViewProps): ReactElement {
-  const { shown: element = props.element, part, isBeside, definition, errorText } = props;
+  const { shown: element = props.element, part, isBeside, definition } = props;
   const id = fieldId(part.idPrefix, element.dataField);
+  const errorText = useErrorText(props.element, part);
   const isRequired = element.isRequired === true && part.canSave && isEditable(element);
   const frame = frameOf(element, definition, isRequired);
-  const Control = definition.component;
   const place = isBeside && !frame.label.top ? styles[definition.hasOwnLabel ? "lowMark" : "low"] : undefined;
   return (
     <div className={place}>
       <FieldFrame id={id} {...frame} isLabelable={!definition.isGroup} hint={element.hint} errors={errorText === "" ? [] : errorText.split("\n")}>
-        {({ describedBy }) => (
-          <Control
-            element={element.isRequired && !isRequired ? { ...element, isRequired: false } : element}
-            id={id}
-            value={props.value}
-            onChange={props.onChange}
-            onBlur={props.onBlur}
-            isDisabled={element.isDisabled === true}
-            isReadOnly={element.isReadOnly === true || !part.canSave}
-            isInvalid={errorText !== ""}
-            describedBy={describedBy}
-            form={part.form}
-            isPublic={part.isPublic}
-            related={props.related}
-            work={part.work.of(element.dataField)}
-          >
-            {props.children}
-          </Control>
-        )}
+        {({ describedBy }) => <FieldControl {...props} id={id} isRequired={isRequired} isInvalid={errorText !== ""} describedBy={describedBy} />}
       </FieldFrame>
     </div>
   );
-});
+}
+
+interface FieldControlProps extends DrawnFieldProps {
+  readonly id: string;
+  readonly isRequired: boolean;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | undefined;
+}
+
+function FieldControl({ shown, part, definition: { component: Control }, isRequired, ...props }: FieldControlProps): ReactElement {
+  const element = shown ?? props.element;
+  const { value, change, blur } = useFieldValue(element.dataField, part.states);
+  return (
+    <Control
+      element={element.isRequired && !isRequired ? { ...element, isRequired: false } : element}
+      id={props.id}
+      value={value}
+      onChange={change}
+      onBlur={blur}
+      isDisabled={element.isDisabled === true}
+      isReadOnly={element.isReadOnly === true || !part.canSave}
+      isInvalid={props.isInvalid}
+      describedBy={props.describedBy}
+      form={part.form}
+      isPublic={part.isPublic}
+      related={props.related}
+      work={part.work.of(element.dataField)}
+    >
+      {props.children}
+    </Control>
+  );
+}
 
 /** Labels at their four places (spec §3); a control with a label of its own shows the right one, else the top one, itself. */
 function frameOf(element: FieldElement, definition: FormElementDefinition, isRequired: boolean) {
@@ -108,16 +108,24 @@ function frameOf(element: FieldElement, definition: FormElementDefinition, isReq
   return { label, isRequired: isRequired && !own };
 }
 
-/** The field's value; errors of both sides come as one list, the server's until the value changes (spec §5). */
-function useField(element: FieldElement, part: FormPartProps) {
-  const { places, checks } = part;
-  useEffect(() => places.add(element.dataField), [places, element.dataField]);
-  const { field, fieldState } = useController({ name: element.dataField, control: part.control });
-  return { field, errors: shownErrors(fieldState.error, () => checks.problemsOf(element, field.value)) };
+/** The field's value, and what its control does with it. */
+function useFieldValue(name: string, states: FieldStates) {
+  const subscribe = useCallback((listener: () => void) => states.subscribe(name, listener), [states, name]);
+  const value = useSyncExternalStore(subscribe, () => states.valueOf(name));
+  const actions = useMemo(() => states.actionsOf(name), [states, name]);
+  return { value, ...actions };
+}
+
+/** Errors of both sides as one list, a line for each; the server's until the value changes (spec §5). */
+function useErrorText(element: FieldElement, { places, checks, states }: FormPartProps): string {
+  const { dataField: name } = element;
+  useEffect(() => places.add(name), [places, name]);
+  const subscribe = useCallback((listener: () => void) => states.subscribe(name, listener), [states, name]);
+  return useSyncExternalStore(subscribe, () => shownErrors(states.errorOf(name), () => checks.problemsOf(element, states.valueOf(name))).join("\n"));
 }
 
 /** Our own checks speak the present language, whenever they were made; the server's texts stay as they came. */
-function shownErrors(error: { type: string; message?: string } | undefined, check: () => string[]): string[] {
+function shownErrors(error: ReturnType<FormPartProps["states"]["errorOf"]>, check: () => string[]): string[] {
   if (!error) return [];
-  return error.type === "server" ? (error.message ?? "").split("\n") : check();
+  return error.type === "server" ? String(error.message ?? "").split("\n") : check();
 }

@@ -1,5 +1,6 @@
 import type { Control } from "react-hook-form";
 import type { FieldPlaces } from "../model/FieldPlaces.ts";
+import type { FieldStates } from "../model/FieldStates.ts";
 import type { FormChecks } from "../model/FormChecks.ts";
 import type { FormWork } from "../model/FormWork.ts";
 import type { FormConditions } from "../model/FormConditions.ts";
@@ -17,6 +18,8 @@ export interface FormPartProps {
   readonly canSave: boolean;
   readonly conditions: FormConditions;
   readonly checks: FormChecks;
+  /** What the fields hold and what is wrong with them. */
+  readonly states: FieldStates;
   /** Each field says here that it is drawn. */
   readonly places: FieldPlaces;
   /** What controls have begun and not ended. */

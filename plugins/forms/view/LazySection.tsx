@@ -13,7 +13,7 @@ interface LazySectionProps {
   readonly children: () => ReactNode;
 }
 
-/** A piece of a long form: drawn when it comes near, when a field in it is wanted, before printing, and else in a quiet moment. */
+/** A piece of a long form: drawn when it comes near, when a field in it is wanted, and else in a quiet moment. */
 export function LazySection({ part, lines, holds, isFirst, children }: LazySectionProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(isFirst);

@@ -1,5 +1,3 @@
-import { flushSync } from "react-dom";
-
 /** How far from the window a section is drawn before it comes into sight. */
 const nearness = "100% 0px";
 
@@ -18,7 +16,6 @@ class SectionQueue {
       draw();
       return () => undefined;
     }
-    if (this.#waiting.size === 0) window.addEventListener("beforeprint", this.#drawAll);
     this.#waiting.set(place, draw);
     this.#near ??= new IntersectionObserver((entries) => this.#meet(entries), { rootMargin: nearness });
     this.#near.observe(place);
@@ -29,7 +26,6 @@ class SectionQueue {
   #forget(place: Element): void {
     this.#near?.unobserve(place);
     this.#waiting.delete(place);
-    if (this.#waiting.size === 0) window.removeEventListener("beforeprint", this.#drawAll);
   }
 
   #draw(places: readonly Element[]): void {
@@ -50,8 +46,6 @@ class SectionQueue {
       if (this.#waiting.size > 0) this.#schedule();
     });
   }
-
-  readonly #drawAll = (): void => flushSync(() => this.#draw([...this.#waiting.keys()]));
 }
 
 export const sectionQueue = new SectionQueue();

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { useContext, type ReactElement } from "react";
 import { isBlockDocument, textOfBlocks } from "#core/blocks/textOfBlocks.ts";
 import { coercePoint, type Point } from "#core/coercion/coercePoint.ts";
 import { coercePolygon, type Polygon } from "#core/coercion/coercePolygon.ts";
@@ -17,6 +17,7 @@ import { writeArea } from "../elements/geo/writeArea.ts";
 import { pairsOf } from "../elements/key-value/pairs.ts";
 import { idsOf } from "../elements/select/idsOf.ts";
 import type { FieldElement } from "../model/formFields.ts";
+import { KnownNamesContext } from "../model/KnownNames.ts";
 
 const isPoint = (value: unknown): value is Point => typeof value === "object" && coercePoint(value).ok;
 
@@ -77,23 +78,30 @@ export function ShownValue(props: ShownValueProps): ReactElement {
 function OptionNames({ element, value, form }: ShownValueProps): ReactElement {
   const forms = useCapability("forms");
   const ids = idsOf(value);
-  const unknown = ids.filter((id) => !element.data?.some((option) => option.id === id));
+  const names = useContext(KnownNamesContext);
+  const nameOf = (id: string): string | undefined => element.data?.find((option) => option.id === id)?.name ?? names.nameOf(id, element.id);
+  const unknown = ids.filter((id) => nameOf(id) === undefined);
   const asked = JSON.stringify(element.hasRemoteOptions === true ? unknown : []);
   const [found] = useLoaded(
     async (signal) => (asked === "[]" ? [] : await forms.options(form, element.id, { ids: JSON.parse(asked) as string[], signal })),
     [forms, form, element.id, asked],
   );
-  const known = [...(element.data ?? []), ...(found.state === "ready" ? found.value : [])];
-  return <>{ids.map((id) => known.find((option) => option.id === id)?.name ?? id).join(", ")}</>;
+  const answered = found.state === "ready" ? found.value : [];
+  return <>{ids.map((id) => nameOf(id) ?? answered.find((option) => option.id === id)?.name ?? id).join(", ")}</>;
 }
 
 /** As they are called, where the person may know it. */
 function FileNames({ ids }: { readonly ids: readonly string[] }): ReactElement {
   const files = useCapability("files");
-  const asked = JSON.stringify(ids);
+  const names = useContext(KnownNamesContext);
+  const asked = JSON.stringify(ids.filter((id) => names.nameOf(id) === undefined));
   const [found] = useLoaded(
-    async (signal) => await Promise.all((JSON.parse(asked) as string[]).map(async (id) => await files.describe(id, { signal }).then(({ name }) => name, () => id))),
+    async (signal) => {
+      const described = (JSON.parse(asked) as string[]).map(async (id) => await files.describe(id, { signal }).then(({ name }) => ({ id, name }), () => ({ id, name: id })));
+      return await Promise.all(described);
+    },
     [files, asked],
   );
-  return <>{found.state === "ready" ? found.value.join(", ") : "…"}</>;
+  const answered = found.state === "ready" ? found.value : [];
+  return <>{ids.map((id) => names.nameOf(id) ?? answered.find((file) => file.id === id)?.name ?? "…").join(", ")}</>;
 }

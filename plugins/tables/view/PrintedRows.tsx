@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactElement } from "react";
-import { flushSync } from "react-dom";
+import type { ReactElement } from "react";
+import { usePrinting } from "#sdk/react/usePrinting.ts";
 import type { CellFormatter } from "../formats/index.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import { rowOf } from "../model/lines.ts";
@@ -57,25 +57,3 @@ const PrintedTable = ({ title, leaves, shown, formatter }: PrintedRowsProps): Re
 const PrintedCell = ({ align, text }: { readonly align: LeafColumn["align"]; readonly text: string }): ReactElement => (
   <td style={{ textAlign: align }} data-short={text.length <= short || undefined}>{text}</td>
 );
-
-/** From the moment before the browser lays the document out for paper until it is a screen again. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const paper = window.matchMedia("print");
-    // At once: the browser takes the document as it is when the listener returns.
-    const begin = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    const change = ({ matches }: MediaQueryListEvent): void => (matches ? begin() : end());
-    setPrinting(paper.matches);
-    window.addEventListener("beforeprint", begin);
-    window.addEventListener("afterprint", end);
-    paper.addEventListener("change", change);
-    return () => {
-      window.removeEventListener("beforeprint", begin);
-      window.removeEventListener("afterprint", end);
-      paper.removeEventListener("change", change);
-    };
-  }, []);
-  return isPrinting;
-}

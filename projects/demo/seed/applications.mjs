@@ -1,3 +1,4 @@
+import { districtCode, namesOf } from "./districts.mjs";
 import { personFrom, phonesFrom } from "./people.mjs";
 import { randomFrom } from "./random.mjs";
 
@@ -11,6 +12,10 @@ const total = months.reduce((sum, count) => sum + count, 0);
 
 const services = { "Турар жой": 6240, "Нафақа": 4810, "Ер участкаси": 3377, "Таълим": 2460, "Соғлиқ": 1893, "Коммунал тўлов": 1220 };
 const cities = ["Тошкент", "Тошкент", "Самарқанд", "Бухоро", "Наманган", "Андижон", "Фарғона", "Нукус", "Термиз", "Қарши", "Урганч"];
+const regions = {
+  "Тошкент": "1726", "Самарқанд": "1718", "Бухоро": "1706", "Наманган": "1714", "Андижон": "1703", "Фарғона": "1730", "Нукус": "1735",
+  "Термиз": "1722", "Қарши": "1710", "Урганч": "1733",
+};
 const contents = {
   "Турар жой": ["Уй-жой навбатига қўйишни сўрайман", "Ипотека субсидияси бўйича ариза"],
   "Нафақа": ["Нафақа ҳисобида хатолик бор, қайта кўриб чиқишингизни сўрайман", "Боқувчисини йўқотганлик нафақаси бўйича ариза"],
@@ -46,7 +51,7 @@ export function* rows({ idOf, users }) {
       id: idOf("applications", index),
       number: `${year}-${String(number).padStart(5, "0")}`,
       ...personal(random),
-      city: random.pick(cities),
+      ...placed(random.pick(cities), index),
       service: kinds[index],
       content: random.pick(contents[kinds[index]]),
       status,
@@ -59,6 +64,12 @@ export function* rows({ idOf, users }) {
       officer_user: users[officer.login] ?? null,
     };
   }
+}
+
+/** The districts of a city's region take turns. */
+function placed(city, index) {
+  const region = regions[city];
+  return { city, region, district: districtCode(region, index % namesOf(region).length) };
 }
 
 const isoDay = (time) => new Date(time).toISOString().slice(0, 10);

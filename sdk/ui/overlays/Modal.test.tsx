@@ -10,8 +10,14 @@ let ui: RenderedUi | undefined;
 afterEach(() => ui?.end());
 
 const none = (): void => undefined;
-const pressAt = (element: Element): void =>
-  act(() => void element.dispatchEvent(new Event("pointerdown", { bubbles: true })));
+/** A press of the main button from one place to another; the browser tells the click on what is around both. */
+const pressAt = (from: Element, to = from): void =>
+  act(() => {
+    from.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    to.dispatchEvent(new Event("pointerup", { bubbles: true }));
+    const around = from.contains(to) ? from : to;
+    around.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  });
 
 describe("modals", () => {
   it("UI40 everything behind a modal is inert, and reachable again when it closes", () => {
@@ -72,6 +78,17 @@ describe("modals", () => {
     pressAt(find("[data-overlay=modal]"));
     pressAt(find("[role=dialog]"));
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it("UI808 a press that begins or ends in the modal does not close it, as when text is selected beyond its edge", () => {
+    const onClose = vi.fn();
+    ui = renderUi(<ModalFrame title="Шакл" onClose={onClose}><input /></ModalFrame>);
+    const [beside, inside] = [find("[data-overlay=modal]"), find("[role=dialog]")];
+    pressAt(find("input"), beside);
+    pressAt(beside, inside);
+    expect(onClose).not.toHaveBeenCalled();
+    pressAt(beside);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it("UI44 a modal that must not be closed by a press beside it is not", () => {

@@ -7,6 +7,7 @@ import { joinClasses } from "../foundation/joinClasses.ts";
 import { useUiText } from "../foundation/uiText.ts";
 import styles from "./Modal.module.css";
 import { useFocusTrap } from "./useFocusTrap.ts";
+import { usePressBeside } from "./usePressBeside.ts";
 
 export interface ModalFrameProps {
   readonly title: string;
@@ -48,6 +49,7 @@ export const ModalFrame = (props: ModalFrameProps): ReactPortal => {
   const titleId = useId();
   const scrim = useRef<HTMLDivElement>(null);
   const trapTab = useFocusTrap(scrim);
+  const pressBeside = usePressBeside(closesOutside ? onClose : undefined);
   const { width = "640px", height } = props;
   return createPortal(
     <div
@@ -55,7 +57,7 @@ export const ModalFrame = (props: ModalFrameProps): ReactPortal => {
       className={styles.scrim}
       data-overlay="modal"
       onKeyDown={trapTab}
-      onPointerDown={(event) => closesOutside && event.target === event.currentTarget && onClose?.()}
+      {...pressBeside}
     >
       <div
         role="dialog"

@@ -58,6 +58,7 @@ test("F20 a value that only the server can refuse is said under its field until 
 test("F34 numbers, dates and limits are checked by the control's value", async ({ page }) => {
   await signIn(page, "admin", { next: "/forms/all_elements?_target=self" });
   const text = page.getByRole("textbox", { name: "Матн", exact: true });
+  await page.getByRole("tab", { name: "Сон ва вақтлар" }).click();
   await page.getByLabel("Сана", { exact: true }).fill("31.12.2031");
   await page.getByLabel("Бутун сон").fill("1001");
   await text.focus();

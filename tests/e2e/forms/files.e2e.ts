@@ -18,16 +18,20 @@ test("K673 F539 a file of 6 MB whose connection is cut goes on after the page wa
   let sent = 0;
   await page.route(pieces, async (route) => await (route.request().method() === "PATCH" && (sent += 1) > 1 ? route.abort("connectionreset") : route.continue()));
   const input = page.getByLabel("Файл", { exact: true });
+  const files = page.getByRole("tab", { name: "Файл ва расмлар" });
+  await files.click();
   await input.setInputFiles(file);
   await expect.poll(() => sent).toBeGreaterThan(1);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await page.unroute(pieces);
   calls.length = 0;
+  await files.click();
   await input.setInputFiles(file);
   await expect(page.getByRole("status").filter({ hasText: "Ҳисобот.bin юкланди" })).toBeAttached();
   expect(calls).toEqual(["HEAD", "PATCH"]);
   await page.getByRole("textbox", { name: "Матн", exact: true }).fill("Файлли");
+  await page.getByRole("tab", { name: "Матнлар" }).click();
   await page.getByLabel("Парол", { exact: true }).fill("namuna-3");
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === "POST" && response.url().endsWith("/forms/all_elements")),

@@ -7,6 +7,8 @@ test("F569 rich text, a document and Markdown are written by keyboard, and are t
   await signIn(page, "admin", { next: "/forms/all_elements?_target=self" });
   await page.locator("[name=title]").fill("Узун матнлар");
   await page.getByLabel("Парол", { exact: true }).fill("namuna-4");
+  const editors = page.getByRole("tab", { name: "Таҳрирлагичлар" });
+  await editors.press("Enter");
   const rich = page.getByRole("textbox", { name: "Форматланган матн" });
   await rich.focus();
   await page.keyboard.type("Бир икки уч");
@@ -43,6 +45,7 @@ test("F569 rich text, a document and Markdown are written by keyboard, and are t
     guide: "# Қўлланма **қалин**",
   });
   await page.reload();
+  await editors.press("Enter");
   await expect(rich).toContainText("Бир икки уч тўртбиринчиичида");
   await expect(blocks.getByRole("heading", { name: "Баён" })).toBeVisible();
   await expect(page.getByText("Сақланмаган ўзгаришлар")).toBeHidden();

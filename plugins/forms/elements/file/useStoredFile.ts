@@ -1,8 +1,10 @@
+import { useContext, useEffect } from "react";
 import type { RemoteFile } from "#sdk/capabilities/files.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { isPictureExtension } from "#sdk/ui/files/pictureKinds.ts";
+import { KnownNamesContext } from "../../model/KnownNames.ts";
 
 /** Twice the size in which it is shown, for dense screens. */
 const thumbnailSize = { width: 80, height: 80 };
@@ -27,7 +29,9 @@ interface Stored {
 export function useStoredFile({ id, known, picture, isPublic }: KnownFile): Stored {
   const files = useCapability("files");
   const [told] = useLoaded(async (signal) => known ?? (await files.describe(id, { isPublic, signal })), [files, id, known, isPublic]);
+  const names = useContext(KnownNamesContext);
   const file = known ?? (told.state === "ready" ? told.value : undefined);
+  useEffect(() => file && names.learn([file]), [names, file]);
   const isShown = picture === undefined && !isPublic && file !== undefined && isPictureExtension(file.extension);
   const [image] = useLoaded(async () => (isShown ? await files.thumbnail(id, thumbnailSize) : undefined), [files, id, isShown]);
   return {

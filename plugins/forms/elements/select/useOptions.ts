@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useCallback, useContext, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import type { LoadOptions } from "#sdk/ui/controls/select/selectOption.ts";
 import type { Option } from "#sdk/wire.ts";
+import { KnownNamesContext } from "../../model/KnownNames.ts";
 import { idsOf } from "./idsOf.ts";
 
 const none: readonly Option[] = [];
@@ -40,6 +41,8 @@ export function useOptions(props: FormElementProps): Options {
   const answered = first.state === "ready" && first.value.query === query ? first.value.options : undefined;
   const options = isRemote ? (answered ?? none) : related ? none : (element.data ?? none);
   const chosen = useChosen(props, { options, query, isAsked: isRemote, isReady: answered !== undefined });
+  const names = useContext(KnownNamesContext);
+  useEffect(() => names.learn(chosen, element.id), [names, chosen, element.id]);
   const load = useCallback(
     (text: string, signal: AbortSignal, page: number) => forms.options(form, element.id, { ...query, text, page, signal }),
     [forms, form, element.id, query],

@@ -4,7 +4,8 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { StorageCapability } from "#sdk/capabilities/storage.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
-import type { FormElement, SavedRecord } from "#sdk/wire.ts";
+import { plainExpressions } from "#sdk/testing/plainExpressions.ts";
+import type { FormElement, Option, SavedRecord } from "#sdk/wire.ts";
 import { configOf, element, saving } from "../../testing/formConfigs.ts";
 import { FormStage } from "../../testing/FormStage.tsx";
 
@@ -162,6 +163,32 @@ describe("tabs of a form", () => {
     expect([labels(), stage.page.querySelector("legend")?.textContent, fields()]).toEqual([["Манзил", "Изоҳ"], "Бўлим alone", ["street"]]);
     await stage.press("Изоҳ");
     expect([fields(), stage.input("note").labels?.[0]?.textContent]).toEqual([["note"], "Изоҳ"]);
+  });
+
+  it("F490 a default that is an expression fills its element in a tab that was never opened", async () => {
+    const sent: unknown[] = [];
+    const code = element("code", { defaultValue: { $expression: "values.city" } });
+    const config = configOf([tabs([tab("a", [element("city")]), tab("b", [code])])]);
+    await stage.show({ config, expressions: plainExpressions, calls: saving(sent, answer) });
+    await stage.type("city", "Хива");
+    await stage.press("forms.save");
+    expect(sent).toEqual([expect.objectContaining({ values: { city: "Хива", code: "Хива" } })]);
+  });
+
+  it("F720 on paper all tabs stand one below the other with their values as text; what a condition hides does not", async () => {
+    const hidden = element("secret", { displayCondition: "false" });
+    const place = element("place", { type: "select", hasRemoteOptions: true });
+    const options = async (): Promise<Option[]> => await Promise.resolve([{ id: "7", name: "Тошкент" }]);
+    vi.stubGlobal("requestIdleCallback", (run: () => void) => void run());
+    const config = configOf([tabs([tab("a", [element("name"), hidden]), tab("b", [place, element("done", { type: "checkbox" })])], { label: "Ёндаги" })]);
+    await stage.show({ config, values: { name: "Хива", secret: "сир", place: "7", done: true }, calls: { options } });
+    await stage.type("name", "Бухоро");
+    await act(async () => void window.dispatchEvent(new Event("beforeprint")));
+    const lines = [...stage.page.querySelectorAll("form h3, form p:has(> span + span)")].map(({ children, textContent }) => [...children].map((one) => one.textContent).join(": ") || textContent);
+    expect(lines).toEqual(["Ёндаги", "Бўлим a", "name: Бухоро", "Бўлим b", "place: Тошкент", "done: forms.yes"]);
+    expect([stage.page.querySelector("[role=tabpanel] input[name=done]"), stage.input("name").value]).toEqual([null, "Бухоро"]);
+    await act(async () => void window.dispatchEvent(new Event("afterprint")));
+    expect(stage.page.querySelector("form h3")).toBeNull();
   });
 
   it("F467 tabs have no fault that a screen reader stumbles over", async () => {

@@ -6,7 +6,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { click, find, findSoon, press, renderUi, settle, type RenderedUi } from "../../../testing/renderUi.tsx";
 import { withoutLayout } from "../../../testing/withoutLayout.ts";
 import { CodeControl, type CodeControlProps } from "./CodeControl.tsx";
-import { TextEditor } from "./TextEditor.ts";
 
 let ui: RenderedUi | undefined;
 let said: string[] = [];
@@ -117,47 +116,5 @@ describe("the editor of code", () => {
     expect([doc(), view().state.selection.main.head, said]).toEqual(["бир! икки\nуч", 4, ["бир! икки"]]);
     act(() => void undo(view()));
     expect(said.at(-1)).toBe("бир икки\nуч");
-  });
-});
-
-describe("a text that somebody else keeps", () => {
-  const make = (): { editor: TextEditor; said: string[] } => {
-    const heard: string[] = [];
-    const place = document.createElement("div");
-    document.body.replaceChildren(place);
-    return { editor: new TextEditor(place, [], (text) => heard.push(text)), said: heard };
-  };
-  const shown = ({ view: { state } }: TextEditor): string => state.doc.toString();
-  const add = ({ view: own }: TextEditor, insert: string): void => own.dispatch({ changes: { from: own.state.doc.length, insert }, userEvent: "input" });
-
-  it("UI680 an own value that comes back late takes nothing of what was typed since; the same value from outside is then another", () => {
-    const { editor, said: heard } = make();
-    for (const letter of ["а", "б", "в"]) add(editor, letter);
-    editor.show("аб");
-    expect([shown(editor), heard]).toEqual(["абв", ["а", "аб", "абв"]]);
-    editor.show("абв");
-    editor.show("аб");
-    expect(shown(editor)).toBe("аб");
-    editor.end();
-  });
-
-  it("UI680 a value from outside waits for the end of a composition, and gives way to what was composed", async () => {
-    const { editor } = make();
-    editor.show("бир");
-    const composing = vi.spyOn(editor.view, "composing", "get").mockReturnValue(true);
-    editor.show("икки");
-    expect(shown(editor)).toBe("бир");
-    composing.mockReturnValue(false);
-    editor.root.dispatchEvent(new CompositionEvent("compositionend"));
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(shown(editor)).toBe("икки");
-    composing.mockReturnValue(true);
-    editor.show("уч");
-    add(editor, "!");
-    composing.mockReturnValue(false);
-    editor.root.dispatchEvent(new CompositionEvent("compositionend"));
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(shown(editor)).toBe("икки!");
-    editor.end();
   });
 });

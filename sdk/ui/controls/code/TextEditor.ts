@@ -5,20 +5,15 @@ import { sheetRoot } from "./sheetRoot.ts";
 /** A change that no person made. */
 const outside = Annotation.define<boolean>();
 
-/** Own values that may still be on their way back. */
-const mostOnTheWay = 50;
-
 /** CodeMirror over one place of the page: a text that somebody else keeps, and that is edited here. */
 export class TextEditor {
   readonly view: EditorView;
-  readonly #onTheWay: string[] = [];
-  #wanted = "";
 
   constructor(place: HTMLElement, extensions: Extension, onChange: (text: string) => void) {
     const heard = EditorView.updateListener.of((update) => {
       const isOwn = update.docChanged && !update.transactions.some((one) => one.annotation(outside));
       this.#markEmpty(update.view);
-      if (isOwn) onChange(this.#said(update.state.doc.toString()));
+      if (isOwn) onChange(update.state.doc.toString());
     });
     this.view = new EditorView({ parent: place, root: sheetRoot(), state: EditorState.create({ extensions: [extensions, heard] }) });
     this.#markEmpty(this.view);
@@ -29,18 +24,16 @@ export class TextEditor {
     return this.view.contentDOM;
   }
 
-  /**
-   * Shows a text from outside: what differs is changed and nothing else, so that caret and undo stay. Own values come back
-   * late, when more has been typed: they change nothing.
-   */
+  get isComposing(): boolean {
+    return this.view.composing;
+  }
+
+  /** Shows a text from outside: what differs is changed and nothing else, so that caret and undo stay. */
   show(text: string): void {
-    const next = text.replace(/\r\n?/g, "\n");
-    const echo = this.#onTheWay.indexOf(next);
-    if (echo >= 0) return void this.#onTheWay.splice(0, echo + 1);
-    this.#onTheWay.length = 0;
-    this.#wanted = next;
-    if (!this.view.composing) return this.#take();
-    this.root.addEventListener("compositionend", () => setTimeout(() => this.#take()), { once: true });
+    const present = this.view.state.doc.toString();
+    const wanted = text.replace(/\r\n?/g, "\n");
+    if (wanted === present) return;
+    this.view.dispatch({ changes: difference(present, wanted), annotations: [outside.of(true), Transaction.addToHistory.of(false)] });
   }
 
   focus(): void {
@@ -49,19 +42,6 @@ export class TextEditor {
 
   end(): void {
     this.view.destroy();
-  }
-
-  #said(text: string): string {
-    this.#wanted = text;
-    this.#onTheWay.push(text);
-    if (this.#onTheWay.length > mostOnTheWay) this.#onTheWay.shift();
-    return text;
-  }
-
-  #take(): void {
-    const present = this.view.state.doc.toString();
-    if (this.#wanted === present) return;
-    this.view.dispatch({ changes: difference(present, this.#wanted), annotations: [outside.of(true), Transaction.addToHistory.of(false)] });
   }
 
   #markEmpty({ contentDOM, state }: EditorView): void {

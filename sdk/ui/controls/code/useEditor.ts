@@ -1,9 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-
-interface ShownEditor<Value> {
-  show(value: Value): void;
-  end?(): void;
-}
+import { KeptValue, type ShownEditor } from "./KeptValue.ts";
 
 /** The editor over a place of the page, for as long as its control is shown; `make` is asked once. */
 export function useEditor<Value, Change, Editor extends ShownEditor<Value>>(
@@ -12,19 +8,23 @@ export function useEditor<Value, Change, Editor extends ShownEditor<Value>>(
   make: (place: HTMLElement, onChange: (value: Change) => void) => Editor,
 ): Editor | undefined {
   const [editor, setEditor] = useState<Editor>();
+  const [kept] = useState(() => new KeptValue<Value>());
   const latest = useRef({ value, onChange, make });
   useLayoutEffect(() => void (latest.current = { value, onChange, make }));
   useLayoutEffect(() => {
     const own = document.createElement("div");
     place.current?.replaceChildren(own);
-    const made = latest.current.make(own, (next) => latest.current.onChange(next));
+    const made = latest.current.make(own, (next) => {
+      kept.say(next);
+      latest.current.onChange(next);
+    });
     made.show(latest.current.value);
     setEditor(made);
     return () => {
       made.end?.();
       own.remove();
     };
-  }, [place]);
-  useEffect(() => editor?.show(value), [editor, value]);
+  }, [place, kept]);
+  useEffect(() => editor && kept.give(value, editor), [editor, kept, value]);
   return editor;
 }

@@ -27,8 +27,6 @@ export class BlocksEditor {
   readonly tiptap: Editor;
   /** A person has been in it: before, its caret is nobody's. */
   isUsed = false;
-  /** As JSON what was said or shown last: it is not written back. */
-  #known = "";
 
   constructor(place: HTMLElement, { className, unknown }: BlocksLook, events: BlocksEvents) {
     this.tiptap = new Editor({
@@ -47,11 +45,7 @@ export class BlocksEditor {
       ],
       editorProps: { attributes: { class: className }, handlePaste: (_view, event) => refusePictures(event.clipboardData, events), handleDrop: (_view, event) => refusePictures(event.dataTransfer, events) },
       onFocus: () => void (this.isUsed = true),
-      onUpdate: () => {
-        const document = this.#read();
-        this.#known = JSON.stringify(document);
-        events.onChange(document);
-      },
+      onUpdate: () => events.onChange(this.#read()),
       onTransaction: () => {
         this.#markEmpty();
         events.onCaret();
@@ -63,14 +57,12 @@ export class BlocksEditor {
     return this.tiptap.view.dom;
   }
 
+  get isComposing(): boolean {
+    return this.tiptap.view.composing;
+  }
+
   /** Shows a document from outside. What differs is changed and nothing else, so that caret and undo stay. */
   show(document: Block | null): void {
-    if (JSON.stringify(document) === this.#known) return;
-    if (this.tiptap.view.composing) {
-      this.root.addEventListener("compositionend", () => setTimeout(() => this.show(document)), { once: true });
-      return;
-    }
-    this.#known = JSON.stringify(document);
     const { state, schema, view } = this.tiptap;
     const next = schema.nodeFromJSON(enclose(document ?? empty, schema));
     const start = next.content.findDiffStart(state.doc.content);

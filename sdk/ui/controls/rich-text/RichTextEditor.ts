@@ -23,8 +23,6 @@ export class RichTextEditor {
   readonly root: HTMLElement;
   readonly #quill: InstanceType<typeof Quill>;
   readonly #sanitize: Sanitize;
-  /** What was said last: it is not written back. */
-  #known = "";
   #isReading = false;
 
   constructor(place: HTMLElement, sanitize: Sanitize, events: RichTextEvents) {
@@ -47,20 +45,16 @@ export class RichTextEditor {
     });
     this.#quill.on("text-change", (_change, _before, source) => {
       this.#markEmpty();
-      if (source !== "user") return;
-      this.#known = htmlOf(this.root);
-      events.onChange(this.#known);
+      if (source === "user") events.onChange(htmlOf(this.root));
     });
+  }
+
+  get isComposing(): boolean {
+    return this.#quill.composition.isComposing;
   }
 
   /** Shows html from outside. What differs is changed and nothing else, so that caret and undo stay. */
   show(html: string): void {
-    if (html === this.#known) return;
-    if (this.#quill.composition.isComposing) {
-      this.root.addEventListener("compositionend", () => queueMicrotask(() => this.show(html)), { once: true });
-      return;
-    }
-    this.#known = html;
     const change = this.#quill.getContents().diff(this.#read(html));
     if (change.length() > 0) this.#quill.updateContents(change, "api");
     this.#markEmpty();

@@ -7,6 +7,7 @@ import { Spinner } from "../../status/Spinner.tsx";
 import { useUiText } from "../../foundation/uiText.ts";
 import type { SelectOption } from "./selectOption.ts";
 import styles from "./SelectControl.module.css";
+import { useDrawnRows } from "./useDrawnRows.ts";
 import type { OptionSearch } from "./useOptionSearch.ts";
 
 interface OptionListProps {
@@ -65,6 +66,8 @@ const OptionRow = (props: OptionListProps & { readonly option: SelectOption; rea
       id={optionIdOf(props.id, index)}
       role="option"
       aria-selected={isChosen}
+      aria-posinset={index + 1}
+      aria-setsize={props.search.shown.length}
       aria-disabled={(props.isFull && !isChosen) || undefined}
       data-active={index === props.active || undefined}
       className={styles.option}
@@ -92,6 +95,7 @@ export const OptionList = (props: OptionListProps): ReactElement => {
   const reach = useEffectEvent(search.reach);
   useEffect(() => reach(active), [active, search.shown]);
   const isShown = search.status === "ready";
+  const rows = useDrawnRows(search.shown.length, active);
   return (
     <>
       <div
@@ -100,10 +104,15 @@ export const OptionList = (props: OptionListProps): ReactElement => {
         aria-label={props.label}
         aria-multiselectable={props.isMultiple || undefined}
         className={styles.list}
-        onScroll={(event) => isAtEnd(event) && search.reach(search.shown.length)}
+        onScroll={(event) => {
+          rows.scroll(event);
+          if (isAtEnd(event)) search.reach(search.shown.length);
+        }}
         hidden={!isShown || search.shown.length === 0}
       >
-        {isShown && search.shown.map((option, index) => <OptionRow key={option.id} {...props} option={option} index={index} />)}
+        {isShown && rows.above > 0 && <div style={{ height: rows.above }} />}
+        {isShown && search.shown.slice(rows.from, rows.to).map((option, index) => <OptionRow key={option.id} {...props} option={option} index={rows.from + index} />)}
+        {isShown && rows.below > 0 && <div style={{ height: rows.below }} />}
       </div>
       <div role="status">
         <OptionNote search={search} />

@@ -169,13 +169,38 @@ describe("SelectControl", () => {
 
   const many = (count: number, from = 0): SelectOption[] => Array.from({ length: count }, (_, index) => ({ id: from + index, name: `Шаҳар ${from + index}` }));
 
-  it("UI612 of a long list three hundred options are drawn, and more as their end comes in sight", () => {
-    const button = show({ options: many(1_000), minItemsToSearch: 2_000 });
+  it.each([1_000, 10_000])("UI612 of %i options three hundred are drawn, those around the active one, and each says its place", (count) => {
+    const button = show({ options: many(count), minItemsToSearch: count + 1 });
     press(button, "ArrowDown");
-    expect(shown()).toHaveLength(300);
+    expect([shown().length, shown()[0]]).toEqual([300, "Шаҳар 0"]);
     press(button, "End");
-    expect(shown().length).toBeGreaterThan(300);
-    expect(shown().length).toBeLessThan(1_000);
+    expect([shown().length, shown().at(-1)]).toEqual([300, `Шаҳар ${count - 1}`]);
+    const last = document.getElementById(button.getAttribute("aria-activedescendant") ?? "");
+    expect([last?.ariaPosInSet ?? last?.getAttribute("aria-posinset"), last?.getAttribute("aria-setsize")]).toEqual([String(count), String(count)]);
+    press(button, "Home");
+    expect([shown().length, shown()[0]]).toEqual([300, "Шаҳар 0"]);
+  });
+
+  it("UI612 what is scrolled to is drawn", () => {
+    const button = show({ options: many(10_000), minItemsToSearch: 20_000 });
+    press(button, "ArrowDown");
+    const list = find("[role=listbox]");
+    act(() => {
+      list.scrollTop = 5_000 * 32;
+      list.dispatchEvent(new Event("scroll"));
+    });
+    expect([shown().length, shown().includes("Шаҳар 5000")]).toEqual([300, true]);
+  });
+
+  it("UI612 letters find an option however far down it is, with a search line and without one", () => {
+    const button = show({ options: [...many(10_000), { id: "y", name: "Янгиер" }], minItemsToSearch: 20_000 });
+    press(button, "ArrowDown");
+    press(button, "я");
+    expect(document.getElementById(button.getAttribute("aria-activedescendant") ?? "")?.textContent).toBe("Янгиер");
+    ui?.end();
+    click(show({ options: many(10_000) }));
+    type(search()!, "9876");
+    expect(shown()).toEqual(["Шаҳар 9876"]);
   });
 
   it("UI612 a list opens at its choice, however far down that is", () => {

@@ -4,8 +4,6 @@ import { useServerBack } from "../../../react/ServerAwayContext.ts";
 import type { LoadOptions, SelectOption } from "./selectOption.ts";
 import { useFurtherPages } from "./useFurtherPages.ts";
 
-/** So many are drawn at first, and so many more whenever their end comes in sight: opening a long list is as quick as a short one. */
-const drawnAtOnce = 300;
 /** The end is in sight so many options before it. */
 const inSight = 10;
 /** Spec §9, Suggestion debounce. */
@@ -26,7 +24,7 @@ export interface OptionSearch {
   readonly shown: readonly SelectOption[];
   readonly status: "ready" | "loading" | "failed" | "waiting";
   readonly retry: () => void;
-  /** The option of that index comes in sight: what stands behind it is drawn, and asked for. */
+  /** The option of that index comes in sight: what stands behind a full page is asked for. */
   readonly reach: (index: number) => void;
 }
 
@@ -50,7 +48,6 @@ export const useOptionSearch = (props: OptionSearchOptions): OptionSearch => {
   const [query, setQuery] = useState("");
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);
-  const [drawn, setDrawn] = useState(drawnAtOnce);
   const asked = query.trim();
   const isAnswered = asked === "" && options.length > 0;
   const isAsking = isOpen && loadOptions !== undefined && asked.length >= minQueryLength && !isAnswered;
@@ -76,11 +73,9 @@ export const useOptionSearch = (props: OptionSearchOptions): OptionSearch => {
     return loadOptions ? options : filterOptions(options, query);
   }, [isAsking, loadOptions, answered, options, query]);
   const pages = useFurtherPages({ first, query: asked, loadOptions, pageSize: props.pageSize, isWanted: isOpen });
-  const shown = useMemo(() => pages.all.slice(0, drawn), [pages.all, drawn]);
-
   const status = statusOf();
   useServerBack(() => void (status === "failed" && retry()));
-  return { query, setQuery: (next) => begin(next), shown, status, retry: () => retry(), reach: (index) => reach(index) };
+  return { query, setQuery, shown: pages.all, status, retry: () => retry(), reach: (index) => reach(index) };
 
   function statusOf(): OptionSearch["status"] {
     if (!loadOptions || isAnswered) return "ready";
@@ -89,13 +84,7 @@ export const useOptionSearch = (props: OptionSearchOptions): OptionSearch => {
     return answered.options ? "ready" : "failed";
   }
 
-  function begin(next: string): void {
-    setQuery(next);
-    setDrawn(drawnAtOnce);
-  }
-
   function reach(index: number): void {
-    if (index + inSight >= drawn && drawn < pages.all.length) setDrawn(Math.ceil((index + inSight) / drawnAtOnce + 1) * drawnAtOnce);
     if (index + inSight >= pages.all.length) pages.askForMore();
   }
 

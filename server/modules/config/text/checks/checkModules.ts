@@ -15,7 +15,7 @@ const fileOf = (address: string): string => address.slice(address.lastIndexOf("/
  * Modules that ask for what is not there, as the sandbox resolves names, and those that are to be drawn or called and have no
  * default export. A component of the project that others import may be without one.
  */
-export function checkModules(texts: Pick<ProjectTexts, "components" | "pages" | "plugins">): TextProblem[] {
+export function checkModules(texts: Pick<ProjectTexts, "components" | "pages" | "forms" | "plugins">): TextProblem[] {
   const modules = projectModules(texts);
   const addresses = new Set(modules.map(({ address }) => address));
   const imported = new Set<string>();
