@@ -1,17 +1,16 @@
 import { Annotation, EditorState, Transaction, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { difference } from "./difference.ts";
+import { SaidTexts } from "./SaidTexts.ts";
 import { sheetRoot } from "./sheetRoot.ts";
 
 /** A change that no person made. */
 const outside = Annotation.define<boolean>();
 
-/** Own values that may still be on their way back. */
-const mostOnTheWay = 50;
-
 /** CodeMirror over one place of the page: a text that somebody else keeps, and that is edited here. */
 export class TextEditor {
   readonly view: EditorView;
-  readonly #onTheWay: string[] = [];
+  readonly #saidTexts = new SaidTexts();
   #wanted = "";
 
   constructor(place: HTMLElement, extensions: Extension, onChange: (text: string) => void) {
@@ -35,9 +34,7 @@ export class TextEditor {
    */
   show(text: string): void {
     const next = text.replace(/\r\n?/g, "\n");
-    const echo = this.#onTheWay.indexOf(next);
-    if (echo >= 0) return void this.#onTheWay.splice(0, echo + 1);
-    this.#onTheWay.length = 0;
+    if (this.#saidTexts.isBack(next)) return;
     this.#wanted = next;
     if (!this.view.composing) return this.#take();
     this.root.addEventListener("compositionend", () => setTimeout(() => this.#take()), { once: true });
@@ -53,8 +50,7 @@ export class TextEditor {
 
   #said(text: string): string {
     this.#wanted = text;
-    this.#onTheWay.push(text);
-    if (this.#onTheWay.length > mostOnTheWay) this.#onTheWay.shift();
+    this.#saidTexts.say(text);
     return text;
   }
 
@@ -67,14 +63,4 @@ export class TextEditor {
   #markEmpty({ contentDOM, state }: EditorView): void {
     contentDOM.dataset["empty"] = String(state.doc.length === 0);
   }
-}
-
-/** The one part in which two texts differ. */
-function difference(before: string, after: string): { from: number; to: number; insert: string } {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }

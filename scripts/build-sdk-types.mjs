@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, posix, relative } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import ts from "typescript";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
+
+/**
+ * The declarations that a project's component is written against, for an editor: the SDK and what it says of the product's
+ * own types, and React's, each by its path below `node_modules/`.
+ * @returns {Record<string, string>}
+ */
+export function buildSdkTypes() {
+  const { config } = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: ["sdk/guest"] }, ts.sys, root);
+  const emitting = { noEmit: false, declaration: true, emitDeclarationOnly: true, incremental: false };
+  const program = ts.createProgram([join(root, "sdk/guest/index.ts")], { ...options, ...emitting });
+  const files = { "@platon/sdk/index.d.ts": 'export * from "./sdk/guest/index";\n' };
+  program.emit(undefined, (path, text) => {
+    const name = relative(root, path).replaceAll("\\", "/");
+    if (!name.startsWith("contract/")) files[`@platon/sdk/${name}`] = withPlainPaths(name, text);
+  });
+  for (const source of program.getSourceFiles()) {
+    const name = relative(root, source.fileName).replaceAll("\\", "/");
+    if (name.startsWith("contract/")) files[`@platon/sdk/${name.replace(/\.ts$/, ".d.ts")}`] = withPlainPaths(name, typesOf(program, source));
+  }
+  return { ...files, ...reactTypes() };
+}
+
+/** Of a file of the contract only its types, without the schemas from which they are made. */
+function typesOf(program, source) {
+  const checker = program.getTypeChecker();
+  const imports = source.statements.filter(ts.isImportDeclaration).map((one) => one.getText(source)).filter((text) => !text.includes("typebox"));
+  const declared = source.statements.flatMap((statement) => {
+    const isType = ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement);
+    return isType ? [typeText(checker, source, statement)] : [];
+  });
+  return [...imports, ...declared, "export {};", ""].join("\n");
+}
+
+function typeText(checker, source, statement) {
+  const text = statement.getText(source);
+  if (!/\btypeof\b|\bStatic\b|\bT[A-Z]\w+\b/.test(text)) return text;
+  const name = statement.name.text;
+  const parameters = statement.typeParameters?.map((one) => one.getText(source)).join(", ");
+  // What is worked out of the endpoints is not the guests'.
+  if (parameters) return `export type ${name}<${parameters}> = any;`;
+  return `export type ${name} = ${checker.typeToString(checker.getDeclaredTypeOfSymbol(checker.getSymbolAtLocation(statement.name)), source, flags)};`;
+}
+
+/** As an editor finds them: relative, without endings. */
+function withPlainPaths(name, text) {
+  const place = posix.dirname(name);
+  return text.replaceAll(/(["'])((?:#(?:core|contract|sdk)|\.{1,2})\/[^"'\n]+?)\.tsx?\1/g, (_, quote, path) => {
+    if (!path.startsWith("#")) return `${quote}${path}${quote}`;
+    const found = posix.relative(place, path.slice(1));
+    return `${quote}${found.startsWith(".") ? found : `./${found}`}${quote}`;
+  });
+}
+
+function reactTypes() {
+  const names = ["@types/react/index.d.ts", "@types/react/global.d.ts", "@types/react/jsx-runtime.d.ts", "csstype/index.d.ts"];
+  return Object.fromEntries(names.map((name) => [name, withoutComments(name, readFileSync(join(root, "node_modules", name), "utf8"))]));
+}
+
+/** They are most of it. */
+function withoutComments(name, text) {
+  const references = text.match(/^\/\/\/ <reference.*$/gm) ?? [];
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
+  return [...references, ts.createPrinter({ removeComments: true }).printFile(source)].join("\n");
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const files = buildSdkTypes();
+  for (const [path, text] of Object.entries(files)) console.log(path, text.length);
+  if (process.argv[2]) (await import("node:fs")).writeFileSync(process.argv[2], JSON.stringify(files));
+}

@@ -1,0 +1,7 @@
+import type { CodeControlProps } from "../code/CodeControl.tsx";
+import type { EditorMark } from "./editorMessages.ts";
+
+export interface MonacoControlProps extends CodeControlProps {
+  /** What is known of its lines, beside what the editor finds by itself. */
+  readonly marks?: readonly EditorMark[];
+}
