@@ -13,6 +13,13 @@ function textSchemas() {
   return Object.fromEntries(readdirSync(folder).filter((name) => name.endsWith(".json")).map((name) => [basename(name, ".json"), read(name)]));
 }
 
+/** What Monaco and Babel bring is packed; under which terms stands beside it. */
+const licences = () =>
+  ["monaco-editor/LICENSE", "monaco-editor/ThirdPartyNotices.txt", "@babel/standalone/LICENSE"].map((path) => ({
+    path: `assets/editor/${path.replace(/^@/, "").replaceAll("/", "-")}`,
+    content: readFileSync(join(root, "node_modules", path)),
+  }));
+
 /**
  * The editor's document with Monaco, a build of its own: its styles are none of the application's one style sheet, and what
  * its chunks share is theirs.
@@ -37,7 +44,8 @@ async function buildEditor() {
       rolldownOptions: { checks: { pluginTimings: false }, input: { editor: join(root, "src/entries/editor/editor.html") } },
     },
   });
-  return output.map((file) => ({ path: file.fileName, content: file.type === "chunk" ? file.code : file.source }));
+  const files = output.map((file) => ({ path: file.fileName, content: file.type === "chunk" ? file.code : file.source }));
+  return [...files, ...licences()];
 }
 
 /** For `vite.config.ts`: makes them files of the client. Built once, beside the client. */

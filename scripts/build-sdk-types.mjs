@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import ts from "typescript";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
+const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
 
 /**
  * The declarations that a project's component is written against, for an editor: the SDK and what it says of the product's
@@ -14,7 +14,7 @@ const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias |
 export function buildSdkTypes() {
   const { config } = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: ["sdk/guest"] }, ts.sys, root);
-  const emitting = { noEmit: false, declaration: true, emitDeclarationOnly: true, incremental: false };
+  const emitting = { noEmit: false, declaration: true, emitDeclarationOnly: true, incremental: false, noCheck: true, types: [] };
   const program = ts.createProgram([join(root, "sdk/guest/index.ts")], { ...options, ...emitting });
   const files = { "@platon/sdk/index.d.ts": 'export * from "./sdk/guest/index";\n' };
   program.emit(undefined, (path, text) => {
@@ -31,12 +31,20 @@ export function buildSdkTypes() {
 /** Of a file of the contract only its types, without the schemas from which they are made. */
 function typesOf(program, source) {
   const checker = program.getTypeChecker();
-  const imports = source.statements.filter(ts.isImportDeclaration).map((one) => one.getText(source)).filter((text) => !text.includes("typebox"));
   const declared = source.statements.flatMap((statement) => {
     const isType = ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement);
     return isType ? [typeText(checker, source, statement)] : [];
   });
-  return [...imports, ...declared, "export {};", ""].join("\n");
+  const text = declared.join("\n");
+  const imports = source.statements.filter(ts.isImportDeclaration).flatMap((one) => importText(one, source, text));
+  return [...imports, text, "export {};", ""].join("\n");
+}
+
+/** What the types name of another file. */
+function importText(statement, source, text) {
+  const names = statement.importClause?.namedBindings;
+  const used = names && ts.isNamedImports(names) ? names.elements.map(({ name }) => name.text).filter((name) => new RegExp(`\\b${name}\\b`).test(text)) : [];
+  return used.length > 0 && !statement.moduleSpecifier.text.includes("typebox") ? [`import type { ${used.join(", ")} } from ${statement.moduleSpecifier.getText(source)};`] : [];
 }
 
 function typeText(checker, source, statement) {
@@ -46,7 +54,19 @@ function typeText(checker, source, statement) {
   const parameters = statement.typeParameters?.map((one) => one.getText(source)).join(", ");
   // What is worked out of the endpoints is not the guests'.
   if (parameters) return `export type ${name}<${parameters}> = any;`;
-  return `export type ${name} = ${checker.typeToString(checker.getDeclaredTypeOfSymbol(checker.getSymbolAtLocation(statement.name)), source, flags)};`;
+  const made = writtenOut(checker, source, checker.getDeclaredTypeOfSymbol(checker.getSymbolAtLocation(statement.name)), name);
+  return `export type ${name} = ${/\bType\.T|\bStatic\b/.test(made) ? "any" : made};`;
+}
+
+/** A type in full; where only its name is known for it, by its properties. */
+function writtenOut(checker, source, type, name) {
+  const text = checker.typeToString(type, source, flags);
+  if (!new RegExp(`(?<!["'.])\\b${name}\\b(?!["':?])`).test(text)) return text;
+  const properties = checker.getPropertiesOfType(type).map((one) => {
+    const isOptional = (one.flags & ts.SymbolFlags.Optional) !== 0;
+    return `${JSON.stringify(one.name)}${isOptional ? "?" : ""}: ${checker.typeToString(checker.getTypeOfSymbol(one), source, flags & ~ts.TypeFormatFlags.InTypeAlias)};`;
+  });
+  return `{ ${properties.join(" ")} }`;
 }
 
 /** As an editor finds them: relative, without endings. */

@@ -48,7 +48,6 @@ const editorRules: Rules = {
   "base-uri": ["'none'"],
   "form-action": ["'none'"],
   "frame-ancestors": ["'self'"],
-  sandbox: ["allow-scripts", "allow-same-origin"],
 };
 
 const written = (rules: Rules): string =>

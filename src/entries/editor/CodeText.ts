@@ -89,6 +89,7 @@ export class CodeText {
     const text = this.#text();
     before?.dispose();
     const model = monaco.editor.createModel(text, language, path);
+    model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
     this.#editor.setModel(model);
     this.#syntax.watch(model);
     this.mark(this.#marks);

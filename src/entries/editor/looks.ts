@@ -11,7 +11,8 @@ export function applyLooks({ colours, isDark }: EditorSettings): void {
     base: isDark ? "vs-dark" : "vs",
     inherit: true,
     rules: [
-      { token: "", foreground: bare("text-normal") },
+      // Cyrillic between tags of markup is no name, and is right.
+      ...["", "invalid"].map((token) => ({ token, foreground: bare("text-normal") })),
       ...["keyword", "tag", "metatag"].map((token) => ({ token, foreground: bare("accent") })),
       ...["string", "regexp", "attribute.value", "string.key.json"].map((token) => ({ token, foreground: bare("success") })),
       ...["number", "constant", "attribute.value.number"].map((token) => ({ token, foreground: bare("warning") })),
@@ -38,6 +39,11 @@ export function applyLooks({ colours, isDark }: EditorSettings): void {
       "editorSuggestWidget.selectedBackground": `#${bare("accent")}40`,
       "input.background": of("surface-panel"),
       "input.border": of("border-strong"),
+      "scrollbarSlider.background": `#${bare("border-strong")}66`,
+      "scrollbarSlider.hoverBackground": `#${bare("border-strong")}99`,
+      "scrollbarSlider.activeBackground": `#${bare("border-strong")}cc`,
+      "editorBracketMatch.background": `#${bare("accent")}24`,
+      "editorBracketMatch.border": of("accent"),
       "focusBorder": of("focus-ring"),
     },
   });

@@ -6,6 +6,7 @@ import { useUiText } from "../../foundation/uiText.ts";
 import { Skeleton } from "../../status/Skeleton.tsx";
 import control from "../control.module.css";
 import { boxStates } from "../inputAttributes.ts";
+import { findCodeLanguage } from "../code/codeLanguages.ts";
 import { editorHeight, isFrameLost, loseFrame } from "./frameState.ts";
 import { editorPath } from "./editorMessages.ts";
 import styles from "./MonacoControl.module.css";
@@ -31,7 +32,7 @@ export function MonacoControl(props: MonacoControlProps): ReactElement {
 
 const isTouched = (): boolean => typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
 
-function PlainControl({ marks = [], isLost, language, ...props }: MonacoControlProps & { readonly isLost: boolean }): ReactElement {
+function PlainControl({ marks = [], isLost, language, height: _, ...props }: MonacoControlProps & { readonly isLost: boolean }): ReactElement {
   const text = useUiText();
   return (
     <>
@@ -45,7 +46,7 @@ function PlainControl({ marks = [], isLost, language, ...props }: MonacoControlP
 }
 
 function FramedControl({ onLost, ...props }: MonacoControlProps & { readonly onLost: () => void }): ReactElement {
-  const { id, name, label, isReadOnly, isDisabled, describedBy } = props;
+  const { id, name, label, isReadOnly, isDisabled, describedBy, height = editorHeight } = props;
   const text = useUiText();
   const [isRead, setRead] = useState(isReaderKnown);
   const { place, isReady, labelText } = useEditorFrame(props, { isRead, onLost });
@@ -53,11 +54,12 @@ function FramedControl({ onLost, ...props }: MonacoControlProps & { readonly onL
   return (
     <div className={joinClasses(control.box, styles.box)} {...boxStates(props)}>
       <div className={styles.head}>
+        <span>{findCodeLanguage(props.language?.split(":")[0])?.name}</span>
         {!isReadOnly && !isDisabled && <span className={styles.hint}>{text.codeLeave}</span>}
         <IconButton icon={Accessibility} label={text.codeRead} size="small" isPressed={isRead} onPress={() => setRead(!isRead)} />
       </div>
-      <div className={styles.place} style={{ height: editorHeight }}>
-        {!isReady && <Skeleton height={editorHeight} />}
+      <div className={styles.place} style={{ height }}>
+        {!isReady && <Skeleton height={height} />}
         {/* A named frame would be a name of the window. */}
         <iframe
           ref={place} id={id} src={editorPath} title={label ?? labelText} aria-describedby={describedBy} data-name={name}
