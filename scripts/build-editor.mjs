@@ -50,11 +50,14 @@ async function buildEditor() {
 
 /** For `vite.config.ts`: makes them files of the client. Built once, beside the client. */
 export function emitEditor() {
-  const files = buildEditor();
-  // Waited for below, where a failure is the build's.
-  files.catch(() => undefined);
+  let files;
   return {
     name: "platon-editor",
+    buildStart() {
+      files ??= buildEditor();
+      // Waited for below, where a failure is the build's.
+      files.catch(() => undefined);
+    },
     async generateBundle() {
       for (const { path, content } of await files) this.emitFile({ type: "asset", fileName: path, source: content });
     },

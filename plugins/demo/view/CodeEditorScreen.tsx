@@ -3,6 +3,7 @@ import { defineScreen } from "#sdk/contributions/screen.ts";
 import type { ComponentFault } from "#sdk/contributions/view.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useText } from "#sdk/react/useText.ts";
+import type { MonacoControl as Control } from "#sdk/ui/controls/monaco/MonacoControl.tsx";
 import { Card } from "#sdk/ui/layout/Card.tsx";
 import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
@@ -13,7 +14,9 @@ import { LiveResult } from "./LiveResult.tsx";
 import { SourceTabs } from "./SourceTabs.tsx";
 import { useSettled } from "./useSettled.ts";
 
-type Monaco = typeof import("#sdk/ui/controls/monaco/MonacoControl.tsx");
+interface Monaco {
+  readonly MonacoControl: typeof Control;
+}
 
 const height = 480;
 const languages = { css: "css", content: "html" } as const;

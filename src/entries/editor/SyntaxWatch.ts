@@ -1,5 +1,7 @@
 import { monaco } from "./monaco.ts";
 import type { SyntaxFault, SyntaxQuestion } from "./syntax.worker.ts";
+// What "?worker" makes of a module is a class (editorModules.d.ts).
+// oxlint-disable-next-line import/default
 import SyntaxWorker from "./syntax.worker.ts?worker";
 
 /** After the last key, in milliseconds. */

@@ -1,3 +1,5 @@
+// What "?worker" makes of a module is a class (editorModules.d.ts).
+// oxlint-disable import/default
 /** Monaco with what forms need of it: no other file names its parts. */
 import "monaco-editor/features/anchorSelect/register.js";
 import "monaco-editor/features/bracketMatching/register.js";

@@ -32,7 +32,7 @@ export function MonacoControl(props: MonacoControlProps): ReactElement {
 
 const isTouched = (): boolean => typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
 
-function PlainControl({ marks = [], isLost, language, height: _, ...props }: MonacoControlProps & { readonly isLost: boolean }): ReactElement {
+function PlainControl({ marks = [], isLost, language, ...props }: MonacoControlProps & { readonly isLost: boolean }): ReactElement {
   const text = useUiText();
   return (
     <>
@@ -49,7 +49,7 @@ function FramedControl({ onLost, ...props }: MonacoControlProps & { readonly onL
   const { id, name, label, isReadOnly, isDisabled, describedBy, height = editorHeight } = props;
   const text = useUiText();
   const [isRead, setRead] = useState(isReaderKnown);
-  const { place, isReady, labelText } = useEditorFrame(props, { isRead, onLost });
+  const { place, isReady } = useEditorFrame(props, { isRead, onLost });
   useEffect(() => void (isReaderInUse = isRead), [isRead]);
   return (
     <div className={joinClasses(control.box, styles.box)} {...boxStates(props)}>
@@ -60,9 +60,10 @@ function FramedControl({ onLost, ...props }: MonacoControlProps & { readonly onL
       </div>
       <div className={styles.place} style={{ height }}>
         {!isReady && <Skeleton height={height} />}
-        {/* A named frame would be a name of the window. */}
+        {/* Its policy holds it; with its workers' origin a sandbox would hold nothing (docs/adr/0016). A name would be the window's. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
-          ref={place} id={id} src={editorPath} title={label ?? labelText} aria-describedby={describedBy} data-name={name}
+          ref={place} id={id} src={editorPath} title={label} aria-describedby={describedBy} data-name={name}
           className={joinClasses(styles.frame, !isReady && styles.awaited)}
         />
       </div>

@@ -18,15 +18,12 @@ interface FrameTerms {
 interface FramedEditor {
   readonly place: RefObject<HTMLIFrameElement | null>;
   readonly isReady: boolean;
-  /** Of the labels on the page. */
-  readonly labelText: string;
 }
 
 /** The editor in a frame, for as long as its control is shown: it follows value, state, theme and language of the page. */
 export function useEditorFrame(props: MonacoControlProps, { isRead, onLost }: FrameTerms): FramedEditor {
   const place = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const [labelText, setLabelText] = useState("");
   const [editor, setEditor] = useState<EditorFrame>();
   const locale = useUiLocale();
   const look = useLook();
@@ -57,7 +54,7 @@ export function useEditorFrame(props: MonacoControlProps, { isRead, onLost }: Fr
   // After each drawing: label, hint and errors are texts of the page. The frame is told only what is new.
   useEffect(() => {
     const named = label ?? labelsOf(id).map(({ textContent }) => textContent).join(" ");
-    setLabelText(named);
+    if (place.current) place.current.title = named;
     editor?.set({
       ...look,
       locale, isRead, format: language ?? "", label: named, description: textOf(describedBy), placeholder: placeholder ?? "",
@@ -65,7 +62,7 @@ export function useEditorFrame(props: MonacoControlProps, { isRead, onLost }: Fr
     });
   });
   useLabels(id, place);
-  return { place, isReady, labelText };
+  return { place, isReady };
 }
 
 const labelsOf = (id: string): HTMLLabelElement[] => [...document.querySelectorAll("label")].filter((one) => one.htmlFor === id);
