@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { emitEditor } from "./scripts/build-editor.mjs";
 import { buildLibraries, emitLibraries } from "./scripts/build-libraries.mjs";
 import { emitPdfFiles, pdfPlace } from "./scripts/build-pdf.mjs";
 import { buildExpressionGuest, buildFrameGuest, buildGuest } from "./scripts/build-sandbox.mjs";
@@ -32,11 +33,11 @@ const languageChunk = { name: "language", test: language, priority: 1 };
 
 const libraries = await buildLibraries();
 
-/** The client: two documents, the application and the small sign-in document (D20). */
+/** The client: the application and the small sign-in document (D20). The editor's document is a build of its own. */
 export default defineConfig({
   root: here("./src/entries"),
   publicDir: here("./public"),
-  plugins: [react(), splitWords(), emitLibraries(libraries.files), emitPdfFiles()],
+  plugins: [react(), splitWords(), emitLibraries(libraries.files), emitPdfFiles(), emitEditor()],
   // The realms' programs as text, each read in one file (src/kernel/shell/realms/…Program.ts) that is a lazy chunk.
   // Where the approved libraries are served is read in src/kernel/shell/realms/libraryCatalogue.ts, where pdf.js finds its files
   // in src/kernel/shell/overlays/preview/pdf/openPdf.ts.

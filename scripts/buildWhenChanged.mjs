@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** Everything that goes into `dist/`. */
 const sources = [
-  "core", "contract", "sdk", "src", "sandbox", "plugins", "server", "public", "stubs", "scripts",
+  "core", "contract", "sdk", "src", "sandbox", "plugins", "server", "public", "stubs", "scripts", "projects/platon/schemas",
   "package.json", "package-lock.json", "vite.config.ts", "tsconfig.json",
 ];
 const built = ["dist/server/main.js", "dist/client", "dist/sandbox"];

@@ -1,9 +1,8 @@
-import { comingTypes } from "./comingTypes.ts";
 import { defineElementType, type ElementType } from "./ElementType.ts";
 import { elementTypes } from "./index.ts";
 import type { ValueKind } from "./valueKinds.ts";
 
-const byCode: ReadonlyMap<string, ElementType> = new Map([...elementTypes, ...comingTypes].map((one) => [one.type, one]));
+const byCode: ReadonlyMap<string, ElementType> = new Map(elementTypes.map((one) => [one.type, one]));
 
 /** Every type of the product itself; one of a plugin has the plugin's name and a point before it. */
 export const elementTypeCodes: readonly string[] = [...byCode.keys()];

@@ -1,8 +1,8 @@
 import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { manifest } from "./manifest.ts";
+import { codeEditorScreen } from "./view/CodeEditorScreen.tsx";
 import { componentsScreen } from "./view/ComponentsScreen.tsx";
 import { eventsScreen } from "./view/EventsScreen.tsx";
-import { editorScreen } from "./view/editorScreen.tsx";
 import { misbehaviourScreen } from "./view/MisbehaviourScreen.tsx";
 import { resizableScreen } from "./view/ResizableScreen.tsx";
 import { richTextScreen } from "./view/RichTextScreen.tsx";
@@ -15,6 +15,6 @@ export const demo = definePlugin(manifest, (context) => {
   context.contribute("screen", misbehaviourScreen);
   context.contribute("screen", tableDemoScreen);
   context.contribute("screen", resizableScreen);
-  context.contribute("screen", editorScreen("demo-code-editor", "codeEditor"));
+  context.contribute("screen", codeEditorScreen);
   context.contribute("screen", richTextScreen);
 });

@@ -30,7 +30,8 @@ export async function answerDocument(view: RequestView, { files, settings, tiles
   }
   const document = name ?? "app";
   const headers = { ...documentHeaders, "content-security-policy": contentSecurityPolicy(document, view.host, settings, tiles) };
-  const look = await firstLook(view.host.name);
+  // The editor has the look of the page around it.
+  const look = document === "editor" ? undefined : await firstLook(view.host.name);
   const answer = await files.answer(documentFiles[document], { request, headers, variant: look && firstLookVariant(look) });
   return answer ?? new Response("The client is not built: npm run build", { status: 503, headers: plainHeaders });
 }
@@ -39,6 +40,7 @@ export async function answerDocument(view: RequestView, { files, settings, tiles
 const documentFiles: Readonly<Record<DocumentName, readonly string[]>> = {
   app: ["app", "index.html"],
   auth: ["auth", "auth.html"],
+  editor: ["editor", "editor.html"],
 };
 
 /** A document never goes out without its policy, and what the build keeps for itself not at all. */
@@ -48,10 +50,11 @@ const isServed = (segments: readonly string[]): boolean =>
 /**
  * A worker runs under the policy of its own file. The service worker speaks with this origin and nothing else; the one
  * that reads pdf files, whoever wrote them, may besides load its own decoders: no string becomes code there, nor any
- * WebAssembly.
+ * WebAssembly. The editor's read code that somebody typed and load nothing but their own parts.
  */
 function headersOf(path: string): Readonly<Record<string, string>> {
   if (path === "service-worker.js") return under("default-src 'none'; connect-src 'self'");
+  if (/^assets\/editor\/.*\.js$/.test(path)) return under("default-src 'none'; script-src 'self'");
   if (path.startsWith("assets/pdf/")) return under("default-src 'none'; script-src 'self'; connect-src 'self'");
   return securityHeaders;
 }
@@ -64,6 +67,8 @@ function documentAt(path: string): DocumentName | undefined {
     case "auth/user":
     case "auth/login":
       return "auth";
+    case "editor.html":
+      return "editor";
     case "":
       return "app";
     default:

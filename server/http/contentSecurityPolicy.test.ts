@@ -36,6 +36,13 @@ describe("contentSecurityPolicy", () => {
     expect(policy).toContain("frame-src http://localhost:3000/editor.html;");
   });
 
+  it("H442 the editor's document connects to nothing, leads nowhere, and no text becomes code in it", () => {
+    expect(contentSecurityPolicy("editor", host, { ...own, api: "https://api.example.org/v1/" }, "https://a.example.org/{z}")).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src data:; connect-src 'none'; " +
+        "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
+  });
+
   it("H421 pictures of maps come from the configured host alone, and never into the sign-in document", () => {
     const tiles = "https://{s}.tiles.example.org/{z}/{x}/{y}.png".replace("{s}", "a");
     expect(contentSecurityPolicy("app", host, own, tiles)).toContain("img-src 'self' data: blob: https://a.tiles.example.org;");

@@ -1,8 +1,9 @@
 import type { BaseSettings } from "./baseSettings.ts";
 import type { Host } from "./readHost.ts";
 
-export type DocumentName = "app" | "auth";
+export type DocumentName = "app" | "auth" | "editor";
 
+type Rules = Readonly<Record<string, readonly string[]>>;
 type PolicyHost = Pick<Host, "origin" | "scheme" | "realms">;
 
 /**
@@ -11,7 +12,11 @@ type PolicyHost = Pick<Host, "origin" | "scheme" | "realms">;
  * @param tiles where the maps of the application get their pictures
  */
 export function contentSecurityPolicy(document: DocumentName, host: PolicyHost, settings: BaseSettings, tiles?: string): string {
-  const rules = {
+  return written(document === "editor" ? editorRules : productRules(document, host, settings, tiles));
+}
+
+function productRules(document: "app" | "auth", host: PolicyHost, settings: BaseSettings, tiles?: string): Rules {
+  return {
     "default-src": ["'self'"],
     "script-src": ["'self'"],
     "style-src": ["'self'"],
@@ -25,13 +30,33 @@ export function contentSecurityPolicy(document: DocumentName, host: PolicyHost, 
     "form-action": ["'self'"],
     "frame-ancestors": [document === "auth" ? "'none'" : "'self'"],
   };
-  return Object.entries(rules)
-    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
-    .join("; ");
 }
 
+/**
+ * Of the document in which Monaco stands (D71), which makes style elements. It is shown in the application's frames alone, asks
+ * no server for anything but its own files, and leads nowhere: what is known of the session is of no use in it.
+ */
+const editorRules: Rules = {
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "font-src": ["'self'"],
+  "img-src": ["data:"],
+  "connect-src": ["'none'"],
+  "worker-src": ["'self'"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'self'"],
+};
+
+const written = (rules: Rules): string =>
+  Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+
 /** The sign-in document shows no frames: no project code comes near it (D20). */
-function frameSources(document: DocumentName, { origin, scheme, realms }: PolicyHost): string[] {
+function frameSources(document: "app" | "auth", { origin, scheme, realms }: PolicyHost): string[] {
   if (document === "auth") return ["'none'"];
   return [...(realms === undefined ? [] : [`${scheme}://${realms}/realm/`]), `${origin}/editor.html`];
 }

@@ -13,6 +13,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: "image/webp",
   ico: "image/x-icon",
   woff2: "font/woff2",
+  ttf: "font/ttf",
   wasm: "application/wasm",
 };
 

@@ -20,6 +20,8 @@ write("client/app/index.html", "<title>app</title>");
 write("client/auth/auth.html", "<title>auth</title>");
 write("client/assets/app-1a2b.js", "export {};");
 write("client/assets/pdf/1.0.0/pdf.worker.mjs", "export {};");
+write("client/assets/editor/ts.worker-1a2b.js", "export {};");
+write("client/editor/editor.html", "<title>editor</title>");
 write("client/service-worker.js", "");
 write("client/.vite/manifest.json", "{}");
 write("sandbox/guard.html", "<title>guard</title>");
@@ -78,6 +80,14 @@ describe("documents", () => {
     const answer = await ask(path);
     expect(answer).toMatchObject({ status: 200, text: "<title>auth</title>" });
     expect(answer.headers.get("content-security-policy")).toContain("frame-src 'none'");
+  });
+
+  it("H20, H442 the editor has a document with a policy of its own, and its workers load only their own parts", async () => {
+    const answer = await ask("/editor.html");
+    expect(answer).toMatchObject({ status: 200, text: "<title>editor</title>" });
+    expect(answer.headers.get("content-security-policy")).toContain("connect-src 'none'");
+    expect((await ask("/assets/editor/ts.worker-1a2b.js")).headers.get("content-security-policy")).toBe("default-src 'none'; script-src 'self'");
+    expect((await ask("/editor/editor.html", { headers: { accept: "text/html" } })).text).toBe("<title>app</title>");
   });
 
   it("H27 a worker runs under a policy of its own; the one that reads pdf files makes no code of strings or bytes", async () => {

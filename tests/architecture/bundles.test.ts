@@ -61,6 +61,11 @@ describe("bundles of the client", () => {
     expect(readScript(manifest[findChunk(manifest, "sendInPieces.ts")]?.file ?? "")).toContain(heavy.tus);
   });
 
+  it("A24 the markers of Monaco and Babel are in the editor's chunks", () => {
+    const scripts = allScripts().filter((file) => file.startsWith("assets/editor/")).map(readBuilt);
+    for (const marker of [heavy.monaco, heavy.babel]) expect(scripts.filter((text) => text.includes(marker)).length).toBeGreaterThan(0);
+  });
+
   it("A24 Sucrase's marker is in Sucrase", () => {
     const source = readFileSync(join(repositoryRoot, "node_modules/sucrase/dist/esm/HelperManager.js"), "utf8");
     expect(source).toContain(heavy.sucrase);

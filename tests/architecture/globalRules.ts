@@ -47,6 +47,9 @@ export const globalRules: GlobalRule[] = [
       /^sandbox\/(guard|guest|host\/guard)\/connect[A-Za-z]*\.ts$/,
       // Our own compile worker, in which no foreign code runs.
       /^sandbox\/compile\/(Compiler|compile\.worker)\.ts$/,
+      // Between a page and the document of its editor, and to a worker there that only reads.
+      /^sdk\/ui\/controls\/monaco\/EditorFrame\.ts$/,
+      /^src\/entries\/editor\/(serveEditor|SyntaxWatch|syntax\.worker)\.ts$/,
       // Between tabs of ours.
       /^src\/kernel\/services\/events\//,
     ],

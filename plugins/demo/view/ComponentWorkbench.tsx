@@ -9,14 +9,11 @@ import styles from "./ComponentWorkbench.module.css";
 import { SourceEditor } from "./SourceEditor.tsx";
 import { useSettled } from "./useSettled.ts";
 
-/** After the last key, in milliseconds: each version is compiled and mounted. */
-const pause = 400;
-
 /** Source beside result. What is typed stays in this tab; nothing of it is stored. */
 export const ComponentWorkbench = ({ original }: { readonly original: EditableComponent }): ReactElement => {
   const t = useText();
   const [edited, edit] = useState(original);
-  const { name, scripts, css, content, realm, data } = useSettled(edited, pause);
+  const { name, scripts, css, content, realm, data } = useSettled(edited);
   const reset = (
     <Button size="small" icon={RotateCcw} isDisabled={edited === original} onPress={() => edit(original)}>
       {t("demo.components.reset")}

@@ -16,17 +16,15 @@ import { demoPaths, type DemoScreen } from "./demoPaths.ts";
 
 export interface DemoFrameProps {
   readonly screen: DemoScreen;
-  /** What it shows is not there yet. */
-  readonly isComing?: boolean;
   readonly children: ReactNode;
 }
 
 /** What the demo screens share: on or off (D53), the way to the others, and what a guest misses. */
-export const DemoFrame = ({ screen, isComing = false, children }: DemoFrameProps): ReactElement | undefined => {
+export const DemoFrame = ({ screen, children }: DemoFrameProps): ReactElement | undefined => {
   const t = useText();
   const info = useReadable(useCapability("project").info);
   const isOn = isDemoOn(info?.id, isDevelopment());
-  useScreenHeading({ title: t(`demo.${screen}.title`), isPlace: isOn && !isComing });
+  useScreenHeading({ title: t(`demo.${screen}.title`), isPlace: isOn });
   if (info === undefined && !isDevelopment()) return undefined;
   if (!isOn) {
     return <EmptyState icon={SearchX} title={t("demo.off")} hint={t("demo.offHint")} />;
@@ -36,7 +34,7 @@ export const DemoFrame = ({ screen, isComing = false, children }: DemoFrameProps
       <DemoLinks screen={screen} />
       <div className={styles.intro}>
         <PageHeader title={t(`demo.${screen}.title`)} />
-        {!isComing && <p className={styles.lead}>{t(`demo.${screen}.lead`)}</p>}
+        <p className={styles.lead}>{t(`demo.${screen}.lead`)}</p>
       </div>
       <GuestNote path={demoPaths[screen]} />
       {children}

@@ -14,6 +14,7 @@ import { imageElement } from "./image/imageElement.tsx";
 import { intElement } from "./int/intElement.tsx";
 import { keyValueElement } from "./key-value/keyValueElement.tsx";
 import { markdownElement } from "./markdown/markdownElement.tsx";
+import { monacoElement } from "./monaco/monacoElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
 import { blocksElement } from "./richtext-blocks/blocksElement.tsx";
@@ -53,6 +54,7 @@ const controls: readonly FormElementDefinition[] = [
   geoPointElement,
   geoPolygonElement,
   codeElement,
+  monacoElement,
   keyValueElement,
   rawJsonElement,
 ];

@@ -56,6 +56,19 @@ describe("a component's place on the page", () => {
     expect(toldReact).not.toHaveBeenCalled();
   });
 
+  it("S743 whoever mounted it is told once when it is there, and again after it was not", () => {
+    const onDrawn = vi.fn();
+    mountPoint.setDrawnListener(onDrawn);
+    mounted.setState({ kind: "mounting", drawing, root });
+    expect(onDrawn).not.toHaveBeenCalled();
+    mounted.setState({ kind: "drawn", drawing, root });
+    apply(element(content, 1, "p"));
+    expect(onDrawn).toHaveBeenCalledTimes(1);
+    mounted.fail({ reason: "render", component: "Card", message: "a" });
+    mounted.setState({ kind: "empty" });
+    expect(onDrawn).toHaveBeenCalledTimes(2);
+  });
+
   it("S532 React is told of a wait that is noticed, and of its end", () => {
     passMoment();
     expect(mountPoint.readView()).toMatchObject({ kind: "box", isLate: true });

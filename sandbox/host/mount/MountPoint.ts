@@ -34,6 +34,9 @@ export type AfterMoment = (callback: () => void) => () => void;
 /** Of the element around the box: the component stays inside and does not widen it. Set in one go: a page may have a hundred. */
 const outerStyle = "contain: content; min-width: 0; max-width: 100%";
 
+/** There is nothing more to come: also where the component has nothing to show. */
+const drawnKinds: ReadonlySet<ComponentState["kind"]> = new Set(["drawn", "framed", "empty"]);
+
 const starting: ComponentState = { kind: "starting" };
 const emptyBox: MountPointView = { kind: "box", isLate: false, guest: undefined };
 
@@ -47,6 +50,8 @@ export class MountPoint {
   #mounted: MountedComponent | undefined;
   #options: MountPointOptions | undefined;
   #onField: MountedComponent["onField"];
+  #onDrawn: (() => void) | undefined;
+  #isDrawn = false;
   #css = "";
   #outer: HTMLElement | null = null;
   #box: ComponentBox | undefined;
@@ -102,6 +107,11 @@ export class MountPoint {
     if (this.#mounted) this.#mounted.onField = onField;
   }
 
+  /** Told each time that the component has come to be there. */
+  setDrawnListener(onDrawn: (() => void) | undefined): void {
+    this.#onDrawn = onDrawn;
+  }
+
   setCss(css: string): void {
     this.#css = css;
     this.#box?.setCss(css);
@@ -120,6 +130,7 @@ export class MountPoint {
     this.#useBox();
     this.#fill();
     this.#wait();
+    this.#tellDrawn();
     const view = this.#look();
     if (isSameView(view, this.#view)) return;
     this.#view = view;
@@ -170,6 +181,12 @@ export class MountPoint {
     this.#stopWaiting();
     this.#isLate = false;
     this.#stopWaiting = waitsFor ? this.#afterMoment(this.#becomeLate) : nothing;
+  }
+
+  #tellDrawn(): void {
+    const wasDrawn = this.#isDrawn;
+    this.#isDrawn = this.#mounted !== undefined && drawnKinds.has(this.#state.kind);
+    if (this.#isDrawn && !wasDrawn) this.#onDrawn?.();
   }
 
   readonly #becomeLate = (): void => {

@@ -18,6 +18,8 @@ export interface RealmViewProps {
   readonly props: unknown;
   /** Of an element of a form: takes the values that the component says by `useField`. */
   readonly onField?: (value: Plain) => void;
+  /** Told each time that the component has come to be there. */
+  readonly onDrawn?: () => void;
   /** What is there sooner needs no stand-in. */
   readonly afterMoment: AfterMoment;
   /** Stands in the component's place until it is drawn. */
@@ -69,7 +71,7 @@ function BoxParts({ guest }: { readonly guest: DrawnRoot }): ReactNode {
 type MountOptions = Omit<RealmViewProps, "placeholder" | "queued" | "renderFailure">;
 
 /** Mounts with the element and again when the source changes; other properties are sent as an update. */
-function useMountPoint({ host, group, component, props, onField, afterMoment }: MountOptions): MountPoint {
+function useMountPoint({ host, group, component, props, onField, onDrawn, afterMoment }: MountOptions): MountPoint {
   const [mountPoint] = useState(() => new MountPoint(afterMoment));
   // Texts, because parents write both as literals: only what they say tells whether they have changed.
   const { scope, name, scripts, content = "", realm = "worker" } = component;
@@ -79,6 +81,7 @@ function useMountPoint({ host, group, component, props, onField, afterMoment }: 
   const plain = plainProps(props);
   const latest = useRef(plain);
   latest.current = plain;
+  useLayoutEffect(() => mountPoint.setDrawnListener(onDrawn), [mountPoint, onDrawn]);
   // Before the picture, so that what the realm can do at once is in the next one.
   useLayoutEffect(
     () => {

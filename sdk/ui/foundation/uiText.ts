@@ -20,12 +20,14 @@ export interface UiText {
   readonly codeOnLine: string;
   readonly codePattern: string;
   readonly codePrevious: string;
+  readonly codeRead: string;
   readonly codeReplace: string;
   readonly codeReplaceAll: string;
   readonly codeReplaceBy: string;
   readonly codeReplacedCount: string;
   readonly codeReplacedLine: string;
   readonly codeSelectAll: string;
+  readonly codeUnloaded: string;
   readonly codeWords: string;
   readonly collapse: string;
   readonly copied: string;
@@ -130,12 +132,14 @@ const keys: Readonly<Record<keyof UiText, true>> = {
   codeOnLine: true,
   codePattern: true,
   codePrevious: true,
+  codeRead: true,
   codeReplace: true,
   codeReplaceAll: true,
   codeReplaceBy: true,
   codeReplacedCount: true,
   codeReplacedLine: true,
   codeSelectAll: true,
+  codeUnloaded: true,
   codeWords: true,
   collapse: true,
   copied: true,

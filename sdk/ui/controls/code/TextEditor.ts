@@ -1,5 +1,6 @@
 import { Annotation, EditorState, Transaction, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { difference } from "./difference.ts";
 import { sheetRoot } from "./sheetRoot.ts";
 
 /** A change that no person made. */
@@ -47,14 +48,4 @@ export class TextEditor {
   #markEmpty({ contentDOM, state }: EditorView): void {
     contentDOM.dataset["empty"] = String(state.doc.length === 0);
   }
-}
-
-/** The one part in which two texts differ. */
-function difference(before: string, after: string): { from: number; to: number; insert: string } {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }

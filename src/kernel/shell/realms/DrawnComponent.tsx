@@ -48,7 +48,7 @@ const queued = <QueuedNotice />;
 /** A component drawn from its realm, or a notice of why it is not; mounted anew when its group begins anew. */
 export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactNode {
   useSignals();
-  const { group, component, props, onField, onFault } = request;
+  const { group, component, props, onField, onShown, onFault } = request;
   const host = realms.host.value;
   const gate = useMemo<PartGate>(
     () => ({
@@ -69,6 +69,7 @@ export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactN
           component={component}
           props={props}
           onField={onField}
+          onDrawn={onShown}
           afterMoment={afterMoment}
           placeholder={placeholder}
           queued={queued}
