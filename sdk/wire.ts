@@ -9,6 +9,6 @@ export type { MenuItem, ProjectInfo } from "#contract/info.ts";
 export type { ComponentContent, PageComponentSource, PageDefinition } from "#contract/page.ts";
 export type { ServerEvent } from "#contract/serverEvent.ts";
 export type {
-  ColumnPreferences, CountAnswer, CountQuery, ObjectPermissions, RowsAnswer, RowsQuery, SortTerm, TableButton, TableColumn,
+  ColumnPreferences, CountAnswer, CountQuery, GroupAggregate, ObjectPermissions, OpenedGroup, RowGroup, RowsAnswer, RowsQuery, SortTerm, TableButton, TableColumn,
   TableConfig, TableFilter, TableRow,
 } from "#contract/table.ts";
