@@ -47,8 +47,8 @@ export interface EndpointTypes<Shape> {
 
 export const NoData = Type.Null();
 export const Name = Type.String({ minLength: 1, maxLength: 100, pattern: "^[A-Za-z][A-Za-z0-9_-]*$" });
-/** A field, or one a step along a reference: `country.name`. */
-export const FieldPath = Type.String({ minLength: 1, maxLength: 200, pattern: "^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?$" });
+/** A field, or one along three references at most: `city.country.name`. */
+export const FieldPath = Type.String({ minLength: 1, maxLength: 200, pattern: "^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*){0,3}$" });
 /** Text without U+0000 and halves of surrogate pairs: no database can hold those. */
 export const Text = (limits: { minLength?: number; maxLength: number }) => Type.String({ ...limits, pattern: "^[^\\u0000\\ud800-\\udfff]*$" });
 export const Id = Text({ minLength: 1, maxLength: 100 });

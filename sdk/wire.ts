@@ -4,12 +4,11 @@
  * @since 1.0.0
  */
 export type { LoginBody, User } from "#contract/auth.ts";
-export type { FileFolder, FileFolders, FilesAnswer, FilesQuery, FileUse, ListedFile } from "#contract/file.ts";
 export type { Conflict, FormConfig, FormElement, FormRecord, Option, SavedRecord } from "#contract/form.ts";
 export type { MenuItem, ProjectInfo } from "#contract/info.ts";
 export type { ComponentContent, PageComponentSource, PageDefinition } from "#contract/page.ts";
 export type { ServerEvent } from "#contract/serverEvent.ts";
 export type {
-  ColumnPreferences, CountAnswer, CountQuery, ObjectPermissions, OpenedGroup, RowGroup, RowsAnswer, RowsQuery, SortTerm, TableButton, TableColumn,
+  ColumnPreferences, CountAnswer, CountQuery, GroupAggregate, ObjectPermissions, OpenedGroup, RowGroup, RowsAnswer, RowsQuery, SortTerm, TableButton, TableColumn,
   TableConfig, TableFilter, TableRow,
 } from "#contract/table.ts";

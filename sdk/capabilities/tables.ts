@@ -32,6 +32,7 @@ export interface TableChange {
  * Guests: `config`, `rows`, `count` and `watch`, of the tables that the grant names with `read`.
  * @since 1.0.0
  * @example const { rows, total } = await tables.rows("cities", { sort: [{ field: "name" }], pageSize: 20 });
+ * @example const { groups } = await tables.rows("cities", { groupBy: ["country.name"], aggregates: [{ name: "sum", field: "population" }] });
  * @example const watching = tables.watch("cities", {}, () => reload());
  * @see spec §3 Table column, decisions D6, D10
  */

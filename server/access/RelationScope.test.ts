@@ -66,6 +66,43 @@ describe("what a caller reaches", () => {
     expect(textOf(scopeOf({ permissions: ["platon.admin"] }).leadsTo("firm", record))).not.toContain("select");
   });
 
+  describe("along several references", () => {
+    const to = (dataset: string, readPermission?: string): RelationField =>
+      ({ name: dataset, column: dataset, type: "uuid", references: { dataset, field: "id" }, ...(readPermission && { readPermission }) });
+    const title: RelationField = { name: "title", column: "title", type: "text" };
+    const all = [
+      relation("countries", [id, title, { ...title, name: "debt", column: "debt", readPermission: "debts" }, to("worlds")]),
+      relation("cities", [id, title, to("countries")], { title: "Тошкент" }),
+      relation("orders", [id, to("cities"), to("countries", "trade")]),
+      relation("worlds", [id, title, to("stars")]), relation("stars", [id, title]),
+    ];
+    const paths = ["cities.title", "cities.countries.title", "cities.countries.debt", "cities.countries.worlds.title", "cities.countries.worlds.stars.title", "countries.title"];
+    const chained = (permissions: string[]) => new RelationScope({
+      relation: all[2] as Relation, rowRules: [], relationOf: (name) => all.find((one) => one.name === name), exposed: new Set(paths),
+      context: { project: { id: "city", settings: {} }, caller: { userId: "1", permissions }, services: { now: () => new Date(0) } } as unknown as CallContext,
+    });
+
+    it("DA583 each is joined once, from where it stands, and reads only what its own rule shows", () => {
+      const scope = chained([]);
+      const filter = textOf(scope.filter({ or: [{ "cities.countries.title": "A" }, { "cities.title": "B" }, { "cities.countries.worlds.title": "C" }] }));
+      expect(filter).toBe(`("r2"."title" = cast(A as text) or "r1"."title" = cast(B as text) or "r3"."title" = cast(C as text))`);
+      const from = textOf(sql`${scope.from()}`);
+      expect(from.match(/left join "p_city"."(\w+)" as "(\w+)" on "\w+"."id" = "(\w+)"/g)).toEqual([
+        `left join "p_city"."cities" as "r1" on "r1"."id" = "t"`,
+        `left join "p_city"."countries" as "r2" on "r2"."id" = "r1"`,
+        `left join "p_city"."worlds" as "r3" on "r3"."id" = "r2"`,
+      ]);
+      expect(from).toContain(`"r1"."title" = cast(Тошкент as text)`);
+      expect([...scope.sources()]).toEqual(["orders", "cities", "countries", "worlds"].map((name) => `dataset:${name}`));
+    });
+
+    it("DA583 a permission is asked for at every step, and a path of four references leads nowhere", () => {
+      const readable = (permissions: string[]) => paths.filter((path) => chained(permissions).find(path));
+      expect(readable([])).toEqual(["cities.title", "cities.countries.title", "cities.countries.worlds.title"]);
+      expect(readable(["debts", "trade"])).toEqual(paths.filter((path) => path.split(".").length <= 4));
+    });
+  });
+
   it("DA328 a statement reads what its joins and the record above lead to", () => {
     const scope = scopeOf(north);
     expect([...scope.sources()]).toEqual(["dataset:orders"]);

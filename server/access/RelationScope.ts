@@ -13,13 +13,24 @@ import { relationSource, type Relation, type RelationField } from "./Relation.ts
 import { textHead } from "./textHead.ts";
 import { mayHold } from "./trigrams.ts";
 
-/** A field as a caller reaches it: of the relation itself, or one step along a reference (`country.name`). */
+/** A reference that is followed, and where it leads. */
+interface Step {
+  /** By which the caller names it: `city.country`. */
+  readonly path: string;
+  readonly field: RelationField;
+  readonly relation: Relation;
+}
+
+/** References that a path follows at most: `order.city.country.name`. */
+export const maxSteps = 3;
+
+/** A field as a caller reaches it: of the relation itself, or along references (`city.country.name`). */
 export interface ReachableField {
   readonly name: string;
   readonly type: FieldType;
   readonly field: RelationField;
-  /** The reference that is followed, if any. */
-  readonly via?: { readonly field: RelationField; readonly relation: Relation };
+  /** The references that are followed, if any. */
+  readonly via?: readonly Step[];
 }
 
 /** A text that rows hold in one of these fields at least. */
@@ -69,7 +80,8 @@ export class RelationScope {
   readonly #relationOf: RelationOf;
   readonly #rowRules: readonly unknown[];
   readonly #exposed: ReadonlySet<string>;
-  readonly #joined = new Map<string, { alias: string; field: RelationField; relation: Relation }>();
+  /** By the path of the reference: each relation stands once in a statement for each way to it. */
+  readonly #joined = new Map<string, Step & { readonly alias: string; readonly from: string }>();
   readonly #read: Set<Relation>;
 
   constructor(options: ScopeOptions) {
@@ -91,12 +103,18 @@ export class RelationScope {
   /** The same for what a form holds, into which passwords go as well. */
   findHeld(name: string): ReachableField | undefined {
     if (!this.#exposed.has(name)) return undefined;
-    const [head = "", tail] = name.split(".", 2);
-    const field = this.#visible(this.relation, head);
-    if (!field || tail === undefined) return field && { name, type: field.type, field };
-    const relation = this.#targetOf(field);
-    const target = relation && this.#visible(relation, tail);
-    return target && { name, type: target.type, field: target, via: { field, relation } };
+    const path = name.split(".");
+    if (path.length > maxSteps + 1) return undefined;
+    const steps: Step[] = [];
+    for (const [index, part] of path.entries()) {
+      const field = this.#visible(steps.at(-1)?.relation ?? this.relation, part);
+      if (field === undefined) return undefined;
+      if (index === path.length - 1) return { name, type: field.type, field, ...(steps.length > 0 && { via: steps }) };
+      const relation = this.#targetOf(field);
+      if (relation === undefined) return undefined;
+      steps.push({ path: path.slice(0, index + 1).join("."), field, relation });
+    }
+    return undefined;
   }
 
   /** @throws CallFailure `unknown_field`; a field that the caller may not read is as unknown as one that is not there */
@@ -142,11 +160,11 @@ export class RelationScope {
 
   /** `from` with the joins that the expressions so far need: build it after them. */
   from(): RawBuilder<unknown> {
-    const joins = [...this.#joined.values()].map(({ alias, field, relation }) => {
+    const joins = [...this.#joined.values()].map(({ alias, from, field, relation }) => {
       const key = sql.ref(`${alias}.${keyColumn(field, relation)}`);
       const there = [sql<SqlBool>`${sql.ref(`${alias}.deleted_at`)} is null`, ...this.#callerRows.conditions(relation, alias)];
       return sql` left join ${tableOf(relation)} as ${sql.ref(alias)}
-        on ${key} = ${sql.ref(`${base}.${field.column}`)} and ${sql.join(there, sql` and `)}`;
+        on ${key} = ${sql.ref(`${from}.${field.column}`)} and ${sql.join(there, sql` and `)}`;
     });
     return sql`${tableOf(this.relation)} as ${sql.ref(base)}${sql.join(joins, sql``)}`;
   }
@@ -258,12 +276,15 @@ export class RelationScope {
     return caller !== undefined && hasPermission(caller.permissions, field.readPermission);
   }
 
-  #join(via: { field: RelationField; relation: Relation }): string {
-    const known = this.#joined.get(via.field.name);
-    if (known) return known.alias;
-    const alias = `r${this.#joined.size + 1}`;
-    this.#joined.set(via.field.name, { alias, ...via });
-    this.#read.add(via.relation);
-    return alias;
+  /** The name under which the last of the steps is joined; those before it are joined on the way. */
+  #join(steps: readonly Step[]): string {
+    return steps.reduce((from, step) => {
+      const known = this.#joined.get(step.path);
+      if (known) return known.alias;
+      const alias = `r${this.#joined.size + 1}`;
+      this.#joined.set(step.path, { ...step, alias, from });
+      this.#read.add(step.relation);
+      return alias;
+    }, base);
   }
 }

@@ -114,9 +114,8 @@ forEachDatabase("groups", (database) => {
   });
 
   it("DA582 groups are made of the rows that the caller sees, by fields that the caller may read", async () => {
-    expect((await groupsOf({ groupBy: ["is_capital"] }, "north_towns", "clerk")).length).toBeGreaterThan(1);
-    expect(countOf(await groupsOf({ groupBy: ["is_capital"] }, "north_towns", "clerk"))).toBe(20);
-    expect((await ask({ groupBy: ["is_capital"] }, "my_towns", "clerk")).data.groups).toEqual([]);
+    expect((await groupsOf({ groupBy: ["region"] }, "north_towns", "clerk")).map(({ value, count }) => [value, count])).toEqual([["north", 20]]);
+    expect((await ask({ groupBy: ["name"] }, "my_towns", "clerk")).data.groups).toEqual([]);
     const refused = async (body: RowsQuery) => (await ask(body, "towns", "clerk")).failure?.code;
     expect(await refused({ groupBy: ["budget"] })).toBe("unknown_field");
     expect(await refused({ groupBy: ["hidden"] })).toBe("unknown_field");

@@ -33,7 +33,7 @@ export function checkQuery(query: Omit<PageQueryText, "name">, { at, names, tell
   }
   // With values of the call, types are only known when it is asked.
   if (/"\$(query|param|stage)\./.test(JSON.stringify(query.filters ?? {}))) return;
-  const parsed = parseFilters(query.filters, filterFields(names, relation));
+  const parsed = parseFilters(query.filters, filterFields(names, relation, query.filters));
   if (parsed.kind === "problem") tell(`${at}.filters.${parsed.path}`, "badFilter", { why: parsed.code });
 }
 

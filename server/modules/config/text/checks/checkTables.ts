@@ -10,7 +10,7 @@ import type { Tell } from "../problems/Tell.ts";
 import { keyOf } from "../shapes/textRows.ts";
 import { unknownName } from "../problems/unknownName.ts";
 import { checkFormats } from "./checkFormats.ts";
-import { filterFields, type Names } from "./Names.ts";
+import { type Names } from "./Names.ts";
 
 export type { Tell };
 
@@ -102,14 +102,13 @@ function checkParts(
   { filters = [], buttons = [] }: { filters?: FilterText[]; buttons?: ButtonText[] },
   { tell, field, names, relation }: SourceCheck & { field: FieldCheck; relation: Relation },
 ): void {
-  const types = filterFields(names, relation);
   const filterKeys = new KeyCheck(tell);
   for (const [index, filter] of filters.entries()) {
     const path = `$.filters[${index}]`;
     filterKeys.add(keyOf(filter), path);
     field(`${path}.field`, filter.field);
     if (!findElementType(filter.type)?.isForFilters) tell(`${path}.type`, "unknownName", unknownName(filter.type, "type", filterElementTypes));
-    const type = types[filter.field];
+    const type = names.field(relation, filter.field)?.type;
     const isKnown = isOperator(filter.operator);
     if (!isKnown) tell(`${path}.operator`, "unknownName", { what: "operator", name: filter.operator });
     else if (type !== undefined && isOperator(filter.operator) && !operators[filter.operator].types.includes(type)) {
