@@ -5,6 +5,7 @@
  */
 export type { LoginBody, User } from "#contract/auth.ts";
 export type { Conflict, FormConfig, FormElement, FormRecord, Option, SavedRecord } from "#contract/form.ts";
+export type { RowFile } from "#contract/file.ts";
 export type { MenuItem, ProjectInfo } from "#contract/info.ts";
 export type { ComponentContent, PageComponentSource, PageDefinition } from "#contract/page.ts";
 export type { ServerEvent } from "#contract/serverEvent.ts";

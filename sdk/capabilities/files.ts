@@ -80,6 +80,11 @@ export interface FilesCapability {
   describe(id: string, options?: { readonly isPublic?: boolean; readonly signal?: AbortSignal }): Promise<RemoteFile>;
   /** An address that shows an image, at most so large, for ten minutes (D5). Not for guests. @throws PlatonError `not_found` */
   thumbnail(id: string, size: { readonly width: number; readonly height: number }): Promise<string>;
+  /**
+   * The same at once, by the ticket that a table's row brings (null where the table is public), as long as it is good. Not for
+   * guests.
+   */
+  smallPicture(id: string, picture: { readonly ticket: string | null; readonly width: number; readonly height: number }): string;
   /** Gives the user the file, under its name. Not for guests. @throws PlatonError `not_found`, `network` */
   save(id: string): Promise<void>;
   /**

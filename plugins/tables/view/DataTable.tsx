@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
@@ -125,7 +126,8 @@ const numbersOf = (shown: ShownRows | undefined): number =>
 
 /** Undefined until the table's expressions are ready. */
 function useCells(formatter: CellFormatter | undefined, leaves: readonly LeafColumn[], tokens: ReturnType<typeof useGridTokens>): GridCells | undefined {
-  return useMemo(() => formatter && new GridCells({ leaves, formatter, tokens }), [leaves, formatter, tokens]);
+  const { smallPicture } = useCapability("files");
+  return useMemo(() => formatter && new GridCells({ leaves, formatter, tokens, smallPicture }), [leaves, formatter, tokens, smallPicture]);
 }
 
 /** Changes its language together with the other titles and the cells: the grid is drawn once. */

@@ -11,6 +11,7 @@ import { openQuestion } from "./openQuestion.ts";
 import { valueNames, type OpenTable } from "./openTable.ts";
 import { readCursor, writeCursor } from "./rowCursor.ts";
 import { readPage, type PageQuestion } from "./readPage.ts";
+import { withFiles } from "./rowFiles.ts";
 import { hasIndex, rowOrder } from "./rowOrder.ts";
 
 export const maxPageSize = 1000;
@@ -33,6 +34,7 @@ export async function readRows(context: CallContext, name: string, query: RowsQu
   const rows = await readPage(context, statement, { limit: pageSize + 1, offset });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
+  const presented = shown.map((row) => presentRow(row, statement));
   const isMore = rows.length > pageSize && last !== undefined;
   // The last page tells the number itself: a search that finds little is not run twice.
   const isLastPage = !isMore && query.after === undefined && (last !== undefined || offset === 0);
@@ -40,7 +42,7 @@ export async function readRows(context: CallContext, name: string, query: RowsQu
     ? { total: isLastPage ? offset + shown.length : null, totalIsEstimate: false }
     : await countOrEstimate(context, opened, { query, atLeast: isMore ? offset + pageSize + 1 : 0 });
   return {
-    rows: shown.map((row) => presentRow(row, statement)),
+    rows: query.files === true ? await withFiles(context, opened, { fields: statement.fields, rows: presented }) : presented,
     page,
     pageSize,
     ...(isMore && { next: writeCursor(statement.order, last) }),

@@ -1,12 +1,10 @@
 import type { TableRow } from "#sdk/wire.ts";
 import type { LeafColumn } from "../../model/columnModel.ts";
 import type { BodyCells } from "./BodyCells.ts";
-import { iconRoom } from "./iconRoom.ts";
+import { cellRoom } from "./cellRoom.ts";
 
 const longest = 640;
 const titleRoom = 44;
-const cellRoom = 24;
-const shapeRoom = { badge: 30, bar: 56 } as const;
 
 /** The width at which the title and the given rows fit into a column (double click on its edge). */
 export function measureColumn(leaf: LeafColumn, rows: readonly TableRow[], options: { cells: BodyCells; column: number; font: string }): number {
@@ -18,8 +16,7 @@ export function measureColumn(leaf: LeafColumn, rows: readonly TableRow[], optio
   for (const row of rows) {
     const cell = options.cells.formatted(row, options.column);
     if (!cell) continue;
-    const room = cellRoom + (cell.shape ? shapeRoom[cell.shape] : cell.icon === undefined ? 0 : iconRoom);
-    width = Math.max(width, ctx.measureText(cell.text).width + room);
+    width = Math.max(width, cellRoom(cell, (text) => ctx.measureText(text).width));
   }
   return Math.min(Math.ceil(width), longest);
 }

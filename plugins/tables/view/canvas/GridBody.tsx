@@ -50,8 +50,6 @@ export interface GridBodyProps {
 
 const renderers = [textRenderer, loadingCellRenderer] as unknown as readonly InternalCellRenderer<InnerGridCell>[];
 const customRenderers = [markRenderer];
-/** Cells have no pictures, but the grid wants somebody to ask for them. */
-const images = new ImageWindowLoaderImpl();
 /** The header is ours; the grid would still draw the feet of its letters into the first row. */
 const drawNothing = (): void => undefined;
 const arrows = ["goUpCell", "goDownCell", "goLeftCell", "goRightCell", "goToNextPage", "goToPreviousPage"] as const;
@@ -70,6 +68,8 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [cells, rowWindow, revision],
   );
+  // Of its own: it tells one grid which pictures have come.
+  const [images] = useState(() => new ImageWindowLoaderImpl());
   const links = useCellLinks(props, frame);
   const menu = useCellMenu(props);
   const [isFocused, setFocused] = useState(false);
@@ -104,7 +104,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     ask();
   };
   return (
-    <div ref={frame} className={styles.grid} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} onCopy={copy}>
+    <div ref={frame} title={links.hint} className={styles.grid} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} onCopy={copy}>
       <DataEditorCore
         width="100%"
         height="100%"

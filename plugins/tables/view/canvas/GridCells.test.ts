@@ -10,11 +10,12 @@ const tokens: GridTokens = {
   rowHeight: 36, font: "Inter", accent: "#00f", textWeak: "#666", ring: "#00f", ringAway: "#999", hover: "#eee", skeleton: "#ddd",
   track: "#eee", tones: { success: ["#080", "#efe"] }, theme: { textDark: "#111" },
 };
+const smallPicture = (id: string, { ticket, width }: { ticket: string | null; width: number }): string => `/small/${id}?w=${width}&ticket=${ticket}`;
 const log = { warn: () => undefined, error: () => undefined };
 const formatter = new CellFormatter({ formats: cellFormats, locale: "uz", timeZone: "Asia/Tashkent", log, columns: [], expressions: new Map() });
 const columns = [aColumn("n", { type: "int" }), aColumn("s", { cellFormat: "status:ok=success" }), aColumn("l", { link: "forms/x/{key}" })];
 const { leaves } = columnModel(aTable({ columns }), { isNarrow: false });
-const cells = new GridCells({ leaves, formatter, tokens });
+const cells = new GridCells({ leaves, formatter, tokens, smallPicture });
 const row = { $id: "1", n: 1234567, s: "ok", l: "open" };
 
 describe("GridCells", () => {
@@ -40,7 +41,7 @@ describe("GridCells", () => {
     const tagged = defineCellFormat({ id: "tagged", format: (value) => ({ text: String(value), icon: "map-pin", colour: "success", align: "right" }) });
     const withIcons = new CellFormatter({ formats: [...cellFormats, tagged], locale: "uz", timeZone: "Asia/Tashkent", log, columns: [], expressions: new Map() });
     const model = columnModel(aTable({ columns: [aColumn("t", { cellFormat: "tagged" })] }), { isNarrow: false });
-    const cell = new GridCells({ leaves: model.leaves, formatter: withIcons, tokens }).cell({ $id: "1", t: "Хива" }, 0, 0);
+    const cell = new GridCells({ leaves: model.leaves, formatter: withIcons, tokens, smallPicture }).cell({ $id: "1", t: "Хива" }, 0, 0);
     const data = { kind: "icon", icon: "map-pin", text: "Хива", align: "right" };
     expect(cell).toMatchObject({ data, copyData: "Хива", themeOverride: { textDark: "#080" } });
   });

@@ -60,7 +60,7 @@ export function useRowWindow({ name, query, pageSize, isPublic, hasFooters }: Ro
     const counted = countQuery(asked);
     const question = JSON.stringify([name, isPublic, counted]);
     const rowWindow = new RowWindow({
-      load: (page, { signal }) => tables.rows(name, { ...asked, page, pageSize, footers: false, count: false }, { isPublic, signal }),
+      load: (page, { signal }) => tables.rows(name, { ...asked, page, pageSize, footers: false, count: false, files: true }, { isPublic, signal }),
       count: ({ signal }) => tables.count(name, counted, { isPublic, signal }),
       // Another order has as many rows.
       counted: present.current?.question === question ? present.current.rowWindow.counted : undefined,
