@@ -108,13 +108,14 @@ describe("formats of fields", () => {
   });
 
   it("T508 a related record shows by its name and opens in the form that is named", () => {
-    const row = { "v.name": "Ўзбекистон" };
-    expect(shown({ cellFormat: "relation:name,countries" }, "a/b", row)).toEqual({ text: "Ўзбекистон", href: "forms/countries/a%2Fb?_target=modal" });
+    const row = { "v.name": "Ўзбекистон", "v.id": "a/b" };
+    expect(shown({ cellFormat: "relation:name,countries" }, "UZ", row)).toEqual({ text: "Ўзбекистон", href: "forms/countries/a%2Fb?_target=modal" });
     expect(shown({ cellFormat: "relation:name" }, "UZ", row)).toEqual({ text: "Ўзбекистон" });
+    expect(shown({ cellFormat: "relation:name,countries" }, "UZ", { "v.name": "Ўзбекистон" })).toEqual({ text: "Ўзбекистон" });
     // Of a record that the reader does not see there is no name.
-    expect(shown({ cellFormat: "relation:name,countries" }, "UZ", { "v.name": null })).toEqual({ text: "UZ" });
+    expect(shown({ cellFormat: "relation:name,countries" }, "UZ", { "v.name": null, "v.id": null })).toEqual({ text: "UZ" });
     for (const spec of ["relation", "relation:", "relation:name,../x", "relation:name,a b"]) {
-      expect(shown({ cellFormat: spec }, "UZ", { "v.name": "x" }).href).toBeUndefined();
+      expect(shown({ cellFormat: spec }, "UZ", row).href).toBeUndefined();
     }
   });
 
@@ -128,7 +129,7 @@ describe("formats of fields", () => {
 
   it.each(bounded)("T509 %s answers at once, short and safe, whatever the value is", (cellFormat) => {
     const check = (value: unknown): void => {
-      const cell = shown({ type: "json", cellFormat }, value, { ...files, "v.name": value });
+      const cell = shown({ type: "json", cellFormat }, value, { ...files, "v.name": value, "v.id": value });
       expect(typeof cell.text).toBe("string");
       expect([cell.text.length <= 1_100, (cell.hint ?? "").length <= 2_100, (cell.parts ?? []).length <= 50]).toEqual([true, true, true]);
       expect(/[\n\r\t]|\p{Surrogate}/u.test(cell.text + (cell.label ?? "") + (cell.parts ?? []).join(""))).toBe(false);

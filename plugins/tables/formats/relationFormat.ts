@@ -8,10 +8,12 @@ export const relationFormat = defineCellFormat({
   id: "relation",
   format: (value, { column, row }) => {
     const { field, form } = relationOf(column.cellFormat ?? "");
-    const name = field === undefined ? undefined : row[`${column.dataField ?? ""}.${field}`];
+    const related = (of: string): unknown => row[`${column.dataField ?? ""}.${of}`];
+    const name = field === undefined ? undefined : related(field);
+    const id = related("id");
     const text = shortText(plainText(name ?? value, column));
     // Whose name is not there is not for this reader.
-    const isSeen = typeof name === "string" && name !== "" && (typeof value === "string" || typeof value === "number");
-    return form !== undefined && isSeen ? { text, href: `forms/${encodeURIComponent(form)}/${encodeURIComponent(String(value))}?_target=modal` } : { text };
+    const isSeen = name !== null && name !== undefined && typeof id === "string";
+    return form !== undefined && isSeen ? { text, href: `forms/${form}/${encodeURIComponent(id)}?_target=modal` } : { text };
   },
 });

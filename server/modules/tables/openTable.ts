@@ -39,10 +39,10 @@ const placeholder = /\{([^{}]+)\}/g;
 const linkFields = (link: string | undefined): string[] =>
   [...(link ?? "").matchAll(placeholder)].map((match) => match[1] ?? "").filter((name) => !name.startsWith("$"));
 
-/** The name of the related record, where the column shows it for what it holds. */
+/** Name and id of the related record, where the column shows it for what it holds. */
 function relatedName({ dataField = "", cellFormat = "" }: Pick<Column, "dataField" | "cellFormat">): string[] {
   const { field } = relationOf(cellFormat);
-  return field === undefined ? [] : [`${dataField}.${field}`];
+  return field === undefined ? [] : [`${dataField}.${field}`, `${dataField}.id`];
 }
 
 /** Fields whose values travel with each row. */

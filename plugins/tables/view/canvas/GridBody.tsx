@@ -11,7 +11,7 @@ import { seenRows } from "../body/seenRows.ts";
 import { useBodyContent } from "../body/useBodyContent.ts";
 import { CellLink } from "./CellLink.tsx";
 import styles from "./GridBody.module.css";
-import type { GridCells } from "./GridCells.ts";
+import { linkFont, type GridCells } from "./GridCells.ts";
 import type { GridTokens } from "./gridTokens.ts";
 import { markRenderer } from "./markedCell.ts";
 import { scrollerOf } from "./scrollerOf.ts";
@@ -158,7 +158,7 @@ function useGridColumns({ leaves, widths, numberWidth, numberTitle, tokens }: Gr
   return useMemo(() => {
     const { accent, textWeak } = tokens;
     const number = { id: "№", title: numberTitle, width: numberWidth, themeOverride: { textDark: textWeak, baseFontStyle: "12px" } };
-    const link = { textDark: accent, baseFontStyle: "550 13px" };
+    const link = { textDark: accent, baseFontStyle: linkFont };
     const own = leaves.map((leaf, index) => ({
       id: leaf.id,
       title: [...leaf.groups.map((group) => group.title), leaf.title].join(" / "),

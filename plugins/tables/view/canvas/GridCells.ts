@@ -11,6 +11,9 @@ import { pictureSize } from "../body/cellRoom.ts";
 import type { FilesMark } from "./drawFiles.ts";
 import type { Mark, MarkedCell } from "./markedCell.ts";
 
+/** Links are told by colour and weight. */
+export const linkFont = "550 13px";
+
 const none: GridCell = { kind: GridCellKind.Text, data: "", displayData: "", allowOverlay: false };
 
 /**
@@ -94,8 +97,11 @@ export class GridCells implements BodyCells {
     const isPlainInLinks = leaf.column.link !== null && cell.href === undefined;
     const colour = cell.colour === undefined ? undefined : (this.#tokens.tones[cell.colour]?.[0] ?? cell.colour);
     const background = cell.background === undefined ? undefined : (this.#tokens.tones[cell.background]?.[1] ?? cell.background);
-    if (colour === undefined && background === undefined && !isPlainInLinks) return undefined;
+    // A link that the format gives looks like one of the column's.
+    const isLinkInPlain = leaf.column.link === null && cell.href !== undefined;
+    if (colour === undefined && background === undefined && !isPlainInLinks && !isLinkInPlain) return undefined;
     return {
+      ...(isLinkInPlain && { textDark: this.#tokens.accent, baseFontStyle: linkFont }),
       ...(isPlainInLinks && { textDark: this.#tokens.theme.textDark, baseFontStyle: "13px" }),
       ...(colour !== undefined && { textDark: colour }),
       ...(background !== undefined && { bgCell: background }),
