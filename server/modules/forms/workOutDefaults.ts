@@ -27,12 +27,13 @@ interface Inserting {
 export async function workOutDefaults(opened: OpenForm, { context, values, fields }: Inserting): Promise<Defaults> {
   const expressions = preparedForm(opened.form, context);
   const found = new Map<string, unknown>();
+  if (!expressions) return found;
   let waiting = fields.flatMap((field) => {
-    const prepared = expressions?.defaults.get(field.element.id);
-    return prepared && expressions && !readsAddress(prepared, expressions) ? [{ field, prepared }] : [];
+    const prepared = expressions.defaults.get(field.element.id);
+    return prepared && !readsAddress(prepared, expressions) ? [{ field, prepared }] : [];
   });
   const known: Record<string, unknown> = { ...values };
-  for (let round = 0; expressions && waiting.length > 0 && round < mostRounds; round += 1) {
+  for (let round = 0; waiting.length > 0 && round < mostRounds; round += 1) {
     const wanted = waiting.map(({ prepared }) => prepared);
     const results = await evaluatePrepared(opened, { context, values: known, stored: undefined }, { names: expressions.names, wanted });
     const before = found.size;

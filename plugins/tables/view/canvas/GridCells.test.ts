@@ -50,6 +50,19 @@ describe("GridCells", () => {
     expect(cells.cell({ $id: "2", l: "اليمن" }, 0, 2)).toMatchObject({ contentAlign: "left", data: "اليمن", displayData: "اليمن" });
   });
 
+  it("T510 small pictures are asked for by the tickets of the row, without a call, and the cell's text says what is drawn", () => {
+    const drawn = [aColumn("f", { type: "files", cellFormat: "image" }), aColumn("s", { type: "int", cellFormat: "rating" }), aColumn("c", { type: "text_array" })];
+    const model = columnModel(aTable({ columns: drawn }), { isNarrow: false });
+    const pictures = new GridCells({ leaves: model.leaves, formatter, tokens, smallPicture });
+    const file = { name: "а.png", size: 1, extension: "png", hasThumbnail: true, ticket: "t1" };
+    const filled = { $id: "1", f: ["p", "q"], s: 3, c: ["б", "в"], $files: { p: file, q: { ...file, name: "б.pdf", extension: "pdf", hasThumbnail: false } } };
+    expect(pictures.cell(filled, 0, 0)).toMatchObject({
+      copyData: "а.png, б.pdf", cursor: "pointer", data: { kind: "files", files: [{ icon: "image", src: "/small/p?w=52&ticket=t1" }, { icon: "file-text" }], label: "" },
+    });
+    expect(pictures.cell(filled, 0, 1)).toMatchObject({ copyData: "3", data: { kind: "stars", stars: 5, share: 0.6 } });
+    expect(pictures.cell(filled, 0, 2)).toMatchObject({ copyData: "б, в", data: { kind: "chips", parts: ["б", "в"] } });
+  });
+
   it("T51 a copied number has no spaces between thousands", () => {
     expect(cells.cell(row, 0, 0)).toMatchObject({ displayData: "1\u00a0234\u00a0567", copyData: "1234567", contentAlign: "right" });
   });
