@@ -138,7 +138,7 @@ describe("formats of fields", () => {
     for (const [index, value] of hostile.entries()) {
       const begun = performance.now();
       check(value);
-      expect(performance.now() - begun, `${cellFormat} of value ${index}`).toBeLessThan(500);
+      expect(performance.now() - begun, `${cellFormat} of value ${index}`).toBeLessThan(1_000);
     }
     fc.assert(fc.property(fc.anything(), check), { numRuns: 200 });
   });

@@ -1,6 +1,6 @@
 import { isSafeHref } from "#core/expressions/purposes/isSafeHref.ts";
 import { defineCellFormat } from "#sdk/contributions/cellFormat.ts";
-import { plainText } from "./plainText.ts";
+import { shortPlainText } from "./shortPlainText.ts";
 import { shortText } from "./shortText.ts";
 
 const longestAddress = 2_000;
@@ -11,7 +11,7 @@ export const linkFormat = defineCellFormat({
   format: (value, { column }) => {
     const written = typeof value === "string" && value.length <= longestAddress ? value.trim() : "";
     const href = addressOf(written);
-    const text = shortText(href === undefined ? plainText(value, column) : written.replace(/^https:\/\/|^mailto:|^tel:/i, ""));
+    const text = href === undefined ? shortPlainText(value, column) : shortText(written.replace(/^https:\/\/|^mailto:|^tel:/i, ""));
     return href !== undefined && isSafeHref(href) ? { text, href } : { text };
   },
 });

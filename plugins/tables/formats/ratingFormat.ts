@@ -1,7 +1,6 @@
 import { formatNumber } from "#core/format/formatNumber.ts";
 import { defineCellFormat } from "#sdk/contributions/cellFormat.ts";
-import { plainText } from "./plainText.ts";
-import { shortText } from "./shortText.ts";
+import { shortPlainText } from "./shortPlainText.ts";
 
 const most = 10;
 
@@ -9,8 +8,8 @@ const most = 10;
 export const ratingFormat = defineCellFormat({
   id: "rating",
   format: (value, { column }) => {
-    const rating = Number(value);
-    if (Array.isArray(value) || !Number.isFinite(rating)) return { text: shortText(plainText(value, column)) };
+    const rating = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
+    if (!Number.isFinite(rating)) return { text: shortPlainText(value, column) };
     const stars = starsOf(column.cellFormat ?? "");
     const share = Math.min(Math.max(rating / stars, 0), 1);
     const text = formatNumber(rating, Number.isInteger(rating) ? 0 : 1);
