@@ -43,6 +43,18 @@ export const ImageQuery = Type.Object({
 /** Opens one file by GET for ten minutes, as often as wanted, while the session lives (D5). */
 export const FileTicket = Type.Object({ ticket: Type.String() });
 
+/** What a table's row tells of a file that it holds. */
+export const RowFile = Type.Object({
+  name: Type.String(),
+  size: Type.Integer(),
+  extension: Type.String(),
+  /** Whether `uploads/images/{id}?w=` answers. */
+  hasThumbnail: Type.Boolean(),
+  /** Opens the file by GET for some minutes (D5); null where it needs none. */
+  ticket: Nullable(Type.String()),
+});
+export type RowFile = Static<typeof RowFile>;
+
 /** The file manager's question: a folder is a category, or a source of records (`dataset:papers`); both may be asked for at once. */
 export const FilesQuery = Type.Object({
   /** All that the caller may read; their own that no record holds; everybody's that no record holds (administrators). */

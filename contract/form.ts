@@ -75,6 +75,8 @@ export const SavedRecord = Type.Object({
   values: Type.Optional(Values),
   /** Of a public insert: the right to read the record again. */
   ticket: Type.Optional(Type.String()),
+  /** When that right ends. */
+  ticketUntil: Type.Optional(Type.String()),
 });
 export type SavedRecord = Static<typeof SavedRecord>;
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { wireShapes, type WireOf } from "./entities/describe.ts";
 import { buttonFields, columnFields, filterFields, tableFields } from "./entities/tables.ts";
+import type { RowFile } from "./file.ts";
 import { FieldPath, Id, Nullable, Text } from "./endpoint.ts";
 
 /** A column, spec §3 Table column; a group has `children` and no `dataField`. */
@@ -11,6 +12,8 @@ export interface TableColumn extends WireOf<typeof columnFields> {
   type: string | null;
   /** The closed list of the field's values: a cell shows the name, in the caller's language, for the stored id. */
   options?: { id: string; name: string }[];
+  /** Type of the element by which the table's form edits the field. */
+  element?: string;
   children: TableColumn[];
   link: string | null;
   attributes: { sortable: boolean };
@@ -25,6 +28,7 @@ export const TableColumn = Type.Cyclic(
       dataField: Nullable(Type.String()),
       type: Nullable(Type.String()),
       options: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
+      element: Type.Optional(Type.String()),
       children: Type.Array(Type.Ref("TableColumn")),
       link: Nullable(Type.String()),
       attributes: Type.Object({ sortable: Type.Boolean() }),
@@ -153,13 +157,15 @@ export const RowsQuery = Type.Object({
   aggregates: Type.Optional(Type.Array(GroupAggregate, { maxItems: 20 })),
   /** False leaves the footers out: they are a pass over all matching rows, and the same on every page. */
   footers: Type.Optional(Type.Boolean()),
+  /** True: each row says in `$files`, by id, what its cells show of the files that it holds. */
+  files: Type.Optional(Type.Boolean()),
   /** False leaves the count out, which takes longer than the page: `total` is null unless the page itself tells it. */
   count: Type.Optional(Type.Boolean()),
 });
 export type RowsQuery = Static<typeof RowsQuery>;
 
-/** A row: `$id` and `$version` (absent without a key), then values by dataField. */
-export type TableRow = { $id?: string; $version?: number } & Record<string, unknown>;
+/** A row: `$id` and `$version` (absent without a key), `$files` for who asks for them, then values by dataField. */
+export type TableRow = { $id?: string; $version?: number; $files?: Readonly<Record<string, RowFile>> } & Record<string, unknown>;
 
 const Footers = Type.Array(Type.Array(Type.Object({ column: Type.String(), value: Type.Unknown(), label: Nullable(Type.String()) })));
 

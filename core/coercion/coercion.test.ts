@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fieldTypes } from "../fieldType.ts";
 import { coerceValue, runChecks } from "../elements/elementValue.ts";
 import { findElementType } from "../elements/findElementType.ts";
+import { matches } from "../filters/index.ts";
 import { coerceField } from "./index.ts";
 
 const value = (type: string, input: unknown): unknown => {
@@ -64,6 +65,24 @@ describe("coercion", () => {
     const element = { type: "textarea", dataField: "a", maxLength: 3 };
     for (const text of ["а\r\nб", "😀😀😀", "е\u0308жи"]) expect(runChecks(element, value("textarea", text), { isNew: false })).toEqual([]);
     expect(runChecks(element, value("textarea", "а\r\nб\r\n"), { isNew: false })).toHaveLength(1);
+  });
+
+  it("C551 fields of files hold a list of ids, of the type `file` one at most, and an empty list is empty", () => {
+    const id = "0192AAAA-0000-7000-8000-000000000001";
+    const said = (type: "file" | "files", input: unknown): unknown => {
+      const result = coerceField(type, input);
+      return result.ok ? result.value : result.key;
+    };
+    expect([said("file", [id]), said("files", [id, id.toLowerCase()]), said("files", []), said("file", "")]).toEqual([
+      [id.toLowerCase()], [id.toLowerCase(), id.toLowerCase()], [], null,
+    ]);
+    expect([said("file", [id, id]), said("files", Array(1_001).fill(id))]).toEqual(["check.maxCount", "check.maxCount"]);
+    for (const input of [id, 5, true, { 0: id }]) expect(said("files", input)).toBe("coercion.list");
+    for (const input of ["x", "", null, "../a", "\ud800", { id }, [id]]) expect(said("files", [input])).toBe("check.file");
+    for (const type of ["text_array", "file", "files"] as const) {
+      const isEmpty = (value: unknown): boolean => matches({ kind: "condition", field: "a", op: "empty", type, value: undefined }, { a: value });
+      expect([isEmpty([]), isEmpty(null), isEmpty([id])]).toEqual([true, true, false]);
+    }
   });
 
   it("C25 a date is a day of the calendar, YYYY-MM-DD", () => {

@@ -2,6 +2,7 @@ import type { FieldType } from "../fieldType.ts";
 import { coerceBoolean } from "./coerceBoolean.ts";
 import { coerceDate } from "./coerceDate.ts";
 import { coerceDatetime } from "./coerceDatetime.ts";
+import { coerceFile, coerceFiles } from "./coerceFiles.ts";
 import { coerceInt } from "./coerceInt.ts";
 import { coerceJson } from "./coerceJson.ts";
 import { coerceList } from "./coerceList.ts";
@@ -27,6 +28,8 @@ const byFieldType: Readonly<Record<FieldType, Coerce>> = {
   json: coerceJson,
   text_array: coerceList,
   point: coercePoint,
+  file: coerceFile,
+  files: coerceFiles,
   password: coercePassword,
 };
 

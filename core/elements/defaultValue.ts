@@ -9,5 +9,5 @@ export function defaultExpression({ defaultValue }: WithDefault): string | undef
   return typeof source === "string" && source.trim() !== "" ? source : undefined;
 }
 
-/** The default that stands in the configuration; one that is an expression is worked out in the form alone. */
+/** The default that stands in the configuration; one that is an expression is worked out by form and server. */
 export const plainDefault = (element: WithDefault): unknown => (defaultExpression(element) === undefined ? element.defaultValue : undefined);

@@ -1,4 +1,4 @@
-import type { FieldType } from "../fieldType.ts";
+import { isListType, type FieldType } from "../fieldType.ts";
 import { compareDecimals, toDecimal } from "../decimal/decimal.ts";
 import { fold } from "./foldTable.ts";
 import type { FilterCondition, GeoBox, PlainFilter, PlainOperator } from "./types.ts";
@@ -37,7 +37,7 @@ function holds(condition: FilterCondition<PlainOperator>, actual: unknown): bool
 /** Empty text and empty lists are empty; of json only what is not there, because {} and [] are data. */
 function isEmptyAs(type: FieldType, actual: unknown): boolean {
   if (actual === undefined || actual === null) return true;
-  return type === "text" ? actual === "" : type === "text_array" && listOf(actual).length === 0;
+  return type === "text" ? actual === "" : isListType(type) && listOf(actual).length === 0;
 }
 
 type Comparison = "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "between" | "in" | "notIn";
@@ -77,7 +77,9 @@ function key(type: FieldType, value: unknown): string | number {
     case "datetime": return Date.parse(String(value));
     case "json":
     case "point":
-    case "text_array": return canonical(value);
+    case "text_array":
+    case "file":
+    case "files": return canonical(value);
     case "uuid": return String(value).toLowerCase();
     case "text":
     case "password":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldTypes } from "../fieldType.ts";
+import { fieldTypes, isFileType } from "../fieldType.ts";
 import { isOperator, operators, operatorsFor } from "./operators.ts";
 
 describe("operators", () => {
@@ -19,7 +19,8 @@ describe("operators", () => {
       .toBe("eq ne lt le gt ge between in notIn empty notEmpty before after on relative");
     expect(operatorsFor("text_array").join(" ")).toBe("eq ne empty notEmpty has hasAny hasAll");
     expect(operatorsFor("point").join(" ")).toBe("eq ne empty notEmpty within");
+    expect([operatorsFor("file"), operatorsFor("files")]).toEqual([["empty", "notEmpty"], ["empty", "notEmpty"]]);
     expect(operatorsFor("password")).toEqual([]);
-    for (const type of fieldTypes.filter((one) => one !== "password")) expect(operatorsFor(type)).toContain("eq");
+    for (const type of fieldTypes.filter((one) => one !== "password" && !isFileType(one))) expect(operatorsFor(type)).toContain("eq");
   });
 });

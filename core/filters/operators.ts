@@ -1,4 +1,4 @@
-import { fieldTypes, type FieldType } from "../fieldType.ts";
+import { fieldTypes, isFileType, type FieldType } from "../fieldType.ts";
 
 /** Everything a filter condition can ask. Closed: a new one needs its parser, its meaning in `matches` and its SQL. */
 export type Operator =
@@ -28,13 +28,15 @@ export const filterLimits = { depth: 8, conditions: 100, listValues: 1000, textL
 
 /** Nothing is asked of a password: answers would tell what it is. */
 const comparable: readonly FieldType[] = fieldTypes.filter((type) => type !== "password");
+/** Ids of files say nothing to anybody: what is asked is whether there are any. */
+const equal = comparable.filter((type) => !isFileType(type));
 const ordered: readonly FieldType[] = ["number", "int", "date", "datetime", "time"];
 const scalar: readonly FieldType[] = ["text", "uuid", "boolean", ...ordered];
 const days: readonly FieldType[] = ["date", "datetime"];
 
 export const operators: Readonly<Record<Operator, OperatorInfo>> = {
-  eq: { shape: "one", types: comparable },
-  ne: { shape: "one", types: comparable },
+  eq: { shape: "one", types: equal },
+  ne: { shape: "one", types: equal },
   lt: { shape: "one", types: ordered },
   le: { shape: "one", types: ordered },
   gt: { shape: "one", types: ordered },

@@ -1,3 +1,4 @@
+export { fileLink, filesPlace } from "./fileLink.ts";
 export { fillLink } from "./fillLink.ts";
 export { joinIds, splitIds } from "./idList.ts";
 export { guestLink, type IsOpenToGuests } from "./guestLink.ts";

@@ -52,6 +52,31 @@ describe("saving a form", () => {
     expect(stage.page.textContent).not.toContain("forms.sent.hint");
   });
 
+  it("F699 after a public form was sent, a link leads to what was sent, and says until when it opens", async () => {
+    await stage.show({ calls: saving([], () => ({ id: "r/1", version: 1, ticket: "17.a-b", ticketUntil: "2026-12-31T19:00:00.000Z" })), isPublic: true });
+    await stage.type("name", "Али");
+    await stage.press("forms.send");
+    const link = stage.page.querySelector("a");
+    expect(link?.getAttribute("href")).toContain("public/forms/cities/r%2F1?ticket=17.a-b");
+    expect(link?.closest("p")?.textContent).toContain("forms.sent.readUntil");
+    await act(async () => link?.click());
+    expect(stage.done.join(" ")).toContain("public/forms/cities/r%2F1?ticket=17.a-b");
+  });
+
+  it("F700 what a guest sent opens by the ticket of its link to be read, and offers nothing to change or delete", async () => {
+    const asked: unknown[] = [];
+    const read: FormsCapability["read"] = async (...call) => {
+      asked.push(call);
+      return await Promise.resolve({ id: "r1", version: 1, values: { name: "Али" }, files: {} });
+    };
+    const permissions = { read: true, insert: true, update: false, delete: false, export: true };
+    await stage.show({ config: { ...configOf([element("name")]), permissions }, values: { name: "Али" }, calls: { read }, isPublic: true, query: { ticket: "17.a-b" } });
+    expect(asked).toMatchObject([["cities", "r1", { isPublic: true, ticket: "17.a-b" }]]);
+    expect(stage.input("name").value).toBe("Али");
+    expect([stage.input("name").readOnly || stage.input("name").disabled, stage.page.querySelector("button[type=submit]")]).toEqual([true, null]);
+    expect(stage.page.textContent).not.toContain("forms.delete");
+  });
+
   it("F618 a public form has a mark that no person sees or reaches, which is sent where it is set", async () => {
     const sent: unknown[] = [];
     const marks = (): NodeListOf<HTMLInputElement> => stage.page.querySelectorAll("[aria-hidden=true] input[tabindex='-1']");

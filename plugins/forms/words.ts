@@ -182,6 +182,16 @@ export const words = defineWords({
     ru: "Отправить ещё", en: "Send another",
     qq: "Және жибериў", kh: "Jáne jiberiw",
   },
+  "forms.sent.read": {
+    uz: "Юборилган маълумотларни кўриш", la: "Yuborilgan maʼlumotlarni koʻrish",
+    ru: "Посмотреть отправленное", en: "See what you sent",
+    qq: "Жиберилген мағлыўматларды көриў", kh: "Jiberilgen maǵlıwmatlardı kóriw",
+  },
+  "forms.sent.readUntil": {
+    uz: "Ҳавола {at} гача очилади", la: "Havola {at} gacha ochiladi",
+    ru: "Ссылка открывается до {at}", en: "The link opens until {at}",
+    qq: "Силтеме {at} ға шекем ашылады", kh: "Silteme {at} ǵa shekem ashıladı",
+  },
   "forms.draft.found": {
     uz: "Сақланмаган қоралама бор: {at}", la: "Saqlanmagan qoralama bor: {at}",
     ru: "Есть несохранённый черновик: {at}", en: "There is an unsaved draft: {at}",

@@ -5,11 +5,14 @@ export const manifest = {
   version: "1.0.0",
   name: "plugins.tables",
   required: true,
-  uses: ["tables", "forms", "navigation", "toasts", "i18n", "theme", "user", "events", "logging", "expressions", "clipboard", "dialogs"],
+  uses: ["tables", "forms", "navigation", "toasts", "i18n", "theme", "user", "events", "logging", "expressions", "clipboard", "dialogs", "files"],
   owns: ["cellFormat"],
   contributes: {
     screen: [{ id: "table", path: "/tables/:name", alsoPublic: true }],
     view: ["table"],
-    cellFormat: ["text", "number", "money", "percent", "progress", "date", "datetime", "time", "boolean", "status", "richtext"],
+    cellFormat: [
+      "text", "number", "money", "percent", "progress", "date", "datetime", "time", "boolean", "status", "richtext",
+      "image", "file", "tags", "link", "json", "markdown", "point", "rating", "relation",
+    ],
   },
 } as const satisfies PluginManifest;

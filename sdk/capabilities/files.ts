@@ -80,12 +80,13 @@ export interface FilesCapability {
   send(file: File, target: UploadTarget): FileUpload;
   /** Name, size and time of a file. Not for guests. @throws PlatonError `not_found` */
   describe(id: string, options?: { readonly isPublic?: boolean; readonly signal?: AbortSignal }): Promise<RemoteFile>;
+  /** An address that shows an image, at most so large, for ten minutes (D5). Not for guests. @throws PlatonError `not_found` */
+  thumbnail(id: string, size: { readonly width: number; readonly height: number }): Promise<string>;
   /**
-   * An address that shows an image, at most so large, for ten minutes (D5). Not for guests.
-   * @param ticket where a list has brought one, the server is not asked
-   * @throws PlatonError `not_found`
+   * The same at once, by the ticket that a table's row brings (null where the table is public), as long as it is good. Not for
+   * guests.
    */
-  thumbnail(id: string, size: { readonly width: number; readonly height: number }, ticket?: string): Promise<string>;
+  smallPicture(id: string, picture: { readonly ticket: string | null; readonly width: number; readonly height: number }): string;
   /** Gives the user the file, under its name. Not for guests. @throws PlatonError `not_found`, `network` */
   save(id: string): Promise<void>;
   /**

@@ -3,6 +3,11 @@ import type { Disposable } from "../plugin/Disposable.ts";
 import type { GuestMembers } from "./guestMembers.ts";
 import type { ReadOptions, TableChange } from "./tables.ts";
 
+export interface RecordReadOptions extends ReadOptions {
+  /** Of a guest: the right that the insert answered. Not for code in a sandbox. */
+  readonly ticket?: string | undefined;
+}
+
 export interface OptionsQuery {
   readonly text?: string;
   readonly filter?: string;
@@ -27,7 +32,7 @@ export interface FormsCapability {
   /** @throws PlatonError `not_found`, `forbidden`, `plugin_disabled`; for guests `capability_missing` */
   config(name: string, options?: ReadOptions): Promise<FormConfig>;
   /** @throws PlatonError those of `config` */
-  read(name: string, id: string, options?: ReadOptions): Promise<FormRecord>;
+  read(name: string, id: string, options?: RecordReadOptions): Promise<FormRecord>;
   /**
    * Of a guest whose form was filled by a program (`isTrapped`: a mark that no person sees was set) nothing is kept.
    * The answer of a write holds the values for whoever may read the record, for others its id and version.

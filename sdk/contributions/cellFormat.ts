@@ -12,10 +12,28 @@ export interface FormattedCell {
   /** Name of an icon that stands before plain text, in its colour; decorative, so the text says everything. */
   readonly icon?: string;
   readonly align?: "left" | "center" | "right";
-  /** In a pill with a dot, or beside a bar as long as `share`; plain text unless said. */
-  readonly shape?: "badge" | "bar";
-  /** Of a bar: 0 to 1. */
+  /**
+   * In a pill with a dot; beside a bar as long as `share`; each of `parts` in a pill; as many of `stars` filled as `share` says;
+   * `files` as small pictures or signs. Plain text unless said, and `text` says all of it in words.
+   */
+  readonly shape?: "badge" | "bar" | "chips" | "stars" | "files";
+  /** Of a bar and of stars: 0 to 1. */
   readonly share?: number;
+  /** How many there are, filled or not. */
+  readonly stars?: number;
+  readonly parts?: readonly string[];
+  readonly files?: readonly CellFile[];
+  /** Behind chips and files, drawn in place of the text: a name, or how many more there are. */
+  readonly label?: string;
+}
+
+/** A file as a cell draws it. */
+export interface CellFile {
+  readonly id: string;
+  /** Name of an icon for its kind, where there is no picture, or none yet. */
+  readonly icon: string;
+  /** Of which a small picture comes, by `files.smallPicture`. */
+  readonly picture?: { readonly ticket: string | null };
 }
 
 export interface CellFormatContext {

@@ -88,6 +88,7 @@ const fakeSurroundings = (done: string[]): Omit<CapabilityMap, keyof ReturnType<
     send: (file) => ({ progress: createWritable({ sent: 0, size: file.size, speed: 0 }), file: missing(), cancel: () => undefined, stop: () => undefined }),
     describe: missing,
     thumbnail: missing,
+    smallPicture: (id, { width }) => `/small/${id}?w=${width}`,
     save: async (id) => void done.push(await said(`save ${id}`)),
     open: missing,
     read: missing,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { FilterCondition, GeoBox, PlainFilter, PlainOperator } from "#core/filters/index.ts";
-import type { FieldType } from "#core/fieldType.ts";
+import { isListType, type FieldType } from "#core/fieldType.ts";
 import { headLength, textHead } from "./textHead.ts";
 import { sqlTypes } from "./sqlTypes.ts";
 import { likeLiteral } from "./trigrams.ts";
@@ -95,14 +95,9 @@ export function compileLike(op: "contains" | "startsWith" | "endsWith", column: 
 }
 
 function isEmpty(type: FieldType, column: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  switch (type) {
-    case "text":
-      return sql<SqlBool>`(${column} is null or ${column} = '')`;
-    case "text_array":
-      return sql<SqlBool>`(${column} is null or cardinality(${column}) = 0)`;
-    default:
-      return sql<SqlBool>`(${column} is null)`;
-  }
+  if (type === "text") return sql<SqlBool>`(${column} is null or ${column} = '')`;
+  if (isListType(type)) return sql<SqlBool>`(${column} is null or cardinality(${column}) = 0)`;
+  return sql<SqlBool>`(${column} is null)`;
 }
 
 /** A point is kept as jsonb `{ lat, lng }`; a box may cross the 180th meridian. */

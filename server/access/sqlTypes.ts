@@ -17,6 +17,9 @@ export const sqlTypes: Readonly<Record<FieldType, string>> = {
   text_array: "text[]",
   // { lat, lng }
   point: "jsonb",
+  // Ids; of a file at most one.
+  file: "text[]",
+  files: "text[]",
   // Its argon2id hash.
   password: "text",
 };

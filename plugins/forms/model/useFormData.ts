@@ -14,6 +14,8 @@ export interface FormAddress {
   readonly name: string;
   readonly id: string | undefined;
   readonly isPublic: boolean;
+  /** Of a guest: opens the record that they sent. */
+  readonly ticket?: string | undefined;
 }
 
 /**
@@ -21,17 +23,17 @@ export interface FormAddress {
  * when the configuration changes.
  */
 export function useFormData(address: FormAddress): [Loaded<FormData>, () => void] {
-  const { name, id, isPublic } = address;
+  const { name, id, isPublic, ticket } = address;
   const forms = useCapability("forms");
   const [loaded, reload] = useLoaded(
     async (signal): Promise<FormData> => {
       const [config, record] = await Promise.all([
         forms.config(name, { isPublic, signal }),
-        id === undefined ? undefined : forms.read(name, id, { isPublic, signal }),
+        id === undefined ? undefined : forms.read(name, id, { isPublic, ticket, signal }),
       ]);
       return { config, record };
     },
-    [forms, name, id, isPublic],
+    [forms, name, id, isPublic, ticket],
   );
   const followed = useFollowedForm(address);
   const data = useMemo<Loaded<FormData>>(

@@ -27,6 +27,8 @@ export interface FormSetting {
   readonly calls?: Partial<FormsCapability>;
   readonly files?: Partial<FilesCapability>;
   readonly isPublic?: boolean;
+  /** Of the screen's address. */
+  readonly query?: Readonly<Record<string, string>>;
   /** An element type that another plugin would contribute. */
   readonly more?: FormElementDefinition;
   readonly expressions?: ExpressionsCapability;
@@ -56,7 +58,7 @@ export class FormStage {
 
   async show(setting: FormSetting): Promise<void> {
     (window as Partial<Window>).matchMedia ??= onScreen;
-    const { config = configOf(two), values, calls = {}, files = {}, isPublic = false, more, expressions, person, endpoint, storage, texts = {} } = setting;
+    const { config = configOf(two), values, calls = {}, files = {}, isPublic = false, more, expressions, person, endpoint, storage, texts = {}, query = {} } = setting;
     const fakes = fakeCapabilities();
     this.done = fakes.done;
     const { events, navigation, i18n } = fakes.capabilities;
@@ -97,7 +99,7 @@ export class FormStage {
     await this.#page.show(
       plugin,
       <ServerAwayContext value={this.isAway}>
-        <Screen params={params} query={{ _target: "self" }} isPublic={isPublic} frame="layout" />
+        <Screen params={params} query={{ _target: "self", ...query }} isPublic={isPublic} frame="layout" />
       </ServerAwayContext>,
     );
   }

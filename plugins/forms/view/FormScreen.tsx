@@ -17,7 +17,7 @@ export function FormScreen({ params, query, isPublic, frame, onClose }: ScreenPr
   const leave = onClose ?? (() => void navigation.back());
   return (
     <FormFrame
-      address={{ name, id, isPublic }}
+      address={{ name, id, isPublic, ticket: isPublic ? query["ticket"] : undefined }}
       query={query}
       frame={frame}
       onSaved={saved}

@@ -4,7 +4,7 @@ import { changedValues, formFields } from "../model/formFields.ts";
 import type { FormData } from "../model/useFormData.ts";
 import type { FormEditor } from "../model/useFormEditor.ts";
 import { fieldId, focusField } from "./focusField.ts";
-import type { FormEnd } from "./FormEndState.tsx";
+import { sentRecord, type FormEnd } from "./FormEndState.tsx";
 import type { FormFrameProps } from "./FormFrameProps.ts";
 import type { FormPartProps } from "./FormPartProps.ts";
 import { hearFilledIn } from "./hearFilledIn.ts";
@@ -27,7 +27,7 @@ export function useSaving(props: SavingProps, editor: FormEditor, part: FormPart
     if (!result) return focusFirstWrong();
     if (isSentIn && !result.hasMore) {
       if (frame === "embedded") props.onSaved(result.saved.id);
-      return props.onEnd({ kind: "sent", title: data.config.title, thanks: data.config.thanks ?? undefined });
+      return props.onEnd({ kind: "sent", title: data.config.title, thanks: data.config.thanks ?? undefined, record: sentRecord(address.name, result.saved) });
     }
     void toasts.show({ kind: "success", text: t("forms.saved") });
     if (!result.hasMore) props.onSaved(result.saved.id);

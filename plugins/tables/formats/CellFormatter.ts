@@ -5,7 +5,7 @@ import type { LoggingCapability } from "#sdk/capabilities/logging.ts";
 import type { CellFormatDefinition, FormattedCell } from "#sdk/contributions/cellFormat.ts";
 import { CellPrograms } from "./CellPrograms.ts";
 import type { ColumnColor, ColumnExpressions, ExpressionsByColumn } from "./columnExpressions.ts";
-import { formatIdOf, isPluginFormat } from "./formatIdOf.ts";
+import { formatOf, isPluginFormat } from "./formatIdOf.ts";
 import { plainText } from "./plainText.ts";
 import { textFormat } from "./textFormat.ts";
 
@@ -23,10 +23,6 @@ export interface CellFormatterOptions {
   readonly decimalFields?: readonly string[] | undefined;
   readonly expressions: ExpressionsByColumn;
 }
-
-const formatOfType: Readonly<Record<string, string>> = {
-  number: "number", int: "number", boolean: "boolean", date: "date", datetime: "datetime", time: "time",
-};
 
 /** Which places have a public twin only the server knows. */
 const nowhere = (): boolean => false;
@@ -122,14 +118,10 @@ export class CellFormatter {
   }
 
   #definitionOf(column: TableColumn): CellFormatDefinition {
-    const id = column.cellFormat === null ? this.#idByType(column) : formatIdOf(column.cellFormat);
+    const id = formatOf(column);
     const definition = this.#formats.get(id);
     if (!definition && !isPluginFormat(id)) this.#logOnce(id, () => this.#options.log.warn("unknown cell format", { format: id, column: column.id }));
     return definition ?? textFormat;
-  }
-
-  #idByType(column: TableColumn): string {
-    return column.options ? "text" : (formatOfType[column.type ?? ""] ?? "text");
   }
 
   #logOnce(what: string, log: () => void): void {

@@ -7,6 +7,9 @@ import type { ExpressionsByColumn } from "./columnExpressions.ts";
 
 type Answers = ReadonlyMap<Expression<ExpressionPurpose>, unknown>;
 
+/** Addresses of files are for cells that show them: an expression may run in a sandbox. */
+const withoutFiles = ({ $files: _files, ...row }: TableRow): TableRow => row;
+
 interface Program {
   readonly column: TableColumn;
   readonly expression: Expression<ExpressionPurpose>;
@@ -97,7 +100,7 @@ export class CellPrograms {
 
   /** Once a row: each of its cells may ask several times. */
   #calculable(row: TableRow): TableRow {
-    const known = this.#operands.get(row) ?? withOperands(row, this.#decimals);
+    const known = this.#operands.get(row) ?? withOperands(withoutFiles(row), this.#decimals);
     this.#operands.set(row, known);
     return known;
   }

@@ -2,7 +2,8 @@ import type { Expression, ExpressionPurpose, ExpressionsCapability } from "#sdk/
 import type { CellFormatDefinition } from "#sdk/contributions/cellFormat.ts";
 import type { TableColumn } from "#sdk/wire.ts";
 import { isSafeColor } from "#core/expressions/purposes/isSafeColor.ts";
-import { formatIdOf, isPluginFormat } from "./formatIdOf.ts";
+import { formatIdOf } from "#core/format/cellFormatNames.ts";
+import { isPluginFormat } from "./formatIdOf.ts";
 
 /** A colour as it stands in the configuration, or what gives it. */
 export type ColumnColor = string | Expression<"formatColor">;

@@ -1,3 +1,4 @@
+import { isUnsortable } from "#core/fieldType.ts";
 import type { TableColumn, TableConfig } from "#sdk/wire.ts";
 
 /** A column that shows values, as header, body and footer draw it: one model for all of them. */
@@ -54,8 +55,7 @@ export const leafFields = (config: TableConfig): ReadonlySet<string> =>
 /** The columns that show values, whatever groups they stand in. */
 export const leafColumns = (config: TableConfig): TableColumn[] => leavesOf(config.columns, []).map(({ column }) => column);
 
-const unsortable: ReadonlySet<string | null> = new Set(["json", "point", "text_array"]);
-const isSortable = (column: TableColumn): boolean => column.attributes.sortable && !unsortable.has(column.type);
+const isSortable = (column: TableColumn): boolean => column.attributes.sortable && !isUnsortable(column.type);
 
 interface RawLeaf {
   readonly column: TableColumn;

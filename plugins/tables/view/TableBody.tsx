@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, type ReactElement, type ReactNode } from "react";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { CellFormatter } from "../formats/index.ts";
 import { isWrapping, type BodyKind } from "../model/bodyKind.ts";
 import type { ColumnModel } from "../model/columnModel.ts";
@@ -35,7 +36,8 @@ type BodyProps = Omit<AnyBodyProps, "kind" | "fallback">;
 const CanvasBody = ({ shown, model, formatter, groupTitles: _none, ...props }: BodyProps): ReactElement => {
   const { tokens } = props;
   const { leaves, leftPins } = model;
-  const cells = useMemo(() => new GridCells({ leaves, formatter, tokens }), [leaves, formatter, tokens]);
+  const { smallPicture } = useCapability("files");
+  const cells = useMemo(() => new GridCells({ leaves, formatter, tokens, smallPicture }), [leaves, formatter, tokens, smallPicture]);
   return (
     <GridBody
       {...props}

@@ -14,10 +14,10 @@ const properties = { ранг: "қизил", ўлчам: "40", мато: "пах
 const settings = { title: "Биринчи", limits: [1, 2.5], isOpen: true, parent: null };
 
 const samples = [
-  { title: "Биринчи намуна", note: "Ҳамма майдонлари тўлдирилган ёзув.", price: 12_500.5, quantity: 12, day: "2026-11-02", is_active: true, colour: "Қизил", country: "UZ", city: 1512569, countries: ["KZ", "TR"], phone: "+998 90 123-45-67", birthplace: "Uzbekistan", received: "2026-11-03", description, document, guide, secret: "namuna-1", location: { lat: 41.31, lng: 69.24 }, area: { type: "Polygon", coordinates: [[[69.2, 41.29], [69.29, 41.3], [69.27, 41.35], [69.21, 41.34], [69.2, 41.29]]] }, query, properties, settings, script },
-  { title: "Иккинчи намуна", note: "Ранги танланмаган.", price: 990, quantity: 3, day: "2026-10-17", is_active: false, country: "KZ" },
+  { title: "Биринчи намуна", note: "Ҳамма майдонлари тўлдирилган ёзув.", price: 12_500.5, quantity: 12, day: "2026-11-02", is_active: true, colour: "Қизил", country: "UZ", city: 1512569, countries: ["KZ", "TR"], phone: "+998 90 123-45-67", birthplace: "Uzbekistan", received: "2026-11-03", description, document, guide, secret: "namuna-1", location: { lat: 41.31, lng: 69.24 }, area: { type: "Polygon", coordinates: [[[69.2, 41.29], [69.29, 41.3], [69.27, 41.35], [69.21, 41.34], [69.2, 41.29]]] }, query, properties, settings, script, rating: 4, website: "https://data.egov.uz/" },
+  { title: "Иккинчи намуна", note: "Ранги танланмаган.", price: 990, quantity: 3, day: "2026-10-17", is_active: false, country: "KZ", countries: ["KZ"], rating: 2, website: "www.stat.uz", guide: "Матн **қисқа**.", location: { lat: 43.24, lng: 76.89 } },
   { title: "Бўш намуна" },
-  { title: "Узун матнли намуна", note: "Сатр устида сатр. ".repeat(25).trim(), price: 1_000_000, quantity: 1000, day: "2025-03-21", is_active: true, colour: "Яшил", country: "TR" },
+  { title: "Узун матнли намуна", note: "Сатр устида сатр. ".repeat(25).trim(), price: 1_000_000, quantity: 1000, day: "2025-03-21", is_active: true, colour: "Яшил", country: "TR", countries: ["UZ", "KZ", "TR", "KG", "TJ"], rating: 5, website: "javascript:alert(1)" },
 ];
 
 export function* rows({ idOf }) {

@@ -28,6 +28,7 @@ export function attachmentsOf(name: string, { schema, datasets }: Datasets): Att
     ...dataset.fields.flatMap((field) => uniqueness(field, place, isReferenced(name, field.name, datasets))),
     ...(dataset.indexes ?? []).map((index) => indexOf(index, place)),
     ...dataset.fields.flatMap((field) => lengthCheck(field, place)),
+    ...dataset.fields.flatMap((field) => oneFileCheck(field, place)),
     ...dataset.fields.flatMap((field) => foreignKey(field, place)),
   ];
 }
@@ -90,6 +91,11 @@ function lengthCheck(field: DatasetField, { name, table }: Place): Attachment[] 
   if (field.maxLength === undefined || field.type !== "text") return [];
   const rule = sql`check (char_length(${sql.id(field.name)}) <= ${sql.lit(field.maxLength)})`;
   return [constraintOf(table, ddlName(name, field.name, "length"), rule)];
+}
+
+function oneFileCheck({ name: field, type }: DatasetField, { name, table }: Place): Attachment[] {
+  if (type !== "file") return [];
+  return [constraintOf(table, ddlName(name, field, "one"), sql`check (cardinality(${sql.id(field)}) <= 1)`)];
 }
 
 const onDelete = { restrict: "restrict", setNull: "set null", cascade: "cascade" } as const;

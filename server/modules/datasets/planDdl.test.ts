@@ -17,7 +17,7 @@ describe("DDL of datasets", () => {
     const { tables } = plan({}, { things: dataset(...fieldTypes.map((type) => ({ name: `f_${type}`, type }))) });
     expect(tables).toEqual([
       'create table "p_x"."things" (id uuid primary key, "f_text" text, "f_number" numeric, "f_int" bigint, "f_boolean" boolean, ' +
-        '"f_date" date, "f_datetime" timestamptz, "f_time" time, "f_uuid" uuid, "f_json" jsonb, "f_text_array" text[], "f_point" jsonb, "f_password" text, ' +
+        '"f_date" date, "f_datetime" timestamptz, "f_time" time, "f_uuid" uuid, "f_json" jsonb, "f_text_array" text[], "f_point" jsonb, "f_file" text[], "f_files" text[], "f_password" text, ' +
         "version integer not null default 1, created_at timestamptz not null default now(), created_by uuid, " +
         "updated_at timestamptz not null default now(), updated_by uuid, deleted_at timestamptz)",
     ]);
@@ -43,6 +43,16 @@ describe("DDL of datasets", () => {
       'create index "towns_name_size_sort" on "p_x"."towns" (left("name", 200) collate "und-x-icu", "size", "id") where deleted_at is null',
       'create index "towns_name_search" on "p_x"."towns" (platon.fold(left("name", 200)) text_pattern_ops) where deleted_at is null',
     ]);
+  });
+
+  it("DS438 a field of one file has one at most; lists and fields of files become one another without loss", () => {
+    const of = (type: string): Record<string, DatasetText> => ({ papers: dataset({ name: "scan", type }) });
+    expect(plan({}, of("file")).attachments).toEqual([
+      'alter table "p_x"."papers" add constraint "papers_scan_one" check (cardinality("scan") <= 1)',
+    ]);
+    expect([plan(of("text_array"), of("files")), plan(of("file"), of("files")).losses]).toEqual([{ tables: [], attachments: [], losses: [] }, []]);
+    expect(plan(of("files"), of("file"))).toMatchObject({ tables: [], losses: [], attachments: [expect.stringContaining("add constraint") as string] });
+    expect([plan(of("files"), of("text")).losses, plan(of("json"), of("files")).losses]).toEqual([["papers.scan"], ["papers.scan"]]);
   });
 
   it("DS91 an index has of a text what fits: its beginning, a key whole or by its digest, three texts at most", () => {

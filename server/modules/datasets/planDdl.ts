@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DatasetField, DatasetText } from "#contract/entities/index.ts";
+import { isListType } from "#core/fieldType.ts";
 import { attachmentsOf, type Attachment, type Datasets } from "./attachments.ts";
 import { columnDefault, columnType } from "./columnType.ts";
 import { ddlText, type DdlStatement } from "./DdlStatement.ts";
@@ -128,7 +129,9 @@ function losesData(was: DatasetField, field: DatasetField): boolean {
     return was.type === "number" && field.scale !== undefined && (was.scale ?? Infinity) > field.scale;
   }
   if (isSecret(was) || isSecret(field)) return true;
-  if (field.type === "text") return was.type === "json" || was.type === "text_array" || was.type === "point";
+  // They are kept alike, and what one file too many would be refused.
+  if (isListType(was.type) && isListType(field.type)) return false;
+  if (field.type === "text") return was.type === "json" || was.type === "point" || isListType(was.type);
   return !(was.type === "int" && field.type === "number" && field.scale === undefined);
 }
 

@@ -5,11 +5,14 @@ import type { Caller, CallContext } from "../../http/CallContext.ts";
 const secretName = "file-tickets";
 /** Seconds (D5). */
 const ticketLife = 600;
+/** Seconds: a list that is read again has the same addresses so long, and the browser its pictures. */
+const steadyFor = 300;
 const form = /^(\d{1,12})\.([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/;
 
-/** `<expiry>.<session>.<signature>`: opens one file while it holds and its session lives (D5). */
-export async function issueFileTicket(context: CallContext, fileId: string): Promise<string> {
-  const expires = Math.floor(context.services.now().getTime() / 1000) + ticketLife;
+/** `<expiry>.<session>.<signature>`: opens one file while it holds and its session lives (D5); a steady one is good for five minutes at least. */
+export async function issueFileTicket(context: CallContext, fileId: string, { isSteady = false } = {}): Promise<string> {
+  const latest = Math.floor(context.services.now().getTime() / 1000) + ticketLife;
+  const expires = isSteady ? latest - (latest % steadyFor) : latest;
   const sessionId = context.caller?.sessionId ?? "";
   return `${expires}.${sessionId}.${await sign(context, { fileId, expires, sessionId })}`;
 }

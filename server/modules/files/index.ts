@@ -22,6 +22,7 @@ import type { StoredFile } from "./StoredFile.ts";
 export { abandonFiles, claimFiles } from "./claimFiles.ts";
 export { FileStore } from "./FileStore.ts";
 export { readHeldFiles } from "./readHeldFiles.ts";
+export { readRowFiles, type NamedFiles } from "./readRowFiles.ts";
 
 type FileCalls =
   | "POST files/upload/form"

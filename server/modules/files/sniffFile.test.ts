@@ -45,6 +45,21 @@ describe("sniffFile", () => {
     expect(sniff(bytes)).toBe(kind);
   });
 
+  it("FI210 a file that is two things at once has one kind, by its first bytes, and bears a name of that kind only", () => {
+    const script = "<script>alert(1)</script>";
+    const both: readonly (readonly [Uint8Array, FileKind, taken: string, refused: readonly string[]])[] = [
+      [latin1(`GIF89a=1;/*${script}*/`), "gif", "gif", ["html", "js", "svg", "pdf"]],
+      [latin1(`\x89PNG\r\n\x1a\n${script}`), "png", "png", ["html", "svg", "zip"]],
+      [latin1(`%PDF-1.7 ${entry("[Content_Types].xml")}${entry("word/document.xml")}`), "pdf", "pdf", ["docx", "zip", "html"]],
+      [latin1(`\xff\xd8\xff\xe0${"\0".repeat(100)}${entry("a.html")}`), "jpeg", "jpg", ["zip", "jar", "html"]],
+      // It says that it holds four gigabytes in a hundred bytes.
+      [latin1(`PK\x03\x04${"\0".repeat(14)}\x64\0\0\0\xff\xff\xff\xff${"\0".repeat(4)}[Content_Types].xml${entry("word/document.xml")}`), "docx", "docx", ["png", "html", "xlsx"]],
+    ];
+    for (const [bytes, kind, taken, refused] of both) {
+      expect([sniff(bytes), agrees(kind, taken), refused.filter((extension) => agrees(kind, extension))]).toEqual([kind, true, []]);
+    }
+  });
+
   it.each([0, 1, 3, 11, 12])("FI5 %i bytes are read without looking behind their end", (length) => {
     expect(Object.keys(fileKinds)).toContain(sniff(latin1("RIFF\x01\x02\x03\x04WEBP".slice(0, length))));
   });

@@ -1,7 +1,7 @@
 import type { FormRecord } from "#contract/form.ts";
 import type { CheckedElement } from "#core/checks/types.ts";
 import { coerceField, type Coercion } from "#core/coercion/index.ts";
-import { plainDefault } from "#core/elements/defaultValue.ts";
+import { defaultExpression, plainDefault } from "#core/elements/defaultValue.ts";
 import { runChecks } from "#core/elements/elementValue.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
 import { say } from "#core/wording/say.ts";
@@ -15,6 +15,7 @@ import { preparedForm } from "./preparedForm.ts";
 import { judgeFields, type FieldJudgement } from "./judgeFields.ts";
 import type { FormField, OpenForm } from "./openForm.ts";
 import { findRecord } from "./readRecord.ts";
+import { workOutDefaults, type Defaults } from "./workOutDefaults.ts";
 
 /** A value that may be written, with the field it goes into. */
 export interface AcceptedValue {
@@ -39,7 +40,8 @@ export async function acceptValues(
 ): Promise<AcceptedValue[]> {
   refuseUnknown(opened, values);
   const isNew = id === undefined;
-  const given = writable(opened, values, isNew).map((field) => coerceGiven(field, values));
+  const defaults = isNew ? await defaultsOf(opened, values, context) : noDefaults;
+  const given = writable(opened, values, { isNew, defaults }).map((field) => coerceGiven(field, values, defaults));
   const stored = id === undefined ? undefined : await storedRecord(context, opened, id);
   const submitted = valuesOf(given);
   // What was chosen elsewhere may belong no more to what is sent now.
@@ -66,6 +68,18 @@ async function storedRecord(context: CallContext, opened: OpenForm, id: string):
   return (await findRecord(context.services.database.sql, opened, id)) ?? { id, version: 0, values: {}, files: {} };
 }
 
+const noDefaults: Defaults = new Map();
+
+/** Of what is not sent, as the form would fill it: a record is the same by whatever way it is made. */
+async function defaultsOf(opened: OpenForm, values: Readonly<Record<string, unknown>>, context: CallContext): Promise<Defaults> {
+  const { fields } = opened;
+  const isSent = (field: FormField): boolean => Object.hasOwn(values, field.name) && !isFixed(field);
+  const waiting = fields.filter((field) => !Object.hasOwn(values, field.name) && field.field.isSystem !== true);
+  if (!waiting.some(({ element }) => defaultExpression(element) !== undefined)) return noDefaults;
+  const sent = fields.filter((field) => isSent(field) || plainDefault(field.element) !== undefined);
+  return workOutDefaults(opened, { context, fields: waiting, values: valuesOf(sent.map((field) => coerceGiven(field, values, noDefaults))) });
+}
+
 interface GivenValue {
   readonly field: FormField;
   readonly coercion: Coercion;
@@ -89,9 +103,9 @@ function deciding(given: readonly GivenValue[], judgement: FieldJudgement): Read
   return decisions;
 }
 
-function coerceGiven(field: FormField, values: Readonly<Record<string, unknown>>): GivenValue {
+function coerceGiven(field: FormField, values: Readonly<Record<string, unknown>>, defaults: Defaults): GivenValue {
   const isSent = Object.hasOwn(values, field.name) && !isFixed(field);
-  const given = isSent ? values[field.name] : (plainDefault(field.element) ?? null);
+  const given = isSent ? values[field.name] : (plainDefault(field.element) ?? defaults.get(field.element.id) ?? null);
   const asElement = acceptValue(field.element.type, given);
   // An empty text is no value of a key: many records may be without one.
   if (asElement.ok && asElement.value === "" && field.field.isUnique === true) return { field, coercion: { ok: true, value: null } };
@@ -119,9 +133,11 @@ const isFixed = ({ element, field }: FormField): boolean =>
   element.isReadOnly === true || element.isDisabled === true || field.isSystem === true;
 
 /** A new record is written whole, with the defaults of what is shown without being editable. */
-function writable({ fields }: OpenForm, values: Readonly<Record<string, unknown>>, isNew: boolean): FormField[] {
+function writable(
+  { fields }: OpenForm, values: Readonly<Record<string, unknown>>, { isNew, defaults }: { isNew: boolean; defaults: Defaults },
+): FormField[] {
   const showsDefault = ({ element, field }: FormField): boolean =>
-    isNew && field.isSystem !== true && (plainDefault(element) ?? null) !== null;
+    isNew && field.isSystem !== true && (plainDefault(element) ?? defaults.get(element.id) ?? null) !== null;
   return fields.filter((field) => (isFixed(field) ? showsDefault(field) : isNew || Object.hasOwn(values, field.name)));
 }
 

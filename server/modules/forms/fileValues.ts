@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { FormRecord } from "#contract/form.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
+import { isFileType } from "#core/fieldType.ts";
 import { relationSource } from "../../access/Relation.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -8,7 +9,7 @@ import { claimFiles, readHeldFiles } from "../files/index.ts";
 import type { AcceptedValue } from "./acceptValues.ts";
 import type { FormField, OpenForm } from "./openForm.ts";
 
-const holdsFiles = ({ element }: FormField): boolean => valueKindOf(element.type) === "files";
+const holdsFiles = ({ element, field }: FormField): boolean => valueKindOf(element.type) === "files" || isFileType(field.type);
 
 interface Saved {
   readonly context: CallContext;

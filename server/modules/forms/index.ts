@@ -9,7 +9,7 @@ import { abandonFiles } from "../files/index.ts";
 import { acceptValues } from "./acceptValues.ts";
 import { claimValues, filesOf } from "./fileValues.ts";
 import { commandsOf } from "./commandsOf.ts";
-import { admitGuestInsert } from "./guestInserts.ts";
+import { admitGuestInsert, admitGuestRead } from "./guestCalls.ts";
 import { withoutSecrets } from "./hashSecrets.ts";
 import { insertOnce } from "./insertOnce.ts";
 import { openForm } from "./openForm.ts";
@@ -17,7 +17,7 @@ import { presentForm } from "./presentForm.ts";
 import { readOptions } from "./readOptions.ts";
 import { presentSaved } from "./presentSaved.ts";
 import { findRecord, readRecord, recordId } from "./readRecord.ts";
-import { isRecordTicket, recordTicket } from "./recordTicket.ts";
+import { isRecordTicket, issueRecordTicket } from "./recordTicket.ts";
 import { writing } from "./writing.ts";
 
 type FormCalls =
@@ -62,7 +62,7 @@ export const formRoutes: Routes<FormCalls> = {
         }),
       ),
     );
-    return context.isPublic ? { ...saved, ticket: await recordTicket(context, params.name, saved.id) } : saved;
+    return context.isPublic ? { ...saved, ...(await issueRecordTicket(context, { form: params.name, id: saved.id })) } : saved;
   },
   "PUT forms/{name}/{id}": async (context, { params, body }) => {
     const opened = await openForm(context, params.name, "update");
@@ -110,12 +110,13 @@ export const formRoutes: Routes<FormCalls> = {
 /** A program that fills whatever it finds is told the same as a person, and nothing is kept. */
 async function pretendInsert(context: CallContext, form: string): Promise<SavedRecord> {
   const id = uuidv7();
-  return { id, version: 1, ticket: await recordTicket(context, form, id) };
+  return { id, version: 1, ...(await issueRecordTicket(context, { form, id })) };
 }
 
 /** A guest reads back only what the ticket of the own insert names. */
 async function demandTicket(context: CallContext, { name, id }: { name: string; id: string }, ticket: string | undefined): Promise<void> {
   if (!context.isPublic) return;
+  admitGuestRead(context);
   const isRight = ticket !== undefined && (await isRecordTicket(context, ticket, { form: name, id }));
   if (!isRight) throw new CallFailure("not_found");
 }

@@ -4,7 +4,7 @@ import { isAdministrator } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Routes } from "../../http/Routes.ts";
-import { type Button, translator } from "../config/index.ts";
+import { flattenElements, translator, type Button, type ProjectConfig } from "../config/index.ts";
 import { readPreferences, savePreferences } from "./columnPreferences.ts";
 import { answerCount } from "./counting/answerCount.ts";
 import { openTable } from "./openTable.ts";
@@ -34,6 +34,7 @@ export const tableRoutes: Routes<
       translate: translator(config, context.locale),
       mayPress: (button) => mayPress(button, context),
       ...ways(opened.table, context, config),
+      elementOf: editedBy(opened.table.form, config),
     });
   },
   "POST tables/{name}/rows": (context, { params, body }) => answerRows(context, params.name, body),
@@ -45,6 +46,15 @@ export const tableRoutes: Routes<
     return null;
   },
 };
+
+/** A field that a form has several elements for is edited in several ways, and looks like none of them. */
+function editedBy(form: string | undefined, config: ProjectConfig): (field: string) => string | undefined {
+  const elements = flattenElements((form === undefined ? undefined : config.forms.get(form))?.elements ?? []);
+  return (field) => {
+    const types = new Set(elements.flatMap(({ dataField, type }) => (dataField === field ? [type] : [])));
+    return types.size === 1 ? [...types][0] : undefined;
+  };
+}
 
 async function answerRows(context: CallContext, name: string, query: RowsQuery): Promise<RowsAnswer> {
   const answer = await readRows(context, name, query);

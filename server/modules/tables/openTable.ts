@@ -1,10 +1,11 @@
 import type { ExpressionLimits } from "#core/expressions/index.ts";
+import { relationOf } from "#core/format/relationOf.ts";
 import { demand } from "../../access/objectPolicy.ts";
 import type { Relation } from "../../access/Relation.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { relationsOf, resolveSource, type Table } from "../config/index.ts";
+import { relationsOf, resolveSource, type Column, type Table } from "../config/index.ts";
 import { limitsOf } from "../projects/index.ts";
 import { expressionFields } from "./expressionFields.ts";
 import { aggregatedFields } from "./footers/aggregatedFields.ts";
@@ -38,10 +39,16 @@ const placeholder = /\{([^{}]+)\}/g;
 const linkFields = (link: string | undefined): string[] =>
   [...(link ?? "").matchAll(placeholder)].map((match) => match[1] ?? "").filter((name) => !name.startsWith("$"));
 
+/** Name and id of the related record, where the column shows it for what it holds. */
+function relatedName({ dataField = "", cellFormat = "" }: Pick<Column, "dataField" | "cellFormat">): string[] {
+  const { field } = relationOf(cellFormat);
+  return field === undefined ? [] : [`${dataField}.${field}`, `${dataField}.id`];
+}
+
 /** Fields whose values travel with each row. */
 export function valueNames(table: Table, limits: ExpressionLimits): Set<string> {
   const leaves = leafColumns(table.columns);
-  const shown = leaves.flatMap((column) => [...(column.dataField === undefined ? [] : [column.dataField]), ...linkFields(column.link)]);
+  const shown = leaves.flatMap((column) => [...(column.dataField === undefined ? [] : [column.dataField, ...relatedName(column)]), ...linkFields(column.link)]);
   return new Set([...shown, ...table.buttons.flatMap((button) => linkFields(button.link)), ...expressionFields(table, limits)]);
 }
 

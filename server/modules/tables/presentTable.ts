@@ -18,6 +18,8 @@ interface Presenting {
   readonly mayPress: (button: Button) => boolean;
   /** Where a link leads whoever reads the table; null where it is no link for them. */
   readonly leads: (link: string | undefined) => string | null;
+  /** Type of the element by which the table's form edits a field. */
+  readonly elementOf: (field: string) => string | undefined;
 }
 
 /** The configuration of a table as one caller sees it: columns that may not be read are not there. */
@@ -25,7 +27,7 @@ export function presentTable(
   { table, scope, limits }: OpenTable, context: CallContext,
   own: { preferences: ColumnPreferences | undefined; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale">,
 ): TableConfig {
-  const presenting: Presenting = { scope: scope(), locale: context.locale, translate: own.translate, mayPress: own.mayPress, leads: own.leads };
+  const presenting: Presenting = { scope: scope(), locale: context.locale, translate: own.translate, mayPress: own.mayPress, leads: own.leads, elementOf: own.elementOf };
   return {
     id: table.id,
     projectId: table.projectId,
@@ -51,14 +53,16 @@ function presentColumns(columns: readonly Column[], presenting: Presenting): Tab
 }
 
 function presentColumn(column: Column, index: number, presenting: Presenting): TableColumn {
-  const { scope, locale, translate, leads } = presenting;
+  const { scope, locale, translate, leads, elementOf } = presenting;
   const field = column.dataField === undefined ? undefined : scope.find(column.dataField);
+  const element = field && elementOf(field.name);
   return {
     id: column.id,
     ...presentFields(columnFields, column, translate),
     dataField: field?.name ?? null,
     type: field?.type ?? null,
     ...(field?.field.options && { options: field.field.options.map((option) => ({ id: option.id, name: optionName(option, locale, translate) })) }),
+    ...(element !== undefined && { element }),
     children: presentColumns(column.children, presenting),
     link: leads(column.link),
     attributes: { sortable: column.isSortable },

@@ -7,6 +7,7 @@ import { answerGroups, answerOpened } from "./groups/answerGroups.ts";
 import { openQuestion } from "./openQuestion.ts";
 import { paging } from "./paging.ts";
 import { readPage } from "./readPage.ts";
+import { withFiles } from "./rowFiles.ts";
 import { writeCursor } from "./rowCursor.ts";
 import { buildStatement, presentRow } from "./rowStatement.ts";
 
@@ -30,6 +31,7 @@ async function answerPage(context: CallContext, opened: OpenLevel, query: RowsQu
   const rows = await readPage(context, statement, { limit: pageSize + 1, offset });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
+  const presented = shown.map((row) => presentRow(row, statement));
   const isMore = rows.length > pageSize && last !== undefined;
   // The last page tells the number itself: a search that finds little is not run twice.
   const isLastPage = !isMore && query.after === undefined && (last !== undefined || offset === 0);
@@ -37,7 +39,7 @@ async function answerPage(context: CallContext, opened: OpenLevel, query: RowsQu
     ? { total: isLastPage ? offset + shown.length : null, totalIsEstimate: false }
     : await countOrEstimate(context, opened, { query, atLeast: isMore ? offset + pageSize + 1 : 0 });
   return {
-    rows: shown.map((row) => presentRow(row, statement)),
+    rows: query.files === true ? await withFiles(context, opened, { fields: statement.fields, rows: presented }) : presented,
     page,
     pageSize,
     ...(isMore && { next: writeCursor(statement.order, last) }),

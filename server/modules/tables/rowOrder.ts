@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { SortTerm } from "#contract/table.ts";
+import { isUnsortable } from "#core/fieldType.ts";
 import { bind } from "../../access/compileFilter.ts";
 import type { Relation } from "../../access/Relation.ts";
 import type { ReachableField, RelationScope } from "../../access/RelationScope.ts";
@@ -17,8 +18,6 @@ export interface OrderTerm {
 
 export type RowOrder = readonly OrderTerm[];
 
-const unsortable = new Set(["json", "point", "text_array"]);
-
 /**
  * The order of rows, ended by the id, which goes the way of the term before it: an index is then read in one direction.
  * Empty values stand last ascending and first descending, as the database's indexes keep them (ours).
@@ -32,7 +31,7 @@ export function rowOrder(scope: RelationScope, sort: readonly SortTerm[]): RowOr
 
 function orderTerm(scope: RelationScope, { field: name, dir }: SortTerm): OrderTerm {
   const field = scope.demand(name);
-  if (unsortable.has(field.type)) throw new CallFailure("bad_request", { params: { where: `sort.${name}` } });
+  if (isUnsortable(field.type)) throw new CallFailure("bad_request", { params: { where: `sort.${name}` } });
   const isNullable = field.via !== undefined || field.field.isRequired !== true;
   return { field, isDescending: dir === "desc", isNullable, key: scope.sortKey(name) };
 }

@@ -19,7 +19,7 @@ const extremes: readonly unknown[] = [
 
 const said = (value: unknown): string => (JSON.stringify(value) ?? String(value)).slice(0, 60);
 
-const elementOf: Readonly<Record<string, string>> = { text_array: "multiselect", boolean: "checkbox", uuid: "text", json: "key_value", point: "geo_point" };
+const elementOf: Readonly<Record<string, string>> = { text_array: "multiselect", boolean: "checkbox", uuid: "text", json: "key_value", point: "geo_point", files: "file" };
 
 forEachDatabase("values at the ends of what types hold", (database) => {
   const server = useConfigServer(database);

@@ -15,7 +15,7 @@ const fields: Record<string, FieldType> = {
 /** A value that suits the type, so that some rows pass and some do not. */
 const samples: Record<FieldType, unknown> = {
   text: "Қўқон", number: 2.5, int: 21000, boolean: true, date: "1945-05-17", datetime: "2026-02-01T19:30:00.000Z", time: "12:30:00",
-  uuid: "00000000-0000-7000-8000-000000000000", json: {}, text_array: ["катта"], point: { lat: 41.1, lng: 68.9 }, password: undefined,
+  uuid: "00000000-0000-7000-8000-000000000000", json: {}, text_array: ["катта"], point: { lat: 41.1, lng: 68.9 }, file: undefined, files: undefined, password: undefined,
 };
 
 function valueFor(op: Operator, type: FieldType): unknown {

@@ -91,6 +91,20 @@ forEachDatabase("files of records", (database) => {
     expect(Object.keys(all.data.files).sort()).toEqual([...scans, ...secret].sort());
   });
 
+  it("FI207 a filter tells records with files from those without, and asks a field of files nothing else", async () => {
+    const names = async (op: string, value?: unknown) => {
+      const filters = { and: [{ title: { op: "in", value: ["Файлсиз", "Файлли", "Бўшаган"] } }, { scans: { op, ...(value !== undefined && { value }) } }] };
+      const { failure, data } = await call(server, "POST tables/{name}/rows", { params: { name: "north_papers" }, body: { filters }, token: server.token("admin") });
+      return failure?.code ?? data.rows.map(({ title }) => title).sort();
+    };
+    const scans = [await upload("papers.scans")];
+    await server.save("papers", { title: "Файлсиз", region: "north" });
+    await server.save("papers", { title: "Бўшаган", region: "north", scans: [] });
+    await server.save("papers", { title: "Файлли", region: "north", scans });
+    expect([await names("empty"), await names("notEmpty")]).toEqual([["Бўшаган", "Файлсиз"], ["Файлли"]]);
+    expect([await names("eq", scans), await names("has", scans[0]), await names("contains", "0")]).toEqual(Array(3).fill("unknown_operator"));
+  });
+
   it("FI45 the files of a record that is deleted for good are read by nobody", async () => {
     const scans = [await upload("papers.scans")];
     const { data } = await server.save("papers", { title: "Олти", scans });

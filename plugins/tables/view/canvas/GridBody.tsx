@@ -13,7 +13,7 @@ import { useBodyContent } from "../body/useBodyContent.ts";
 import { useCopiedCells, type CopiedSelection } from "../body/useCopiedCells.ts";
 import { CellLink } from "./CellLink.tsx";
 import styles from "./GridBody.module.css";
-import type { GridCells } from "./GridCells.ts";
+import { linkFont, type GridCells } from "./GridCells.ts";
 import type { GridTokens } from "./gridTokens.ts";
 import { markRenderer } from "./markedCell.ts";
 import { scrollerOf } from "./scrollerOf.ts";
@@ -35,8 +35,6 @@ export interface GridBodyProps extends TableBodyProps {
 
 const renderers = [textRenderer, loadingCellRenderer] as unknown as readonly InternalCellRenderer<InnerGridCell>[];
 const customRenderers = [markRenderer];
-/** Cells have no pictures, but the grid wants somebody to ask for them. */
-const images = new ImageWindowLoaderImpl();
 /** The header is ours; the grid would still draw the feet of its letters into the first row. */
 const drawNothing = (): void => undefined;
 const arrows = ["goUpCell", "goDownCell", "goLeftCell", "goRightCell", "goToNextPage", "goToPreviousPage"] as const;
@@ -55,6 +53,8 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [cells, lines, revision],
   );
+  // Of its own: it tells one grid which pictures have come.
+  const [images] = useState(() => new ImageWindowLoaderImpl());
   const links = useCellLinks(props, frame);
   const menu = useCellMenu(props);
   const [isFocused, setFocused] = useState(false);
@@ -89,7 +89,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     ask();
   };
   return (
-    <div ref={frame} className={styles.grid} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} onCopy={copy}>
+    <div ref={frame} title={links.hint} className={styles.grid} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} onCopy={copy}>
       <DataEditorCore
         width="100%"
         height="100%"
@@ -143,7 +143,7 @@ function useGridColumns({ leaves, widths, numberWidth, numberTitle, tokens }: Gr
   return useMemo(() => {
     const { accent, textWeak } = tokens;
     const number = { id: "№", title: numberTitle, width: numberWidth, themeOverride: { textDark: textWeak, baseFontStyle: "12px" } };
-    const link = { textDark: accent, baseFontStyle: "550 13px" };
+    const link = { textDark: accent, baseFontStyle: linkFont };
     const own = leaves.map((leaf, index) => ({
       id: leaf.id,
       title: [...leaf.groups.map((group) => group.title), leaf.title].join(" / "),

@@ -1,13 +1,19 @@
 import { GridCellKind, type GridCell } from "@glideapps/glide-data-grid";
 import type { TableRow } from "#sdk/wire.ts";
 import { formatNumber } from "#core/format/formatNumber.ts";
-import type { FormattedCell } from "#sdk/contributions/cellFormat.ts";
+import type { FilesCapability } from "#sdk/capabilities/files.ts";
+import type { CellFile, FormattedCell } from "#sdk/contributions/cellFormat.ts";
 import type { LeafColumn } from "../../model/columnModel.ts";
 import type { CellFormatter, CellPrograms } from "../../formats/index.ts";
 import type { BodyCells } from "../body/BodyCells.ts";
 import { copiedText } from "../body/copiedText.ts";
 import type { GridTokens } from "./gridTokens.ts";
-import type { MarkedCell } from "./markedCell.ts";
+import { pictureSize } from "../body/cellRoom.ts";
+import type { FilesMark } from "./drawFiles.ts";
+import type { Mark, MarkedCell } from "./markedCell.ts";
+
+/** Links are told by colour and weight. */
+export const linkFont = "550 13px";
 
 const none: GridCell = { kind: GridCellKind.Text, data: "", displayData: "", allowOverlay: false };
 
@@ -19,14 +25,16 @@ export class GridCells implements BodyCells {
   readonly #leaves: readonly LeafColumn[];
   readonly #formatter: CellFormatter;
   readonly #tokens: GridTokens;
+  readonly #smallPicture: FilesCapability["smallPicture"];
   readonly #cells = new WeakMap<TableRow, GridCell[]>();
   readonly #numbers = new Map<number, GridCell>();
   readonly #skeletons: readonly GridCell[][];
 
-  constructor(options: { leaves: readonly LeafColumn[]; formatter: CellFormatter; tokens: GridTokens }) {
+  constructor(options: { leaves: readonly LeafColumn[]; formatter: CellFormatter; tokens: GridTokens; smallPicture: FilesCapability["smallPicture"] }) {
     this.#leaves = options.leaves;
     this.#formatter = options.formatter;
     this.#tokens = options.tokens;
+    this.#smallPicture = options.smallPicture;
     this.#skeletons = skeletonShares.map((share) => this.#leaves.map((leaf) => this.#skeleton(leaf, share)));
   }
 
@@ -90,22 +98,46 @@ export class GridCells implements BodyCells {
     const isPlainInLinks = leaf.column.link !== null && cell.href === undefined;
     const colour = cell.colour === undefined ? undefined : (this.#tokens.tones[cell.colour]?.[0] ?? cell.colour);
     const background = cell.background === undefined ? undefined : (this.#tokens.tones[cell.background]?.[1] ?? cell.background);
-    if (colour === undefined && background === undefined && !isPlainInLinks) return undefined;
+    // A link that the format gives looks like one of the column's.
+    const isLinkInPlain = leaf.column.link === null && cell.href !== undefined;
+    if (colour === undefined && background === undefined && !isPlainInLinks && !isLinkInPlain) return undefined;
     return {
+      ...(isLinkInPlain && { textDark: this.#tokens.accent, baseFontStyle: linkFont }),
       ...(isPlainInLinks && { textDark: this.#tokens.theme.textDark, baseFontStyle: "13px" }),
       ...(colour !== undefined && { textDark: colour }),
       ...(background !== undefined && { bgCell: background }),
     };
   }
 
-  #marked({ text, shape, colour = "neutral", background, share = 0 }: FormattedCell): MarkedCell {
+  #marked(cell: FormattedCell): MarkedCell {
+    const { tones } = this.#tokens;
+    const behind = cell.background === undefined ? undefined : { bgCell: tones[cell.background]?.[1] ?? cell.background };
+    return {
+      kind: GridCellKind.Custom, allowOverlay: false, copyData: copiedText(cell.text), readonly: true, data: this.#mark(cell),
+      ...(behind && { themeOverride: behind }), ...(cell.href !== undefined && { cursor: "pointer" as const }),
+    };
+  }
+
+  #mark({ text, shape, colour = "neutral", share = 0, stars = 0, parts = [], files = [], label = "" }: FormattedCell): Mark {
     const { tones, track, font, textWeak } = this.#tokens;
-    const behind = background === undefined ? undefined : { bgCell: tones[background]?.[1] ?? background };
     const [strong, weak] = tones[colour] ?? [colour, track];
-    const base = { kind: GridCellKind.Custom, allowOverlay: false, copyData: copiedText(text), readonly: true, ...(behind && { themeOverride: behind }) } as const;
-    return shape === "badge"
-      ? { ...base, data: { kind: "badge", text, colour: strong, weak, font: `600 12px ${font}` } }
-      : { ...base, data: { kind: "bar", text, colour: strong, track, textColour: textWeak, share, font: `12px ${font}` } };
+    switch (shape) {
+      case "chips":
+        return { kind: "chips", parts, label, colour: strong, weak, font: `12px ${font}` };
+      case "stars":
+        return { kind: "stars", stars, share, colour: strong, track };
+      case "files":
+        return { kind: "files", files: files.map((file) => this.#drawnFile(file)), label, colour: strong, textColour: this.#tokens.theme.textDark ?? strong, weak, font: `13px ${font}` };
+      case "bar":
+        return { kind: "bar", text, colour: strong, track, textColour: textWeak, share, font: `12px ${font}` };
+      default:
+        return { kind: "badge", text, colour: strong, weak, font: `600 12px ${font}` };
+    }
+  }
+
+  #drawnFile({ id, icon, picture }: CellFile): FilesMark["files"][number] {
+    const side = pictureSize * 2;
+    return { icon, ...(picture && { src: this.#smallPicture(id, { ...picture, width: side, height: side }) }) };
   }
 
   #skeleton({ align }: LeafColumn, share: number): GridCell {

@@ -1,10 +1,16 @@
 import { GridCellKind, type CustomCell, type CustomRenderer } from "@glideapps/glide-data-grid";
-import { iconOutline, outlineSize } from "#sdk/ui/icons/iconOutlines.ts";
 import { iconRoom, iconSize } from "../body/iconRoom.ts";
+import { drawChips, type ChipsMark } from "./drawChips.ts";
+import { drawFiles, type FilesMark } from "./drawFiles.ts";
+import { padding, pill, strokeIcon, type Box } from "./drawParts.ts";
+import { drawStars, type StarsMark } from "./drawStars.ts";
 import { fitText } from "./fitText.ts";
 
-/** A cell that is more than text: a status in a pill, a bar with its percentage, or a text behind an icon. */
+/** A cell that is more than text: a status in a pill, a bar with its percentage, a text behind an icon, chips, stars, files. */
 export type Mark =
+  | ChipsMark
+  | StarsMark
+  | FilesMark
   | { readonly kind: "badge"; readonly text: string; readonly colour: string; readonly weak: string; readonly font: string }
   | {
       readonly kind: "bar";
@@ -20,23 +26,8 @@ export type Mark =
 
 export type MarkedCell = CustomCell<Mark>;
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-const padding = 10;
 const badgeHeight = 22;
 const barWidth = 44;
-
-function pill(ctx: CanvasRenderingContext2D, box: Box, colour: string): void {
-  ctx.beginPath();
-  ctx.roundRect(box.x, box.y, box.width, box.height, Math.min(box.height, box.width) / 2);
-  ctx.fillStyle = colour;
-  ctx.fill();
-}
 
 function drawBadge(ctx: CanvasRenderingContext2D, mark: Mark & { kind: "badge" }, box: Box): void {
   ctx.font = mark.font;
@@ -77,19 +68,7 @@ function drawIcon(ctx: CanvasRenderingContext2D, mark: Mark & { kind: "icon" }, 
   ctx.textBaseline = "middle";
   ctx.fillStyle = look.colour;
   ctx.fillText(text, x + iconRoom, middle + 0.5);
-  const outline = iconOutline(mark.icon);
-  if (outline instanceof Path2D) strokeOutline(ctx, outline, { x, y: middle - iconSize / 2, colour: look.colour });
-  return outline !== "later";
-}
-
-function strokeOutline(ctx: CanvasRenderingContext2D, outline: Path2D, { x, y, colour }: { x: number; y: number; colour: string }): void {
-  ctx.translate(x, y);
-  ctx.scale(iconSize / outlineSize, iconSize / outlineSize);
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = 2;
-  ctx.lineCap = "round";
-  ctx.lineJoin = "round";
-  ctx.stroke(outline);
+  return strokeIcon(ctx, mark.icon, { x, y: middle - iconSize / 2, size: iconSize, colour: look.colour });
 }
 
 function drawSkeleton(ctx: CanvasRenderingContext2D, mark: Mark & { kind: "skeleton" }, box: Box): void {
@@ -101,16 +80,42 @@ function drawSkeleton(ctx: CanvasRenderingContext2D, mark: Mark & { kind: "skele
 export const markRenderer: CustomRenderer<MarkedCell> = {
   kind: GridCellKind.Custom,
   isMatch: (cell): cell is MarkedCell => cell.kind === GridCellKind.Custom,
-  draw: ({ ctx, rect, theme, requestAnimationFrame: drawAgain }, { data }) => {
+  draw: ({ ctx, rect, theme, col, row, imageLoader, requestAnimationFrame: drawAgain }, { data }) => {
     ctx.save();
     ctx.textAlign = "left";
-    if (data.kind === "badge") drawBadge(ctx, data, rect);
-    else if (data.kind === "bar") drawBar(ctx, data, rect);
-    else if (data.kind === "icon") {
-      const look = { font: theme.baseFontFull, colour: theme.textDark };
-      if (!drawIcon(ctx, data, { box: rect, look })) drawAgain();
-    }
-    else drawSkeleton(ctx, data, rect);
+    const look = { font: theme.baseFontFull, colour: theme.textDark };
+    if (!drawMark(ctx, data, { box: rect, look, find: (src) => imageLoader.loadOrGetImage(src, col, row) })) drawAgain();
     ctx.restore();
   },
 };
+
+interface Drawing {
+  readonly box: Box;
+  readonly look: TextLook;
+  readonly find: Parameters<typeof drawFiles>[3];
+}
+
+/** @returns false while something of it is on its way, and nobody will tell when it is there */
+function drawMark(ctx: CanvasRenderingContext2D, mark: Mark, { box, look, find }: Drawing): boolean {
+  switch (mark.kind) {
+    case "icon":
+      return drawIcon(ctx, mark, { box, look });
+    case "files":
+      return drawFiles(ctx, mark, box, find);
+    case "badge":
+      drawBadge(ctx, mark, box);
+      return true;
+    case "bar":
+      drawBar(ctx, mark, box);
+      return true;
+    case "chips":
+      drawChips(ctx, mark, box);
+      return true;
+    case "stars":
+      drawStars(ctx, mark, box);
+      return true;
+    case "skeleton":
+      drawSkeleton(ctx, mark, box);
+      return true;
+  }
+}

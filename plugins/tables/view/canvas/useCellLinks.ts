@@ -1,5 +1,6 @@
 import type { GridMouseEventArgs, Theme } from "@glideapps/glide-data-grid";
 import { useCallback, useState, type RefObject } from "react";
+import type { FormattedCell } from "#sdk/contributions/cellFormat.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { rowOf, type LineSource } from "../../model/lines.ts";
 import type { HoveredLink } from "./CellLink.tsx";
@@ -16,6 +17,8 @@ interface LinkedCells {
 
 export interface CellLinks {
   readonly hovered: HoveredLink | undefined;
+  /** Of the cell under the pointer: what it has no room for. */
+  readonly hint: string | undefined;
   readonly hover: (args: GridMouseEventArgs) => void;
   readonly leave: () => void;
   readonly open: (column: number, row: number, inNewTab: boolean) => void;
@@ -27,13 +30,18 @@ export function useCellLinks({ lines, rows, cells, tokens }: LinkedCells, frame:
   const navigation = useCapability("navigation");
   const [hoveredRow, setHoveredRow] = useState<number>();
   const [hovered, setHovered] = useState<HoveredLink>();
-  const linkAt = (column: number, index: number): { href: string; text: string } | undefined => {
+  const [hint, setHint] = useState<string>();
+  const formattedAt = (column: number, index: number): FormattedCell | undefined => {
     const row = rowOf(lines.line(index));
-    const cell = row && column > 0 ? cells.formatted(row, column - 1) : undefined;
+    return row && column > 0 ? cells.formatted(row, column - 1) : undefined;
+  };
+  const linkAt = (column: number, index: number): { href: string; text: string } | undefined => {
+    const cell = formattedAt(column, index);
     return cell?.href === undefined ? undefined : { href: cell.href, text: cell.text };
   };
   const hover = (args: GridMouseEventArgs): void => {
     // Over the link itself the grid hears nothing of the pointer: the row stays as it is.
+    setHint(args.kind === "cell" && !args.isTouch ? formattedAt(...args.location)?.hint : undefined);
     if (args.kind !== "cell") return hovered ? undefined : setHoveredRow(undefined);
     const [column, row] = args.location;
     setHoveredRow(row);
@@ -50,5 +58,5 @@ export function useCellLinks({ lines, rows, cells, tokens }: LinkedCells, frame:
     const link = linkAt(column, row);
     if (link) void navigation.open(link.href, { inNewTab });
   };
-  return { hovered, hover, leave, open, rowTheme };
+  return { hovered, hint, hover, leave, open, rowTheme };
 }

@@ -65,7 +65,7 @@ export function useRowWindow({ name, query, pageSize, isPublic, hasFooters }: Ro
     const counted = countQuery(asked);
     const question = JSON.stringify([name, isPublic, counted]);
     const read = async (query: RowsQuery, signal: AbortSignal): Promise<RowsAnswer> =>
-      await tables.rows(name, { ...asked, ...query, pageSize, count: false }, { isPublic, signal });
+      await tables.rows(name, { ...asked, ...query, pageSize, count: false, files: true }, { isPublic, signal });
     const lines = linesOf(asked, read, {
       count: ({ signal }) => tables.count(name, counted, { isPublic, signal }),
       // Another order has as many rows.

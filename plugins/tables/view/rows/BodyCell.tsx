@@ -1,13 +1,14 @@
 import { memo, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { toneNames } from "#core/styles/toneNames.ts";
-import type { FormattedCell } from "#sdk/contributions/cellFormat.ts";
+import type { CellFile, FormattedCell } from "#sdk/contributions/cellFormat.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import { toneClass, type Tone } from "#sdk/ui/foundation/tones.ts";
 import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
 import { StatusPill } from "#sdk/ui/status/Badge.tsx";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import type { PinOffset } from "../../model/pinOffsets.ts";
+import { pictureSize } from "../body/cellRoom.ts";
 import styles from "./RowsBody.module.css";
 
 export interface BodyCellProps {
@@ -63,12 +64,46 @@ export const Content = ({ cell }: { readonly cell: FormattedCell }): ReactNode =
   if (text === "") return undefined;
   if (shape === "badge") return <StatusPill tone={tone ?? "neutral"}>{text}</StatusPill>;
   if (shape === "bar") return <Bar text={text} tone={tone ?? "accent"} share={share} />;
+  if (shape === "chips") return <Chips cell={cell} />;
+  if (shape === "stars") return <Stars cell={cell} />;
+  if (shape === "files") return <Files cell={cell} />;
   const isColoured = colour !== undefined;
   const plain = icon === undefined ? text : <><NamedIcon name={icon} size={14} /> {text}</>;
   const coloured = isColoured
     ? <span className={joinClasses(tone && styles.toned, tone && toneClass(tone))} style={tone ? undefined : { color: colour }}>{plain}</span>
     : plain;
   return href === undefined ? coloured : <CellAnchor href={href}>{coloured}</CellAnchor>;
+};
+
+const Chips = ({ cell: { parts = [], label } }: { readonly cell: FormattedCell }): ReactElement => (
+  <span className={styles.chips}>
+    {parts.map((part, index) => <span key={index} className={styles.chip}>{part}</span>)}
+    {label !== undefined && <span>{label}</span>}
+  </span>
+);
+
+/** Said in words by its text. */
+const Stars = ({ cell: { text, stars = 0, share = 0 } }: { readonly cell: FormattedCell }): ReactElement => (
+  <span role="img" aria-label={text} className={styles.stars} style={{ ["--share" as string]: `${share * 100}%` }}>{"★".repeat(stars)}</span>
+);
+
+const Files = ({ cell: { text, files = [], label } }: { readonly cell: FormattedCell }): ReactElement => (
+  <span className={styles.files} role="img" aria-label={text}>
+    {files.map((file) => <FileSign key={file.id} file={file} />)}
+    {label !== undefined && <span className={styles.fileName}>{label}</span>}
+  </span>
+);
+
+/** A small picture, or the sign of its kind while there is none. */
+const FileSign = ({ file: { id, icon, picture } }: { readonly file: CellFile }): ReactElement => {
+  const { smallPicture } = useCapability("files");
+  const side = pictureSize * 2;
+  return (
+    <span className={styles.picture}>
+      <NamedIcon name={icon} size={16} />
+      {picture && <img src={smallPicture(id, { ...picture, width: side, height: side })} alt="" loading="lazy" draggable={false} />}
+    </span>
+  );
 };
 
 const Bar = ({ text, tone, share }: { readonly text: string; readonly tone: Tone; readonly share: number }): ReactElement => (

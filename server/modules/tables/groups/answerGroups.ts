@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OpenedGroup, RowsAnswer, RowsQuery } from "#contract/table.ts";
 import { heavyReads } from "../../../access/heavyReads.ts";
+import type { ReachableField } from "../../../access/RelationScope.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import type { OpenLevel } from "../callerConditions.ts";
 import { readFooters } from "../footers/readFooters.ts";
@@ -10,6 +11,7 @@ import { orderBy } from "../rowOrder.ts";
 import { buildStatement, presentRow } from "../rowStatement.ts";
 import { groupTerms, readPath } from "./groupTerms.ts";
 import { alikePaths, joinPaths, type PlacedPath } from "./openedPaths.ts";
+import { withFiles } from "../rowFiles.ts";
 import { readGroups } from "./readGroups.ts";
 
 /** Rows, or groups, that one call opens at most. */
@@ -78,11 +80,21 @@ async function openRows(context: CallContext, opened: OpenLevel, { query, paths,
       select g.place, ${columns}, row_number() over (partition by g.place order by ${orderBy(order)}) as at
       from ${scope.from()}${joined} where ${sql.join(conditions, sql` and `)}
     ) as opened where at <= ${limit + 1} order by place, at`.execute(heavyReads(context, "search"));
-  return paths.map(({ place }) => {
+  const answers = paths.map(({ place }): Placed => {
     const found = rows.filter((row) => row["place"] === place);
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     const isCut = found.length > limit && last !== undefined;
     return { place, path: sent[place] ?? [], rows: shown.map((row) => presentRow(row, statement)), isCut, ...(isCut && { next: writeCursor(order, last) }) };
   });
+  return query.files === true ? await withFilesOf(context, level, { fields: statement.fields, found: answers }) : answers;
+}
+
+/** The files of all opened rows together, as those of one list. */
+async function withFilesOf(
+  context: CallContext, opened: OpenLevel, { fields, found }: { fields: readonly ReachableField[]; found: readonly Placed[] },
+): Promise<Placed[]> {
+  const rows = await withFiles(context, opened, { fields, rows: found.flatMap((answer) => answer.rows) });
+  let taken = 0;
+  return found.map((answer) => ({ ...answer, rows: rows.slice(taken, (taken += answer.rows.length)) }));
 }

@@ -1,3 +1,4 @@
+import { fileLink } from "#core/links/index.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { askForFiles } from "../../services/files/askForFiles.ts";
 import { assertActivated } from "../../services/files/assertActivated.ts";
@@ -6,7 +7,6 @@ import { saveAddress } from "../../services/files/saveAddress.ts";
 import { sendFile } from "../../services/files/uploads/sendFile.ts";
 import { readRange } from "../../services/http/readRange.ts";
 import { openStoredFile } from "../overlays/preview/openStoredFile.ts";
-import { previewLink } from "../overlays/preview/previewLink.ts";
 import type { CapabilityFactory } from "./CapabilityFactory.ts";
 
 /** Most bytes of a file that are handed out at once. */
@@ -27,8 +27,10 @@ export const filesCapability: CapabilityFactory<"files"> = ({ http, navigator, s
     },
     send: (file, target) => sendFile({ http, storage }, file, target),
     describe: async (id, options = {}) => await http.call("GET files/{id}", { params: { id }, ...options }),
-    thumbnail: async (id, { width, height }, ticket) =>
-      http.address("GET uploads/images/{id}", { params: { id }, query: { ticket: ticket ?? (await ticketOf(id)), w: String(width), h: String(height) } }),
+    thumbnail: async (id, { width, height }) =>
+      http.address("GET uploads/images/{id}", { params: { id }, query: { ticket: await ticketOf(id), w: String(width), h: String(height) } }),
+    smallPicture: (id, { ticket, width, height }) =>
+      http.address("GET uploads/images/{id}", { params: { id }, query: { w: String(width), h: String(height), ...(ticket !== null && { ticket }) } }),
     save: async (id) => saveAddress(await openStoredFile(http, id)),
     open,
     read: async (id) => {
@@ -38,7 +40,7 @@ export const filesCapability: CapabilityFactory<"files"> = ({ http, navigator, s
     },
     preview: async (id) => {
       await assertActivated();
-      await navigator.open(previewLink(id));
+      await navigator.open(fileLink(id));
     },
     remove: async (id) => void (await http.call("DELETE files/{id}", { params: { id } })),
   };

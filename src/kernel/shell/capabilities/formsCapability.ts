@@ -4,7 +4,8 @@ import { watchRecords } from "./watchRecords.ts";
 
 export const formsCapability: CapabilityFactory<"forms"> = ({ http, bus }, { ledger }) => ({
   config: async (name, options = {}) => await http.call("GET forms/{name}", { params: { name }, ...options }),
-  read: async (name, id, options = {}) => await http.call("GET forms/{name}/{id}", { params: { name, id }, ...options }),
+  read: async (name, id, { ticket, ...options } = {}) =>
+    await http.call("GET forms/{name}/{id}", { params: { name, id }, query: ticket === undefined ? {} : { ticket }, ...options }),
   insert: async (name, values, { idempotencyKey, isPublic, isTrapped } = {}) =>
     await http.call("POST forms/{name}", { params: { name }, body: { values, idempotencyKey, isTrapped }, isPublic }),
   update: async (name, id, change) => await http.call("PUT forms/{name}/{id}", { params: { name, id }, body: change }),

@@ -8,7 +8,7 @@ import { modalAddress, modalNavigation } from "../../services/router/modalNaviga
 import { matchScreen, screenRoutes, type MatchPath, type ScreenRoute } from "../../services/router/screenRoutes.ts";
 import { importOf } from "../overlays/import-dialog/importLink.ts";
 import { FilePreview } from "../overlays/preview/FilePreview.tsx";
-import { previewedFile } from "../overlays/preview/previewLink.ts";
+import { previewedFile } from "../overlays/preview/previewedFile.ts";
 import { useLayer } from "../overlays/useLayer.ts";
 import { useKernel } from "../react/KernelContext.ts";
 import { useShell } from "../react/ShellContext.ts";

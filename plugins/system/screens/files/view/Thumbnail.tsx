@@ -23,8 +23,12 @@ export function Thumbnail({ file, size, iconSize }: ThumbnailProps): ReactElemen
   // Twice as large as it is shown, for dense screens.
   const side = size * 2;
   const [address] = useLoaded(
-    async () => (isWanted ? await files.thumbnail(id, { width: side, height: side }, tries === 0 ? ticket : undefined) : undefined),
-    [files, id, isWanted, tries, side],
+    async () => {
+      if (!isWanted) return undefined;
+      const size = { width: side, height: side };
+      return tries === 0 ? files.smallPicture(id, { ...size, ticket }) : await files.thumbnail(id, size);
+    },
+    [files, id, isWanted, tries, side, ticket],
   );
   const source = isWanted && address.state === "ready" ? address.value : undefined;
   return (

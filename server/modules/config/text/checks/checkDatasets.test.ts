@@ -28,6 +28,19 @@ describe("datasets", () => {
     ]);
   });
 
+  it("DS439 a field of files has no default, and no element but one for files edits it", () => {
+    const papers = (more: object = {}) => ({ title: "Papers", fields: [{ name: "scans", type: "files", ...more }, { name: "notes", type: "text_array" }] });
+    const by = (...elements: object[]) => ({ title: "Paper", source: { dataset: "papers" }, elements });
+    const problems = (dataset: object, ...elements: object[]): string[] =>
+      check({ "datasets/papers.json": dataset, "forms/papers.json": by(...elements) }).problems.map(({ path, reason }) => `${path} ${reason}`);
+    expect(problems(papers({ default: [] }))).toEqual(["$.fields[0].default notForType"]);
+    expect(problems(papers({ isUnique: true }))).toEqual(["$.fields[0].isUnique notForType"]);
+    expect(problems(papers(), { type: "file", dataField: "scans" }, { type: "image", dataField: "notes" })).toEqual([]);
+    for (const type of ["raw_json", "multiselect", "text"]) {
+      expect([type, problems(papers(), { type, dataField: "scans" })]).toEqual([type, ["$.elements[0].dataField notForType"]]);
+    }
+  });
+
   it("CF122 a row rule that only tables or forms have is a warning, unless another table shows all rows", () => {
     const warned = ["datasets/firms.json $.rowRule: only tables and forms have a row rule: lists of options and relations show every record of “firms”; write the rule here"];
     const warnings = (texts: Readonly<Record<string, object>>): string[] => said(check({ "datasets/firms.json": firms, ...texts }).warnings);

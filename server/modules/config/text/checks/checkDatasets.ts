@@ -1,6 +1,6 @@
 import type { DatasetField, DatasetText } from "#contract/entities/index.ts";
 import { coerceField } from "#core/coercion/index.ts";
-import { fieldTypes, type FieldType } from "#core/fieldType.ts";
+import { fieldTypes, isFileType, type FieldType } from "#core/fieldType.ts";
 import { isFilterWord } from "#core/filters/index.ts";
 import { datasetRelation } from "../../../datasets/index.ts";
 import type { Placed } from "../shapes/projectText.ts";
@@ -56,8 +56,8 @@ function checkField(field: DatasetField, { at, tell, names }: FieldCheck): void 
   if (field.maxLength !== undefined && type !== "text") tell(`${at}.maxLength`, "notForType", { type });
   if (field.scale !== undefined && type !== "number") tell(`${at}.scale`, "notForType", { type });
   if (field.options !== undefined && type !== "text") tell(`${at}.options`, "notForType", { type });
-  // A default would stand in the project's text.
-  if (type === "password" && field.default !== undefined) tell(`${at}.default`, "notForType", { type });
+  // A default would stand in the project's text; a file belongs to one record.
+  if ((type === "password" || isFileType(type)) && field.default !== undefined) tell(`${at}.default`, "notForType", { type });
   else if (field.default !== undefined && !coerceField(type, field.default).ok) tell(`${at}.default`, "wrongType", { type });
   if (field.references !== undefined) checkReference(field, { at: `${at}.references`, tell, names });
 }

@@ -1,5 +1,6 @@
 import type { ElementText, FormText } from "#contract/entities/index.ts";
 import { elementTypeCodes, valueKindOf } from "#core/elements/findElementType.ts";
+import { isFileType } from "#core/fieldType.ts";
 import type { Relation } from "../../../../access/Relation.ts";
 import { elementTypeIn } from "../../entities/elementTypeIn.ts";
 import type { Placed } from "../shapes/projectText.ts";
@@ -61,12 +62,13 @@ function checkSuggestions({ type, suggestions }: ElementText, { path, names, tel
   else if (!names.texts.endpoints.has(name)) tell(`${path}.suggestions`, "unknownName", { what: "endpoint", name });
 }
 
-/** Passwords go into fields of their type by the element for them, and by no other. */
+/** Passwords and files go into fields of their type by the elements for them, and by no other: these claim and hash. */
 function checkHeld({ type, dataField }: ElementText, check: ElementCheck): void {
   const held = dataField === undefined ? undefined : check.names.field(check.relation, dataField)?.type;
   const isSecret = valueKindOf(type) === "secret";
   if (held !== "password") demandField(dataField, check);
-  if (held !== undefined && isSecret !== (held === "password")) check.tell(check.path, "notForType", { type: held });
+  const isLost = isFileType(held) && valueKindOf(type) !== "files";
+  if (held !== undefined && (isLost || isSecret !== (held === "password"))) check.tell(check.path, "notForType", { type: held });
 }
 
 /** The type is there, and the element has a field and elements of its own only where the type can have them. */

@@ -1,5 +1,6 @@
 import type { ElementText } from "#contract/entities/index.ts";
 import { isChoice, valueKindOf } from "#core/elements/findElementType.ts";
+import { isFileType, isListType } from "#core/fieldType.ts";
 import type { Relation } from "../../../../access/Relation.ts";
 import { keyOf } from "../shapes/textRows.ts";
 import { demandField, type Tell } from "./checkTables.ts";
@@ -32,7 +33,7 @@ export function checkSelect(element: ElementText, check: SelectCheck): void {
 /** Several ids need a field of lists, one id another. */
 function checkHeld(element: ElementText, { path, relation, names, tell }: SelectCheck): void {
   const field = element.dataField === undefined ? undefined : names.field(relation, element.dataField);
-  if (field === undefined || field.type === "json") return;
+  if (field === undefined || field.type === "json" || isFileType(field.type)) return;
   if (isMultiple(element) !== (field.type === "text_array")) tell(`${path}.dataField`, "notForType", { type: field.type });
 }
 
@@ -44,7 +45,7 @@ function checkRelated(element: ElementText, name: string, check: SelectCheck): v
   if (related === undefined) return tell(`${path}.relatedSelect`, "unknownName", { what: "element", name });
   if (dependsOn(related, element, elements)) return tell(`${path}.relatedSelect`, "dependsOnItself", { name: keyOf(element) ?? "" });
   const held = related.dataField === undefined ? undefined : names.field(relation, related.dataField);
-  if (held && (held.type === "text_array" || held.type === "json")) tell(`${path}.relatedSelect`, "notForType", { type: held.type });
+  if (held && (isListType(held.type) || held.type === "json")) tell(`${path}.relatedSelect`, "notForType", { type: held.type });
   const from = element.optionsFrom;
   // A list in the text has no field that it could be filtered by.
   if (from === undefined) return tell(path, "missingProperty", { name: "optionsFrom" });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { previewedFile, previewLink } from "./previewLink.ts";
+import { fileLink } from "#core/links/index.ts";
+import { previewedFile } from "./previewedFile.ts";
 import { previewKind, previewWidth } from "./previewKind.ts";
 import { fittedSize, zoomed } from "./zoom.ts";
 
@@ -29,7 +30,7 @@ describe("file preview", () => {
 
   it("K266 an id of whatever kind is found again in its link, and never another place", () => {
     fc.assert(fc.property(fc.string({ minLength: 1 }), (id) => {
-      const path = decodeURIComponent(new URL(previewLink(id), "https://a.example").pathname);
+      const path = decodeURIComponent(new URL(fileLink(id), "https://a.example").pathname);
       const found = previewedFile(path);
       return found === id || id.includes("/") || id === "." || id === "..";
     }), { numRuns: 200 });

@@ -75,6 +75,10 @@ describe("the gate", () => {
   const accept = (capability: string, member: string, ...args: unknown[]) =>
     (methods[capability]?.[member] ?? subscriptions[capability]?.[member])?.accept(args as never);
 
+  it("S803 code in a sandbox gets no tickets of files with a table's rows: these are granted with files", () => {
+    expect(accept("tables", "rows", "cities", { files: true, page: 2 })).toEqual(["cities", { page: 2 }, { isPublic: false }]);
+  });
+
   it("S14 arguments are rebuilt piece by piece", () => {
     const accepted: [path: string, given: unknown[], passed: unknown[]][] = [
       ["tables.rows", ["cities"], ["cities", {}, { isPublic: false }]],

@@ -4,7 +4,7 @@ import { Button } from "#sdk/ui/actions/Button.tsx";
 import type { HostElementProps } from "#sandbox/host/index.ts";
 import { saveAddress } from "../../../services/files/saveAddress.ts";
 import { openStoredFile } from "../../overlays/preview/openStoredFile.ts";
-import { previewLink } from "../../overlays/preview/previewLink.ts";
+import { fileLink } from "#core/links/index.ts";
 import { useReportedFailure } from "../../overlays/preview/useReportedFailure.ts";
 import { useKernel } from "../../react/KernelContext.ts";
 import { useKernelText } from "../../react/useKernelText.ts";
@@ -40,7 +40,7 @@ function StoredFile({ id, name, isSaved }: StoredFileProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const open = async (): Promise<void> => {
     setBusy(true);
-    await report(async () => (isSaved ? saveAddress(await openStoredFile(http, id)) : await navigator.open(previewLink(id))));
+    await report(async () => (isSaved ? saveAddress(await openStoredFile(http, id)) : await navigator.open(fileLink(id))));
     setBusy(false);
   };
   return (

@@ -28,9 +28,12 @@ const isVersion = (value: unknown): value is number => Number.isSafeInteger(valu
 
 /** Of a table under a query. */
 const acceptReading = ([name, query, options]: readonly unknown[]): [string, Record<string, unknown>, { isPublic: boolean }] | undefined => {
-  const asked = acceptRecord(query ?? {});
+  const given = acceptRecord(query ?? {});
   const read = acceptReadOptions(options);
-  return isName(name) && asked && read ? [name, asked, read] : undefined;
+  if (!isName(name) || !given || !read) return undefined;
+  // Tickets of files are not the table's to give: they are granted with `files`.
+  const { files: _files, ...asked } = given;
+  return [name, asked, read];
 };
 
 export const tablesRules: CapabilityRules<"tables"> = {
