@@ -18,8 +18,8 @@ const values = /\/core\/(coercion|checks|elements|blocks|geo|html|filters|format
 /** Packages that a first load may have; any other comes with what needs it, also where several do. */
 const firstPackages =
   /node_modules\/(react|react-dom|scheduler|@preact\/[\w-]+|wouter|regexparam|mitt|use-sync-external-store|ofetch|destr|ufo|rosetta|dlv|templite|lucide-react|comlink)\//;
-/** Editors and maps: what they share is theirs. */
-const lateParts = /\/sdk\/ui\/controls\/(rich-text|code)\/|\/plugins\/forms\/elements\/geo\//;
+/** Editors and maps, uploads, and css of projects: what they share is theirs. */
+const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/forms\/elements\/geo\/|\/core\/(css|modules)\/|ScopedCss/;
 const isShared = (module: string): boolean =>
   !language.test(module) && !values.test(module) && !lateParts.test(module) && (!module.includes("node_modules/") || firstPackages.test(module));
 

@@ -62,7 +62,7 @@ describe("bundles of the client", () => {
   });
 
   it("A24 the markers of Monaco and Babel are in the editor's chunks", () => {
-    const scripts = allScripts().filter((file) => file.startsWith("assets/editor/")).map(readBuilt);
+    const scripts = allScripts().filter((file) => file.startsWith("client/assets/editor/")).map(readBuilt);
     for (const marker of [heavy.monaco, heavy.babel]) expect(scripts.filter((text) => text.includes(marker)).length).toBeGreaterThan(0);
   });
 

@@ -4,7 +4,7 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import type { FormConfig } from "#sdk/wire.ts";
 import { changedValues, formFields, type FormValues } from "../model/formFields.ts";
-import type { FormAddress } from "../model/useFormData.ts";
+import type { FormAddress } from "../model/FormAddress.ts";
 import type { RecordBase } from "../model/useRecordBase.ts";
 import type { Insertion } from "../model/useSubmit.ts";
 import { FormDrafts, type FoundDraft } from "./FormDrafts.ts";

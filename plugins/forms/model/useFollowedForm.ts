@@ -3,13 +3,13 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import type { ServerEvent } from "#sdk/wire.ts";
-import type { FormAddress, FormData } from "./useFormData.ts";
+import type { FormAddress, FormData } from "./FormAddress.ts";
 
 /**
  * A form as it is by now: its configuration in the present language, and after a change of it the record as well, which may
  * have fields that were not asked for before. Undefined where nothing has changed; what fails leaves the form as it is.
  */
-export function useFollowedForm({ name, id, isPublic }: FormAddress): Partial<FormData> | undefined {
+export function useFollowedForm({ name, id, isPublic, ticket }: FormAddress): Partial<FormData> | undefined {
   const forms = useCapability("forms");
   const locale = useLocale();
   const [first] = useState(locale);
@@ -19,11 +19,11 @@ export function useFollowedForm({ name, id, isPublic }: FormAddress): Partial<Fo
       if (locale === first && changes === 0) return undefined;
       const isRecordRead = changes > 0 && id !== undefined;
       const [config, record] = await Promise.all([
-        forms.config(name, { isPublic, signal }), isRecordRead ? forms.read(name, id, { isPublic, signal }) : undefined,
+        forms.config(name, { isPublic, signal }), isRecordRead ? forms.read(name, id, { isPublic, ticket, signal }) : undefined,
       ]);
       return { config, ...(record && { record }) };
     },
-    [forms, name, id, isPublic, locale, first, changes],
+    [forms, name, id, isPublic, ticket, locale, first, changes],
   );
   return loaded.state === "ready" ? loaded.value : undefined;
 }

@@ -1,22 +1,8 @@
 import { useMemo } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded, type Loaded } from "#sdk/react/useLoaded.ts";
-import type { FormConfig, FormRecord } from "#sdk/wire.ts";
+import type { FormAddress, FormData } from "./FormAddress.ts";
 import { useFollowedForm } from "./useFollowedForm.ts";
-
-export interface FormData {
-  readonly config: FormConfig;
-  /** Undefined for a new record. */
-  readonly record: FormRecord | undefined;
-}
-
-export interface FormAddress {
-  readonly name: string;
-  readonly id: string | undefined;
-  readonly isPublic: boolean;
-  /** Of a guest: opens the record that they sent. */
-  readonly ticket?: string | undefined;
-}
 
 /**
  * Configuration and record of a form, asked for together; in another language the configuration alone is read again, and both

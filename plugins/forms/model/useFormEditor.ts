@@ -8,7 +8,7 @@ import type { FormChecks } from "./FormChecks.ts";
 import { formFields, initialValues, type FormValues } from "./formFields.ts";
 import type { SaveFailure } from "./saveFailure.ts";
 import { useFollowedRecord, type OutsideChange } from "./useFollowedRecord.ts";
-import type { FormAddress, FormData } from "./useFormData.ts";
+import type { FormAddress, FormData } from "./FormAddress.ts";
 import { useDrafts, type Drafts } from "../drafts/useDrafts.ts";
 import type { FormWork } from "./FormWork.ts";
 import { useFormWork } from "./useFormWork.ts";

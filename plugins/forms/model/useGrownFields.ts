@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FormConfig } from "#sdk/wire.ts";
 import { initialValues, type FormValues } from "./formFields.ts";
-import type { FormData } from "./useFormData.ts";
+import type { FormData } from "./FormAddress.ts";
 
 interface GrowingForm {
   readonly form: UseFormReturn<FormValues>;

@@ -4,7 +4,7 @@ import { idsOf } from "../elements/select/idsOf.ts";
 import type { FieldPlaces } from "./FieldPlaces.ts";
 import { formFields } from "./formFields.ts";
 import { KnownNames } from "./KnownNames.ts";
-import type { FormAddress, FormData } from "./useFormData.ts";
+import type { FormAddress, FormData } from "./FormAddress.ts";
 
 /**
  * The names that an open form knows. Selects that are drawn tell theirs; of those in tabs that are not open the form asks in a

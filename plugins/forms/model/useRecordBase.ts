@@ -4,7 +4,7 @@ import { rebased } from "./conflict.ts";
 import type { FormChecks } from "./FormChecks.ts";
 import { changedValues, initialValues, type FormValues } from "./formFields.ts";
 import type { FormConfig } from "#sdk/wire.ts";
-import type { FormData } from "./useFormData.ts";
+import type { FormData } from "./FormAddress.ts";
 import { useGrownFields } from "./useGrownFields.ts";
 
 /** The server's state of a record, as the server gives it after a read, a save or a refused save. */

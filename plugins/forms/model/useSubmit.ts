@@ -7,7 +7,7 @@ import { conflictOf } from "./conflict.ts";
 import type { FieldPlaces } from "./FieldPlaces.ts";
 import { valuesToSend, type FormValues } from "./formFields.ts";
 import { fieldErrors, type FieldTexts, type SaveFailure } from "./saveFailure.ts";
-import type { FormAddress } from "./useFormData.ts";
+import type { FormAddress } from "./FormAddress.ts";
 import type { RecordBase } from "./useRecordBase.ts";
 
 export interface SaveResult {

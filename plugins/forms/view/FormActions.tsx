@@ -2,7 +2,7 @@ import { Save, Send } from "lucide-react";
 import type { ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
-import type { FormData } from "../model/useFormData.ts";
+import type { FormData } from "../model/FormAddress.ts";
 import type { FormEditor } from "../model/useFormEditor.ts";
 import { DeleteButton } from "./DeleteButton.tsx";
 import type { FormEnd } from "./FormEndState.tsx";

@@ -6,7 +6,7 @@ import type { FormExpressions } from "../model/formExpressions.ts";
 import { KnownNamesContext } from "../model/KnownNames.ts";
 import { createFormHandle, FormHandleContext, type FormHandle } from "../model/FormHandle.ts";
 import { formFields, isEditable, type FieldElement } from "../model/formFields.ts";
-import type { FormData } from "../model/useFormData.ts";
+import type { FormData } from "../model/FormAddress.ts";
 import { useFormDefaults } from "../model/useFormDefaults.ts";
 import { useFormEditor, type FormEditor } from "../model/useFormEditor.ts";
 import { useKnownNames } from "../model/useKnownNames.ts";

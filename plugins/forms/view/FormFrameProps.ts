@@ -1,5 +1,5 @@
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
-import type { FormAddress } from "../model/useFormData.ts";
+import type { FormAddress } from "../model/FormAddress.ts";
 
 /** Which form, where it stands, and what happens when it is done. */
 export interface FormFrameProps {

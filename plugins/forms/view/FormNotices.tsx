@@ -12,7 +12,7 @@ import type { FormConfig } from "#sdk/wire.ts";
 import type { DraftOffer } from "../drafts/useDrafts.ts";
 import { fieldName, formFields } from "../model/formFields.ts";
 import type { SaveFailure } from "../model/saveFailure.ts";
-import type { FormAddress } from "../model/useFormData.ts";
+import type { FormAddress } from "../model/FormAddress.ts";
 import type { FormEditor } from "../model/useFormEditor.ts";
 import { useRestore } from "../model/useRestore.ts";
 import { ConflictNotice } from "./ConflictNotice.tsx";

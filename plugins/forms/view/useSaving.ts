@@ -1,7 +1,7 @@
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { changedValues, formFields } from "../model/formFields.ts";
-import type { FormData } from "../model/useFormData.ts";
+import type { FormData } from "../model/FormAddress.ts";
 import type { FormEditor } from "../model/useFormEditor.ts";
 import { fieldId, focusField } from "./focusField.ts";
 import { sentRecord, type FormEnd } from "./FormEndState.tsx";

@@ -1,4 +1,4 @@
-import type { CellPlace } from "./Selection.ts";
+import type { CellPlace } from "./CellSelection.ts";
 
 export interface Bounds {
   readonly lines: number;

@@ -11,6 +11,7 @@ test("T616 T617 T618 rows stand in groups of two levels, which the keyboard open
   await expect(heads).toHaveCount(5);
   await heads.first().getByRole("rowheader").click();
   await expect(page.getByRole("row", { expanded: true })).toHaveCount(1);
+  await expect(page.locator("[data-line='1']")).toContainText("Хизмат тури");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
   const first = page.locator("[data-line='2'] > [data-column='1']");

@@ -5,7 +5,7 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { TableRow } from "#sdk/wire.ts";
 import { rowOf, type LineSource } from "../../model/lines.ts";
 import type { RowRanges } from "../../model/RowRanges.ts";
-import type { CellRange } from "../../model/Selection.ts";
+import type { CellRange } from "../../model/CellSelection.ts";
 import type { BodyCells } from "./BodyCells.ts";
 import { copiedTable, copiedText, tabSeparated } from "./copiedText.ts";
 

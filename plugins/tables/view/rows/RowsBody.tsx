@@ -3,7 +3,7 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { ColumnModel } from "../../model/columnModel.ts";
 import { rowOf, type LineSource } from "../../model/lines.ts";
 import { pinOffsets } from "../../model/pinOffsets.ts";
-import { rangeOf, type CellPlace } from "../../model/Selection.ts";
+import { rangeOf, type CellPlace } from "../../model/CellSelection.ts";
 import type { BodyCells } from "../body/BodyCells.ts";
 import { CellMenu, type AskedCell } from "../body/CellMenu.tsx";
 import type { TableBodyProps } from "../body/TableBodyProps.ts";

@@ -1,4 +1,4 @@
-import type { CellPlace } from "../../model/Selection.ts";
+import type { CellPlace } from "../../model/CellSelection.ts";
 
 /** The cell in which something of the document stands; undefined outside of all cells. */
 export function cellOf(target: EventTarget | null): CellPlace | undefined {

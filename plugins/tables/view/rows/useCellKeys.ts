@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { moveBy, type Bounds } from "../../model/cellMoves.ts";
-import type { CellPlace } from "../../model/Selection.ts";
+import type { CellPlace } from "../../model/CellSelection.ts";
 import type { RowSelection } from "./useRowSelection.ts";
 
 export interface CellKeysOptions {

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent } from "react";
-import type { CellPlace } from "../../model/Selection.ts";
+import type { CellPlace } from "../../model/CellSelection.ts";
 import { cellOf } from "./cellOf.ts";
 import type { RowSelection } from "./useRowSelection.ts";
 

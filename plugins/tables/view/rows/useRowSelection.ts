@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { LinesMoved } from "../../model/lines.ts";
-import { goTo, moveLines, nothingSelected, pressRow, type CellPlace, type RowPress, type Selection } from "../../model/Selection.ts";
+import { goTo, moveLines, nothingSelected, pressRow, type CellPlace, type RowPress, type Selection } from "../../model/CellSelection.ts";
 import { RowRanges } from "../../model/RowRanges.ts";
 
 export interface RowSelection {

@@ -4,7 +4,7 @@ import { nearest } from "../problems/nearest.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import { unknownName } from "../problems/unknownName.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
-import type { CheckedProject } from "./checkProject.ts";
+import type { CheckedProject } from "./CheckedProject.ts";
 
 interface NamedPart extends Pick<TextProblem, "file" | "path"> {
   readonly what: "type" | "format";

@@ -2,6 +2,7 @@ import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { isLocale } from "#core/locale.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
+import type { CheckedProject } from "./CheckedProject.ts";
 import { checkCode } from "./checkCode.ts";
 import { checkContributedNames } from "./checkContributedNames.ts";
 import { checkDataset } from "./checkDatasets.ts";
@@ -16,11 +17,6 @@ import { checkTable } from "./checkTables.ts";
 import { Names } from "./Names.ts";
 import { warnOfOpenRows } from "./warnOfOpenRows.ts";
 import { warnOfUnheldPermissions } from "./warnOfUnheldPermissions.ts";
-
-export interface CheckedProject {
-  readonly problems: readonly TextProblem[];
-  readonly warnings: readonly TextProblem[];
-}
 
 /** What no schema can say: that every name leads somewhere, that keys are unique, that system names are not taken. */
 export function checkProject(texts: ProjectTexts, { projectId, limits }: { projectId: string; limits: RealmLimits }): CheckedProject {

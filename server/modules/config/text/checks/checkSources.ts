@@ -1,6 +1,6 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
-import type { CheckedProject } from "./checkProject.ts";
+import type { CheckedProject } from "./CheckedProject.ts";
 import { checkStyles } from "./checkStyles.ts";
 import { checkPrograms, checkSyntax } from "./checkSyntax.ts";
 

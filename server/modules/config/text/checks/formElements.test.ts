@@ -17,7 +17,7 @@ const at = "$.elements[0].children[0].children";
 it("CF495 a class of an element that is no plain name, or one of the product's own, is refused with its place", () => {
   const { problems } = checkStyles(textsOf({ type: "text", cssClass: " wide urgent-1 " }, { type: "html", cssClass: "wide _cell_1 leaflet-pane" }), realmLimits);
   expect(problems.map(({ path, params }) => [path, params])).toEqual([[`${at}[1].cssClass`, { name: "_cell_1" }], [`${at}[1].cssClass`, { name: "leaflet-pane" }]]);
-  expect(sayReason(problems[0]!, "en")).toContain('"_cell_1" cannot be the name of a class');
+  expect(sayReason(problems[0]!, "en")).toContain('“_cell_1” cannot be the name of a class');
 });
 
 it("CF496 code of an element that cannot be read is refused with its place, line and column, and so is code beyond the project's limit", () => {

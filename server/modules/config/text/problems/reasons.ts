@@ -158,7 +158,7 @@ export const reasons = {
     uz: "«{name}» синф номи бўлолмайди: лотин ҳарфи билан бошланган, тизимда банд бўлмаган ном керак",
     la: "“{name}” sinf nomi boʻlolmaydi: lotin harfi bilan boshlangan, tizimda band boʻlmagan nom kerak",
     ru: "«{name}» не может быть именем класса: нужно имя, которое начинается с латинской буквы и не занято системой",
-    en: "\"{name}\" cannot be the name of a class: it begins with a letter, and is none of the system's",
+    en: "“{name}” cannot be the name of a class: it begins with a letter, and the system has none like it",
     qq: "«{name}» класс аты бола алмайды: латын ҳәриби менен басланған, системада бәнт болмаған ат керек",
     kh: "“{name}” klass atı bola almaydı: latın háribi menen baslanǵan, sistemada bánt bolmaǵan at kerek",
   },

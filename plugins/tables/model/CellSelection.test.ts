@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { moveBy } from "./cellMoves.ts";
-import { goTo, nothingSelected, pressRow, rangeOf } from "./Selection.ts";
+import { goTo, nothingSelected, pressRow, rangeOf } from "./CellSelection.ts";
 
 const bounds = { lines: 100, columns: 6, page: 10 };
 const at = { line: 50, column: 2 };
