@@ -45,6 +45,7 @@ const mostOpen = 200;
  * are loaded as they come into sight, so a million rows in ten thousand groups cost a page of groups.
  */
 export class GroupLines implements LineSource {
+  readonly isGrouped = true;
   readonly #options: GroupLinesOptions;
   readonly #counter: RowCounter;
   readonly #total: RowEnd;

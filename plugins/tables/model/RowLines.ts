@@ -6,6 +6,7 @@ import type { RowWindow } from "./RowWindow.ts";
 
 /** Each row of a query is a line. */
 export class RowLines implements LineSource {
+  readonly isGrouped = false;
   readonly rows: RowWindow;
 
   constructor(rows: RowWindow) {

@@ -41,6 +41,8 @@ export interface LinesMoved {
 
 /** The lines of a body, of which those in sight are loaded: those of one query, another makes others. */
 export interface LineSource extends Disposable {
+  /** Whether some lines are heads of groups. */
+  readonly isGrouped: boolean;
   /** Lines to make room for; undefined before the first answer. */
   readonly height: number | undefined;
   readonly pageSize: number;

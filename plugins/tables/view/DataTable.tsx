@@ -117,7 +117,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
         )}
       </div>
       {shown && shown.rows > 1 && <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} {...beside} />}
-      {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} />}
+      {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} />}
       <PinnedEdges {...beside} edges={edges} />
     </section>
   );

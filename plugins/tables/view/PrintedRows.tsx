@@ -1,16 +1,19 @@
 import type { ReactElement } from "react";
+import { formatNumber } from "#core/format/formatNumber.ts";
 import { usePrinting } from "#sdk/react/usePrinting.ts";
 import type { CellFormatter } from "../formats/index.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import { rowOf } from "../model/lines.ts";
 import styles from "./PrintedRows.module.css";
 import type { ShownRows } from "./hooks/useRowWindow.ts";
+import type { GroupTitles } from "./rows/useGroupTitles.ts";
 
 export interface PrintedRowsProps {
   readonly title: string;
   readonly leaves: readonly LeafColumn[];
   readonly shown: ShownRows;
   readonly formatter: CellFormatter;
+  readonly groupTitles: GroupTitles;
 }
 
 /** More belongs into an export. */
@@ -24,12 +27,8 @@ const short = 24;
 export const PrintedRows = (props: PrintedRowsProps): ReactElement | undefined =>
   usePrinting() ? <PrintedTable {...props} /> : undefined;
 
-const PrintedTable = ({ title, leaves, shown, formatter }: PrintedRowsProps): ReactElement => {
-  const indexes = Array.from({ length: Math.min(shown.rows, most) }, (_, index) => index);
-  const loaded = indexes.flatMap((index) => {
-    const row = rowOf(shown.lines.line(index));
-    return row ? [{ index, row }] : [];
-  });
+const PrintedTable = ({ title, leaves, shown, formatter, groupTitles }: PrintedRowsProps): ReactElement => {
+  const lines = Array.from({ length: Math.min(shown.rows, most) }, (_, at) => ({ at, line: shown.lines.line(at) }));
   return (
     <table className={styles.table} aria-label={title} data-printed="" data-dense={leaves.length > many || undefined}>
       <thead>
@@ -41,18 +40,36 @@ const PrintedTable = ({ title, leaves, shown, formatter }: PrintedRowsProps): Re
         </tr>
       </thead>
       <tbody>
-        {loaded.map(({ index, row }) => (
-          <tr key={index}>
-            <td>{index + 1}</td>
-            {leaves.map(({ id, column, align }) => (
-              <PrintedCell key={id} align={align} text={formatter.format(column, row).text} />
-            ))}
-          </tr>
-        ))}
+        {lines.map(({ at, line }) => {
+          if (line.kind === "group" && line.group) return <PrintedHead key={at} columns={leaves.length + 1} level={line.level} {...groupTitles(line.level, line.group)} count={line.group.count} />;
+          const row = rowOf(line);
+          return row && (
+            <tr key={at}>
+              <td>{line.index + 1}</td>
+              {leaves.map(({ id, column, align }) => (
+                <PrintedCell key={id} align={align} text={formatter.format(column, row).text} />
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
 };
+
+interface PrintedHeadProps extends ReturnType<GroupTitles> {
+  readonly columns: number;
+  readonly level: number;
+  readonly count: number;
+}
+
+const PrintedHead = ({ columns, level, field, cell, count }: PrintedHeadProps): ReactElement => (
+  <tr>
+    <th colSpan={columns} scope="rowgroup" style={{ textAlign: "left", paddingInlineStart: `${4 + 12 * level}pt` }}>
+      {`${field}: ${cell.text} (${formatNumber(count)})`}
+    </th>
+  </tr>
+);
 
 const PrintedCell = ({ align, text }: { readonly align: LeafColumn["align"]; readonly text: string }): ReactElement => (
   <td style={{ textAlign: align }} data-short={text.length <= short || undefined}>{text}</td>

@@ -33,7 +33,8 @@ export const TableFooter = ({ sight, rows }: { readonly sight: Sight; readonly r
       )}
       {shown && shown.rows > 0 && to > from && (
         <span className={styles.count}>
-          {range} / <Total count={shown.count} />
+          {/* Lines of groups are no rows to be numbered. */}
+          {!shown.lines.isGrouped && `${range} / `}<Total count={shown.count} />
         </span>
       )}
     </footer>

@@ -22,6 +22,8 @@ export interface BodyCellProps {
   readonly pin: PinOffset;
   readonly isActive: boolean;
   readonly isInRange: boolean;
+  /** Its row is selected: said of the cell too, since readers are told of cells. */
+  readonly isSelected: boolean;
 }
 
 const tones: ReadonlySet<string> = new Set(toneNames);
@@ -35,7 +37,7 @@ export const BodyCell = memo(function BodyCell(props: BodyCellProps): ReactEleme
     <div
       role="gridcell"
       aria-colindex={column + 1}
-      aria-selected={isActive || isInRange}
+      aria-selected={isActive || isInRange || props.isSelected}
       data-column={column}
       data-active={isActive || undefined}
       data-range={(isInRange && !isActive) || undefined}

@@ -83,6 +83,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps): ReactElement 
             pin={look.pins[at] ?? noPin}
             isActive={active === column}
             isInRange={column >= from && column <= to}
+            isSelected={props.isSelected}
           />
         );
       })}

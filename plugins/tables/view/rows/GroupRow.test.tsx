@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { RowsAnswer, RowsQuery } from "#sdk/wire.ts";
 import { TablePage } from "../../testing/TablePage.tsx";
@@ -84,4 +85,22 @@ it("T614 all groups open and close together by one button in the header", async 
   expect(button()?.getAttribute("aria-label")).toBe("tables.closeGroups");
   await table.press(button());
   await table.until(() => texts().length === 2);
+});
+
+it("T604 all rows that are selected together are rows, and not the heads of their groups", async () => {
+  await table.press(table.cell(0, 0));
+  await table.until(() => table.cell(1, 1)?.textContent === "n1");
+  await table.press(table.cell(2, 1));
+  await table.key("a", { ctrlKey: true });
+  await table.until(() => table.page.element.querySelector("footer strong")?.textContent === "3");
+  expect(row(0)?.getAttribute("aria-selected")).toBeNull();
+  expect(table.cell(1, 1)?.getAttribute("aria-selected")).toBe("true");
+});
+
+it("T621 on paper the heads of groups stand above their rows", async () => {
+  await table.press(table.cell(0, 0));
+  await table.until(() => table.cell(1, 1)?.textContent === "n1");
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  const printed = [...table.page.element.querySelectorAll("[data-printed] tbody tr")].map((line) => line.textContent);
+  expect(printed).toEqual(["Status: done (3)", "1n1done1", "2n2done2", "3n3done3", "Status: tables.noValue (1\u00a0200)"]);
 });

@@ -3,6 +3,7 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { ColumnModel } from "../../model/columnModel.ts";
 import { rowOf, type LineSource } from "../../model/lines.ts";
 import { pinOffsets } from "../../model/pinOffsets.ts";
+import type { RowRanges } from "../../model/RowRanges.ts";
 import { rangeOf, type CellPlace } from "../../model/CellSelection.ts";
 import type { BodyCells } from "../body/BodyCells.ts";
 import { CellMenu, type AskedCell } from "../body/CellMenu.tsx";
@@ -43,7 +44,8 @@ export interface RowsBodyProps extends TableBodyProps {
 export const RowsBody = (props: RowsBodyProps): ReactElement => {
   const { lines, count, cells, model, widths, numberWidth } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const chosen = useRowSelection(props.onSelectedRows);
+  const keepRows = useCallback((rows: RowRanges) => rowsAmong(lines, rows), [lines]);
+  const chosen = useRowSelection(props.onSelectedRows, keepRows);
   const { selection } = chosen;
   const { active } = selection;
   const range = rangeOf(selection);
@@ -137,6 +139,15 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
     </div>
   );
 };
+
+/** So many lines are looked at for heads among them; of more the selection is what was asked for. */
+const mostLooked = 50_000;
+
+/** Selected lines without the heads of groups. */
+function rowsAmong(lines: LineSource, selected: RowRanges): RowRanges {
+  if (!lines.isGrouped || selected.count > mostLooked) return selected;
+  return selected.take(mostLooked).filter((at) => lines.line(at).kind !== "row").reduce((rows, at) => rows.remove(at, at + 1), selected);
+}
 
 const isMany = ({ top, bottom, left, right }: { top: number; bottom: number; left: number; right: number }): boolean => top < bottom || left < right;
 

@@ -15,8 +15,11 @@ export interface RowSelection {
   readonly release: () => void;
 }
 
-/** The selection of a body of elements; how many rows are selected is told. */
-export function useRowSelection(onRows: (count: number) => void): RowSelection {
+/**
+ * The selection of a body of elements; how many rows are selected is told.
+ * @param keep what of selected lines is rows
+ */
+export function useRowSelection(onRows: (count: number) => void, keep: (rows: RowRanges) => RowRanges): RowSelection {
   const [selection, setSelection] = useState(nothingSelected);
   const count = selection.rows.count;
   useEffect(() => onRows(count), [onRows, count]);
@@ -25,12 +28,14 @@ export function useRowSelection(onRows: (count: number) => void): RowSelection {
   return {
     selection,
     go: useCallback((place, isRange) => setSelection((before) => goTo(before, place, isRange)), []),
-    press: useCallback((press) => setSelection((before) => pressRow(before, press)), []),
-    selectAll: useCallback((lines) => setSelection((before) => ({ ...before, rows: RowRanges.none.add(0, lines) })), []),
+    press: useCallback((press) => setSelection((before) => kept(pressRow(before, press), keep)), [keep]),
+    selectAll: useCallback((lines) => setSelection((before) => ({ ...before, rows: keep(RowRanges.none.add(0, lines)) })), [keep]),
     move: useCallback((moved) => setSelection((before) => moveLines(before, moved)), []),
     release: useCallback(() => setSelection(released), []),
   };
 }
+
+const kept = (selection: Selection, keep: (rows: RowRanges) => RowRanges): Selection => ({ ...selection, rows: keep(selection.rows) });
 
 function released(selection: Selection): Selection {
   const { active, anchor } = selection;
