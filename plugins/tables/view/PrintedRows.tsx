@@ -63,13 +63,14 @@ interface PrintedHeadProps extends ReturnType<GroupTitles> {
   readonly count: number;
 }
 
-const PrintedHead = ({ columns, level, field, cell, count }: PrintedHeadProps): ReactElement => (
-  <tr>
-    <th colSpan={columns} scope="rowgroup" style={{ textAlign: "left", paddingInlineStart: `${4 + 12 * level}pt` }}>
-      {`${field}: ${cell.text} (${formatNumber(count)})`}
-    </th>
-  </tr>
-);
+function PrintedHead({ columns, level, field, cell, count }: PrintedHeadProps): ReactElement {
+  const text = `${field}: ${cell.text} (${formatNumber(count)})`;
+  return (
+    <tr>
+      <th colSpan={columns} scope="rowgroup" style={{ textAlign: "left", paddingInlineStart: `${4 + 12 * level}pt` }}>{text}</th>
+    </tr>
+  );
+}
 
 const PrintedCell = ({ align, text }: { readonly align: LeafColumn["align"]; readonly text: string }): ReactElement => (
   <td style={{ textAlign: align }} data-short={text.length <= short || undefined}>{text}</td>
