@@ -81,6 +81,7 @@ export const words = defineWords({
     qq: "Бекитилген бағана", kh: "Bekitilgen baǵana",
   },
   "tables.from": { uz: "…дан", la: "…dan", ru: "От", en: "From", qq: "Басланыўы", kh: "Baslanıwı" },
+  "tables.groupBy": { uz: "Гуруҳлаш", la: "Guruhlash", ru: "Группировка", en: "Group by", qq: "Топарлаў", kh: "Toparlaw" },
   "tables.headerOf": {
     uz: "«{{title}}» жадвали устунлари", la: "“{{title}}” jadvali ustunlari",
     ru: "Столбцы таблицы «{{title}}»", en: "Columns of table “{{title}}”",

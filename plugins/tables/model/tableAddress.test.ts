@@ -79,6 +79,24 @@ describe("tableAddress", () => {
   });
 });
 
+describe("groups in the address", () => {
+  const grouped = aTable({ columns: [aColumn("city"), aColumn("status")], groupBy: ["status"] });
+
+  it("T622 fields stand in it in their order, and that there are none where the configuration has some", () => {
+    const usual = { sort: [], filters: {}, search: "" };
+    expect(writeAddress({ ...usual, groupBy: ["city", "status"] }, grouped)["group"]).toBe("city,status");
+    expect(readAddress({ group: "city,status" }, grouped).groupBy).toEqual(["city", "status"]);
+    expect(writeAddress({ ...usual, groupBy: [] }, grouped)["group"]).toBe("-");
+    expect(readAddress({ group: "-" }, grouped).groupBy).toEqual([]);
+    expect(writeAddress({ ...usual, groupBy: ["status"] }, grouped)["group"]).toBeUndefined();
+    expect(readAddress({}, grouped).groupBy).toEqual(["status"]);
+  });
+
+  it("T31 unknown and repeated fields are none", () => {
+    expect(readAddress({ group: "nowhere,city,__proto__,city" }, grouped).groupBy).toEqual(["city"]);
+  });
+});
+
 describe("clearing", () => {
   const strict = aTable({ filters: [aFilter("region", { isRequired: true }), aFilter("name")] });
 

@@ -52,7 +52,7 @@ export function writeAddress(state: TableState, config: TableConfig): Record<str
   const sort = writeSort(state.sort);
   const change: Record<string, string | undefined> = {
     sort: sort === writeSort(initial.sort) ? undefined : sort,
-    group: isSame(state.groupBy, initial.groupBy) ? undefined : state.groupBy.join(","),
+    group: isSame(state.groupBy, initial.groupBy) ? undefined : state.groupBy.join(",") || noGroups,
     q: state.search === "" ? undefined : state.search,
   };
   for (const [key, filter] of filterKeys(config.filters)) {
@@ -66,10 +66,13 @@ export function writeAddress(state: TableState, config: TableConfig): Record<str
 const isSame = (some: readonly string[], others: readonly string[]): boolean => some.join() === others.join();
 
 /** Groups in each other at most: what the server takes. */
-const deepest = 5;
+export const deepestGroup = 5;
 
-/** Fields of the table's columns, and those that its configuration groups by; the empty text is no group. */
+/** Of a table that its configuration groups, and somebody does not want to. */
+const noGroups = "-";
+
+/** Fields of the table's columns, and those that its configuration groups by; what is none of them is no group. */
 function readGroups(text: string, config: TableConfig): string[] {
   const known = new Set([...leafFields(config), ...config.groupBy]);
-  return [...new Set(text.split(","))].filter((field) => known.has(field)).slice(0, deepest);
+  return [...new Set(text.split(","))].filter((field) => known.has(field)).slice(0, deepestGroup);
 }

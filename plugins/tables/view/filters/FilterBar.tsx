@@ -10,6 +10,7 @@ import { useConditions } from "../hooks/useConditions.ts";
 import type { ChangeState } from "../hooks/useTableState.ts";
 import styles from "./FilterBar.module.css";
 import { FilterChip } from "./FilterChip.tsx";
+import { GroupChip } from "./GroupChip.tsx";
 
 export interface FilterBarProps {
   readonly config: TableConfig;
@@ -45,6 +46,7 @@ export const FilterBar = ({ config, isPublic, state, change }: FilterBarProps): 
             onChange={(value) => set(key, value)}
           />
         ))}
+        <GroupChip config={config} groupBy={state.groupBy} onChange={(groupBy) => change({ groupBy })} />
         {cleared && <Link onPress={() => change(cleared)}>{t("tables.clear")}</Link>}
       </div>
     </div>
