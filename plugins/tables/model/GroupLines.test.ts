@@ -10,6 +10,8 @@ const statuses = ["new", null];
 
 let asked: string[];
 let shownCities: readonly string[];
+/** What the groups' second footer row says. */
+let total: number;
 let lines: GroupLines;
 
 async function load(path: readonly unknown[], page: number) {
@@ -18,7 +20,7 @@ async function load(path: readonly unknown[], page: number) {
   const paged = <T>(all: readonly T[]): readonly T[] => all.slice((page - 1) * pageSize, page * pageSize);
   await sleep();
   if (path.length === 0) {
-    const groups = paged(shownCities).map((city) => ({ value: city, label: null, count: 10, footers: [[], []], path: [city] }));
+    const groups = paged(shownCities).map((city) => ({ value: city, label: null, count: 10, footers: [[], [{ column: "size", value: total, label: null }]], path: [city] }));
     return { ...empty, groupTotal: shownCities.length, groups };
   }
   if (path.length === 1) return { ...empty, groupTotal: 2, groups: statuses.map((value) => ({ value, label: null, count: 5, footers: [], path: [...path, value] })) };
@@ -28,6 +30,7 @@ async function load(path: readonly unknown[], page: number) {
 beforeEach(async () => {
   asked = [];
   shownCities = cities;
+  total = 1;
   const count = async () => await Promise.resolve({ total: 300, totalIsEstimate: false, footers: [] });
   lines = new GroupLines({ levels: 2, load, count, hasFooters: true, pageSize, onFailure: (failure) => expect.fail(String(failure)) });
   lines.show(0, 8);
@@ -85,4 +88,14 @@ it("T614 all groups open and close together, also those that come later", async 
 
 it("T615 the number of rows is that of the rows, not of the groups", () => {
   expect([lines.count, lines.reach]).toEqual([{ kind: "exact", rows: 300 }, 0]);
+});
+
+it("T613 after a change the footers below an open group are those of the change", async () => {
+  lines.toggle(1);
+  await sleep(20);
+  expect(lines.line(4)).toMatchObject({ kind: "footer", group: { footers: [[], [{ value: 1 }]] } });
+  total = 2;
+  lines.refresh();
+  await sleep(30);
+  expect(lines.line(4)).toMatchObject({ kind: "footer", group: { footers: [[], [{ value: 2 }]] } });
 });

@@ -19,12 +19,15 @@ export interface GroupLinesOptions extends RowCounterOptions {
 
 /** What stands in a group, or outside of all: groups, or the rows of the innermost one. */
 interface Branch {
-  readonly group: RowGroup | undefined;
+  /** Of its group; empty outside of all. */
+  readonly path: readonly unknown[];
+  /** As it was told last: its footers change. */
+  group: RowGroup | undefined;
   readonly level: number;
   /** Of rows, or of groups, which are pages of a window as well. */
   readonly window: RowWindow;
-  /** Groups that are open, by their index. */
-  readonly open: Map<number, Branch>;
+  /** Groups that are open, by their index and in its order. */
+  open: ReadonlyMap<number, Branch>;
 }
 
 /** A line as it stands in the tree. */
@@ -35,7 +38,7 @@ interface Spot {
   readonly isFooter: boolean;
 }
 
-const keyOf = ({ path }: Pick<RowGroup, "path">): string => JSON.stringify(path);
+const keyOf = ({ path }: { readonly path: readonly unknown[] }): string => JSON.stringify(path);
 const asGroup = (row: TableRow | undefined): RowGroup | undefined => row as unknown as RowGroup | undefined;
 /** So many groups are opened together at most: what lies beyond is opened by hand. */
 const mostOpen = 200;
@@ -156,7 +159,7 @@ export class GroupLines implements LineSource {
   dispose(): void {
     this.#abort.abort();
     this.#listeners.clear();
-    for (const { window } of this.#branches(this.#root)) window.dispose();
+    this.#end(this.#root);
   }
 
   #branch(group: RowGroup | undefined, level: number): Branch {
@@ -175,7 +178,7 @@ export class GroupLines implements LineSource {
       pageSize: this.#options.pageSize,
       onFailure: this.#options.onFailure,
     });
-    const branch: Branch = { group, level, window, open: new Map() };
+    const branch: Branch = { path, group, level, window, open: new Map() };
     window.subscribe(() => this.#changed(branch));
     return branch;
   }
@@ -190,21 +193,28 @@ export class GroupLines implements LineSource {
 
   #settle(branch: Branch): void {
     const { window, open } = branch;
-    const moved = [...open].filter(([index, { group }]) => {
-      const present = asGroup(window.row(index));
-      return present && group && keyOf(present) !== keyOf(group);
-    });
+    const here: [number, Branch][] = [];
+    const moved: Branch[] = [];
+    for (const [index, child] of open) {
+      const group = asGroup(window.row(index)) ?? child.group;
+      if (group && keyOf(group) !== keyOf(child)) {
+        moved.push(child);
+        continue;
+      }
+      child.group = group;
+      here.push([index, child]);
+    }
     if (moved.length === 0) return;
     const places = new Map(range(0, window.height ?? 0).flatMap((index) => {
       const group = asGroup(window.row(index));
       return group ? [[keyOf(group), index] as const] : [];
     }));
-    for (const [index] of moved) open.delete(index);
-    for (const [, child] of moved) {
-      const place = child.group && places.get(keyOf(child.group));
-      if (place === undefined) child.window.dispose();
-      else open.set(place, child);
+    for (const child of moved) {
+      const place = places.get(keyOf(child));
+      if (place === undefined) this.#end(child);
+      else here.push([place, child]);
     }
+    branch.open = inOrder(here);
   }
 
   #openLoaded(branch: Branch): void {
@@ -217,13 +227,18 @@ export class GroupLines implements LineSource {
   }
 
   #open(branch: Branch, index: number, group: RowGroup): void {
-    branch.open.set(index, this.#branch(group, branch.level + 1));
+    branch.open = inOrder([...branch.open, [index, this.#branch(group, branch.level + 1)]]);
   }
 
   #close(branch: Branch, index: number): void {
     const child = branch.open.get(index);
-    branch.open.delete(index);
-    for (const { window } of child ? this.#branches(child) : []) window.dispose();
+    branch.open = new Map([...branch.open].filter(([at]) => at !== index));
+    if (child) this.#end(child);
+  }
+
+  /** With all that is open in it. */
+  #end(branch: Branch): void {
+    for (const { window } of this.#branches(branch)) window.dispose();
   }
 
   async #countRows(): Promise<void> {
@@ -247,37 +262,33 @@ export class GroupLines implements LineSource {
     let branch = this.#root;
     let rest = at;
     for (;;) {
-      const inside = this.#step(branch, rest);
-      if (inside.child === undefined) return { branch, index: inside.rest, isFooter: false };
+      const { index, inside } = this.#step(branch, rest);
+      if (inside === undefined) return { branch, index, isFooter: false };
       const lines = this.#linesOf(inside.child);
-      if (inside.rest >= lines) return { branch: inside.child, index: inside.rest - lines + 1, isFooter: true };
+      if (inside.at >= lines) return { branch: inside.child, index: inside.at - lines + 1, isFooter: true };
       branch = inside.child;
-      rest = inside.rest;
+      rest = inside.at;
     }
   }
 
-  /** The open group in which the line stands, and where there; without one it is an index of the branch itself. */
-  #step({ open }: Branch, at: number): { child: Branch | undefined; rest: number } {
+  /** What of the branch stands in the line, or around it: then with the place in that open group. */
+  #step({ open }: Branch, at: number): { readonly index: number; readonly inside?: { readonly child: Branch; readonly at: number } } {
     let rest = at;
-    for (const [index, child] of [...open].sort(([a], [b]) => a - b)) {
+    for (const [index, child] of open) {
       if (rest <= index) break;
       const lines = this.#linesOf(child) + footersBelow(child);
       const inside = rest - index - 1;
-      if (inside < lines) return { child, rest: inside };
+      if (inside < lines) return { index, inside: { child, at: inside } };
       rest -= lines;
     }
-    return { child: undefined, rest };
+    return { index: rest };
   }
 
   /** Asks each branch for what of it is in sight. */
   #showIn(branch: Branch, from: number, to: number): void {
-    const whole = (at: number): number => {
-      const { child, rest } = this.#step(branch, at);
-      return child ? [...branch.open].find(([, one]) => one === child)?.[0] ?? 0 : rest;
-    };
-    branch.window.show(whole(Math.max(0, from)), whole(Math.max(0, to - 1)) + 1);
+    branch.window.show(this.#step(branch, Math.max(0, from)).index, this.#step(branch, Math.max(0, to - 1)).index + 1);
     let before = 0;
-    for (const [index, child] of [...branch.open].sort(([a], [b]) => a - b)) {
+    for (const [index, child] of branch.open) {
       const first = index + 1 + before;
       const lines = this.#linesOf(child);
       if (from < first + lines && to > first) this.#showIn(child, Math.max(0, from - first), Math.min(lines, to - first));
@@ -297,5 +308,7 @@ export class GroupLines implements LineSource {
 
 /** Its first footer row stands in its head. */
 const footersBelow = ({ group }: Branch): number => Math.max(0, (group?.footers.length ?? 0) - 1);
+
+const inOrder = (open: readonly (readonly [number, Branch])[]): ReadonlyMap<number, Branch> => new Map([...open].sort(([a], [b]) => a - b));
 
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);

@@ -55,7 +55,8 @@ export const leafFields = (config: TableConfig): ReadonlySet<string> =>
 /** The columns that show values, whatever groups they stand in. */
 export const leafColumns = (config: TableConfig): TableColumn[] => leavesOf(config.columns, []).map(({ column }) => column);
 
-const isSortable = (column: TableColumn): boolean => column.attributes.sortable && !isUnsortable(column.type);
+/** Of a type whose values are compared, and meant to be. */
+export const isSortable = (column: TableColumn): boolean => column.attributes.sortable && !isUnsortable(column.type);
 
 interface RawLeaf {
   readonly column: TableColumn;

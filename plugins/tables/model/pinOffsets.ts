@@ -6,6 +6,8 @@ export interface PinOffset {
   readonly right?: number;
 }
 
+export const isPinned = (pin: PinOffset | undefined): boolean => pin?.left !== undefined || pin?.right !== undefined;
+
 /** The place of each column, and of the row numbers, which stay with the columns at the left. */
 export function pinOffsets({ leaves, leftPins, rightPins }: ColumnModel, widths: readonly number[], numberWidth: number): PinOffset[] {
   const sum = (from: number, to: number): number => widths.slice(from, to).reduce((all, width) => all + width, 0);

@@ -10,6 +10,7 @@ import { CellMenu } from "../body/CellMenu.tsx";
 import { seenRows } from "../body/seenRows.ts";
 import type { TableBodyProps } from "../body/TableBodyProps.ts";
 import { useBodyContent } from "../body/useBodyContent.ts";
+import { useBodyHandle } from "../body/useBodyHandle.ts";
 import { useCopiedCells, type CopiedSelection } from "../body/useCopiedCells.ts";
 import { CellLink } from "./CellLink.tsx";
 import styles from "./GridBody.module.css";
@@ -61,7 +62,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const drawCell = useActiveRing(selection.current?.cell, isFocused ? tokens.ring : tokens.ringAway);
   const copy = useCopiedCells({ lines, columns: props.leaves.length, cells }, copiedSelection(selection));
 
-  useHandle(props.handle, frame);
+  useBodyHandle(props.handle, () => scrollerOf(frame.current));
   useSidewaysScroll(frame, props.onScrollSideways, links.leave);
 
   const press = ([column, row]: Item, event: CellClickedEventArgs): void => {
@@ -164,18 +165,6 @@ const copiedSelection = ({ current, rows }: GridSelection): CopiedSelection => (
   },
   rows: { count: rows.length, take: (most) => rows.toArray().slice(0, most) },
 });
-
-function useHandle(handle: GridBodyProps["handle"], frame: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    handle.current = {
-      scrollSideways: (left) => {
-        const scroller = scrollerOf(frame.current);
-        if (scroller && scroller.scrollLeft !== left) scroller.scrollLeft = left;
-      },
-    };
-    return () => void (handle.current = null);
-  }, [handle, frame]);
-}
 
 function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>, follow: TableBodyProps["onScrollSideways"], leave: () => void): void {
   const scrolledTo = useEffectEvent((scroller: HTMLElement, isSideways: boolean) => {

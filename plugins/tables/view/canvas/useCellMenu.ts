@@ -1,7 +1,7 @@
-import type { CellClickedEventArgs, GridKeyEventArgs, Item, Rectangle } from "@glideapps/glide-data-grid";
-import { useState } from "react";
-import { rowOf, type LineSource } from "../../model/lines.ts";
+import type { CellClickedEventArgs, GridKeyEventArgs, Item } from "@glideapps/glide-data-grid";
+import type { LineSource } from "../../model/lines.ts";
 import type { AskedCell } from "../body/CellMenu.tsx";
+import { isMenuKey, useAskedCell } from "../body/useAskedCell.ts";
 import type { GridCells } from "./GridCells.ts";
 
 interface ShownRows {
@@ -17,27 +17,23 @@ interface CellMenuState {
   readonly close: () => void;
 }
 
-/** The cell whose menu is open. Over a link a real one stands, and has the browser's own menu. */
-export function useCellMenu({ lines, cells }: ShownRows): CellMenuState {
-  const [asked, setAsked] = useState<AskedCell>();
-  const open = ([column, index]: Item, { x, y }: Pick<Rectangle, "x" | "y">): void => {
-    const row = rowOf(lines.line(index));
-    const cell = row && column > 0 ? cells.formatted(row, column - 1) : undefined;
-    if (cell) setAsked({ x, y, text: cell.text, href: cell.href });
-  };
+/** The menu of a cell of the canvas, by the pointer or the key for it. */
+export function useCellMenu(options: ShownRows): CellMenuState {
+  const { asked, open, close } = useAskedCell(options);
   return {
     asked,
-    ask: (item, event) => {
+    ask: ([column, line], event) => {
       event.preventDefault();
-      open(item, { x: event.bounds.x + event.localEventX, y: event.bounds.y + event.localEventY });
+      open({ line, column }, { x: event.bounds.x + event.localEventX, y: event.bounds.y + event.localEventY });
     },
     askByKey: (event) => {
-      if (event.key !== "ContextMenu" && !(event.key === "F10" && event.shiftKey)) return false;
+      if (!isMenuKey(event)) return false;
       event.cancel();
       event.preventDefault();
-      if (event.location && event.bounds) open([...event.location], { x: event.bounds.x, y: event.bounds.y + event.bounds.height });
+      const { location, bounds } = event;
+      if (location && bounds) open({ line: location[1], column: location[0] }, { x: bounds.x, y: bounds.y + bounds.height });
       return true;
     },
-    close: () => setAsked(undefined),
+    close,
   };
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useText } from "#sdk/react/useText.ts";
 import { MenuButton } from "#sdk/ui/menus/MenuButton.tsx";
 import { Chip } from "#sdk/ui/status/Chip.tsx";
-import type { TableColumn, TableConfig } from "#sdk/wire.ts";
-import { leafColumns } from "../../model/columnModel.ts";
+import type { TableConfig } from "#sdk/wire.ts";
+import { isSortable, leafColumns } from "../../model/columnModel.ts";
 import { deepestGroup } from "../../model/tableAddress.ts";
 
 export interface GroupChipProps {
@@ -17,7 +17,7 @@ export interface GroupChipProps {
 /** By which columns rows are grouped: one that is chosen groups within those that were chosen before it. */
 export const GroupChip = ({ config, groupBy, onChange }: GroupChipProps): ReactNode => {
   const t = useText();
-  const columns = leafColumns(config).filter(isGroupable);
+  const columns = leafColumns(config).filter(isSortable);
   if (columns.length < 2) return undefined;
   const items = columns.map(({ id, title, dataField }) => {
     const field = dataField ?? "";
@@ -42,9 +42,3 @@ export const GroupChip = ({ config, groupBy, onChange }: GroupChipProps): ReactN
     </MenuButton>
   );
 };
-
-const ungrouped: ReadonlySet<string> = new Set(["json", "point", "text_array", "file", "files"]);
-
-/** Of a type whose values are equal or different, as the server compares them. */
-const isGroupable = ({ dataField, type, attributes }: TableColumn): boolean =>
-  dataField !== null && attributes.sortable && type !== null && !ungrouped.has(type);

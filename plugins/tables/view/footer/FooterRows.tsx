@@ -2,6 +2,7 @@ import { Fragment, useImperativeHandle, useLayoutEffect, useRef, useState, type 
 import type { CountAnswer, TableColumn } from "#sdk/wire.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
+import { footerText } from "../../model/footerLines.ts";
 import { pinOffsets } from "../../model/pinOffsets.ts";
 import type { Beside, TableHeaderHandle } from "../header/TableHeader.tsx";
 import styles from "./FooterRows.module.css";
@@ -35,8 +36,7 @@ export const FooterRows = ({ ref, footers, model, widths, numberWidth, barWidth 
           <div key={row} role="row" className={styles.row}>
             <div role="cell" className={styles.cell} data-pinned={isPinned || undefined} style={{ gridColumn: 1, left: 0 }} />
             {model.leaves.map((leaf, index) => {
-              const cell = cells.find(({ column }) => column === leaf.id);
-              const text = cell ? (cell.label ?? String(cell.value ?? "")) : "";
+              const text = footerText(cells, leaf.id);
               const align = leaf.column.footerAlign ?? leaf.align;
               const style: CSSProperties = { gridColumn: index + 2, textAlign: align, ...pins[index] };
               if (isWaiting) return <WaitingCell key={leaf.id} hasFooter={hasFooter(leaf.column)} isPinned={leaf.pin !== undefined} style={style} />;

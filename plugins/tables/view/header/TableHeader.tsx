@@ -4,7 +4,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import type { ColumnModel, LeafColumn } from "../../model/columnModel.ts";
 import { headerCells, type HeaderCell } from "../../model/headerCells.ts";
-import { pinOffsets, type PinOffset } from "../../model/pinOffsets.ts";
+import { isPinned, pinOffsets, type PinOffset } from "../../model/pinOffsets.ts";
 import type { SortOrder } from "../../model/sortOrder.ts";
 import { ColumnTitle } from "./ColumnTitle.tsx";
 import styles from "./TableHeader.module.css";
@@ -112,8 +112,6 @@ const GroupsToggle = ({ isAllOpen, toggleAll }: NonNullable<TableHeaderProps["gr
     </button>
   );
 };
-
-const isPinned = (pin: PinOffset | undefined): boolean => pin?.left !== undefined || pin?.right !== undefined;
 
 const place = (cell: HeaderCell, pins: readonly PinOffset[]): CSSProperties => {
   const pin = pins[cell.column - 1];

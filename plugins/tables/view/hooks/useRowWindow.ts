@@ -8,7 +8,6 @@ import { GroupReads } from "../../model/GroupReads.ts";
 import { GroupLines } from "../../model/GroupLines.ts";
 import type { LineSource } from "../../model/lines.ts";
 import { RowLines } from "../../model/RowLines.ts";
-import { RowWindow } from "../../model/RowWindow.ts";
 
 export interface ShownRows {
   /** Tells one query from another. */
@@ -98,7 +97,7 @@ type LinesOptions = RowCounterOptions & { readonly pageSize: number; readonly on
 
 /** Rows, or groups of them. */
 function linesOf({ groupBy = [] }: RowsQuery, read: ReadRows, options: LinesOptions): LineSource {
-  if (groupBy.length === 0) return new RowLines(new RowWindow({ ...options, load: (page, { signal }) => read({ page, footers: false }, signal) }));
+  if (groupBy.length === 0) return new RowLines({ ...options, load: (page, { signal }) => read({ page, footers: false }, signal) });
   const reads = new GroupReads(groupBy.length, read);
   return new GroupLines({ ...options, levels: groupBy.length, load: async (path, page, { signal }) => await reads.load(path, page, signal) });
 }

@@ -7,7 +7,7 @@ import { toneClass, type Tone } from "#sdk/ui/foundation/tones.ts";
 import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
 import { StatusPill } from "#sdk/ui/status/Badge.tsx";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
-import type { PinOffset } from "../../model/pinOffsets.ts";
+import { isPinned, type PinOffset } from "../../model/pinOffsets.ts";
 import { pictureSize } from "../body/cellRoom.ts";
 import styles from "./RowsBody.module.css";
 
@@ -41,7 +41,7 @@ export const BodyCell = memo(function BodyCell(props: BodyCellProps): ReactEleme
       data-column={column}
       data-active={isActive || undefined}
       data-range={(isInRange && !isActive) || undefined}
-      data-pinned={pin.left !== undefined || pin.right !== undefined || undefined}
+      data-pinned={isPinned(pin) || undefined}
       data-wraps={isWrapped || undefined}
       data-linked={(props.isLinked && cell?.href !== undefined) || undefined}
       data-tooltip={cell?.hint}

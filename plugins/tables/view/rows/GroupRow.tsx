@@ -5,7 +5,9 @@ import { useText } from "#sdk/react/useText.ts";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import type { CountAnswer } from "#sdk/wire.ts";
+import { footerText } from "../../model/footerLines.ts";
 import type { FooterLine, GroupLine } from "../../model/lines.ts";
+import { isPinned } from "../../model/pinOffsets.ts";
 import { Content } from "./BodyCell.tsx";
 import type { RowLook } from "./BodyRow.tsx";
 import styles from "./RowsBody.module.css";
@@ -117,7 +119,6 @@ interface FooterCellsProps {
 const FooterCells = ({ look, footers, from, active }: FooterCellsProps): ReactNode =>
   look.shown.filter((at) => at >= from).map((at) => {
     const leaf = look.leaves[at];
-    const footer = footers.find(({ column }) => column === leaf?.id);
     const pin = look.pins[at] ?? {};
     return (
       <div
@@ -126,12 +127,12 @@ const FooterCells = ({ look, footers, from, active }: FooterCellsProps): ReactNo
         aria-colindex={at + 2}
         data-column={at + 1}
         data-active={active === at + 1 || undefined}
-        data-pinned={pin.left !== undefined || pin.right !== undefined || undefined}
+        data-pinned={isPinned(pin) || undefined}
         tabIndex={active === at + 1 ? 0 : -1}
         className={styles.cell}
         style={{ ...pin, gridColumn: at + 2, textAlign: leaf?.column.footerAlign ?? leaf?.align }}
       >
-        {footer ? (footer.label ?? String(footer.value ?? "")) : ""}
+        {footerText(footers, leaf?.id)}
       </div>
     );
   });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactElement, type RefObject } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { ColumnModel } from "../../model/columnModel.ts";
 import { rowOf, type LineSource } from "../../model/lines.ts";
@@ -8,7 +8,9 @@ import { rangeOf, type CellPlace } from "../../model/CellSelection.ts";
 import type { BodyCells } from "../body/BodyCells.ts";
 import { CellMenu, type AskedCell } from "../body/CellMenu.tsx";
 import type { TableBodyProps } from "../body/TableBodyProps.ts";
+import { useAskedCell } from "../body/useAskedCell.ts";
 import { useBodyContent } from "../body/useBodyContent.ts";
+import { useBodyHandle } from "../body/useBodyHandle.ts";
 import { useCopiedCells } from "../body/useCopiedCells.ts";
 import { BodyRow, type RowLook } from "./BodyRow.tsx";
 import { cellOf, findCell } from "./cellOf.ts";
@@ -81,7 +83,7 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   }), [model, shown, widths, numberWidth, cells, revision, props.isWrapping, rows.measure]);
 
   useSight(rows.seen, { props, ask });
-  useHandle(props.handle, scroller);
+  useBodyHandle(props.handle, () => scroller.current);
   useBarWidth(scroller, props.onBarWidth);
   useActiveFocus({ scroller, active, scrollTo: rows.scrollTo, model, widths, numberWidth });
   const width = widths.reduce((sum, one) => sum + one, numberWidth);
@@ -170,17 +172,6 @@ function useSight(seen: () => [from: number, to: number], { props, ask }: { prop
   });
 }
 
-function useHandle(handle: TableBodyProps["handle"], scroller: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    handle.current = {
-      scrollSideways: (left) => {
-        if (scroller.current && scroller.current.scrollLeft !== left) scroller.current.scrollLeft = left;
-      },
-    };
-    return () => void (handle.current = null);
-  }, [handle, scroller]);
-}
-
 /** The bar has its room whether it is there or not, so that nothing moves when rows come. */
 function useBarWidth(scroller: RefObject<HTMLDivElement | null>, tell: (width: number) => void): void {
   useLayoutEffect(() => {
@@ -240,14 +231,9 @@ interface CellMenuState {
   readonly close: () => void;
 }
 
-/** The cell whose menu is open. A link has the browser's own. */
+/** The menu of a cell, by the pointer or the key for it. A link has the browser's own. */
 function useCellMenu({ lines, cells, scroller }: Pick<RowsBodyProps, "lines" | "cells"> & { scroller: RefObject<HTMLDivElement | null> }): CellMenuState {
-  const [asked, setAsked] = useState<AskedCell>();
-  const open = ({ line, column }: CellPlace, at: { x: number; y: number }): void => {
-    const row = rowOf(lines.line(line));
-    const cell = row && column > 0 ? cells.formatted(row, column - 1) : undefined;
-    if (cell) setAsked({ ...at, text: cell.text, href: cell.href });
-  };
+  const { asked, open, close } = useAskedCell({ lines, cells });
   return {
     asked,
     ask: (event) => {
@@ -261,6 +247,6 @@ function useCellMenu({ lines, cells, scroller }: Pick<RowsBodyProps, "lines" | "
       const box = findCell(scroller.current, place)?.getBoundingClientRect();
       if (box) open(place, { x: box.x, y: box.bottom });
     },
-    close: useCallback(() => setAsked(undefined), []),
+    close,
   };
 }

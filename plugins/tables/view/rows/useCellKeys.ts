@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { moveBy, type Bounds } from "../../model/cellMoves.ts";
 import type { CellPlace } from "../../model/CellSelection.ts";
+import { isMenuKey } from "../body/useAskedCell.ts";
 import type { RowSelection } from "./useRowSelection.ts";
 
 export interface CellKeysOptions {
@@ -13,8 +14,6 @@ export interface CellKeysOptions {
   readonly isOpen: (line: number) => boolean | undefined;
   readonly toggle: (line: number) => void;
 }
-
-const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === "ContextMenu" || (key === "F10" && shiftKey);
 
 /** The keys of ARIA's grid pattern. */
 export function useCellKeys(options: CellKeysOptions): (event: KeyboardEvent) => void {

@@ -1,15 +1,12 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, type FocusEvent, type ReactElement } from "react";
 import { IconButton } from "../../actions/IconButton.tsx";
-import { joinClasses } from "../../foundation/joinClasses.ts";
 import { useUiText, type UiText } from "../../foundation/uiText.ts";
-import control from "../control.module.css";
 import type { ControlProps } from "../ControlProps.ts";
-import { boxStates } from "../inputAttributes.ts";
 import { useEditable } from "./useEditable.ts";
 import styles from "./CodeControl.module.css";
 import { CodeEditor } from "./CodeEditor.ts";
-import { findCodeLanguage } from "./codeLanguages.ts";
+import { CodeFrame } from "./CodeFrame.tsx";
 import { useEditor } from "./useEditor.ts";
 
 export interface CodeControlProps extends Omit<ControlProps<string>, "autoFocus"> {
@@ -33,14 +30,14 @@ export function CodeControl(props: CodeControlProps): ReactElement {
     if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
   };
   return (
-    <div className={joinClasses(control.box, styles.box)} {...boxStates(props)} onBlur={leave}>
-      <div className={styles.head}>
-        <span>{findCodeLanguage(language)?.name}</span>
-        {!isReadOnly && !isDisabled && <span className={styles.hint}>{text.codeLeave}</span>}
-        <IconButton icon={Search} label={text.codeFind} size="small" onPress={() => editor?.search()} />
-      </div>
+    <CodeFrame
+      states={props}
+      language={language}
+      onBlur={leave}
+      action={<IconButton icon={Search} label={text.codeFind} size="small" onPress={() => editor?.search()} />}
+    >
       <div ref={place} className={styles.place} />
-    </div>
+    </CodeFrame>
   );
 }
 

@@ -4,9 +4,7 @@ import { IconButton } from "../../actions/IconButton.tsx";
 import { joinClasses } from "../../foundation/joinClasses.ts";
 import { useUiText } from "../../foundation/uiText.ts";
 import { Skeleton } from "../../status/Skeleton.tsx";
-import control from "../control.module.css";
-import { boxStates } from "../inputAttributes.ts";
-import { findCodeLanguage } from "../code/codeLanguages.ts";
+import { CodeFrame } from "../code/CodeFrame.tsx";
 import { editorHeight, isFrameLost, loseFrame } from "./frameState.ts";
 import { editorPath } from "./editorMessages.ts";
 import styles from "./MonacoControl.module.css";
@@ -46,18 +44,17 @@ function PlainControl({ marks = [], isLost, language, ...props }: MonacoControlP
 }
 
 function FramedControl({ onLost, ...props }: MonacoControlProps & { readonly onLost: () => void }): ReactElement {
-  const { id, name, label, isReadOnly, isDisabled, describedBy, height = editorHeight } = props;
+  const { id, name, label, describedBy, height = editorHeight } = props;
   const text = useUiText();
   const [isRead, setRead] = useState(isReaderKnown);
   const { place, isReady } = useEditorFrame(props, { isRead, onLost });
   useEffect(() => void (isReaderInUse = isRead), [isRead]);
   return (
-    <div className={joinClasses(control.box, styles.box)} {...boxStates(props)}>
-      <div className={styles.head}>
-        <span>{findCodeLanguage(props.language?.split(":")[0])?.name}</span>
-        {!isReadOnly && !isDisabled && <span className={styles.hint}>{text.codeLeave}</span>}
-        <IconButton icon={Accessibility} label={text.codeRead} size="small" isPressed={isRead} onPress={() => setRead(!isRead)} />
-      </div>
+    <CodeFrame
+      states={props}
+      language={props.language?.split(":")[0]}
+      action={<IconButton icon={Accessibility} label={text.codeRead} size="small" isPressed={isRead} onPress={() => setRead(!isRead)} />}
+    >
       <div className={styles.place} style={{ height }}>
         {!isReady && <Skeleton height={height} />}
         {/* Its policy holds it; with its workers' origin a sandbox would hold nothing (docs/adr/0016). A name would be the window's. */}
@@ -67,7 +64,7 @@ function FramedControl({ onLost, ...props }: MonacoControlProps & { readonly onL
           className={joinClasses(styles.frame, !isReady && styles.awaited)}
         />
       </div>
-    </div>
+    </CodeFrame>
   );
 }
 

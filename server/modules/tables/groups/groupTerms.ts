@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { RowsQuery } from "#contract/table.ts";
-import type { FieldType } from "#core/fieldType.ts";
+import { isUnsortable } from "#core/fieldType.ts";
 import { bind } from "../../../access/compileFilter.ts";
 import type { ReachableField, RelationScope } from "../../../access/RelationScope.ts";
 import { textHead } from "../../../access/textHead.ts";
@@ -14,15 +14,13 @@ export interface GroupTerm {
   readonly isDescending: boolean;
 }
 
-const ungroupable: ReadonlySet<FieldType> = new Set(["json", "point", "text_array"]);
-
 /** @throws CallFailure `unknown_field`; `bad_request` for a type whose values are not compared */
 export function groupTerms(scope: RelationScope, { groupBy = [], sort = [] }: Pick<RowsQuery, "groupBy" | "sort">): GroupTerm[] {
   // Those that are no groups sort the rows within, and are as unknown here as there.
   for (const { field } of sort) scope.demand(field);
   return groupBy.map((name) => {
     const field = scope.demand(name);
-    if (ungroupable.has(field.type)) throw new CallFailure("bad_request", { params: { where: `groupBy.${name}` } });
+    if (isUnsortable(field.type)) throw new CallFailure("bad_request", { params: { where: `groupBy.${name}` } });
     const isDescending = sort.some((term) => term.field === name && term.dir === "desc");
     return { field, value: scope.expression(name), isDescending };
   });

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from "react";
+import type { TableBodyProps } from "./TableBodyProps.ts";
+
+/** Lets the frame around a body scroll it sideways. */
+export function useBodyHandle(handle: TableBodyProps["handle"], findScroller: () => Element | null | undefined): void {
+  const scrollSideways = useEffectEvent((left: number): void => {
+    const scroller = findScroller();
+    if (scroller && scroller.scrollLeft !== left) scroller.scrollLeft = left;
+  });
+  useEffect(() => {
+    handle.current = { scrollSideways: (left) => scrollSideways(left) };
+    return () => void (handle.current = null);
+  }, [handle]);
+}
