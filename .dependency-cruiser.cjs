@@ -86,6 +86,8 @@ module.exports = {
           "react-hook-form",
           "@glideapps/glide-data-grid",
           "@tanstack/react-virtual",
+          "@dnd-kit/core",
+          "@dnd-kit/sortable",
           "lucide-react",
           "dayjs",
           "leaflet",
