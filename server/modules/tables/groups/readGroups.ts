@@ -75,7 +75,7 @@ export async function readGroups(context: CallContext, opened: OpenLevel, { quer
 /** A page of each level in the order of its values, and the first group, which tells how many there are. */
 function placed(grouped: RawBuilder<unknown>, { field, isDescending }: GroupTerm, { limit, offset }: Paging): RawBuilder<unknown> {
   const key = field.type === "text" ? sql`k collate "und-x-icu"` : sql`k`;
-  const order = isDescending ? sql`${key} desc` : key;
+  const order = isDescending ? sql`${key} desc nulls last` : key;
   return sql`select * from (
       select grouped.*, row_number() over (partition by place order by ${order}) as at,
         count(*) over (partition by place) as of_groups, sum(n) over (partition by place) as of_rows
