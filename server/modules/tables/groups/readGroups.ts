@@ -47,7 +47,7 @@ export async function readGroups(context: CallContext, opened: OpenLevel, { quer
   const figures = planFigures(scope, query.aggregates ?? []);
   const named = label.named === undefined ? sql`null` : sql`min(${scope.expression(label.named)})`;
   const columns = [sql`${named} as named`, sql`count(*) as n`, ...footers.columns, ...figures.columns];
-  const conditions = [scope.rows(), ...callerConditions(opened, scope, { ...query, groupPath: [] })];
+  const conditions = [scope.rows({ isJoined: true }), ...callerConditions(opened, scope, { ...query, groupPath: [] })];
   const joined = joinPaths(scope, terms, paths);
   const grouped = sql`select g.place, ${term.value} as k, ${sql.join(columns)}
     from ${scope.from()}${joined} where ${sql.join(conditions, sql` and `)} group by g.place, ${term.value}`;
