@@ -40,6 +40,8 @@ export const ColumnTitle = (props: ColumnTitleProps): ReactElement => {
   return (
     <div
       role="columnheader"
+      // Once: the component may say it too.
+      aria-label={own ? leaf.title : undefined}
       aria-sort={leaf.isSortable ? (dir ? ariaSort[dir] : "none") : undefined}
       className={styles.title}
       data-align={leaf.align}
