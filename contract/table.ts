@@ -114,7 +114,12 @@ export type GroupAggregate = Static<typeof GroupAggregate>;
 /** Which rows of a table are meant, whatever their order. */
 const matching = {
   level: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
-  /** Grammar of core/filters. */
+  /**
+   * Grammar of core/filters.
+   * @example { status: "new", amount: [{ op: "ge", value: 10 }, { op: "lt", value: 20 }] }
+   * @example { place: { op: "within", value: { west: 68, south: 41, east: 69, north: 41.5 } } } // degrees; west > east crosses the 180th meridian
+   * @example { place: { op: "within", value: { near: [69.24, 41.31], metres: 5000 } } }         // [lng, lat]; at most half round the earth
+   */
   filters: Type.Optional(Type.Unknown()),
   search: Type.Optional(Text({ maxLength: 200 })),
   parent: Type.Optional(Type.Object({ id: Id })),
