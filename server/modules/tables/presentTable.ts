@@ -1,5 +1,4 @@
-import type { TableColumn, TableConfig } from "#contract/table.ts";
-import type { ColumnPreferences } from "#contract/table.ts";
+import type { ColumnPreferences, SavedView, TableColumn, TableConfig } from "#contract/table.ts";
 import { buttonFields, columnFields, filterFields, tableFields } from "#contract/entities/tables.ts";
 import type { Locale } from "#core/locale.ts";
 import { permissionsOf } from "../../access/objectPolicy.ts";
@@ -7,6 +6,7 @@ import type { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { optionName, presentFields, type Button, type Column, type Filter } from "../config/index.ts";
 import { valueNames, type OpenTable } from "./openTable.ts";
+import { mayShareViews } from "./views/index.ts";
 
 /** Turns a configured text into the caller's language. */
 type Translate = (text: string) => string;
@@ -25,7 +25,7 @@ interface Presenting {
 /** The configuration of a table as one caller sees it: columns that may not be read are not there. */
 export function presentTable(
   { table, scope, limits }: OpenTable, context: CallContext,
-  own: { preferences: ColumnPreferences | undefined; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale">,
+  own: { preferences: ColumnPreferences | undefined; views: SavedView[]; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale">,
 ): TableConfig {
   const presenting: Presenting = { scope: scope(), locale: context.locale, translate: own.translate, mayPress: own.mayPress, leads: own.leads, elementOf: own.elementOf };
   return {
@@ -38,9 +38,11 @@ export function presentTable(
     buttons: table.buttons.filter(presenting.mayPress).map((button, index) => presentButton(button, index, presenting)),
     sort: table.sort.map(({ field, dir }) => ({ field, dir: dir ?? "asc" })),
     preferences: own.preferences ?? null,
-    views: [],
+    views: own.views,
+    mayShareViews: mayShareViews(context),
     permissions: permissionsOf(table, context),
     isSearchable: table.searchFields.length > 0,
+    searchedFields: table.searchFields.filter((name) => presenting.scope.find(name)),
     form: own.form ?? null,
     revision: String(own.revision),
   };
