@@ -1,5 +1,4 @@
-import type { TableColumn, TableConfig } from "#contract/table.ts";
-import type { ColumnPreferences } from "#contract/table.ts";
+import type { ColumnPreferences, SavedView, TableColumn, TableConfig } from "#contract/table.ts";
 import { buttonFields, columnFields, filterFields, tableFields } from "#contract/entities/tables.ts";
 import type { Locale } from "#core/locale.ts";
 import { permissionsOf } from "../../access/objectPolicy.ts";
@@ -7,6 +6,7 @@ import type { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { optionName, presentFields, type Button, type Column, type Filter } from "../config/index.ts";
 import { valueNames, type OpenTable } from "./openTable.ts";
+import { mayShareViews } from "./views/index.ts";
 
 /** Turns a configured text into the caller's language. */
 type Translate = (text: string) => string;
@@ -27,7 +27,7 @@ interface Presenting {
 /** The configuration of a table as one caller sees it: columns that may not be read are not there. */
 export function presentTable(
   { table, scope, limits }: OpenTable, context: CallContext,
-  own: { preferences: ColumnPreferences | undefined; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale" | "isBelowList">,
+  own: { preferences: ColumnPreferences | undefined; views: SavedView[]; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale" | "isBelowList">,
 ): TableConfig {
   const reachable = scope();
   const list = table.splitRowsBy === undefined ? undefined : reachable.find(table.splitRowsBy);
@@ -43,9 +43,11 @@ export function presentTable(
     buttons: table.buttons.filter(presenting.mayPress).map((button, index) => presentButton(button, index, presenting)),
     sort: table.sort.map(({ field, dir }) => ({ field, dir: dir ?? "asc" })),
     preferences: own.preferences ?? null,
-    views: [],
+    views: own.views,
+    mayShareViews: mayShareViews(context),
     permissions: permissionsOf(table, context),
     isSearchable: table.searchFields.length > 0,
+    searchedFields: table.searchFields.filter((name) => presenting.scope.find(name)),
     form: own.form ?? null,
     revision: String(own.revision),
   };

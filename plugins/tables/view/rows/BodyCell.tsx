@@ -2,6 +2,7 @@ import { memo, type CSSProperties, type ReactElement, type ReactNode } from "rea
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { toneNames } from "#core/styles/toneNames.ts";
 import type { CellFile, FormattedCell } from "#sdk/contributions/cellFormat.ts";
+import { View } from "#sdk/react/View.tsx";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import { toneClass, type Tone } from "#sdk/ui/foundation/tones.ts";
 import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
@@ -75,6 +76,7 @@ function behindOf(cell: FormattedCell | undefined): CSSProperties | undefined {
 export const Content = ({ cell }: { readonly cell: FormattedCell }): ReactNode => {
   const { text, shape, colour, icon, href, share = 0 } = cell;
   const tone = isTone(colour) ? colour : undefined;
+  if (shape === "component") return <ComponentCell cell={cell} />;
   if (text === "") return undefined;
   if (shape === "badge") return <StatusPill tone={tone ?? "neutral"}>{text}</StatusPill>;
   if (shape === "bar") return <Bar text={text} tone={tone ?? "accent"} share={share} />;
@@ -88,6 +90,10 @@ export const Content = ({ cell }: { readonly cell: FormattedCell }): ReactNode =
     : plain;
   return href === undefined ? coloured : <CellAnchor href={href}>{coloured}</CellAnchor>;
 };
+
+/** What it draws stays within the cell; its text stands there until it is there, and where it cannot be shown. */
+const ComponentCell = ({ cell: { text, component } }: { readonly cell: FormattedCell }): ReactNode =>
+  component && <div className={styles.component}><View kind="component" {...component} instead={text} /></div>;
 
 const Chips = ({ cell: { parts = [], label } }: { readonly cell: FormattedCell }): ReactElement => (
   <span className={styles.chips}>
