@@ -35,6 +35,9 @@ const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" |
     count: missing,
     watch: silent,
     savePreferences: async () => undefined,
+    addView: missing,
+    changeView: missing,
+    removeView: missing,
   },
   forms: {
     config: missing,
