@@ -19,6 +19,26 @@ export const words = defineWords({
     ru: "выбрано: {{count}}", en: "{{count}} selected",
     qq: "{{count}} дана", kh: "{{count}} dana",
   },
+  "tables.edit.title": {
+    uz: "“{{column}}” ни таҳрирлаш", la: "“{{column}}” ni tahrirlash",
+    ru: "Изменение: {{column}}", en: "Editing {{column}}",
+    qq: "“{{column}}” ды өзгертиў", kh: "“{{column}}” dı ózgertiw",
+  },
+  "tables.edit.saved": { uz: "Сақланди", la: "Saqlandi", ru: "Сохранено", en: "Saved", qq: "Сақланды", kh: "Saqlandı" },
+  "tables.edit.undo": { uz: "Қайтариш", la: "Qaytarish", ru: "Отменить", en: "Undo", qq: "Қайтарыў", kh: "Qaytarıw" },
+  "tables.edit.clash": {
+    uz: "Бошқа фойдаланувчи сақлади: {{value}}", la: "Boshqa foydalanuvchi saqladi: {{value}}",
+    ru: "Другой пользователь сохранил: {{value}}", en: "Someone else has saved: {{value}}",
+    qq: "Басқа пайдаланыўшы сақлады: {{value}}", kh: "Basqa paydalanıwshı saqladı: {{value}}",
+  },
+  "tables.edit.mine": { uz: "Меники қолсин", la: "Meniki qolsin", ru: "Оставить моё", en: "Keep mine", qq: "Меники қалсын", kh: "Meniki qalsın" },
+  "tables.edit.theirs": { uz: "Уники қолсин", la: "Uniki qolsin", ru: "Взять их", en: "Take theirs", qq: "Оники қалсын", kh: "Oniki qalsın" },
+  "tables.edit.giveUp": { uz: "Воз кечиш", la: "Voz kechish", ru: "Отказаться", en: "Discard", qq: "Ўаз кешиў", kh: "Waz keshiw" },
+  "tables.edit.unavailable": {
+    uz: "Бу ёзувда майдонни ўзгартириб бўлмайди", la: "Bu yozuvda maydonni oʻzgartirib boʻlmaydi",
+    ru: "В этой записи поле изменить нельзя", en: "This field cannot be changed in this record",
+    qq: "Бул жазыўда майданды өзгертип болмайды", kh: "Bul jazıwda maydandı ózgertip bolmaydı",
+  },
   "tables.clear": { uz: "Тозалаш", la: "Tozalash", ru: "Сбросить", en: "Clear", qq: "Тазалаў", kh: "Tazalaw" },
   "tables.clearFilters": {
     uz: "Фильтрларни тозалаш", la: "Filtrlarni tozalash",

@@ -10,6 +10,8 @@ import { rowOf, type LineSource } from "../model/lines.ts";
 import type { Sight } from "../model/Sight.ts";
 import type { SortOrder } from "../model/sortOrder.ts";
 import styles from "./DataTable.module.css";
+import { EditingLayer } from "./editing/EditingLayer.tsx";
+import { useCellEditing } from "./editing/useCellEditing.ts";
 import { FooterRows } from "./footer/FooterRows.tsx";
 import { TableBody } from "./TableBody.tsx";
 import type { BodyHandle } from "./body/TableBodyProps.ts";
@@ -59,6 +61,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const formatter = useCellFormatter(config);
   const numberTitle = useNumberTitle(config);
   const groupTitles = useGroupTitles(config, groupBy, formatter);
+  const editing = useCellEditing({ config, model, rows, body, isOff: props.onRowOpen !== undefined });
 
   const scrollSideways = useCallback((left: number, rest: number) => {
     header.current?.scrollSideways(left);
@@ -113,9 +116,11 @@ export const DataTable = (props: DataTableProps): ReactElement => {
             onVisible={see}
             onSelectedRows={select}
             onBarWidth={setBarWidth}
+            editing={editing?.keys}
             {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
           />
         )}
+        {editing && shown && formatter && <EditingLayer editing={editing} body={body} lines={shown.lines} model={model} formatter={formatter} />}
       </div>
       {shown && shown.rows > 1 && <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} {...beside} />}
       {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}

@@ -1,8 +1,22 @@
 import type { RefObject } from "react";
+import type { CellPlace } from "../../model/CellSelection.ts";
+import type { BodyEditing } from "./BodyEditing.ts";
+
+/** In pixels of the window. */
+export interface CellBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** What the frame around a body may ask of it. */
 export interface BodyHandle {
   scrollSideways(left: number): void;
+  /** Where a cell is drawn, also beside what is in sight; undefined where it is not. */
+  boxOf(place: CellPlace): CellBox | undefined;
+  /** Makes a cell the active one, with the focus. */
+  go(place: CellPlace): void;
 }
 
 /** What every body of a table is told, however it draws. */
@@ -20,4 +34,6 @@ export interface TableBodyProps {
   readonly onSelectedRows: (count: number) => void;
   /** In place of following the cell's link: a row was opened by Enter or a double press. */
   readonly onRowOpen?: (id: string) => void;
+  /** Undefined where no cell can be edited. */
+  readonly editing?: BodyEditing | undefined;
 }

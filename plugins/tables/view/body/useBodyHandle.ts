@@ -1,14 +1,23 @@
-import { useEffect, useEffectEvent } from "react";
-import type { TableBodyProps } from "./TableBodyProps.ts";
+import { useEffect, useRef } from "react";
+import type { BodyHandle, TableBodyProps } from "./TableBodyProps.ts";
 
-/** Lets the frame around a body scroll it sideways. */
-export function useBodyHandle(handle: TableBodyProps["handle"], findScroller: () => Element | null | undefined): void {
-  const scrollSideways = useEffectEvent((left: number): void => {
-    const scroller = findScroller();
-    if (scroller && scroller.scrollLeft !== left) scroller.scrollLeft = left;
-  });
+interface BodyHands extends Pick<BodyHandle, "boxOf" | "go"> {
+  readonly findScroller: () => Element | null | undefined;
+}
+
+/** Lets the frame around a body scroll it sideways, and find its cells, also while it draws. */
+export function useBodyHandle(handle: TableBodyProps["handle"], hands: BodyHands): void {
+  const latest = useRef(hands);
+  latest.current = hands;
   useEffect(() => {
-    handle.current = { scrollSideways: (left) => scrollSideways(left) };
+    handle.current = {
+      scrollSideways: (left) => {
+        const scroller = latest.current.findScroller();
+        if (scroller && scroller.scrollLeft !== left) scroller.scrollLeft = left;
+      },
+      boxOf: (place) => latest.current.boxOf(place),
+      go: (place) => latest.current.go(place),
+    };
     return () => void (handle.current = null);
   }, [handle]);
 }
