@@ -10,6 +10,7 @@ export type { MenuItem, ProjectInfo } from "#contract/info.ts";
 export type { ComponentContent, PageComponentSource, PageDefinition } from "#contract/page.ts";
 export type { ServerEvent } from "#contract/serverEvent.ts";
 export type {
-  ColumnPreferences, CountAnswer, CountQuery, GroupAggregate, ObjectPermissions, OpenedGroup, RowGroup, RowsAnswer, RowsQuery, SortTerm, TableButton, TableColumn,
+  ActionAnswer, ActionBody, BulkAnswer, BulkBody, ColumnPreferences, CountAnswer, CountQuery, GroupAggregate, IdsAnswer, IdsQuery,
+  ObjectPermissions, OpenedGroup, RowGroup, RowProblem, RowsAnswer, RowsQuery, SortTerm, TableButton, TableColumn,
   TableConfig, TableFilter, TableRow,
 } from "#contract/table.ts";

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { presentValue } from "../../access/presentValue.ts";
+import type { RelationField } from "../../access/Relation.ts";
 import { ruleFieldNames } from "../../access/rowRules.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { OpenForm } from "./openForm.ts";
@@ -11,8 +12,8 @@ import type { OpenForm } from "./openForm.ts";
 export async function valuesBefore(
   tx: Kysely<PlatonSchema>, opened: OpenForm, id: string,
 ): Promise<Record<string, unknown> | undefined> {
+  const fields = ruleFields(opened);
   const { relation } = opened;
-  const fields = [...namesInRules(opened)].map((name) => relation.fields.get(name)).filter((field) => field !== undefined);
   if (fields.length === 0) return undefined;
   const columns = sql.join(fields.map(({ column }) => sql.ref(`t.${column}`)));
   const { rows } = await sql<Record<string, unknown>>`
@@ -21,7 +22,11 @@ export async function valuesBefore(
   return row && Object.fromEntries(fields.map(({ name, column, type }) => [name, presentValue(type, row[column])]));
 }
 
-function namesInRules({ config, relation }: OpenForm): Set<string> {
+/** Fields that row rules over the relation read. */
+export const ruleFields = (rows: Pick<OpenForm, "config" | "relation">): RelationField[] =>
+  [...namesInRules(rows)].map((name) => rows.relation.fields.get(name)).filter((field) => field !== undefined);
+
+function namesInRules({ config, relation }: Pick<OpenForm, "config" | "relation">): Set<string> {
   const over = [...config.tables.values(), ...config.forms.values()].filter(({ source }) => "dataset" in source && source.dataset === relation.name);
   const rules = [relation.rowRule, ...over.map(({ rowRule }) => rowRule)].filter((rule) => rule !== undefined && rule !== null);
   return new Set(rules.flatMap((rule) => ruleFieldNames(rule, relation)));
