@@ -10,7 +10,7 @@ export type { MenuItem, ProjectInfo } from "#contract/info.ts";
 export type { ComponentContent, PageComponentSource, PageDefinition } from "#contract/page.ts";
 export type { ServerEvent } from "#contract/serverEvent.ts";
 export type {
-  ActionAnswer, ActionBody, BulkAnswer, BulkBody, ColumnPreferences, CountAnswer, CountQuery, GroupAggregate, IdsAnswer, IdsQuery,
-  ObjectPermissions, OpenedGroup, RowGroup, RowProblem, RowsAnswer, RowsQuery, SortTerm, TableButton, TableColumn,
-  TableConfig, TableFilter, TableRow,
+  ActionAnswer, ActionBody, BulkAnswer, BulkBody, ColumnPreferences, CountAnswer, CountQuery, GroupAggregate, IdsAnswer, IdsQuery, NewView,
+  ObjectPermissions, OpenedGroup, RowGroup, RowProblem, RowsAnswer, RowsQuery, SavedView, SortTerm, TableButton, TableColumn,
+  TableConfig, TableFilter, TableRow, ViewChange, ViewState,
 } from "#contract/table.ts";

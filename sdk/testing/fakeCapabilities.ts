@@ -38,6 +38,9 @@ const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" |
     bulk: missing,
     watch: silent,
     savePreferences: async () => undefined,
+    addView: missing,
+    changeView: missing,
+    removeView: missing,
   },
   forms: {
     config: missing,

@@ -7,6 +7,7 @@ import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow, UnnumberedEven
 import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } from "./schema/pluginRows.ts";
 import type { MigrationRow, PageRow, ProjectRow } from "./schema/projectRows.ts";
 import type { ColumnPreferencesRow } from "./schema/ColumnPreferencesRow.ts";
+import type { TableViewDefaultRow, TableViewRow } from "./schema/tableViewRows.ts";
 
 /**
  * Those tables of schema `platon` that typed queries name, as Kysely's types, by their full names (`"platon.users"`). The other
@@ -38,6 +39,8 @@ export interface PlatonSchema {
   "platon.plugin_incident_users": IncidentKey & { user_id: string; is_strike: boolean };
   "platon.plugin_usage": PluginUsageRow;
   "platon.column_preferences": ColumnPreferencesRow;
+  "platon.table_views": TableViewRow;
+  "platon.table_view_defaults": TableViewDefaultRow;
   "platon.idempotency_keys": IdempotencyKeyRow;
   "platon.files": FileRow;
   "platon.resumable_uploads": ResumableUploadRow;

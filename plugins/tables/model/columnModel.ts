@@ -1,6 +1,13 @@
 import { isUnsortable } from "#core/fieldType.ts";
 import type { TableColumn, TableConfig } from "#sdk/wire.ts";
 
+/** A group of columns, as its cell of the header draws it. */
+export interface ColumnGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly column: TableColumn;
+}
+
 /** A column that shows values, as header, body and footer draw it: one model for all of them. */
 export interface LeafColumn {
   readonly id: string;
@@ -13,7 +20,7 @@ export interface LeafColumn {
   readonly isSortable: boolean;
   readonly pin: "left" | "right" | undefined;
   /** Titles of the groups above it, outermost first. */
-  readonly groups: readonly { readonly id: string; readonly title: string }[];
+  readonly groups: readonly ColumnGroup[];
 }
 
 export interface ColumnModel {
@@ -71,7 +78,7 @@ interface Pins {
 
 function leavesOf(columns: readonly TableColumn[], groups: LeafColumn["groups"]): RawLeaf[] {
   return columns.flatMap((column) => {
-    if (column.children.length > 0) return leavesOf(column.children, [...groups, { id: column.id, title: column.title }]);
+    if (column.children.length > 0) return leavesOf(column.children, [...groups, { id: column.id, title: column.title, column }]);
     return column.dataField === null ? [] : [{ column, field: column.dataField, groups }];
   });
 }

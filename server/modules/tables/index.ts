@@ -11,6 +11,7 @@ import { presentTable } from "./presentTable.ts";
 import { readRows } from "./readRows.ts";
 import { findIds } from "./rowIds.ts";
 import { rowsQueryFromText } from "./rowsQueryFromText.ts";
+import { listViews, viewRoutes } from "./views/index.ts";
 import { ways } from "./ways.ts";
 
 export { findIds, meantIds } from "./rowIds.ts";
@@ -22,17 +23,20 @@ export { SharedAnswers } from "./counting/SharedAnswers.ts";
 
 export const tableRoutes: Routes<
   | "GET tables/{name}" | "POST tables/{name}/rows" | "GET tables/{name}/rows" | "POST tables/{name}/count" | "GET tables/{name}/count"
-  | "POST user/column" | "POST tables/{name}/ids"
+  | "POST user/column" | "POST tables/{name}/ids" | keyof typeof viewRoutes
 > = {
+  ...viewRoutes,
   "GET tables/{name}": async (context, { params }) => {
     const opened = await openTable(context, params.name);
     noteRead(context, params.name);
-    const [preferences, config] = await Promise.all([
+    const [preferences, views, config] = await Promise.all([
       readPreferences(context, opened.table.id),
+      listViews(context, opened.table),
       context.services.configuration.of(opened.table.projectId),
     ]);
     return presentTable(opened, context, {
       preferences,
+      views,
       revision: config.revision,
       translate: translator(config, context.locale),
       mayPress: (button) => mayPress(button, context),

@@ -18,7 +18,7 @@ export async function findIds(
   const opened = await openQuestion(context, name, query);
   const scope = opened.scope();
   const order = rowOrder(scope, query.sort ?? opened.table.sort ?? []);
-  const conditions = [scope.rows(), ...callerConditions(opened, scope, query)];
+  const conditions = [scope.rows({ isJoined: true }), ...callerConditions(opened, scope, query)];
   // One value, however many they are.
   if (among) conditions.push(sql`t.id = any (cast(${among.filter(isRecordId)} as uuid[]))`);
   const { rows } = await sql<{ id: string }>`

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Pin } from "lucide-react";
-import type { CSSProperties, KeyboardEvent, ReactElement } from "react";
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import { minColumnWidth, type LeafColumn } from "../../model/columnModel.ts";
 import type { SortOrder } from "../../model/sortOrder.ts";
+import { HeaderComponent } from "./HeaderComponent.tsx";
 import { ResizeHandle } from "./ResizeHandle.tsx";
 import styles from "./TableHeader.module.css";
 
@@ -27,6 +28,8 @@ export const ColumnTitle = (props: ColumnTitleProps): ReactElement => {
   const t = useText();
   const at = sort.findIndex(({ field }) => field === leaf.field);
   const dir = sort[at]?.dir;
+  const own = leaf.column.headerComponent !== null;
+  const sortBy = (event: MouseEvent): void => onSort(leaf.field, event.shiftKey || event.ctrlKey || event.metaKey);
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && event.altKey) onFit(leaf);
     else if (event.shiftKey && event.key === "ArrowLeft") onResize(leaf, Math.max(minColumnWidth, width - widthStep), true);
@@ -37,6 +40,8 @@ export const ColumnTitle = (props: ColumnTitleProps): ReactElement => {
   return (
     <div
       role="columnheader"
+      // Once: the component may say it too.
+      aria-label={own ? leaf.title : undefined}
       aria-sort={leaf.isSortable ? (dir ? ariaSort[dir] : "none") : undefined}
       className={styles.title}
       data-align={leaf.align}
@@ -44,18 +49,20 @@ export const ColumnTitle = (props: ColumnTitleProps): ReactElement => {
       data-sorted={dir !== undefined || undefined}
       style={props.style}
     >
+      {own && <HeaderComponent column={leaf.column} title={leaf.title} sort={dir} {...(leaf.isSortable && { onPress: sortBy })} />}
       <button
         type="button"
         data-title=""
+        data-beside={own || undefined}
         className={styles.button}
         tabIndex={props.model.leaves[0] === leaf ? 0 : -1}
         aria-disabled={!leaf.isSortable || undefined}
         aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Alt+Enter"
         data-tooltip={leaf.column.hint ?? undefined}
         onKeyDown={press}
-        onClick={(event) => leaf.isSortable && onSort(leaf.field, event.shiftKey || event.ctrlKey || event.metaKey)}
+        onClick={(event) => leaf.isSortable && sortBy(event)}
       >
-        <span className={styles.text}>{leaf.title}</span>
+        <span className={own ? styles.hidden : styles.text}>{leaf.title}</span>
         {leaf.pin !== undefined && (
           <span className={styles.pin} data-tooltip={t("tables.fixed")}>
             <Icon of={Pin} size={12} />

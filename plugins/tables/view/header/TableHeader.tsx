@@ -7,6 +7,7 @@ import { headerCells, type HeaderCell } from "../../model/headerCells.ts";
 import { isPinned, pinOffsets, type PinOffset } from "../../model/pinOffsets.ts";
 import type { SortOrder } from "../../model/sortOrder.ts";
 import { ColumnTitle } from "./ColumnTitle.tsx";
+import { HeaderComponent } from "./HeaderComponent.tsx";
 import styles from "./TableHeader.module.css";
 
 export interface TableHeaderHandle {
@@ -92,7 +93,7 @@ export const TableHeader = (props: TableHeaderProps): ReactElement => {
                   data-pinned={isPinned(pins[cell.column - 1]) || undefined}
                   style={place(cell, pins)}
                 >
-                  <span className={styles.groupText}>{cell.title}</span>
+                  {cell.of?.headerComponent ? <HeaderComponent column={cell.of} title={cell.title} /> : <span className={styles.groupText}>{cell.title}</span>}
                 </div>
               ),
             )}

@@ -54,7 +54,7 @@ const bound = ({ field: { field }, value }: WrittenValue): RawBuilder<unknown> =
 
 /** What row rules read of the rows as they were. */
 const beforeColumns = (rows: ReachedRows): RawBuilder<unknown> =>
-  sql.join(ruleFields(rows).map(({ column }, index) => sql`, ${sql.ref(`t.${column}`)} as ${sql.ref(`b${index}`)}`), sql``);
+  sql.join(ruleFields(rows).map(({ value }, index) => sql`, ${value} as ${sql.ref(`b${index}`)}`), sql``);
 
 /** Rows are locked in one order, so that two who change the same ones wait for each other and do not stop each other. */
 async function update(tx: Transaction, rows: ReachedRows, { context, ids }: ChangedRows, values: readonly WrittenValue[]): Promise<Row[]> {

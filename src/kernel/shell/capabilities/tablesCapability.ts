@@ -14,4 +14,7 @@ export const tablesCapability: CapabilityFactory<"tables"> = ({ http, preference
     user.ledger.track(`tables.watch ${name}`, watchRecords(bus, { through: "tables", name, recordId }, listener)),
   savePreferences: async (tableId, level, columns) =>
     await preferences.save({ tableId, level, column_config: columns }),
+  addView: async (name, body) => await http.call("POST tables/{name}/views", { params: { name }, body }),
+  changeView: async (name, id, body) => await http.call("PUT tables/{name}/views/{id}", { params: { name, id }, body }),
+  removeView: async (name, id) => void (await http.call("DELETE tables/{name}/views/{id}", { params: { name, id } })),
 });

@@ -4,6 +4,8 @@ import type { Locale } from "#core/locale.ts";
 export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   action: { uz: "вазифа", la: "vazifa", ru: "действие", en: "action", qq: "ўазыйпа", kh: "wazıypa" },
   capability: { uz: "имконият", la: "imkoniyat", ru: "возможность", en: "capability", qq: "имканият", kh: "imkaniyat" },
+  column: { uz: "устун", la: "ustun", ru: "столбец", en: "column", qq: "бағана", kh: "baǵana" },
+  component: { uz: "компонент", la: "komponent", ru: "компонент", en: "component", qq: "компонент", kh: "komponent" },
   dataset: { uz: "маълумотлар тўплами", la: "maʼlumotlar toʻplami", ru: "набор данных", en: "dataset", qq: "мағлыўматлар топламы", kh: "maǵlıwmatlar toplamı" },
   element: { uz: "элемент", la: "element", ru: "элемент", en: "element", qq: "элемент", kh: "element" },
   endpoint: { uz: "API нуқтаси", la: "API nuqtasi", ru: "точка API", en: "endpoint", qq: "API ноқаты", kh: "API noqatı" },
