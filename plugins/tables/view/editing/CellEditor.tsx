@@ -51,7 +51,7 @@ export function CellEditor({ open, box, title, editing, columns, go }: CellEdito
       if (text === "") next.focus();
       else next.type(text);
     };
-    whenComposed(holder.current, hand);
+    whenTyped(holder.current, () => whenComposed(holder.current, hand));
   };
   return (
     <div ref={frame} role="group" aria-label={t("tables.edit.title", { column: title })} className={styles.editor} style={placeOf(box)}>
@@ -86,6 +86,21 @@ function movedBy({ line, column }: CellPlace, move: EditMove, columns: number): 
   if (move === "stay") return { line, column };
   return { line, column: Math.max(1, Math.min(columns, column + (move === "right" ? 1 : -1))) };
 }
+
+/** The letter that began it comes after its key, also where the editor is there by then. */
+function whenTyped(input: HTMLInputElement | null, act: () => void): void {
+  if (input?.dataset["awaits"] === undefined || input.value !== "") return act();
+  let isDone = false;
+  const once = (): void => {
+    if (!isDone) act();
+    isDone = true;
+  };
+  input.addEventListener("input", once, { once: true });
+  setTimeout(once, longestWait);
+}
+
+/** Of a key that brings no letter, in milliseconds. */
+const longestWait = 150;
 
 /** An input method is left to end what it composes. */
 function whenComposed(input: HTMLInputElement | null, act: () => void): void {

@@ -47,14 +47,18 @@ export function useCellEditing({ config, model, rows, isOff }: CellEditingOption
     own.onRefresh = () => edits.forget();
     return () => void (own.onRefresh = () => undefined);
   }, [own, edits]);
-  const begin = (at: CellPlace): boolean => {
+  const begin = (at: CellPlace, isTyped: boolean): boolean => {
     const row = shown && rowOf(shown.lines.line(at.line));
     const field = fieldAt(at);
     if (!row || field === undefined || !fields?.elements.has(field) || field === config.splitRowsBy || !edits.begin(row, field)) return false;
     place.current = at;
     const { current: input } = holder;
     // A letter that began it, and those that follow, are typed here.
-    if (input) input.value = "";
+    if (input) {
+      input.value = "";
+      if (isTyped) input.dataset["awaits"] = "";
+      else delete input.dataset["awaits"];
+    }
     input?.focus({ preventScroll: true });
     return true;
   };
@@ -62,12 +66,12 @@ export function useCellEditing({ config, model, rows, isOff }: CellEditingOption
   const press = (event: CellKey, at: CellPlace): "taken" | "typed" | undefined => {
     const key = editingKey(event, model.leaves[at.column - 1]?.column.link !== null);
     if (key === "undo") return edits.undo() ? "taken" : undefined;
-    return key && begin(at) ? (key === "type" ? "typed" : "taken") : undefined;
+    return key && begin(at, key === "type") ? (key === "type" ? "typed" : "taken") : undefined;
   };
   // Bodies are drawn anew by what is another object.
   const latest = useRef({ begin, press });
   latest.current = { begin, press };
-  const keys = useMemo((): BodyEditing => ({ press: (event, at) => latest.current.press(event, at), open: (at) => latest.current.begin(at) }), []);
+  const keys = useMemo((): BodyEditing => ({ press: (event, at) => latest.current.press(event, at), open: (at) => latest.current.begin(at, false) }), []);
   return useMemo(() => fields && form !== undefined && fields.elements.size > 0 ? { keys, edits, fields, form, holder, place } : undefined, [keys, edits, fields, form]);
 }
 
