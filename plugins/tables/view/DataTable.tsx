@@ -12,6 +12,7 @@ import type { SortOrder } from "../model/sortOrder.ts";
 import styles from "./DataTable.module.css";
 import { EditingLayer } from "./editing/EditingLayer.tsx";
 import { useCellEditing } from "./editing/useCellEditing.ts";
+import { usePaste } from "./editing/usePaste.ts";
 import { FooterRows } from "./footer/FooterRows.tsx";
 import { TableBody } from "./TableBody.tsx";
 import type { BodyHandle } from "./body/TableBodyProps.ts";
@@ -62,6 +63,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const numberTitle = useNumberTitle(config);
   const groupTitles = useGroupTitles(config, groupBy, formatter);
   const editing = useCellEditing({ config, model, rows, body, isOff: props.onRowOpen !== undefined });
+  const paste = usePaste({ editing, body, model, rows });
 
   const scrollSideways = useCallback((left: number, rest: number) => {
     header.current?.scrollSideways(left);
@@ -80,7 +82,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const groups = useAllGroups(shown?.lines, groupBy.length > 0);
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
-    <section ref={frame} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
+    <section ref={frame} onPaste={paste} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
       <TableHeader
         ref={header}
         title={config.title}

@@ -15,6 +15,8 @@ export interface BodyHandle {
   scrollSideways(left: number): void;
   /** Where a cell is drawn, also beside what is in sight; undefined where it is not. */
   boxOf(place: CellPlace): CellBox | undefined;
+  /** The active cell of the table's own columns. */
+  active(): CellPlace | undefined;
   /** Makes a cell the active one, with the focus. */
   go(place: CellPlace): void;
 }

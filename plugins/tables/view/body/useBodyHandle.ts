@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { BodyHandle, TableBodyProps } from "./TableBodyProps.ts";
 
-interface BodyHands extends Pick<BodyHandle, "boxOf" | "go"> {
+interface BodyHands extends Pick<BodyHandle, "boxOf" | "active" | "go"> {
   readonly findScroller: () => Element | null | undefined;
 }
 
@@ -16,6 +16,7 @@ export function useBodyHandle(handle: TableBodyProps["handle"], hands: BodyHands
         if (scroller && scroller.scrollLeft !== left) scroller.scrollLeft = left;
       },
       boxOf: (place) => latest.current.boxOf(place),
+      active: () => latest.current.active(),
       go: (place) => latest.current.go(place),
     };
     return () => void (handle.current = null);

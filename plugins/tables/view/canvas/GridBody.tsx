@@ -80,6 +80,10 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   useBodyHandle(props.handle, {
     findScroller: () => scrollerOf(frame.current),
     boxOf: ({ line, column }) => grid.current?.getBounds(column, line),
+    active: () => {
+      const [column, line] = selection.current?.cell ?? [0, 0];
+      return column > 0 ? { line, column } : undefined;
+    },
     go: ({ line, column }) => {
       setSelection({ ...selection, current: { cell: [column, line], range: { x: column, y: line, width: 1, height: 1 }, rangeStack: [] } });
       grid.current?.scrollTo(column, line);

@@ -90,6 +90,7 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   useBodyHandle(props.handle, {
     findScroller: () => scroller.current,
     boxOf: (place) => findCell(scroller.current, place)?.getBoundingClientRect(),
+    active: () => (active && active.column > 0 ? active : undefined),
     go: (place) => {
       // The cell gets the focus from within the body.
       scroller.current?.focus({ preventScroll: true });
