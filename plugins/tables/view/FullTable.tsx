@@ -2,30 +2,33 @@ import type { ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
-import type { TableState } from "../model/rowsQuery.ts";
 import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
+import { DeadParts } from "./views/DeadParts.tsx";
+import { ViewButton } from "./views/ViewButton.tsx";
 import { TableActions } from "./TableActions.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
 import styles from "./TableScreen.module.css";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 import { useTableRows } from "./useTableRows.ts";
-import type { ChangeState } from "./hooks/useTableState.ts";
+import type { TableStateInView } from "./hooks/useTableState.ts";
+import type { TableViews } from "./views/useTableViews.ts";
 
 export interface FullTableProps {
   readonly config: LocalizedTable;
   readonly isPublic: boolean;
   readonly frame: ScreenProps["frame"];
-  readonly state: TableState;
-  readonly change: ChangeState;
+  readonly views: TableViews;
+  readonly inView: TableStateInView;
 }
 
 /** Rows of a request: a few screens of them. */
 const pageSize = 100;
 
 /** A table with its heading, filters and footer, as high as its place. */
-export const FullTable = ({ config, isPublic, frame, state, change }: FullTableProps): ReactElement => {
+export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableProps): ReactElement => {
+  const { state, change } = inView;
   const table = useTableRows({ config, state, change, pageSize, isPublic });
   const { rows, sight } = table;
   useScreenHeading({ title: config.title });
@@ -33,7 +36,10 @@ export const FullTable = ({ config, isPublic, frame, state, change }: FullTableP
   return (
     <div className={styles.screen} data-frame={frame}>
       {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<TableActions config={config} />} />}
-      <FilterBar config={config} isPublic={isPublic} state={state} change={change} />
+      <FilterBar config={config} isPublic={isPublic} state={state} change={change}>
+        <ViewButton config={config} views={views} inView={inView} columns={config.preferences} />
+      </FilterBar>
+      {inView.dead.length > 0 && <DeadParts config={config} views={views} inView={inView} />}
       <DataTable {...table} />
       <TableFooter sight={sight} rows={rows} />
     </div>
