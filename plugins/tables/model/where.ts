@@ -31,9 +31,10 @@ const longestText = 6_000;
 
 /** The fields that conditions may ask about, as filters: those of the columns, and those of the table's own filters. */
 export function whereFields(config: TableConfig): ReadonlyMap<string, TableFilter> {
-  const own = config.filters.map((filter): [string, TableFilter] => [filter.field, filter]);
-  const shown = leafColumns(config).flatMap((column) => fieldOf(column, config));
-  const all = new Map([...shown, ...own.filter(([field]) => !shown.some(([other]) => other === field))]);
+  const all = new Map<string, TableFilter>();
+  for (const [field, filter] of leafColumns(config).flatMap((column) => fieldOf(column, config))) if (!all.has(field)) all.set(field, filter);
+  // What a filter offers to be chosen is offered here too, under its name.
+  for (const filter of config.filters) all.set(filter.field, { ...filter, operator: operatorsToAsk(filter)[0] ?? "" });
   return new Map([...all].filter(([, filter]) => operatorsToAsk(filter).length > 0));
 }
 

@@ -33,7 +33,7 @@ async function show(more: Partial<TableConfig> = {}, given: Partial<CapabilityMa
     ...capabilities.tables,
     addView: async (_name, view) => {
       sent.push(["add", view]);
-      if (view.title === "юз бир") return await Promise.reject(new PlatonError("too_many_views", "Жуда кўп", { status: 409, params: { max: 100 } }));
+      if (view.title === "юз бир") return await Promise.reject(new PlatonError("too_many_views", "expected", { status: 409, message: "Жуда кўп" }));
       return await Promise.resolve(aView("new", view.state.query, { title: view.title, shared: view.shared ?? false }));
     },
     changeView: async (_name, id, change: ViewChange) => {
