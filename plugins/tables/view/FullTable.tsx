@@ -1,7 +1,8 @@
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
+import { SoughtWords } from "./body/SoughtWords.ts";
 import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
@@ -31,6 +32,8 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
   const { state, change } = inView;
   const table = useTableRows({ config, state, change, pageSize, isPublic });
   const { rows, sight } = table;
+  const { searchedFields } = config;
+  const sought = useMemo(() => ({ words: state.search, fields: new Set(searchedFields) }), [state.search, searchedFields]);
   useScreenHeading({ title: config.title });
   const note = rows.shown && <CountNote count={rows.shown.count} />;
   return (
@@ -40,7 +43,9 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
         <ViewButton config={config} views={views} inView={inView} columns={config.preferences} />
       </FilterBar>
       {inView.dead.length > 0 && <DeadParts config={config} views={views} inView={inView} />}
-      <DataTable {...table} />
+      <SoughtWords value={sought}>
+        <DataTable {...table} />
+      </SoughtWords>
       <TableFooter sight={sight} rows={rows} />
     </div>
   );
