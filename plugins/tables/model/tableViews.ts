@@ -20,6 +20,10 @@ export function openedView(query: Query, views: readonly SavedView[]): SavedView
 export const viewState = (config: TableConfig, view: SavedView | undefined): TableState =>
   view ? readAddress(view.state.query, config) : initialState(config);
 
+/** The table with the columns as the view's maker had them; a view without any leaves each reader their own. */
+export const withColumns = <Config extends TableConfig>(config: Config, view: SavedView | undefined): Config =>
+  view?.state.columns ? { ...config, preferences: view.state.columns } : config;
+
 /** What is on the screen, as a view keeps it. */
 export function keptState(config: TableConfig, state: TableState, columns: ColumnPreferences | null): ViewState {
   const said = Object.entries(writeAddress(state, config)).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -2,6 +2,7 @@ import { useMemo, type ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
+import { withColumns } from "../model/tableViews.ts";
 import { SoughtWords } from "./body/SoughtWords.ts";
 import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";
@@ -30,7 +31,8 @@ const pageSize = 100;
 /** A table with its heading, filters and footer, as high as its place. */
 export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableProps): ReactElement => {
   const { state, change } = inView;
-  const table = useTableRows({ config, state, change, pageSize, isPublic });
+  const shown = useMemo(() => withColumns(config, inView.view), [config, inView.view]);
+  const table = useTableRows({ config: shown, state, change, pageSize, isPublic });
   const { rows, sight } = table;
   const { searchedFields } = config;
   const sought = useMemo(() => ({ words: state.search, fields: new Set(searchedFields) }), [state.search, searchedFields]);
@@ -40,7 +42,7 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
     <div className={styles.screen} data-frame={frame}>
       {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<TableActions config={config} />} />}
       <FilterBar config={config} isPublic={isPublic} state={state} change={change}>
-        <ViewButton config={config} views={views} inView={inView} columns={config.preferences} />
+        <ViewButton config={config} views={views} inView={inView} columns={shown.preferences} />
       </FilterBar>
       {inView.dead.length > 0 && <DeadParts config={config} views={views} inView={inView} />}
       <SoughtWords value={sought}>

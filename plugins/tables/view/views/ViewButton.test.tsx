@@ -111,6 +111,17 @@ describe("views of a table", () => {
     expect([chip().textContent, asked()]).toEqual(["tables.views", []]);
   });
 
+  it("T650 a view has the columns of its maker, and without it the reader has their own", async () => {
+    const narrow = aView("Тор", {});
+    await show({ views: [{ ...narrow, state: { query: {}, columns: { order: {}, titles: { name: "Шаҳар" }, hidden: ["size"] } } }] });
+    const titles = (): string[] => [...page.page.element.querySelectorAll("[role=columnheader]")].map((title) => title.textContent ?? "");
+    const before = titles();
+    await choose("Тор");
+    expect([titles().some((title) => title.includes("Шаҳар")), titles().length]).toEqual([true, before.length - 1]);
+    await choose("tables.viewNone");
+    expect(titles()).toEqual(before);
+  });
+
   it("T657 a shared view of somebody else's is opened, wanted first and copied, and nothing else", async () => {
     await show({ mayShareViews: false, views: [aView("Умумий", { sort: "name" }, { shared: true, mayChange: false, isDefaultForAll: true })] });
     expect([chip().textContent, asked()]).toEqual(["Умумий", [{ field: "name", dir: "asc" }]]);
