@@ -62,7 +62,10 @@ export const buttonFields = {
   title: text(500, { isRequired: true, isTranslated: true, title: "Матн", about: "Text" }),
   icon: text(60, { title: "Иконка", about: "Name of a lucide icon" }),
   link: text(1000, { isInternal: true, title: "Ҳавола", about: "Where it leads" }),
-  action: text(100, { title: "Вазифаси", about: "What it does: delete, restore, export, command:{plugin}:{id}, …" }),
+  action: text(expression, {
+    title: "Вазифаси",
+    about: "What it does with the rows: delete, restore, set:{\"status\":\"done\"}, endpoint:<name>, command:<plugin>:<id>, form (changes many by the form), export",
+  }),
   scope: choice(["row", "selection", "toolbar"], { isRequired: true, title: "Қўлланиш жойи", about: "What it acts on" }),
   confirmText: text(1000, { isTranslated: true, title: "Тасдиқлаш саволи", about: "Question before it acts" }),
   permission: text(100, { isInternal: true, title: "Рухсат", about: "Who may press it" }),
