@@ -1,6 +1,7 @@
 import type { TableConfig, TableFilter } from "#sdk/wire.ts";
 import { leafFields } from "./columnModel.ts";
 import { filterAt, filterKeys, keysOf, readFilterValue, setFilter, writeFilterValue, type FilterValue, type FilterValues } from "./filterValue.ts";
+import { readPage, readSize } from "./pages.ts";
 import type { TableState } from "./rowsQuery.ts";
 import { readSort, writeSort } from "./sortOrder.ts";
 import { readWhere, writeWhere } from "./where.ts";
@@ -43,6 +44,7 @@ export function readAddress(query: Query, config: TableConfig, initial = initial
     filters: readFilters(query, config, initial),
     search: query["q"] === undefined ? initial.search : query["q"].slice(0, 200),
     ...(where && { where }),
+    ...(config.isPaged && { page: readPage(query["page"]), size: readSize(query["size"]) }),
   };
 }
 
@@ -67,10 +69,14 @@ export function writeAddress(state: TableState, config: TableConfig, initial = i
     group: isSame(state.groupBy, initial.groupBy) ? undefined : state.groupBy.join(",") || noGroups,
     q: state.search === initial.search ? undefined : state.search,
     where: where === writeWhere(config, initial.where) ? undefined : where,
+    ...(config.isPaged && { page: numberOf(state.page, 1), size: numberOf(state.size, config.pageSize) }),
   };
   for (const [key, filter] of filterKeys(config.filters)) Object.assign(change, writtenFilter(key, filter, { state, initial }));
   return change;
 }
+
+const numberOf = (number: number | undefined, usual: number): string | undefined =>
+  number === undefined || number === usual ? undefined : String(number);
 
 function writtenFilter(key: string, filter: TableFilter, { state, initial }: { state: TableState; initial: TableState }): Record<string, string | undefined> {
   const change = Object.fromEntries(keysOf(key, filter).map((one): [string, string | undefined] => [`f.${one}`, undefined]));

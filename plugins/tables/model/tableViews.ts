@@ -24,16 +24,19 @@ export const viewState = (config: TableConfig, view: SavedView | undefined): Tab
 export const withColumns = <Config extends TableConfig>(config: Config, view: SavedView | undefined): Config =>
   view?.state.columns ? { ...config, preferences: view.state.columns } : config;
 
+/** Which page one looks at is no part of a view. */
+const ofView = ({ page: _page, size: _size, ...others }: Query): Query => others;
+
 /** What is on the screen, as a view keeps it. */
 export function keptState(config: TableConfig, state: TableState, columns: ColumnPreferences | null): ViewState {
-  const said = Object.entries(writeAddress(state, config)).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const said = Object.entries(ofView(writeAddress(state, config))).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return { query: Object.fromEntries(said), columns };
 }
 
 /** The change of the address that shows `state` in a view; `undefined` takes a word out of it. */
 export function viewAddress(config: TableConfig, state: TableState, { view, views }: { view: SavedView | undefined; views: readonly SavedView[] }): Query {
   const change = writeAddress(state, config, viewState(config, view));
-  const isPlain = Object.values(change).every((text) => text === undefined);
+  const isPlain = Object.values(ofView(change)).every((text) => text === undefined);
   const opensAnyway = openedView({}, views);
   const isNeeded = view !== undefined || (isPlain && opensAnyway !== undefined);
   return { ...change, view: isNeeded ? (view?.id ?? noView) : undefined };
@@ -41,7 +44,7 @@ export function viewAddress(config: TableConfig, state: TableState, { view, view
 
 /** Whether what is shown is no longer what the view says. */
 export const isChanged = (config: TableConfig, state: TableState, view: SavedView): boolean =>
-  Object.values(writeAddress(state, config, viewState(config, view))).some((text) => text !== undefined);
+  Object.values(ofView(writeAddress(state, config, viewState(config, view)))).some((text) => text !== undefined);
 
 /** What address and view ask for and the table does not have; a view that is not there for the reader is named by `view`. */
 export function deadParts(query: Query, config: TableConfig, views: readonly SavedView[]): readonly string[] {

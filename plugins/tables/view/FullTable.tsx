@@ -10,6 +10,7 @@ import { FilterBar } from "./filters/FilterBar.tsx";
 import { DeadParts } from "./views/DeadParts.tsx";
 import { ViewButton } from "./views/ViewButton.tsx";
 import { TableActions } from "./TableActions.tsx";
+import { TablePager } from "./footer/TablePager.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
 import styles from "./TableScreen.module.css";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
@@ -48,7 +49,7 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
       <SoughtWords value={sought}>
         <DataTable {...table} />
       </SoughtWords>
-      <TableFooter sight={sight} rows={rows} />
+      <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { SavedView, TableConfig } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
-import type { TableState } from "../../model/rowsQuery.ts";
+import { changedState, type TableState } from "../../model/rowsQuery.ts";
 import { readAddress, withoutUnknown, type Query } from "../../model/tableAddress.ts";
 import { deadParts, noView, openedView, viewAddress, viewState } from "../../model/tableViews.ts";
 
@@ -50,7 +50,7 @@ function useQueryState({ config, views, query, setQuery }: QueryState): TableSta
   const view = openedView(query, views);
   const state = useMemo(() => readAddress(query, config, viewState(config, view)), [query, config, view]);
   const change = useCallback<ChangeState>(
-    (part) => setQuery(viewAddress(config, { ...state, ...part }, { view, views })),
+    (part) => setQuery(viewAddress(config, changedState(state, part), { view, views })),
     [setQuery, config, state, view, views],
   );
   const open = useCallback(
