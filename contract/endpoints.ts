@@ -11,7 +11,7 @@ import {
   CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch, PluginUses,
   PluginRecord, PluginSummary, UsageReport,
 } from "./plugin.ts";
-import { ColumnPreferences, CountAnswer, CountQuery, RowsAnswer, RowsQuery, TableConfig } from "./table.ts";
+import { CountAnswer, CountQuery, KeptPreferences, RowsAnswer, RowsQuery, TableConfig } from "./table.ts";
 
 const byName = Type.Object({ name: Name });
 const byNameAndId = Type.Object({ name: Name, id: Id });
@@ -22,6 +22,7 @@ const hashes = Type.Object({ components: Type.Optional(Type.Literal("hash")) });
 const pageQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }));
 const parameterQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 8000 }));
 const bodyInQuery = Type.Object({ query: Type.Optional(Type.String({ maxLength: 8000 })) });
+const levelQuery = Type.Object({ level: Type.Optional(Type.String({ pattern: "^([1-9]|10)$" })) });
 const dryRun = Type.Object({ dryRun: Type.Optional(Type.String()) });
 /** Checked against {@link PluginManifest} by its handler, which tells every mistake with its place (422). */
 const pluginText = Type.Unsafe<PluginManifest>(Type.Object({}));
@@ -59,17 +60,15 @@ export const endpoints = {
   "GET places": endpoint({ summary: "Tables, forms and pages that the user may open", plugin: "kernel", access: "user", response: Type.Array(Place) }),
   "GET web/assets/translations": endpoint({ summary: "Texts of the project by key", plugin: "kernel", access: "anonymous", query: localeQuery, response: Type.Record(Type.String(), Type.String()) }),
 
-  "GET tables/{name}": endpoint({ summary: "Configuration of a table", plugin: "tables", access: "public", params: byName, response: TableConfig }),
+  "GET tables/{name}": endpoint({ summary: "Configuration of a table, with the preferences of a level (1 unless said)", plugin: "tables", access: "public", params: byName, query: levelQuery, response: TableConfig }),
   "POST tables/{name}/rows": endpoint({ summary: "Rows of a table", plugin: "tables", access: "public", params: byName, body: RowsQuery, response: RowsAnswer }),
   "GET tables/{name}/rows": endpoint({ summary: "Rows of a table, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: RowsAnswer }),
   "POST tables/{name}/count": endpoint({ summary: "How many rows of a table there are, with its footers", plugin: "tables", access: "public", params: byName, body: CountQuery, response: CountAnswer }),
   "GET tables/{name}/count": endpoint({ summary: "How many rows of a table there are, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: CountAnswer }),
-  "POST user/column": endpoint({
-    summary: "Keeps the user's column preferences",
-    plugin: "tables",
-    access: "user",
-    body: Type.Object({ level: Type.Integer({ minimum: 1, maximum: 10 }), tableId: Id, column_config: ColumnPreferences }),
-    response: NoData,
+  "POST user/column": endpoint({ summary: "Keeps the user's column preferences, or forgets them", plugin: "tables", access: "user", body: KeptPreferences, response: NoData }),
+  "POST user/column/default": endpoint({
+    summary: "Keeps column preferences for everyone who has none, or forgets them; for administrators",
+    plugin: "tables", access: "user", body: KeptPreferences, response: NoData,
   }),
 
   "GET forms/{name}": endpoint({ summary: "Configuration of a form", plugin: "forms", access: "public", params: byName, response: FormConfig }),

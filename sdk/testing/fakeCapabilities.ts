@@ -35,6 +35,7 @@ const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" |
     count: missing,
     watch: silent,
     savePreferences: async () => undefined,
+    saveDefaultPreferences: missing,
   },
   forms: {
     config: missing,

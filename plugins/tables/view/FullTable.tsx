@@ -7,6 +7,7 @@ import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { TableActions } from "./TableActions.tsx";
+import { TableTools } from "./TableTools.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
 import styles from "./TableScreen.module.css";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
@@ -33,7 +34,10 @@ export const FullTable = ({ config, isPublic, frame, state, change }: FullTableP
   return (
     <div className={styles.screen} data-frame={frame}>
       {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<TableActions config={config} />} />}
-      <FilterBar config={config} isPublic={isPublic} state={state} change={change} />
+      <div className={styles.above}>
+        <FilterBar config={table.own.config} isPublic={isPublic} state={state} change={change} />
+        <TableTools onColumns={table.settings.open} />
+      </div>
       <DataTable {...table} />
       <TableFooter sight={sight} rows={rows} />
     </div>

@@ -18,10 +18,11 @@ import { fileManager } from "./0015-file-manager.ts";
 import { draftKeys } from "./0019-draft-keys.ts";
 import { thanks } from "./0020-thanks.ts";
 import { library } from "./0027-library.ts";
+import { columnDefaults } from "./0028-column-defaults.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
-  draftKeys, thanks, library,
+  draftKeys, thanks, library, columnDefaults,
 ];

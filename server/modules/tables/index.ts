@@ -5,7 +5,7 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { flattenElements, translator, type Button, type ProjectConfig } from "../config/index.ts";
-import { readPreferences, savePreferences } from "./columnPreferences.ts";
+import { readPreferences, saveDefault, savePreferences } from "./columnPreferences.ts";
 import { answerCount } from "./counting/answerCount.ts";
 import { openTable } from "./openTable.ts";
 import { presentTable } from "./presentTable.ts";
@@ -19,13 +19,13 @@ export { SharedAnswers } from "./counting/SharedAnswers.ts";
 
 export const tableRoutes: Routes<
   | "GET tables/{name}" | "POST tables/{name}/rows" | "GET tables/{name}/rows" | "POST tables/{name}/count" | "GET tables/{name}/count"
-  | "POST user/column"
+  | "POST user/column" | "POST user/column/default"
 > = {
-  "GET tables/{name}": async (context, { params }) => {
+  "GET tables/{name}": async (context, { params, query }) => {
     const opened = await openTable(context, params.name);
     noteRead(context, params.name);
     const [preferences, config] = await Promise.all([
-      readPreferences(context, opened.table.id),
+      readPreferences(context, opened.table.id, Number(query.level ?? 1)),
       context.services.configuration.of(opened.table.projectId),
     ]);
     return presentTable(opened, context, {
@@ -42,7 +42,11 @@ export const tableRoutes: Routes<
   "POST tables/{name}/count": (context, { params, body }) => answerCounted(context, params.name, body),
   "GET tables/{name}/count": (context, { params, query }) => answerCounted(context, params.name, parseQuery(query.query)),
   "POST user/column": async (context, { body }) => {
-    await savePreferences(context, { tableId: body.tableId, level: body.level, config: body.column_config });
+    await savePreferences(context, body);
+    return null;
+  },
+  "POST user/column/default": async (context, { body }) => {
+    await saveDefault(context, body);
     return null;
   },
 };

@@ -1,11 +1,11 @@
 import type { TableColumn, TableConfig } from "#contract/table.ts";
-import type { ColumnPreferences } from "#contract/table.ts";
 import { buttonFields, columnFields, filterFields, tableFields } from "#contract/entities/tables.ts";
 import type { Locale } from "#core/locale.ts";
 import { permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { optionName, presentFields, type Button, type Column, type Filter } from "../config/index.ts";
+import type { Preferences } from "./columnPreferences.ts";
 import { valueNames, type OpenTable } from "./openTable.ts";
 
 /** Turns a configured text into the caller's language. */
@@ -25,7 +25,7 @@ interface Presenting {
 /** The configuration of a table as one caller sees it: columns that may not be read are not there. */
 export function presentTable(
   { table, scope, limits }: OpenTable, context: CallContext,
-  own: { preferences: ColumnPreferences | undefined; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale">,
+  own: { preferences: Preferences; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale">,
 ): TableConfig {
   const presenting: Presenting = { scope: scope(), locale: context.locale, translate: own.translate, mayPress: own.mayPress, leads: own.leads, elementOf: own.elementOf };
   return {
@@ -37,7 +37,8 @@ export function presentTable(
     filters: table.filters.filter(({ field }) => presenting.scope.find(field)).map((filter, index) => presentFilter(filter, index, presenting)),
     buttons: table.buttons.filter(presenting.mayPress).map((button, index) => presentButton(button, index, presenting)),
     sort: table.sort.map(({ field, dir }) => ({ field, dir: dir ?? "asc" })),
-    preferences: own.preferences ?? null,
+    preferences: own.preferences.own ?? null,
+    defaultPreferences: own.preferences.forAll ?? null,
     views: [],
     permissions: permissionsOf(table, context),
     isSearchable: table.searchFields.length > 0,
