@@ -122,6 +122,11 @@ export const words = defineWords({
     ru: "Закрепить справа", en: "Pin right",
     qq: "Оңға бекитиў", kh: "Ońǵa bekitiw",
   },
+  "tables.columns.pixels": {
+    uz: "Кенглиги, px", la: "Kengligi, px",
+    ru: "Ширина, px", en: "Width, px",
+    qq: "Кеңлиги, px", kh: "Keńligi, px",
+  },
   "tables.columns.rename": {
     uz: "Номини ўзгартириш", la: "Nomini oʻzgartirish",
     ru: "Переименовать", en: "Rename",
@@ -177,6 +182,7 @@ export const words = defineWords({
     ru: "Не сортировать", en: "Do not sort",
     qq: "Тәртиплемеў", kh: "Tártiplemew",
   },
+  "tables.columns.title": { uz: "Номи", la: "Nomi", ru: "Название", en: "Title", qq: "Аты", kh: "Atı" },
   "tables.columns.titleLong": {
     uz: "Кўпи билан {{max}} та белги", la: "Koʻpi bilan {{max}} ta belgi",
     ru: "Не более {{max}} символов", en: "At most {{max}} characters",

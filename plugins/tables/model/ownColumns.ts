@@ -3,6 +3,9 @@ import type { ColumnPreferences } from "#sdk/wire.ts";
 import { minColumnWidth, type Side } from "./columnModel.ts";
 
 export { longestTitle };
+/** Changes preferences from what is shown. */
+export type EditColumns = (edit: (own: ColumnPreferences) => ColumnPreferences) => void;
+
 export const noPreferences: ColumnPreferences = { order: {}, titles: {}, hidden: [] };
 export const widestColumn = 2000;
 

@@ -8,8 +8,8 @@ import { useUiText } from "#sdk/ui/foundation/uiText.ts";
 import { Popover } from "#sdk/ui/overlays/Popover.tsx";
 import { minColumnWidth } from "../../model/columnModel.ts";
 import { isTitleLong, isWidth, longestTitle, titled, widestColumn } from "../../model/ownColumns.ts";
+import type { ColumnMenuProps } from "./ColumnCommands.ts";
 import styles from "./ColumnEditor.module.css";
-import type { ColumnMenuProps } from "./ColumnMenu.tsx";
 
 /** A column's title, or its width in pixels, typed under it: Enter or the button keeps it, Escape leaves it. */
 export const ColumnEditor = (props: ColumnMenuProps): ReactElement => {

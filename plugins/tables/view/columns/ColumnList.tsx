@@ -7,14 +7,12 @@ import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import type { LeafColumn, Side } from "../../model/columnModel.ts";
 import { movedOrder } from "../../model/columnOrder.ts";
 import { columnTree, findBranch, type ColumnBranch } from "../../model/columnTree.ts";
+import type { EditColumns } from "../../model/ownColumns.ts";
 import styles from "./ColumnSettings.module.css";
 import { ColumnRow } from "./ColumnRow.tsx";
 import { DragHandle } from "./DragHandle.tsx";
 import { amongPeers, toPeer } from "./peerDragging.ts";
 import { useDragWords } from "./useDragWords.ts";
-
-/** Changes the preferences that are being edited. */
-export type EditColumns = (edit: (own: ColumnPreferences) => ColumnPreferences) => void;
 
 export interface ColumnListProps {
   /** All of them, in their order. */
@@ -38,9 +36,14 @@ export const ColumnList = ({ columns, own, onChange, onDragging }: ColumnListPro
     const order = moved && over && movedOrder(columns, moved, String(over.id));
     if (order) onChange((before) => ({ ...before, order }));
   };
+  const t = useText();
   const edit = { own, onChange };
   return (
     <div className={styles.list}>
+      <div className={styles.row} aria-hidden="true" data-heads="">
+        <span>{t("tables.columns.title")}</span>
+        <span>{t("tables.columns.pixels")}</span>
+      </div>
       <Branches branches={sides.left} {...edit} />
       <DndContext
         sensors={sensors}

@@ -5,26 +5,11 @@ import type { ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
 import { ContextMenu } from "#sdk/ui/menus/ContextMenu.tsx";
 import type { MenuItem, MenuSection } from "#sdk/ui/menus/Menu.tsx";
-import type { LeafColumn, Side } from "../../model/columnModel.ts";
+import type { Side } from "../../model/columnModel.ts";
 import { hidden, pinned } from "../../model/ownColumns.ts";
 import { deepestGroup } from "../../model/tableAddress.ts";
-import type { ColumnCommands } from "./ColumnCommands.ts";
+import type { ColumnMenuProps } from "./ColumnCommands.ts";
 import { ColumnEditor } from "./ColumnEditor.tsx";
-
-/** The column whose menu is open, where, and what was chosen of it. */
-export interface AskedColumn {
-  readonly leaf: LeafColumn;
-  /** As drawn, in pixels. */
-  readonly width: number;
-  readonly x: number;
-  readonly y: number;
-  readonly edits?: "title" | "width";
-}
-
-export interface ColumnMenuProps extends ColumnCommands {
-  readonly asked: AskedColumn;
-  readonly onAsk: (asked: AskedColumn | undefined) => void;
-}
 
 type ItemOf = (word: string, icon: NonNullable<MenuItem["icon"]>, onSelect: () => void, more?: Partial<MenuItem>) => MenuItem;
 

@@ -1,4 +1,4 @@
-import { Pin, PinOff } from "lucide-react";
+import { Pin } from "lucide-react";
 import { memo, type ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
@@ -7,8 +7,7 @@ import { IntControl } from "#sdk/ui/controls/NumberControl.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
 import { MenuButton } from "#sdk/ui/menus/MenuButton.tsx";
 import { minColumnWidth, type Side } from "../../model/columnModel.ts";
-import { hidden, isTitleLong, isWidth, longestTitle, pinned, sized, titled, widestColumn } from "../../model/ownColumns.ts";
-import type { EditColumns } from "./ColumnList.tsx";
+import { hidden, isTitleLong, isWidth, longestTitle, pinned, sized, titled, widestColumn, type EditColumns } from "../../model/ownColumns.ts";
 import styles from "./ColumnSettings.module.css";
 
 export interface ColumnRowProps {
@@ -62,7 +61,7 @@ export const ColumnRow = memo((props: ColumnRowProps): ReactElement => {
         {...(note !== undefined && { describedBy: described })}
         onChange={(next) => onChange((own) => sized(own, id, next === undefined ? undefined : Number(next)))}
       />
-      <PinChoice {...props} />
+      <span className={styles.pin} data-pinned={side !== undefined || undefined}><PinChoice {...props} /></span>
       {note !== undefined && <span id={described} className={styles.note} data-tone={mistake === undefined ? undefined : "danger"}>{note}</span>}
     </>
   );
@@ -86,7 +85,7 @@ const PinChoice = ({ id, name, side, isFixed, onChange }: ColumnRowProps): React
   if (isFixed) return <IconButton size="small" icon={Pin} label={t("tables.fixed")} isDisabled />;
   return (
     <MenuButton label={label} sections={[{ id: "sides", items }]}>
-      {({ ref, onPress, aria }) => <IconButton ref={ref} size="small" icon={side === undefined ? PinOff : Pin} label={label} onPress={onPress} aria={aria} />}
+      {({ ref, onPress, aria }) => <IconButton ref={ref} size="small" icon={Pin} label={label} onPress={onPress} aria={aria} />}
     </MenuButton>
   );
 };

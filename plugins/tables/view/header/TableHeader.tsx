@@ -6,8 +6,7 @@ import type { ColumnModel, LeafColumn } from "../../model/columnModel.ts";
 import { unitId, type Movable } from "../../model/columnOrder.ts";
 import { headerCells, type HeaderCell } from "../../model/headerCells.ts";
 import { isPinned, pinOffsets, type PinOffset } from "../../model/pinOffsets.ts";
-import type { ColumnCommands } from "../columns/ColumnCommands.ts";
-import type { AskedColumn } from "../columns/ColumnMenu.tsx";
+import type { AskedColumn, ColumnCommands } from "../columns/ColumnCommands.ts";
 import { ColumnTitle } from "./ColumnTitle.tsx";
 import styles from "./TableHeader.module.css";
 import { dropOf, useTitleMoves, type TitleDrag, type TitleMoves } from "./useTitleMoves.ts";
@@ -72,6 +71,7 @@ export const TableHeader = (props: TableHeaderProps): ReactElement => {
       onScroll={(event) => props.onScrollSideways(event.currentTarget.scrollLeft)}
       onKeyDown={moveFocus}
     >
+      <div className={styles.hidden} role="status">{moves.said}</div>
       <div
         role="table"
         aria-label={t("tables.headerOf", { title: props.title })}
@@ -81,7 +81,6 @@ export const TableHeader = (props: TableHeaderProps): ReactElement => {
       >
         <HeaderRows {...props} moves={moves} onMenu={ask} />
       </div>
-      <div className={styles.hidden} role="status">{moves.said}</div>
       {asked && <Suspense><ColumnMenu {...commands} asked={asked} onAsk={close} /></Suspense>}
     </div>
   );

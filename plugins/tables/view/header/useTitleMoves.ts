@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from "react";
 import { useText } from "#sdk/react/useText.ts";
-import type { LeafColumn } from "../../model/columnModel.ts";
+import type { ColumnModel, LeafColumn } from "../../model/columnModel.ts";
 import { movedOrder, peerBeside, peersOf, unitId, type Movable } from "../../model/columnOrder.ts";
+import type { ColumnCommands } from "../columns/ColumnCommands.ts";
 import { followTitle } from "./followTitle.ts";
-import type { TableHeaderProps } from "./TableHeader.tsx";
 
 export interface TitleMoves {
   /** What is in the hand, and the title where it would land. */
@@ -28,7 +28,13 @@ export const dropOf = (drag: TitleDrag | undefined, id: string): "before" | "aft
   return drag.isAfter ? "after" : "before";
 };
 
-type MovesOptions = Pick<TableHeaderProps, "model" | "widths" | "numberWidth" | "commands"> & { readonly scroller: RefObject<HTMLElement | null> };
+interface MovesOptions {
+  readonly model: ColumnModel;
+  readonly widths: readonly number[];
+  readonly numberWidth: number;
+  readonly commands: ColumnCommands;
+  readonly scroller: RefObject<HTMLElement | null>;
+}
 
 /** Titles change places by pointer, finger and keyboard, each within its pins and its group. */
 export function useTitleMoves({ model, widths, numberWidth, commands, scroller }: MovesOptions): TitleMoves {
@@ -96,7 +102,8 @@ function useFocusMoved(scroller: RefObject<HTMLElement | null>, model: unknown):
   const moved = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (moved.current === undefined) return;
-    scroller.current?.querySelector<HTMLElement>(`[data-unit="${CSS.escape(moved.current)}"] [data-title]`)?.focus();
+    const cells = [...(scroller.current?.querySelectorAll<HTMLElement>("[data-unit]") ?? [])];
+    cells.find((cell) => cell.dataset["unit"] === moved.current)?.querySelector<HTMLElement>("[data-title]")?.focus();
     moved.current = undefined;
   }, [scroller, model]);
   return moved;

@@ -3,7 +3,7 @@ import type { ColumnPreferences } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useUser } from "#sdk/react/useUser.ts";
 import { shownPreferences } from "../../model/columnModel.ts";
-import { noPreferences } from "../../model/ownColumns.ts";
+import { noPreferences, type EditColumns } from "../../model/ownColumns.ts";
 import type { LocalizedTable } from "./useTableConfig.ts";
 
 export interface OwnColumns {
@@ -12,7 +12,7 @@ export interface OwnColumns {
   /** Changes a part of what is shown. A width that may change again is kept a moment later. */
   readonly change: (part: Partial<ColumnPreferences>, isLater?: boolean) => void;
   /** The same by a function of what is shown. */
-  readonly edit: (edit: (own: ColumnPreferences) => ColumnPreferences) => void;
+  readonly edit: EditColumns;
   /** Puts other preferences in their place; null goes back to the default. */
   readonly replace: (preferences: ColumnPreferences | null) => void;
   /** Makes these the default of everyone, or none. @throws PlatonError what the server says */
@@ -45,7 +45,7 @@ export function useOwnColumns(config: LocalizedTable, level = 1): OwnColumns {
     (part, isLater) => replace({ ...(shownPreferences(latest.current) ?? noPreferences), ...part }, isLater),
     [replace],
   );
-  const edit = useCallback<OwnColumns["edit"]>((make) => replace(make(shownPreferences(latest.current) ?? noPreferences)), [replace]);
+  const edit = useCallback<EditColumns>((make) => replace(make(shownPreferences(latest.current) ?? noPreferences)), [replace]);
   const saveForAll = useCallback(async (preferences: ColumnPreferences | null) => {
     await tables.saveDefaultPreferences(config.id, level, preferences);
     setChanged((before) => ({ ...before, defaultPreferences: preferences }));
