@@ -11,7 +11,7 @@ import {
   CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch, PluginUses,
   PluginRecord, PluginSummary, UsageReport,
 } from "./plugin.ts";
-import { CountAnswer, CountQuery, KeptPreferences, RowsAnswer, RowsQuery, TableConfig } from "./table.ts";
+import { CountAnswer, CountQuery, KeptPreferences, NewView, RowsAnswer, RowsQuery, SavedView, TableConfig, ViewChange } from "./table.ts";
 
 const byName = Type.Object({ name: Name });
 const byNameAndId = Type.Object({ name: Name, id: Id });
@@ -65,6 +65,11 @@ export const endpoints = {
   "GET tables/{name}/rows": endpoint({ summary: "Rows of a table, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: RowsAnswer }),
   "POST tables/{name}/count": endpoint({ summary: "How many rows of a table there are, with its footers", plugin: "tables", access: "public", params: byName, body: CountQuery, response: CountAnswer }),
   "GET tables/{name}/count": endpoint({ summary: "How many rows of a table there are, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: CountAnswer }),
+  "GET tables/{name}/views": endpoint({ summary: "Views of a table that the user or somebody for all has saved", plugin: "tables", access: "user", params: byName, response: Type.Array(SavedView) }),
+  "GET tables/{name}/views/{id}": endpoint({ summary: "One of them", plugin: "tables", access: "user", params: byNameAndId, response: SavedView }),
+  "POST tables/{name}/views": endpoint({ summary: "Saves a view of a table", plugin: "tables", access: "user", params: byName, body: NewView, response: SavedView, status: 201 }),
+  "PUT tables/{name}/views/{id}": endpoint({ summary: "Changes a saved view, or makes it the one by default", plugin: "tables", access: "user", params: byNameAndId, body: ViewChange, response: SavedView }),
+  "DELETE tables/{name}/views/{id}": endpoint({ summary: "Deletes a saved view", plugin: "tables", access: "user", params: byNameAndId, response: NoData }),
   "POST user/column": endpoint({ summary: "Keeps the user's column preferences, or forgets them", plugin: "tables", access: "user", body: KeptPreferences, response: NoData }),
   "POST user/column/default": endpoint({
     summary: "Keeps column preferences for everyone who has none, or forgets them; for administrators",

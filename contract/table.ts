@@ -80,6 +80,50 @@ export const KeptPreferences = Type.Object({
 });
 export type KeptPreferences = Static<typeof KeptPreferences>;
 
+/**
+ * What a saved view shows: what the table's address says of order (`sort`), groups (`group`), search (`q`), filters
+ * (`f.<key>`) and conditions (`where`), in the same words, and the columns as its maker had them; null leaves each reader
+ * their own. A date that is relative is its word ("lastMonth"), never the days that it meant when it was saved.
+ * @example { query: { "f.status": "new,review", sort: "-amount", q: "нукус" }, columns: null }
+ */
+export const ViewState = Type.Object({
+  query: Type.Record(Text({ maxLength: 210 }), Text({ maxLength: 8000 })),
+  columns: Nullable(ColumnPreferences),
+});
+export type ViewState = Static<typeof ViewState>;
+
+/** A view of a table that somebody saved, as one caller sees it. */
+export const SavedView = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  /** Seen by all who may read the table; otherwise by whoever made it. */
+  shared: Type.Boolean(),
+  /** Whether the caller may rename, save and delete it. */
+  mayChange: Type.Boolean(),
+  /** Whether the caller wants it when the address says nothing. */
+  isDefault: Type.Boolean(),
+  /** Whether an administrator wants it then, for everybody without a default of their own. */
+  isDefaultForAll: Type.Boolean(),
+  state: ViewState,
+});
+export type SavedView = Static<typeof SavedView>;
+
+const ViewTitle = Text({ minLength: 1, maxLength: 200 });
+
+/** Body of `POST tables/{name}/views`. */
+export const NewView = Type.Object({ title: ViewTitle, shared: Type.Optional(Type.Boolean()), state: ViewState });
+export type NewView = Static<typeof NewView>;
+
+/** Body of `PUT tables/{name}/views/{id}`: what is not said stays. */
+export const ViewChange = Type.Object({
+  title: Type.Optional(ViewTitle),
+  shared: Type.Optional(Type.Boolean()),
+  state: Type.Optional(ViewState),
+  isDefault: Type.Optional(Type.Boolean()),
+  isDefaultForAll: Type.Optional(Type.Boolean()),
+});
+export type ViewChange = Static<typeof ViewChange>;
+
 export const ObjectPermissions = Type.Object({
   read: Type.Boolean(),
   insert: Type.Boolean(),
@@ -103,10 +147,15 @@ export const TableConfig = Type.Object({
   preferences: Nullable(ColumnPreferences),
   /** What an administrator set for everyone; holds where the caller has none. */
   defaultPreferences: Nullable(ColumnPreferences),
-  views: Type.Array(Type.Unknown()),
+  /** Own ones and shared ones, in the order of their making; none for guests. */
+  views: Type.Array(SavedView),
+  /** Whether the caller may share views of it, and change shared ones. */
+  mayShareViews: Type.Boolean(),
   permissions: ObjectPermissions,
   /** Whether `search` of the rows call finds anything: the table says which fields it looks into. */
   isSearchable: Type.Boolean(),
+  /** Those fields, as far as the caller may read them: where what was found is marked. */
+  searchedFields: Type.Array(Type.String()),
   /** Name of the form that opens and creates its records, if any. */
   form: Nullable(Type.String()),
   /** Changes with the configuration (D42). */
@@ -133,7 +182,12 @@ export type GroupAggregate = Static<typeof GroupAggregate>;
 /** Which rows of a table are meant, whatever their order. */
 const matching = {
   level: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
-  /** Grammar of core/filters. */
+  /**
+   * Grammar of core/filters.
+   * @example { status: "new", amount: [{ op: "ge", value: 10 }, { op: "lt", value: 20 }] }
+   * @example { place: { op: "within", value: { west: 68, south: 41, east: 69, north: 41.5 } } } // degrees; west > east crosses the 180th meridian
+   * @example { place: { op: "within", value: { near: [69.24, 41.31], metres: 5000 } } }         // [lng, lat]; at most half round the earth
+   */
   filters: Type.Optional(Type.Unknown()),
   search: Type.Optional(Text({ maxLength: 200 })),
   parent: Type.Optional(Type.Object({ id: Id })),

@@ -2,6 +2,7 @@ import { components } from "./components.ts";
 import { datasets } from "./datasets.ts";
 import type { EntityDescription } from "./describe.ts";
 import { endpoints } from "./endpoints.ts";
+import { exportResources } from "./exportResources.ts";
 import { fileCategories } from "./fileCategories.ts";
 import { forms } from "./forms.ts";
 import { instructions } from "./instructions.ts";
@@ -14,7 +15,7 @@ import { translations } from "./translations.ts";
 
 /** Every kind of object that a project is configured by, in the order in which they are made. */
 export const entityDescriptions = [
-  roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations, fileCategories, instructions,
+  roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations, fileCategories, instructions, exportResources,
 ] as const satisfies readonly EntityDescription[];
 
 type Description = (typeof entityDescriptions)[number];
@@ -28,6 +29,7 @@ export type EntityName = Description["name"] | OwnedNames<Description>;
 export type { ComponentText } from "./components.ts";
 export type { DatasetField, DatasetText } from "./datasets.ts";
 export type { EndpointParameter, EndpointStage, EndpointText } from "./endpoints.ts";
+export type { ExportResourceText } from "./exportResources.ts";
 export type { ElementText, FormText } from "./forms.ts";
 export type { MenuText, MenusText } from "./menus.ts";
 export type { PageQueryText, PageText } from "./pages.ts";

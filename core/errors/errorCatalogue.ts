@@ -48,6 +48,7 @@ export const errorCatalogue = {
   referenced: expected(409),
   not_restorable: expected(409),
   destructive_change: expected(409, "what"),
+  too_many_views: expected(409, "max"),
   upload_conflict: passing(409),
   payload_too_large: expected(413, "max"),
   file_too_large: expected(413, "max"),

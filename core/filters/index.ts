@@ -1,4 +1,5 @@
 export { fold } from "./foldTable.ts";
+export { latitudesOf, earthRadius, isCircle } from "./geoArea.ts";
 export { mapConditions } from "./mapConditions.ts";
 export { matches } from "./matches.ts";
 export { isOperator, type Operator, operators, operatorsFor, type OperatorValueShape } from "./operators.ts";
@@ -7,4 +8,4 @@ export { parseValue } from "./parseValue.ts";
 export { relativeNames } from "./relativeRange.ts";
 export { resolveRuleValues, ruleNamesOf } from "./resolveRuleValues.ts";
 export { resolveTimes } from "./resolveTimes.ts";
-export type { Filter, FilterCondition, GeoBox, PlainFilter, PlainOperator, RuleName } from "./types.ts";
+export type { Filter, FilterCondition, GeoArea, GeoBox, GeoCircle, PlainFilter, PlainOperator, RuleName } from "./types.ts";

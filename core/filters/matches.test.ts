@@ -67,6 +67,16 @@ describe("matches", () => {
       { place: { lat: 41.5, lng: -175 } })).toBe(true);
   });
 
+  it("C552 within is also a circle round a place, in metres along the ground, across the 180th meridian and the poles", () => {
+    const near = (lng: number, lat: number, metres: number) => ({ place: { op: "within", value: { near: [lng, lat], metres } } });
+    // Tashkent to Samarkand: 263 km.
+    const samarkand = { place: { lat: 39.6542, lng: 66.9597 } };
+    expect([passes(near(69.2401, 41.2995, 266_000), samarkand), passes(near(69.2401, 41.2995, 260_000), samarkand)]).toEqual([true, false]);
+    expect(passes(near(179.9, 0, 30_000), { place: { lat: 0, lng: -179.9 } })).toBe(true);
+    expect(passes(near(0, 89.9, 30_000), { place: { lat: 89.9, lng: 180 } })).toBe(true);
+    expect([passes(near(69.24, 41.31, 1), row), passes(near(69.24, 41.31, 1), {})]).toEqual([true, false]);
+  });
+
   it("C37 and needs all, or needs one; and of nothing passes, or of nothing does not", () => {
     expect(passes({ and: [{ age: 30 }, { ok: false }] })).toBe(false);
     expect(passes({ or: [{ age: 31 }, { ok: true }] })).toBe(true);

@@ -1,7 +1,8 @@
 import { isListType, type FieldType } from "../fieldType.ts";
 import { compareDecimals, toDecimal } from "../decimal/decimal.ts";
 import { fold } from "./foldTable.ts";
-import type { FilterCondition, GeoBox, PlainFilter, PlainOperator } from "./types.ts";
+import { distance, isCircle } from "./geoArea.ts";
+import type { FilterCondition, GeoArea, GeoBox, PlainFilter, PlainOperator } from "./types.ts";
 
 /**
  * Whether the row (values by field name, as the wire carries them) passes: what the operators mean, in memory; SQL must
@@ -29,7 +30,7 @@ function holds(condition: FilterCondition<PlainOperator>, actual: unknown): bool
     case "has": return listOf(actual).includes(value);
     case "hasAny": return listOf(value).some((item) => listOf(actual).includes(item));
     case "hasAll": return listOf(value).every((item) => listOf(actual).includes(item));
-    case "within": return isWithin(actual, value as GeoBox);
+    case "within": return isWithin(actual, value as GeoArea);
     default: return compares(op, actual, type, value);
   }
 }
@@ -97,9 +98,14 @@ function canonical(value: unknown): string {
   );
 }
 
-function isWithin(actual: unknown, box: GeoBox): boolean {
+function isWithin(actual: unknown, area: GeoArea): boolean {
   const { lat, lng } = actual as { lat?: unknown; lng?: unknown };
-  if (typeof lat !== "number" || typeof lng !== "number" || lat < box.south || lat > box.north) return false;
+  if (typeof lat !== "number" || typeof lng !== "number") return false;
+  return isCircle(area) ? distance(area.near, [lng, lat]) <= area.metres : isInBox({ lat, lng }, area);
+}
+
+function isInBox({ lat, lng }: { lat: number; lng: number }, box: GeoBox): boolean {
+  if (lat < box.south || lat > box.north) return false;
   return box.west <= box.east ? lng >= box.west && lng <= box.east : lng >= box.west || lng <= box.east;
 }
 

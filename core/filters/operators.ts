@@ -14,9 +14,10 @@ export type Operator =
 /**
  * The value that an operator takes: `one` of the field's type, `pair` [from, to] with both ends included, `list` of at
  * most `maxListValues`, `none`, `item` one member of an array field, `items` several, `relative` an expression such as
- * "last 7 days", `box` { south, west, north, east } in degrees.
+ * "last 7 days", `area` a box { south, west, north, east } in degrees or
+ * a circle { near: [lng, lat], metres }.
  */
-export type OperatorValueShape = "one" | "pair" | "list" | "none" | "item" | "items" | "relative" | "box";
+export type OperatorValueShape = "one" | "pair" | "list" | "none" | "item" | "items" | "relative" | "area";
 
 export interface OperatorInfo {
   readonly shape: OperatorValueShape;
@@ -56,7 +57,7 @@ export const operators: Readonly<Record<Operator, OperatorInfo>> = {
   has: { shape: "item", types: ["text_array"] },
   hasAny: { shape: "items", types: ["text_array"] },
   hasAll: { shape: "items", types: ["text_array"] },
-  within: { shape: "box", types: ["point"] },
+  within: { shape: "area", types: ["point"] },
 };
 
 export function isOperator(value: unknown): value is Operator {

@@ -3,8 +3,9 @@ import { isDegree } from "../coercion/coercePoint.ts";
 import type { FieldType } from "../fieldType.ts";
 import { parseIsoDay } from "../format/calendar.ts";
 import { filterLimits, type Operator, operators } from "./operators.ts";
+import { farthest } from "./geoArea.ts";
 import { isRelativeExpression } from "./relativeRange.ts";
-import type { GeoBox, RuleName } from "./types.ts";
+import type { GeoArea, GeoBox, GeoCircle, RuleName } from "./types.ts";
 
 /** A value of the wrong type, and where below the condition; or the list was too long. */
 export interface ValueProblem {
@@ -30,7 +31,7 @@ export function parseValue(input: unknown, options: ValueOptions): { value: unkn
   switch (operators[options.op].shape) {
     case "none": return input === undefined || input === true ? { value: undefined } : wrong("");
     case "relative": return isRelativeExpression(input) ? { value: input } : wrong("");
-    case "box": return parseBox(input);
+    case "area": return parseArea(input);
     case "one": return parseOne(input, options);
     case "item": return parseOne(input, { ...options, type: "text" });
     case "items": return parseList(input, { ...options, type: "text" });
@@ -71,8 +72,19 @@ function parseList(input: unknown, options: ValueOptions): { value: unknown } | 
   return { value: values };
 }
 
-function parseBox(input: unknown): { value: GeoBox } | ValueProblem {
+function parseArea(input: unknown): { value: GeoArea } | ValueProblem {
   if (typeof input !== "object" || input === null) return wrong("");
+  return "near" in input ? parseCircle(input) : parseBox(input);
+}
+
+function parseCircle({ near, metres }: Partial<Record<keyof GeoCircle, unknown>>): { value: GeoCircle } | ValueProblem {
+  const [lng, lat, ...others] = Array.isArray(near) ? (near as unknown[]) : [];
+  if (!isDegree(lng, 180) || !isDegree(lat, 90) || others.length > 0) return wrong("");
+  if (typeof metres !== "number" || !(metres > 0 && metres <= farthest)) return wrong("");
+  return { value: { near: [lng, lat], metres } };
+}
+
+function parseBox(input: object): { value: GeoBox } | ValueProblem {
   const { south, west, north, east } = input as Partial<Record<keyof GeoBox, unknown>>;
   if (!isDegree(south, 90) || !isDegree(north, 90) || south > north) return wrong("");
   if (!isDegree(west, 180) || !isDegree(east, 180)) return wrong("");

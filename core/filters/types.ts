@@ -12,7 +12,7 @@ export type Filter<Op extends Operator = Operator> =
 
 /**
  * One condition. The value's shape follows from the operator (`operators[op].shape`): one value, [from, to], a list,
- * undefined, or { south, west, north, east }; each value is as `FieldType` describes it, never null. On a datetime
+ * undefined, or an area; each value is as `FieldType` describes it, never null. On a datetime
  * field a value may also be a bare day, and in a row rule a `RuleValue`, until they are resolved.
  */
 export interface FilterCondition<Op extends Operator = Operator> {
@@ -42,10 +42,19 @@ export interface FilterProblem {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/** Part of the map that points lie in. */
+export type GeoArea = GeoBox | GeoCircle;
+
 /** A box on the map; it may cross the 180th meridian, then west is greater than east. */
 export interface GeoBox {
   readonly south: number;
   readonly west: number;
   readonly north: number;
   readonly east: number;
+}
+
+/** What is no further from a place than so many metres along the ground, at most half round the earth. */
+export interface GeoCircle {
+  readonly near: readonly [lng: number, lat: number];
+  readonly metres: number;
 }

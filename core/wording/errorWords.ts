@@ -140,6 +140,11 @@ export const errorWords = {
     qq: "Бул өзгерис мағлыўматты жоқ етеди: {what}. Бөлек тастыйықлаў керек.",
     kh: "Bul ózgeris maǵlıwmattı joq etedi: {what}. Bólek tastıyıqlaw kerek.",
   },
+  "error.too_many_views": {
+    uz: "Битта жадвал учун кўпи билан {max} та кўриниш сақланади. Кераксизини ўчиринг.", la: "Bitta jadval uchun koʻpi bilan {max} ta koʻrinish saqlanadi. Keraksizini oʻchiring.",
+    ru: "Для одной таблицы можно сохранить не больше {max} представлений. Удалите ненужное.", en: "At most {max} views of a table can be saved. Please delete one that you do not need.",
+    qq: "Бир кесте ушын көби менен {max} көринис сақланады. Керексизин өшириң.", kh: "Bir keste ushın kóbi menen {max} kórinis saqlanadı. Kereksizin óshiriń.",
+  },
   "error.upload_conflict": {
     uz: "Бу файл ҳозир бошқа сўров билан ҳам юкланмоқда", la: "Bu fayl hozir boshqa soʻrov bilan ham yuklanmoqda",
     ru: "Этот файл сейчас загружается и другим запросом", en: "Another request is uploading this file as well",

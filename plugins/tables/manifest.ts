@@ -12,7 +12,7 @@ export const manifest = {
     view: ["table"],
     cellFormat: [
       "text", "number", "money", "percent", "progress", "date", "datetime", "time", "boolean", "status", "richtext",
-      "image", "file", "tags", "link", "json", "markdown", "point", "rating", "relation",
+      "image", "file", "tags", "link", "json", "markdown", "point", "rating", "relation", "component",
     ],
   },
 } as const satisfies PluginManifest;

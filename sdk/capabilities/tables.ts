@@ -1,4 +1,4 @@
-import type { ColumnPreferences, CountAnswer, CountQuery, RowsAnswer, RowsQuery, TableConfig } from "#contract/table.ts";
+import type { ColumnPreferences, CountAnswer, CountQuery, NewView, RowsAnswer, RowsQuery, SavedView, TableConfig, ViewChange } from "#contract/table.ts";
 import type { Disposable } from "../plugin/Disposable.ts";
 import type { GuestMembers } from "./guestMembers.ts";
 
@@ -70,6 +70,23 @@ export interface TablesCapability {
    * @throws PlatonError `forbidden`; `not_found` for a table of another project, `title_too_long`
    */
   saveDefaultPreferences(tableId: string, level: number, preferences: ColumnPreferences | null): Promise<void>;
+  /**
+   * Saves what a table shows as a view, for the user or, where they may, for all who read the table: filters, search,
+   * order, groups and columns. The views that there are come with {@link config}. Not for guests.
+   * @param view `title` 1 to 200 characters, `state` 32 KB at most
+   * @throws PlatonError `not_found`, `forbidden`, `too_many_views` beyond 100 of one user and table, `payload_too_large`
+   * @example const view = await tables.addView("cities", { title: "Катта шаҳарлар", state: { query: { sort: "-population" }, columns: null } });
+   */
+  addView(name: string, view: NewView): Promise<SavedView>;
+  /**
+   * Renames a view, saves another state in it, shares it, or makes it the one that the user (`isDefault`) or everybody
+   * (`isDefaultForAll`, administrators) sees first; what is not said stays. Not for guests.
+   * @throws PlatonError `not_found` also for somebody else's private view, `forbidden`, `payload_too_large`
+   * @example await tables.changeView("cities", view.id, { isDefault: true });
+   */
+  changeView(name: string, id: string, change: ViewChange): Promise<SavedView>;
+  /** Deletes a view. Not for guests. @throws PlatonError `not_found`, `forbidden` */
+  removeView(name: string, id: string): Promise<void>;
 }
 
 export const tablesForGuests = {

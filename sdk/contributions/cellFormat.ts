@@ -14,15 +14,17 @@ export interface FormattedCell {
   readonly align?: "left" | "center" | "right";
   /**
    * In a pill with a dot; beside a bar as long as `share`; each of `parts` in a pill; as many of `stars` filled as `share` says;
-   * `files` as small pictures or signs. Plain text unless said, and `text` says all of it in words.
+   * `files` as small pictures or signs; `component` by a component of the project. Plain text unless said, and `text` says all of it in words.
    */
-  readonly shape?: "badge" | "bar" | "chips" | "stars" | "files";
+  readonly shape?: "badge" | "bar" | "chips" | "stars" | "files" | "component";
   /** Of a bar and of stars: 0 to 1. */
   readonly share?: number;
   /** How many there are, filled or not. */
   readonly stars?: number;
   readonly parts?: readonly string[];
   readonly files?: readonly CellFile[];
+  /** Draws the cell in a body of elements; everywhere else it is its text. */
+  readonly component?: { readonly name: string; readonly props: Readonly<Record<string, unknown>> };
   /** Behind chips and files, drawn in place of the text: a name, or how many more there are. */
   readonly label?: string;
 }
@@ -56,6 +58,8 @@ export interface CellFormatDefinition {
    * own; a program runs in the realm of its trust group.
    */
   readonly expression?: { readonly source: string; readonly group?: string };
+  /** Whether it shows something of an empty value too, which is an empty cell otherwise. */
+  readonly showsEmpty?: boolean;
   format(value: unknown, context: CellFormatContext): FormattedCell;
 }
 

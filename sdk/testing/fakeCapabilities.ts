@@ -36,6 +36,9 @@ const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" |
     watch: silent,
     savePreferences: async () => undefined,
     saveDefaultPreferences: missing,
+    addView: missing,
+    changeView: missing,
+    removeView: missing,
   },
   forms: {
     config: missing,

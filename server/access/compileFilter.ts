@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { FilterCondition, GeoBox, PlainFilter, PlainOperator } from "#core/filters/index.ts";
+import { latitudesOf, earthRadius, isCircle, type FilterCondition, type GeoArea, type GeoBox, type GeoCircle, type PlainFilter, type PlainOperator } from "#core/filters/index.ts";
 import { isListType, type FieldType } from "#core/fieldType.ts";
 import { headLength, textHead } from "./textHead.ts";
 import { sqlTypes } from "./sqlTypes.ts";
@@ -80,7 +80,7 @@ function compileCondition(condition: FilterCondition<PlainOperator>, column: Raw
     case "hasAll":
       return sql<SqlBool>`${column} @> cast(${value} as text[])`;
     case "within":
-      return compileWithin(column, value as GeoBox);
+      return compileWithin(column, value as GeoArea);
   }
 }
 
@@ -100,10 +100,30 @@ function isEmpty(type: FieldType, column: RawBuilder<unknown>): RawBuilder<SqlBo
   return sql<SqlBool>`(${column} is null)`;
 }
 
-/** A point is kept as jsonb `{ lat, lng }`; a box may cross the 180th meridian. */
-function compileWithin(column: RawBuilder<unknown>, box: GeoBox): RawBuilder<SqlBool> {
-  const lat = sql`cast(${column} ->> 'lat' as double precision)`;
-  const lng = sql`cast(${column} ->> 'lng' as double precision)`;
+/** A point is kept as jsonb `{ lat, lng }`. */
+function compileWithin(column: RawBuilder<unknown>, area: GeoArea): RawBuilder<SqlBool> {
+  const degrees = (name: "lat" | "lng"): RawBuilder<unknown> => sql`cast(${column} ->> ${sql.lit(name)} as double precision)`;
+  const place = { lat: degrees("lat"), lng: degrees("lng") };
+  return isCircle(area) ? inCircle(place, area) : inBox(place, area);
+}
+
+interface PlaceSql {
+  readonly lat: RawBuilder<unknown>;
+  readonly lng: RawBuilder<unknown>;
+}
+
+/** The distance of core/filters; most of the earth is left out by the latitude, before anything is calculated. */
+function inCircle({ lat, lng }: PlaceSql, circle: GeoCircle): RawBuilder<SqlBool> {
+  const { near: [east, north], metres } = circle;
+  const { south, north: top } = latitudesOf(circle);
+  const chord = sql`power(sin(radians(${lat} - ${north}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(${north})) * power(sin(radians(${lng} - ${east}) / 2), 2)`;
+  return sql<SqlBool>`(${lat} between ${south} and ${top}
+    and ${sql.lit(2 * earthRadius)} * asin(least(1, sqrt(${chord}))) <= ${metres})`;
+}
+
+/** It may cross the 180th meridian. */
+function inBox({ lat, lng }: PlaceSql, box: GeoBox): RawBuilder<SqlBool> {
   const inLongitude =
     box.west <= box.east
       ? sql<SqlBool>`${lng} between ${box.west} and ${box.east}`

@@ -8,6 +8,7 @@ import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } f
 import type { MigrationRow, PageRow, ProjectRow } from "./schema/projectRows.ts";
 import type { ColumnDefaultsRow } from "./schema/ColumnDefaultsRow.ts";
 import type { ColumnPreferencesRow } from "./schema/ColumnPreferencesRow.ts";
+import type { TableViewDefaultRow, TableViewRow } from "./schema/tableViewRows.ts";
 
 /**
  * Those tables of schema `platon` that typed queries name, as Kysely's types, by their full names (`"platon.users"`). The other
@@ -40,6 +41,8 @@ export interface PlatonSchema {
   "platon.plugin_usage": PluginUsageRow;
   "platon.column_defaults": ColumnDefaultsRow;
   "platon.column_preferences": ColumnPreferencesRow;
+  "platon.table_views": TableViewRow;
+  "platon.table_view_defaults": TableViewDefaultRow;
   "platon.idempotency_keys": IdempotencyKeyRow;
   "platon.files": FileRow;
   "platon.resumable_uploads": ResumableUploadRow;

@@ -106,9 +106,9 @@ export class CellFormatter {
   }
 
   #formatted(value: unknown, column: TableColumn, row: TableRow): FormattedCell {
-    if (isEmpty(value)) return empty;
     const { locale, timeZone } = this.#options;
     const definition = this.#definitionOf(column);
+    if (isEmpty(value) && !definition.showsEmpty) return empty;
     try {
       return definition.format(value, { column, row, locale, timeZone });
     } catch (failure) {

@@ -4,11 +4,10 @@ import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
 import { asOperand, withOperands } from "#core/decimal/asOperand.ts";
 import type { Locale } from "#core/locale.ts";
 import type { ExpressionsByColumn } from "./columnExpressions.ts";
+import { shownColumn } from "./shownColumn.ts";
+import { withoutFiles } from "./withoutFiles.ts";
 
 type Answers = ReadonlyMap<Expression<ExpressionPurpose>, unknown>;
-
-/** Addresses of files are for cells that show them: an expression may run in a sandbox. */
-const withoutFiles = ({ $files: _files, ...row }: TableRow): TableRow => row;
 
 interface Program {
   readonly column: TableColumn;
@@ -35,7 +34,6 @@ export class CellPrograms {
   readonly #decimals: readonly string[];
   readonly #operands = new WeakMap<TableRow, TableRow>();
   readonly #programs: readonly Program[];
-  readonly #columns = new Map<string, Readonly<Record<string, unknown>>>();
   readonly #asked = new WeakMap<TableRow, Promise<void>>();
   readonly #answers = new WeakMap<TableRow, Answers>();
   readonly #lastOf = new Map<string, Answers>();
@@ -95,21 +93,13 @@ export class CellPrograms {
 
   #scope(column: TableColumn, row: TableRow): Readonly<Record<string, unknown>> {
     const value = asOperand(column.type, row[column.dataField ?? ""] ?? null);
-    return { value, row: this.#calculable(row), column: this.#shown(column), locale: this.#locale };
+    return { value, row: this.#calculable(row), column: shownColumn(column), locale: this.#locale };
   }
 
   /** Once a row: each of its cells may ask several times. */
   #calculable(row: TableRow): TableRow {
     const known = this.#operands.get(row) ?? withOperands(withoutFiles(row), this.#decimals);
     this.#operands.set(row, known);
-    return known;
-  }
-
-  /** Of the column what says what it is, not how it is drawn. */
-  #shown(column: TableColumn): Readonly<Record<string, unknown>> {
-    const { id, title, dataField, type, numberFormat, options = [] } = column;
-    const known = this.#columns.get(id) ?? { id, title, dataField, type, numberFormat, options };
-    this.#columns.set(id, known);
     return known;
   }
 }

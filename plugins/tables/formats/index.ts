@@ -1,5 +1,6 @@
 import type { CellFormatDefinition } from "#sdk/contributions/cellFormat.ts";
 import { booleanFormat } from "./booleanFormat.ts";
+import { componentFormat } from "./componentFormat.ts";
 import { dateFormat } from "./dateFormat.ts";
 import { datetimeFormat } from "./datetimeFormat.ts";
 import { fileFormat } from "./fileFormat.ts";
@@ -42,8 +43,10 @@ export const cellFormats: readonly CellFormatDefinition[] = [
   pointFormat,
   ratingFormat,
   relationFormat,
+  componentFormat,
 ];
 
 export { CellFormatter } from "./CellFormatter.ts";
 export type { CellPrograms } from "./CellPrograms.ts";
+export { shownColumn } from "./shownColumn.ts";
 export { hasExpressions, prepareColumns, type ExpressionsByColumn } from "./columnExpressions.ts";

@@ -1,3 +1,4 @@
+import { componentOfFormat } from "#core/format/cellFormatNames.ts";
 import type { ColumnModel } from "./columnModel.ts";
 import type { TableConfig } from "#sdk/wire.ts";
 
@@ -6,12 +7,14 @@ export type BodyKind = "canvas" | "rows";
 
 /**
  * The canvas is the body of plain tables of any number of rows. What it cannot draw is drawn as elements: columns pinned
- * at the right, groups, split rows, and texts of several lines.
+ * at the right, groups, split rows, texts of several lines, and cells that are components.
  */
 export function bodyKind(config: Pick<TableConfig, "splitRowsBy">, model: ColumnModel, groupBy: readonly string[]): BodyKind {
   const isPlain = groupBy.length === 0 && config.splitRowsBy === null && model.rightPins === 0;
-  return isPlain && !isWrapping(model) ? "canvas" : "rows";
+  return isPlain && !isWrapping(model) && !hasComponents(model) ? "canvas" : "rows";
 }
+
+const hasComponents = ({ leaves }: ColumnModel): boolean => leaves.some(({ column }) => componentOfFormat(column.cellFormat) !== undefined);
 
 /** Whether rows are as high as their text. */
 export const isWrapping = ({ leaves }: ColumnModel): boolean => leaves.some(({ column }) => !column.dataNowrap);

@@ -4,6 +4,13 @@ import type { ColumnPreferences, TableColumn, TableConfig } from "#sdk/wire.ts";
 /** Where a column stays while the others scroll. */
 export type Side = "left" | "right";
 
+/** A group of columns, as its cell of the header draws it. */
+export interface ColumnGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly column: TableColumn;
+}
+
 /** A column that shows values, as header, body and footer draw it: one model for all of them. */
 export interface LeafColumn {
   readonly id: string;
@@ -21,7 +28,7 @@ export interface LeafColumn {
   /** Pinned by the configuration: nobody changes that for themselves. */
   readonly isFixed: boolean;
   /** Titles of the groups above it, outermost first. */
-  readonly groups: readonly { readonly id: string; readonly title: string }[];
+  readonly groups: readonly ColumnGroup[];
 }
 
 export interface ColumnModel {
@@ -99,7 +106,7 @@ interface PlacedLeaf extends RawLeaf, Pick<LeafColumn, "side" | "isFixed"> {}
 
 function leavesOf(columns: readonly TableColumn[], groups: LeafColumn["groups"]): RawLeaf[] {
   return columns.flatMap((column) => {
-    if (column.children.length > 0) return leavesOf(column.children, [...groups, { id: column.id, title: column.title }]);
+    if (column.children.length > 0) return leavesOf(column.children, [...groups, { id: column.id, title: column.title, column }]);
     return column.dataField === null ? [] : [{ column, field: column.dataField, groups }];
   });
 }

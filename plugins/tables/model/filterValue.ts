@@ -29,7 +29,7 @@ export function writeFilterValue(filter: TableFilter, value: FilterValue): strin
 /** Undefined for what is no value of the filter: addresses are written by anybody. */
 export function readFilterValue(filter: TableFilter, text: string): FilterValue | undefined {
   const shape = filterShape(filter);
-  if (shape === undefined || shape === "box" || text === "") return undefined;
+  if (shape === undefined || shape === "area" || text === "") return undefined;
   if (shape === "none") return ["1"];
   const value = shape === "pair" ? readPair(text) : isList(filter) ? readList(text).slice(0, maxListed) : [text];
   const isValid = value?.every((one) => isValueOf(filter, one)) && value.some((one) => one !== "");

@@ -1,9 +1,12 @@
+import type { TableColumn } from "#sdk/wire.ts";
 import type { ColumnModel, LeafColumn } from "./columnModel.ts";
 
 /** A cell of the header: a group over several columns, or the title of one. Lines of a grid, counted from 1. */
 export interface HeaderCell {
   readonly key: string;
   readonly title: string;
+  /** The column, or the group of columns, that it heads. */
+  readonly of: TableColumn | undefined;
   readonly leaf: LeafColumn | undefined;
   readonly row: number;
   readonly rowSpan: number;
@@ -32,6 +35,7 @@ function cellsOfRow(leaves: readonly LeafColumn[], level: number, headerRows: nu
 const titleCell = (leaf: LeafColumn, at: { index: number; level: number; headerRows: number }): HeaderCell => ({
   key: leaf.id,
   title: leaf.title,
+  of: leaf.column,
   leaf,
   row: at.level + 1,
   rowSpan: at.headerRows - at.level,
@@ -47,6 +51,6 @@ function addGroup(cells: HeaderCell[], leaf: LeafColumn, { index, level }: { ind
     cells[cells.length - 1] = { ...last, columnSpan: last.columnSpan + 1 };
     return;
   }
-  const title = leaf.groups[level]?.title ?? "";
-  cells.push({ key: `${group}@${index}`, title, leaf: undefined, row: level + 1, rowSpan: 1, column: index + 1, columnSpan: 1 });
+  const { title = "", column: of } = leaf.groups[level] ?? {};
+  cells.push({ key: `${group}@${index}`, title, of, leaf: undefined, row: level + 1, rowSpan: 1, column: index + 1, columnSpan: 1 });
 }

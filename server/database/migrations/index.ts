@@ -19,10 +19,13 @@ import { draftKeys } from "./0019-draft-keys.ts";
 import { thanks } from "./0020-thanks.ts";
 import { library } from "./0027-library.ts";
 import { columnDefaults } from "./0028-column-defaults.ts";
+import { tableViews } from "./0029-table-views.ts";
+import { exportResources } from "./0033-export-resources.ts";
+import { exportTickets } from "./0034-export-tickets.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
-  draftKeys, thanks, library, columnDefaults,
+  draftKeys, thanks, library, columnDefaults, tableViews, exportResources, exportTickets,
 ];

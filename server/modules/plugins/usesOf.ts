@@ -1,4 +1,5 @@
 import type { PluginUse } from "#contract/plugin.ts";
+import { componentOfFormat } from "#core/format/cellFormatNames.ts";
 import { readPath } from "#core/links/index.ts";
 import { flattenElements, type Column, type Menu, type Page, type Plugin, type ProjectConfig } from "../config/index.ts";
 
@@ -11,7 +12,8 @@ export function usesOf(id: string, config: ProjectConfig): PluginUse[] {
   const components = new Set(contributes.pageComponents?.map(({ name }) => name));
   const forms = [...config.forms.values()].filter(({ elements }) => flattenElements(elements).some(({ type }) => type.startsWith(prefix)));
   const tables = [...config.tables.values()].filter(({ columns }) =>
-    flat(columns).some(({ cellFormat, headerComponent }) => cellFormat?.startsWith(prefix) === true || components.has(headerComponent ?? "")));
+    flat(columns).some(({ cellFormat, headerComponent }) =>
+      cellFormat?.startsWith(prefix) === true || components.has(headerComponent ?? "") || components.has(componentOfFormat(cellFormat) ?? "")));
   const own = (page: Page): boolean => id === "pages" || (id === "project" && page.components.length > 0);
   const pages = [...config.pages.values()].filter((page) => own(page) || namesOne(scriptsOf(page), components));
   const screens = (contributes.screens ?? []).map(({ path }) => `system/${path}`);

@@ -11,6 +11,7 @@ import { openTable } from "./openTable.ts";
 import { presentTable } from "./presentTable.ts";
 import { readRows } from "./readRows.ts";
 import { rowsQueryFromText } from "./rowsQueryFromText.ts";
+import { listViews, viewRoutes } from "./views/index.ts";
 import { ways } from "./ways.ts";
 
 export { recordSight } from "./canSeeRecords.ts";
@@ -19,17 +20,20 @@ export { SharedAnswers } from "./counting/SharedAnswers.ts";
 
 export const tableRoutes: Routes<
   | "GET tables/{name}" | "POST tables/{name}/rows" | "GET tables/{name}/rows" | "POST tables/{name}/count" | "GET tables/{name}/count"
-  | "POST user/column" | "POST user/column/default"
+  | "POST user/column" | "POST user/column/default" | keyof typeof viewRoutes
 > = {
+  ...viewRoutes,
   "GET tables/{name}": async (context, { params, query }) => {
     const opened = await openTable(context, params.name);
     noteRead(context, params.name);
-    const [preferences, config] = await Promise.all([
+    const [preferences, views, config] = await Promise.all([
       readPreferences(context, opened.table.id, Number(query.level ?? 1)),
+      listViews(context, opened.table),
       context.services.configuration.of(opened.table.projectId),
     ]);
     return presentTable(opened, context, {
       preferences,
+      views,
       revision: config.revision,
       translate: translator(config, context.locale),
       mayPress: (button) => mayPress(button, context),

@@ -48,8 +48,10 @@ function relatedName({ dataField = "", cellFormat = "" }: Pick<Column, "dataFiel
 /** Fields whose values travel with each row. */
 export function valueNames(table: Table, limits: ExpressionLimits): Set<string> {
   const leaves = leafColumns(table.columns);
+  // Rows are split by their list, whether a column shows it whole or not.
+  const split = table.splitRowsBy === undefined ? [] : [table.splitRowsBy];
   const shown = leaves.flatMap((column) => [...(column.dataField === undefined ? [] : [column.dataField, ...relatedName(column)]), ...linkFields(column.link)]);
-  return new Set([...shown, ...table.buttons.flatMap((button) => linkFields(button.link)), ...expressionFields(table, limits)]);
+  return new Set([...split, ...shown, ...table.buttons.flatMap((button) => linkFields(button.link)), ...expressionFields(table, limits)]);
 }
 
 /** Every field that a caller of this table may name: what it shows, filters, sorts and searches by. */

@@ -56,5 +56,6 @@ export const entitySamples: Readonly<Record<string, EntitySample>> = {
   menus: { values: { name: "Истаклар", link: "tables/places" }, change: { badge: "9" }, said: "Истаклар" },
   translations: { values: { key: "Истаклар", ru: "Желания" }, change: { en: "Wishes" }, said: "Wishes" },
   file_categories: { values: { key: "contract", title: "Шартнома", allowedExtensions: ["pdf", "docx"], maxSize: 1_000_000 }, change: { title: "Битим" }, said: "Битим" },
+  export_resources: { values: { name: "wishes", title: "Жойлар рўйхати", table: "places", columns: ["name"], rowLimit: 100 }, change: { title: "Жойлар файли", format: "csv" }, said: "Жойлар файли" },
   instructions: { values: { key: "start", title: "Иш бошлаш", content: "# Кириш" }, change: { title: "Кириш сўзи" }, said: "Кириш сўзи" },
 };

@@ -20,6 +20,22 @@ onEmbedded("one validation of configuration", (database) => {
     expect(await server.exported()).toEqual(files);
   });
 
+  it("CF520 an export of what there is not is refused in text and form, with the name that was probably meant", async () => {
+    const files = await server.exported();
+    const refused = async (value: object): Promise<unknown> =>
+      refusal(await server.apply(edited(files, { "exports/register.json": value }), { locale: "en" })).problems?.[0];
+    expect(await refused({ title: "А", table: "placs" })).toMatchObject({ path: "$.table", reason: expect.stringContaining("did you mean “places”?") });
+    expect(await refused({ title: "А", table: "places", columns: ["nam"] })).toMatchObject({
+      path: "$.columns[0]", reason: expect.stringMatching(/no column “nam”.*did you mean “name”/),
+    });
+    expect(await refused({ title: "А", table: "places", columns: ["name", "name"] })).toMatchObject({ path: "$.columns[1]" });
+    const table = await insert("export_resources", { name: "register", title: "А", table: "placs" });
+    expect(table).toMatchObject({ status: 422, body: { errors: { table: [expect.stringContaining("did you mean “places”?")] } } });
+    const column = await insert("export_resources", { name: "register", title: "А", table: "places", columns: ["nam"] });
+    expect(column).toMatchObject({ status: 422, body: { errors: { columns: [expect.stringContaining("“nam”")] } } });
+    expect(await server.exported()).toEqual(files);
+  });
+
   it("CF311 a text that a form of project platon saves is as long as one of a file, and a list has what it may have", async () => {
     const long = await insert("file_categories", { key: "a", title: "x".repeat(501) });
     expect(long).toMatchObject({ status: 422, body: { errors: { title: [expect.any(String)] } } });

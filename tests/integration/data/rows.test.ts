@@ -27,7 +27,7 @@ function valueFor(op: Operator, type: FieldType): unknown {
     case "item": return "эски";
     case "items": return ["катта", "эски"];
     case "relative": return "thisYear";
-    case "box": return { south: 41, north: 41.3, west: 68, east: 69 };
+    case "area": return { south: 41, north: 41.3, west: 68, east: 69 };
   }
 }
 
@@ -74,6 +74,17 @@ forEachDatabase("rows", (database) => {
     expect(answer.data.total).toBe(expected.length);
   });
 
+  it.each([[[69, 41.1], 40_000], [[180, 0], 15_000_000], [[69, 90], 5_500_000]])("DA3 place within a circle round %j of %i metres answers in SQL what it answers in memory", async (near, metres) => {
+    const filters = { place: { op: "within", value: { near, metres } } };
+    const parsed = parseFilters(filters, fields);
+    if (parsed.kind === "problem") throw new Error(`${parsed.code} at ${parsed.path}`);
+    const plain = resolveTimes(parsed, { now: new Date(), timeZone: "Asia/Tashkent" });
+    const expected = (await all()).filter((row) => matches(plain, row)).map((row) => row.$id).sort();
+    const answer = await ask({ filters, pageSize: 1000 });
+    expect(answer.data.rows.map((row) => row.$id).sort()).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(0);
+  });
+
   it("DA3 and, or and several conditions of a field hold together", async () => {
     const filters = { and: [{ or: [{ region: "north" }, { size: { op: "empty" } }] }, { size: [{ op: "ge", value: 3000 }, { op: "lt", value: 40000 }] }] };
     const rows = (await ask({ filters, pageSize: 1000 })).data.rows;
@@ -117,6 +128,26 @@ forEachDatabase("rows", (database) => {
     } while (after !== undefined && titles.length <= 24);
     expect(titles).toHaveLength(24);
     expect(new Set(titles).size).toBe(24);
+  });
+
+  const sorts = ["region", "size", "rate", "founded", "seen", "is_capital", "region.title"].flatMap((field) =>
+    (["asc", "desc"] as const).map((dir) => [field, dir] as const));
+  it.each(sorts)("DA704 sorted by %s %s rows without a value stand last, and pages by number and by cursor hold every row once", async (field, dir) => {
+    const body: RowsQuery = { sort: [{ field, dir }], pageSize: 9 };
+    const whole = (await ask({ ...body, pageSize: 1000 })).data.rows;
+    const isEmpty = whole.map((row) => row[field] === null);
+    expect(isEmpty).toEqual(isEmpty.toSorted());
+    expect(isEmpty).toContain(true);
+    const numbered: unknown[] = [];
+    for (let page = 1; page <= 7; page += 1) numbered.push(...(await ask({ ...body, page })).data.rows.map((row) => row.$id));
+    const followed: unknown[] = [];
+    for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
+      const { data } = await ask({ ...body, ...(after !== undefined && { after }) });
+      followed.push(...data.rows.map((row) => row.$id));
+      after = data.next;
+    }
+    const ids = whole.map((row) => row.$id);
+    expect([new Set(ids).size, numbered, followed]).toEqual([rowCount, ids, ids]);
   });
 
   it("DA6 a cursor of another order and a made-up one are refused", async () => {

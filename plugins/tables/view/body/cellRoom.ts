@@ -18,6 +18,7 @@ export function cellRoom(cell: FormattedCell, measure: (text: string) => number)
   const label = cell.label === undefined ? 0 : measure(cell.label);
   switch (cell.shape) {
     case undefined:
+    case "component":
       return padding + measure(cell.text) + (cell.icon === undefined ? 0 : iconRoom);
     case "badge":
       return padding + badgeRoom + measure(cell.text);

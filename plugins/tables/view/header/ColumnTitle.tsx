@@ -4,6 +4,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import { minColumnWidth, type LeafColumn } from "../../model/columnModel.ts";
 import type { ColumnCommands } from "../columns/ColumnCommands.ts";
+import { HeaderComponent } from "./HeaderComponent.tsx";
 import { ResizeHandle } from "./ResizeHandle.tsx";
 import styles from "./TableHeader.module.css";
 import { dropOf, type TitleDrag } from "./useTitleMoves.ts";
@@ -37,9 +38,13 @@ export const ColumnTitle = (props: ColumnTitleProps): ReactElement => {
   const t = useText();
   const at = sort.findIndex(({ field }) => field === leaf.field);
   const dir = sort[at]?.dir;
+  const own = leaf.column.headerComponent !== null;
+  const sortBy = (event: MouseEvent): void => onSort(leaf.field, event.shiftKey || event.ctrlKey || event.metaKey);
   return (
     <div
       role="columnheader"
+      // Once: the component may say it too.
+      aria-label={own ? leaf.title : undefined}
       aria-sort={leaf.isSortable ? (dir ? ariaSort[dir] : "none") : undefined}
       className={styles.title}
       data-align={leaf.align}
@@ -52,9 +57,11 @@ export const ColumnTitle = (props: ColumnTitleProps): ReactElement => {
       onContextMenu={(event) => openMenu(event, onMenu)}
       onPointerDown={props.onPointerDown}
     >
+      {own && <HeaderComponent column={leaf.column} title={leaf.title} sort={dir} {...(leaf.isSortable && { onPress: sortBy })} />}
       <button
         type="button"
         data-title={props.index}
+        data-beside={own || undefined}
         className={styles.button}
         tabIndex={props.isStop ? 0 : -1}
         aria-disabled={!leaf.isSortable || undefined}
@@ -62,9 +69,9 @@ export const ColumnTitle = (props: ColumnTitleProps): ReactElement => {
         data-tooltip={leaf.column.hint ?? undefined}
         onFocus={props.onFocus}
         onKeyDown={(event) => press(event, props)}
-        onClick={(event) => leaf.isSortable && onSort(leaf.field, event.shiftKey || event.ctrlKey || event.metaKey)}
+        onClick={(event) => leaf.isSortable && sortBy(event)}
       >
-        <span className={styles.text}>{leaf.title}</span>
+        <span className={own ? styles.hidden : styles.text}>{leaf.title}</span>
         {leaf.side !== undefined && !commands.isNarrow && (
           <span className={styles.pin} data-tooltip={t("tables.fixed")}>
             <Icon of={Pin} size={12} />

@@ -8,6 +8,7 @@ import { headerCells, type HeaderCell } from "../../model/headerCells.ts";
 import { isPinned, pinOffsets, type PinOffset } from "../../model/pinOffsets.ts";
 import type { AskedColumn, ColumnCommands } from "../columns/ColumnCommands.ts";
 import { ColumnTitle } from "./ColumnTitle.tsx";
+import { HeaderComponent } from "./HeaderComponent.tsx";
 import styles from "./TableHeader.module.css";
 import { dropOf, useTitleMoves, type TitleDrag, type TitleMoves } from "./useTitleMoves.ts";
 
@@ -161,7 +162,7 @@ const GroupTitle = ({ cell, first, isPinned: isHeld, style, drag, onPointerDown 
       style={style}
       onPointerDown={onPointerDown}
     >
-      <span className={styles.groupText}>{cell.title}</span>
+      {cell.of?.headerComponent ? <HeaderComponent column={cell.of} title={cell.title} /> : <span className={styles.groupText}>{cell.title}</span>}
     </div>
   );
 };

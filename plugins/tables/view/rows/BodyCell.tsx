@@ -2,6 +2,7 @@ import { memo, type CSSProperties, type ReactElement, type ReactNode } from "rea
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { toneNames } from "#core/styles/toneNames.ts";
 import type { CellFile, FormattedCell } from "#sdk/contributions/cellFormat.ts";
+import { View } from "#sdk/react/View.tsx";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import { toneClass, type Tone } from "#sdk/ui/foundation/tones.ts";
 import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
@@ -16,6 +17,9 @@ export interface BodyCellProps {
   readonly cell: FormattedCell | undefined;
   /** From 1: that of the row numbers is 0. */
   readonly column: number;
+  /** Of a split row: which part it shows, or over how many it reaches. */
+  readonly part?: number | undefined;
+  readonly span?: number | undefined;
   readonly align: "left" | "center" | "right";
   readonly isWrapped: boolean;
   readonly isLinked: boolean;
@@ -37,8 +41,11 @@ export const BodyCell = memo(function BodyCell(props: BodyCellProps): ReactEleme
     <div
       role="gridcell"
       aria-colindex={column + 1}
+      aria-rowspan={props.span}
       aria-selected={isActive || isInRange || props.isSelected}
       data-column={column}
+      data-part={props.part}
+      data-spans={props.span === undefined ? undefined : ""}
       data-active={isActive || undefined}
       data-range={(isInRange && !isActive) || undefined}
       data-pinned={isPinned(pin) || undefined}
@@ -47,12 +54,18 @@ export const BodyCell = memo(function BodyCell(props: BodyCellProps): ReactEleme
       data-tooltip={cell?.hint}
       tabIndex={isActive ? 0 : -1}
       className={joinClasses(styles.cell, isTone(cell?.background) && styles.behind, isTone(cell?.background) && toneClass(cell.background))}
-      style={{ ...pin, gridColumn: column + 1, textAlign: align, ...behindOf(cell) }}
+      style={{ ...pin, gridColumn: column + 1, ...rowOf(props), textAlign: align, ...behindOf(cell) }}
     >
       {cell ? <Content cell={cell} /> : <Skeleton width={`${50 + ((column * 37) % 40)}%`} height={8} />}
     </div>
   );
 });
+
+/** Where it stands in a split row. */
+function rowOf({ part, span }: Pick<BodyCellProps, "part" | "span">): CSSProperties | undefined {
+  if (part !== undefined) return { gridRow: part + 1 };
+  return span === undefined ? undefined : { gridRow: `1 / span ${span}` };
+}
 
 /** A colour of css behind the text; that of a tone is its class's. */
 function behindOf(cell: FormattedCell | undefined): CSSProperties | undefined {
@@ -63,6 +76,7 @@ function behindOf(cell: FormattedCell | undefined): CSSProperties | undefined {
 export const Content = ({ cell }: { readonly cell: FormattedCell }): ReactNode => {
   const { text, shape, colour, icon, href, share = 0 } = cell;
   const tone = isTone(colour) ? colour : undefined;
+  if (shape === "component") return <ComponentCell cell={cell} />;
   if (text === "") return undefined;
   if (shape === "badge") return <StatusPill tone={tone ?? "neutral"}>{text}</StatusPill>;
   if (shape === "bar") return <Bar text={text} tone={tone ?? "accent"} share={share} />;
@@ -76,6 +90,10 @@ export const Content = ({ cell }: { readonly cell: FormattedCell }): ReactNode =
     : plain;
   return href === undefined ? coloured : <CellAnchor href={href}>{coloured}</CellAnchor>;
 };
+
+/** What it draws stays within the cell; its text stands there until it is there, and where it cannot be shown. */
+const ComponentCell = ({ cell: { text, component } }: { readonly cell: FormattedCell }): ReactNode =>
+  component && <div className={styles.component}><View kind="component" {...component} instead={text} /></div>;
 
 const Chips = ({ cell: { parts = [], label } }: { readonly cell: FormattedCell }): ReactElement => (
   <span className={styles.chips}>

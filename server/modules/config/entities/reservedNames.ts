@@ -2,7 +2,7 @@ import { entities } from "./entities.ts";
 
 /** Entities of spec §3 that are not described yet, and people, which are no configuration. */
 const others = [
-  "cron", "excel_import_configs", "export_resources", "user_logs", "document_templates", "sql_metrics",
+  "cron", "excel_import_configs", "user_logs", "document_templates", "sql_metrics",
   "api_metrics", "users",
 ];
 

@@ -17,4 +17,7 @@ export const tablesCapability: CapabilityFactory<"tables"> = ({ http, preference
     await preferences.save({ tableId, level, column_config: columns }),
   saveDefaultPreferences: async (tableId, level, columns) =>
     void (await http.call("POST user/column/default", { body: { tableId, level, column_config: columns } })),
+  addView: async (name, body) => await http.call("POST tables/{name}/views", { params: { name }, body }),
+  changeView: async (name, id, body) => await http.call("PUT tables/{name}/views/{id}", { params: { name, id }, body }),
+  removeView: async (name, id) => void (await http.call("DELETE tables/{name}/views/{id}", { params: { name, id } })),
 });

@@ -23,17 +23,21 @@ export interface ComponentViewProps {
 const maxNesting = 8;
 const Nesting = createContext(0);
 
-/** A component of the project or of a plugin in its place, by its source or by its name alone. */
+/**
+ * A component of the project or of a plugin in its place, by its source or by its name alone. With `instead` that text
+ * stands there while it is on its way and where it cannot be shown: a cell has no room for more.
+ */
 export function ComponentView({ realms, given }: ComponentViewProps): ReactNode {
   const nesting = useContext(Nesting);
-  if (nesting >= maxNesting) return <ComponentHindrance name="tooDeep" />;
   const { name } = given;
+  const instead = typeof given["instead"] === "string" ? given["instead"] : undefined;
+  if (nesting >= maxNesting) return instead ?? <ComponentHindrance name="tooDeep" />;
   const request = readComponentProps(given);
   const isNamed = given["component"] === undefined && typeof name === "string";
   return (
     <Nesting value={nesting + 1}>
-      {isNamed && <NamedComponentView key={name} realms={realms} name={name} props={given["props"] ?? {}} holder={readHolder(given)} />}
-      {request && <DrawnComponent realms={realms} request={request} />}
+      {isNamed && <NamedComponentView key={name} realms={realms} name={name} props={given["props"] ?? {}} instead={instead} holder={readHolder(given)} />}
+      {request && <DrawnComponent realms={realms} request={request} instead={instead} />}
     </Nesting>
   );
 }
@@ -47,22 +51,23 @@ interface NamedComponentProps {
   readonly realms: ProjectRealms;
   readonly name: string;
   readonly props: unknown;
+  readonly instead: string | undefined;
   readonly holder: Holder | undefined;
 }
 
 /** It comes and goes with what the project has: its own components first, then those of plugins that are on. */
-function NamedComponentView({ realms, name, props, holder }: NamedComponentProps): ReactNode {
+function NamedComponentView({ realms, name, props, instead, holder }: NamedComponentProps): ReactNode {
   useSignals();
   const t = useKernelText();
   const [found, reload] = useLoaded(async () => await realms.find(name), [realms, name, realms.namesKey()]);
   switch (found.state) {
     case "loading":
-      return <SkeletonText lines={3} />;
+      return instead === undefined && <SkeletonText lines={3} />;
     case "failed":
-      return <FailureView failure={found.failure} onRetry={reload} />;
+      return instead ?? <FailureView failure={found.failure} onRetry={reload} />;
     case "ready": {
-      if (!found.value) return <EmptyState isCompact title={t("kernel.view.off")} hint={t("sandbox.component", { component: name })} />;
-      const drawn = <DrawnComponent realms={realms} request={{ ...found.value, props, onField: undefined }} />;
+      if (!found.value) return instead ?? <EmptyState isCompact title={t("kernel.view.off")} hint={t("sandbox.component", { component: name })} />;
+      const drawn = <DrawnComponent realms={realms} request={{ ...found.value, props, onField: undefined }} instead={instead} />;
       if (!holder || holder.group === found.value.group) return drawn;
       return <GatedPart owner={holder} request={{ part: "component", name }} render={() => drawn} />;
     }

@@ -16,6 +16,8 @@ import type { ComponentRequest } from "./readComponentProps.ts";
 export interface DrawnComponentProps {
   readonly realms: ProjectRealms;
   readonly request: ComponentRequest;
+  /** A text in its place while it is on its way and where it cannot be shown. */
+  readonly instead?: string | undefined;
 }
 
 const placeholder = <SkeletonText lines={3} />;
@@ -46,7 +48,7 @@ const QueuedNotice = (): ReactNode => {
 const queued = <QueuedNotice />;
 
 /** A component drawn from its realm, or a notice of why it is not; mounted anew when its group begins anew. */
-export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactNode {
+export function DrawnComponent({ realms, request, instead }: DrawnComponentProps): ReactNode {
   useSignals();
   const { group, component, props, onField, onShown, onFault } = request;
   const host = realms.host.value;
@@ -58,7 +60,7 @@ export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactN
     }),
     [realms],
   );
-  if (!host) return <ComponentHindrance name="notConfigured" />;
+  if (!host) return instead ?? <ComponentHindrance name="notConfigured" />;
   return (
     <HostElementsContext value={hostElements}>
       <PartGateContext value={gate}>
@@ -71,9 +73,9 @@ export function DrawnComponent({ realms, request }: DrawnComponentProps): ReactN
           onField={onField}
           onDrawn={onShown}
           afterMoment={afterMoment}
-          placeholder={placeholder}
-          queued={queued}
-          renderFailure={(failure, retry) => <ToldNotice failure={failure} onRetry={retry} onFault={onFault} />}
+          placeholder={instead ?? placeholder}
+          queued={instead ?? queued}
+          renderFailure={(failure, retry) => instead ?? <ToldNotice failure={failure} onRetry={retry} onFault={onFault} />}
         />
       </PartGateContext>
     </HostElementsContext>

@@ -64,6 +64,12 @@ interface PartOwner {
 const isQuarantined = (info: ProjectInfo | undefined, { group, component, version }: Record<"group" | "component" | "version", string>): boolean =>
   info?.quarantined.some((one) => one.plugin === group && one.component === component && one.hash === version) === true;
 
+/** All that may be asked for by name. */
+function namesText({ project, projectPlugins }: KernelServices): string {
+  const plugins = projectPlugins.running.value.map(({ id, modules, contributes }) => [id, modules, contributes.pageComponents]);
+  return JSON.stringify([project.value?.components, plugins]);
+}
+
 /** The realms of this document: one host for each session, so that nothing of one user's is met by the next. */
 export class ProjectRealms implements Disposable {
   /** Changes with the session; undefined while no sandbox host is configured (X9). */
@@ -77,6 +83,9 @@ export class ProjectRealms implements Disposable {
   readonly #told = new Set<string>();
   readonly #incidents: IncidentReporter;
   readonly #groupTexts: ReadonlySignal<(group: string) => string>;
+  readonly #names: ReadonlySignal<string>;
+  /** Components by their names: the cells of a column ask for the same one. */
+  #found: { readonly names: string; readonly byName: Map<string, Promise<NamedComponent | undefined>> } = { names: "", byName: new Map() };
   readonly #stops: readonly (() => void)[];
   readonly #reporting: Disposable;
   #latest: { readonly terms: RealmTerms; readonly host: RealmHost } | undefined;
@@ -89,6 +98,7 @@ export class ProjectRealms implements Disposable {
     this.host = computed(() => (address.value ? this.#hostFor({ address: address.value, user: user.value, limits: limits.value }) : undefined));
     this.#incidents = new IncidentReporter((group, report) => void tellIncident(services, group, report));
     this.#groupTexts = computed(() => rememberTexts(services.project.value));
+    this.#names = computed(() => namesText(services));
     const stopped = computed(() => JSON.stringify(services.project.value?.quarantined));
     this.#stops = [
       // Read at once at each change, so that the realms of a session that has ended do not wait for the next component.
@@ -116,13 +126,22 @@ export class ProjectRealms implements Disposable {
 
   /** Changes with the components that may be asked for by name. */
   namesKey(): string {
-    const { project, projectPlugins } = this.#services;
-    const plugins = projectPlugins.running.value.map(({ id, modules, contributes }) => [id, modules, contributes.pageComponents]);
-    return JSON.stringify([project.value?.components, plugins]);
+    return this.#names.value;
   }
 
   /** A component by its name: the project's own, else one that a plugin has for pages. */
   async find(name: string): Promise<NamedComponent | undefined> {
+    const names = this.#names.peek();
+    if (this.#found.names !== names) this.#found = { names, byName: new Map() };
+    const { byName } = this.#found;
+    const known = byName.get(name) ?? this.#search(name);
+    byName.set(name, known);
+    // What failed is asked for again.
+    known.catch(() => byName.delete(name));
+    return await known;
+  }
+
+  async #search(name: string): Promise<NamedComponent | undefined> {
     const own = await findProjectComponent(this.#services, name);
     if (own) return { group: projectManifest.id, component: own };
     for (const plugin of this.#services.projectPlugins.running.peek()) {

@@ -99,6 +99,18 @@ describe("what plugins bring", () => {
     });
   });
 
+  it("CF580 a component that a column names and nobody has is a warning, and a slip in a name is refused with the nearest", () => {
+    const having = (headerComponent: string, cellFormat: string) => ({
+      "components/Stages.json": { js: drawn },
+      "tables/wish.json": { title: "А", source: { dataset: "wishes" }, columns: [{ title: "А", dataField: "a", headerComponent, cellFormat }] },
+    });
+    expect(named(having("Stages", "component:Stages"))).toEqual({ problems: [], warnings: [] });
+    expect(named(having("Board", "component:Stagse"))).toEqual({
+      problems: ['tables/wish.json $.columns[0].cellFormat: there is no component “Stagse”; did you mean “Stages”? (there are: Stages)'],
+      warnings: ['tables/wish.json $.columns[0].headerComponent: there is no component “Board” (there are: Stages)'],
+    });
+  });
+
   it("CF441 of a plugin that is not there it is a warning, and an expression is no format", () => {
     expect(named(using("hearts.mark", "hearts.mark"))).toEqual({
       problems: [],

@@ -7,6 +7,7 @@ import { checkCode } from "./checkCode.ts";
 import { checkContributedNames } from "./checkContributedNames.ts";
 import { checkDataset } from "./checkDatasets.ts";
 import { checkEndpoint } from "./checkEndpoints.ts";
+import { checkExport } from "./checkExports.ts";
 import { checkForm } from "./checkForms.ts";
 import { checkIcons } from "./checkIcons.ts";
 import { checkLinks } from "./checkLinks.ts";
@@ -32,6 +33,7 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...[...texts.forms].flatMap(([name, form]) => checkForm(name, form, names)),
       ...[...texts.pages.values()].flatMap((page) => checkPage(page, names)),
       ...[...texts.endpoints.values()].flatMap((endpoint) => checkEndpoint(endpoint, names)),
+      ...[...texts.exports.values()].flatMap((one) => checkExport(one, names)),
       ...(menus?.problems ?? []),
       ...checkPlugins(texts.plugins, limits),
       ...links.problems,

@@ -1,6 +1,7 @@
 import type { ButtonText, ColumnText, FilterText, TableText } from "#contract/entities/index.ts";
 import { filterElementTypes, findElementType } from "#core/elements/findElementType.ts";
 import { isOperator, operators, parseFilters } from "#core/filters/index.ts";
+import { fieldTypesIn } from "../../../../access/relationPath.ts";
 import type { Relation } from "../../../../access/Relation.ts";
 import { platformProject } from "../../../projects/index.ts";
 import { reservedNames } from "../../entities/reservedNames.ts";
@@ -29,7 +30,7 @@ export function checkTable(name: string, { file, value }: Placed<TableText>, nam
   for (const [index, { field: name_ }] of (value.sort ?? []).entries()) field(`$.sort[${index}].field`, name_);
   for (const [index, name_] of (value.searchFields ?? []).entries()) field(`$.searchFields[${index}]`, name_);
   checkLevels(value.levels ?? [], { names, tell });
-  checkRowRule(value.rowRule, relation, tell);
+  checkRowRule(value.rowRule, relation, { names, tell });
   return problems;
 }
 
@@ -64,9 +65,8 @@ export function demandField(
   else if (type === "password") tell(path, "notForType", { type });
 }
 
-export function checkRowRule(rule: unknown, relation: Relation, tell: Tell): void {
-  const own = Object.fromEntries([...relation.fields.values()].map((field) => [field.name, field.type]));
-  const parsed = parseFilters(rule, own, { ruleValues: true });
+export function checkRowRule(rule: unknown, relation: Relation, { names, tell }: SourceCheck): void {
+  const parsed = parseFilters(rule, fieldTypesIn(rule, relation, (name) => names.dataset(name)), { ruleValues: true });
   if (parsed.kind === "problem") tell(`$.rowRule.${parsed.path}`, "badFilter", { why: parsed.code });
 }
 

@@ -3,6 +3,8 @@ import type { Locale } from "#core/locale.ts";
 /** What a name in a project's text can be the name of, by the word that a check uses. */
 export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   capability: { uz: "имконият", la: "imkoniyat", ru: "возможность", en: "capability", qq: "имканият", kh: "imkaniyat" },
+  column: { uz: "устун", la: "ustun", ru: "столбец", en: "column", qq: "бағана", kh: "baǵana" },
+  component: { uz: "компонент", la: "komponent", ru: "компонент", en: "component", qq: "компонент", kh: "komponent" },
   dataset: { uz: "маълумотлар тўплами", la: "maʼlumotlar toʻplami", ru: "набор данных", en: "dataset", qq: "мағлыўматлар топламы", kh: "maǵlıwmatlar toplamı" },
   element: { uz: "элемент", la: "element", ru: "элемент", en: "element", qq: "элемент", kh: "element" },
   entity: { uz: "объект", la: "obyekt", ru: "объект", en: "entity", qq: "объект", kh: "obyekt" },
