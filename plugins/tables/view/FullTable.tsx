@@ -7,6 +7,7 @@ import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { TableActions } from "./TableActions.tsx";
+import { TablePager } from "./footer/TablePager.tsx";
 import { TableTools } from "./TableTools.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
 import styles from "./TableScreen.module.css";
@@ -39,7 +40,7 @@ export const FullTable = ({ config, isPublic, frame, state, change }: FullTableP
         <TableTools onColumns={table.settings.open} />
       </div>
       <DataTable {...table} />
-      <TableFooter sight={sight} rows={rows} />
+      <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
     </div>
   );
 };
