@@ -21,8 +21,8 @@ export const viewState = (config: TableConfig, view: SavedView | undefined): Tab
   view ? readAddress(view.state.query, config) : initialState(config);
 
 /** The table with the columns as the view's maker had them; a view without any leaves each reader their own. */
-export const withColumns = <Config extends TableConfig>(config: Config, view: SavedView | undefined): Config =>
-  view?.state.columns ? { ...config, preferences: view.state.columns } : config;
+export const withColumns = <Config extends TableConfig>(config: Config, view: SavedView | undefined): Config & { openView?: string | undefined } =>
+  view?.state.columns ? { ...config, preferences: view.state.columns, openView: view.id } : config;
 
 /** Which page one looks at is no part of a view. */
 const ofView = ({ page: _page, size: _size, ...others }: Query): Query => others;

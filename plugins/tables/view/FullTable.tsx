@@ -11,6 +11,7 @@ import { DeadParts } from "./views/DeadParts.tsx";
 import { ViewButton } from "./views/ViewButton.tsx";
 import { TableActions } from "./TableActions.tsx";
 import { TablePager } from "./footer/TablePager.tsx";
+import { TableTools } from "./TableTools.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
 import styles from "./TableScreen.module.css";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
@@ -42,9 +43,12 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
   return (
     <div className={styles.screen} data-frame={frame}>
       {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<TableActions config={config} />} />}
-      <FilterBar config={config} isPublic={isPublic} state={state} change={change}>
-        <ViewButton config={config} views={views} inView={inView} columns={shown.preferences} />
-      </FilterBar>
+      <div className={styles.above}>
+        <FilterBar config={table.own.config} isPublic={isPublic} state={state} change={change}>
+          <ViewButton config={config} views={views} inView={inView} columns={table.own.config.preferences} />
+        </FilterBar>
+        <TableTools onColumns={table.settings.open} />
+      </div>
       {inView.dead.length > 0 && <DeadParts config={config} views={views} inView={inView} />}
       <SoughtWords value={sought}>
         <DataTable {...table} />
