@@ -22,5 +22,5 @@ export function useTableRows({ config, state, change, filters, pageSize, isPubli
     (field: string, isAdditional: boolean) => change({ sort: cycleSort(sort, field, isAdditional) }),
     [sort, change],
   );
-  return { config, rows, sort, groupBy: state.groupBy, onSort, sight, state: rowsState({ rows, config, state, change }) };
+  return { config, query, rows, sort, groupBy: state.groupBy, onSort, sight, state: rowsState({ rows, config, state, change }) };
 }

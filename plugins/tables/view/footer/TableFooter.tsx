@@ -20,9 +20,9 @@ export const TableFooter = ({ sight, rows }: { readonly sight: Sight; readonly r
   return (
     <footer className={styles.footer} data-print="none">
       <span>
-        {selected > 0 && (
+        {selected.count > 0 && (
           <>
-            {t("tables.selected")}: <strong>{formatNumber(selected)}</strong>
+            {t("tables.selected")}: <strong>{formatNumber(selected.count)}</strong>
           </>
         )}
       </span>
