@@ -35,8 +35,9 @@ export const SelectionBar = ({ sight, lines, query, onSelect }: SelectionBarProp
   const buttons = useConditions(config?.buttons ?? none, { owner: `tables/${config?.name ?? ""}` }).filter(({ scope }) => scope === "selection");
   if (selected.count === 0 || buttons.length === 0) return undefined;
   const askIds = async (asked: Parameters<typeof tables.ids>[1]): Promise<readonly string[]> => (await tables.ids(config?.name ?? "", asked)).ids;
+  // What is shown is told a moment later than it is selected.
   const run = async (button: TableButton): Promise<void> => {
-    if (await press(button, async () => await meantRows(selected, { lines, query, askIds }))) onSelect(false);
+    if (await press(button, async () => await meantRows(sight.value.selected, { lines, query, askIds }))) onSelect(false);
   };
   const { kind, rows } = lines.count;
   const mayAll = !lines.isGrouped && !isAllSelected(selected, lines) && (kind === "exact" || kind === "about");
