@@ -253,6 +253,25 @@ export const RowGroup = Type.Object({
 });
 export type RowGroup = Static<typeof RowGroup>;
 
+/**
+ * Groups of a query that configuration names (D46), of a page or of an endpoint's stage: one for each combination of the
+ * values of its `groupBy`.
+ * @example { groups: [{ path: ["new", "Тошкент"], labels: ["Янги", null], count: 3, aggregates: { "sum(amount)": "31.5" } }], isCut: false }
+ */
+export interface QueryGroups {
+  groups: {
+    /** Values of the fields of `groupBy`, as rows carry them; opens the group as `groupPath` of `POST tables/{name}/rows`. */
+    path: unknown[];
+    /** As `label` of a {@link RowGroup}, for each of the values. */
+    labels: (string | null)[];
+    count: number;
+    /** By what was asked: `sum(amount)`; decimals are texts. Absent when nothing was. */
+    aggregates?: Record<string, unknown>;
+  }[];
+  /** Whether the query's limit cut the groups. */
+  isCut: boolean;
+}
+
 const groupsOfLevel = {
   groups: Type.Optional(Type.Array(RowGroup)),
   /** How many groups there are on the level, on all pages. */

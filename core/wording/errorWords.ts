@@ -22,6 +22,10 @@ export const errorWords = {
     ru: "Поля «{field}» не существует", en: "There is no field “{field}”",
     qq: "«{field}» майданы жоқ", kh: "“{field}” maydanı joq",
   },
+  "error.near": {
+    uz: "«{near}» назарда тутилганми?", la: "“{near}” nazarda tutilganmi?", ru: "Возможно, имелось в виду «{near}»?", en: "Did you mean “{near}”?",
+    qq: "«{near}» нәзерде тутылған ба?", kh: "“{near}” názerde tutılǵan ba?",
+  },
   "error.unknown_operator": {
     uz: "«{operator}» амали бу майдонга қўлланмайди", la: "“{operator}” amali bu maydonga qoʻllanmaydi",
     ru: "Операция «{operator}» неприменима к этому полю", en: "The operator “{operator}” does not apply to this field",
