@@ -60,9 +60,9 @@ export const endpoints = {
   "GET web/assets/translations": endpoint({ summary: "Texts of the project by key", plugin: "kernel", access: "anonymous", query: localeQuery, response: Type.Record(Type.String(), Type.String()) }),
 
   "GET tables/{name}": endpoint({ summary: "Configuration of a table", plugin: "tables", access: "public", params: byName, response: TableConfig }),
-  "POST tables/{name}/rows": endpoint({ summary: "Rows of a table", plugin: "tables", access: "public", params: byName, body: RowsQuery, response: RowsAnswer }),
+  "POST tables/{name}/rows": endpoint({ summary: "Rows of a table", plugin: "tables", access: "public", params: byName, body: RowsQuery, response: RowsAnswer, bodyLimit: 5_242_880 }),
   "GET tables/{name}/rows": endpoint({ summary: "Rows of a table, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: RowsAnswer }),
-  "POST tables/{name}/count": endpoint({ summary: "How many rows of a table there are, with its footers", plugin: "tables", access: "public", params: byName, body: CountQuery, response: CountAnswer }),
+  "POST tables/{name}/count": endpoint({ summary: "How many rows of a table there are, with its footers", plugin: "tables", access: "public", params: byName, body: CountQuery, response: CountAnswer, bodyLimit: 5_242_880 }),
   "GET tables/{name}/count": endpoint({ summary: "How many rows of a table there are, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: CountAnswer }),
   "GET tables/{name}/views": endpoint({ summary: "Views of a table that the user or somebody for all has saved", plugin: "tables", access: "user", params: byName, response: Type.Array(SavedView) }),
   "GET tables/{name}/views/{id}": endpoint({ summary: "One of them", plugin: "tables", access: "user", params: byNameAndId, response: SavedView }),

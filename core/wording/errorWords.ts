@@ -249,6 +249,14 @@ export const errorWords = {
     qq: "Жойбар бағдарламасында қәтелик жүз берди. Қәтелик номери: {id}",
     kh: "Joybar baǵdarlamasında qátelik júz berdi. Qátelik nomeri: {id}",
   },
+  "error.source_missing": {
+    uz: "«{table}» жадвалининг маълумотлари базада топилмади. Администраторга хабар беринг.",
+    la: "“{table}” jadvalining maʼlumotlari bazada topilmadi. Administratorga xabar bering.",
+    ru: "Данные таблицы «{table}» не найдены в базе. Сообщите администратору.",
+    en: "The data of the table “{table}” was not found in the database. Tell an administrator.",
+    qq: "«{table}» кестесиниң мағлыўматлары базада табылмады. Администраторға хабар бериң.",
+    kh: "“{table}” kestesiniń maǵlıwmatları bazada tabılmadı. Administratorǵa xabar beriń.",
+  },
   "error.query_timeout": {
     uz: "Сўров жуда узоқ бажарилгани учун тўхтатилди. Фильтрни торайтиринг.",
     la: "Soʻrov juda uzoq bajarilgani uchun toʻxtatildi. Filtrni toraytiring.",

@@ -2,6 +2,7 @@ import type { PageQueryText } from "#contract/entities/index.ts";
 import type { QueryGroups, TableRow } from "#contract/table.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { selectGroups } from "./groups/selectGroups.ts";
+import { namingSource } from "./namingSource.ts";
 import { openQuestion } from "./openQuestion.ts";
 import { countTable, selectRows } from "./readRows.ts";
 
@@ -15,7 +16,11 @@ export type TableQuery = Omit<PageQueryText, "name">;
  * the limit left some out.
  * @throws CallFailure `not_found`, `forbidden`, and what is wrong with values that the filters took from the call
  */
-export async function runTableQuery(
+export function runTableQuery(context: CallContext, query: TableQuery): Promise<TableRow[] | QueryGroups | number> {
+  return namingSource(context, query.table, () => answerQuery(context, query));
+}
+
+async function answerQuery(
   context: CallContext, { table, filters, sort = [], limit = defaultLimit, isCount, groupBy, aggregates }: TableQuery,
 ): Promise<TableRow[] | QueryGroups | number> {
   if (isCount === true) return countTable(context, table, filters);

@@ -109,6 +109,14 @@ forEachDatabase("rows", (database) => {
     expect(expected.length).toBeGreaterThan(0);
   });
 
+  it("DA711 a filter takes a hundred thousand ids", async () => {
+    const [row] = await all();
+    const ids = Array.from({ length: 99_999 }, (_one, index) => `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`);
+    const { data } = await ask({ filters: { id: { op: "in", value: [...ids, row?.$id] } } });
+    expect(data.rows.map(({ $id }) => $id)).toEqual([row?.$id]);
+    expect((await ask({ filters: { id: { op: "in", value: [...ids, row?.$id, row?.$id] } } })).failure?.code).toBe("filter_too_large");
+  });
+
   it("DA3 and, or and several conditions of a field hold together", async () => {
     const filters = { and: [{ or: [{ region: "north" }, { size: { op: "empty" } }] }, { size: [{ op: "ge", value: 3000 }, { op: "lt", value: 40000 }] }] };
     const rows = (await ask({ filters, pageSize: 1000 })).data.rows;
