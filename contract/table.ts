@@ -290,6 +290,18 @@ export const OpenedGroup = Type.Object({
 });
 export type OpenedGroup = Omit<Static<typeof OpenedGroup>, "rows"> & { rows: TableRow[] };
 
+/**
+ * The line of a dataset's `indexes` that would make a question quick.
+ * @example { field: "altitude", for: "sort", dataset: "cities", line: "{\"fields\":[\"altitude\"]}" }
+ */
+export const IndexHint = Type.Object({
+  field: Type.String(),
+  for: Type.Union([Type.Literal("sort"), Type.Literal("filter")]),
+  dataset: Type.String(),
+  line: Type.String(),
+});
+export type IndexHint = Static<typeof IndexHint>;
+
 export const RowsAnswer = Type.Object({
   rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
   page: Type.Integer(),
@@ -303,6 +315,8 @@ export const RowsAnswer = Type.Object({
   footers: Footers,
   /** Of a call with `groupBy`, while its path does not lead to rows. */
   ...groupsOfLevel,
+  /** For administrators alone, of a large table: what no index serves of this question. */
+  hint: Type.Optional(IndexHint),
   /** In the order of `openGroups`. */
   opened: Type.Optional(Type.Array(OpenedGroup)),
 });

@@ -80,7 +80,7 @@ forEachDatabase("row rules of datasets", (database) => {
     expect(JSON.stringify(page.data.data)).not.toContain("Firm south");
     expect(page.data.data["rated"]).toBe(1);
     // Groups are those of the rows as their reader sees them (DA707).
-    expect(page.data.data["byFirm"]).toEqual({
+    expect(page.data.data["by_firm"]).toEqual({
       groups: [{ path: ["Firm north"], labels: [null], count: 1, aggregates: { "sum(firm.rating)": 7 } },
         { path: [null], labels: [null], count: 1, aggregates: { "sum(firm.rating)": 0 } }], isCut: false,
     });
