@@ -11,17 +11,25 @@ import {
   CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch, PluginUses,
   PluginRecord, PluginSummary, UsageReport,
 } from "./plugin.ts";
-import { ColumnPreferences, CountAnswer, CountQuery, NewView, RowsAnswer, RowsQuery, SavedView, TableConfig, ViewChange } from "./table.ts";
+import {
+  ActionAnswer, ActionBody, BulkAnswer, BulkBody, CountAnswer, CountQuery, IdsAnswer, IdsQuery, KeptPreferences, NewView, RowsAnswer, RowsQuery, SavedView,
+  TableConfig, ViewChange,
+} from "./table.ts";
 
 const byName = Type.Object({ name: Name });
 const byNameAndId = Type.Object({ name: Name, id: Id });
 const byId = Type.Object({ id: Id });
+/** Key of the button, or its id. */
+const byNameAndButton = Type.Object({ name: Name, button: Id });
+/** Bytes of 100,000 ids, and room beside them. */
+const manyIds = 5_242_880;
 const organizationQuery = Type.Object({ org_id: Id });
 const localeQuery = Type.Object({ locale: Type.Optional(Type.String({ maxLength: 10 })) });
 const hashes = Type.Object({ components: Type.Optional(Type.Literal("hash")) });
 const pageQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }));
 const parameterQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 8000 }));
 const bodyInQuery = Type.Object({ query: Type.Optional(Type.String({ maxLength: 8000 })) });
+const levelQuery = Type.Object({ level: Type.Optional(Type.String({ pattern: "^([1-9]|10)$" })) });
 const dryRun = Type.Object({ dryRun: Type.Optional(Type.String()) });
 /** Checked against {@link PluginManifest} by its handler, which tells every mistake with its place (422). */
 const pluginText = Type.Unsafe<PluginManifest>(Type.Object({}));
@@ -59,22 +67,23 @@ export const endpoints = {
   "GET places": endpoint({ summary: "Tables, forms and pages that the user may open", plugin: "kernel", access: "user", response: Type.Array(Place) }),
   "GET web/assets/translations": endpoint({ summary: "Texts of the project by key", plugin: "kernel", access: "anonymous", query: localeQuery, response: Type.Record(Type.String(), Type.String()) }),
 
-  "GET tables/{name}": endpoint({ summary: "Configuration of a table", plugin: "tables", access: "public", params: byName, response: TableConfig }),
-  "POST tables/{name}/rows": endpoint({ summary: "Rows of a table", plugin: "tables", access: "public", params: byName, body: RowsQuery, response: RowsAnswer, bodyLimit: 5_242_880 }),
+  "GET tables/{name}": endpoint({ summary: "Configuration of a table, with the preferences of a level (1 unless said)", plugin: "tables", access: "public", params: byName, query: levelQuery, response: TableConfig }),
+  "POST tables/{name}/rows": endpoint({ summary: "Rows of a table", plugin: "tables", access: "public", params: byName, body: RowsQuery, response: RowsAnswer, bodyLimit: manyIds }),
   "GET tables/{name}/rows": endpoint({ summary: "Rows of a table, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: RowsAnswer }),
-  "POST tables/{name}/count": endpoint({ summary: "How many rows of a table there are, with its footers", plugin: "tables", access: "public", params: byName, body: CountQuery, response: CountAnswer, bodyLimit: 5_242_880 }),
+  "POST tables/{name}/count": endpoint({ summary: "How many rows of a table there are, with its footers", plugin: "tables", access: "public", params: byName, body: CountQuery, response: CountAnswer, bodyLimit: manyIds }),
+  "POST tables/{name}/ids": endpoint({ summary: "Ids of a table's rows in their order", plugin: "tables", access: "user", params: byName, body: IdsQuery, response: IdsAnswer, bodyLimit: manyIds }),
+  "POST tables/{name}/actions/{button}": endpoint({ summary: "Presses a button of a table for rows", plugin: "tables", access: "user", params: byNameAndButton, body: ActionBody, response: ActionAnswer, bodyLimit: manyIds }),
+  "POST tables/{name}/bulk": endpoint({ summary: "Changes or deletes rows of a table, under the checks of its form", plugin: "tables", access: "user", params: byName, body: BulkBody, response: BulkAnswer, bodyLimit: manyIds }),
   "GET tables/{name}/count": endpoint({ summary: "How many rows of a table there are, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: CountAnswer }),
   "GET tables/{name}/views": endpoint({ summary: "Views of a table that the user or somebody for all has saved", plugin: "tables", access: "user", params: byName, response: Type.Array(SavedView) }),
   "GET tables/{name}/views/{id}": endpoint({ summary: "One of them", plugin: "tables", access: "user", params: byNameAndId, response: SavedView }),
   "POST tables/{name}/views": endpoint({ summary: "Saves a view of a table", plugin: "tables", access: "user", params: byName, body: NewView, response: SavedView, status: 201 }),
   "PUT tables/{name}/views/{id}": endpoint({ summary: "Changes a saved view, or makes it the one by default", plugin: "tables", access: "user", params: byNameAndId, body: ViewChange, response: SavedView }),
   "DELETE tables/{name}/views/{id}": endpoint({ summary: "Deletes a saved view", plugin: "tables", access: "user", params: byNameAndId, response: NoData }),
-  "POST user/column": endpoint({
-    summary: "Keeps the user's column preferences",
-    plugin: "tables",
-    access: "user",
-    body: Type.Object({ level: Type.Integer({ minimum: 1, maximum: 10 }), tableId: Id, column_config: ColumnPreferences }),
-    response: NoData,
+  "POST user/column": endpoint({ summary: "Keeps the user's column preferences, or forgets them", plugin: "tables", access: "user", body: KeptPreferences, response: NoData }),
+  "POST user/column/default": endpoint({
+    summary: "Keeps column preferences for everyone who has none, or forgets them; for administrators",
+    plugin: "tables", access: "user", body: KeptPreferences, response: NoData,
   }),
 
   "GET forms/{name}": endpoint({ summary: "Configuration of a form", plugin: "forms", access: "public", params: byName, response: FormConfig }),

@@ -46,6 +46,11 @@ export const errorWords = {
     ru: "На странице может быть не больше {max} строк", en: "A page can have at most {max} rows",
     qq: "Бетте көби менен {max} қатар болыўы мүмкин", kh: "Bette kóbi menen {max} qatar bolıwı múmkin",
   },
+  "error.too_many_rows": {
+    uz: "Бир йўла кўпи билан {max} та қаторни ўзгартириш мумкин", la: "Bir yoʻla koʻpi bilan {max} ta qatorni oʻzgartirish mumkin",
+    ru: "За один раз можно изменить не больше {max} строк", en: "At most {max} rows can be changed at once",
+    qq: "Бир мәртеде көби менен {max} қатарды өзгертиў мүмкин", kh: "Bir mártede kóbi menen {max} qatardı ózgertiw múmkin",
+  },
   "error.search_too_short": {
     uz: "Ёзувлар жуда кўп: қидирув учун камида учта ҳарф ёки рақам киритинг", la: "Yozuvlar juda koʻp: qidiruv uchun kamida uchta harf yoki raqam kiriting",
     ru: "Записей слишком много: введите для поиска хотя бы три буквы или цифры", en: "There are too many records: enter at least three letters or digits to search",
@@ -193,6 +198,11 @@ export const errorWords = {
     uz: "Киритилган қийматларда хато бор", la: "Kiritilgan qiymatlarda xato bor",
     ru: "Во введённых значениях есть ошибки", en: "Some of the values are not valid",
     qq: "Киргизилген мәнислерде қәте бар", kh: "Kirgizilgen mánislerde qáte bar",
+  },
+  "error.title_too_long": {
+    uz: "Устун номи жуда узун, энг кўпи {max} та белги", la: "Ustun nomi juda uzun, eng koʻpi {max} ta belgi",
+    ru: "Слишком длинное название столбца, предел: {max} символов", en: "A column's title is too long, at most {max} characters",
+    qq: "Бағана аты жүдә узын, ең көби {max} белги", kh: "Baǵana atı júdá uzın, eń kóbi {max} belgi",
   },
   "error.bad_password": {
     uz: "Жорий парол нотўғри", la: "Joriy parol notoʻgʻri",

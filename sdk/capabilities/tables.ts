@@ -1,4 +1,7 @@
-import type { ColumnPreferences, CountAnswer, CountQuery, NewView, RowsAnswer, RowsQuery, SavedView, TableConfig, ViewChange } from "#contract/table.ts";
+import type {
+  ActionAnswer, ActionBody, BulkAnswer, BulkBody, ColumnPreferences, CountAnswer, CountQuery, IdsAnswer, IdsQuery, NewView, RowsAnswer, RowsQuery, SavedView,
+  TableConfig, ViewChange,
+} from "#contract/table.ts";
 import type { Disposable } from "../plugin/Disposable.ts";
 import type { GuestMembers } from "./guestMembers.ts";
 
@@ -6,6 +9,11 @@ export interface ReadOptions {
   /** Read through the `public/` twin. */
   readonly isPublic?: boolean;
   readonly signal?: AbortSignal;
+}
+
+export interface TableReadOptions extends ReadOptions {
+  /** Whose preferences come with it; 1, the table itself, unless said (D47). */
+  readonly level?: number;
 }
 
 /** A change of a record, by whomever it was made (D10). */
@@ -38,7 +46,7 @@ export interface TableChange {
  */
 export interface TablesCapability {
   /** @throws PlatonError `not_found`, `forbidden`, `plugin_disabled`; for guests `capability_missing` */
-  config(name: string, options?: ReadOptions): Promise<TableConfig>;
+  config(name: string, options?: TableReadOptions): Promise<TableConfig>;
   /**
    * @throws PlatonError `unknown_field`, `unknown_operator`, `wrong_type`, `page_size`, `query_timeout` and those of
    * `config`
@@ -56,10 +64,37 @@ export interface TablesCapability {
    */
   watch(name: string, query: WatchQuery, listener: (change: TableChange) => void): Disposable;
   /**
-   * Keeps order, titles, widths and hidden columns for the user; a failure is logged and sent again later. Not for
-   * guests.
+   * Ids of the rows that a question finds, in their order: `count` of them from place `from` on, or those of `among` that
+   * it finds; at most 100,000. Not for guests.
+   * @throws PlatonError those of `rows`
+   * @example const { ids } = await tables.ids("cities", { filters: { country: "UZ" }, from: 100, count: 50 });
    */
-  savePreferences(tableId: string, level: number, preferences: ColumnPreferences): Promise<void>;
+  ids(name: string, query?: IdsQuery, options?: Pick<ReadOptions, "signal">): Promise<IdsAnswer>;
+  /**
+   * Presses a button of the table for rows: those of `ids`, or all that the question finds whose `filters` are there. Rows
+   * that are gone are counted, rows that are refused are told one by one, the others are done. Not for guests.
+   * @throws PlatonError `bad_request` (nothing was meant), `too_many_rows`, `forbidden`, `not_found`, those of `rows`, and of a
+   *   button that calls an endpoint those of the endpoint
+   * @example const { affected, errors } = await tables.act("applications", button.id, { ids });
+   * @see decisions D46
+   */
+  act(name: string, button: string, body: ActionBody): Promise<ActionAnswer>;
+  /**
+   * Changes rows by a `patch` under the checks of the table's form, or deletes them. Answers as `act`. Not for guests.
+   * @throws PlatonError `invalid_values` (details.fields) where the patch fits no row, `unknown_field`, and those of `act`
+   * @example await tables.bulk("applications", { ids, patch: { status: "done" } });
+   */
+  bulk(name: string, body: BulkBody): Promise<BulkAnswer>;
+  /**
+   * Keeps order, titles, widths, pins and hidden columns for the user, who sees them from then on; null takes them back
+   * to the default. A failure is logged; they stay in this browser and are sent again later. Not for guests.
+   */
+  savePreferences(tableId: string, level: number, preferences: ColumnPreferences | null): Promise<void>;
+  /**
+   * Keeps the same for everyone who has changed nothing, or forgets it; for administrators. Not for guests.
+   * @throws PlatonError `forbidden`; `not_found` for a table of another project, `title_too_long`
+   */
+  saveDefaultPreferences(tableId: string, level: number, preferences: ColumnPreferences | null): Promise<void>;
   /**
    * Saves what a table shows as a view, for the user or, where they may, for all who read the table: filters, search,
    * order, groups and columns. The views that there are come with {@link config}. Not for guests.

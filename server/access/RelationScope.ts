@@ -47,6 +47,8 @@ export interface ScopeOptions {
    * a table over a part of a dataset gives no hint of the rest.
    */
   readonly exposed: ReadonlySet<string>;
+  /** The deleted rows in place of the living. */
+  readonly isDeleted?: boolean;
 }
 
 const base = "t";
@@ -71,6 +73,7 @@ export class RelationScope {
   readonly #relationOf: RelationOf;
   readonly #rowRules: readonly unknown[];
   readonly #exposed: ReadonlySet<string>;
+  readonly #isDeleted: boolean;
   /** By the path of the reference: each relation stands once in a statement for each way to it. */
   readonly #joined = new Map<string, Joined>();
   readonly #read: Set<Relation>;
@@ -83,6 +86,7 @@ export class RelationScope {
     this.#relationOf = options.relationOf;
     this.#rowRules = options.rowRules;
     this.#exposed = options.exposed;
+    this.#isDeleted = options.isDeleted === true;
   }
 
   /** The field of that name, if it exists for the caller. A password does not: nothing is read, sorted or filtered by it (D62). */
@@ -218,7 +222,7 @@ export class RelationScope {
 
   #holding({ names, text }: SoughtText): RawBuilder<unknown> {
     const fields = names.map((name) => sql.ref(`h.${this.demand(name).field.column}`));
-    return sql`from ${tableOf(this.relation)} as h where h.deleted_at is null
+    return sql`from ${tableOf(this.relation)} as h where h.deleted_at is ${sql.raw(this.#isDeleted ? "not null" : "null")}
       and (${sql.join(fields.map((column) => mayHold(column, text)), sql` or `)})`;
   }
 
@@ -237,13 +241,13 @@ export class RelationScope {
 
   /**
    * The rows that exist for the caller: living ones, of the call's project, under every row rule.
-   * @param options.isDeleted the deleted ones in place of the living (restore)
+   * @param options.isDeleted the deleted ones in place of the living (restore); as the scope is unless said
    * @param options.isJoined what rules read of related rows is joined by {@link from}, which many rows are read by faster;
    *   else the condition stands by itself, in any statement over the relation as `t`
    */
-  rows(options: { isDeleted?: boolean; isJoined?: boolean } = {}): RawBuilder<SqlBool> {
-    const life = options.isDeleted ? sql<SqlBool>`t.deleted_at is not null` : sql<SqlBool>`t.deleted_at is null`;
-    const through = options.isJoined ? (steps: readonly Step[]) => this.#joinForRule(steps) : undefined;
+  rows({ isDeleted = this.#isDeleted, isJoined = false }: { isDeleted?: boolean; isJoined?: boolean } = {}): RawBuilder<SqlBool> {
+    const life = isDeleted ? sql<SqlBool>`t.deleted_at is not null` : sql<SqlBool>`t.deleted_at is null`;
+    const through = isJoined ? (steps: readonly Step[]) => this.#joinForRule(steps) : undefined;
     return sql<SqlBool>`${sql.join([life, ...this.#callerRows.conditions(this.relation, base, { further: this.#rowRules, through })], sql` and `)}`;
   }
 

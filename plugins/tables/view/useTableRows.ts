@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState } from "react";
 import { footerLines } from "../model/footerLines.ts";
-import { rowsQuery } from "../model/rowsQuery.ts";
+import { pageOf, rowsQuery } from "../model/rowsQuery.ts";
 import { Sight } from "../model/Sight.ts";
 import { cycleSort } from "../model/sortOrder.ts";
 import type { DataTableProps } from "./DataTable.tsx";
 import { rowsState, type RowsStateOptions } from "./states/rowsState.tsx";
+import { useColumnSettings } from "./hooks/useColumnSettings.ts";
+import { useOwnColumns } from "./hooks/useOwnColumns.ts";
 import { useRowWindow, type RowsOptions } from "./hooks/useRowWindow.ts";
 
 interface TableRowsOptions extends Omit<RowsStateOptions, "rows">, Pick<RowsOptions, "pageSize" | "isPublic"> {
@@ -14,13 +16,16 @@ interface TableRowsOptions extends Omit<RowsStateOptions, "rows">, Pick<RowsOpti
 
 /** The rows of a table in a state, read and ready to be shown. */
 export function useTableRows({ config, state, change, filters, pageSize, isPublic }: TableRowsOptions): DataTableProps {
-  const query = useMemo(() => rowsQuery(config, state, filters), [config, state, filters]);
-  const rows = useRowWindow({ name: config.name, query, pageSize, isPublic, hasFooters: footerLines(config) > 0 });
+  const { page, size } = pageOf(config, state) ?? { size: pageSize };
+  const query = useMemo(() => ({ ...rowsQuery(config, state, filters), ...(page !== undefined && { page }) }), [config, state, filters, page]);
+  const rows = useRowWindow({ name: config.name, query, pageSize: size, isPublic, hasFooters: footerLines(config) > 0 });
   const [sight] = useState(() => new Sight());
   const { sort } = state;
   const onSort = useCallback(
     (field: string, isAdditional: boolean) => change({ sort: cycleSort(sort, field, isAdditional) }),
     [sort, change],
   );
-  return { config, rows, sort, groupBy: state.groupBy, onSort, sight, state: rowsState({ rows, config, state, change }) };
+  const own = useOwnColumns(config);
+  const settings = useColumnSettings();
+  return { config, own, settings, change, rows, sort, groupBy: state.groupBy, onSort, sight, state: rowsState({ rows, config, state, change }) };
 }

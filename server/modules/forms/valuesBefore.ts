@@ -1,4 +1,5 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { FieldType } from "#core/fieldType.ts";
 import { presentValue } from "../../access/presentValue.ts";
 import { followPath, pathValue } from "../../access/relationPath.ts";
 import { ruleFieldNames } from "../../access/rowRules.ts";
@@ -13,20 +14,31 @@ import type { OpenForm } from "./openForm.ts";
 export async function valuesBefore(
   tx: Kysely<PlatonSchema>, opened: OpenForm, id: string,
 ): Promise<Record<string, unknown> | undefined> {
-  const { relation, config } = opened;
-  const fields = [...namesInRules(opened)].flatMap((name) => {
-    const end = followPath(relation, name, { relationOf: relationsOf(config) });
-    return end ? [{ name, end }] : [];
-  });
+  const fields = ruleFields(opened);
+  const { relation } = opened;
   if (fields.length === 0) return undefined;
-  const columns = sql.join(fields.map(({ end }, index) => sql`${pathValue("t", end)} as ${sql.ref(`v${index}`)}`));
+  const columns = sql.join(fields.map(({ value }, index) => sql`${value} as ${sql.ref(`v${index}`)}`));
   const { rows } = await sql<Record<string, unknown>>`
     select ${columns} from ${sql.table(`${relation.schema}.${relation.table}`)} as t where t.id = ${id} for no key update`.execute(tx);
   const [row] = rows;
-  return row && Object.fromEntries(fields.map(({ name, end }, index) => [name, presentValue(end.field.type, row[`v${index}`])]));
+  return row && Object.fromEntries(fields.map(({ name, type }, index) => [name, presentValue(type, row[`v${index}`])]));
 }
 
-function namesInRules({ config, relation }: OpenForm): Set<string> {
+/** What row rules over the relation read of a row that stands as `t`. */
+export interface RuleField {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly value: RawBuilder<unknown>;
+}
+
+export function ruleFields(rows: Pick<OpenForm, "config" | "relation">): RuleField[] {
+  return [...namesInRules(rows)].flatMap((name) => {
+    const end = followPath(rows.relation, name, { relationOf: relationsOf(rows.config) });
+    return end ? [{ name, type: end.field.type, value: pathValue("t", end) }] : [];
+  });
+}
+
+function namesInRules({ config, relation }: Pick<OpenForm, "config" | "relation">): Set<string> {
   const over = [...config.tables.values(), ...config.forms.values()].filter(({ source }) => "dataset" in source && source.dataset === relation.name);
   const rules = [relation.rowRule, ...over.map(({ rowRule }) => rowRule)].filter((rule) => rule !== undefined && rule !== null);
   return new Set(rules.flatMap((rule) => ruleFieldNames(rule, relation, relationsOf(config))));

@@ -1,34 +1,37 @@
 import type { CountAnswer, CountQuery, RowsAnswer, RowsQuery } from "#contract/table.ts";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
-import { isAdministrator } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Routes } from "../../http/Routes.ts";
-import { flattenElements, translator, type Button, type ProjectConfig } from "../config/index.ts";
-import { readPreferences, savePreferences } from "./columnPreferences.ts";
+import { flattenElements, translator, type ProjectConfig } from "../config/index.ts";
+import { readPreferences, saveDefault, savePreferences } from "./columnPreferences.ts";
 import { answerCount } from "./counting/answerCount.ts";
+import { mayPress } from "./mayPress.ts";
 import { namingSource } from "./namingSource.ts";
 import { openTable } from "./openTable.ts";
 import { presentTable } from "./presentTable.ts";
 import { readRows } from "./readRows.ts";
+import { findIds } from "./rowIds.ts";
 import { rowsQueryFromText } from "./rowsQueryFromText.ts";
 import { listViews, viewRoutes } from "./views/index.ts";
 import { ways } from "./ways.ts";
 
+export { findIds, meantIds } from "./rowIds.ts";
+export { mayPress } from "./mayPress.ts";
+export { openTable, type OpenTable } from "./openTable.ts";
 export { recordSight } from "./canSeeRecords.ts";
 export { runTableQuery } from "./runTableQuery.ts";
 export { SharedAnswers } from "./counting/SharedAnswers.ts";
 
 export const tableRoutes: Routes<
   | "GET tables/{name}" | "POST tables/{name}/rows" | "GET tables/{name}/rows" | "POST tables/{name}/count" | "GET tables/{name}/count"
-  | "POST user/column" | keyof typeof viewRoutes
+  | "POST user/column" | "POST user/column/default" | "POST tables/{name}/ids" | keyof typeof viewRoutes
 > = {
   ...viewRoutes,
-  "GET tables/{name}": async (context, { params }) => {
+  "GET tables/{name}": async (context, { params, query }) => {
     const opened = await openTable(context, params.name);
     noteRead(context, params.name);
     const [preferences, views, config] = await Promise.all([
-      readPreferences(context, opened.table.id),
+      readPreferences(context, opened.table.id, Number(query.level ?? 1)),
       listViews(context, opened.table),
       context.services.configuration.of(opened.table.projectId),
     ]);
@@ -46,8 +49,17 @@ export const tableRoutes: Routes<
   "GET tables/{name}/rows": (context, { params, query }) => answerRows(context, params.name, parseQuery(query.query)),
   "POST tables/{name}/count": (context, { params, body }) => answerCounted(context, params.name, body),
   "GET tables/{name}/count": (context, { params, query }) => answerCounted(context, params.name, parseQuery(query.query)),
+  "POST tables/{name}/ids": async (context, { params, body }) => {
+    const ids = await findIds(context, params.name, body);
+    noteRead(context, params.name);
+    return { ids };
+  },
   "POST user/column": async (context, { body }) => {
-    await savePreferences(context, { tableId: body.tableId, level: body.level, config: body.column_config });
+    await savePreferences(context, body);
+    return null;
+  },
+  "POST user/column/default": async (context, { body }) => {
+    await saveDefault(context, body);
     return null;
   },
 };
@@ -82,6 +94,3 @@ function parseQuery(text: string | undefined): RowsQuery {
   if (!query) throw new CallFailure("bad_request", { params: { where: "query" } });
   return query;
 }
-
-const mayPress = ({ permission }: Button, { caller }: CallContext): boolean =>
-  permission === undefined || isAdministrator(caller) || (caller !== undefined && hasPermission(caller.permissions, permission));

@@ -1,10 +1,11 @@
-import type { ColumnPreferences, SavedView, TableColumn, TableConfig } from "#contract/table.ts";
+import type { SavedView, TableColumn, TableConfig } from "#contract/table.ts";
 import { buttonFields, columnFields, filterFields, tableFields } from "#contract/entities/tables.ts";
 import type { Locale } from "#core/locale.ts";
 import { permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { optionName, presentFields, type Button, type Column, type Filter } from "../config/index.ts";
+import type { Preferences } from "./columnPreferences.ts";
 import { valueNames, type OpenTable } from "./openTable.ts";
 import { mayShareViews } from "./views/index.ts";
 
@@ -20,14 +21,19 @@ interface Presenting {
   readonly leads: (link: string | undefined) => string | null;
   /** Type of the element by which the table's form edits a field. */
   readonly elementOf: (field: string) => string | undefined;
+  /** Whether a path leads into the members of the list that splits rows, `lines.name`: they travel with it. */
+  readonly isBelowList: (path: string | undefined) => boolean;
 }
 
 /** The configuration of a table as one caller sees it: columns that may not be read are not there. */
 export function presentTable(
   { table, scope, limits }: OpenTable, context: CallContext,
-  own: { preferences: ColumnPreferences | undefined; views: SavedView[]; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale">,
+  own: { preferences: Preferences; views: SavedView[]; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale" | "isBelowList">,
 ): TableConfig {
-  const presenting: Presenting = { scope: scope(), locale: context.locale, translate: own.translate, mayPress: own.mayPress, leads: own.leads, elementOf: own.elementOf };
+  const reachable = scope();
+  const list = table.splitRowsBy === undefined ? undefined : reachable.find(table.splitRowsBy);
+  const isBelowList = (path: string | undefined): boolean => list?.type === "json" && path?.startsWith(`${list.name}.`) === true;
+  const presenting: Presenting = { scope: reachable, isBelowList, locale: context.locale, translate: own.translate, mayPress: own.mayPress, leads: own.leads, elementOf: own.elementOf };
   return {
     id: table.id,
     projectId: table.projectId,
@@ -37,7 +43,8 @@ export function presentTable(
     filters: table.filters.filter(({ field }) => presenting.scope.find(field)).map((filter, index) => presentFilter(filter, index, presenting)),
     buttons: table.buttons.filter(presenting.mayPress).map((button, index) => presentButton(button, index, presenting)),
     sort: table.sort.map(({ field, dir }) => ({ field, dir: dir ?? "asc" })),
-    preferences: own.preferences ?? null,
+    preferences: own.preferences.own ?? null,
+    defaultPreferences: own.preferences.forAll ?? null,
     views: own.views,
     mayShareViews: mayShareViews(context),
     permissions: permissionsOf(table, context),
@@ -58,11 +65,12 @@ function presentColumn(column: Column, index: number, presenting: Presenting): T
   const { scope, locale, translate, leads, elementOf } = presenting;
   const field = column.dataField === undefined ? undefined : scope.find(column.dataField);
   const element = field && elementOf(field.name);
+  const isOfParts = field === undefined && presenting.isBelowList(column.dataField);
   return {
     id: column.id,
     ...presentFields(columnFields, column, translate),
-    dataField: field?.name ?? null,
-    type: field?.type ?? null,
+    dataField: field?.name ?? (isOfParts ? (column.dataField ?? null) : null),
+    type: field?.type ?? (isOfParts ? "json" : null),
     ...(field?.field.options && { options: field.field.options.map((option) => ({ id: option.id, name: optionName(option, locale, translate) })) }),
     ...(element !== undefined && { element }),
     children: presentColumns(column.children, presenting),

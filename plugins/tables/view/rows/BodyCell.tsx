@@ -10,13 +10,19 @@ import { StatusPill } from "#sdk/ui/status/Badge.tsx";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import { isPinned, type PinOffset } from "../../model/pinOffsets.ts";
 import { pictureSize } from "../body/cellRoom.ts";
+import { FoundText } from "./FoundText.tsx";
 import styles from "./RowsBody.module.css";
 
 export interface BodyCellProps {
   /** Undefined while its row is on its way. */
   readonly cell: FormattedCell | undefined;
+  /** What is marked in its text. */
+  readonly words: string;
   /** From 1: that of the row numbers is 0. */
   readonly column: number;
+  /** Of a split row: which part it shows, or over how many it reaches. */
+  readonly part?: number | undefined;
+  readonly span?: number | undefined;
   readonly align: "left" | "center" | "right";
   readonly isWrapped: boolean;
   readonly isLinked: boolean;
@@ -38,8 +44,11 @@ export const BodyCell = memo(function BodyCell(props: BodyCellProps): ReactEleme
     <div
       role="gridcell"
       aria-colindex={column + 1}
+      aria-rowspan={props.span}
       aria-selected={isActive || isInRange || props.isSelected}
       data-column={column}
+      data-part={props.part}
+      data-spans={props.span === undefined ? undefined : ""}
       data-active={isActive || undefined}
       data-range={(isInRange && !isActive) || undefined}
       data-pinned={isPinned(pin) || undefined}
@@ -48,12 +57,18 @@ export const BodyCell = memo(function BodyCell(props: BodyCellProps): ReactEleme
       data-tooltip={cell?.hint}
       tabIndex={isActive ? 0 : -1}
       className={joinClasses(styles.cell, isTone(cell?.background) && styles.behind, isTone(cell?.background) && toneClass(cell.background))}
-      style={{ ...pin, gridColumn: column + 1, textAlign: align, ...behindOf(cell) }}
+      style={{ ...pin, gridColumn: column + 1, ...rowOf(props), textAlign: align, ...behindOf(cell) }}
     >
-      {cell ? <Content cell={cell} /> : <Skeleton width={`${50 + ((column * 37) % 40)}%`} height={8} />}
+      {cell ? <Content cell={cell} words={props.words} /> : <Skeleton width={`${50 + ((column * 37) % 40)}%`} height={8} />}
     </div>
   );
 });
+
+/** Where it stands in a split row. */
+function rowOf({ part, span }: Pick<BodyCellProps, "part" | "span">): CSSProperties | undefined {
+  if (part !== undefined) return { gridRow: part + 1 };
+  return span === undefined ? undefined : { gridRow: `1 / span ${span}` };
+}
 
 /** A colour of css behind the text; that of a tone is its class's. */
 function behindOf(cell: FormattedCell | undefined): CSSProperties | undefined {
@@ -61,18 +76,19 @@ function behindOf(cell: FormattedCell | undefined): CSSProperties | undefined {
 }
 
 /** What a format made of a value. */
-export const Content = ({ cell }: { readonly cell: FormattedCell }): ReactNode => {
+export const Content = ({ cell, words = "" }: { readonly cell: FormattedCell; readonly words?: string }): ReactNode => {
   const { text, shape, colour, icon, href, share = 0 } = cell;
   const tone = isTone(colour) ? colour : undefined;
   if (shape === "component") return <ComponentCell cell={cell} />;
   if (text === "") return undefined;
-  if (shape === "badge") return <StatusPill tone={tone ?? "neutral"}>{text}</StatusPill>;
+  if (shape === "badge") return <StatusPill tone={tone ?? "neutral"}><FoundText text={text} words={words} /></StatusPill>;
   if (shape === "bar") return <Bar text={text} tone={tone ?? "accent"} share={share} />;
   if (shape === "chips") return <Chips cell={cell} />;
   if (shape === "stars") return <Stars cell={cell} />;
   if (shape === "files") return <Files cell={cell} />;
   const isColoured = colour !== undefined;
-  const plain = icon === undefined ? text : <><NamedIcon name={icon} size={14} /> {text}</>;
+  const said = <FoundText text={text} words={words} />;
+  const plain = icon === undefined ? said : <><NamedIcon name={icon} size={14} /> {said}</>;
   const coloured = isColoured
     ? <span className={joinClasses(tone && styles.toned, tone && toneClass(tone))} style={tone ? undefined : { color: colour }}>{plain}</span>
     : plain;

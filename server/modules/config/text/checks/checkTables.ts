@@ -10,6 +10,7 @@ import type { TextProblem } from "../problems/reasons.ts";
 import type { Tell } from "../problems/Tell.ts";
 import { keyOf } from "../shapes/textRows.ts";
 import { unknownName } from "../problems/unknownName.ts";
+import { checkButtons } from "./checkButtons.ts";
 import { checkFormats } from "./checkFormats.ts";
 import { type Names } from "./Names.ts";
 
@@ -99,7 +100,7 @@ function checkColumns(columns: readonly ColumnText[], { tell, field }: { tell: T
 }
 
 function checkParts(
-  { filters = [], buttons = [] }: { filters?: FilterText[]; buttons?: ButtonText[] },
+  { filters = [], buttons = [], form }: { filters?: FilterText[]; buttons?: ButtonText[]; form?: string },
   { tell, field, names, relation }: SourceCheck & { field: FieldCheck; relation: Relation },
 ): void {
   const filterKeys = new KeyCheck(tell);
@@ -117,6 +118,7 @@ function checkParts(
   }
   const buttonKeys = new KeyCheck(tell);
   for (const [index, button] of buttons.entries()) buttonKeys.add(button.key, `$.buttons[${index}]`);
+  checkButtons(buttons, { tell, names, relation, form });
 }
 
 /** Parts are known by their keys: each has one, and no two the same. */
