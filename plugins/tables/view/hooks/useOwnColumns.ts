@@ -23,6 +23,8 @@ export interface OwnColumns {
 interface Changed {
   readonly preferences?: ColumnPreferences | null;
   readonly defaultPreferences?: ColumnPreferences | null;
+  /** The view that was open. */
+  readonly of?: string | undefined;
 }
 
 const saveAfter = 500;
@@ -30,7 +32,10 @@ const saveAfter = 500;
 /** The columns of a table as the user has them, changed at once and kept on the server; guests have nowhere to keep them. */
 export function useOwnColumns(config: LocalizedTable, level = 1): OwnColumns {
   const tables = useCapability("tables");
-  const [changed, setChanged] = useState<Changed>({});
+  const { openView } = config;
+  const [all, setChanged] = useState<Changed>({});
+  // What was changed in a view, or before it was opened, is another's.
+  const changed = useMemo(() => (all.of === openView ? all : { ...(all.defaultPreferences !== undefined && { defaultPreferences: all.defaultPreferences }) }), [all, openView]);
   const shown = useMemo(() => ({ ...config, ...changed }), [config, changed]);
   const keep = useKept(config.id, level);
   // Two changes of one moment both count.
@@ -38,9 +43,10 @@ export function useOwnColumns(config: LocalizedTable, level = 1): OwnColumns {
   latest.current = shown;
   const replace = useCallback((preferences: ColumnPreferences | null, isLater = false) => {
     latest.current = { ...latest.current, preferences };
-    setChanged((before) => ({ ...before, preferences }));
-    keep(preferences, isLater);
-  }, [keep]);
+    setChanged((before) => ({ ...before, preferences, of: openView }));
+    // A view's columns are saved with the view: the user's own stay as they are.
+    if (openView === undefined) keep(preferences, isLater);
+  }, [keep, openView]);
   const change = useCallback<OwnColumns["change"]>(
     (part, isLater) => replace({ ...(shownPreferences(latest.current) ?? noPreferences), ...part }, isLater),
     [replace],
