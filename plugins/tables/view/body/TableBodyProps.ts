@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import type { CellPlace } from "../../model/CellSelection.ts";
+import type { RowRanges } from "../../model/RowRanges.ts";
 import type { BodyEditing } from "./BodyEditing.ts";
 
 /** In pixels of the window. */
@@ -19,6 +20,8 @@ export interface BodyHandle {
   active(): CellPlace | undefined;
   /** Makes a cell the active one, with the focus. */
   go(place: CellPlace): void;
+  /** Selects all rows, or none of them. */
+  selectRows(isAll: boolean): void;
 }
 
 /** What every body of a table is told, however it draws. */
@@ -33,7 +36,8 @@ export interface TableBodyProps {
   readonly onScrollSideways: (left: number, rest: number) => void;
   /** Rows that are seen, [from, to). */
   readonly onVisible: (from: number, to: number) => void;
-  readonly onSelectedRows: (count: number) => void;
+  /** Lines of the selected rows. */
+  readonly onSelectedRows: (rows: RowRanges) => void;
   /** In place of following the cell's link: a row was opened by Enter or a double press. */
   readonly onRowOpen?: (id: string) => void;
   /** Undefined where no cell can be edited. */

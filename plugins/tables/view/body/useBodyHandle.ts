@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { BodyHandle, TableBodyProps } from "./TableBodyProps.ts";
 
-interface BodyHands extends Pick<BodyHandle, "boxOf" | "active" | "go"> {
+interface BodyHands extends Pick<BodyHandle, "selectRows" | "boxOf" | "active" | "go"> {
   readonly findScroller: () => Element | null | undefined;
 }
 
-/** Lets the frame around a body scroll it sideways, and find its cells, also while it draws. */
+/** Lets the frame around a body scroll it sideways, select its rows and find its cells, also while it draws. */
 export function useBodyHandle(handle: TableBodyProps["handle"], hands: BodyHands): void {
   const latest = useRef(hands);
   latest.current = hands;
@@ -15,6 +15,7 @@ export function useBodyHandle(handle: TableBodyProps["handle"], hands: BodyHands
         const scroller = latest.current.findScroller();
         if (scroller && scroller.scrollLeft !== left) scroller.scrollLeft = left;
       },
+      selectRows: (isAll) => latest.current.selectRows(isAll),
       boxOf: (place) => latest.current.boxOf(place),
       active: () => latest.current.active(),
       go: (place) => latest.current.go(place),

@@ -1,5 +1,6 @@
 import "@glideapps/glide-data-grid/dist/index.css";
 import {
+  CompactSelection,
   DataEditorCore, ImageWindowLoaderImpl, loadingCellRenderer, type CellClickedEventArgs, type DataEditorRef,
   type GridCell, type GridColumn, type GridKeyEventArgs, type GridSelection, type InnerGridCell, type InternalCellRenderer, type Item, type Rectangle,
 } from "@glideapps/glide-data-grid";
@@ -79,6 +80,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
 
   useBodyHandle(props.handle, {
     findScroller: () => scrollerOf(frame.current),
+    selectRows: (isAll) => setSelection({ ...selection, rows: isAll && rows > 0 ? CompactSelection.fromSingleSelection([0, rows]) : CompactSelection.empty() }),
     boxOf: ({ line, column }) => grid.current?.getBounds(column, line),
     active: () => {
       const [column, line] = selection.current?.cell ?? [0, 0];
