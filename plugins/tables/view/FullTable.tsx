@@ -6,7 +6,7 @@ import type { TableState } from "../model/rowsQuery.ts";
 import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
-import { TableActions } from "./TableActions.tsx";
+import { TableTools } from "./export/TableTools.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
 import styles from "./TableScreen.module.css";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
@@ -32,7 +32,7 @@ export const FullTable = ({ config, isPublic, frame, state, change }: FullTableP
   const note = rows.shown && <CountNote count={rows.shown.count} />;
   return (
     <div className={styles.screen} data-frame={frame}>
-      {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<TableActions config={config} />} />}
+      {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<TableTools {...{ config, state, sight, rows }} />} />}
       <FilterBar config={config} isPublic={isPublic} state={state} change={change} />
       <DataTable {...table} />
       <TableFooter sight={sight} rows={rows} />
