@@ -12,12 +12,19 @@ import {
   CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch, PluginUses,
   PluginRecord, PluginSummary, UsageReport,
 } from "./plugin.ts";
-import { ColumnPreferences, CountAnswer, CountQuery, NewView, RowsAnswer, RowsQuery, SavedView, TableConfig, ViewChange } from "./table.ts";
+import {
+  ActionAnswer, ActionBody, BulkAnswer, BulkBody, ColumnPreferences, CountAnswer, CountQuery, IdsAnswer, IdsQuery, NewView, RowsAnswer, RowsQuery, SavedView,
+  TableConfig, ViewChange,
+} from "./table.ts";
 
 const byName = Type.Object({ name: Name });
 const byNameAndId = Type.Object({ name: Name, id: Id });
 const byResource = Type.Object({ resource: ExportName });
 const byId = Type.Object({ id: Id });
+/** Key of the button, or its id. */
+const byNameAndButton = Type.Object({ name: Name, button: Id });
+/** Bytes of 100,000 ids, and room beside them. */
+const manyIds = 5_242_880;
 const organizationQuery = Type.Object({ org_id: Id });
 const localeQuery = Type.Object({ locale: Type.Optional(Type.String({ maxLength: 10 })) });
 const hashes = Type.Object({ components: Type.Optional(Type.Literal("hash")) });
@@ -65,6 +72,9 @@ export const endpoints = {
   "POST tables/{name}/rows": endpoint({ summary: "Rows of a table", plugin: "tables", access: "public", params: byName, body: RowsQuery, response: RowsAnswer }),
   "GET tables/{name}/rows": endpoint({ summary: "Rows of a table, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: RowsAnswer }),
   "POST tables/{name}/count": endpoint({ summary: "How many rows of a table there are, with its footers", plugin: "tables", access: "public", params: byName, body: CountQuery, response: CountAnswer }),
+  "POST tables/{name}/ids": endpoint({ summary: "Ids of a table's rows in their order", plugin: "tables", access: "user", params: byName, body: IdsQuery, response: IdsAnswer, bodyLimit: manyIds }),
+  "POST tables/{name}/actions/{button}": endpoint({ summary: "Presses a button of a table for rows", plugin: "tables", access: "user", params: byNameAndButton, body: ActionBody, response: ActionAnswer, bodyLimit: manyIds }),
+  "POST tables/{name}/bulk": endpoint({ summary: "Changes or deletes rows of a table, under the checks of its form", plugin: "tables", access: "user", params: byName, body: BulkBody, response: BulkAnswer, bodyLimit: manyIds }),
   "GET tables/{name}/count": endpoint({ summary: "How many rows of a table there are, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: CountAnswer }),
   "GET tables/{name}/views": endpoint({ summary: "Views of a table that the user or somebody for all has saved", plugin: "tables", access: "user", params: byName, response: Type.Array(SavedView) }),
   "GET tables/{name}/views/{id}": endpoint({ summary: "One of them", plugin: "tables", access: "user", params: byNameAndId, response: SavedView }),

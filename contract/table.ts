@@ -1,8 +1,9 @@
 import Type, { type Static } from "typebox";
+import { mostRowsAtOnce } from "#core/limits/rowsAtOnce.ts";
 import { wireShapes, type WireOf } from "./entities/describe.ts";
 import { buttonFields, columnFields, filterFields, tableFields } from "./entities/tables.ts";
 import type { RowFile } from "./file.ts";
-import { FieldPath, Id, Nullable, Text } from "./endpoint.ts";
+import { FieldPath, Id, Nullable, Text, Values } from "./endpoint.ts";
 
 /** A column, spec §3 Table column; a group has `children` and no `dataField`. */
 export interface TableColumn extends WireOf<typeof columnFields> {
@@ -174,9 +175,13 @@ const matching = {
   parent: Type.Optional(Type.Object({ id: Id })),
 };
 
+/** `only`: the deleted rows in place of the living, for who may delete. */
+const deleted = { deleted: Type.Optional(Type.Literal("only")) };
+
 /** Body of `POST tables/{name}/count`. */
 export const CountQuery = Type.Object({
   ...matching,
+  ...deleted,
   groupBy: Type.Optional(Type.Array(FieldPath, { maxItems: 5 })),
   groupPath: Type.Optional(GroupPath),
 });
@@ -197,6 +202,7 @@ export type CountQuery = Static<typeof CountQuery>;
  */
 export const RowsQuery = Type.Object({
   ...matching,
+  ...deleted,
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   /** At most 1,000; a larger one is refused by `page_size`. */
   pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -288,3 +294,78 @@ export const RowsAnswer = Type.Object({
   opened: Type.Optional(Type.Array(OpenedGroup)),
 });
 export type RowsAnswer = Omit<Static<typeof RowsAnswer>, "rows" | "opened"> & { rows: TableRow[]; opened?: OpenedGroup[] };
+
+/**
+ * Which rows an action is for: those of `ids`, or all that the question finds, whose `filters` are there then (`{}` for all
+ * rows of the table). One of the two; neither is an empty selection and refused.
+ * @example { ids: ["0190…", "0191…"] }
+ * @example { filters: { status: "new" }, search: "ав" }
+ */
+const meant = {
+  ids: Type.Optional(Type.Array(Id, { maxItems: mostRowsAtOnce })),
+  ...matching,
+  ...deleted,
+  groupBy: Type.Optional(Type.Array(FieldPath, { maxItems: 5 })),
+  groupPath: Type.Optional(GroupPath),
+};
+
+/** Body of `POST tables/{name}/actions/{button}`. */
+export const ActionBody = Type.Object({
+  ...meant,
+  /** Further parameters of an endpoint that the button calls. */
+  values: Type.Optional(Values),
+});
+export type ActionBody = Static<typeof ActionBody>;
+
+/** Body of `POST tables/{name}/bulk`: a patch under the checks of the table's form, or a deletion. */
+export const BulkBody = Type.Object({
+  ...meant,
+  patch: Type.Optional(Values),
+  delete: Type.Optional(Type.Literal(true)),
+  /** True with `delete`: for good; administrators. */
+  isHard: Type.Optional(Type.Boolean()),
+});
+export type BulkBody = Static<typeof BulkBody>;
+
+/** Why one row was not changed, in the caller's language. */
+export const RowProblem = Type.Object({ id: Type.String(), field: Nullable(Type.String()), message: Type.String() });
+export type RowProblem = Static<typeof RowProblem>;
+
+/** What became of the rows that were meant. Each row is done whole or not at all; one that fails keeps no other from being done. */
+export const BulkAnswer = Type.Object({
+  /** Rows that are as was asked. */
+  affected: Type.Integer(),
+  /** Ids of rows that are not there for the caller: gone, or never theirs. */
+  missing: Type.Integer(),
+  /** Of rows that were not changed, a thousand at most. */
+  errors: Type.Array(RowProblem),
+  /** Rows that were not tried any more, after a thousand errors. */
+  skipped: Type.Integer(),
+});
+export type BulkAnswer = Static<typeof BulkAnswer>;
+
+/** The same of a button's action, with what its endpoint answers. */
+export const ActionAnswer = Type.Object({
+  ...BulkAnswer.properties,
+  /** A text that an endpoint answers, for the person. */
+  message: Type.Optional(Type.String()),
+  taskId: Type.Optional(Type.String()),
+});
+export type ActionAnswer = Static<typeof ActionAnswer>;
+
+/** Body of `POST tables/{name}/ids`: rows of a question in their order, from a place on, or those of some ids among them. */
+export const IdsQuery = Type.Object({
+  ...matching,
+  ...deleted,
+  groupBy: Type.Optional(Type.Array(FieldPath, { maxItems: 5 })),
+  groupPath: Type.Optional(GroupPath),
+  sort: Type.Optional(Type.Array(SortTerm, { maxItems: 8 })),
+  from: Type.Optional(Type.Integer({ minimum: 0, maximum: 50_000_000 })),
+  /** At most 100,000, as many unless said. */
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRowsAtOnce })),
+  among: Type.Optional(Type.Array(Id, { maxItems: mostRowsAtOnce })),
+});
+export type IdsQuery = Static<typeof IdsQuery>;
+
+export const IdsAnswer = Type.Object({ ids: Type.Array(Type.String()) });
+export type IdsAnswer = Static<typeof IdsAnswer>;

@@ -11,6 +11,7 @@ export type { MenuItem, ProjectInfo } from "#contract/info.ts";
 export type { ComponentContent, PageComponentSource, PageDefinition } from "#contract/page.ts";
 export type { ServerEvent } from "#contract/serverEvent.ts";
 export type {
-  ColumnPreferences, CountAnswer, CountQuery, GroupAggregate, NewView, ObjectPermissions, OpenedGroup, RowGroup, RowsAnswer, RowsQuery, SavedView, SortTerm, TableButton, TableColumn,
+  ActionAnswer, ActionBody, BulkAnswer, BulkBody, ColumnPreferences, CountAnswer, CountQuery, GroupAggregate, IdsAnswer, IdsQuery, NewView,
+  ObjectPermissions, OpenedGroup, RowGroup, RowProblem, RowsAnswer, RowsQuery, SavedView, SortTerm, TableButton, TableColumn,
   TableConfig, TableFilter, TableRow, ViewChange, ViewState,
 } from "#contract/table.ts";

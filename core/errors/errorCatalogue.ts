@@ -32,6 +32,7 @@ export const errorCatalogue = {
   wrong_type: expected(400, "field"),
   filter_too_large: expected(400, "max"),
   page_size: expected(400, "max"),
+  too_many_rows: expected(400, "max"),
   search_too_short: expected(400),
   unauthenticated: expected(401),
   token_expired: expected(401),

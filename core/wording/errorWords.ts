@@ -47,6 +47,11 @@ export const errorWords = {
     ru: "На странице может быть не больше {max} строк", en: "A page can have at most {max} rows",
     qq: "Бетте көби менен {max} қатар болыўы мүмкин", kh: "Bette kóbi menen {max} qatar bolıwı múmkin",
   },
+  "error.too_many_rows": {
+    uz: "Бир йўла кўпи билан {max} та қаторни ўзгартириш мумкин", la: "Bir yoʻla koʻpi bilan {max} ta qatorni oʻzgartirish mumkin",
+    ru: "За один раз можно изменить не больше {max} строк", en: "At most {max} rows can be changed at once",
+    qq: "Бир мәртеде көби менен {max} қатарды өзгертиў мүмкин", kh: "Bir mártede kóbi menen {max} qatardı ózgertiw múmkin",
+  },
   "error.search_too_short": {
     uz: "Ёзувлар жуда кўп: қидирув учун камида учта ҳарф ёки рақам киритинг", la: "Yozuvlar juda koʻp: qidiruv uchun kamida uchta harf yoki raqam kiriting",
     ru: "Записей слишком много: введите для поиска хотя бы три буквы или цифры", en: "There are too many records: enter at least three letters or digits to search",

@@ -10,7 +10,7 @@ export const manifest = {
   owns: ["formElement"],
   contributes: {
     screen: [{ id: "form", path: "/forms/:name/:id?", alsoPublic: true, isBlankByDefault: true }],
-    view: ["form"],
+    view: ["form", "field"],
     formElement: elementTypes.map(({ type }) => type),
   },
 } as const satisfies PluginManifest;

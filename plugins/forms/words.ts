@@ -17,6 +17,11 @@ export const words = defineWords({
     ru: "Несохранённые изменения", en: "Unsaved changes",
     qq: "Сақланбаған өзгерислер", kh: "Saqlanbaǵan ózgerisler",
   },
+  "forms.fieldUnavailable": {
+    uz: "Бу ёзувда майдонни ўзгартириб бўлмайди", la: "Bu yozuvda maydonni oʻzgartirib boʻlmaydi",
+    ru: "В этой записи поле изменить нельзя", en: "This field cannot be changed in this record",
+    qq: "Бул жазыўда майданды өзгертип болмайды", kh: "Bul jazıwda maydandı ózgertip bolmaydı",
+  },
   "forms.newRecord": {
     uz: "Янги ёзув", la: "Yangi yozuv",
     ru: "Новая запись", en: "New record",

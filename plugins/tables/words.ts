@@ -88,6 +88,22 @@ export const words = defineWords({
     qq: "«{{title}}» кестесиниң бағаналары", kh: "“{{title}}” kestesiniń baǵanaları",
   },
   "tables.new": { uz: "Янги ёзув", la: "Yangi yozuv", ru: "Новая запись", en: "New record", qq: "Жаңа жазыў", kh: "Jańa jazıw" },
+  "tables.pages": { uz: "Саҳифалар", la: "Sahifalar", ru: "Страницы", en: "Pages", qq: "Бетлер", kh: "Betler" },
+  "tables.pages.first": { uz: "Биринчи саҳифа", la: "Birinchi sahifa", ru: "Первая страница", en: "First page", qq: "Биринши бет", kh: "Birinshi bet" },
+  "tables.pages.last": { uz: "Охирги саҳифа", la: "Oxirgi sahifa", ru: "Последняя страница", en: "Last page", qq: "Соңғы бет", kh: "Sońǵı bet" },
+  "tables.pages.next": { uz: "Кейинги саҳифа", la: "Keyingi sahifa", ru: "Следующая страница", en: "Next page", qq: "Кейинги бет", kh: "Keyingi bet" },
+  "tables.pages.page": { uz: "Саҳифа", la: "Sahifa", ru: "Страница", en: "Page", qq: "Бет", kh: "Bet" },
+  "tables.pages.previous": { uz: "Олдинги саҳифа", la: "Oldingi sahifa", ru: "Предыдущая страница", en: "Previous page", qq: "Алдыңғы бет", kh: "Aldıńǵı bet" },
+  "tables.pages.rows": {
+    uz: "{{count}} қатордан", la: "{{count}} qatordan",
+    ru: "По {{count}}", en: "{{count}} a page",
+    qq: "{{count}} қатардан", kh: "{{count}} qatardan",
+  },
+  "tables.pages.size": {
+    uz: "Саҳифадаги қаторлар", la: "Sahifadagi qatorlar",
+    ru: "Строк на странице", en: "Rows of a page",
+    qq: "Беттеги қатарлар", kh: "Bettegi qatarlar",
+  },
   "tables.openGroups": {
     uz: "Барча гуруҳларни очиш", la: "Barcha guruhlarni ochish",
     ru: "Развернуть все группы", en: "Expand all groups",

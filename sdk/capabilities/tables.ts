@@ -1,5 +1,8 @@
 import type { ExportQuestion, ExportState } from "#contract/export.ts";
-import type { ColumnPreferences, CountAnswer, CountQuery, NewView, RowsAnswer, RowsQuery, SavedView, TableConfig, ViewChange } from "#contract/table.ts";
+import type {
+  ActionAnswer, ActionBody, BulkAnswer, BulkBody, ColumnPreferences, CountAnswer, CountQuery, IdsAnswer, IdsQuery, NewView, RowsAnswer, RowsQuery, SavedView,
+  TableConfig, ViewChange,
+} from "#contract/table.ts";
 import type { Disposable } from "../plugin/Disposable.ts";
 import type { GuestMembers } from "./guestMembers.ts";
 
@@ -68,6 +71,28 @@ export interface TablesCapability {
    * @throws PlatonError for guests `capability_missing`
    */
   watch(name: string, query: WatchQuery, listener: (change: TableChange) => void): Disposable;
+  /**
+   * Ids of the rows that a question finds, in their order: `count` of them from place `from` on, or those of `among` that
+   * it finds; at most 100,000. Not for guests.
+   * @throws PlatonError those of `rows`
+   * @example const { ids } = await tables.ids("cities", { filters: { country: "UZ" }, from: 100, count: 50 });
+   */
+  ids(name: string, query?: IdsQuery, options?: Pick<ReadOptions, "signal">): Promise<IdsAnswer>;
+  /**
+   * Presses a button of the table for rows: those of `ids`, or all that the question finds whose `filters` are there. Rows
+   * that are gone are counted, rows that are refused are told one by one, the others are done. Not for guests.
+   * @throws PlatonError `bad_request` (nothing was meant), `too_many_rows`, `forbidden`, `not_found`, those of `rows`, and of a
+   *   button that calls an endpoint those of the endpoint
+   * @example const { affected, errors } = await tables.act("applications", button.id, { ids });
+   * @see decisions D46
+   */
+  act(name: string, button: string, body: ActionBody): Promise<ActionAnswer>;
+  /**
+   * Changes rows by a `patch` under the checks of the table's form, or deletes them. Answers as `act`. Not for guests.
+   * @throws PlatonError `invalid_values` (details.fields) where the patch fits no row, `unknown_field`, and those of `act`
+   * @example await tables.bulk("applications", { ids, patch: { status: "done" } });
+   */
+  bulk(name: string, body: BulkBody): Promise<BulkAnswer>;
   /**
    * Keeps order, titles, widths and hidden columns for the user; a failure is logged and sent again later. Not for
    * guests.

@@ -103,6 +103,46 @@ describe("what a caller reaches", () => {
     });
   });
 
+  describe("a row rule along a path", () => {
+    const member: RelationField = { name: "member", column: "member", type: "uuid", references: { dataset: "members", field: "id" } };
+    const members = relation("members", [id, { name: "user", column: "user_id", type: "uuid" }, link], { user: "$user.id" });
+    const all = [firms, members, relation("tasks", [id, member])];
+    const scopeWith = (rule: unknown, orgId?: string) => new RelationScope({
+      relation: all[2] as Relation, rowRules: [rule], relationOf: (name) => all.find((one) => one.name === name), exposed: new Set(["member.user", "member.firm.title"]),
+      context: {
+        project: { id: "city", settings: {} }, services: { now: () => new Date(0) },
+        caller: { userId: "00000000-0000-7000-8000-000000000001", permissions: [], orgId },
+      } as unknown as CallContext,
+    });
+
+    it("DA705 joins what it follows once, whatever of that the caller sees, or stands by itself", () => {
+      const rule = { "member.user": "$user.id", "member.firm.title": "A" };
+      const scope = scopeWith(rule);
+      const where = textOf(scope.rows({ isJoined: true }));
+      expect(where).toContain(`"r1"."user_id" = cast(00000000-0000-7000-8000-000000000001 as uuid) and "r2"."title" = cast(A as text)`);
+      expect(textOf(sql`${scope.from()}`)).toBe(`"p_city"."tasks" as "t" left join "p_city"."members" as "r1" on "r1"."id" = "t"."member" and "r1"."deleted_at" is null`
+        + ` left join "p_city"."firms" as "r2" on "r2"."id" = "r1"."firm" and "r2"."deleted_at" is null`);
+      expect([...scope.sources()]).toEqual(["tasks", "members", "firms"].map((name) => `dataset:${name}`));
+      const alone = scopeWith(rule);
+      expect(textOf(alone.rows())).toContain(`(select "q2"."title" from "p_city"."members" as "q1" join "p_city"."firms" as "q2"`
+        + ` on "q2"."id" = "q1"."firm" and "q2"."deleted_at" is null where "q1"."id" = "t"."member" and "q1"."deleted_at" is null) = cast(A as text)`);
+      expect(textOf(sql`${alone.from()}`)).toBe(`"p_city"."tasks" as "t"`);
+    });
+
+    it("DA705 what the caller reads along the same path stays under the rules of what it leads to", () => {
+      const scope = scopeWith({ "member.firm.title": "A" });
+      scope.rows({ isJoined: true });
+      scope.expression("member.firm.title");
+      const from = textOf(sql`${scope.from()}`);
+      expect(from.match(/left join/g)).toHaveLength(4);
+      expect(from).toContain(`as "r4" on "r4"."id" = "r3"."firm" and "r4"."deleted_at" is null and false`);
+    });
+
+    it("DA705 a rule of four references, or to a field that is not there, is no rule: nobody sees anything", () => {
+      expect(() => scopeWith({ "member.nothing": "A" }).rows()).toThrow("internal");
+    });
+  });
+
   it("DA328 a statement reads what its joins and the record above lead to", () => {
     const scope = scopeOf(north);
     expect([...scope.sources()]).toEqual(["dataset:orders"]);

@@ -10,19 +10,9 @@ import { bind, compileFilter } from "./compileFilter.ts";
 import { fieldColumn } from "./fieldColumn.ts";
 import { isAdministrator } from "./objectPolicy.ts";
 import { relationSource, type Relation, type RelationField } from "./Relation.ts";
+import { followPath, keyColumn, tableOf, type RelationOf, type Step } from "./relationPath.ts";
 import { textHead } from "./textHead.ts";
 import { mayHold } from "./trigrams.ts";
-
-/** A reference that is followed, and where it leads. */
-interface Step {
-  /** By which the caller names it: `city.country`. */
-  readonly path: string;
-  readonly field: RelationField;
-  readonly relation: Relation;
-}
-
-/** References that a path follows at most: `order.city.country.name`. */
-export const maxSteps = 3;
 
 /** A field as a caller reaches it: of the relation itself, or along references (`city.country.name`). */
 export interface ReachableField {
@@ -44,8 +34,6 @@ function containedIn(filter: Filter): SoughtText[] {
   return filter.kind === "condition" && filter.op === "contains" ? [{ names: [filter.field], text: String(filter.value) }] : [];
 }
 
-export type RelationOf = (dataset: string) => Relation | undefined;
-
 export interface ScopeOptions {
   readonly relation: Relation;
   readonly context: CallContext;
@@ -58,16 +46,20 @@ export interface ScopeOptions {
    * a table over a part of a dataset gives no hint of the rest.
    */
   readonly exposed: ReadonlySet<string>;
+  /** The deleted rows in place of the living. */
+  readonly isDeleted?: boolean;
 }
 
 const base = "t";
 
-const tableOf = ({ schema, table }: Relation): RawBuilder<unknown> => sql.table(`${schema}.${table}`);
+interface Joined extends Step {
+  readonly alias: string;
+  readonly from: string;
+  /** Whether it is read by a row rule alone, whatever the caller sees of it. */
+  readonly isForRule: boolean;
+}
 
 const collated = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`${text} collate "und-x-icu"`;
-
-/** The column that a reference holds of its target. */
-const keyColumn = ({ references }: RelationField, target: Relation): string => target.fields.get(references?.field ?? "id")?.column ?? "id";
 
 /**
  * What one caller may reach of a relation, and how: which fields exist for them, under which SQL names, and which rows.
@@ -80,18 +72,20 @@ export class RelationScope {
   readonly #relationOf: RelationOf;
   readonly #rowRules: readonly unknown[];
   readonly #exposed: ReadonlySet<string>;
+  readonly #isDeleted: boolean;
   /** By the path of the reference: each relation stands once in a statement for each way to it. */
-  readonly #joined = new Map<string, Step & { readonly alias: string; readonly from: string }>();
+  readonly #joined = new Map<string, Joined>();
   readonly #read: Set<Relation>;
 
   constructor(options: ScopeOptions) {
     this.relation = options.relation;
     this.#read = new Set([options.relation]);
     this.#context = options.context;
-    this.#callerRows = new CallerRows(options.context);
+    this.#callerRows = new CallerRows(options.context, { relationOf: options.relationOf, reads: (relation) => this.#read.add(relation) });
     this.#relationOf = options.relationOf;
     this.#rowRules = options.rowRules;
     this.#exposed = options.exposed;
+    this.#isDeleted = options.isDeleted === true;
   }
 
   /** The field of that name, if it exists for the caller. A password does not: nothing is read, sorted or filtered by it (D62). */
@@ -103,18 +97,8 @@ export class RelationScope {
   /** The same for what a form holds, into which passwords go as well. */
   findHeld(name: string): ReachableField | undefined {
     if (!this.#exposed.has(name)) return undefined;
-    const path = name.split(".");
-    if (path.length > maxSteps + 1) return undefined;
-    const steps: Step[] = [];
-    for (const [index, part] of path.entries()) {
-      const field = this.#visible(steps.at(-1)?.relation ?? this.relation, part);
-      if (field === undefined) return undefined;
-      if (index === path.length - 1) return { name, type: field.type, field, ...(steps.length > 0 && { via: steps }) };
-      const relation = this.#targetOf(field);
-      if (relation === undefined) return undefined;
-      steps.push({ path: path.slice(0, index + 1).join("."), field, relation });
-    }
-    return undefined;
+    const end = followPath(this.relation, name, { relationOf: this.#relationOf, fieldOf: (relation, part) => this.#visible(relation, part) });
+    return end && { name, type: end.field.type, field: end.field, ...(end.steps.length > 0 && { via: end.steps }) };
   }
 
   /** @throws CallFailure `unknown_field`; a field that the caller may not read is as unknown as one that is not there */
@@ -160,9 +144,9 @@ export class RelationScope {
 
   /** `from` with the joins that the expressions so far need: build it after them. */
   from(): RawBuilder<unknown> {
-    const joins = [...this.#joined.values()].map(({ alias, from, field, relation }) => {
+    const joins = [...this.#joined.values()].map(({ alias, from, field, relation, isForRule }) => {
       const key = sql.ref(`${alias}.${keyColumn(field, relation)}`);
-      const there = [sql<SqlBool>`${sql.ref(`${alias}.deleted_at`)} is null`, ...this.#callerRows.conditions(relation, alias)];
+      const there = [sql<SqlBool>`${sql.ref(`${alias}.deleted_at`)} is null`, ...(isForRule ? [] : this.#callerRows.conditions(relation, alias))];
       return sql` left join ${tableOf(relation)} as ${sql.ref(alias)}
         on ${key} = ${sql.ref(`${from}.${field.column}`)} and ${sql.join(there, sql` and `)}`;
     });
@@ -229,7 +213,7 @@ export class RelationScope {
 
   #holding({ names, text }: SoughtText): RawBuilder<unknown> {
     const fields = names.map((name) => sql.ref(`h.${this.demand(name).field.column}`));
-    return sql`from ${tableOf(this.relation)} as h where h.deleted_at is null
+    return sql`from ${tableOf(this.relation)} as h where h.deleted_at is ${sql.raw(this.#isDeleted ? "not null" : "null")}
       and (${sql.join(fields.map((column) => mayHold(column, text)), sql` or `)})`;
   }
 
@@ -241,11 +225,14 @@ export class RelationScope {
 
   /**
    * The rows that exist for the caller: living ones, of the call's project, under every row rule.
-   * @param options.isDeleted the deleted ones in place of the living (restore)
+   * @param options.isDeleted the deleted ones in place of the living (restore); as the scope is unless said
+   * @param options.isJoined what rules read of related rows is joined by {@link from}, which many rows are read by faster;
+   *   else the condition stands by itself, in any statement over the relation as `t`
    */
-  rows(options: { isDeleted?: boolean } = {}): RawBuilder<SqlBool> {
-    const life = options.isDeleted ? sql<SqlBool>`t.deleted_at is not null` : sql<SqlBool>`t.deleted_at is null`;
-    return sql<SqlBool>`${sql.join([life, ...this.#callerRows.conditions(this.relation, base, this.#rowRules)], sql` and `)}`;
+  rows({ isDeleted = this.#isDeleted, isJoined = false }: { isDeleted?: boolean; isJoined?: boolean } = {}): RawBuilder<SqlBool> {
+    const life = isDeleted ? sql<SqlBool>`t.deleted_at is not null` : sql<SqlBool>`t.deleted_at is null`;
+    const through = isJoined ? (steps: readonly Step[]) => this.#joinForRule(steps) : undefined;
+    return sql<SqlBool>`${sql.join([life, ...this.#callerRows.conditions(this.relation, base, { further: this.#rowRules, through })], sql` and `)}`;
   }
 
   /**
@@ -278,13 +265,24 @@ export class RelationScope {
 
   /** The name under which the last of the steps is joined; those before it are joined on the way. */
   #join(steps: readonly Step[]): string {
-    return steps.reduce((from, step) => {
-      const known = this.#joined.get(step.path);
-      if (known) return known.alias;
-      const alias = `r${this.#joined.size + 1}`;
-      this.#joined.set(step.path, { ...step, alias, from });
-      this.#read.add(step.relation);
-      return alias;
+    return steps.reduce((from, step) => this.#joinStep(step, from, { key: step.path, isForRule: false }), base);
+  }
+
+  /** A rule reads related rows that its caller may not see: from the first of them on it has joins of its own. */
+  #joinForRule(steps: readonly Step[]): string {
+    const hiding = steps.findIndex(({ relation }) => this.#callerRows.conditions(relation, "q").length > 0);
+    return steps.reduce((from, step, index) => {
+      const isForRule = hiding !== -1 && index >= hiding;
+      return this.#joinStep(step, from, { key: isForRule ? `rule:${step.path}` : step.path, isForRule });
     }, base);
+  }
+
+  #joinStep(step: Step, from: string, { key, isForRule }: { key: string; isForRule: boolean }): string {
+    const known = this.#joined.get(key);
+    if (known) return known.alias;
+    const alias = `r${this.#joined.size + 1}`;
+    this.#joined.set(key, { ...step, alias, from, isForRule });
+    this.#read.add(step.relation);
+    return alias;
   }
 }

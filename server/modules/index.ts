@@ -1,4 +1,5 @@
 import type { Routes } from "../http/Routes.ts";
+import { actionRoutes } from "./actions/index.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { componentRoutes } from "./components/index.ts";
 import { configRoutes } from "./config/index.ts";
@@ -21,6 +22,7 @@ import { userRoutes } from "./users/index.ts";
 
 /** Every call of the contract: a new endpoint does not compile until it has its handler here. */
 export const routes = {
+  ...actionRoutes,
   ...auditRoutes,
   ...componentRoutes,
   ...configRoutes,

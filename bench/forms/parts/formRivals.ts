@@ -1,11 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { installedPeers } from "../../harness/installedPeers.ts";
 import { serveProgram, type ServedProgram } from "../../harness/serveProgram.ts";
 import { bigForm } from "./bigForm.ts";
 
-const peers = fileURLToPath(new URL("../../../bench/peers", import.meta.url));
 const files = { "inputs.json": JSON.stringify(bigForm) };
 
 /** Each page has `mount()` and `unmount()`. */
@@ -71,12 +67,3 @@ export const serveBare = (): Promise<ServedProgram> => serveProgram({ program: b
 export const serveSurvey = (): Promise<ServedProgram> => serveProgram({ program: survey, packages: installedPeers(), files });
 
 export const serveSchemaForm = (): Promise<ServedProgram> => serveProgram({ program: schemaForm, packages: installedPeers(), files });
-
-/** The other form libraries are fetched by the first bench that asks for them. */
-function installedPeers(): string {
-  const packages = join(peers, "node_modules");
-  if (existsSync(packages)) return packages;
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: peers, stdio: ["ignore", 2, 2], shell: process.platform === "win32" });
-  if (status !== 0) throw new Error("the peers of the bench could not be installed");
-  return packages;
-}

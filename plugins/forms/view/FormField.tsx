@@ -61,7 +61,7 @@ function DrawnField(props: DrawnFieldProps): ReactElement {
   const place = isBeside && !frame.label.top ? styles[definition.hasOwnLabel ? "lowMark" : "low"] : undefined;
   return (
     <div className={place}>
-      <FieldFrame id={id} {...frame} isLabelable={!definition.isGroup} hint={element.hint} errors={errorText === "" ? [] : errorText.split("\n")}>
+      <FieldFrame id={id} {...frame} isBare={part.isBare} isLabelable={!definition.isGroup} hint={element.hint} errors={errorText === "" ? [] : errorText.split("\n")}>
         {({ describedBy }) => <FieldControl {...props} id={id} isRequired={isRequired} isInvalid={errorText !== ""} describedBy={describedBy} />}
       </FieldFrame>
     </div>

@@ -26,6 +26,8 @@ export interface FormPartProps {
   readonly work: FormWork;
   /** All fields of the form: one may depend on another. */
   readonly fields: readonly FieldElement[];
+  /** Labels and hints are for screen readers alone: the form's one field stands over the cell of a table. */
+  readonly isBare?: boolean;
   /** Makes ids unique among the forms of the document. */
   readonly idPrefix: string;
 }

@@ -8,7 +8,7 @@ import type { FormEditor } from "../model/useFormEditor.ts";
 
 /** The form's checks in the present language; the form itself checks by them. */
 export function useFormChecks(
-  { checks: present, work, isNew }: FormEditor, { fields, conditions, canSave }: Pick<FormChecksSetting, "fields" | "conditions" | "canSave">,
+  { checks: present, work, isNew }: Pick<FormEditor, "checks" | "work" | "isNew">, { fields, conditions, canSave }: Pick<FormChecksSetting, "fields" | "conditions" | "canSave">,
 ): FormChecks {
   const i18n = useCapability("i18n");
   const locale = useReadable(i18n.locale);

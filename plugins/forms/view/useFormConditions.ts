@@ -14,7 +14,7 @@ interface ConditionedForm {
 const noRow = {};
 
 /** The form's conditions, following what is typed, saved and changed elsewhere. */
-export function useFormConditions({ config, expressions, query }: ConditionedForm, { form, isNew, before }: FormEditor): FormConditions {
+export function useFormConditions({ config, expressions, query }: ConditionedForm, { form, isNew, before }: Pick<FormEditor, "form" | "isNew" | "before">): FormConditions {
   const user = useExpressionUser();
   const params = JSON.stringify(query);
   const row = isNew ? noRow : before;

@@ -5,6 +5,8 @@ import { RowRanges } from "./RowRanges.ts";
 export interface CellPlace {
   readonly line: number;
   readonly column: number;
+  /** In a column that shows the parts of a split row one by one: which of them. */
+  readonly part?: number;
 }
 
 /** Cells between two corners, both included. */

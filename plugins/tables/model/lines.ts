@@ -39,10 +39,21 @@ export interface LinesMoved {
   readonly by: number;
 }
 
+/** Which page of a query the lines are. */
+export interface LinePage {
+  /** Counted from 1. */
+  readonly number: number;
+  /** Rows of a page. */
+  readonly size: number;
+  readonly isLast: boolean;
+}
+
 /** The lines of a body, of which those in sight are loaded: those of one query, another makes others. */
 export interface LineSource extends Disposable {
   /** Whether some lines are heads of groups. */
   readonly isGrouped: boolean;
+  /** Of a table with a pager. */
+  readonly page?: LinePage;
   /** Lines to make room for; undefined before the first answer. */
   readonly height: number | undefined;
   readonly pageSize: number;

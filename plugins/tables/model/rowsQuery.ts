@@ -9,6 +9,18 @@ export interface TableState {
   readonly groupBy: readonly string[];
   readonly filters: FilterValues;
   readonly search: string;
+  /** Of a table with a pager, counted from 1; the first unless said. */
+  readonly page?: number | undefined;
+  /** Rows of a page; as configured unless said. */
+  readonly size?: number | undefined;
+}
+
+/** The state after a change: what asks for other rows begins at its first page. */
+export const changedState = (state: TableState, change: Partial<TableState>): TableState => ({ ...state, page: undefined, ...change });
+
+/** The page to show of a table with a pager; a grouped one loads its groups as they open. */
+export function pageOf(config: Pick<TableConfig, "isPaged" | "pageSize">, { page = 1, size, groupBy }: Pick<TableState, "page" | "size" | "groupBy">): { page: number; size: number } | undefined {
+  return config.isPaged && groupBy.length === 0 ? { page, size: size ?? config.pageSize } : undefined;
 }
 
 /**

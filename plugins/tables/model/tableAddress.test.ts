@@ -31,6 +31,16 @@ describe("tableAddress", () => {
     expect(applied(writeAddress(usual, config))).toEqual({});
   });
 
+  it("T747 page and size of a paged table stand in the address, and only what somebody may ask for is taken from it", () => {
+    const paged = { ...config, isPaged: true };
+    expect(applied(writeAddress({ ...usual, page: 3, size: 100 }, paged))).toEqual({ page: "3", size: "100" });
+    expect(applied(writeAddress({ ...usual, page: 1, size: 50 }, paged))).toEqual({});
+    expect(readAddress({ page: "3", size: "100" }, paged)).toMatchObject({ page: 3, size: 100 });
+    for (const page of ["0", "-1", "1.5", "x", "", "99999999"]) expect(readAddress({ page }, paged).page).toBeUndefined();
+    expect(readAddress({ size: "5000" }, paged).size).toBeUndefined();
+    expect(readAddress({ page: "3" }, config).page).toBeUndefined();
+  });
+
   it("T30 order, filters and search survive the address", () => {
     const state = {
       sort: [{ field: "name", dir: "asc" as const }],

@@ -1,6 +1,7 @@
 import type { TableConfig } from "#sdk/wire.ts";
 import { leafFields } from "./columnModel.ts";
 import { filterKeys, readFilterValue, writeFilterValue, type FilterValues } from "./filterValue.ts";
+import { readPage, readSize } from "./pages.ts";
 import type { TableState } from "./rowsQuery.ts";
 import { readSort, writeSort } from "./sortOrder.ts";
 
@@ -43,6 +44,7 @@ export function readAddress(query: Query, config: TableConfig): TableState {
     groupBy: query["group"] === undefined ? initial.groupBy : readGroups(query["group"], config),
     filters,
     search: (query["q"] ?? "").slice(0, 200),
+    ...(config.isPaged && { page: readPage(query["page"]), size: readSize(query["size"]) }),
   };
 }
 
@@ -54,6 +56,7 @@ export function writeAddress(state: TableState, config: TableConfig): Record<str
     sort: sort === writeSort(initial.sort) ? undefined : sort,
     group: isSame(state.groupBy, initial.groupBy) ? undefined : state.groupBy.join(",") || noGroups,
     q: state.search === "" ? undefined : state.search,
+    ...(config.isPaged && { page: numberOf(state.page, 1), size: numberOf(state.size, config.pageSize) }),
   };
   for (const [key, filter] of filterKeys(config.filters)) {
     const text = state.filters[key] ? writeFilterValue(filter, state.filters[key]) : "";
@@ -62,6 +65,9 @@ export function writeAddress(state: TableState, config: TableConfig): Record<str
   }
   return change;
 }
+
+const numberOf = (number: number | undefined, usual: number): string | undefined =>
+  number === undefined || number === usual ? undefined : String(number);
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean => some.join() === others.join();
 

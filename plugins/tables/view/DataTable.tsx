@@ -105,6 +105,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
             numberWidth={numberWidth}
             numberTitle={numberTitle}
             formatter={formatter}
+            splitRowsBy={config.splitRowsBy}
             tokens={tokens}
             isKeyboardOn={config.navigateByKeyboard}
             fallback={skeleton}
@@ -117,7 +118,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
         )}
       </div>
       {shown && shown.rows > 1 && <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} {...beside} />}
-      {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} />}
+      {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
       <PinnedEdges {...beside} edges={edges} />
     </section>
   );

@@ -7,6 +7,7 @@ import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { TableTools } from "./export/TableTools.tsx";
+import { TablePager } from "./footer/TablePager.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
 import styles from "./TableScreen.module.css";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
@@ -35,7 +36,7 @@ export const FullTable = ({ config, isPublic, frame, state, change }: FullTableP
       {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<TableTools {...{ config, state, sight, rows }} />} />}
       <FilterBar config={config} isPublic={isPublic} state={state} change={change} />
       <DataTable {...table} />
-      <TableFooter sight={sight} rows={rows} />
+      <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
     </div>
   );
 };

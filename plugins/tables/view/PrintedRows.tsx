@@ -4,6 +4,7 @@ import { usePrinting } from "#sdk/react/usePrinting.ts";
 import type { CellFormatter } from "../formats/index.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import { rowOf } from "../model/lines.ts";
+import { splitterOf } from "../model/RowSplitter.ts";
 import styles from "./PrintedRows.module.css";
 import type { ShownRows } from "./hooks/useRowWindow.ts";
 import type { GroupTitles } from "./rows/useGroupTitles.ts";
@@ -14,6 +15,8 @@ export interface PrintedRowsProps {
   readonly shown: ShownRows;
   readonly formatter: CellFormatter;
   readonly groupTitles: GroupTitles;
+  /** The field whose list splits rows. */
+  readonly splitRowsBy: string | null;
 }
 
 /** More belongs into an export. */
@@ -27,7 +30,8 @@ const short = 24;
 export const PrintedRows = (props: PrintedRowsProps): ReactElement | undefined =>
   usePrinting() ? <PrintedTable {...props} /> : undefined;
 
-const PrintedTable = ({ title, leaves, shown, formatter, groupTitles }: PrintedRowsProps): ReactElement => {
+const PrintedTable = ({ title, leaves, shown, formatter, groupTitles, splitRowsBy }: PrintedRowsProps): ReactElement => {
+  const splitter = splitterOf({ splitRowsBy }, leaves.map(({ column }) => column));
   const lines = Array.from({ length: Math.min(shown.rows, most) }, (_, at) => ({ at, line: shown.lines.line(at) }));
   return (
     <table className={styles.table} aria-label={title} data-printed="" data-dense={leaves.length > many || undefined}>
@@ -43,14 +47,18 @@ const PrintedTable = ({ title, leaves, shown, formatter, groupTitles }: PrintedR
         {lines.map(({ at, line }) => {
           if (line.kind === "group" && line.group) return <PrintedHead key={at} columns={leaves.length + 1} level={line.level} {...groupTitles(line.level, line.group)} count={line.group.count} />;
           const row = rowOf(line);
-          return row && (
-            <tr key={at}>
-              <td>{line.index + 1}</td>
-              {leaves.map(({ id, column, align }) => (
-                <PrintedCell key={id} align={align} text={formatter.format(column, row).text} />
-              ))}
+          const parts = row && (splitter?.parts(row) ?? [row]);
+          return parts?.map((part, index) => (
+            <tr key={`${at}.${index}`}>
+              {index === 0 && <td rowSpan={parts.length}>{line.index + 1}</td>}
+              {leaves.map(({ id, column, align }) => {
+                const isSplit = splitter?.splits(column) === true;
+                if (index > 0 && !isSplit) return undefined;
+                const shown = isSplit ? splitter.columnOf(column, part) : column;
+                return <PrintedCell key={id} rows={isSplit ? 1 : parts.length} align={align} text={formatter.format(shown, part).text} />;
+              })}
             </tr>
-          );
+          ));
         })}
       </tbody>
     </table>
@@ -72,6 +80,6 @@ function PrintedHead({ columns, level, field, cell, count }: PrintedHeadProps): 
   );
 }
 
-const PrintedCell = ({ align, text }: { readonly align: LeafColumn["align"]; readonly text: string }): ReactElement => (
-  <td style={{ textAlign: align }} data-short={text.length <= short || undefined}>{text}</td>
+const PrintedCell = ({ rows, align, text }: { readonly rows: number; readonly align: LeafColumn["align"]; readonly text: string }): ReactElement => (
+  <td rowSpan={rows} style={{ textAlign: align }} data-short={text.length <= short || undefined}>{text}</td>
 );

@@ -3,6 +3,7 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { CellFormatter } from "../formats/index.ts";
 import { isWrapping, type BodyKind } from "../model/bodyKind.ts";
 import type { ColumnModel } from "../model/columnModel.ts";
+import { splitterOf } from "../model/RowSplitter.ts";
 import { FormattedCells } from "./body/FormattedCells.ts";
 import type { TableBodyProps } from "./body/TableBodyProps.ts";
 import { GridBody } from "./canvas/GridBody.tsx";
@@ -21,6 +22,8 @@ export interface AnyBodyProps extends TableBodyProps {
   /** Of a grouped table: what heads its groups. */
   readonly groupTitles: GroupTitles | undefined;
   readonly formatter: CellFormatter;
+  /** The field whose list splits rows. */
+  readonly splitRowsBy: string | null;
   readonly tokens: GridTokens;
   /** In its place while the body's program is on its way. */
   readonly fallback: ReactNode;
@@ -33,7 +36,7 @@ export const TableBody = ({ kind, fallback, ...props }: AnyBodyProps): ReactElem
 
 type BodyProps = Omit<AnyBodyProps, "kind" | "fallback">;
 
-const CanvasBody = ({ shown, model, formatter, groupTitles: _none, ...props }: BodyProps): ReactElement => {
+const CanvasBody = ({ shown, model, formatter, groupTitles: _none, splitRowsBy: _unsplit, ...props }: BodyProps): ReactElement => {
   const { tokens } = props;
   const { leaves, leftPins } = model;
   const { smallPicture } = useCapability("files");
@@ -50,8 +53,19 @@ const CanvasBody = ({ shown, model, formatter, groupTitles: _none, ...props }: B
   );
 };
 
-const ElementsBody = ({ shown, formatter, tokens, ...props }: BodyProps): ReactElement => {
+const ElementsBody = ({ shown, formatter, tokens, splitRowsBy, ...props }: BodyProps): ReactElement => {
   const { leaves } = props.model;
-  const cells = useMemo(() => new FormattedCells({ leaves, formatter }), [leaves, formatter]);
-  return <RowsBody {...props} lines={shown.lines} count={shown.rows} cells={cells} rowHeight={tokens.rowHeight} isWrapping={isWrapping(props.model)} />;
+  const splitter = useMemo(() => splitterOf({ splitRowsBy }, leaves.map(({ column }) => column)), [splitRowsBy, leaves]);
+  const cells = useMemo(() => new FormattedCells({ leaves, formatter, splitter }), [leaves, formatter, splitter]);
+  return (
+    <RowsBody
+      {...props}
+      lines={shown.lines}
+      count={shown.rows}
+      cells={cells}
+      rowHeight={tokens.rowHeight}
+      isWrapping={isWrapping(props.model)}
+      isSplit={splitter !== undefined}
+    />
+  );
 };

@@ -5,6 +5,7 @@ import { NotFoundState } from "#sdk/ui/states/ScreenState.tsx";
 import { footerLines } from "../model/footerLines.ts";
 import { DataTable } from "./DataTable.tsx";
 import { SkeletonRows } from "./states/SkeletonRows.tsx";
+import { TablePager } from "./footer/TablePager.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
 import { TableProblem } from "./states/TableProblem.tsx";
 import styles from "./TableScreen.module.css";
@@ -66,7 +67,7 @@ const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { reado
         height={`min(${options.maxHeight ?? config.maxHeight ?? usualHeight}px, ${lines} * var(--row-height) + ${besideRows}px)`}
         {...(onRowOpen && { onRowOpen })}
       />
-      <TableFooter sight={sight} rows={rows} />
+      <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { footerLines } from "../model/footerLines.ts";
-import { rowsQuery } from "../model/rowsQuery.ts";
+import { pageOf, rowsQuery } from "../model/rowsQuery.ts";
 import { Sight } from "../model/Sight.ts";
 import { cycleSort } from "../model/sortOrder.ts";
 import type { DataTableProps } from "./DataTable.tsx";
@@ -14,8 +14,9 @@ interface TableRowsOptions extends Omit<RowsStateOptions, "rows">, Pick<RowsOpti
 
 /** The rows of a table in a state, read and ready to be shown. */
 export function useTableRows({ config, state, change, filters, pageSize, isPublic }: TableRowsOptions): DataTableProps {
-  const query = useMemo(() => rowsQuery(config, state, filters), [config, state, filters]);
-  const rows = useRowWindow({ name: config.name, query, pageSize, isPublic, hasFooters: footerLines(config) > 0 });
+  const { page, size } = pageOf(config, state) ?? { size: pageSize };
+  const query = useMemo(() => ({ ...rowsQuery(config, state, filters), ...(page !== undefined && { page }) }), [config, state, filters, page]);
+  const rows = useRowWindow({ name: config.name, query, pageSize: size, isPublic, hasFooters: footerLines(config) > 0 });
   const [sight] = useState(() => new Sight());
   const { sort } = state;
   const onSort = useCallback(

@@ -22,6 +22,13 @@ describe("FieldFrame", () => {
     expect([...(input.labels ?? [])].map((label) => label.textContent)).toEqual(["Вазн", "тахминан", "кг", "тоза"]);
   });
 
+  it("UI892 label and hint of a bare field are for screen readers alone, what is wrong with it is for all", () => {
+    const input = show({ label: "Вазн", hint: "Тоза", errors: ["Рақам эмас"], isBare: true });
+    expect(input.labels?.[0]?.className).toContain("hidden");
+    expect(document.getElementById("name-hint")?.className).toContain("hidden");
+    expect(document.getElementById("name-errors")?.className).not.toContain("hidden");
+  });
+
   it("UI51 a required field has an asterisk at its first label, for the eye only", () => {
     show({ label: { left: "тахминан", right: "кг" }, isRequired: true });
     const asterisks = [...document.querySelectorAll("label [aria-hidden=true]")];

@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { Icon } from "../icons/Icon.tsx";
 import { joinClasses } from "../foundation/joinClasses.ts";
+import hidden from "../foundation/VisuallyHidden.module.css";
 import styles from "./FieldFrame.module.css";
 
 /** The four places of a label (spec §3, Form element). */
@@ -25,6 +26,8 @@ export interface FieldFrameProps {
   readonly action?: ReactNode;
   /** False for a control that is a group of its own (a map, a list of files): its labels are then plain text. */
   readonly isLabelable?: boolean;
+  /** Where the place says what it is, as the cell of a table does: label and hint are for screen readers alone. */
+  readonly isBare?: boolean;
   /** Draws the control, which must take `describedBy`. */
   readonly children: (described: { readonly describedBy: string | undefined }) => ReactNode;
 }
@@ -51,7 +54,7 @@ const FieldLabel = ({ field, position }: FieldLabelProps): ReactElement | undefi
     <Element
       id={`${field.id}-label-${position}`}
       htmlFor={Element === "label" ? field.id : undefined}
-      className={joinClasses(styles.label, isSide && styles.side, !isFirst && styles.minor, !isFirst && position === "bottom" && styles.below)}
+      className={field.isBare ? hidden.hidden : joinClasses(styles.label, isSide && styles.side, !isFirst && styles.minor, !isFirst && position === "bottom" && styles.below)}
     >
       <span>
         {text}
@@ -66,7 +69,7 @@ const FieldLabel = ({ field, position }: FieldLabelProps): ReactElement | undefi
 };
 
 /** Hint and errors, under ids that the control names in `aria-describedby`. */
-const FieldNotes = ({ id, hint, errors = [] }: FieldFrameProps): ReactElement => (
+const FieldNotes = ({ id, hint, isBare, errors = [] }: FieldFrameProps): ReactElement => (
   <>
     {errors.length > 0 && (
       <ul id={`${id}-errors`} className={styles.errors}>
@@ -79,7 +82,7 @@ const FieldNotes = ({ id, hint, errors = [] }: FieldFrameProps): ReactElement =>
       </ul>
     )}
     {hint && (
-      <div id={`${id}-hint`} className={styles.hint}>
+      <div id={`${id}-hint`} className={isBare ? hidden.hidden : styles.hint}>
         {hint}
       </div>
     )}

@@ -6,7 +6,7 @@ import { callerOf } from "../../http/callerOf.ts";
 import { recordReport } from "./recordAudit.ts";
 
 export { ReadLog } from "./ReadLog.ts";
-export { recordAudit } from "./recordAudit.ts";
+export { recordAudit, recordAudits } from "./recordAudit.ts";
 
 /** Of one session: whoever reports what they see and do says less, and a loop must not fill the disk. */
 const reports = new CallLimit({ atMost: 120, windowMs: 60_000 });

@@ -10,6 +10,11 @@ export async function recordAudit(tx: Kysely<PlatonSchema>, context: AuditContex
   await tx.insertInto("platon.audit").values(auditRow(context, entry)).execute();
 }
 
+/** The same for several records of one change, by one statement. */
+export async function recordAudits(tx: Kysely<PlatonSchema>, context: AuditContext, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.insertInto("platon.audit").values(entries.map((entry) => auditRow(context, entry))).execute();
+}
+
 /** Keeps what a client says that happened, marked so: it proves nothing (D29). */
 export async function recordReport(tx: Kysely<PlatonSchema>, context: AuditContext, details: object): Promise<void> {
   await tx.insertInto("platon.audit").values(auditRow(context, { event: "custom", details: { ...details } }, true)).execute();

@@ -16,6 +16,8 @@ export type StoredEvent =
       readonly before?: Readonly<Record<string, unknown>>;
     }
   | { readonly kind: "menu" }
+  /** More changed at once than is told one by one: everybody reads everything again. */
+  | { readonly kind: "reset" }
   | { readonly kind: "session"; readonly userId: string; readonly sessionId: string; readonly change: SessionChange };
 
 export type RecordEvent = Extract<StoredEvent, { kind: "record" }>;
@@ -37,6 +39,8 @@ export interface EventHub {
    * @example await services.events.record(tx, projectId, { kind: "menu" });
    */
   record(tx: Kysely<PlatonSchema>, projectId: string, event: StoredEvent): Promise<void>;
+  /** The same for several, in their order, by one statement. */
+  recordAll(tx: Kysely<PlatonSchema>, projectId: string, events: readonly StoredEvent[]): Promise<void>;
   /** Hears every event of every project in order, once, until the returned function is called or the hub is closed. */
   onEvent(heard: (event: HeardEvent) => void, closed?: () => void): () => void;
   /** Id of the last event that was heard; 0 when there is none. */

@@ -9,14 +9,15 @@ const orderLock = 8_246_002;
 const numberedAtOnce = 1_000;
 
 /**
- * Where an event is written to. Transactions of a PostgreSQL server run beside each other, and whoever takes a number
+ * Where events are written to. Transactions of a PostgreSQL server run beside each other, and whoever takes a number
  * first may commit last: they leave the event without one. The embedded database has one transaction at a time.
  */
-export async function writeEvent(
-  tx: Kysely<PlatonSchema>, kind: Database["kind"], { projectId, event }: { projectId: string; event: StoredEvent },
+export async function writeEvents(
+  tx: Kysely<PlatonSchema>, kind: Database["kind"], { projectId, events }: { projectId: string; events: readonly StoredEvent[] },
 ): Promise<void> {
   const table = kind === "embedded" ? "platon.events" : "platon.unnumbered_events";
-  await tx.insertInto(table).values({ project_id: projectId, kind: event.kind, payload: JSON.stringify(event) }).execute();
+  const values = events.map((event) => ({ project_id: projectId, kind: event.kind, payload: JSON.stringify(event) }));
+  await tx.insertInto(table).values(values).execute();
 }
 
 /**

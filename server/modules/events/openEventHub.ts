@@ -5,7 +5,7 @@ import { afterCommit } from "../../database/afterCommit.ts";
 import type { Database, DatabaseLog, Subscription } from "../../database/Database.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { EventHub, HeardEvent, StoredEvent } from "./EventHub.ts";
-import { channel, numberEvents, writeEvent } from "./numberEvents.ts";
+import { channel, numberEvents, writeEvents } from "./numberEvents.ts";
 import { pruneEvents } from "./pruneEvents.ts";
 
 /** What was announced while the connection that listens was away is found by looking. */
@@ -65,7 +65,12 @@ class DatabaseEventHub implements EventHub {
   }
 
   async record(tx: Kysely<PlatonSchema>, projectId: string, event: StoredEvent): Promise<void> {
-    await writeEvent(tx, this.#database.kind, { projectId, event });
+    await this.recordAll(tx, projectId, [event]);
+  }
+
+  async recordAll(tx: Kysely<PlatonSchema>, projectId: string, events: readonly StoredEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    await writeEvents(tx, this.#database.kind, { projectId, events });
     afterCommit(tx, () => this.#lookForNew());
   }
 

@@ -38,7 +38,8 @@ async function visibleEvent(context: CallContext, heard: HeardEvent, { tables, f
       if (tables.length + forms.length === 0) return undefined;
       return { id, kind: "record", tables, forms, recordId: event.recordId, change: event.change };
     case "menu":
-      return { id, kind: "menu" };
+    case "reset":
+      return { id, kind: event.kind };
     case "session":
       if (event.userId !== context.caller?.userId) return undefined;
       return { id, kind: "session", sessionId: event.sessionId, change: event.change };

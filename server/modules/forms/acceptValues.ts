@@ -27,6 +27,8 @@ export interface Acceptance {
   readonly context: CallContext;
   /** The record that is changed; undefined for a new one. */
   readonly id: string | undefined;
+  /** The record as it is, where it was read already. */
+  readonly stored?: FormRecord;
 }
 
 /**
@@ -36,13 +38,13 @@ export interface Acceptance {
  * @throws CallFailure `unknown_field`; `invalid_values` with the texts by field
  */
 export async function acceptValues(
-  opened: OpenForm, values: Readonly<Record<string, unknown>>, { context, id }: Acceptance,
+  opened: OpenForm, values: Readonly<Record<string, unknown>>, { context, id, stored: known }: Acceptance,
 ): Promise<AcceptedValue[]> {
   refuseUnknown(opened, values);
   const isNew = id === undefined;
   const defaults = isNew ? await defaultsOf(opened, values, context) : noDefaults;
   const given = writable(opened, values, { isNew, defaults }).map((field) => coerceGiven(field, values, defaults));
-  const stored = id === undefined ? undefined : await storedRecord(context, opened, id);
+  const stored = id === undefined ? undefined : (known ?? (await storedRecord(context, opened, id)));
   const submitted = valuesOf(given);
   // What was chosen elsewhere may belong no more to what is sent now.
   const fields = [...new Set([...given.map(({ field }) => field), ...dependentsOn(new Set(Object.keys(submitted)), opened)])];
@@ -64,9 +66,13 @@ export async function acceptValues(
 
 /** Only expressions and dependent choices look at the record. Who may not see it is told so by the update itself. */
 async function storedRecord(context: CallContext, opened: OpenForm, id: string): Promise<FormRecord | undefined> {
-  if (!preparedForm(opened.form, context) && !opened.fields.some(({ element }) => element.optionsFrom)) return undefined;
+  if (!looksAtRecord(opened, context)) return undefined;
   return (await findRecord(context.services.database.sql, opened, id)) ?? { id, version: 0, values: {}, files: {} };
 }
+
+/** Whether the checks of the form depend on what else the record holds. */
+export const looksAtRecord = (opened: OpenForm, context: CallContext): boolean =>
+  preparedForm(opened.form, context) !== undefined || opened.fields.some(({ element }) => element.optionsFrom);
 
 const noDefaults: Defaults = new Map();
 

@@ -20,6 +20,13 @@ import { findRecord, readRecord, recordId } from "./readRecord.ts";
 import { isRecordTicket, issueRecordTicket } from "./recordTicket.ts";
 import { writing } from "./writing.ts";
 
+export { changeMany, type ManyChange } from "./many/changeMany.ts";
+export { changeRows, type RowsChange } from "./many/changeRows.ts";
+export { inChunks } from "./many/inChunks.ts";
+export type { ReachedRows } from "./many/ReachedRows.ts";
+export { openForm } from "./openForm.ts";
+export type { WrittenValue } from "./seenLinks.ts";
+
 type FormCalls =
   | "GET forms/{name}"
   | "GET forms/{name}/{id}"

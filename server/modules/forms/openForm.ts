@@ -25,8 +25,11 @@ export interface OpenForm {
   scope(): RelationScope;
 }
 
-/** @throws CallFailure `not_found`, `forbidden` */
-export async function openForm(context: CallContext, name: string, operation: Operation): Promise<OpenForm> {
+/**
+ * @param beside a row rule that holds beside the form's own: of the table through which its records are changed
+ * @throws CallFailure `not_found`, `forbidden`
+ */
+export async function openForm(context: CallContext, name: string, operation: Operation, beside?: unknown): Promise<OpenForm> {
   const config = await context.services.configuration.owning(context.project.id, name);
   const form = config.forms.get(name);
   if (!form) throw new CallFailure("not_found");
@@ -34,7 +37,7 @@ export async function openForm(context: CallContext, name: string, operation: Op
   const relation = resolveSource(form.source, config);
   const elements = flattenElements(form.elements).filter((element) => holdsValue(element, config));
   const exposed = new Set(["id", ...elements.map((element) => element.dataField ?? "")]);
-  const options = { relation, context, rowRules: [form.rowRule], relationOf: relationsOf(config), exposed };
+  const options = { relation, context, rowRules: [form.rowRule, beside], relationOf: relationsOf(config), exposed };
   const scope = (): RelationScope => new RelationScope(options);
   return { form, config, relation, scope, isReadable: isAllowed(form, "read", context), fields: fieldsOf(elements, scope()) };
 }

@@ -48,7 +48,7 @@ async function readRowsOf(
   if (!relation) throw new CallFailure("not_found");
   const exposed = new Set([from.value, from.text, from.sort, from.filterBy].filter((name) => name !== undefined));
   const scope = new RelationScope({ relation, context, rowRules: [], relationOf, exposed });
-  const conditions = [scope.rows(), ...narrowing(scope, from, query)];
+  const conditions = [scope.rows({ isJoined: true }), ...narrowing(scope, from, query)];
   const name = scope.expression(from.text);
   const { rows } = await sql<{ id: unknown; name: unknown }>`
     select ${scope.expression(from.value)} as id, ${name} as name from ${scope.from()}

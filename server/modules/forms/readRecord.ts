@@ -19,19 +19,23 @@ export async function readRecord(database: Kysely<PlatonSchema>, opened: OpenFor
   return found;
 }
 
-export async function findRecord(
-  database: Kysely<PlatonSchema>, { fields, scope }: OpenForm, id: string,
-): Promise<FormRecord | undefined> {
+export async function findRecord(database: Kysely<PlatonSchema>, opened: OpenForm, id: string): Promise<FormRecord | undefined> {
+  return (await findRecords(database, opened, [id]))[0];
+}
+
+/** Those of the records that are there for the caller. */
+export async function findRecords(
+  database: Kysely<PlatonSchema>, { fields, scope }: OpenForm, ids: readonly string[],
+): Promise<FormRecord[]> {
   const reach = scope();
   const values = fields.map(({ name }, index) => sql`, ${reach.held(name)} as ${sql.ref(`v${index}`)}`);
   const { rows } = await sql<Record<string, unknown>>`
-    select t.id, t.version ${sql.join(values, sql``)} from ${reach.from()} where t.id = ${id} and ${reach.rows()}`.execute(database);
-  const [row] = rows;
-  if (!row) return undefined;
-  return {
+    select t.id, t.version ${sql.join(values, sql``)} from ${reach.from()}
+    where t.id = any (${ids}::uuid[]) and ${reach.rows()}`.execute(database);
+  return rows.map((row) => ({
     id: String(row["id"]),
     version: Number(row["version"]),
     values: Object.fromEntries(fields.map(({ name, field }, index) => [name, presentValue(field.type, row[`v${index}`])])),
     files: {},
-  };
+  }));
 }

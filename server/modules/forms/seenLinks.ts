@@ -2,7 +2,13 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { bind } from "../../access/compileFilter.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import type { AcceptedValue } from "./acceptValues.ts";
+import type { FormField } from "./openForm.ts";
+
+/** A value on its way into a field, by whatever it came. */
+export interface WrittenValue {
+  readonly field: Pick<FormField, "name" | "field">;
+  readonly value: unknown;
+}
 
 /** A value that leads to a record of a dataset of which not everybody sees all. */
 export interface SeenLink {
@@ -17,7 +23,7 @@ export interface SeenLink {
  * Those of the values whose target has row rules for the caller; of the others the foreign key says whether they are there.
  * @param keeps whether a link that the row has already stays as it is: whoever made it saw the record
  */
-export function seenLinks(scope: RelationScope, values: readonly AcceptedValue[], { keeps }: { keeps: boolean }): SeenLink[] {
+export function seenLinks(scope: RelationScope, values: readonly WrittenValue[], { keeps }: { keeps: boolean }): SeenLink[] {
   return values.flatMap(({ field: { name, field }, value }, index) => {
     const isSeen = scope.linksToSeen(field, value);
     if (!isSeen) return [];

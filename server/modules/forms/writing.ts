@@ -9,9 +9,14 @@ export async function writing<Answer>(opened: OpenForm, context: CallContext, wo
   try {
     return await work();
   } catch (failure) {
-    const known = failure instanceof ConstraintViolation ? constraintFailure(opened, failure) : failure;
-    throw known instanceof CallFailure ? labelled(known, opened, context) : known;
+    throw inWordsOf(opened, context, failure);
   }
+}
+
+/** What went wrong with a write, as the form names its fields; what is no refusal of a value stays as it is. */
+export function inWordsOf(opened: OpenForm, context: CallContext, failure: unknown): unknown {
+  const known = failure instanceof ConstraintViolation ? constraintFailure(opened, failure) : failure;
+  return known instanceof CallFailure ? labelled(known, opened, context) : known;
 }
 
 function constraintFailure({ fields }: OpenForm, violation: ConstraintViolation): CallFailure {

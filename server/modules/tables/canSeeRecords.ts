@@ -14,9 +14,9 @@ export const recordSight: RecordSight = { callerValues, canSeeRecords };
 
 /** What of a caller, beside the permissions, decides who sees the record of an event: what row rules over its source read. */
 async function callerValues(context: CallContext, { source }: RecordEvent): Promise<readonly CallerValue[]> {
-  const found = (await configsOf(context)).flatMap((config) => viewsOver(source, config, context));
-  const values = found.flatMap(({ view, relation }) =>
-    [relation.rowRule, view.rowRule].filter(isRule).flatMap((rule) => ruleCallerValues(rule, relation)));
+  const found = (await configsOf(context)).flatMap((config) => viewsOver(source, config, context).map((view) => ({ ...view, config })));
+  const values = found.flatMap(({ view, relation, config }) =>
+    [relation.rowRule, view.rowRule].filter(isRule).flatMap((rule) => ruleCallerValues(rule, relation, relationsOf(config))));
   return [...new Set(values)].toSorted();
 }
 

@@ -1,20 +1,22 @@
 import type { CountAnswer, CountQuery, RowsAnswer, RowsQuery } from "#contract/table.ts";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
-import { isAdministrator } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Routes } from "../../http/Routes.ts";
-import { translator, type Button } from "../config/index.ts";
+import { translator } from "../config/index.ts";
 import { readPreferences, savePreferences } from "./columnPreferences.ts";
 import { answerCount } from "./counting/answerCount.ts";
 import { editedBy } from "./editedBy.ts";
+import { mayPress } from "./mayPress.ts";
 import { openTable } from "./openTable.ts";
 import { presentTable } from "./presentTable.ts";
 import { readRows } from "./readRows.ts";
+import { findIds } from "./rowIds.ts";
 import { rowsQueryFromText } from "./rowsQueryFromText.ts";
 import { listViews, viewRoutes } from "./views/index.ts";
 import { ways } from "./ways.ts";
 
+export { findIds, meantIds } from "./rowIds.ts";
+export { mayPress } from "./mayPress.ts";
 export { recordSight } from "./canSeeRecords.ts";
 export { runTableQuery } from "./runTableQuery.ts";
 export { editedBy } from "./editedBy.ts";
@@ -29,7 +31,7 @@ export { SharedAnswers } from "./counting/SharedAnswers.ts";
 
 export const tableRoutes: Routes<
   | "GET tables/{name}" | "POST tables/{name}/rows" | "GET tables/{name}/rows" | "POST tables/{name}/count" | "GET tables/{name}/count"
-  | "POST user/column" | keyof typeof viewRoutes
+  | "POST user/column" | "POST tables/{name}/ids" | keyof typeof viewRoutes
 > = {
   ...viewRoutes,
   "GET tables/{name}": async (context, { params }) => {
@@ -54,6 +56,11 @@ export const tableRoutes: Routes<
   "GET tables/{name}/rows": (context, { params, query }) => answerRows(context, params.name, parseQuery(query.query)),
   "POST tables/{name}/count": (context, { params, body }) => answerCounted(context, params.name, body),
   "GET tables/{name}/count": (context, { params, query }) => answerCounted(context, params.name, parseQuery(query.query)),
+  "POST tables/{name}/ids": async (context, { params, body }) => {
+    const ids = await findIds(context, params.name, body);
+    noteRead(context, params.name);
+    return { ids };
+  },
   "POST user/column": async (context, { body }) => {
     await savePreferences(context, { tableId: body.tableId, level: body.level, config: body.column_config });
     return null;
@@ -81,6 +88,3 @@ function parseQuery(text: string | undefined): RowsQuery {
   if (!query) throw new CallFailure("bad_request", { params: { where: "query" } });
   return query;
 }
-
-const mayPress = ({ permission }: Button, { caller }: CallContext): boolean =>
-  permission === undefined || isAdministrator(caller) || (caller !== undefined && hasPermission(caller.permissions, permission));

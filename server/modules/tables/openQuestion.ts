@@ -7,15 +7,15 @@ import { planSearch } from "./planSearch.ts";
 
 /** The level that is asked for, with how its question is looked for. */
 export async function openQuestion(context: CallContext, name: string, query: CountQuery): Promise<OpenLevel> {
-  const opened = await openLevel(context, name, query.level ?? 1);
+  const opened = await openLevel(context, name, query);
   return { ...opened, plan: await planSearch(context, opened, query) };
 }
 
 /** The table itself, or the one that a level of it names, with the field that holds the parent's id (D47). */
-async function openLevel(context: CallContext, name: string, level: number): Promise<OpenLevel> {
-  const opened = await openTable(context, name);
+async function openLevel(context: CallContext, name: string, { level = 1, deleted }: Pick<CountQuery, "level" | "deleted">): Promise<OpenLevel> {
+  const opened = await openTable(context, name, level === 1 ? deleted : undefined);
   if (level === 1) return opened;
   const child = opened.table.levels?.find((candidate) => candidate.level === level);
   if (!child) throw new CallFailure("bad_request", { params: { where: "level" } });
-  return { ...(await openTable(context, child.table)), parentField: child.parentField };
+  return { ...(await openTable(context, child.table, deleted)), parentField: child.parentField };
 }

@@ -5,7 +5,7 @@ import type { Relation } from "../../access/Relation.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { relationsOf, resolveSource, type Column, type Table } from "../config/index.ts";
+import { relationsOf, resolveSource, type Column, type ProjectConfig, type Table } from "../config/index.ts";
 import { limitsOf } from "../projects/index.ts";
 import { expressionFields } from "./expressionFields.ts";
 import { aggregatedFields } from "./footers/aggregatedFields.ts";
@@ -14,6 +14,7 @@ import { leafColumns } from "./leafColumns.ts";
 /** A table that the caller may read, with its rows as they exist for the caller. */
 export interface OpenTable {
   readonly table: Table;
+  readonly config: ProjectConfig;
   readonly relation: Relation;
   /** Of the project: what is beyond is no expression. */
   readonly limits: ExpressionLimits;
@@ -21,16 +22,20 @@ export interface OpenTable {
   scope(): RelationScope;
 }
 
-/** @throws CallFailure `not_found`, `forbidden` */
-export async function openTable(context: CallContext, name: string): Promise<OpenTable> {
+/**
+ * @param deleted `only`: its deleted rows in place of the living, for who may delete
+ * @throws CallFailure `not_found`, `forbidden`
+ */
+export async function openTable(context: CallContext, name: string, deleted?: "only"): Promise<OpenTable> {
   const config = await context.services.configuration.owning(context.project.id, name);
   const table = config.tables.get(name);
   if (!table) throw new CallFailure("not_found");
   demand(table, "read", context);
+  if (deleted) demand(table, "delete", context);
   const relation = resolveSource(table.source, config);
   const limits = limitsOf(context.project);
-  const options = { relation, context, rowRules: [table.rowRule], relationOf: relationsOf(config), exposed: exposedNames(table, limits) };
-  return { table, relation, limits, scope: () => new RelationScope(options) };
+  const options = { relation, context, rowRules: [table.rowRule], relationOf: relationsOf(config), exposed: exposedNames(table, limits), isDeleted: deleted !== undefined };
+  return { table, config, relation, limits, scope: () => new RelationScope(options) };
 }
 
 const placeholder = /\{([^{}]+)\}/g;
@@ -48,8 +53,10 @@ function relatedName({ dataField = "", cellFormat = "" }: Pick<Column, "dataFiel
 /** Fields whose values travel with each row. */
 export function valueNames(table: Table, limits: ExpressionLimits): Set<string> {
   const leaves = leafColumns(table.columns);
+  // Rows are split by their list, whether a column shows it whole or not.
+  const split = table.splitRowsBy === undefined ? [] : [table.splitRowsBy];
   const shown = leaves.flatMap((column) => [...(column.dataField === undefined ? [] : [column.dataField, ...relatedName(column)]), ...linkFields(column.link)]);
-  return new Set([...shown, ...table.buttons.flatMap((button) => linkFields(button.link)), ...expressionFields(table, limits)]);
+  return new Set([...split, ...shown, ...table.buttons.flatMap((button) => linkFields(button.link)), ...expressionFields(table, limits)]);
 }
 
 /** Every field that a caller of this table may name: what it shows, filters, sorts and searches by. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { branchesBehind, orderBy, type RowOrder } from "./rowOrder.ts";
+import { branchesBehind, branchesOf, orderBy, type RowOrder } from "./rowOrder.ts";
 
 export interface OrderedRows {
   /** What is read of each row, the sort values as `k0`, `k1`, … among it. */
@@ -27,8 +27,8 @@ export function orderedRows(rows: OrderedRows, { limit, offset }: Paging): RawBu
   const select = (further: readonly RawBuilder<SqlBool>[], by: RowOrder): RawBuilder<unknown> =>
     sql`select ${columns} from ${from} where ${sql.join([...conditions, ...further], sql` and `)} order by ${orderBy(by)}`;
   const page = sql`limit ${limit} offset ${offset}`;
-  if (cursor === undefined) return sql`${select([], order)} ${page}`;
-  const branches = branchesBehind(order, cursor);
+  if (cursor === undefined && !rows.hasIndex) return sql`${select([], order)} ${page}`;
+  const branches = cursor === undefined ? branchesOf(order) : branchesBehind(order, cursor);
   const [first, ...others] = branches;
   if (first === undefined) return sql`${select([sql<SqlBool>`false`], order)} ${page}`;
   if (others.length === 0) return sql`${select([first.where], first.order)} ${page}`;

@@ -20,14 +20,19 @@ interface Presenting {
   readonly leads: (link: string | undefined) => string | null;
   /** Type of the element by which the table's form edits a field. */
   readonly elementOf: (field: string) => string | undefined;
+  /** Whether a path leads into the members of the list that splits rows, `lines.name`: they travel with it. */
+  readonly isBelowList: (path: string | undefined) => boolean;
 }
 
 /** The configuration of a table as one caller sees it: columns that may not be read are not there. */
 export function presentTable(
   { table, scope, limits }: OpenTable, context: CallContext,
-  own: { preferences: ColumnPreferences | undefined; views: SavedView[]; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale">,
+  own: { preferences: ColumnPreferences | undefined; views: SavedView[]; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale" | "isBelowList">,
 ): TableConfig {
-  const presenting: Presenting = { scope: scope(), locale: context.locale, translate: own.translate, mayPress: own.mayPress, leads: own.leads, elementOf: own.elementOf };
+  const reachable = scope();
+  const list = table.splitRowsBy === undefined ? undefined : reachable.find(table.splitRowsBy);
+  const isBelowList = (path: string | undefined): boolean => list?.type === "json" && path?.startsWith(`${list.name}.`) === true;
+  const presenting: Presenting = { scope: reachable, isBelowList, locale: context.locale, translate: own.translate, mayPress: own.mayPress, leads: own.leads, elementOf: own.elementOf };
   return {
     id: table.id,
     projectId: table.projectId,
@@ -58,11 +63,12 @@ function presentColumn(column: Column, index: number, presenting: Presenting): T
   const { scope, locale, translate, leads, elementOf } = presenting;
   const field = column.dataField === undefined ? undefined : scope.find(column.dataField);
   const element = field && elementOf(field.name);
+  const isOfParts = field === undefined && presenting.isBelowList(column.dataField);
   return {
     id: column.id,
     ...presentFields(columnFields, column, translate),
-    dataField: field?.name ?? null,
-    type: field?.type ?? null,
+    dataField: field?.name ?? (isOfParts ? (column.dataField ?? null) : null),
+    type: field?.type ?? (isOfParts ? "json" : null),
     ...(field?.field.options && { options: field.field.options.map((option) => ({ id: option.id, name: optionName(option, locale, translate) })) }),
     ...(element !== undefined && { element }),
     children: presentColumns(column.children, presenting),

@@ -20,7 +20,7 @@ export type RowOrder = readonly OrderTerm[];
 
 /**
  * The order of rows, ended by the id, which goes the way of the term before it: an index is then read in one direction.
- * Empty values stand last ascending and first descending, as the database's indexes keep them (ours).
+ * Empty values stand last whichever way a term goes.
  * @throws CallFailure `unknown_field`; `bad_request` for a type without an order
  */
 export function rowOrder(scope: RelationScope, sort: readonly SortTerm[]): RowOrder {
@@ -36,8 +36,10 @@ function orderTerm(scope: RelationScope, { field: name, dir }: SortTerm): OrderT
   return { field, isDescending: dir === "desc", isNullable, key: scope.sortKey(name) };
 }
 
+/** Descending, an index has the rows without a value first: that they stand last is said only where there may be any. */
 export function orderBy(order: RowOrder): RawBuilder<unknown> {
-  return sql.join(order.map(({ key, isDescending }) => (isDescending ? sql`${key} desc` : sql`${key} asc`)));
+  return sql.join(order.map(({ key, isDescending, isNullable }) =>
+    isDescending ? (isNullable ? sql`${key} desc nulls last` : sql`${key} desc`) : sql`${key} asc`));
 }
 
 /** Whether an index has rows in this order, or at least by its first term: then a page is read where it begins. */
@@ -48,10 +50,17 @@ export function hasIndex({ indexes = [] }: Relation, [first]: RowOrder): boolean
   return name === "id" || (field.isUnique === true && type !== "text") || indexes.some(([leading]) => leading === name);
 }
 
-/** A part of the rows behind a cursor that one reading of an index gives, in the order of the whole. */
+/** A part of the rows that one reading of an index gives, in the order of the whole. */
 export interface Branch {
   readonly where: RawBuilder<SqlBool>;
   readonly order: RowOrder;
+}
+
+/** All rows as parts without a row in common: an index that is read backwards gives those without a value by themselves. */
+export function branchesOf(order: RowOrder): Branch[] {
+  const [first] = order;
+  if (!first?.isDescending || !first.isNullable) return [{ where: sql<SqlBool>`true`, order }];
+  return [branch(order, [], { fixed: 0, condition: sql`${first.key} is not null` }), emptyBranch(order, [], 0)];
 }
 
 /**
@@ -60,17 +69,12 @@ export interface Branch {
  * @param fixed how many terms are as in the cursor's row
  */
 export function branchesBehind(order: RowOrder, values: readonly unknown[], fixed = 0): Branch[] {
-  const term = order[fixed];
-  if (term === undefined) return [];
-  const part = (at: number, condition: RawBuilder<SqlBool>): Branch => branch(order, values, { fixed: at, condition });
-  if (values[fixed] === null) {
-    const further = branchesBehind(order, values, fixed + 1);
-    return term.isDescending ? [...further, part(fixed, sql`${term.key} is not null`)] : further;
-  }
+  if (order[fixed] === undefined) return [];
+  if (values[fixed] === null) return branchesBehind(order, values, fixed + 1);
   const end = endOfRun(order, values, fixed);
-  const empties = order.slice(fixed, end).flatMap(({ key, isNullable, isDescending }, index) =>
-    isNullable && !isDescending ? [part(fixed + index, sql`${key} is null`)] : []);
-  return [part(fixed, follows(order.slice(fixed, end), values.slice(fixed, end))), ...empties, ...branchesBehind(order, values, end)];
+  const empties = order.slice(fixed, end).flatMap(({ isNullable }, index) => (isNullable ? [emptyBranch(order, values, fixed + index)] : []));
+  const condition = follows(order.slice(fixed, end), values.slice(fixed, end));
+  return [branch(order, values, { fixed, condition }), ...empties, ...branchesBehind(order, values, end)];
 }
 
 /** Terms that go one way and have a value in the cursor's row. */
@@ -80,15 +84,27 @@ function endOfRun(order: RowOrder, values: readonly unknown[], start: number): n
   return end === -1 ? order.length : end;
 }
 
-/** What is fixed is the same in all rows of a branch: named in the direction of the rest, an index serves both. */
+/** Rows without a value of the term behind the fixed ones. */
+function emptyBranch(order: RowOrder, values: readonly unknown[], fixed: number): Branch {
+  const { key } = order[fixed] as OrderTerm;
+  return branch(order, values, { fixed, condition: sql`${key} is null`, leading: fixed + 1 });
+}
+
+/**
+ * What is fixed is the same in all rows of a branch: named in the direction of the rest, an index serves both. The term
+ * behind the fixed ones has a value in all rows of a branch, or in none.
+ * @param part.leading where the rest begins
+ */
 function branch(
-  order: RowOrder, values: readonly unknown[], { fixed, condition }: { fixed: number; condition: RawBuilder<SqlBool> },
+  order: RowOrder, values: readonly unknown[],
+  { fixed, condition, leading = fixed }: { fixed: number; condition: RawBuilder<unknown>; leading?: number },
 ): Branch {
-  const isDescending = order[fixed]?.isDescending ?? false;
+  const isDescending = order[leading]?.isDescending ?? false;
   const equal = order.slice(0, fixed).map((term, index) => equals(term, values[index]));
   return {
     where: sql<SqlBool>`${sql.join([...equal, condition], sql` and `)}`,
-    order: order.map((term, index) => (index < fixed ? { ...term, isDescending } : term)),
+    order: order.map((term, index) =>
+      (index < leading ? { ...term, isDescending, isNullable: false } : { ...term, isNullable: term.isNullable && index > fixed })),
   };
 }
 

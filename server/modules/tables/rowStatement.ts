@@ -20,7 +20,7 @@ export function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
   const fields = visibleFields(opened, scope);
   const order = rowOrder(scope, query.sort ?? opened.table.sort ?? []);
   const { few, common: part, isShort = false } = opened.plan ?? {};
-  const conditions = [scope.rows(), ...callerConditions(opened, scope, part ? { ...query, [part]: undefined } : query)];
+  const conditions = [scope.rows({ isJoined: true }), ...callerConditions(opened, scope, part ? { ...query, [part]: undefined } : query)];
   const common = part && sql<SqlBool>`${sql.join(soughtConditions(opened, scope, { [part]: query[part] }), sql` and `)}`;
   const cursor = query.after === undefined ? undefined : readCursor(order, query.after);
   const values = fields.map((field, index) => sql`${scope.expression(field.name)} as ${sql.ref(`v${index}`)}`);

@@ -130,6 +130,26 @@ forEachDatabase("rows", (database) => {
     expect(new Set(titles).size).toBe(24);
   });
 
+  const sorts = ["region", "size", "rate", "founded", "seen", "is_capital", "region.title"].flatMap((field) =>
+    (["asc", "desc"] as const).map((dir) => [field, dir] as const));
+  it.each(sorts)("DA704 sorted by %s %s rows without a value stand last, and pages by number and by cursor hold every row once", async (field, dir) => {
+    const body: RowsQuery = { sort: [{ field, dir }], pageSize: 9 };
+    const whole = (await ask({ ...body, pageSize: 1000 })).data.rows;
+    const isEmpty = whole.map((row) => row[field] === null);
+    expect(isEmpty).toEqual(isEmpty.toSorted());
+    expect(isEmpty).toContain(true);
+    const numbered: unknown[] = [];
+    for (let page = 1; page <= 7; page += 1) numbered.push(...(await ask({ ...body, page })).data.rows.map((row) => row.$id));
+    const followed: unknown[] = [];
+    for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
+      const { data } = await ask({ ...body, ...(after !== undefined && { after }) });
+      followed.push(...data.rows.map((row) => row.$id));
+      after = data.next;
+    }
+    const ids = whole.map((row) => row.$id);
+    expect([new Set(ids).size, numbered, followed]).toEqual([rowCount, ids, ids]);
+  });
+
   it("DA6 a cursor of another order and a made-up one are refused", async () => {
     const { next } = (await ask({ sort: [{ field: "name" }], pageSize: 5 })).data;
     for (const body of [{ after: next ?? "" }, { after: "bm90IGEgY3Vyc29y" }, { after: "'; drop table" }])

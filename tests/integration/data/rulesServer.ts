@@ -14,19 +14,20 @@ export interface RulesServer {
   readonly url: string;
   token(who: Person): string;
   orgId(who: Person): string;
+  userId(who: Person): string;
   log(): string;
 }
 
 export function useRulesServer(database: TestDatabase): RulesServer {
   let server: RunningServer | undefined;
-  const tokens = new Map<Person, { token: string; orgId: string }>();
+  const tokens = new Map<Person, { token: string; orgId: string; userId: string }>();
   beforeAll(async () => {
     server = await database.startServer({ project });
     for (const who of people) {
       const { data } = await call(server, "POST auth/login", {
         body: { username: who, password: `rules-${who}-1` }, headers: { "device-id": `rules-${who}` },
       });
-      tokens.set(who, { token: data.access_token, orgId: data.user.orgId ?? "" });
+      tokens.set(who, { token: data.access_token, orgId: data.user.orgId ?? "", userId: data.user.id });
     }
   });
   afterAll(() => server?.stop());
@@ -36,6 +37,7 @@ export function useRulesServer(database: TestDatabase): RulesServer {
     },
     token: (who) => tokens.get(who)?.token ?? "",
     orgId: (who) => tokens.get(who)?.orgId ?? "",
+    userId: (who) => tokens.get(who)?.userId ?? "",
     log: () => server?.output() ?? "",
   };
 }

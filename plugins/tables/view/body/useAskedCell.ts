@@ -20,9 +20,9 @@ export function useAskedCell({ lines, cells }: { readonly lines: LineSource; rea
   const [asked, setAsked] = useState<AskedCell>();
   return {
     asked,
-    open: ({ line, column }, { x, y }) => {
+    open: ({ line, column, part }, { x, y }) => {
       const row = rowOf(lines.line(line));
-      const cell = row && column > 0 ? cells.formatted(row, column - 1) : undefined;
+      const cell = row && column > 0 ? cells.formatted(row, column - 1, part) : undefined;
       if (cell) setAsked({ x, y, text: cell.text, href: cell.href });
     },
     close: useCallback(() => setAsked(undefined), []),

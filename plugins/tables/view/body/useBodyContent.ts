@@ -9,7 +9,7 @@ import type { BodyCells } from "./BodyCells.ts";
  */
 export function useBodyContent({ lines, cells }: { lines: LineSource; cells: BodyCells }): [revision: number, ask: () => void] {
   const [revision, setRevision] = useState(0);
-  const ask = useCallback(() => void cells.programs.ask(lines.near()), [lines, cells]);
+  const ask = useCallback(() => void cells.ask(lines.near()), [lines, cells]);
   useEffect(() => {
     const grow = (): void => setRevision((before) => before + 1);
     const answers = cells.programs.subscribe((rows) => {

@@ -19,6 +19,8 @@ export interface CopiedCellsOptions {
 /** What copying takes: the selected rows where the range is among the row numbers, else the range. */
 export interface CopiedSelection {
   readonly range: CellRange | undefined;
+  /** Of a row that is split, where a single cell of it is the range. */
+  readonly part?: number | undefined;
   readonly rows: Pick<RowRanges, "count" | "take">;
 }
 
@@ -54,13 +56,20 @@ export function useCopiedCells({ lines, columns, cells }: CopiedCellsOptions, se
     const row = present(at);
     return row !== undefined && cells.programs.isAnswered(row);
   };
-  const textOf = (row: TableRow, at: number, column: number): string =>
-    copiedText(column === 0 ? formatNumber(lines.line(at).index + 1) : (cells.formatted(row, column - 1)?.text ?? ""));
+  const textOf = (row: TableRow, at: number, column: number, part: number): string =>
+    copiedText(column === 0 ? formatNumber(lines.line(at).index + 1) : (cells.formatted(row, column - 1, part)?.text ?? ""));
+  /** As a spreadsheet has merged cells: what belongs to all parts of a record stands in its first line. */
+  const rowLines = (row: TableRow, at: number, copied: readonly number[]): string[][] => {
+    const isSplit = (column: number): boolean => cells.isSplit(column - 1);
+    if (copied.length === 1 && selection.part !== undefined && copied.every(isSplit)) return [copied.map((column) => textOf(row, at, column, selection.part ?? 0))];
+    const parts = copied.some(isSplit) ? cells.parts(row) : 1;
+    return Array.from({ length: parts }, (_, part) => copied.map((column) => (part > 0 && !isSplit(column) ? "" : textOf(row, at, column, part))));
+  };
   const linesOf = ({ indexes, columns: copied }: Copied, found: readonly (TableRow | undefined)[]): string[][] =>
-    found.flatMap((row, at) => (row ? [copied.map((column) => textOf(row, indexes[at] ?? 0, column))] : []));
+    found.flatMap((row, at) => (row ? rowLines(row, indexes[at] ?? 0, copied) : []));
   const read = async (copied: Copied): Promise<string> => {
     const found = await lines.read(copied.indexes);
-    await cells.programs.ask(found.filter((row) => row !== undefined));
+    await cells.ask(found.filter((row) => row !== undefined));
     return tabSeparated(linesOf(copied, found));
   };
   const readAndCopy = async (copied: Copied): Promise<void> => {

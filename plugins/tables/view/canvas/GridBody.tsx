@@ -49,7 +49,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const columns = useGridColumns(props);
   const [revision, ask] = useBodyContent({ lines, cells });
   const cellAt = useCallback(
-    ([column, row]: Item): GridCell => (column === 0 ? cells.number(row) : cells.cell(rowOf(lines.line(row)), row, column - 1)),
+    ([column, row]: Item): GridCell => (column === 0 ? cells.number(lines.line(row).index) : cells.cell(rowOf(lines.line(row)), row, column - 1)),
     // Other content is drawn and, for screen readers, told anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [cells, lines, revision],

@@ -57,6 +57,18 @@ export class GridCells implements BodyCells {
     return cells[column] ?? none;
   }
 
+  parts(): number {
+    return 1;
+  }
+
+  isSplit(): boolean {
+    return false;
+  }
+
+  async ask(rows: readonly TableRow[]): Promise<void> {
+    await this.programs.ask(rows);
+  }
+
   get programs(): CellPrograms {
     return this.#formatter.programs;
   }

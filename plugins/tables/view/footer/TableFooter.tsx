@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { formatNumber } from "#core/format/formatNumber.ts";
 import { useServerAway } from "#sdk/react/ServerAwayContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
@@ -10,13 +10,22 @@ import type { Sight } from "../../model/Sight.ts";
 import type { RowsState } from "../hooks/useRowWindow.ts";
 import styles from "./TableFooter.module.css";
 
+export interface TableFooterProps {
+  readonly sight: Sight;
+  readonly rows: RowsState;
+  /** Of a table with pages. */
+  readonly pager?: ReactNode;
+}
+
 /** Under the table: what is selected, which rows are in sight, and whether some of them could not be read. */
-export const TableFooter = ({ sight, rows }: { readonly sight: Sight; readonly rows: RowsState }): ReactElement => {
+export const TableFooter = ({ sight, rows, pager }: TableFooterProps): ReactElement => {
   const t = useText();
   const { from, to, selected } = useReadable(sight);
   const isAway = useServerAway();
   const { shown } = rows;
-  const range = to > from + 1 ? `${formatNumber(from + 1)}–${formatNumber(to)}` : formatNumber(from + 1);
+  const { page } = shown?.lines ?? {};
+  const first = page ? (page.number - 1) * page.size : 0;
+  const range = to > from + 1 ? `${formatNumber(first + from + 1)}–${formatNumber(first + to)}` : formatNumber(first + from + 1);
   return (
     <footer className={styles.footer} data-print="none">
       <span>
@@ -26,6 +35,7 @@ export const TableFooter = ({ sight, rows }: { readonly sight: Sight; readonly r
           </>
         )}
       </span>
+      {pager}
       {shown && rows.failure !== undefined && !rows.isStale && (
         <span role="status">
           {t("tables.rowsFailed")}. {!isAway && <Link onPress={rows.retry}>{t("ui.retry")}</Link>}

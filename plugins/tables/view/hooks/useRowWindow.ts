@@ -6,6 +6,7 @@ import type { RowCounterOptions } from "../../model/RowCounter.ts";
 import type { RowCount } from "../../model/RowCount.ts";
 import { GroupReads } from "../../model/GroupReads.ts";
 import { GroupLines } from "../../model/GroupLines.ts";
+import { PageLines } from "../../model/PageLines.ts";
 import type { LineSource } from "../../model/lines.ts";
 import { RowLines } from "../../model/RowLines.ts";
 
@@ -20,6 +21,8 @@ export interface ShownRows {
   readonly footers: CountAnswer["footers"] | undefined;
   /** The largest row number that was loaded. */
   readonly reach: number;
+  /** Whether no page follows: of a table with a pager. */
+  readonly isLast: boolean;
 }
 
 export interface RowsState {
@@ -78,7 +81,7 @@ export function useRowWindow({ name, query, pageSize, isPublic, hasFooters }: Ro
       setFailure(undefined);
       setShown((before) => {
         const { count, footers, reach, height = 0 } = lines;
-        const next = { lines, key, rows: height, count, footers, reach };
+        const next = { lines, key, rows: height, count, footers, reach, isLast: lines.page?.isLast !== false };
         return before && isSame(before, next) ? before : next;
       });
     });
@@ -96,7 +99,8 @@ type ReadRows = (query: RowsQuery, signal: AbortSignal) => Promise<RowsAnswer>;
 type LinesOptions = RowCounterOptions & { readonly pageSize: number; readonly onFailure: (failure: unknown) => void };
 
 /** Rows, or groups of them. */
-function linesOf({ groupBy = [] }: RowsQuery, read: ReadRows, options: LinesOptions): LineSource {
+function linesOf({ groupBy = [], page: only }: RowsQuery, read: ReadRows, options: LinesOptions): LineSource {
+  if (only !== undefined) return new PageLines({ ...options, page: only, load: (page, { signal }) => read({ page, footers: false }, signal) });
   if (groupBy.length === 0) return new RowLines({ ...options, load: (page, { signal }) => read({ page, footers: false }, signal) });
   const reads = new GroupReads(groupBy.length, read);
   return new GroupLines({ ...options, levels: groupBy.length, load: async (path, page, { signal }) => await reads.load(path, page, signal) });
@@ -104,6 +108,7 @@ function linesOf({ groupBy = [] }: RowsQuery, read: ReadRows, options: LinesOpti
 
 const isSame = (before: ShownRows, next: ShownRows): boolean =>
   before.lines === next.lines && before.rows === next.rows && before.footers === next.footers && before.reach === next.reach
+  && before.isLast === next.isLast
   && before.count.kind === next.count.kind && before.count.rows === next.count.rows;
 
 /** Of a query what decides how many rows there are. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { TableConfig } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
-import type { TableState } from "../../model/rowsQuery.ts";
+import { changedState, type TableState } from "../../model/rowsQuery.ts";
 import { initialState, readAddress, writeAddress } from "../../model/tableAddress.ts";
 
 export type ChangeState = (change: Partial<TableState>) => void;
@@ -13,7 +13,7 @@ export function useAddressState(config: TableConfig): [TableState, ChangeState] 
   const { query } = useReadable(navigation.location);
   const state = useMemo(() => readAddress(query, config), [query, config]);
   const change = useCallback<ChangeState>(
-    (part) => void navigation.setQuery(writeAddress({ ...state, ...part }, config)),
+    (part) => void navigation.setQuery(writeAddress(changedState(state, part), config)),
     [navigation, config, state],
   );
   return [state, change];
@@ -23,5 +23,5 @@ export function useAddressState(config: TableConfig): [TableState, ChangeState] 
 export function useOwnState(config: TableConfig): [TableState, ChangeState] {
   const [own, setOwn] = useState<Partial<TableState>>({});
   const state = useMemo(() => ({ ...initialState(config), ...own }), [config, own]);
-  return [state, useCallback<ChangeState>((part) => setOwn((before) => ({ ...before, ...part })), [])];
+  return [state, useCallback<ChangeState>((part) => setOwn((before) => ({ ...before, page: undefined, ...part })), [])];
 }

@@ -17,6 +17,9 @@ export interface BodyCellProps {
   readonly cell: FormattedCell | undefined;
   /** From 1: that of the row numbers is 0. */
   readonly column: number;
+  /** Of a split row: which part it shows, or over how many it reaches. */
+  readonly part?: number | undefined;
+  readonly span?: number | undefined;
   readonly align: "left" | "center" | "right";
   readonly isWrapped: boolean;
   readonly isLinked: boolean;
@@ -38,8 +41,11 @@ export const BodyCell = memo(function BodyCell(props: BodyCellProps): ReactEleme
     <div
       role="gridcell"
       aria-colindex={column + 1}
+      aria-rowspan={props.span}
       aria-selected={isActive || isInRange || props.isSelected}
       data-column={column}
+      data-part={props.part}
+      data-spans={props.span === undefined ? undefined : ""}
       data-active={isActive || undefined}
       data-range={(isInRange && !isActive) || undefined}
       data-pinned={isPinned(pin) || undefined}
@@ -48,12 +54,18 @@ export const BodyCell = memo(function BodyCell(props: BodyCellProps): ReactEleme
       data-tooltip={cell?.hint}
       tabIndex={isActive ? 0 : -1}
       className={joinClasses(styles.cell, isTone(cell?.background) && styles.behind, isTone(cell?.background) && toneClass(cell.background))}
-      style={{ ...pin, gridColumn: column + 1, textAlign: align, ...behindOf(cell) }}
+      style={{ ...pin, gridColumn: column + 1, ...rowOf(props), textAlign: align, ...behindOf(cell) }}
     >
       {cell ? <Content cell={cell} /> : <Skeleton width={`${50 + ((column * 37) % 40)}%`} height={8} />}
     </div>
   );
 });
+
+/** Where it stands in a split row. */
+function rowOf({ part, span }: Pick<BodyCellProps, "part" | "span">): CSSProperties | undefined {
+  if (part !== undefined) return { gridRow: part + 1 };
+  return span === undefined ? undefined : { gridRow: `1 / span ${span}` };
+}
 
 /** A colour of css behind the text; that of a tone is its class's. */
 function behindOf(cell: FormattedCell | undefined): CSSProperties | undefined {

@@ -17,6 +17,7 @@ import { cellOf, findCell } from "./cellOf.ts";
 import { ColumnNames } from "./ColumnNames.tsx";
 import { GroupFooterRow, GroupRow } from "./GroupRow.tsx";
 import styles from "./RowsBody.module.css";
+import { SplitRow } from "./SplitRow.tsx";
 import { useCellKeys } from "./useCellKeys.ts";
 import { useCellPointer } from "./useCellPointer.ts";
 import type { GroupTitles } from "./useGroupTitles.ts";
@@ -35,6 +36,8 @@ export interface RowsBodyProps extends TableBodyProps {
   readonly rowHeight: number;
   /** Rows are as high as their text. */
   readonly isWrapping: boolean;
+  /** Records make as many rows as a list of theirs has members. */
+  readonly isSplit: boolean;
   /** What the scroll bar takes of the width, in pixels. */
   readonly onBarWidth: (width: number) => void;
 }
@@ -52,17 +55,17 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   const { active } = selection;
   const range = rangeOf(selection);
   const titles = props.groupTitles;
-  const rows = useVirtualRows({ scroller, count, rowHeight: props.rowHeight, kept: active?.line });
+  const rows = useVirtualRows({ scroller, count, rowHeight: props.rowHeight, kept: active?.line, isSplit: props.isSplit });
   const shown = useVirtualColumns({ scroller, model, widths, numberWidth, kept: active && active.column > 0 ? active.column - 1 : undefined });
   const [revision, ask] = useBodyContent({ lines, cells });
   const menu = useCellMenu({ lines, cells, scroller });
   const openCell = useOpenCell(props);
-  const copy = useCopiedCells({ lines, columns: model.leaves.length, cells }, { range, rows: selection.rows });
+  const copy = useCopiedCells({ lines, columns: model.leaves.length, cells }, { range, part: active?.part, rows: selection.rows });
   const toggle = (line: number): void => chosen.move(lines.toggle(line));
   const pointer = useCellPointer(chosen, toggle);
   const pressKey = useCellKeys({
     chosen,
-    bounds: () => ({ lines: count, columns: model.leaves.length + 1, page: pageOf(scroller.current, props.rowHeight) }),
+    bounds: () => ({ lines: count, columns: model.leaves.length + 1, page: pageOf(scroller.current, props.rowHeight), ...(props.isSplit && { parts: (place) => partsAt(props, place) }) }),
     isKeyboardOn: props.isKeyboardOn,
     openCell,
     askMenu: menu.askAt,
@@ -79,8 +82,8 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
     numberPin: model.leftPins > 0 ? { left: 0 } : {},
     cells,
     revision,
-    measure: props.isWrapping ? rows.measure : undefined,
-  }), [model, shown, widths, numberWidth, cells, revision, props.isWrapping, rows.measure]);
+    measure: props.isWrapping || props.isSplit ? rows.measure : undefined,
+  }), [model, shown, widths, numberWidth, cells, revision, props.isWrapping, props.isSplit, rows.measure]);
 
   useSight(rows.seen, { props, ask });
   useBodyHandle(props.handle, () => scroller.current);
@@ -93,7 +96,7 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
       ref={scroller}
       role={titles ? "treegrid" : "grid"}
       aria-label={props.title}
-      aria-rowcount={count + 1}
+      aria-rowcount={(props.isSplit ? Math.round(rows.total / props.rowHeight) : count) + 1}
       aria-colcount={model.leaves.length + 1}
       aria-multiselectable="true"
       // The first cell is a stop of the keyboard until one is chosen.
@@ -121,18 +124,18 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
               if (line.kind === "group") return titles && <GroupRow key={at} {...place} line={line} titles={titles} />;
               if (line.kind === "footer") return <GroupFooterRow key={at} {...place} line={line} />;
               const isInRange = range !== undefined && at >= range.top && at <= range.bottom && isMany(range);
-              return (
-                <BodyRow
-                  key={at}
-                  {...place}
-                  index={line.index}
-                  row={line.row}
-                  level={titles && line.level}
-                  from={isInRange ? range.left : undefined}
-                  to={isInRange ? range.right : undefined}
-                  isSelected={selection.rows.has(at)}
-                />
-              );
+              const row = {
+                ...place,
+                index: line.index,
+                row: line.row,
+                level: titles && line.level,
+                from: isInRange ? range.left : undefined,
+                to: isInRange ? range.right : undefined,
+                isSelected: selection.rows.has(at),
+              };
+              if (!props.isSplit) return <BodyRow key={at} {...row} />;
+              const part = active?.line === at ? active.part : undefined;
+              return <SplitRow key={at} {...row} parts={line.row ? cells.parts(line.row) : 1} activePart={part} rowIndex={Math.round(start / props.rowHeight) + 2} />;
             })}
           </div>
         </div>
@@ -156,6 +159,12 @@ const isMany = ({ top, bottom, left, right }: { top: number; bottom: number; lef
 const restOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): number => scrollWidth - clientWidth - scrollLeft;
 
 const pageOf = (scroller: HTMLElement | null, rowHeight: number): number => Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowHeight) - 1);
+
+/** How many parts of its row a cell's column shows one by one. */
+function partsAt({ lines, cells }: RowsBodyProps, { line, column }: CellPlace): number {
+  const row = rowOf(lines.line(line));
+  return row && cells.isSplit(column - 1) ? cells.parts(row) : 1;
+}
 
 /** Tells which rows are in sight, and has them loaded. */
 function useSight(seen: () => [from: number, to: number], { props, ask }: { props: RowsBodyProps; ask: () => void }): void {
@@ -183,7 +192,7 @@ function useBarWidth(scroller: RefObject<HTMLDivElement | null>, tell: (width: n
 interface ActiveFocus extends Pick<RowsBodyProps, "model" | "widths" | "numberWidth"> {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly active: CellPlace | undefined;
-  readonly scrollTo: (line: number) => void;
+  readonly scrollTo: (line: number, part?: number) => void;
 }
 
 /** The active cell comes into sight, and has the focus while the body has it. */
@@ -191,7 +200,7 @@ function useActiveFocus({ scroller, active, scrollTo, model, widths, numberWidth
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!active || !element?.contains(document.activeElement)) return;
-    scrollTo(active.line);
+    scrollTo(active.line, active.part);
     findCell(element, active)?.focus({ preventScroll: true });
     scrollColumnIntoSight(element, active.column - 1, { model, widths, numberWidth });
     // Only another active cell leads anywhere: widths that change under it do not.
@@ -215,11 +224,11 @@ function scrollColumnIntoSight(scroller: HTMLElement, column: number, { model, w
 /** Enter, and a double press: the row where somebody wants to hear of it, else the cell's link. */
 function useOpenCell({ lines, cells, onRowOpen }: RowsBodyProps): (place: CellPlace, inNewTab: boolean) => void {
   const navigation = useCapability("navigation");
-  return ({ line, column }, inNewTab) => {
+  return ({ line, column, part }, inNewTab) => {
     const row = rowOf(lines.line(line));
     if (!row) return;
     if (onRowOpen) return row.$id === undefined ? undefined : onRowOpen(row.$id);
-    const href = cells.formatted(row, column - 1)?.href;
+    const href = cells.formatted(row, column - 1, part)?.href;
     if (href !== undefined) void navigation.open(href, { inNewTab });
   };
 }

@@ -4,11 +4,14 @@ import type { CellPlace } from "../../model/CellSelection.ts";
 export function cellOf(target: EventTarget | null): CellPlace | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
   const line = cell?.closest<HTMLElement>("[data-line]");
-  return cell && line ? { line: Number(line.dataset["line"]), column: Number(cell.dataset["column"]) } : undefined;
+  const part = cell?.dataset["part"];
+  return cell && line ? { line: Number(line.dataset["line"]), column: Number(cell.dataset["column"]), ...(part !== undefined && { part: Number(part) }) } : undefined;
 }
 
 /** The element of a cell, or of the one that reaches over it; undefined while its line is not in the document. */
-export function findCell(body: HTMLElement | null, { line, column }: CellPlace): HTMLElement | undefined {
-  const cells = [...(body?.querySelectorAll<HTMLElement>(`[data-line="${line}"] > [data-column]`) ?? [])];
-  return cells.findLast((cell) => Number(cell.dataset["column"]) <= column);
+export function findCell(body: HTMLElement | null, { line, column, part = 0 }: CellPlace): HTMLElement | undefined {
+  const cells = [...(body?.querySelectorAll<HTMLElement>(`[data-line="${line}"] > [data-column], [data-line="${line}"] > [role="row"] > [data-column]`) ?? [])];
+  const before = cells.filter((cell) => Number(cell.dataset["column"]) <= column && Number(cell.dataset["part"] ?? 0) <= part);
+  const last = Math.max(...before.map((cell) => Number(cell.dataset["column"])));
+  return before.findLast((cell) => Number(cell.dataset["column"]) === last);
 }

@@ -9,12 +9,16 @@ export interface VirtualRowsOptions {
   readonly rowHeight: number;
   /** A row that stays in the document although it is out of sight: it has the focus. */
   readonly kept: number | undefined;
+  /** Rows may be higher than the box: what they show as a whole stays in sight while they are. */
+  readonly isSplit: boolean;
 }
 
 export interface VirtualRows {
   readonly items: readonly VirtualItem[];
   /** How high the element that scrolls is, in pixels. */
   readonly height: number;
+  /** Of all rows together, which may be more. */
+  readonly total: number;
   /** Of the box that shows them. */
   readonly boxHeight: number;
   /** Rows stand in strips, so that no row is placed by a number that loses its fractions. */
@@ -25,7 +29,8 @@ export interface VirtualRows {
   readonly measure: (element: HTMLDivElement | null) => void;
   /** Rows of which at least half is in the box, as [from, to). */
   readonly seen: () => [from: number, to: number];
-  readonly scrollTo: (line: number) => void;
+  /** @param part of a row that is split: the row itself is in sight as soon as anything of it is */
+  readonly scrollTo: (line: number, part?: number) => void;
 }
 
 const stripLength = 1_000_000;
@@ -37,13 +42,14 @@ const overscan = 8;
  * Which rows are in the document, and where. They stand in a box that stays in sight while the page scrolls below it, and
  * are moved by script: however fast somebody scrolls, the box is never empty.
  */
-export function useVirtualRows({ scroller, count, rowHeight, kept }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit }: VirtualRowsOptions): VirtualRows {
   const strip = useRef<HTMLDivElement>(null);
   const [scale] = useState(() => new ScrollScale());
   const drawn = useRef({ anchor: 0, offset: 0 });
   const move = (offset: number): void => {
     drawn.current.offset = offset;
     strip.current?.style.setProperty("transform", `translateY(${drawn.current.anchor - offset}px)`);
+    if (isSplit) tellCuts(strip.current, { offset, rowHeight }, (line) => virtualizer.measurementsCache[line]);
   };
   // Nothing memoises what it returns.
   // oxlint-disable-next-line react-hooks/incompatible-library
@@ -72,22 +78,52 @@ export function useVirtualRows({ scroller, count, rowHeight, kept }: VirtualRows
   });
   // Another density: what was measured holds no longer.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  const scrollTo = useCallback((line: number): void => {
+  const scrollTo = useCallback((line: number, part?: number): void => {
     const element = scroller.current;
     const item = virtualizer.measurementsCache[line];
     if (!element || !item) return;
     const { offset: present } = drawn.current;
-    const lowest = item.end - element.clientHeight;
-    if (item.start < present) virtualizer.options.scrollToFn(item.start, {}, virtualizer);
-    else if (lowest > present) virtualizer.options.scrollToFn(Math.min(lowest, item.start), {}, virtualizer);
-  }, [virtualizer, scroller]);
+    const box = element.clientHeight;
+    const { start, end } = part === undefined ? nearest(item, { present, box, rowHeight }) : partOf(strip.current, item, part);
+    const lowest = end - box;
+    if (start < present) virtualizer.options.scrollToFn(start, {}, virtualizer);
+    else if (lowest > present) virtualizer.options.scrollToFn(Math.min(lowest, start), {}, virtualizer);
+  }, [virtualizer, scroller, rowHeight]);
   const seen = (): [from: number, to: number] => {
     const { offset: top } = drawn.current;
-    const bottom = top + (scroller.current?.clientHeight ?? 0);
-    const half = virtualizer.getVirtualItems().filter(({ start, size }) => start + size / 2 >= top && start + size / 2 <= bottom);
+    const box = scroller.current?.clientHeight ?? 0;
+    const half = virtualizer.getVirtualItems().filter(({ start, end, size }) => Math.min(end, top + box) - Math.max(start, top) >= Math.min(size, box) / 2);
     return [half[0]?.index ?? 0, (half.at(-1)?.index ?? -1) + 1];
   };
-  return { items: virtualizer.getVirtualItems(), height: scale.height, boxHeight, anchor, strip, measure: virtualizer.measureElement, seen, scrollTo };
+  return { items: virtualizer.getVirtualItems(), height: scale.height, total: virtualizer.getTotalSize(), boxHeight, anchor, strip, measure: virtualizer.measureElement, seen, scrollTo };
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Of a row that is higher than the box something is in sight wherever one is in it: one row's height is enough. */
+function nearest({ start, end }: Span, { present, box, rowHeight }: { present: number; box: number; rowHeight: number }): Span {
+  const isLong = end - start > box;
+  if (!isLong) return { start, end };
+  if (present >= start && present + rowHeight <= end) return { start: present, end: present };
+  return present < start ? { start, end: start + rowHeight } : { start: end - rowHeight, end };
+}
+
+/** Where a part of a row stands, which may be as high as its text. */
+function partOf(strip: HTMLElement | null, item: Span & { readonly index: number }, part: number): Span {
+  const cell = strip?.querySelector<HTMLElement>(`[data-line="${item.index}"] [data-part="${part}"]`);
+  return cell ? { start: item.start + cell.offsetTop, end: item.start + cell.offsetTop + cell.offsetHeight } : item;
+}
+
+/** Tells the rows how many pixels of them are above the box: their cells move what they show into sight. */
+function tellCuts(strip: HTMLElement | null, { offset, rowHeight }: { offset: number; rowHeight: number }, placeOf: (line: number) => Span | undefined): void {
+  for (const row of strip?.querySelectorAll<HTMLElement>("[data-parts]") ?? []) {
+    const place = placeOf(Number(row.dataset["line"]));
+    const cut = place ? Math.max(0, Math.min(offset - place.start, place.end - place.start - rowHeight)) : 0;
+    row.style.setProperty("--cut", `${cut}px`);
+  }
 }
 
 function withKept(shown: number[], kept: number | undefined, count: number): number[] {

@@ -37,7 +37,7 @@ export async function countOrEstimate(context: CallContext, opened: OpenLevel, {
 /** `from … where …` of the rows that a question finds for the caller; no order and no values, which change no count. */
 function matchingRows(opened: OpenLevel, query: CountQuery) {
   const scope = opened.scope();
-  const conditions = [scope.rows(), ...callerConditions(opened, scope, query)];
+  const conditions = [scope.rows({ isJoined: true }), ...callerConditions(opened, scope, query)];
   // The joins are known only after every condition was asked for.
   return { scope, matching: sql`from ${scope.from()} where ${sql.join(conditions, sql` and `)}` };
 }

@@ -53,7 +53,7 @@ export async function readFooters(context: CallContext, opened: OpenLevel, query
   const scope = opened.scope();
   const { columns, present: presentFooters } = planFooters(context, opened, scope);
   if (columns.length === 0) return presentFooters({});
-  const conditions = [scope.rows(), ...callerConditions(opened, scope, query)];
+  const conditions = [scope.rows({ isJoined: true }), ...callerConditions(opened, scope, query)];
   const statement = sql<Record<string, unknown>>`
     select ${sql.join(columns)} from ${scope.from()} where ${sql.join(conditions, sql` and `)}`;
   const answer = await askOfAllRows(context, { statement, scope, ask: async (database) => (await statement.execute(database)).rows[0] ?? {} });

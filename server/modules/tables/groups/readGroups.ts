@@ -47,7 +47,7 @@ export async function readGroups(context: CallContext, opened: OpenLevel, { quer
   const figures = planFigures(scope, query.aggregates ?? []);
   const named = label.named === undefined ? sql`null` : sql`min(${scope.expression(label.named)})`;
   const columns = [sql`${named} as named`, sql`count(*) as n`, ...footers.columns, ...figures.columns];
-  const conditions = [scope.rows(), ...callerConditions(opened, scope, { ...query, groupPath: [] })];
+  const conditions = [scope.rows({ isJoined: true }), ...callerConditions(opened, scope, { ...query, groupPath: [] })];
   const joined = joinPaths(scope, terms, paths);
   const grouped = sql`select g.place, ${term.value} as k, ${sql.join(columns)}
     from ${scope.from()}${joined} where ${sql.join(conditions, sql` and `)} group by g.place, ${term.value}`;
@@ -75,7 +75,7 @@ export async function readGroups(context: CallContext, opened: OpenLevel, { quer
 /** A page of each level in the order of its values, and the first group, which tells how many there are. */
 function placed(grouped: RawBuilder<unknown>, { field, isDescending }: GroupTerm, { limit, offset }: Paging): RawBuilder<unknown> {
   const key = field.type === "text" ? sql`k collate "und-x-icu"` : sql`k`;
-  const order = isDescending ? sql`${key} desc` : key;
+  const order = isDescending ? sql`${key} desc nulls last` : key;
   return sql`select * from (
       select grouped.*, row_number() over (partition by place order by ${order}) as at,
         count(*) over (partition by place) as of_groups, sum(n) over (partition by place) as of_rows

@@ -8,6 +8,9 @@ export const tablesCapability: CapabilityFactory<"tables"> = ({ http, preference
     await http.call("POST tables/{name}/rows", { params: { name }, body: query, ...options }),
   count: async (name, query = {}, options = {}) =>
     await http.call("POST tables/{name}/count", { params: { name }, body: query, ...options }),
+  ids: async (name, query = {}, options = {}) => await http.call("POST tables/{name}/ids", { params: { name }, body: query, ...options }),
+  act: async (name, button, body) => await http.call("POST tables/{name}/actions/{button}", { params: { name, button }, body }),
+  bulk: async (name, body) => await http.call("POST tables/{name}/bulk", { params: { name }, body }),
   watch: (name, { recordId }, listener) =>
     user.ledger.track(`tables.watch ${name}`, watchRecords(bus, { through: "tables", name, recordId }, listener)),
   savePreferences: async (tableId, level, columns) =>

@@ -37,7 +37,7 @@ export function checkDataset({ file, value }: Placed<DatasetText>, names: Names)
     }
   }
   // Types that there are not have been told of; a filter over them says nothing more.
-  if (problems.length === 0) checkRowRule(value.rowRule, datasetRelation({ ...value, name: "", projectId: "" }), tell);
+  if (problems.length === 0) checkRowRule(value.rowRule, datasetRelation({ ...value, name: "", projectId: "" }), { names, tell });
   return problems;
 }
 

@@ -28,7 +28,7 @@ export function checkForm(name: string, { file, value }: Placed<FormText>, names
     }
   };
   walk(value.elements, "$.elements");
-  checkRowRule(value.rowRule, relation, tell);
+  checkRowRule(value.rowRule, relation, { names, tell });
   return problems;
 }
 

@@ -1,11 +1,12 @@
 import type { MenuText, PageQueryText, PageText } from "#contract/entities/index.ts";
 import { parseFilters } from "#core/filters/index.ts";
+import { fieldTypesIn } from "../../../../access/relationPath.ts";
 import { reservedNames } from "../../entities/reservedNames.ts";
 import type { Placed } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import { leadsNowhere } from "./checkLinks.ts";
 import { demandField, KeyCheck, type Tell } from "./checkTables.ts";
-import { filterFields, type Names } from "./Names.ts";
+import type { Names } from "./Names.ts";
 
 export function checkPage({ file, value }: Placed<PageText>, names: Names): TextProblem[] {
   const problems: TextProblem[] = [];
@@ -33,7 +34,7 @@ export function checkQuery(query: Omit<PageQueryText, "name">, { at, names, tell
   }
   // With values of the call, types are only known when it is asked.
   if (/"\$(query|param|stage)\./.test(JSON.stringify(query.filters ?? {}))) return;
-  const parsed = parseFilters(query.filters, filterFields(names, relation, query.filters));
+  const parsed = parseFilters(query.filters, fieldTypesIn(query.filters, relation, (name) => names.dataset(name)));
   if (parsed.kind === "problem") tell(`${at}.filters.${parsed.path}`, "badFilter", { why: parsed.code });
 }
 

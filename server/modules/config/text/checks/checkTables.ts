@@ -1,6 +1,7 @@
 import type { ButtonText, ColumnText, FilterText, TableText } from "#contract/entities/index.ts";
 import { filterElementTypes, findElementType } from "#core/elements/findElementType.ts";
 import { isOperator, operators, parseFilters } from "#core/filters/index.ts";
+import { fieldTypesIn } from "../../../../access/relationPath.ts";
 import type { Relation } from "../../../../access/Relation.ts";
 import { platformProject } from "../../../projects/index.ts";
 import { reservedNames } from "../../entities/reservedNames.ts";
@@ -9,6 +10,7 @@ import type { TextProblem } from "../problems/reasons.ts";
 import type { Tell } from "../problems/Tell.ts";
 import { keyOf } from "../shapes/textRows.ts";
 import { unknownName } from "../problems/unknownName.ts";
+import { checkButtons } from "./checkButtons.ts";
 import { checkFormats } from "./checkFormats.ts";
 import { type Names } from "./Names.ts";
 
@@ -29,7 +31,7 @@ export function checkTable(name: string, { file, value }: Placed<TableText>, nam
   for (const [index, { field: name_ }] of (value.sort ?? []).entries()) field(`$.sort[${index}].field`, name_);
   for (const [index, name_] of (value.searchFields ?? []).entries()) field(`$.searchFields[${index}]`, name_);
   checkLevels(value.levels ?? [], { names, tell });
-  checkRowRule(value.rowRule, relation, tell);
+  checkRowRule(value.rowRule, relation, { names, tell });
   return problems;
 }
 
@@ -64,9 +66,8 @@ export function demandField(
   else if (type === "password") tell(path, "notForType", { type });
 }
 
-export function checkRowRule(rule: unknown, relation: Relation, tell: Tell): void {
-  const own = Object.fromEntries([...relation.fields.values()].map((field) => [field.name, field.type]));
-  const parsed = parseFilters(rule, own, { ruleValues: true });
+export function checkRowRule(rule: unknown, relation: Relation, { names, tell }: SourceCheck): void {
+  const parsed = parseFilters(rule, fieldTypesIn(rule, relation, (name) => names.dataset(name)), { ruleValues: true });
   if (parsed.kind === "problem") tell(`$.rowRule.${parsed.path}`, "badFilter", { why: parsed.code });
 }
 
@@ -99,7 +100,7 @@ function checkColumns(columns: readonly ColumnText[], { tell, field }: { tell: T
 }
 
 function checkParts(
-  { filters = [], buttons = [] }: { filters?: FilterText[]; buttons?: ButtonText[] },
+  { filters = [], buttons = [], form }: { filters?: FilterText[]; buttons?: ButtonText[]; form?: string },
   { tell, field, names, relation }: SourceCheck & { field: FieldCheck; relation: Relation },
 ): void {
   const filterKeys = new KeyCheck(tell);
@@ -117,6 +118,7 @@ function checkParts(
   }
   const buttonKeys = new KeyCheck(tell);
   for (const [index, button] of buttons.entries()) buttonKeys.add(button.key, `$.buttons[${index}]`);
+  checkButtons(buttons, { tell, names, relation, form });
 }
 
 /** Parts are known by their keys: each has one, and no two the same. */

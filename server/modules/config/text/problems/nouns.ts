@@ -2,11 +2,13 @@ import type { Locale } from "#core/locale.ts";
 
 /** What a name in a project's text can be the name of, by the word that a check uses. */
 export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  action: { uz: "вазифа", la: "vazifa", ru: "действие", en: "action", qq: "ўазыйпа", kh: "wazıypa" },
   capability: { uz: "имконият", la: "imkoniyat", ru: "возможность", en: "capability", qq: "имканият", kh: "imkaniyat" },
   column: { uz: "устун", la: "ustun", ru: "столбец", en: "column", qq: "бағана", kh: "baǵana" },
   component: { uz: "компонент", la: "komponent", ru: "компонент", en: "component", qq: "компонент", kh: "komponent" },
   dataset: { uz: "маълумотлар тўплами", la: "maʼlumotlar toʻplami", ru: "набор данных", en: "dataset", qq: "мағлыўматлар топламы", kh: "maǵlıwmatlar toplamı" },
   element: { uz: "элемент", la: "element", ru: "элемент", en: "element", qq: "элемент", kh: "element" },
+  endpoint: { uz: "API нуқтаси", la: "API nuqtasi", ru: "точка API", en: "endpoint", qq: "API ноқаты", kh: "API noqatı" },
   entity: { uz: "объект", la: "obyekt", ru: "объект", en: "entity", qq: "объект", kh: "obyekt" },
   field: { uz: "майдон", la: "maydon", ru: "поле", en: "field", qq: "майдан", kh: "maydan" },
   form: { uz: "шакл", la: "shakl", ru: "форма", en: "form", qq: "форма", kh: "forma" },
@@ -16,6 +18,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
   locale: { uz: "тил", la: "til", ru: "язык", en: "locale", qq: "тил", kh: "til" },
   module: { uz: "модул", la: "modul", ru: "модуль", en: "module", qq: "модуль", kh: "modul" },
   operator: { uz: "амал", la: "amal", ru: "операция", en: "operator", qq: "әмел", kh: "ámel" },
+  option: { uz: "вариант", la: "variant", ru: "вариант", en: "option", qq: "вариант", kh: "variant" },
   param: { uz: "параметр", la: "parametr", ru: "параметр", en: "parameter", qq: "параметр", kh: "parametr" },
   plugin: { uz: "плагин", la: "plagin", ru: "плагин", en: "plugin", qq: "плагин", kh: "plagin" },
   role: { uz: "рол", la: "rol", ru: "роль", en: "role", qq: "роль", kh: "rol" },

@@ -1,0 +1,1 @@
+export default ({ params }: { params: { ids: string[] } }): string => `${params.ids.length} та`;
