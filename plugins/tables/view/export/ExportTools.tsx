@@ -8,7 +8,7 @@ import { TableActions } from "../TableActions.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import type { ExportSubject } from "./exportSubject.ts";
 
-interface TableToolsProps {
+interface ExportToolsProps {
   readonly config: LocalizedTable;
   readonly state: TableState;
   readonly sight: Sight;
@@ -16,7 +16,7 @@ interface TableToolsProps {
 }
 
 /** What stands beside the heading of a table: its export, for who may take one, and its buttons. */
-export const TableTools = ({ config, state, sight, rows }: TableToolsProps): ReactElement => {
+export const ExportTools = ({ config, state, sight, rows }: ExportToolsProps): ReactElement => {
   const subject = (): ExportSubject => ({
     resource: `table:${config.name}`,
     title: config.title,
