@@ -6,6 +6,7 @@ import { flattenElements, translator, type ProjectConfig } from "../config/index
 import { readPreferences, saveDefault, savePreferences } from "./columnPreferences.ts";
 import { answerCount } from "./counting/answerCount.ts";
 import { mayPress } from "./mayPress.ts";
+import { namingSource } from "./namingSource.ts";
 import { openTable } from "./openTable.ts";
 import { presentTable } from "./presentTable.ts";
 import { readRows } from "./readRows.ts";
@@ -73,14 +74,14 @@ function editedBy(form: string | undefined, config: ProjectConfig): (field: stri
 }
 
 async function answerRows(context: CallContext, name: string, query: RowsQuery): Promise<RowsAnswer> {
-  const answer = await readRows(context, name, query);
+  const answer = await namingSource(context, name, () => readRows(context, name, query));
   // A component may read rows without ever asking for the table.
   noteRead(context, name);
   return answer;
 }
 
 async function answerCounted(context: CallContext, name: string, query: CountQuery): Promise<CountAnswer> {
-  const answer = await answerCount(context, name, query);
+  const answer = await namingSource(context, name, () => answerCount(context, name, query));
   noteRead(context, name);
   return answer;
 }
