@@ -70,9 +70,9 @@ export const endpoints = {
   "GET web/assets/translations": endpoint({ summary: "Texts of the project by key", plugin: "kernel", access: "anonymous", query: localeQuery, response: Type.Record(Type.String(), Type.String()) }),
 
   "GET tables/{name}": endpoint({ summary: "Configuration of a table, with the preferences of a level (1 unless said)", plugin: "tables", access: "public", params: byName, query: levelQuery, response: TableConfig }),
-  "POST tables/{name}/rows": endpoint({ summary: "Rows of a table", plugin: "tables", access: "public", params: byName, body: RowsQuery, response: RowsAnswer }),
+  "POST tables/{name}/rows": endpoint({ summary: "Rows of a table", plugin: "tables", access: "public", params: byName, body: RowsQuery, response: RowsAnswer, bodyLimit: manyIds }),
   "GET tables/{name}/rows": endpoint({ summary: "Rows of a table, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: RowsAnswer }),
-  "POST tables/{name}/count": endpoint({ summary: "How many rows of a table there are, with its footers", plugin: "tables", access: "public", params: byName, body: CountQuery, response: CountAnswer }),
+  "POST tables/{name}/count": endpoint({ summary: "How many rows of a table there are, with its footers", plugin: "tables", access: "public", params: byName, body: CountQuery, response: CountAnswer, bodyLimit: manyIds }),
   "POST tables/{name}/ids": endpoint({ summary: "Ids of a table's rows in their order", plugin: "tables", access: "user", params: byName, body: IdsQuery, response: IdsAnswer, bodyLimit: manyIds }),
   "POST tables/{name}/actions/{button}": endpoint({ summary: "Presses a button of a table for rows", plugin: "tables", access: "user", params: byNameAndButton, body: ActionBody, response: ActionAnswer, bodyLimit: manyIds }),
   "POST tables/{name}/bulk": endpoint({ summary: "Changes or deletes rows of a table, under the checks of its form", plugin: "tables", access: "user", params: byName, body: BulkBody, response: BulkAnswer, bodyLimit: manyIds }),

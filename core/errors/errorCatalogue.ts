@@ -70,6 +70,7 @@ export const errorCatalogue = {
   internal: { status: 500, family: "bug", retryable: false, params: ["id"] },
   program_failed: { status: 500, family: "bug", retryable: false, params: ["id"] },
   query_timeout: expected(503),
+  source_missing: expected(503, "table"),
   starting: passing(503),
   unavailable: passing(503),
   capability_missing: expected(0, "capability"),

@@ -13,6 +13,38 @@ export const words = defineWords({
     ru: "примерно {{count}}", en: "about {{count}}",
     qq: "шама менен {{count}}", kh: "shama menen {{count}}",
   },
+  "tables.act.all": {
+    uz: "Барчасини танлаш: {{count}}", la: "Barchasini tanlash: {{count}}",
+    ru: "Выбрать все: {{count}}", en: "Select all {{count}}",
+    qq: "Барлығын таңлаў: {{count}}", kh: "Barlıǵın tańlaw: {{count}}",
+  },
+  "tables.act.clear": {
+    uz: "Танловни бекор қилиш", la: "Tanlovni bekor qilish",
+    ru: "Снять выделение", en: "Clear the selection",
+    qq: "Таңлаўды бийкар етиў", kh: "Tańlawdı biykar etiw",
+  },
+  "tables.act.done": {
+    uz: "Бажарилди: {{count}} та қатор", la: "Bajarildi: {{count}} ta qator",
+    ru: { one: "Готово: {{count}} строка", few: "Готово: {{count}} строки", many: "Готово: {{count}} строк" },
+    en: { one: "Done: {{count}} row", other: "Done: {{count}} rows" },
+    qq: "Орынланды: {{count}} қатар", kh: "Orınlandı: {{count}} qatar",
+  },
+  "tables.act.missing": {
+    uz: "(топилмади: {{count}})", la: "(topilmadi: {{count}})",
+    ru: "(не найдено: {{count}})", en: "(not found: {{count}})",
+    qq: "(табылмады: {{count}})", kh: "(tabılmadı: {{count}})",
+  },
+  "tables.act.refused": {
+    uz: "Ўзгармаган қаторлар: {{count}}. {{why}}", la: "Oʻzgarmagan qatorlar: {{count}}. {{why}}",
+    ru: "Строки без изменений: {{count}}. {{why}}", en: "Rows left unchanged: {{count}}. {{why}}",
+    qq: "Өзгермеген қатарлар: {{count}}. {{why}}", kh: "Ózgermegen qatarlar: {{count}}. {{why}}",
+  },
+  "tables.act.selected": {
+    uz: "{{count}} та танланган", la: "{{count}} ta tanlangan",
+    ru: "Выбрано: {{count}}", en: "{{count}} selected",
+    qq: "{{count}} таңланған", kh: "{{count}} tańlanǵan",
+  },
+  "tables.act.undo": { uz: "Қайтариш", la: "Qaytarish", ru: "Вернуть", en: "Undo", qq: "Қайтарыў", kh: "Qaytarıw" },
   "tables.apply": { uz: "Қўллаш", la: "Qoʻllash", ru: "Применить", en: "Apply", qq: "Қолланыў", kh: "Qollanıw" },
   "tables.chosen": {
     uz: "{{count}} та", la: "{{count}} ta",

@@ -7,6 +7,7 @@ import { readPreferences, saveDefault, savePreferences } from "./columnPreferenc
 import { answerCount } from "./counting/answerCount.ts";
 import { editedBy } from "./editedBy.ts";
 import { mayPress } from "./mayPress.ts";
+import { namingSource } from "./namingSource.ts";
 import { openTable } from "./openTable.ts";
 import { presentTable } from "./presentTable.ts";
 import { readRows } from "./readRows.ts";
@@ -72,14 +73,14 @@ export const tableRoutes: Routes<
 };
 
 async function answerRows(context: CallContext, name: string, query: RowsQuery): Promise<RowsAnswer> {
-  const answer = await readRows(context, name, query);
+  const answer = await namingSource(context, name, () => readRows(context, name, query));
   // A component may read rows without ever asking for the table.
   noteRead(context, name);
   return answer;
 }
 
 async function answerCounted(context: CallContext, name: string, query: CountQuery): Promise<CountAnswer> {
-  const answer = await answerCount(context, name, query);
+  const answer = await namingSource(context, name, () => answerCount(context, name, query));
   noteRead(context, name);
   return answer;
 }
