@@ -5,7 +5,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import type { RowRanges } from "../model/RowRanges.ts";
 import type { RowsQuery } from "#sdk/wire.ts";
-import { SelectionBar } from "./actions/SelectionBar.tsx";
+import { ChosenRowsBar } from "./actions/ChosenRowsBar.tsx";
 import { TableConfigContext } from "./actions/TableConfigContext.ts";
 import { bodyKind } from "../model/bodyKind.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
@@ -150,7 +150,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
         {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
         <PinnedEdges {...beside} edges={edges} />
         {props.settings.isOpen && <Suspense><ColumnSettings own={own} onClose={props.settings.close} /></Suspense>}
-        {shown && <SelectionBar sight={sight} lines={shown.lines} query={props.query} onSelect={(isAll) => body.current?.selectRows(isAll)} />}
+        {shown && <ChosenRowsBar sight={sight} lines={shown.lines} query={props.query} onSelect={(isAll) => body.current?.selectRows(isAll)} />}
       </section>
     </TableConfigContext>
   );
