@@ -42,8 +42,8 @@ const customRenderers = [markRenderer];
 const drawNothing = (): void => undefined;
 const arrows = ["goUpCell", "goDownCell", "goLeftCell", "goRightCell", "goToNextPage", "goToPreviousPage"] as const;
 const withoutArrows = Object.fromEntries(arrows.map((key) => [key, false]));
-/** Tab leaves the grid at once. */
-const withoutTab = { goLeftCell: "ArrowLeft", goRightCell: "ArrowRight" };
+/** Tab leaves the grid at once, and what is pasted is asked about first: the grid itself would ask the browser for the clipboard. */
+const withoutTab = { goLeftCell: "ArrowLeft", goRightCell: "ArrowRight", paste: false } as const;
 
 /** A key that begins editing is not the grid's; a letter that begins with itself goes where the focus is by now. */
 function takeEditingKey(event: GridKeyEventArgs, editing: BodyEditing | undefined): boolean {
