@@ -1,4 +1,4 @@
-import Type, { type Static } from "typebox";
+import Type, { type Static, type TSchema } from "typebox";
 import { mostRowsAtOnce } from "#core/limits/rowsAtOnce.ts";
 import { wireShapes, type WireOf } from "./entities/describe.ts";
 import { buttonFields, columnFields, filterFields, tableFields } from "./entities/tables.ts";
@@ -56,14 +56,30 @@ export type TableFilter = Static<typeof TableFilter>;
 export const TableButton = Type.Object({ id: Type.String(), ...wireShapes(buttonFields), link: Nullable(Type.String()), sortOrder: Type.Number() });
 export type TableButton = Static<typeof TableButton>;
 
-/** What one user changed of a table, by level (spec §3 Table column config). */
+/** More columns than a table that people look at has. */
+const columnsAtMost = 500;
+const byColumn = <Schema extends TSchema>(schema: Schema) => Type.Record(Id, schema, { maxProperties: columnsAtMost });
+
+/**
+ * What one user changed of a table, or an administrator for everyone, by level (spec §3 Table column config): positions,
+ * titles, pixels and pins (ours) by the ids of columns. Ids of columns that are not there mean nothing.
+ */
 export const ColumnPreferences = Type.Object({
-  order: Type.Record(Type.String(), Type.Number()),
-  titles: Type.Record(Type.String(), Type.String()),
-  hidden: Type.Array(Type.String()),
-  widths: Type.Optional(Type.Record(Type.String(), Type.Number())),
+  order: byColumn(Type.Number()),
+  titles: byColumn(Type.String()),
+  hidden: Type.Array(Id, { maxItems: columnsAtMost }),
+  widths: Type.Optional(byColumn(Type.Number({ minimum: 0, maximum: 10_000 }))),
+  pins: Type.Optional(byColumn(Type.Union([Type.Literal("left"), Type.Literal("right"), Type.Literal("none")]))),
 });
 export type ColumnPreferences = Static<typeof ColumnPreferences>;
+
+/** Preferences of a level of a table; null forgets them. */
+export const KeptPreferences = Type.Object({
+  level: Type.Integer({ minimum: 1, maximum: 10 }),
+  tableId: Id,
+  column_config: Nullable(ColumnPreferences),
+});
+export type KeptPreferences = Static<typeof KeptPreferences>;
 
 /**
  * What a saved view shows: what the table's address says of order (`sort`), groups (`group`), search (`q`), filters
@@ -128,7 +144,10 @@ export const TableConfig = Type.Object({
   filters: Type.Array(TableFilter),
   buttons: Type.Array(TableButton),
   sort: Type.Array(Type.Object({ field: Type.String(), dir: Type.Union([Type.Literal("asc"), Type.Literal("desc")]) })),
+  /** The caller's own. */
   preferences: Nullable(ColumnPreferences),
+  /** What an administrator set for everyone; holds where the caller has none. */
+  defaultPreferences: Nullable(ColumnPreferences),
   /** Own ones and shared ones, in the order of their making; none for guests. */
   views: Type.Array(SavedView),
   /** Whether the caller may share views of it, and change shared ones. */

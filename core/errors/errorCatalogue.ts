@@ -59,6 +59,7 @@ export const errorCatalogue = {
   unsupported_media_type: expected(415),
   range_not_satisfiable: expected(416),
   invalid_values: expected(422),
+  title_too_long: expected(422, "max"),
   bad_password: expected(422),
   reserved_name: expected(422, "name"),
   config_invalid: expected(422, "file", "path", "reason"),

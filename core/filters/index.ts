@@ -1,3 +1,4 @@
+export { findFolded, type FoundPart } from "./findFolded.ts";
 export { fold } from "./foldTable.ts";
 export { latitudesOf, earthRadius, isCircle } from "./geoArea.ts";
 export { mapConditions } from "./mapConditions.ts";

@@ -195,6 +195,11 @@ export const errorWords = {
     ru: "Во введённых значениях есть ошибки", en: "Some of the values are not valid",
     qq: "Киргизилген мәнислерде қәте бар", kh: "Kirgizilgen mánislerde qáte bar",
   },
+  "error.title_too_long": {
+    uz: "Устун номи жуда узун, энг кўпи {max} та белги", la: "Ustun nomi juda uzun, eng koʻpi {max} ta belgi",
+    ru: "Слишком длинное название столбца, предел: {max} символов", en: "A column's title is too long, at most {max} characters",
+    qq: "Бағана аты жүдә узын, ең көби {max} белги", kh: "Baǵana atı júdá uzın, eń kóbi {max} belgi",
+  },
   "error.bad_password": {
     uz: "Жорий парол нотўғри", la: "Joriy parol notoʻgʻri",
     ru: "Текущий пароль указан неверно", en: "The current password is wrong",

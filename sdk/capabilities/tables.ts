@@ -11,6 +11,11 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
+export interface TableReadOptions extends ReadOptions {
+  /** Whose preferences come with it; 1, the table itself, unless said (D47). */
+  readonly level?: number;
+}
+
 /** A change of a record, by whomever it was made (D10). */
 export interface RecordChange {
   readonly tables: readonly string[];
@@ -41,7 +46,7 @@ export interface TableChange {
  */
 export interface TablesCapability {
   /** @throws PlatonError `not_found`, `forbidden`, `plugin_disabled`; for guests `capability_missing` */
-  config(name: string, options?: ReadOptions): Promise<TableConfig>;
+  config(name: string, options?: TableReadOptions): Promise<TableConfig>;
   /**
    * @throws PlatonError `unknown_field`, `unknown_operator`, `wrong_type`, `page_size`, `query_timeout` and those of
    * `config`
@@ -81,10 +86,15 @@ export interface TablesCapability {
    */
   bulk(name: string, body: BulkBody): Promise<BulkAnswer>;
   /**
-   * Keeps order, titles, widths and hidden columns for the user; a failure is logged and sent again later. Not for
-   * guests.
+   * Keeps order, titles, widths, pins and hidden columns for the user, who sees them from then on; null takes them back
+   * to the default. A failure is logged; they stay in this browser and are sent again later. Not for guests.
    */
-  savePreferences(tableId: string, level: number, preferences: ColumnPreferences): Promise<void>;
+  savePreferences(tableId: string, level: number, preferences: ColumnPreferences | null): Promise<void>;
+  /**
+   * Keeps the same for everyone who has changed nothing, or forgets it; for administrators. Not for guests.
+   * @throws PlatonError `forbidden`; `not_found` for a table of another project, `title_too_long`
+   */
+  saveDefaultPreferences(tableId: string, level: number, preferences: ColumnPreferences | null): Promise<void>;
   /**
    * Saves what a table shows as a view, for the user or, where they may, for all who read the table: filters, search,
    * order, groups and columns. The views that there are come with {@link config}. Not for guests.

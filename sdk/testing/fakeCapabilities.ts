@@ -38,6 +38,7 @@ const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" |
     bulk: missing,
     watch: silent,
     savePreferences: async () => undefined,
+    saveDefaultPreferences: missing,
     addView: missing,
     changeView: missing,
     removeView: missing,

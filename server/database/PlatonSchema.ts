@@ -6,6 +6,7 @@ import type { FileRow, ResumableUploadRow } from "./schema/fileRows.ts";
 import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow, UnnumberedEventRow } from "./schema/historyRows.ts";
 import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } from "./schema/pluginRows.ts";
 import type { MigrationRow, PageRow, ProjectRow } from "./schema/projectRows.ts";
+import type { ColumnDefaultsRow } from "./schema/ColumnDefaultsRow.ts";
 import type { ColumnPreferencesRow } from "./schema/ColumnPreferencesRow.ts";
 import type { TableViewDefaultRow, TableViewRow } from "./schema/tableViewRows.ts";
 
@@ -38,6 +39,7 @@ export interface PlatonSchema {
   "platon.plugin_incidents": PluginIncidentRow;
   "platon.plugin_incident_users": IncidentKey & { user_id: string; is_strike: boolean };
   "platon.plugin_usage": PluginUsageRow;
+  "platon.column_defaults": ColumnDefaultsRow;
   "platon.column_preferences": ColumnPreferencesRow;
   "platon.table_views": TableViewRow;
   "platon.table_view_defaults": TableViewDefaultRow;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { columnModel } from "./columnModel.ts";
+import type { ColumnPreferences } from "#sdk/wire.ts";
+import { columnModel, titledColumns } from "./columnModel.ts";
 import { headerCells } from "./headerCells.ts";
 import { aColumn, aGroup, aTable } from "../testing/testTable.ts";
 
@@ -50,6 +51,50 @@ describe("columnModel", () => {
   it("T4 on a narrow window nothing is pinned", () => {
     const config = { ...nested, leftFixed: 2, rightFixed: 1 };
     expect(columnModel(config, { isNarrow: true })).toMatchObject({ leftPins: 0, rightPins: 0 });
+  });
+});
+
+describe("preferences", () => {
+  const own = (more: Partial<ColumnPreferences>): ColumnPreferences => ({ order: {}, titles: {}, hidden: [], ...more });
+
+  it("T623 a column that the user pins stands inside of those that the configuration pins, which stay", () => {
+    const config = { ...nested, leftFixed: 1, preferences: own({ pins: { due: "left", city: "right", number: "right", vat: "none" } }) };
+    const { leaves, leftPins, rightPins } = columnModel(config, wide);
+    expect(leaves.map(({ id, pin }) => `${id} ${pin ?? "-"}`)).toEqual(["number left", "due left", "name -", "amount -", "vat -", "city right"]);
+    expect([leftPins, rightPins, leaves.map(({ isFixed }) => isFixed).indexOf(false)]).toEqual([2, 1, 1]);
+    expect(columnModel(config, { isNarrow: true }).leaves.map(({ id, pin, side }) => `${id} ${pin ?? "-"} ${side ?? "-"}`)[1]).toBe("due - left");
+  });
+
+  it("T633 T2 what is pinned is shown, whatever is said to be hidden, on a narrow window too", () => {
+    const config = { ...nested, leftFixed: 1, preferences: own({ pins: { due: "left" }, hidden: ["number", "due", "vat"] }) };
+    for (const isNarrow of [false, true]) expect(columnModel(config, { isNarrow }).leaves.map(({ id }) => id)).toEqual(["number", "due", "name", "city", "amount"]);
+    expect(columnModel(config, wide).all).toHaveLength(6);
+  });
+
+  it("T624 pinned columns leave room to scroll: those inside give way, at the side that takes more", () => {
+    const columns = ["a", "b", "c", "d", "e"].map((id) => aColumn(id, { width: 100 }));
+    const config = aTable({ columns, leftFixed: 3, rightFixed: 1 });
+    const pins = (pinRoom: number): string => columnModel(config, { isNarrow: false, pinRoom }).leaves.map(({ pin }) => pin?.[0] ?? "-").join("");
+    expect([400, 399, 299, 199, 99].map(pins)).toEqual(["lll-r", "ll--r", "l---r", "----r", "-----"]);
+  });
+
+  it("T625 the user's own preferences hold before those for everyone", () => {
+    const defaultPreferences = own({ titles: { city: "Town" }, hidden: ["due"] });
+    expect(columnModel({ ...nested, defaultPreferences }, wide).leaves.map(({ title }) => title)).toEqual(["number", "name", "Town", "amount", "vat"]);
+    expect(ids({ ...nested, defaultPreferences, preferences: own({ hidden: ["city"] }) })).toEqual(["number", "name", "amount", "vat", "due"]);
+  });
+
+  it("T625 what preferences say of columns that are not there means nothing", () => {
+    const gone = { gone: 1, __proto__: 3, constructor: 2 };
+    const text = JSON.stringify({ order: gone, titles: {}, hidden: ["gone"], widths: gone, pins: { gone: "left" } }).replace("{}", '{"__proto__":"x","gone":"y"}');
+    const columns = [aColumn("constructor", { title: "c" }), aColumn("toString"), aColumn("a")];
+    const { leaves } = columnModel(aTable({ columns, preferences: JSON.parse(text) as ColumnPreferences }), wide);
+    expect(leaves.map(({ title, width }) => [title, width])).toEqual([["toString", 180], ["c", 56], ["a", 180]]);
+  });
+
+  it("T634 a column that the user renamed has that title; an empty one is the configured", () => {
+    const config = { ...nested, preferences: own({ titles: { city: " Town ", name: " " } }) };
+    expect(titledColumns(config).map(({ title }) => title)).toEqual(["number", "name", "Town", "amount", "vat", "due"]);
   });
 });
 

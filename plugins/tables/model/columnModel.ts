@@ -1,5 +1,8 @@
 import { isUnsortable } from "#core/fieldType.ts";
-import type { TableColumn, TableConfig } from "#sdk/wire.ts";
+import type { ColumnPreferences, TableColumn, TableConfig } from "#sdk/wire.ts";
+
+/** Where a column stays while the others scroll. */
+export type Side = "left" | "right";
 
 /** A group of columns, as its cell of the header draws it. */
 export interface ColumnGroup {
@@ -18,13 +21,21 @@ export interface LeafColumn {
   readonly width: number;
   readonly align: "left" | "center" | "right";
   readonly isSortable: boolean;
-  readonly pin: "left" | "right" | undefined;
+  /** Where it is pinned now; there may be no room for that (`side`). */
+  readonly pin: Side | undefined;
+  /** Where the configuration or the user pins it: it is not dragged or hidden. */
+  readonly side: Side | undefined;
+  /** Pinned by the configuration: nobody changes that for themselves. */
+  readonly isFixed: boolean;
   /** Titles of the groups above it, outermost first. */
   readonly groups: readonly ColumnGroup[];
 }
 
 export interface ColumnModel {
+  /** Those that are shown. */
   readonly leaves: readonly LeafColumn[];
+  /** With those that the user hides, in their places. */
+  readonly all: readonly LeafColumn[];
   /** How many of the leaves are pinned at each side. */
   readonly leftPins: number;
   readonly rightPins: number;
@@ -32,28 +43,39 @@ export interface ColumnModel {
   readonly headerRows: number;
 }
 
+export interface ModelOptions {
+  readonly isNarrow: boolean;
+  readonly widths?: Readonly<Record<string, number>>;
+  /** Pixels that pinned columns may take together; as many as they like unless given. */
+  readonly pinRoom?: number;
+}
+
 export const minColumnWidth = 56;
 const defaultWidths: Readonly<Record<string, number>> = { boolean: 96, date: 112, datetime: 152, time: 96, int: 120, number: 136 };
 const rightAligned = new Set(["int", "number"]);
 
 /**
- * Resolves configuration and the user's preferences (order, titles, hidden, widths) into the columns to draw. Pinned
- * columns keep their place and cannot be hidden; on a narrow screen nothing is pinned (spec §9 Breakpoints).
+ * Resolves configuration and preferences (order, titles, hidden, widths, pins) into the columns to draw: the user's own,
+ * else those that hold for everyone. Columns that the configuration pins keep their place and cannot be hidden; on a
+ * narrow screen nothing is pinned (spec §9 Breakpoints). Preferences for columns that are not there mean nothing.
  */
-export function columnModel(config: TableConfig, options: { isNarrow: boolean; widths?: Readonly<Record<string, number>> }): ColumnModel {
-  const all = leavesOf(config.columns, []);
-  const pins = pinsOf(config, all.length, options.isNarrow);
-  const hidden = new Set(config.preferences?.hidden ?? []);
-  const leaves = ordered(all, config, pins)
-    .map((leaf, index): LeafColumn => withPreferences(leaf, { config, widths: options.widths, pin: pinAt(index, all.length, pins) }))
-    .filter((leaf) => leaf.pin !== undefined || !hidden.has(leaf.id));
+export function columnModel(config: TableConfig, { isNarrow, widths, pinRoom }: ModelOptions): ColumnModel {
+  const preferences = shownPreferences(config);
+  const all = inRegions(leavesOf(config.columns, []), config, preferences).map((leaf) => drawn(leaf, { preferences, widths, isNarrow }));
+  const hidden = new Set(preferences?.hidden ?? []);
+  const leaves = roomy(all.filter(({ id, side }) => side !== undefined || !hidden.has(id)), pinRoom);
   return {
     leaves,
+    all,
     leftPins: leaves.filter((leaf) => leaf.pin === "left").length,
     rightPins: leaves.filter((leaf) => leaf.pin === "right").length,
     headerRows: Math.max(1, ...leaves.map((leaf) => leaf.groups.length + 1)),
   };
 }
+
+/** What the user changed, else what an administrator set for everyone. */
+export const shownPreferences = ({ preferences, defaultPreferences }: TableConfig): ColumnPreferences | undefined =>
+  preferences ?? defaultPreferences ?? undefined;
 
 /** Fields by which a table can be sorted from outside, for instance by an address. */
 export const leafFields = (config: TableConfig): ReadonlySet<string> =>
@@ -61,6 +83,15 @@ export const leafFields = (config: TableConfig): ReadonlySet<string> =>
 
 /** The columns that show values, whatever groups they stand in. */
 export const leafColumns = (config: TableConfig): TableColumn[] => leavesOf(config.columns, []).map(({ column }) => column);
+
+/** The same under the titles that the user gives them. */
+export function titledColumns(config: TableConfig): TableColumn[] {
+  const preferences = shownPreferences(config);
+  return leafColumns(config).map((column) => ({ ...column, title: titleOf(column, preferences) }));
+}
+
+const titleOf = ({ id, title }: TableColumn, preferences: ColumnPreferences | undefined): string =>
+  ownValue(preferences?.titles, id)?.trim() || title;
 
 /** Of a type whose values are compared, and meant to be. */
 export const isSortable = (column: TableColumn): boolean => column.attributes.sortable && !isUnsortable(column.type);
@@ -71,10 +102,7 @@ interface RawLeaf {
   readonly groups: LeafColumn["groups"];
 }
 
-interface Pins {
-  readonly left: number;
-  readonly right: number;
-}
+interface PlacedLeaf extends RawLeaf, Pick<LeafColumn, "side" | "isFixed"> {}
 
 function leavesOf(columns: readonly TableColumn[], groups: LeafColumn["groups"]): RawLeaf[] {
   return columns.flatMap((column) => {
@@ -83,53 +111,84 @@ function leavesOf(columns: readonly TableColumn[], groups: LeafColumn["groups"])
   });
 }
 
-function pinsOf({ leftFixed, rightFixed }: TableConfig, count: number, isNarrow: boolean): Pins {
-  if (isNarrow) return { left: 0, right: 0 };
-  const left = Math.min(leftFixed, count);
-  return { left, right: Math.min(rightFixed, count - left) };
-}
-
-function pinAt(index: number, count: number, { left, right }: Pins): LeafColumn["pin"] {
-  if (index < left) return "left";
-  return index >= count - right ? "right" : undefined;
-}
-
 /**
- * The user's order holds between the pins, and inside of each header group, which stands where its first column does: a
- * group that others part would need its title twice. Columns that are new since then keep their configured place.
+ * The user's order holds within each region: what the configuration pins stands outermost, then what the user pins, and
+ * between them what scrolls. New columns keep their configured place.
  */
-function ordered(leaves: readonly RawLeaf[], { preferences }: TableConfig, { left, right }: Pins): RawLeaf[] {
-  const order = preferences?.order ?? {};
+function inRegions(leaves: readonly RawLeaf[], { leftFixed, rightFixed }: TableConfig, preferences: ColumnPreferences | undefined): PlacedLeaf[] {
+  const left = Math.min(leftFixed, leaves.length);
+  const right = Math.min(rightFixed, leaves.length - left);
   const free = leaves.slice(left, leaves.length - right);
-  const place = new Map(free.map((leaf, index) => [leaf, order[leaf.column.id] ?? index]));
-  const moved = [...free].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
-  return [...leaves.slice(0, left), ...inGroups(moved), ...leaves.slice(leaves.length - right)];
+  const pins = new Map(Object.entries(preferences?.pins ?? {}));
+  const sideOf = ({ column }: RawLeaf): Side | undefined => {
+    const pin = pins.get(column.id);
+    return pin === "none" ? undefined : pin;
+  };
+  const region = (side: Side | undefined): PlacedLeaf[] =>
+    ordered(free, preferences).filter((leaf) => sideOf(leaf) === side).map((leaf) => ({ ...leaf, side, isFixed: false }));
+  const fixed = (some: readonly RawLeaf[], side: Side): PlacedLeaf[] => some.map((leaf) => ({ ...leaf, side, isFixed: true }));
+  return [
+    ...fixed(leaves.slice(0, left), "left"),
+    ...inGroups(region("left")),
+    ...inGroups(region(undefined)),
+    ...inGroups(region("right")),
+    ...fixed(leaves.slice(leaves.length - right), "right"),
+  ];
 }
 
-function inGroups(leaves: readonly RawLeaf[], depth = 0): RawLeaf[] {
-  const kin = new Map<string, RawLeaf[]>();
+function ordered(leaves: readonly RawLeaf[], preferences: ColumnPreferences | undefined): RawLeaf[] {
+  const order = new Map(Object.entries(preferences?.order ?? {}));
+  const place = new Map(leaves.map((leaf, index) => [leaf, order.get(leaf.column.id) ?? index]));
+  return [...leaves].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+}
+
+/** A header group stands where its first column does: one that others part would need its title twice. */
+function inGroups<Leaf extends RawLeaf>(leaves: readonly Leaf[], depth = 0): Leaf[] {
+  const kin = new Map<string, Leaf[]>();
   for (const leaf of leaves) {
     const id = leaf.groups[depth]?.id ?? leaf.column.id;
-    kin.set(id, [...(kin.get(id) ?? []), leaf]);
+    const some = kin.get(id);
+    if (some) some.push(leaf);
+    else kin.set(id, [leaf]);
   }
   return [...kin.values()].flatMap((some) => (some.length > 1 ? inGroups(some, depth + 1) : some));
 }
 
-function withPreferences(
-  { column, field, groups }: RawLeaf,
-  { config, widths, pin }: { config: TableConfig; widths: Readonly<Record<string, number>> | undefined; pin: LeafColumn["pin"] },
-): LeafColumn {
+interface Drawing extends Pick<ModelOptions, "widths" | "isNarrow"> {
+  readonly preferences: ColumnPreferences | undefined;
+}
+
+function drawn({ column, field, groups, side, isFixed }: PlacedLeaf, { preferences, widths, isNarrow }: Drawing): LeafColumn {
   const type = column.type ?? "text";
-  const width = widths?.[column.id] ?? config.preferences?.widths?.[column.id] ?? column.width ?? defaultWidths[type] ?? 180;
+  const width = widths?.[column.id] ?? ownValue(preferences?.widths, column.id) ?? column.width ?? defaultWidths[type] ?? 180;
   return {
     id: column.id,
     column,
     field,
     groups,
-    pin,
-    title: config.preferences?.titles[column.id] ?? column.title,
+    side,
+    isFixed,
+    pin: isNarrow ? undefined : side,
+    title: titleOf(column, preferences),
     width: Math.max(minColumnWidth, Math.round(width)),
     align: column.dataAlign ?? (rightAligned.has(type) ? "right" : "left"),
     isSortable: isSortable(column),
   };
+}
+
+/** Of a record that somebody else filled: nothing that every object has. */
+const ownValue = <Value>(values: Readonly<Record<string, Value>> | undefined, id: string): Value | undefined =>
+  values && Object.hasOwn(values, id) ? values[id] : undefined;
+
+/** Pins that take more than their room give way from the inside, at the side that takes more. */
+function roomy(leaves: readonly LeafColumn[], room = Infinity): LeafColumn[] {
+  const next = [...leaves];
+  const taken = (side: Side): number => next.reduce((sum, { pin, width }) => sum + (pin === side ? width : 0), 0);
+  while (taken("left") + taken("right") > room) {
+    const at = taken("left") >= taken("right") ? next.findLastIndex(({ pin }) => pin === "left") : next.findIndex(({ pin }) => pin === "right");
+    const given = next[at];
+    if (!given) break;
+    next[at] = { ...given, pin: undefined };
+  }
+  return next;
 }

@@ -1,11 +1,12 @@
 import type { FieldType } from "#core/fieldType.ts";
 import { isOperator, operators, parseValue, type OperatorValueShape } from "#core/filters/index.ts";
 import type { TableFilter } from "#sdk/wire.ts";
+import { offeredOperators } from "./filterOperators.ts";
 
 /** What is set for a filter: texts, as they stand in the address. A pair may have one side open: "". */
 export type FilterValue = readonly string[];
 
-/** Values by the filter's key; a filter that is not set is not there. */
+/** Values by the filter's key, behind which `~ne` stands where the user chose that operator; a filter that is not set is not there. */
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
 /** Which control edits a filter, and what its values are. */
@@ -17,6 +18,25 @@ export function filterShape({ operator }: TableFilter): OperatorValueShape | und
 export function filterKeys(filters: readonly TableFilter[]): ReadonlyMap<string, TableFilter> {
   const isShared = (field: string): boolean => filters.filter((filter) => filter.field === field).length > 1;
   return new Map(filters.map((filter) => [isShared(filter.field) ? `${filter.field}.${filter.operator}` : filter.field, filter]));
+}
+
+/** The filter that a key means, with the operator that the key names; undefined for what is none of the table's. */
+export function filterAt(keys: ReadonlyMap<string, TableFilter>, key: string): TableFilter | undefined {
+  const [name = "", operator] = key.split("~");
+  const filter = keys.get(name);
+  if (!filter || operator === undefined) return filter;
+  return offeredOperators(filter).some((offered) => offered === operator) ? { ...filter, operator } : undefined;
+}
+
+/** All keys by which a filter may be set. */
+export const keysOf = (key: string, filter: TableFilter): string[] =>
+  [key, ...offeredOperators(filter).filter((operator) => operator !== filter.operator).map((operator) => `${key}~${operator}`)];
+
+/** How a filter is set, if it is: by its own operator or by another. */
+export function setFilter(filters: FilterValues, key: string, filter: TableFilter): { key: string; filter: TableFilter; value: FilterValue } | undefined {
+  const set = keysOf(key, filter).find((one) => Object.hasOwn(filters, one));
+  const value = set === undefined ? undefined : filters[set];
+  return set !== undefined && value ? { key: set, filter: filterAt(new Map([[key, filter]]), set) ?? filter, value } : undefined;
 }
 
 /** A list stands as `a,b`, a comma inside a value as `\,`; a pair as `from..to`. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { useElementWidth } from "#sdk/react/useElementWidth.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -9,27 +9,38 @@ import { footerLines } from "../model/footerLines.ts";
 import { rowOf, type LineSource } from "../model/lines.ts";
 import type { Sight } from "../model/Sight.ts";
 import type { SortOrder } from "../model/sortOrder.ts";
+import type { ColumnCommands } from "./columns/ColumnCommands.ts";
 import styles from "./DataTable.module.css";
 import { FooterRows } from "./footer/FooterRows.tsx";
 import { TableBody } from "./TableBody.tsx";
 import type { BodyHandle } from "./body/TableBodyProps.ts";
 import { measureColumn } from "./body/measureColumn.ts";
 import { PrintedRows } from "./PrintedRows.tsx";
+import { NoColumns } from "./states/NoColumns.tsx";
 import { SkeletonRows } from "./states/SkeletonRows.tsx";
 import { TableHeader, type Beside, type TableHeaderHandle, type TableHeaderProps } from "./header/TableHeader.tsx";
 import { useCellFormatter } from "./hooks/useCellFormatter.ts";
+import type { ColumnSettingsState } from "./hooks/useColumnSettings.ts";
 import { useColumns } from "./hooks/useColumns.ts";
+import type { OwnColumns } from "./hooks/useOwnColumns.ts";
+import type { ChangeState } from "./hooks/useTableState.ts";
 import { useGroupTitles } from "./rows/useGroupTitles.ts";
 import { useGridTokens } from "./canvas/useGridTokens.ts";
 import type { RowsState, ShownRows } from "./hooks/useRowWindow.ts";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 
+const ColumnSettings = lazy(async () => ({ default: (await import("./columns/ColumnSettings.tsx")).ColumnSettings }));
+
 export interface DataTableProps {
   readonly config: LocalizedTable;
   readonly rows: RowsState;
+  /** Columns as the user has them. */
+  readonly own: OwnColumns;
+  readonly settings: ColumnSettingsState;
   readonly sort: SortOrder;
   readonly groupBy: readonly string[];
   readonly onSort: (field: string, isAdditional: boolean) => void;
+  readonly change: ChangeState;
   /** Told what is in sight. */
   readonly sight: Sight;
   /** In place of the rows when there are none, or when they could not be read. */
@@ -42,7 +53,7 @@ export interface DataTableProps {
 
 /** Header and body of one table. */
 export const DataTable = (props: DataTableProps): ReactElement => {
-  const { config, rows, sort, groupBy, onSort, sight } = props;
+  const { config, own, rows, sort, groupBy, onSort, sight } = props;
   const frame = useRef<HTMLElement>(null);
   const header = useRef<TableHeaderHandle>(null);
   const body = useRef<BodyHandle>(null);
@@ -52,13 +63,13 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const [barWidth, setBarWidth] = useState(0);
   const { shown } = rows;
   const available = useElementWidth(frame);
-  const columns = useColumns(config, { available: available - barWidth, numbers: numbersOf(shown) });
+  const columns = useColumns(own, { available: available - barWidth, numbers: numbersOf(shown) });
   const { model, widths, numberWidth } = columns;
   const kind = bodyKind(config, model, groupBy);
   const tokens = useGridTokens();
   const formatter = useCellFormatter(config);
   const numberTitle = useNumberTitle(config);
-  const groupTitles = useGroupTitles(config, groupBy, formatter);
+  const groupTitles = useGroupTitles(own.config, groupBy, formatter);
 
   const scrollSideways = useCallback((left: number, rest: number) => {
     header.current?.scrollSideways(left);
@@ -73,6 +84,12 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     const inSight = Array.from({ length: to - from }, (_, at) => shown && rowOf(shown.lines.line(from + at))).filter((row) => row !== undefined);
     if (formatter) columns.resize(leaf, measureColumn(leaf, inSight.map((row) => formatter.format(leaf.column, row)), tokens.font), true);
   };
+  const commands: ColumnCommands = {
+    sort, groupBy, fit, isNarrow: columns.isNarrow, resize: columns.resize, edit: own.edit, openSettings: props.settings.open,
+    sortBy: (next) => props.change({ sort: next }),
+    group: (next) => props.change({ groupBy: next }),
+  };
+  const state = model.leaves.length === 0 ? <NoColumns onSettings={props.settings.open} /> : props.state;
   const skeleton = <SkeletonRows widths={[numberWidth, ...widths]} />;
   const groups = useAllGroups(shown?.lines, groupBy.length > 0);
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
@@ -82,17 +99,15 @@ export const DataTable = (props: DataTableProps): ReactElement => {
         ref={header}
         title={config.title}
         {...beside}
-        sort={sort}
         onSort={onSort}
-        onResize={columns.resize}
-        onFit={fit}
+        commands={commands}
         groups={groups}
         onScrollSideways={(left) => body.current?.scrollSideways(left)}
       />
       <div className={joinClasses(styles.body, rows.isStale && rows.failure === undefined && styles.stale)}>
-        {props.state !== undefined && <div className={styles.state}>{props.state}</div>}
-        {props.state === undefined && !(shown && formatter) && skeleton}
-        {props.state === undefined && shown && formatter && available > 0 && (
+        {state !== undefined && <div className={styles.state}>{state}</div>}
+        {state === undefined && !(shown && formatter) && skeleton}
+        {state === undefined && shown && formatter && available > 0 && (
           <TableBody
             key={shown.key}
             handle={body}
@@ -120,6 +135,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
       {shown && shown.rows > 1 && <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} {...beside} />}
       {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
       <PinnedEdges {...beside} edges={edges} />
+      {props.settings.isOpen && <Suspense><ColumnSettings own={own} onClose={props.settings.close} /></Suspense>}
     </section>
   );
 };

@@ -1,41 +1,58 @@
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
-import type { TableState } from "../model/rowsQuery.ts";
+import { withColumns } from "../model/tableViews.ts";
+import { SoughtWords } from "./body/SoughtWords.ts";
 import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
+import { DeadParts } from "./views/DeadParts.tsx";
+import { ViewButton } from "./views/ViewButton.tsx";
 import { TableActions } from "./TableActions.tsx";
 import { TablePager } from "./footer/TablePager.tsx";
+import { TableTools } from "./TableTools.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
 import styles from "./TableScreen.module.css";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 import { useTableRows } from "./useTableRows.ts";
-import type { ChangeState } from "./hooks/useTableState.ts";
+import type { TableStateInView } from "./hooks/useTableState.ts";
+import type { TableViews } from "./views/useTableViews.ts";
 
 export interface FullTableProps {
   readonly config: LocalizedTable;
   readonly isPublic: boolean;
   readonly frame: ScreenProps["frame"];
-  readonly state: TableState;
-  readonly change: ChangeState;
+  readonly views: TableViews;
+  readonly inView: TableStateInView;
 }
 
 /** Rows of a request: a few screens of them. */
 const pageSize = 100;
 
 /** A table with its heading, filters and footer, as high as its place. */
-export const FullTable = ({ config, isPublic, frame, state, change }: FullTableProps): ReactElement => {
-  const table = useTableRows({ config, state, change, pageSize, isPublic });
+export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableProps): ReactElement => {
+  const { state, change } = inView;
+  const shown = useMemo(() => withColumns(config, inView.view), [config, inView.view]);
+  const table = useTableRows({ config: shown, state, change, pageSize, isPublic });
   const { rows, sight } = table;
+  const { searchedFields } = config;
+  const sought = useMemo(() => ({ words: state.search, fields: new Set(searchedFields) }), [state.search, searchedFields]);
   useScreenHeading({ title: config.title });
   const note = rows.shown && <CountNote count={rows.shown.count} />;
   return (
     <div className={styles.screen} data-frame={frame}>
       {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<TableActions config={config} />} />}
-      <FilterBar config={config} isPublic={isPublic} state={state} change={change} />
-      <DataTable {...table} />
+      <div className={styles.above}>
+        <FilterBar config={table.own.config} isPublic={isPublic} state={state} change={change}>
+          <ViewButton config={config} views={views} inView={inView} columns={table.own.config.preferences} />
+        </FilterBar>
+        <TableTools onColumns={table.settings.open} />
+      </div>
+      {inView.dead.length > 0 && <DeadParts config={config} views={views} inView={inView} />}
+      <SoughtWords value={sought}>
+        <DataTable {...table} />
+      </SoughtWords>
       <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
     </div>
   );

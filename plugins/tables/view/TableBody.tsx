@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, type ReactElement, type ReactNode } from "react";
+import { lazy, Suspense, use, useMemo, type ReactElement, type ReactNode } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { CellFormatter } from "../formats/index.ts";
 import { isWrapping, type BodyKind } from "../model/bodyKind.ts";
 import type { ColumnModel } from "../model/columnModel.ts";
 import { splitterOf } from "../model/RowSplitter.ts";
 import { FormattedCells } from "./body/FormattedCells.ts";
+import { SoughtWords } from "./body/SoughtWords.ts";
 import type { TableBodyProps } from "./body/TableBodyProps.ts";
 import { GridBody } from "./canvas/GridBody.tsx";
 import { GridCells } from "./canvas/GridCells.ts";
@@ -40,7 +41,8 @@ const CanvasBody = ({ shown, model, formatter, groupTitles: _none, splitRowsBy: 
   const { tokens } = props;
   const { leaves, leftPins } = model;
   const { smallPicture } = useCapability("files");
-  const cells = useMemo(() => new GridCells({ leaves, formatter, tokens, smallPicture }), [leaves, formatter, tokens, smallPicture]);
+  const sought = use(SoughtWords);
+  const cells = useMemo(() => new GridCells({ leaves, formatter, tokens, smallPicture, sought }), [leaves, formatter, tokens, smallPicture, sought]);
   return (
     <GridBody
       {...props}

@@ -5,6 +5,7 @@ import { TablePlaceholder } from "./TablePlaceholder.tsx";
 import { TableProblem } from "./states/TableProblem.tsx";
 import { useTableConfig, type LocalizedTable } from "./hooks/useTableConfig.ts";
 import { useAddressState, useOwnState } from "./hooks/useTableState.ts";
+import { useTableViews } from "./views/useTableViews.ts";
 
 /** The route /tables/{name}. */
 export const TableScreen = ({ params, isPublic, frame }: ScreenProps): ReactElement => {
@@ -22,12 +23,12 @@ interface FramedProps {
 }
 
 const AddressedTable = (props: FramedProps): ReactElement => {
-  const [state, change] = useAddressState(props.config);
-  return <FullTable {...props} state={state} change={change} />;
+  const views = useTableViews(props.config);
+  return <FullTable {...props} views={views} inView={useAddressState(props.config, views.list)} />;
 };
 
 /** In a modal the address is that of the screen below. */
 const ModalTable = (props: FramedProps): ReactElement => {
-  const [state, change] = useOwnState(props.config);
-  return <FullTable {...props} state={state} change={change} />;
+  const views = useTableViews(props.config);
+  return <FullTable {...props} views={views} inView={useOwnState(props.config, views.list)} />;
 };

@@ -55,7 +55,7 @@ const usualHeight = 400;
 const besideRows = 52;
 
 const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { readonly config: LocalizedTable }): ReactElement => {
-  const [state, change] = useOwnState(config);
+  const { state, change } = useOwnState(config);
   const table = useTableRows({ ...options, config, state, change });
   const { rows, sight } = table;
   const footers = rows.shown && rows.shown.rows > 1 ? (rows.shown.footers?.length ?? footerLines(config)) : 0;

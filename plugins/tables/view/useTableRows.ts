@@ -5,6 +5,8 @@ import { Sight } from "../model/Sight.ts";
 import { cycleSort } from "../model/sortOrder.ts";
 import type { DataTableProps } from "./DataTable.tsx";
 import { rowsState, type RowsStateOptions } from "./states/rowsState.tsx";
+import { useColumnSettings } from "./hooks/useColumnSettings.ts";
+import { useOwnColumns } from "./hooks/useOwnColumns.ts";
 import { useRowWindow, type RowsOptions } from "./hooks/useRowWindow.ts";
 
 interface TableRowsOptions extends Omit<RowsStateOptions, "rows">, Pick<RowsOptions, "pageSize" | "isPublic"> {
@@ -23,5 +25,7 @@ export function useTableRows({ config, state, change, filters, pageSize, isPubli
     (field: string, isAdditional: boolean) => change({ sort: cycleSort(sort, field, isAdditional) }),
     [sort, change],
   );
-  return { config, rows, sort, groupBy: state.groupBy, onSort, sight, state: rowsState({ rows, config, state, change }) };
+  const own = useOwnColumns(config);
+  const settings = useColumnSettings();
+  return { config, own, settings, change, rows, sort, groupBy: state.groupBy, onSort, sight, state: rowsState({ rows, config, state, change }) };
 }

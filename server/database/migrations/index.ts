@@ -18,6 +18,7 @@ import { fileManager } from "./0015-file-manager.ts";
 import { draftKeys } from "./0019-draft-keys.ts";
 import { thanks } from "./0020-thanks.ts";
 import { library } from "./0027-library.ts";
+import { columnDefaults } from "./0028-column-defaults.ts";
 import { tableViews } from "./0029-table-views.ts";
 import { tableLayout } from "./0032-table-layout.ts";
 import { exportResources } from "./0033-export-resources.ts";
@@ -27,5 +28,5 @@ import { exportTickets } from "./0034-export-tickets.ts";
 export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
-  draftKeys, thanks, library, tableViews, tableLayout, exportResources, exportTickets,
+  draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets,
 ];

@@ -3,7 +3,7 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { flattenElements, translator, type ProjectConfig } from "../config/index.ts";
-import { readPreferences, savePreferences } from "./columnPreferences.ts";
+import { readPreferences, saveDefault, savePreferences } from "./columnPreferences.ts";
 import { answerCount } from "./counting/answerCount.ts";
 import { mayPress } from "./mayPress.ts";
 import { openTable } from "./openTable.ts";
@@ -23,14 +23,14 @@ export { SharedAnswers } from "./counting/SharedAnswers.ts";
 
 export const tableRoutes: Routes<
   | "GET tables/{name}" | "POST tables/{name}/rows" | "GET tables/{name}/rows" | "POST tables/{name}/count" | "GET tables/{name}/count"
-  | "POST user/column" | "POST tables/{name}/ids" | keyof typeof viewRoutes
+  | "POST user/column" | "POST user/column/default" | "POST tables/{name}/ids" | keyof typeof viewRoutes
 > = {
   ...viewRoutes,
-  "GET tables/{name}": async (context, { params }) => {
+  "GET tables/{name}": async (context, { params, query }) => {
     const opened = await openTable(context, params.name);
     noteRead(context, params.name);
     const [preferences, views, config] = await Promise.all([
-      readPreferences(context, opened.table.id),
+      readPreferences(context, opened.table.id, Number(query.level ?? 1)),
       listViews(context, opened.table),
       context.services.configuration.of(opened.table.projectId),
     ]);
@@ -54,7 +54,11 @@ export const tableRoutes: Routes<
     return { ids };
   },
   "POST user/column": async (context, { body }) => {
-    await savePreferences(context, { tableId: body.tableId, level: body.level, config: body.column_config });
+    await savePreferences(context, body);
+    return null;
+  },
+  "POST user/column/default": async (context, { body }) => {
+    await saveDefault(context, body);
     return null;
   },
 };

@@ -1,10 +1,11 @@
-import type { ColumnPreferences, SavedView, TableColumn, TableConfig } from "#contract/table.ts";
+import type { SavedView, TableColumn, TableConfig } from "#contract/table.ts";
 import { buttonFields, columnFields, filterFields, tableFields } from "#contract/entities/tables.ts";
 import type { Locale } from "#core/locale.ts";
 import { permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { optionName, presentFields, type Button, type Column, type Filter } from "../config/index.ts";
+import type { Preferences } from "./columnPreferences.ts";
 import { valueNames, type OpenTable } from "./openTable.ts";
 import { mayShareViews } from "./views/index.ts";
 
@@ -27,7 +28,7 @@ interface Presenting {
 /** The configuration of a table as one caller sees it: columns that may not be read are not there. */
 export function presentTable(
   { table, scope, limits }: OpenTable, context: CallContext,
-  own: { preferences: ColumnPreferences | undefined; views: SavedView[]; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale" | "isBelowList">,
+  own: { preferences: Preferences; views: SavedView[]; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale" | "isBelowList">,
 ): TableConfig {
   const reachable = scope();
   const list = table.splitRowsBy === undefined ? undefined : reachable.find(table.splitRowsBy);
@@ -42,7 +43,8 @@ export function presentTable(
     filters: table.filters.filter(({ field }) => presenting.scope.find(field)).map((filter, index) => presentFilter(filter, index, presenting)),
     buttons: table.buttons.filter(presenting.mayPress).map((button, index) => presentButton(button, index, presenting)),
     sort: table.sort.map(({ field, dir }) => ({ field, dir: dir ?? "asc" })),
-    preferences: own.preferences ?? null,
+    preferences: own.preferences.own ?? null,
+    defaultPreferences: own.preferences.forAll ?? null,
     views: own.views,
     mayShareViews: mayShareViews(context),
     permissions: permissionsOf(table, context),

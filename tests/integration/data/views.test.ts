@@ -87,7 +87,9 @@ forEachDatabase("saved views", (database) => {
       expect((await as("treasurer").change(first.id, { isDefaultForAll: true })).failure?.code).toBe("forbidden");
       await as("admin").change(first.id, { isDefaultForAll: true });
       expect(await forAll()).toEqual([first.id]);
-      expect((await as("admin").change(second.id, { isDefaultForAll: true })).data.isDefaultForAll).toBe(false);
+      expect((await as("admin").change(second.id, { isDefaultForAll: true })).failure?.code).toBe("forbidden");
+      expect((await as("admin").change("01890000-0000-7000-8000-000000000000", { isDefaultForAll: true })).failure?.code).toBe("not_found");
+      expect(await forAll()).toEqual([first.id]);
       await as("admin").change(second.id, { shared: true, isDefaultForAll: true });
       expect(await forAll()).toEqual([second.id]);
       expect((await as("admin").change(second.id, { shared: false })).data.isDefaultForAll).toBe(false);

@@ -67,3 +67,12 @@ describe("GridCells", () => {
     expect(cells.cell(row, 0, 0)).toMatchObject({ displayData: "1\u00a0234\u00a0567", copyData: "1234567", contentAlign: "right" });
   });
 });
+
+it("T666 a text is marked in the fields that search looks into, and in no others; its data stays", () => {
+  const texts = columnModel(aTable({ columns: [aColumn("a"), aColumn("b")] }), { isNarrow: false }).leaves;
+  const sought = { words: "ЙЎЛ", fields: new Set(["a"]) };
+  const marked = new GridCells({ leaves: texts, formatter, tokens, smallPicture, sought });
+  const found = { $id: "1", a: "Темир йўл", b: "йўл" };
+  expect(marked.cell(found, 0, 0)).toMatchObject({ displayData: "Темир йўл", data: "Темир йўл", found: { parts: [[6, 9]] } });
+  expect(marked.cell(found, 0, 1)).not.toHaveProperty("found");
+});

@@ -1,3 +1,4 @@
+import { findFolded } from "#core/filters/index.ts";
 import { GridCellKind, type GridCell } from "@glideapps/glide-data-grid";
 import type { TableRow } from "#sdk/wire.ts";
 import { formatNumber } from "#core/format/formatNumber.ts";
@@ -7,10 +8,12 @@ import type { LeafColumn } from "../../model/columnModel.ts";
 import type { CellFormatter, CellPrograms } from "../../formats/index.ts";
 import type { BodyCells } from "../body/BodyCells.ts";
 import { copiedText } from "../body/copiedText.ts";
+import { nothingSought, wordsFor, type Sought } from "../body/SoughtWords.ts";
 import type { GridTokens } from "./gridTokens.ts";
 import { pictureSize } from "../body/cellRoom.ts";
 import type { FilesMark } from "./drawFiles.ts";
 import type { Mark, MarkedCell } from "./markedCell.ts";
+import type { FoundCell } from "./textRenderer.ts";
 
 /** Links are told by colour and weight. */
 export const linkFont = "550 13px";
@@ -25,12 +28,14 @@ export class GridCells implements BodyCells {
   readonly #leaves: readonly LeafColumn[];
   readonly #formatter: CellFormatter;
   readonly #tokens: GridTokens;
+  readonly #sought: Sought;
   readonly #smallPicture: FilesCapability["smallPicture"];
   readonly #cells = new WeakMap<TableRow, GridCell[]>();
   readonly #numbers = new Map<number, GridCell>();
   readonly #skeletons: readonly GridCell[][];
 
-  constructor(options: { leaves: readonly LeafColumn[]; formatter: CellFormatter; tokens: GridTokens; smallPicture: FilesCapability["smallPicture"] }) {
+  constructor(options: { leaves: readonly LeafColumn[]; formatter: CellFormatter; tokens: GridTokens; smallPicture: FilesCapability["smallPicture"]; sought?: Sought }) {
+    this.#sought = options.sought ?? nothingSought;
     this.#leaves = options.leaves;
     this.#formatter = options.formatter;
     this.#tokens = options.tokens;
@@ -102,7 +107,14 @@ export class GridCells implements BodyCells {
       contentAlign: align,
       themeOverride,
       cursor,
-    };
+      ...this.#found(leaf, cell.text),
+    } as FoundCell;
+  }
+
+  #found({ field }: LeafColumn, text: string): Pick<FoundCell, "found"> {
+    const words = wordsFor(this.#sought, field);
+    const parts = words === "" ? [] : findFolded(text, words);
+    return parts.length > 0 ? { found: { parts, colour: this.#tokens.tones["warning"]?.[1] ?? this.#tokens.track } } : {};
   }
 
   /** Links have the column's own colours; only what differs from its column costs a theme of its own. */

@@ -1,6 +1,6 @@
 import { GridCellKind, type TextCell } from "@glideapps/glide-data-grid";
 import { expect, it } from "vitest";
-import { textRenderer } from "./textRenderer.ts";
+import { textRenderer, type FoundCell } from "./textRenderer.ts";
 
 /** A letter is 7 px wide. */
 function draw(texts: readonly string[], width: number): { drawn: string[]; measured: number; cells: TextCell[] } {
@@ -42,4 +42,27 @@ it("T55 a text that reads from right to left stands where the other texts of its
   const { drawn, cells } = draw(["اليمن", "(العراق) 7", "Iraq العراق", "العراقالعراقالعراق"], 112);
   expect(drawn).toEqual(["\u200e\u2067اليمن\u2069", "\u200e\u2067(العراق) 7\u2069", "Iraq العراق", "\u200e\u2067العراقالعراق…\u2069"]);
   expect(textRenderer.getAccessibilityString(cells[0]!)).toBe("اليمن");
+});
+
+it("T666 behind what search found a mark is drawn, where the text stands and as far as it is drawn", () => {
+  const rects: number[][] = [];
+  const drawing: string[] = [];
+  const ctx = {
+    measureText: (text: string) => ({ width: 7 * text.length, actualBoundingBoxAscent: 10, actualBoundingBoxDescent: 2 }),
+    fillText: (text: string) => void drawing.push(text),
+    fillRect: (...rect: number[]) => (drawing.push("mark"), void rects.push(rect)),
+    save: () => undefined, restore: () => undefined,
+  };
+  const theme = { baseFontFull: "13px Inter", cellHorizontalPadding: 10 };
+  const show = (text: string, parts: [number, number][], contentAlign: "left" | "right" = "left"): number[][] => {
+    rects.length = 0;
+    const cell: FoundCell = { kind: GridCellKind.Text, data: text, displayData: text, allowOverlay: false, contentAlign, found: { parts, colour: "#ff0" } };
+    textRenderer.draw({ ctx, theme, rect: { x: 100, y: 0, width: 112, height: 36 }, hoverAmount: 0, cell } as never, cell);
+    return rects.map(([x = 0, , width = 0]) => [x, width]);
+  };
+  expect(show("Нукус Нукус", [[0, 3], [6, 9]])).toEqual([[110, 21], [152, 21]]);
+  expect(drawing).toEqual(["mark", "mark", "Нукус Нукус"]);
+  expect(show("Нукус", [[3, 5]], "right")).toEqual([[100 + 112 - 10 - 14, 14]]);
+  // Thirteen letters are drawn, the last of which is an ellipsis.
+  expect(show("tables/applications", [[10, 15], [16, 19]])).toEqual([[180, 14]]);
 });

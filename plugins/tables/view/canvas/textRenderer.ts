@@ -1,4 +1,5 @@
 import { textCellRenderer, type TextCell } from "@glideapps/glide-data-grid";
+import type { FoundPart } from "#core/filters/index.ts";
 import { fitText } from "./fitText.ts";
 
 interface Fitted {
@@ -41,11 +42,36 @@ const placed = (text: string): string => (rightToLeft.test(text) ? `${leftToRigh
 
 const firstLine = (text: string): string => (text.includes("\n") ? (text.split(/\r?\n/, 1)[0] ?? "") : text);
 
+/** A text in which something was searched for. */
+export interface FoundCell extends TextCell {
+  readonly found?: { readonly parts: readonly FoundPart[]; readonly colour: string };
+}
+
+const foundHeight = 18;
+
+/** Behind what was found in a text, as far as the text is drawn. */
+function drawFound({ ctx, theme, rect, cell }: Parameters<Draw>[0], drawn: string): void {
+  const { found } = cell as FoundCell;
+  // What reads from right to left is not where its letters stand in the text.
+  if (!found || drawn.startsWith(leftToRightMark)) return;
+  const whole = drawn.endsWith("…") && !cell.displayData.startsWith(drawn) ? drawn.length - 1 : drawn.length;
+  const widthOf = (to: number): number => ctx.measureText(drawn.slice(0, to)).width;
+  const free = rect.width - 2 * theme.cellHorizontalPadding - widthOf(drawn.length);
+  const start = rect.x + theme.cellHorizontalPadding + (cell.contentAlign === "right" ? free : cell.contentAlign === "center" ? free / 2 : 0);
+  ctx.save();
+  ctx.fillStyle = found.colour;
+  for (const [from, to] of found.parts) {
+    if (from < whole) ctx.fillRect(start + widthOf(from), rect.y + (rect.height - foundHeight) / 2, widthOf(Math.min(to, whole)) - widthOf(from), foundHeight);
+  }
+  ctx.restore();
+}
+
 /** The grid's own text, which ends with an ellipsis where it has no room: a cut one would pass for another value. */
 export const textRenderer = {
   ...textCellRenderer,
   draw: ((args, given) => {
     const cell = fittedCell(args);
+    drawFound(args, cell.displayData);
     textCellRenderer.draw(cell === args.cell ? args : { ...args, cell }, given);
   }) satisfies Draw,
 };

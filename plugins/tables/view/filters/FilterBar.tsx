@@ -3,13 +3,14 @@ import type { TableConfig, TableFilter } from "#sdk/wire.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Link } from "#sdk/ui/actions/Link.tsx";
 import { SearchField } from "#sdk/ui/controls/SearchField.tsx";
-import { filterKeys, filterShape, type FilterValue } from "../../model/filterValue.ts";
+import { filterKeys, filterShape, keysOf, setFilter } from "../../model/filterValue.ts";
 import type { TableState } from "../../model/rowsQuery.ts";
 import { clearing } from "../../model/tableAddress.ts";
 import { useConditions } from "../hooks/useConditions.ts";
 import type { ChangeState } from "../hooks/useTableState.ts";
 import styles from "./FilterBar.module.css";
-import { FilterChip } from "./FilterChip.tsx";
+import { ConditionsChip } from "./ConditionsChip.tsx";
+import { FilterChip, type FilterChange } from "./FilterChip.tsx";
 import { GroupChip } from "./GroupChip.tsx";
 
 export interface FilterBarProps {
@@ -17,35 +18,40 @@ export interface FilterBarProps {
   readonly isPublic: boolean;
   readonly state: TableState;
   readonly change: ChangeState;
+  /** After the search: the saved views. */
+  readonly children?: ReactNode;
 }
 
 /** Search and filters: a chip for each filter, tinted while it is set, and one press that clears them all. */
-export const FilterBar = ({ config, isPublic, state, change }: FilterBarProps): ReactNode => {
+export const FilterBar = ({ config, isPublic, state, change, children }: FilterBarProps): ReactNode => {
   const t = useText();
   const values = useMemo(() => valuesByField(config, state), [config, state]);
   const allowed = useConditions(config.filters, { owner: `tables/${config.name}`, values });
   // What is set stays in sight, so that it can be cleared.
-  const filters = [...filterKeys(config.filters)].filter(([key, filter]) => isShown(filter) && (allowed.includes(filter) || state.filters[key]));
-  if (filters.length === 0 && !config.isSearchable) return undefined;
-  const set = (key: string, value: FilterValue | undefined): void => {
-    const { [key]: _before, ...others } = state.filters;
-    change({ filters: value ? { ...others, [key]: value } : others });
+  const filters = [...filterKeys(config.filters)].filter(([key, filter]) => isShown(filter) && (allowed.includes(filter) || setFilter(state.filters, key, filter)));
+  const set = (key: string, filter: TableFilter, next: FilterChange | undefined): void => {
+    const before = new Set(keysOf(key, filter));
+    const others = Object.entries(state.filters).filter(([one]) => !before.has(one));
+    const at = next && (next.operator === filter.operator ? key : `${key}~${next.operator}`);
+    change({ filters: Object.fromEntries(at === undefined ? others : [...others, [at, next?.value ?? []]]) });
   };
   const cleared = clearing(config, state);
   return (
     <div className={styles.bar} data-print="none" role="search" aria-label={t("tables.filters")}>
       {config.isSearchable && <SearchWords value={state.search} onChange={(search) => change({ search })} />}
       <div className={styles.chips}>
+        {children}
         {filters.map(([key, filter]) => (
           <FilterChip
             key={key}
             form={config.form ?? undefined}
             isPublic={isPublic}
             filter={filter}
-            value={state.filters[key]}
-            onChange={(value) => set(key, value)}
+            set={setFilter(state.filters, key, filter)}
+            onChange={(next) => set(key, filter, next)}
           />
         ))}
+        <ConditionsChip config={config} isPublic={isPublic} where={state.where} onChange={(where) => change({ where })} />
         <GroupChip config={config} groupBy={state.groupBy} onChange={(groupBy) => change({ groupBy })} />
         {cleared && <Link onPress={() => change(cleared)}>{t("tables.clear")}</Link>}
       </div>
@@ -55,9 +61,9 @@ export const FilterBar = ({ config, isPublic, state, change }: FilterBarProps): 
 
 /** What is set, as conditions see it: one value as itself, several as a list. */
 function valuesByField({ filters }: TableConfig, state: TableState): Record<string, unknown> {
-  const set = [...filterKeys(filters)].flatMap(([key, { field }]) => {
-    const value = state.filters[key];
-    return value === undefined ? [] : [[field, value.length === 1 ? value[0] : value] as const];
+  const set = [...filterKeys(filters)].flatMap(([key, filter]) => {
+    const value = setFilter(state.filters, key, filter)?.value;
+    return value === undefined ? [] : [[filter.field, value.length === 1 ? value[0] : value] as const];
   });
   return Object.fromEntries(set);
 }

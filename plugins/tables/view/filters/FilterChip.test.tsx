@@ -8,11 +8,12 @@ import { click, find, renderUi, type, type RenderedUi } from "#sdk/testing/rende
 import type { Option, TableFilter } from "#sdk/wire.ts";
 import type { FilterValue } from "../../model/filterValue.ts";
 import { aFilter } from "../../testing/testTable.ts";
-import { FilterChip } from "./FilterChip.tsx";
+import { FilterChip, type FilterChange } from "./FilterChip.tsx";
 
 let ui: RenderedUi | undefined;
 let asked: OptionsQuery[] = [];
 let value: FilterValue | undefined;
+let operator: string | undefined;
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
@@ -43,9 +44,11 @@ interface Setting {
 }
 
 const Held = ({ filter = select, start, isPublic = false }: Setting): ReactElement => {
-  const [held, setHeld] = useState(start);
-  value = held;
-  return <FilterChip filter={filter} form="cities" isPublic={isPublic} value={held} onChange={setHeld} />;
+  const [held, setHeld] = useState<FilterChange | undefined>(start && { operator: filter.operator, value: start });
+  value = held?.value;
+  operator = held?.operator;
+  const set = held && { filter: { ...filter, operator: held.operator }, value: held.value };
+  return <FilterChip filter={filter} form="cities" isPublic={isPublic} set={set} onChange={setHeld} />;
 };
 
 function show(answer: (query: OptionsQuery) => Promise<Option[]>, setting: Setting = {}): void {
@@ -144,5 +147,33 @@ describe("FilterChip", () => {
     expect(field.getAttribute("aria-invalid")).toBeNull();
     submit();
     expect([value, document.querySelector("[role=dialog]")]).toEqual([["2026-03-05", "2026-02-28"], null]);
+  });
+
+  it("T656 another operator holds with its value, one without a value at once, and of a like value what is set stays", async () => {
+    const name = aFilter("name", { title: "Исми" });
+    show(hundred, { filter: name, start: ["тош"] });
+    open();
+    await wait();
+    const choose = async (word: string): Promise<void> => {
+      click(find("[role=dialog] [role=combobox]"));
+      await wait();
+      click([...document.querySelectorAll<HTMLElement>("[role=option]")].find((option) => option.textContent === `tables.op.${word}`) as HTMLElement);
+      await wait();
+    };
+    await choose("startsWith");
+    expect([operator, value, find("[aria-haspopup=dialog]").textContent]).toEqual(["startsWith", ["тош"], "Исми: тош…"]);
+    await choose("in");
+    expect([operator, value, find<HTMLInputElement>("[role=dialog] input").value]).toEqual(["startsWith", ["тош"], ""]);
+    await choose("empty");
+    expect([operator, value, document.querySelector("[role=dialog] input"), find("[aria-haspopup=dialog]").textContent]).toEqual(["empty", ["1"], null, "Исми: tables.op.empty"]);
+  });
+
+  it("T658 a span of so many days is chosen with its number", async () => {
+    show(hundred, { filter: aFilter("due", { operator: "relative", fieldType: "date", type: "date" }), start: ["today"] });
+    open();
+    await wait();
+    type(find<HTMLInputElement>("[role=dialog] label input"), "30");
+    click([...document.querySelectorAll<HTMLElement>("[role=dialog] button")].find((one) => one.textContent === "tables.relative.last.day") as HTMLElement);
+    expect([operator, value, find("[aria-haspopup=dialog]").textContent]).toEqual(["relative", ["last 30 days"], "due: tables.relative.last.day"]);
   });
 });

@@ -4,7 +4,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { MenuButton } from "#sdk/ui/menus/MenuButton.tsx";
 import { Chip } from "#sdk/ui/status/Chip.tsx";
 import type { TableConfig } from "#sdk/wire.ts";
-import { isSortable, leafColumns } from "../../model/columnModel.ts";
+import { isSortable, titledColumns } from "../../model/columnModel.ts";
 import { deepestGroup } from "../../model/tableAddress.ts";
 
 export interface GroupChipProps {
@@ -17,7 +17,7 @@ export interface GroupChipProps {
 /** By which columns rows are grouped: one that is chosen groups within those that were chosen before it. */
 export const GroupChip = ({ config, groupBy, onChange }: GroupChipProps): ReactNode => {
   const t = useText();
-  const columns = leafColumns(config).filter(isSortable);
+  const columns = titledColumns(config).filter(isSortable);
   if (columns.length < 2) return undefined;
   const items = columns.map(({ id, title, dataField }) => {
     const field = dataField ?? "";

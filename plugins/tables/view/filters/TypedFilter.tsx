@@ -68,17 +68,22 @@ export const TypedFilter = ({ filter, value, onChange, onClose }: TypedFilterPro
   );
 };
 
-interface ValueFieldProps {
+export interface ValueFieldProps {
   readonly filter: TableFilter;
   /** Undefined when the title of the filter says it all. */
   readonly label: string | undefined;
   readonly value: string;
+  /** Its accessible name where it has no label; the filter's title unless said. */
+  readonly name?: string;
+  /** There must be one. */
+  readonly isMissing?: boolean;
   /** Says what is wrong with it, if anything. */
   readonly isChecked: boolean;
   readonly onChange: (text: string) => void;
 }
 
-const ValueField = ({ filter, label, value, isChecked, onChange }: ValueFieldProps): ReactElement => {
+/** One typed value of a filter, with what is wrong with it. */
+export const ValueField = ({ filter, label, name = filter.title, isMissing = false, value, isChecked, onChange }: ValueFieldProps): ReactElement => {
   const id = useId();
   const locale = useLocale();
   const isWrong = isChecked && value.trim() !== "" && !readTyped(filter, filterShape(filter) === "pair" ? [value, ""] : [value]);
@@ -89,9 +94,9 @@ const ValueField = ({ filter, label, value, isChecked, onChange }: ValueFieldPro
       {({ describedBy }) => (
         <ValueControl
           id={id}
-          label={label === undefined ? filter.title : undefined}
+          label={label === undefined ? name : undefined}
           describedBy={describedBy}
-          isInvalid={isWrong}
+          isInvalid={isWrong || isMissing}
           kind={isList(filter) ? "list" : filter.fieldType}
           value={value}
           onChange={onChange}

@@ -1,42 +1,45 @@
-import { ArrowDown, ArrowUp, Pin } from "lucide-react";
-import type { CSSProperties, KeyboardEvent, MouseEvent, ReactElement } from "react";
+import { ArrowDown, ArrowUp, EllipsisVertical, Pin } from "lucide-react";
+import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import { minColumnWidth, type LeafColumn } from "../../model/columnModel.ts";
-import type { SortOrder } from "../../model/sortOrder.ts";
+import type { ColumnCommands } from "../columns/ColumnCommands.ts";
 import { HeaderComponent } from "./HeaderComponent.tsx";
 import { ResizeHandle } from "./ResizeHandle.tsx";
 import styles from "./TableHeader.module.css";
+import { dropOf, type TitleDrag } from "./useTitleMoves.ts";
 
 export interface ColumnTitleProps {
   readonly leaf: LeafColumn;
+  /** Place among the columns, from 0. */
+  readonly index: number;
   readonly width: number;
   readonly style: CSSProperties;
-  readonly sort: SortOrder;
+  /** Whether Tab comes here. */
+  readonly isStop: boolean;
+  readonly commands: ColumnCommands;
+  readonly drag: TitleDrag | undefined;
   readonly onSort: (field: string, isAdditional: boolean) => void;
-  readonly onResize: (column: LeafColumn, width: number, isDone: boolean) => void;
-  readonly onFit: (column: LeafColumn) => void;
-  readonly model: { readonly leaves: readonly LeafColumn[] };
+  /** Asks for the column's menu, below its title. */
+  readonly onMenu: () => void;
+  readonly onStep: (leaf: LeafColumn, by: 1 | -1) => void;
+  readonly onFocus: () => void;
+  readonly onPointerDown: (event: PointerEvent) => void;
 }
 
 const widthStep = 16;
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
+const shortcuts = "Shift+ArrowLeft Shift+ArrowRight Control+Shift+ArrowLeft Control+Shift+ArrowRight Alt+ArrowDown Alt+Enter";
 
-/** A column's title: a press sorts, Shift adds to the order, its edge sets the width. */
+/** A column's title: a press sorts, Shift adds to the order, its edge sets the width, a drag moves it, its menu does the rest. */
 export const ColumnTitle = (props: ColumnTitleProps): ReactElement => {
-  const { leaf, width, sort, onSort, onResize, onFit } = props;
+  const { leaf, width, commands, drag, onSort, onMenu } = props;
+  const { sort, resize, fit } = commands;
   const t = useText();
   const at = sort.findIndex(({ field }) => field === leaf.field);
   const dir = sort[at]?.dir;
   const own = leaf.column.headerComponent !== null;
   const sortBy = (event: MouseEvent): void => onSort(leaf.field, event.shiftKey || event.ctrlKey || event.metaKey);
-  const press = (event: KeyboardEvent): void => {
-    if (event.key === "Enter" && event.altKey) onFit(leaf);
-    else if (event.shiftKey && event.key === "ArrowLeft") onResize(leaf, Math.max(minColumnWidth, width - widthStep), true);
-    else if (event.shiftKey && event.key === "ArrowRight") onResize(leaf, width + widthStep, true);
-    else return;
-    event.preventDefault();
-  };
   return (
     <div
       role="columnheader"
@@ -47,23 +50,29 @@ export const ColumnTitle = (props: ColumnTitleProps): ReactElement => {
       data-align={leaf.align}
       data-pinned={leaf.pin !== undefined || undefined}
       data-sorted={dir !== undefined || undefined}
+      data-unit={leaf.side === undefined ? leaf.id : undefined}
+      data-dragged={drag?.id === leaf.id || undefined}
+      data-drop={dropOf(drag, leaf.id)}
       style={props.style}
+      onContextMenu={(event) => openMenu(event, onMenu)}
+      onPointerDown={props.onPointerDown}
     >
       {own && <HeaderComponent column={leaf.column} title={leaf.title} sort={dir} {...(leaf.isSortable && { onPress: sortBy })} />}
       <button
         type="button"
-        data-title=""
+        data-title={props.index}
         data-beside={own || undefined}
         className={styles.button}
-        tabIndex={props.model.leaves[0] === leaf ? 0 : -1}
+        tabIndex={props.isStop ? 0 : -1}
         aria-disabled={!leaf.isSortable || undefined}
-        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Alt+Enter"
+        aria-keyshortcuts={shortcuts}
         data-tooltip={leaf.column.hint ?? undefined}
-        onKeyDown={press}
+        onFocus={props.onFocus}
+        onKeyDown={(event) => press(event, props)}
         onClick={(event) => leaf.isSortable && sortBy(event)}
       >
         <span className={own ? styles.hidden : styles.text}>{leaf.title}</span>
-        {leaf.pin !== undefined && (
+        {leaf.side !== undefined && !commands.isNarrow && (
           <span className={styles.pin} data-tooltip={t("tables.fixed")}>
             <Icon of={Pin} size={12} />
             <span className={styles.hidden}>{t("tables.fixed")}</span>
@@ -76,11 +85,46 @@ export const ColumnTitle = (props: ColumnTitleProps): ReactElement => {
           </span>
         )}
       </button>
+      <MenuMark title={leaf.title} onPress={onMenu} />
       <ResizeHandle
         width={width}
-        onResize={(next, isDone) => onResize(leaf, Math.max(minColumnWidth, next), isDone)}
-        onFit={() => onFit(leaf)}
+        onResize={(next, isDone) => resize(leaf, Math.max(minColumnWidth, next), isDone)}
+        onFit={() => fit(leaf)}
       />
     </div>
   );
 };
+
+/** The button of the menu, for the pointer; keys work on the title itself. */
+const MenuMark = ({ title, onPress }: { readonly title: string; readonly onPress: () => void }): ReactElement => {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className={styles.menu}
+      tabIndex={-1}
+      aria-haspopup="menu"
+      aria-label={t("tables.columns.menu", { title })}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={onPress}
+    >
+      <Icon of={EllipsisVertical} size={16} />
+    </button>
+  );
+};
+
+function press(event: KeyboardEvent, { leaf, width, commands, onMenu, onStep }: ColumnTitleProps): void {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
+  if (event.key === "Enter" && event.altKey) commands.fit(leaf);
+  else if (event.key === "ArrowDown" && event.altKey) onMenu();
+  else if (by !== undefined && event.shiftKey && event.ctrlKey) onStep(leaf, by);
+  else if (by !== undefined && event.shiftKey) commands.resize(leaf, Math.max(minColumnWidth, width + by * widthStep), true);
+  else return;
+  event.preventDefault();
+}
+
+/** By the right button or the key for it; a finger's long press opens it when it is let go, for it may also drag. */
+function openMenu(event: MouseEvent, onMenu: () => void): void {
+  event.preventDefault();
+  if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== "touch") onMenu();
+}

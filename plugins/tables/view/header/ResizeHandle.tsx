@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent, type ReactElement } from "react";
+import { swallowClick } from "./swallowClick.ts";
 import styles from "./TableHeader.module.css";
 
 export interface ResizeHandleProps {
@@ -18,7 +19,9 @@ export const ResizeHandle = ({ width, onResize, onFit }: ResizeHandleProps): Rea
   const end = (): void => {
     const drag = start.current;
     start.current = undefined;
-    if (drag && drag.last !== drag.width) onResize(drag.last, true);
+    if (!drag || drag.last === drag.width) return;
+    swallowClick();
+    onResize(drag.last, true);
   };
   return (
     <span
@@ -26,6 +29,8 @@ export const ResizeHandle = ({ width, onResize, onFit }: ResizeHandleProps): Rea
       className={styles.handle}
       onPointerDown={(event) => {
         event.preventDefault();
+        // What is drawn here is the edge, not the title.
+        event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);
         start.current = { x: event.clientX, width, last: width };
       }}

@@ -1,14 +1,18 @@
 import { ChevronsDownUp, ChevronsUpDown } from "lucide-react";
-import { useImperativeHandle, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactElement, type Ref } from "react";
+import { lazy, Suspense, useImperativeHandle, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactElement, type Ref } from "react";
 import { useText } from "#sdk/react/useText.ts";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import type { ColumnModel, LeafColumn } from "../../model/columnModel.ts";
+import { unitId, type Movable } from "../../model/columnOrder.ts";
 import { headerCells, type HeaderCell } from "../../model/headerCells.ts";
 import { isPinned, pinOffsets, type PinOffset } from "../../model/pinOffsets.ts";
-import type { SortOrder } from "../../model/sortOrder.ts";
+import type { AskedColumn, ColumnCommands } from "../columns/ColumnCommands.ts";
 import { ColumnTitle } from "./ColumnTitle.tsx";
 import { HeaderComponent } from "./HeaderComponent.tsx";
 import styles from "./TableHeader.module.css";
+import { dropOf, useTitleMoves, type TitleDrag, type TitleMoves } from "./useTitleMoves.ts";
+
+const ColumnMenu = lazy(async () => ({ default: (await import("../columns/ColumnMenu.tsx")).ColumnMenu }));
 
 export interface TableHeaderHandle {
   /** Follows the body. */
@@ -27,11 +31,8 @@ export interface Beside {
 export interface TableHeaderProps extends Beside {
   readonly ref?: Ref<TableHeaderHandle>;
   readonly title: string;
-  readonly sort: SortOrder;
   readonly onSort: (field: string, isAdditional: boolean) => void;
-  /** `isDone` when the pointer lets go: the width may be kept. */
-  readonly onResize: (column: LeafColumn, width: number, isDone: boolean) => void;
-  readonly onFit: (column: LeafColumn) => void;
+  readonly commands: ColumnCommands;
   /** Of a grouped table: whether its groups were opened together, and what opens or closes them. */
   readonly groups?: { readonly isAllOpen: boolean; readonly toggleAll: () => void } | undefined;
   /** The focus moved to a title out of sight: the body follows the header. */
@@ -48,16 +49,21 @@ const tail = 32;
 export const TableHeader = (props: TableHeaderProps): ReactElement => {
   const t = useText();
   const scroller = useRef<HTMLDivElement>(null);
-  const { model, widths, numberWidth } = props;
+  const { model, widths, numberWidth, commands } = props;
   useImperativeHandle(props.ref, () => ({
     scrollSideways: (left) => {
       if (scroller.current && scroller.current.scrollLeft !== left) scroller.current.scrollLeft = left;
     },
   }));
-  const rows = useMemo(() => headerCells(model), [model]);
-  const pins = pinOffsets(model, widths, numberWidth);
+  const [asked, setAsked] = useState<AskedColumn>();
+  const moves = useTitleMoves({ model, widths, numberWidth, commands, scroller });
+  const ask = (leaf: LeafColumn): void => setAsked(askedAt(scroller.current, model.leaves.indexOf(leaf), leaf));
+  const close = (next: AskedColumn | undefined): void => {
+    setAsked(next);
+    // What was typed there had the focus.
+    if (!next && asked?.edits) focusTitle(scroller.current, model.leaves.findIndex(({ id }) => id === asked.leaf.id));
+  };
   const tracks = [numberWidth, ...widths].map((width) => `${width}px`).join(" ");
-  const number = { gridRow: `1 / span ${model.headerRows}`, gridColumn: 1, ...(model.leftPins > 0 && { left: 0 }) };
   return (
     <div
       ref={scroller}
@@ -66,6 +72,7 @@ export const TableHeader = (props: TableHeaderProps): ReactElement => {
       onScroll={(event) => props.onScrollSideways(event.currentTarget.scrollLeft)}
       onKeyDown={moveFocus}
     >
+      <div className={styles.hidden} role="status">{moves.said}</div>
       <div
         role="table"
         aria-label={t("tables.headerOf", { title: props.title })}
@@ -73,36 +80,103 @@ export const TableHeader = (props: TableHeaderProps): ReactElement => {
         data-depth={model.headerRows > 1 ? "many" : "one"}
         style={{ gridTemplateColumns: `${tracks} minmax(${props.barWidth > 0 ? 0 : tail}px, 1fr)` }}
       >
-        {rows.map((cells, level) => (
-          <div key={level} role="row" className={styles.row}>
-            {level === 0 && (
-              <div role="columnheader" className={styles.number} data-pinned={model.leftPins > 0 || undefined} style={number}>
-                {props.groups ? <GroupsToggle {...props.groups} /> : <span aria-hidden="true">№</span>}
-                <span className={styles.hidden}>{t("tables.rowNumber")}</span>
-              </div>
-            )}
-            {cells.map((cell) =>
-              cell.leaf ? (
-                <ColumnTitle key={cell.key} {...props} leaf={cell.leaf} width={widths[cell.column - 1] ?? 0} style={place(cell, pins)} />
-              ) : (
-                <div
-                  key={cell.key}
-                  role="columnheader"
-                  aria-colspan={cell.columnSpan}
-                  className={styles.group}
-                  data-pinned={isPinned(pins[cell.column - 1]) || undefined}
-                  style={place(cell, pins)}
-                >
-                  {cell.of?.headerComponent ? <HeaderComponent column={cell.of} title={cell.title} /> : <span className={styles.groupText}>{cell.title}</span>}
-                </div>
-              ),
-            )}
-          </div>
-        ))}
+        <HeaderRows {...props} moves={moves} onMenu={ask} />
       </div>
+      {asked && <Suspense><ColumnMenu {...commands} asked={asked} onAsk={close} /></Suspense>}
     </div>
   );
 };
+
+interface HeaderRowsProps extends TableHeaderProps {
+  readonly moves: TitleMoves;
+  readonly onMenu: (leaf: LeafColumn) => void;
+}
+
+const HeaderRows = (props: HeaderRowsProps): ReactElement[] => {
+  const t = useText();
+  const { model, widths, numberWidth, moves, onMenu } = props;
+  const [stop, setStop] = useState<string>();
+  const rows = useMemo(() => headerCells(model), [model]);
+  const pins = pinOffsets(model, widths, numberWidth);
+  const stopAt = Math.max(0, model.leaves.findIndex(({ id }) => id === stop));
+  const number = { gridRow: `1 / span ${model.headerRows}`, gridColumn: 1, ...(model.leftPins > 0 && { left: 0 }) };
+  const cellOf = (cell: HeaderCell): ReactElement | undefined => {
+    const index = cell.column - 1;
+    const leaf = model.leaves[index];
+    const take = (movable: Movable) => (event: PointerEvent) => moves.onPointerDown(event, movable, () => cell.leaf && onMenu(cell.leaf));
+    const common = { style: place(cell, pins), drag: moves.drag };
+    if (!leaf) return undefined;
+    if (!cell.leaf) return <GroupTitle key={cell.key} {...common} cell={cell} first={leaf} isPinned={isPinned(pins[index])} onPointerDown={take({ leaf, depth: cell.row - 1 })} />;
+    return (
+      <ColumnTitle
+        key={cell.key}
+        {...common}
+        leaf={leaf}
+        index={index}
+        width={widths[index] ?? 0}
+        isStop={index === stopAt}
+        commands={props.commands}
+        onSort={props.onSort}
+        onMenu={() => onMenu(leaf)}
+        onStep={moves.step}
+        onFocus={() => setStop(leaf.id)}
+        onPointerDown={take({ leaf, depth: leaf.groups.length })}
+      />
+    );
+  };
+  return rows.map((cells, level) => (
+    <div key={level} role="row" className={styles.row}>
+      {level === 0 && (
+        <div role="columnheader" className={styles.number} data-pinned={model.leftPins > 0 || undefined} style={number}>
+          {props.groups ? <GroupsToggle {...props.groups} /> : <span aria-hidden="true">№</span>}
+          <span className={styles.hidden}>{t("tables.rowNumber")}</span>
+        </div>
+      )}
+      {cells.map(cellOf)}
+    </div>
+  ));
+};
+
+interface GroupTitleProps {
+  readonly cell: HeaderCell;
+  /** Of its columns. */
+  readonly first: LeafColumn;
+  readonly isPinned: boolean;
+  readonly style: CSSProperties;
+  readonly drag: TitleDrag | undefined;
+  readonly onPointerDown: (event: PointerEvent) => void;
+}
+
+/** The title over the columns of a group; a drag moves them together. */
+const GroupTitle = ({ cell, first, isPinned: isHeld, style, drag, onPointerDown }: GroupTitleProps): ReactElement => {
+  const id = unitId({ leaf: first, depth: cell.row - 1 });
+  return (
+    <div
+      role="columnheader"
+      aria-colspan={cell.columnSpan}
+      className={styles.group}
+      data-pinned={isHeld || undefined}
+      {...(first.side === undefined && { "data-unit": id })}
+      data-dragged={drag?.id === id || undefined}
+      data-drop={dropOf(drag, id)}
+      style={style}
+      onPointerDown={onPointerDown}
+    >
+      {cell.of?.headerComponent ? <HeaderComponent column={cell.of} title={cell.title} /> : <span className={styles.groupText}>{cell.title}</span>}
+    </div>
+  );
+};
+
+/** Below the title, at its beginning. */
+function askedAt(scroller: HTMLElement | null, index: number, leaf: LeafColumn): AskedColumn | undefined {
+  const box = titleAt(scroller, index)?.closest("[role=columnheader]")?.getBoundingClientRect();
+  return box && { leaf, width: box.width, x: box.left, y: box.bottom };
+}
+
+const titleAt = (scroller: HTMLElement | null, index: number): HTMLElement | null | undefined =>
+  scroller?.querySelector<HTMLElement>(`[data-title="${index}"]`);
+
+const focusTitle = (scroller: HTMLElement | null, index: number): void => titleAt(scroller, index)?.focus();
 
 const GroupsToggle = ({ isAllOpen, toggleAll }: NonNullable<TableHeaderProps["groups"]>): ReactElement => {
   const t = useText();
@@ -131,12 +205,10 @@ const place = (cell: HeaderCell, pins: readonly PinOffset[]): CSSProperties => {
 /** Left and Right, Home and End go from title to title; with Shift, Left and Right are the width's. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
-  const titles = [...event.currentTarget.querySelectorAll<HTMLElement>("button[data-title]")];
-  const present = titles.indexOf(document.activeElement as HTMLElement);
-  const next = { ArrowLeft: present - 1, ArrowRight: present + 1, Home: 0, End: titles.length - 1 }[event.key];
-  const target = next === undefined || present === -1 ? undefined : titles[next];
-  if (!target) return;
+  const present = Number((event.target as HTMLElement).dataset["title"] ?? -1);
+  const last = event.currentTarget.querySelectorAll("[data-title]").length - 1;
+  const next = { ArrowLeft: present - 1, ArrowRight: present + 1, Home: 0, End: last }[event.key];
+  if (next === undefined || present === -1 || next < 0 || next > last) return;
   event.preventDefault();
-  for (const title of titles) title.tabIndex = title === target ? 0 : -1;
-  target.focus();
+  focusTitle(event.currentTarget, next);
 }

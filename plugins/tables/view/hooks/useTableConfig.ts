@@ -14,6 +14,8 @@ export interface LocalizedTable extends TableConfig {
   readonly locale: Locale;
   /** Read below `public/`: its links lead to what is public as well. */
   readonly isForGuests: boolean;
+  /** The saved view whose columns it has. */
+  readonly openView?: string | undefined;
 }
 
 /** The configuration of a table, read again in another language and when an administrator changes it. */

@@ -10,11 +10,14 @@ import { StatusPill } from "#sdk/ui/status/Badge.tsx";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import { isPinned, type PinOffset } from "../../model/pinOffsets.ts";
 import { pictureSize } from "../body/cellRoom.ts";
+import { FoundText } from "./FoundText.tsx";
 import styles from "./RowsBody.module.css";
 
 export interface BodyCellProps {
   /** Undefined while its row is on its way. */
   readonly cell: FormattedCell | undefined;
+  /** What is marked in its text. */
+  readonly words: string;
   /** From 1: that of the row numbers is 0. */
   readonly column: number;
   /** Of a split row: which part it shows, or over how many it reaches. */
@@ -56,7 +59,7 @@ export const BodyCell = memo(function BodyCell(props: BodyCellProps): ReactEleme
       className={joinClasses(styles.cell, isTone(cell?.background) && styles.behind, isTone(cell?.background) && toneClass(cell.background))}
       style={{ ...pin, gridColumn: column + 1, ...rowOf(props), textAlign: align, ...behindOf(cell) }}
     >
-      {cell ? <Content cell={cell} /> : <Skeleton width={`${50 + ((column * 37) % 40)}%`} height={8} />}
+      {cell ? <Content cell={cell} words={props.words} /> : <Skeleton width={`${50 + ((column * 37) % 40)}%`} height={8} />}
     </div>
   );
 });
@@ -73,18 +76,19 @@ function behindOf(cell: FormattedCell | undefined): CSSProperties | undefined {
 }
 
 /** What a format made of a value. */
-export const Content = ({ cell }: { readonly cell: FormattedCell }): ReactNode => {
+export const Content = ({ cell, words = "" }: { readonly cell: FormattedCell; readonly words?: string }): ReactNode => {
   const { text, shape, colour, icon, href, share = 0 } = cell;
   const tone = isTone(colour) ? colour : undefined;
   if (shape === "component") return <ComponentCell cell={cell} />;
   if (text === "") return undefined;
-  if (shape === "badge") return <StatusPill tone={tone ?? "neutral"}>{text}</StatusPill>;
+  if (shape === "badge") return <StatusPill tone={tone ?? "neutral"}><FoundText text={text} words={words} /></StatusPill>;
   if (shape === "bar") return <Bar text={text} tone={tone ?? "accent"} share={share} />;
   if (shape === "chips") return <Chips cell={cell} />;
   if (shape === "stars") return <Stars cell={cell} />;
   if (shape === "files") return <Files cell={cell} />;
   const isColoured = colour !== undefined;
-  const plain = icon === undefined ? text : <><NamedIcon name={icon} size={14} /> {text}</>;
+  const said = <FoundText text={text} words={words} />;
+  const plain = icon === undefined ? said : <><NamedIcon name={icon} size={14} /> {said}</>;
   const coloured = isColoured
     ? <span className={joinClasses(tone && styles.toned, tone && toneClass(tone))} style={tone ? undefined : { color: colour }}>{plain}</span>
     : plain;

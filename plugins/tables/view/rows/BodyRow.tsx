@@ -1,10 +1,11 @@
-import { memo, type CSSProperties, type ReactElement } from "react";
+import { memo, use, type CSSProperties, type ReactElement } from "react";
 import { formatNumber } from "#core/format/formatNumber.ts";
 import type { FormattedCell } from "#sdk/contributions/cellFormat.ts";
 import type { TableRow } from "#sdk/wire.ts";
 import type { LeafColumn } from "../../model/columnModel.ts";
 import type { PinOffset } from "../../model/pinOffsets.ts";
 import type { BodyCells } from "../body/BodyCells.ts";
+import { SoughtWords, wordsFor } from "../body/SoughtWords.ts";
 import { BodyCell } from "./BodyCell.tsx";
 import styles from "./RowsBody.module.css";
 
@@ -42,6 +43,7 @@ export interface BodyRowProps {
 /** A row of a body of elements. */
 export const BodyRow = memo(function BodyRow(props: BodyRowProps): ReactElement {
   const { look, at: line, index, row, active, from = Infinity, to = -1 } = props;
+  const sought = use(SoughtWords);
   const style: CSSProperties = { transform: `translateY(${props.top}px)` };
   return (
     <div
@@ -75,6 +77,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps): ReactElement 
         return (
           <BodyCell
             key={leaf.id}
+            words={wordsFor(sought, leaf.field)}
             cell={row && formattedCell(look.cells, row, at)}
             column={column}
             align={leaf.align}

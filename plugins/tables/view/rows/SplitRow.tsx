@@ -1,7 +1,8 @@
-import { memo, type CSSProperties, type ReactElement } from "react";
+import { memo, use, type CSSProperties, type ReactElement } from "react";
 import { formatNumber } from "#core/format/formatNumber.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import type { FormattedCell } from "#sdk/contributions/cellFormat.ts";
+import { SoughtWords, wordsFor } from "../body/SoughtWords.ts";
 import { BodyCell } from "./BodyCell.tsx";
 import type { BodyRowProps } from "./BodyRow.tsx";
 import styles from "./RowsBody.module.css";
@@ -44,6 +45,7 @@ export const SplitRow = memo(function SplitRow(props: SplitRowProps): ReactEleme
 function PartRow(props: SplitRowProps & { readonly part: number }): ReactElement {
   const { look, part, parts, row, active, activePart = 0, from = Infinity, to = -1 } = props;
   const { cells } = look;
+  const sought = use(SoughtWords);
   const shown = part === 0 ? look.shown : look.shown.filter((at) => cells.isSplit(at));
   return (
     <div
@@ -62,6 +64,7 @@ function PartRow(props: SplitRowProps & { readonly part: number }): ReactElement
         return (
           <BodyCell
             key={leaf.id}
+            words={wordsFor(sought, leaf.field)}
             cell={row && (cells.formatted(row, at, part) ?? empty)}
             column={column}
             part={isSplit ? part : undefined}

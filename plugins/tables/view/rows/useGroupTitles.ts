@@ -3,7 +3,7 @@ import type { FormattedCell } from "#sdk/contributions/cellFormat.ts";
 import { useText } from "#sdk/react/useText.ts";
 import type { RowGroup, TableConfig } from "#sdk/wire.ts";
 import type { CellFormatter } from "../../formats/index.ts";
-import { leafColumns } from "../../model/columnModel.ts";
+import { titledColumns } from "../../model/columnModel.ts";
 
 /** What heads a group of that level, 0 for the outermost: the title of its field, and its value as the column shows it. */
 export type GroupTitles = (level: number, group: RowGroup) => { readonly field: string; readonly cell: FormattedCell };
@@ -12,7 +12,7 @@ export function useGroupTitles(config: TableConfig, groupBy: readonly string[], 
   const t = useText();
   const none = t("tables.noValue");
   return useMemo(() => {
-    const columns = leafColumns(config);
+    const columns = titledColumns(config);
     return (level, { value, label }) => {
       const field = groupBy[level] ?? "";
       const column = columns.find(({ dataField }) => dataField === field);

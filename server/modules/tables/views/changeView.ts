@@ -27,16 +27,21 @@ export async function changeView(context: CallContext, changing: Changing): Prom
   const { isDefault, ...values } = change;
   const isMine = isDefault === undefined || (await listViews(context, changing.table)).some(({ id }) => id === changing.id);
   if (!isMine) throw new CallFailure("not_found");
-  const isDone = await context.services.database.transaction(async (tx) => {
-    if (Object.keys(values).length > 0 && !(await writeView(tx, context, changing))) return false;
+  const written = context.services.database.transaction(async (tx) => {
+    if (Object.keys(values).length > 0) await writeView(tx, context, changing);
     if (isDefault !== undefined) await setDefault(tx, context, { ...changing, isDefault });
-    return true;
   });
-  if (!isDone) throw await whyNot(context, changing);
+  await written.catch(async (failure: unknown) => {
+    // Why is asked outside of the transaction, which may hold the only session.
+    throw failure instanceof NotChanged ? await whyNot(context, changing) : failure;
+  });
 }
 
-/** @returns whether the caller may change it */
-async function writeView(tx: Kysely<PlatonSchema>, context: CallContext, changing: Changing): Promise<boolean> {
+/** Takes back what the transaction had done before it. */
+class NotChanged extends Error {}
+
+/** @throws NotChanged where it is not there, or not the caller's to change */
+async function writeView(tx: Kysely<PlatonSchema>, context: CallContext, changing: Changing): Promise<void> {
   const { table, id, change: { title, shared, state, isDefaultForAll } } = changing;
   if (isDefaultForAll === true) {
     await tx.updateTable("platon.table_views").set({ is_default_for_all: false })
@@ -50,14 +55,16 @@ async function writeView(tx: Kysely<PlatonSchema>, context: CallContext, changin
       ...(title !== undefined && { title: title.trim() }),
       ...(state !== undefined && { state: JSON.stringify(state) }),
       ...(shared !== undefined && { is_shared: shared }),
-      ...(isPrivate ? { is_default_for_all: false } : isDefaultForAll !== undefined && { is_default_for_all: sql<boolean>`${isDefaultForAll} and (is_shared or ${shared === true})` }),
+      ...(isPrivate ? { is_default_for_all: false } : isDefaultForAll !== undefined && { is_default_for_all: isDefaultForAll }),
     })
     .where(isChangeable(context, changing))
+    // A private one is the default of nobody else.
+    .where(sql<boolean>`(is_shared or ${shared === true || isDefaultForAll !== true})`)
     .returning("owner_id")
     .executeTakeFirst();
+  if (!row) throw new NotChanged();
   // What is private again is nobody else's default.
-  if (row && isPrivate) await tx.deleteFrom("platon.table_view_defaults").where("view_id", "=", id).where("user_id", "!=", row.owner_id).execute();
-  return row !== undefined;
+  if (isPrivate) await tx.deleteFrom("platon.table_view_defaults").where("view_id", "=", id).where("user_id", "!=", row.owner_id).execute();
 }
 
 async function setDefault(tx: Kysely<PlatonSchema>, context: CallContext, { table, id, isDefault }: OneView & { isDefault: boolean }): Promise<void> {

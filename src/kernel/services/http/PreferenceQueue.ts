@@ -1,18 +1,12 @@
-import type { ColumnPreferences } from "#contract/table.ts";
+import type { ColumnPreferences, KeptPreferences } from "#contract/table.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import type { Log } from "../log/Log.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import type { HttpClient } from "./HttpClient.ts";
 
-interface Pending {
-  readonly level: number;
-  readonly tableId: string;
-  readonly column_config: ColumnPreferences;
-}
-
 /** Of whom they are: the next person at this browser has a taste of their own. */
-interface Kept extends Pending {
+interface Kept extends KeptPreferences {
   readonly userId: string;
 }
 
@@ -43,13 +37,19 @@ export class PreferenceQueue {
     this.#userId = options.userId;
   }
 
-  async save(preferences: Pending): Promise<void> {
+  async save(preferences: KeptPreferences): Promise<void> {
     const userId = this.#userId();
     if (userId === undefined) return;
     const isOther = (one: Kept): boolean =>
       one.userId !== userId || one.tableId !== preferences.tableId || one.level !== preferences.level;
     this.#keep([...this.#kept().filter(isOther), { userId, ...preferences }]);
     await this.flush();
+  }
+
+  /** What the user chose last: what the server has not taken yet, else what it told. */
+  latest(tableId: string, level: number, told: ColumnPreferences | null): ColumnPreferences | null {
+    const kept = this.#kept().find((one) => one.userId === this.#userId() && one.tableId === tableId && one.level === level);
+    return kept ? kept.column_config : told;
   }
 
   /** Sends what is kept of who is signed in. */

@@ -40,7 +40,7 @@ describe("storage", () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it("K77 column preferences that the server has not taken are kept and sent again", async () => {
+  it("K77 column preferences that the server has not taken are kept, hold in this browser, and are sent again", async () => {
     const sent: unknown[] = [];
     let isAway = true;
     const http = {
@@ -53,9 +53,13 @@ describe("storage", () => {
     const columns = (hidden: string[]) => ({ order: {}, titles: {}, hidden });
     await queue.save({ level: 1, tableId: "t", column_config: columns(["a"]) });
     await queue.save({ level: 1, tableId: "t", column_config: columns(["b"]) });
+    const later = new PreferenceQueue({ http, storage: new BrowserStorage(), log: quiet, userId: () => "u" });
+    const stale = columns(["told"]);
+    expect([later.latest("t", 1, stale), later.latest("t", 2, stale), later.latest("other", 1, null)]).toEqual([columns(["b"]), stale, null]);
     isAway = false;
     await queue.flush();
     await queue.flush();
+    expect(later.latest("t", 1, stale)).toEqual(stale);
     expect(sent).toEqual([{ level: 1, tableId: "t", column_config: columns(["b"]) }]);
     expect(localStorage).toHaveLength(0);
   });

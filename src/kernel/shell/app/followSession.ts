@@ -23,12 +23,17 @@ export function followSession(services: KernelServices, { menus, relay }: Follow
     events = user && openStream(services, relay);
     if (user) void services.preferences.flush();
   });
+  // Nor could anybody send while the server was away.
+  const back = effect(() => {
+    if (!services.connection.isAway.value) void services.preferences.flush();
+  });
   // The server ends the stream with the session: asked for once more it would only be refused.
   const leaving = services.bus.on("AfterLogout", () => events?.leave());
   // Names of menu items and of the project come in the caller's language.
   const language = onLanguageChange(services.i18n, () => reloadNames(services, menus));
   return toDisposable(() => {
     stop();
+    back();
     leaving.dispose();
     language.dispose();
     events?.dispose();

@@ -10,7 +10,7 @@ import { acceptText } from "../gate/guestValues.ts";
 import { moveInMenu, focusableIn } from "./menuFocus.ts";
 import { PartGateContext } from "./PartGateContext.ts";
 import styles from "./PlatonOverlay.module.css";
-import { useTopmostEscape } from "./useTopmostEscape.ts";
+import { useTopmostEscape } from "#sdk/ui/overlays/useTopmostEscape.ts";
 
 /** Widest overlay of a component, in CSS pixels: it must not pass for the product's own screen. */
 const maxWidth = 720;

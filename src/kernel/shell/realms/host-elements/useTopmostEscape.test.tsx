@@ -2,7 +2,7 @@
 import { useRef, type ReactElement } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { press, renderUi, type RenderedUi } from "#sdk/testing/renderUi.tsx";
-import { useTopmostEscape } from "./useTopmostEscape.ts";
+import { useTopmostEscape } from "#sdk/ui/overlays/useTopmostEscape.ts";
 
 let ui: RenderedUi | undefined;
 afterEach(() => ui?.end());

@@ -1,6 +1,10 @@
 import { useEffect, type RefObject } from "react";
 
-/** Escape dismisses an overlay while nothing else stands above it, wherever the focus is. */
+/**
+ * Escape dismisses an overlay while nothing else stands above it, wherever the focus is.
+ * @param body an element in the overlay
+ * @example useTopmostEscape(body, close);
+ */
 export function useTopmostEscape(body: RefObject<HTMLElement | null>, onDismiss: () => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {

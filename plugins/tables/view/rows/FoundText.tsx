@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { findFolded } from "#core/filters/index.ts";
+import styles from "./RowsBody.module.css";
+
+/** A text with what was searched for marked in it. */
+export const FoundText = ({ text, words }: { readonly text: string; readonly words: string }): ReactNode => {
+  const found = words === "" ? [] : findFolded(text, words);
+  if (found.length === 0) return text;
+  const ends = [0, ...found.map(([, to]) => to)];
+  return (
+    <>
+      {found.map(([from, to], index) => (
+        <span key={from}>
+          {text.slice(ends[index], from)}
+          <mark className={styles.found}>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+};
