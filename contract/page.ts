@@ -18,7 +18,7 @@ export const PageDefinition = Type.Object({
   title: Type.String(),
   css: Type.String(),
   components: Type.Array(Type.Union([PageComponentSource, Type.Object({ name: Type.String(), hash: Type.String() })])),
-  /** Answers of the page's named queries (D46): `data.<name>` is a list of rows. */
+  /** Answers of the page's named queries (D46): `data.<name>` is a list of rows, a number with `isCount`, groups (`QueryGroups`) with `groupBy`. */
   data: Type.Record(Type.String(), Type.Unknown()),
 });
 export type PageDefinition = Static<typeof PageDefinition>;

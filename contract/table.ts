@@ -278,6 +278,25 @@ export const RowGroup = Type.Object({
 });
 export type RowGroup = Static<typeof RowGroup>;
 
+/**
+ * Groups of a query that configuration names (D46), of a page or of an endpoint's stage: one for each combination of the
+ * values of its `groupBy`.
+ * @example { groups: [{ path: ["new", "Тошкент"], labels: ["Янги", null], count: 3, aggregates: { "sum(amount)": "31.5" } }], isCut: false }
+ */
+export interface QueryGroups {
+  groups: {
+    /** Values of the fields of `groupBy`, as rows carry them; opens the group as `groupPath` of `POST tables/{name}/rows`. */
+    path: unknown[];
+    /** As `label` of a {@link RowGroup}, for each of the values. */
+    labels: (string | null)[];
+    count: number;
+    /** By what was asked: `sum(amount)`; decimals are texts. Absent when nothing was. */
+    aggregates?: Record<string, unknown>;
+  }[];
+  /** Whether the query's limit cut the groups. */
+  isCut: boolean;
+}
+
 const groupsOfLevel = {
   groups: Type.Optional(Type.Array(RowGroup)),
   /** How many groups there are on the level, on all pages. */
@@ -296,6 +315,18 @@ export const OpenedGroup = Type.Object({
 });
 export type OpenedGroup = Omit<Static<typeof OpenedGroup>, "rows"> & { rows: TableRow[] };
 
+/**
+ * The line of a dataset's `indexes` that would make a question quick.
+ * @example { field: "altitude", for: "sort", dataset: "cities", line: "{\"fields\":[\"altitude\"]}" }
+ */
+export const IndexHint = Type.Object({
+  field: Type.String(),
+  for: Type.Union([Type.Literal("sort"), Type.Literal("filter")]),
+  dataset: Type.String(),
+  line: Type.String(),
+});
+export type IndexHint = Static<typeof IndexHint>;
+
 export const RowsAnswer = Type.Object({
   rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
   page: Type.Integer(),
@@ -309,6 +340,8 @@ export const RowsAnswer = Type.Object({
   footers: Footers,
   /** Of a call with `groupBy`, while its path does not lead to rows. */
   ...groupsOfLevel,
+  /** For administrators alone, of a large table: what no index serves of this question. */
+  hint: Type.Optional(IndexHint),
   /** In the order of `openGroups`. */
   opened: Type.Optional(Type.Array(OpenedGroup)),
 });

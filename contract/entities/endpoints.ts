@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { closed, flag as optionalFlag, Key, number as optionalNumber, optional, sortTerms, text as string } from "../schemaParts.ts";
+import { closed, flag as optionalFlag, Key, number as optionalNumber, optional, grouping, sortTerms, text as string } from "../schemaParts.ts";
 import { describe, describePart, type TextOf } from "./describe.ts";
 import { choice, code, flag, int, json, pattern, text } from "./fields.ts";
 
@@ -26,7 +26,7 @@ export const EndpointParameter = Type.Object(
 export type EndpointParameter = Static<typeof EndpointParameter>;
 
 const StageQuery = Type.Object(
-  { table: string(100), filters: optional(Type.Unknown()), sort: sortTerms(), limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })), isCount: optionalFlag() },
+  { table: string(100), filters: optional(Type.Unknown()), sort: sortTerms(), limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })), isCount: optionalFlag(), ...grouping() },
   closed,
 );
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { mostLimit } from "#core/limits/realmLimits.ts";
 import { Permissions } from "../project/accessText.ts";
-import { closed, flag as optionalFlag, Key, optional, sortTerms, text as string } from "../schemaParts.ts";
+import { closed, flag as optionalFlag, Key, optional, grouping, sortTerms, text as string } from "../schemaParts.ts";
 import { describe, describePart, type TextOf } from "./describe.ts";
 import { choice, code, flag, json, text, texts } from "./fields.ts";
 
@@ -15,6 +15,7 @@ export const PageQueryText = Type.Object(
     limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     /** The number of matching rows in place of the rows (ours). */
     isCount: optionalFlag(),
+    ...grouping(),
   },
   closed,
 );

@@ -9,4 +9,4 @@ export { parseValue } from "./parseValue.ts";
 export { relativeNames } from "./relativeRange.ts";
 export { resolveRuleValues, ruleNamesOf } from "./resolveRuleValues.ts";
 export { resolveTimes } from "./resolveTimes.ts";
-export type { Filter, FilterCondition, GeoArea, GeoBox, GeoCircle, PlainFilter, PlainOperator, RuleName } from "./types.ts";
+export type { Filter, FilterCondition, FilterProblem, GeoArea, GeoBox, GeoCircle, PlainFilter, PlainOperator, RuleName } from "./types.ts";

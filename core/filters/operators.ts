@@ -25,7 +25,7 @@ export interface OperatorInfo {
 }
 
 /** Limits on a filter from the wire (ours): beyond them it is refused before anything is built from it. */
-export const filterLimits = { depth: 8, conditions: 100, listValues: 1000, textLength: 10_000 } as const;
+export const filterLimits = { depth: 8, conditions: 100, listValues: 100_000, textLength: 10_000 } as const;
 
 /** Nothing is asked of a password: answers would tell what it is. */
 const comparable: readonly FieldType[] = fieldTypes.filter((type) => type !== "password");

@@ -22,6 +22,10 @@ export const errorWords = {
     ru: "Поля «{field}» не существует", en: "There is no field “{field}”",
     qq: "«{field}» майданы жоқ", kh: "“{field}” maydanı joq",
   },
+  "error.near": {
+    uz: "«{near}» назарда тутилганми?", la: "“{near}” nazarda tutilganmi?", ru: "Возможно, имелось в виду «{near}»?", en: "Did you mean “{near}”?",
+    qq: "«{near}» нәзерде тутылған ба?", kh: "“{near}” názerde tutılǵan ba?",
+  },
   "error.unknown_operator": {
     uz: "«{operator}» амали бу майдонга қўлланмайди", la: "“{operator}” amali bu maydonga qoʻllanmaydi",
     ru: "Операция «{operator}» неприменима к этому полю", en: "The operator “{operator}” does not apply to this field",
@@ -36,6 +40,11 @@ export const errorWords = {
     uz: "Фильтр жуда катта, энг кўпи: {max}", la: "Filtr juda katta, eng koʻpi: {max}",
     ru: "Фильтр слишком велик, предел: {max}", en: "The filter is too large, the limit is {max}",
     qq: "Фильтр жүдә үлкен, ең көби: {max}", kh: "Filtr júdá úlken, eń kóbi: {max}",
+  },
+  "error.export_too_large": {
+    uz: "{rows} та қатор бор, файлга кўпи билан {max} та сиғади. Фильтр билан камайтиринг.", la: "{rows} ta qator bor, faylga koʻpi bilan {max} ta sigʻadi. Filtr bilan kamaytiring.",
+    ru: "Строк {rows}, а в файл помещается не больше {max}. Сузьте выборку фильтром.", en: "There are {rows} rows, and the file takes at most {max}. Narrow them down by a filter.",
+    qq: "{rows} қатар бар, файлға көби менен {max} сыяды. Фильтр менен кемейтиң.", kh: "{rows} qatar bar, faylǵa kóbi menen {max} sıyadı. Filtr menen kemeytiń.",
   },
   "error.page_size": {
     uz: "Саҳифада кўпи билан {max} та қатор бўлиши мумкин", la: "Sahifada koʻpi bilan {max} ta qator boʻlishi mumkin",
@@ -254,6 +263,14 @@ export const errorWords = {
     en: "A program of the project failed. Error number: {id}",
     qq: "Жойбар бағдарламасында қәтелик жүз берди. Қәтелик номери: {id}",
     kh: "Joybar baǵdarlamasında qátelik júz berdi. Qátelik nomeri: {id}",
+  },
+  "error.source_missing": {
+    uz: "«{table}» жадвалининг маълумотлари базада топилмади. Администраторга хабар беринг.",
+    la: "“{table}” jadvalining maʼlumotlari bazada topilmadi. Administratorga xabar bering.",
+    ru: "Данные таблицы «{table}» не найдены в базе. Сообщите администратору.",
+    en: "The data of the table “{table}” was not found in the database. Tell an administrator.",
+    qq: "«{table}» кестесиниң мағлыўматлары базада табылмады. Администраторға хабар бериң.",
+    kh: "“{table}” kestesiniń maǵlıwmatları bazada tabılmadı. Administratorǵa xabar beriń.",
   },
   "error.query_timeout": {
     uz: "Сўров жуда узоқ бажарилгани учун тўхтатилди. Фильтрни торайтиринг.",

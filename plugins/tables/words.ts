@@ -13,6 +13,38 @@ export const words = defineWords({
     ru: "примерно {{count}}", en: "about {{count}}",
     qq: "шама менен {{count}}", kh: "shama menen {{count}}",
   },
+  "tables.act.all": {
+    uz: "Барчасини танлаш: {{count}}", la: "Barchasini tanlash: {{count}}",
+    ru: "Выбрать все: {{count}}", en: "Select all {{count}}",
+    qq: "Барлығын таңлаў: {{count}}", kh: "Barlıǵın tańlaw: {{count}}",
+  },
+  "tables.act.clear": {
+    uz: "Танловни бекор қилиш", la: "Tanlovni bekor qilish",
+    ru: "Снять выделение", en: "Clear the selection",
+    qq: "Таңлаўды бийкар етиў", kh: "Tańlawdı biykar etiw",
+  },
+  "tables.act.done": {
+    uz: "Бажарилди: {{count}} та қатор", la: "Bajarildi: {{count}} ta qator",
+    ru: { one: "Готово: {{count}} строка", few: "Готово: {{count}} строки", many: "Готово: {{count}} строк" },
+    en: { one: "Done: {{count}} row", other: "Done: {{count}} rows" },
+    qq: "Орынланды: {{count}} қатар", kh: "Orınlandı: {{count}} qatar",
+  },
+  "tables.act.missing": {
+    uz: "(топилмади: {{count}})", la: "(topilmadi: {{count}})",
+    ru: "(не найдено: {{count}})", en: "(not found: {{count}})",
+    qq: "(табылмады: {{count}})", kh: "(tabılmadı: {{count}})",
+  },
+  "tables.act.refused": {
+    uz: "Ўзгармаган қаторлар: {{count}}. {{why}}", la: "Oʻzgarmagan qatorlar: {{count}}. {{why}}",
+    ru: "Строки без изменений: {{count}}. {{why}}", en: "Rows left unchanged: {{count}}. {{why}}",
+    qq: "Өзгермеген қатарлар: {{count}}. {{why}}", kh: "Ózgermegen qatarlar: {{count}}. {{why}}",
+  },
+  "tables.act.selected": {
+    uz: "{{count}} та танланган", la: "{{count}} ta tanlangan",
+    ru: "Выбрано: {{count}}", en: "{{count}} selected",
+    qq: "{{count}} таңланған", kh: "{{count}} tańlanǵan",
+  },
+  "tables.act.undo": { uz: "Қайтариш", la: "Qaytarish", ru: "Вернуть", en: "Undo", qq: "Қайтарыў", kh: "Qaytarıw" },
   "tables.apply": { uz: "Қўллаш", la: "Qoʻllash", ru: "Применить", en: "Apply", qq: "Қолланыў", kh: "Qollanıw" },
   "tables.chosen": {
     uz: "{{count}} та", la: "{{count}} ta",
@@ -370,6 +402,161 @@ export const words = defineWords({
     qq: "Жуўмақлаўшы қатарлар", kh: "Juwmaqlawshı qatarlar",
   },
   "tables.uncounted": { uz: "кўп", la: "koʻp", ru: "много", en: "many", qq: "көп", kh: "kóp" },
+  "tables.export": {
+    uz: "Экспорт", la: "Eksport",
+    ru: "Экспорт", en: "Export",
+    qq: "Экспорт", kh: "Eksport",
+  },
+  "tables.export.again": {
+    uz: "Қайта уриниш", la: "Qayta urinish",
+    ru: "Повторить", en: "Try again",
+    qq: "Қайта урыныў", kh: "Qayta urınıw",
+  },
+  "tables.export.all": {
+    uz: "Барча қаторлар", la: "Barcha qatorlar",
+    ru: "Все строки", en: "All rows",
+    qq: "Барлық қатарлар", kh: "Barlıq qatarlar",
+  },
+  "tables.export.allColumns": {
+    uz: "Барча устунлар", la: "Barcha ustunlar",
+    ru: "Все столбцы", en: "All columns",
+    qq: "Барлық бағаналар", kh: "Barlıq baǵanalar",
+  },
+  "tables.export.cancel": {
+    uz: "Бекор қилиш", la: "Bekor qilish",
+    ru: "Отмена", en: "Cancel",
+    qq: "Бийкарлаў", kh: "Biykarlaw",
+  },
+  "tables.export.cancelled": {
+    uz: "Экспорт бекор қилинди", la: "Eksport bekor qilindi",
+    ru: "Экспорт отменён", en: "The export was cancelled",
+    qq: "Экспорт бийкарланды", kh: "Eksport biykarlandı",
+  },
+  "tables.export.close": {
+    uz: "Ёпиш", la: "Yopish",
+    ru: "Закрыть", en: "Close",
+    qq: "Жабыў", kh: "Jabıw",
+  },
+  "tables.export.columns": {
+    uz: "Устунлар", la: "Ustunlar",
+    ru: "Столбцы", en: "Columns",
+    qq: "Бағаналар", kh: "Baǵanalar",
+  },
+  "tables.export.comma": {
+    uz: "вергул", la: "vergul",
+    ru: "запятая", en: "comma",
+    qq: "үтир", kh: "útir",
+  },
+  "tables.export.counting": {
+    uz: "Қаторлар саналмоқда", la: "Qatorlar sanalmoqda",
+    ru: "Строки подсчитываются", en: "Counting the rows",
+    qq: "Қатарлар саналмақта", kh: "Qatarlar sanalmaqta",
+  },
+  "tables.export.csv": {
+    uz: "CSV матни", la: "CSV matni",
+    ru: "Текст CSV", en: "CSV text",
+    qq: "CSV тексти", kh: "CSV teksti",
+  },
+  "tables.export.doneOther": {
+    uz: "Файлда {{written}} та қатор бор, санаганда {{rows}} та эди: маълумотлар шу орада ўзгарди", la: "Faylda {{written}} ta qator bor, sanaganda {{rows}} ta edi: maʼlumotlar shu orada oʻzgardi",
+    ru: "В файле строк: {{written}}, а при подсчёте было {{rows}}: данные за это время изменились", en: "The file has {{written}} rows, and {{rows}} were counted: the data changed in between",
+    qq: "Файлда {{written}} қатар бар, саналғанда {{rows}} еди: мағлыўматлар усы арада өзгерди", kh: "Faylda {{written}} qatar bar, sanalǵanda {{rows}} edi: maǵlıwmatlar usı arada ózgerdi",
+  },
+  "tables.export.failed": {
+    uz: "Экспорт узилиб қолди. Файл тўлиқ эмас.", la: "Eksport uzilib qoldi. Fayl toʻliq emas.",
+    ru: "Экспорт прервался. Файл неполный.", en: "The export broke off. The file is not complete.",
+    qq: "Экспорт үзилип қалды. Файл толық емес.", kh: "Eksport úzilip qaldı. Fayl tolıq emes.",
+  },
+  "tables.export.filter": {
+    uz: "Фильтрга мос қаторлар", la: "Filtrga mos qatorlar",
+    ru: "Строки по фильтру", en: "Rows that match the filters",
+    qq: "Фильтрге сай қатарлар", kh: "Filtrge say qatarlar",
+  },
+  "tables.export.filterCount": {
+    uz: "Фильтрга мос қаторлар: {{shown}}", la: "Filtrga mos qatorlar: {{shown}}",
+    ru: "Строки по фильтру: {{shown}}", en: "Rows that match the filters: {{shown}}",
+    qq: "Фильтрге сай қатарлар: {{shown}}", kh: "Filtrge say qatarlar: {{shown}}",
+  },
+  "tables.export.format": {
+    uz: "Файл тури", la: "Fayl turi",
+    ru: "Вид файла", en: "Kind of file",
+    qq: "Файл түри", kh: "Fayl túri",
+  },
+  "tables.export.noPage": {
+    uz: "Экрандаги саҳифа: гуруҳланган жадвалда йўқ", la: "Ekrandagi sahifa: guruhlangan jadvalda yoʻq",
+    ru: "Страница на экране: в таблице с группами её нет", en: "The page on the screen: a grouped table has none",
+    qq: "Экрандағы бет: топарланған кестеде жоқ", kh: "Ekrandaǵı bet: toparlanǵan kestede joq",
+  },
+  "tables.export.noSelection": {
+    uz: "Танланган қаторлар: йўқ", la: "Tanlangan qatorlar: yoʻq",
+    ru: "Выбранные строки: нет", en: "Selected rows: none",
+    qq: "Таңланған қатарлар: жоқ", kh: "Tańlanǵan qatarlar: joq",
+  },
+  "tables.export.page": {
+    uz: "Экрандаги саҳифа: {{from}}–{{to}}", la: "Ekrandagi sahifa: {{from}}–{{to}}",
+    ru: "Страница на экране: {{from}}–{{to}}", en: "The page on the screen: {{from}}–{{to}}",
+    qq: "Экрандағы бет: {{from}}–{{to}}", kh: "Ekrandaǵı bet: {{from}}–{{to}}",
+  },
+  "tables.export.progress": {
+    uz: "Экспорт жараёни", la: "Eksport jarayoni",
+    ru: "Ход экспорта", en: "Progress of the export",
+    qq: "Экспорт барысы", kh: "Eksport barısı",
+  },
+  "tables.export.rows": {
+    uz: "Қаторлар", la: "Qatorlar",
+    ru: "Строки", en: "Rows",
+    qq: "Қатарлар", kh: "Qatarlar",
+  },
+  "tables.export.running": {
+    uz: "{{rows}} та қатордан {{written}} таси ёзилди", la: "{{rows}} ta qatordan {{written}} tasi yozildi",
+    ru: "Записано строк: {{written}} из {{rows}}", en: "{{written}} of {{rows}} rows are written",
+    qq: "{{rows}} қатардан {{written}} жазылды", kh: "{{rows}} qatardan {{written}} jazıldı",
+  },
+  "tables.export.save": {
+    uz: "Файлни олиш", la: "Faylni olish",
+    ru: "Скачать файл", en: "Download",
+    qq: "Файлды алыў", kh: "Fayldı alıw",
+  },
+  "tables.export.selection": {
+    uz: "Танланган қаторлар: {{count}}", la: "Tanlangan qatorlar: {{count}}",
+    ru: "Выбранные строки: {{count}}", en: "Selected rows: {{count}}",
+    qq: "Таңланған қатарлар: {{count}}", kh: "Tańlanǵan qatarlar: {{count}}",
+  },
+  "tables.export.semicolon": {
+    uz: "нуқтали вергул", la: "nuqtali vergul",
+    ru: "точка с запятой", en: "semicolon",
+    qq: "ноқатлы үтир", kh: "noqatlı útir",
+  },
+  "tables.export.separator": {
+    uz: "Ажратувчи", la: "Ajratuvchi",
+    ru: "Разделитель", en: "Separator",
+    qq: "Ажыратыўшы", kh: "Ajıratıwshı",
+  },
+  "tables.export.shortened": {
+    uz: "Катакка сиғмагани учун қисқартирилган матнлар: {{count}}", la: "Katakka sigʻmagani uchun qisqartirilgan matnlar: {{count}}",
+    ru: "Тексты, сокращённые по размеру ячейки: {{count}}", en: "Texts cut to what a cell holds: {{count}}",
+    qq: "Катекке сыймағаны ушын қысқартылған текстлер: {{count}}", kh: "Katekke sıymaǵanı ushın qısqartılǵan tekstler: {{count}}",
+  },
+  "tables.export.tab": {
+    uz: "табуляция", la: "tabulyatsiya",
+    ru: "табуляция", en: "tab",
+    qq: "табуляция", kh: "tabulyaciya",
+  },
+  "tables.export.title": {
+    uz: "Экспорт: {{table}}", la: "Eksport: {{table}}",
+    ru: "Экспорт: {{table}}", en: "Export: {{table}}",
+    qq: "Экспорт: {{table}}", kh: "Eksport: {{table}}",
+  },
+  "tables.export.xlsx": {
+    uz: "Excel жадвали", la: "Excel jadvali",
+    ru: "Книга Excel", en: "Excel workbook",
+    qq: "Excel кестеси", kh: "Excel kestesi",
+  },
+  "tables.export.done": {
+    uz: "Барча қаторлар файлда: {{written}}", la: "Barcha qatorlar faylda: {{written}}",
+    ru: "Все строки в файле: {{written}}", en: "All rows are in the file: {{written}}",
+    qq: "Барлық қатарлар файлда: {{written}}", kh: "Barlıq qatarlar faylda: {{written}}",
+  },
   "tables.views": { uz: "Кўринишлар", la: "Koʻrinishlar", ru: "Представления", en: "Views", qq: "Көринислер", kh: "Kórinisler" },
   "tables.viewsShared": {
     uz: "Умумий кўринишлар", la: "Umumiy koʻrinishlar",

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { coerceField } from "#core/coercion/index.ts";
-import { parseFilters, type Filter, type FilterFields } from "#core/filters/index.ts";
+import { operatorsFor, parseFilters, type Filter, type FilterFields, type FilterProblem } from "#core/filters/index.ts";
 import type { FieldType } from "#core/fieldType.ts";
 import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { CallContext } from "../http/CallContext.ts";
 import { CallFailure } from "../http/CallFailure.ts";
+import { nearest } from "../nearest.ts";
 import { CallerRows } from "./CallerRows.ts";
 import { bind, compileFilter } from "./compileFilter.ts";
 import { fieldColumn } from "./fieldColumn.ts";
@@ -101,11 +102,19 @@ export class RelationScope {
     return end && { name, type: end.field.type, field: end.field, ...(end.steps.length > 0 && { via: end.steps }) };
   }
 
-  /** @throws CallFailure `unknown_field`; a field that the caller may not read is as unknown as one that is not there */
-  demand(name: string): ReachableField {
+  /**
+   * @param at where in the call it is named: `sort.name`
+   * @throws CallFailure `unknown_field` with the nearest that there is for the caller; a field that the caller may not read
+   *   is as unknown as one that is not there
+   */
+  demand(name: string, at = name): ReachableField {
     const found = this.find(name);
-    if (!found) throw new CallFailure("unknown_field", { params: { field: name } });
+    if (!found) throw new CallFailure("unknown_field", { params: { field: name }, near: this.#nearestField(name), data: { path: at } });
     return found;
+  }
+
+  #nearestField(name: string): string | undefined {
+    return nearest(name, Object.keys(this.#exposedFields()));
   }
 
   /**
@@ -219,8 +228,15 @@ export class RelationScope {
 
   #parsed(input: unknown): Filter {
     const parsed = parseFilters(input, this.#exposedFields());
-    if (parsed.kind === "problem") throw new CallFailure(parsed.code, { params: parsed.params, data: { path: parsed.path } });
+    if (parsed.kind === "problem") throw this.#refusal(parsed);
     return parsed;
+  }
+
+  #refusal({ code, params, path }: FilterProblem): CallFailure {
+    const field = String(params["field"] ?? "");
+    const operator = code === "unknown_operator" ? nearest(String(params["operator"]), operatorsFor(this.demand(field).type)) : undefined;
+    const near = code === "unknown_field" ? this.#nearestField(field) : operator;
+    return new CallFailure(code, { params, near, data: { path: `filters.${path}` } });
   }
 
   /**

@@ -5,6 +5,8 @@ export interface FailureDetails {
   readonly params?: Readonly<Record<string, string | number>>;
   /** What a person reads in place of a param: a field's label, where there is one. */
   readonly words?: Readonly<Record<string, string>>;
+  /** The name that was probably meant, one that the caller may use: said behind the wording, and added to `data`. */
+  readonly near?: string | undefined;
   /** Field → texts in the caller's language (422). */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   /** Added to `data` beside the code. */

@@ -24,12 +24,17 @@ export function failureAnswer(failure: CallFailure, locale: Locale, requestId: s
   return toResponse(
     {
       statusCode: status,
-      message: say(locale, errorKey(code), { ...params, ...details.words }),
-      data: { ...details.data, code, id: requestId, ...(params && { params }) },
+      message: messageOf(failure, locale, params),
+      data: { ...details.data, ...(details.near !== undefined && { near: details.near }), code, id: requestId, ...(params && { params }) },
       errors: details.fields ?? {},
     },
     { ...retryAfter(code, details.params), ...details.headers },
   );
+}
+
+function messageOf({ code, details: { words, near } }: CallFailure, locale: Locale, params: Readonly<Record<string, string | number>> | undefined): string {
+  const message = say(locale, errorKey(code), { ...params, ...words });
+  return near === undefined ? message : `${message}. ${say(locale, "error.near", { near })}`;
 }
 
 /** What passes by itself says when to ask again (RFC 9110 §10.2.3). */

@@ -1,12 +1,13 @@
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
 import type { Readable } from "#sdk/plugin/Readable.ts";
+import { RowRanges } from "./RowRanges.ts";
 
 export interface InSight {
   /** Rows in sight, [from, to). */
   readonly from: number;
   readonly to: number;
-  /** Selected rows. */
-  readonly selected: number;
+  /** Lines of the selected rows. */
+  readonly selected: RowRanges;
 }
 
 /** A count that changes in every frame cannot be read. */
@@ -19,7 +20,7 @@ const tellEveryMs = 80;
 export class Sight implements Readable<InSight> {
   readonly #listeners = new Set<(value: InSight) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #value: InSight = { from: 0, to: 0, selected: 0 };
+  #value: InSight = { from: 0, to: 0, selected: RowRanges.none };
 
   get value(): InSight {
     return this.#value;

@@ -3,6 +3,10 @@ import { useElementWidth } from "#sdk/react/useElementWidth.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
+import type { RowRanges } from "../model/RowRanges.ts";
+import type { RowsQuery } from "#sdk/wire.ts";
+import { SelectionBar } from "./actions/SelectionBar.tsx";
+import { TableConfigContext } from "./actions/TableConfigContext.ts";
 import { bodyKind } from "../model/bodyKind.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import { footerLines } from "../model/footerLines.ts";
@@ -40,6 +44,8 @@ export interface DataTableProps {
   readonly sort: SortOrder;
   readonly groupBy: readonly string[];
   readonly onSort: (field: string, isAdditional: boolean) => void;
+  /** What the rows answer. */
+  readonly query: RowsQuery;
   readonly change: ChangeState;
   /** Told what is in sight. */
   readonly sight: Sight;
@@ -78,7 +84,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     setEdges((before) => (before.left === next.left && before.right === next.right ? before : next));
   }, []);
   const see = useCallback((from: number, to: number) => sight.change({ from, to }), [sight]);
-  const select = useCallback((selected: number) => sight.change({ selected }), [sight]);
+  const select = useCallback((selected: RowRanges) => sight.change({ selected }), [sight]);
   const fit = (leaf: LeafColumn): void => {
     const { from, to } = sight.value;
     const inSight = Array.from({ length: to - from }, (_, at) => shown && rowOf(shown.lines.line(from + at))).filter((row) => row !== undefined);
@@ -94,49 +100,52 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const groups = useAllGroups(shown?.lines, groupBy.length > 0);
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
-    <section ref={frame} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
-      <TableHeader
-        ref={header}
-        title={config.title}
-        {...beside}
-        onSort={onSort}
-        commands={commands}
-        groups={groups}
-        onScrollSideways={(left) => body.current?.scrollSideways(left)}
-      />
-      <div className={joinClasses(styles.body, rows.isStale && rows.failure === undefined && styles.stale)}>
-        {state !== undefined && <div className={styles.state}>{state}</div>}
-        {state === undefined && !(shown && formatter) && skeleton}
-        {state === undefined && shown && formatter && available > 0 && (
-          <TableBody
-            key={shown.key}
-            handle={body}
-            kind={kind}
-            title={config.title}
-            shown={shown}
-            groupTitles={groupBy.length > 0 ? groupTitles : undefined}
-            model={model}
-            widths={widths}
-            numberWidth={numberWidth}
-            numberTitle={numberTitle}
-            formatter={formatter}
-            splitRowsBy={config.splitRowsBy}
-            tokens={tokens}
-            isKeyboardOn={config.navigateByKeyboard}
-            fallback={skeleton}
-            onScrollSideways={scrollSideways}
-            onVisible={see}
-            onSelectedRows={select}
-            onBarWidth={setBarWidth}
-            {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
-          />
-        )}
-      </div>
-      {shown && shown.rows > 1 && <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} {...beside} />}
-      {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
-      <PinnedEdges {...beside} edges={edges} />
-      {props.settings.isOpen && <Suspense><ColumnSettings own={own} onClose={props.settings.close} /></Suspense>}
-    </section>
+    <TableConfigContext value={config}>
+      <section ref={frame} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
+        <TableHeader
+          ref={header}
+          title={config.title}
+          {...beside}
+          onSort={onSort}
+          commands={commands}
+          groups={groups}
+          onScrollSideways={(left) => body.current?.scrollSideways(left)}
+        />
+        <div className={joinClasses(styles.body, rows.isStale && rows.failure === undefined && styles.stale)}>
+          {state !== undefined && <div className={styles.state}>{state}</div>}
+          {state === undefined && !(shown && formatter) && skeleton}
+          {state === undefined && shown && formatter && available > 0 && (
+            <TableBody
+              key={shown.key}
+              handle={body}
+              kind={kind}
+              title={config.title}
+              shown={shown}
+              groupTitles={groupBy.length > 0 ? groupTitles : undefined}
+              model={model}
+              widths={widths}
+              numberWidth={numberWidth}
+              numberTitle={numberTitle}
+              formatter={formatter}
+              splitRowsBy={config.splitRowsBy}
+              tokens={tokens}
+              isKeyboardOn={config.navigateByKeyboard}
+              fallback={skeleton}
+              onScrollSideways={scrollSideways}
+              onVisible={see}
+              onSelectedRows={select}
+              onBarWidth={setBarWidth}
+              {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
+            />
+          )}
+        </div>
+        {shown && shown.rows > 1 && <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} {...beside} />}
+        {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
+        <PinnedEdges {...beside} edges={edges} />
+        {props.settings.isOpen && <Suspense><ColumnSettings own={own} onClose={props.settings.close} /></Suspense>}
+        {shown && <SelectionBar sight={sight} lines={shown.lines} query={props.query} onSelect={(isAll) => body.current?.selectRows(isAll)} />}
+      </section>
+    </TableConfigContext>
   );
 };
 

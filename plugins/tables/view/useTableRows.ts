@@ -27,5 +27,5 @@ export function useTableRows({ config, state, change, filters, pageSize, isPubli
   );
   const own = useOwnColumns(config);
   const settings = useColumnSettings();
-  return { config, own, settings, change, rows, sort, groupBy: state.groupBy, onSort, sight, state: rowsState({ rows, config, state, change }) };
+  return { config, query, own, settings, change, rows, sort, groupBy: state.groupBy, onSort, sight, state: rowsState({ rows, config, state, change }) };
 }

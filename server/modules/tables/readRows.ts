@@ -4,6 +4,7 @@ import type { OpenLevel } from "./callerConditions.ts";
 import { countOrEstimate } from "./counting/countRows.ts";
 import { readFooters } from "./footers/readFooters.ts";
 import { answerGroups, answerOpened } from "./groups/answerGroups.ts";
+import { indexHint } from "./indexHint.ts";
 import { openQuestion } from "./openQuestion.ts";
 import { paging } from "./paging.ts";
 import { readPage } from "./readPage.ts";
@@ -38,7 +39,9 @@ async function answerPage(context: CallContext, opened: OpenLevel, query: RowsQu
   const count = isLastPage || query.count === false
     ? { total: isLastPage ? offset + shown.length : null, totalIsEstimate: false }
     : await countOrEstimate(context, opened, { query, atLeast: isMore ? offset + pageSize + 1 : 0 });
+  const hint = query.after === undefined ? await indexHint(context, opened, { query, order: statement.order }) : undefined;
   return {
+    ...(hint && { hint }),
     rows: query.files === true ? await withFiles(context, opened, { fields: statement.fields, rows: presented }) : presented,
     page,
     pageSize,

@@ -30,7 +30,7 @@ export function rowOrder(scope: RelationScope, sort: readonly SortTerm[]): RowOr
 }
 
 function orderTerm(scope: RelationScope, { field: name, dir }: SortTerm): OrderTerm {
-  const field = scope.demand(name);
+  const field = scope.demand(name, `sort.${name}`);
   if (isUnsortable(field.type)) throw new CallFailure("bad_request", { params: { where: `sort.${name}` } });
   const isNullable = field.via !== undefined || field.field.isRequired !== true;
   return { field, isDescending: dir === "desc", isNullable, key: scope.sortKey(name) };

@@ -1,6 +1,9 @@
 import type { PageQueryText } from "#contract/entities/index.ts";
-import type { TableRow } from "#contract/table.ts";
+import type { QueryGroups, TableRow } from "#contract/table.ts";
 import type { CallContext } from "../../http/CallContext.ts";
+import { selectGroups } from "./groups/selectGroups.ts";
+import { namingSource } from "./namingSource.ts";
+import { openQuestion } from "./openQuestion.ts";
 import { countTable, selectRows } from "./readRows.ts";
 
 const defaultLimit = 100;
@@ -9,12 +12,21 @@ const defaultLimit = 100;
 export type TableQuery = Omit<PageQueryText, "name">;
 
 /**
- * Rows of a table under the caller's own permissions and row rules, or their number.
+ * Rows of a table under the caller's own permissions and row rules, or their number, or groups of them with `isCut` where
+ * the limit left some out.
  * @throws CallFailure `not_found`, `forbidden`, and what is wrong with values that the filters took from the call
  */
-export async function runTableQuery(
-  context: CallContext, { table, filters, sort = [], limit = defaultLimit, isCount }: TableQuery,
-): Promise<TableRow[] | number> {
+export function runTableQuery(context: CallContext, query: TableQuery): Promise<TableRow[] | QueryGroups | number> {
+  return namingSource(context, query.table, () => answerQuery(context, query));
+}
+
+async function answerQuery(
+  context: CallContext, { table, filters, sort = [], limit = defaultLimit, isCount, groupBy, aggregates }: TableQuery,
+): Promise<TableRow[] | QueryGroups | number> {
   if (isCount === true) return countTable(context, table, filters);
+  if (groupBy !== undefined) {
+    const opened = await openQuestion(context, table, { filters });
+    return selectGroups(context, opened, { filters, sort, groupBy, limit, ...(aggregates && { aggregates }) });
+  }
   return selectRows(context, table, { filters, pageSize: limit, ...(sort.length > 0 && { sort }) });
 }

@@ -25,6 +25,16 @@ forEachDatabase("applying a project's text", (database) => {
   describe("what is refused", () => {
     const table = { title: "Янги", source: { dataset: "places" }, columns: [] };
 
+    it("CF530 a row rule over what has many rows, and groups of what has no order or sum, are refused with their place", async () => {
+      const rule = await refused({ "tables/wrong.json": { ...table, rowRule: { "places.name": "А" } } });
+      expect(rule.problems).toEqual([{ file: "tables/wrong.json", path: "$.rowRule.places.name", reason: "the filter is wrong: unknown_field" }]);
+      const query = (more: object) => ({ title: "Саҳифа", components: [], queries: [{ name: "groups", table: "places", ...more }] });
+      const told = async (more: object) => (await refused({ "pages/wrong.json": query(more) })).problems?.map(({ path }) => path);
+      expect(await told({ groupBy: ["nothing"], aggregates: [{ name: "sum", field: "name" }] })).toEqual(["$.queries[0].groupBy[0]", "$.queries[0].aggregates[0].field"]);
+      expect(await told({ aggregates: [{ name: "valueCount", field: "name" }] })).toEqual(["$.queries[0]"]);
+      expect(await told({ groupBy: ["name"], isCount: true })).toEqual(["$.queries[0].isCount"]);
+    });
+
     it("CF1 a file with a mistake is refused with file, place and reason", async () => {
       const malformed = await refused({ "tables/wrong.json": "{ \"title\": " });
       expect(malformed).toMatchObject({

@@ -98,6 +98,25 @@ describe.runIf("adminUrl" in postgres)("counts on two nodes", () => {
     }
   });
 
+  it("DA710 a table whose source is gone from the database says so by its title, and administrators are told the source", async () => {
+    const clerk = (await call(at(0), "POST auth/login", { body: { username: "clerk", password: "data-clerk-1" } })).data.access_token;
+    const told = async (path: "rows" | "count", by: string) => {
+      const { status, failure, body } = await call(at(0), `POST tables/{name}/${path}`, { params: { name: "marks" }, body: {}, token: by, locale: "en" });
+      return [status, failure?.code, body.message, (body.data as { source?: string }).source];
+    };
+    const message = "The data of the table “Баҳолар” was not found in the database. Tell an administrator.";
+    for (const [change, back] of [["rename to marks_gone", "alter table p_project.marks_gone rename to marks"], ["rename weight to gone", "alter table p_project.marks rename gone to weight"]] as const) {
+      await beside.query(`alter table p_project.marks ${change}`);
+      try {
+        expect(await told("rows", token)).toEqual([503, "source_missing", message, "dataset:marks"]);
+        expect(await told("rows", clerk)).toEqual([503, "source_missing", message, undefined]);
+      } finally {
+        await beside.query(back);
+      }
+    }
+    expect((await told("count", token))[0]).toBe(200);
+  });
+
   it("DA329, DA330 who asks the same is answered by one statement; where it takes too long there is no total, and lists go on", async () => {
     await beside.query("begin; lock table p_project.towns in access exclusive mode");
     const waiting = Promise.all(Array.from({ length: 20 }, () => count(0, { search: "о" })));

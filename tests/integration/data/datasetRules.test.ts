@@ -79,6 +79,11 @@ forEachDatabase("row rules of datasets", (database) => {
     const page = await call(server, "GET pages/{name}", { params: { name: "orders" }, token: server.token("north") });
     expect(JSON.stringify(page.data.data)).not.toContain("Firm south");
     expect(page.data.data["rated"]).toBe(1);
+    // Groups are those of the rows as their reader sees them (DA707).
+    expect(page.data.data["by_firm"]).toEqual({
+      groups: [{ path: ["Firm north"], labels: [null], count: 1, aggregates: { "sum(firm.rating)": 7 } },
+        { path: [null], labels: [null], count: 1, aggregates: { "sum(firm.rating)": 0 } }], isCut: false,
+    });
     const answer = await call(server, "GET endpoints/{name}", { params: { name: "orders" }, token: server.token("north") });
     expect(JSON.stringify(answer.data)).toContain("Firm north");
     expect(JSON.stringify(answer.data)).not.toContain("Firm south");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { RowGroup, RowsQuery } from "#contract/table.ts";
+import type { QueryGroups, RowGroup, RowsQuery } from "#contract/table.ts";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
 import { useDataServer, type Who } from "./dataServer.ts";
@@ -122,6 +122,21 @@ forEachDatabase("groups", (database) => {
     expect(await refused({ groupBy: ["region"], sort: [{ field: "budget" }] })).toBe("unknown_field");
     expect(await refused({ groupBy: ["region"], aggregates: [{ name: "max", field: "budget" }] })).toBe("unknown_field");
     expect(await refused({ groupBy: ["region", "budget"], openGroups: [["north"]] })).toBe("unknown_field");
+  });
+
+  it("DA707 a query of an endpoint groups by several fields, and says when its limit cut the groups", async () => {
+    const get = async (query: Record<string, string>): Promise<QueryGroups> =>
+      (await call(server, "GET endpoints/{name}", { params: { name: "town_groups" }, query, token: server.token("clerk") })).data as QueryGroups;
+    const cut = await get({});
+    expect([cut.groups.length, cut.isCut]).toEqual([7, true]);
+    expect(cut.groups.map(({ path, labels }) => [path[0], labels[0]])).toEqual(
+      [...Array(3).fill(["south", "Жануб"]), ...Array(3).fill(["north", "Шимол"]), [null, null]]);
+    const { groups, isCut } = await get({ least: "50000" });
+    expect(isCut).toBe(false);
+    for (const { path, count, aggregates } of groups) {
+      const { rows } = (await ask({ groupBy: ["region", "is_capital"], groupPath: path, filters: { size: { op: "ge", value: 50_000 } }, pageSize: 1000 })).data;
+      expect([count, aggregates?.["sum(size)"]]).toEqual([rows.length, rows.reduce((sum, row) => sum + Number(row["size"]), 0)]);
+    }
   });
 
   it.each<RowsQuery>([

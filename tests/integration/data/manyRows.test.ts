@@ -27,6 +27,17 @@ forEachDatabase("count", (database) => {
     expect([one.totalIsEstimate, (one.total ?? 0) > 0]).toEqual([false, true]);
   });
 
+  it("DA712 administrators are told of what no index serves in a large table, with the line that would", async () => {
+    const ask = async (body: RowsQuery, who: "admin" | "clerk" = "admin", name = "cities") =>
+      (await call(database.server, "POST tables/{name}/rows", { params: { name }, body: { pageSize: 1, count: false, footers: false, ...body }, token: await signIn(database.server, who) })).data.hint;
+    expect(await ask({ sort: [{ field: "lat", dir: "desc" }] })).toEqual({ field: "lat", for: "sort", dataset: "cities", line: '{"fields":["lat"]}' });
+    expect(await ask({ filters: { lat: { op: "ge", value: 60 } } })).toMatchObject({ field: "lat", for: "filter" });
+    expect(await ask({ filters: { lat: { op: "ge", value: 60 }, feature_code: "PPLC" } })).toBeUndefined();
+    expect(await ask({})).toBeUndefined();
+    expect(await ask({ sort: [{ field: "lat" }] }, "clerk")).toBeUndefined();
+    expect(await ask({ sort: [{ field: "name" }] }, "admin", "countries")).toBeUndefined();
+  });
+
   it("DA7 the last page tells the exact number, and a page behind it none of its own", async () => {
     const token = await signIn(database.server, "admin");
     const page = async (number: number) =>

@@ -62,6 +62,30 @@ forEachDatabase("rows", (database) => {
     expect(en.body.message).toMatch(/^[\x20-\x7e“”‘’…–]+$/);
   });
 
+  it("DA708 an unknown field or operator is refused with its place and the nearest that its caller may use", async () => {
+    const told = async (body: RowsQuery, who: Who = "admin") => {
+      const { failure, body: { message, data } } = await ask(body, { who, locale: "en" });
+      const { path, near } = data as unknown as { path?: string; near?: string };
+      return [failure?.code, path, near, message];
+    };
+    expect(await told({ filters: { or: [{ nmae: "a" }] } })).toEqual(["unknown_field", "filters.or[0].nmae", "name", "There is no field “nmae”. Did you mean “name”?"]);
+    expect(await told({ filters: { name: { op: "contain", value: "a" } } }))
+      .toEqual(["unknown_operator", "filters.name.op", "contains", "The operator “contain” does not apply to this field. Did you mean “contains”?"]);
+    expect((await told({ sort: [{ field: "region.titel" }] })).slice(0, 3)).toEqual(["unknown_field", "sort.region.titel", "region.title"]);
+    expect((await told({ groupBy: ["regoin"] })).slice(0, 3)).toEqual(["unknown_field", "groupBy.regoin", "region"]);
+    // What is not there for the caller is no name to guess by.
+    expect((await told({ sort: [{ field: "budgte" }] }, "treasurer"))[2]).toBe("budget");
+    expect((await told({ sort: [{ field: "budgte" }] }, "clerk")).slice(1)).toEqual(["sort.budgte", undefined, "There is no field “budgte”"]);
+    expect((await told({ sort: [{ field: "hiden" }] }))[2]).toBeUndefined();
+  });
+
+  const bad = { "a filter": { filters: { name: "a\u0000" } }, "a list": { filters: { code: { op: "in", value: ["a", "\u0000"] } } }, "a search": { search: "\u0000" }, "a group": { groupBy: ["name"], groupPath: ["\u0000"] }, "a name": { sort: [{ field: "\u0000" }] }, "a cursor": { after: "\u0000" }, "a parent": { level: 2, parent: { id: "\u0000" } } };
+  it.each(Object.entries(bad))("DA709 U+0000 in %s is refused in words", async (_what, body) => {
+    const { status, body: { message } } = await ask(body as RowsQuery, { locale: "uz", table: "level" in body ? "regions" : "towns" });
+    expect(status).toBe(400);
+    expect(message).toMatch(/[а-яўқғҳ]/i);
+  });
+
   const cases = Object.entries(fields).flatMap(([field, type]) => operatorsFor(type).map((op) => [field, op, type] as const));
   it.each(cases)("DA3 %s %s answers in SQL what it answers in memory", async (field, op, type) => {
     const filters = { [field]: { op, value: valueFor(op, type) } };
@@ -83,6 +107,14 @@ forEachDatabase("rows", (database) => {
     const answer = await ask({ filters, pageSize: 1000 });
     expect(answer.data.rows.map((row) => row.$id).sort()).toEqual(expected);
     expect(expected.length).toBeGreaterThan(0);
+  });
+
+  it("DA711 a filter takes a hundred thousand ids", async () => {
+    const [row] = await all();
+    const ids = Array.from({ length: 99_999 }, (_one, index) => `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`);
+    const { data } = await ask({ filters: { id: { op: "in", value: [...ids, row?.$id] } } });
+    expect(data.rows.map(({ $id }) => $id)).toEqual([row?.$id]);
+    expect((await ask({ filters: { id: { op: "in", value: [...ids, row?.$id, row?.$id] } } })).failure?.code).toBe("filter_too_large");
   });
 
   it("DA3 and, or and several conditions of a field hold together", async () => {

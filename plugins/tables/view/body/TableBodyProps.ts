@@ -1,8 +1,11 @@
 import type { RefObject } from "react";
+import type { RowRanges } from "../../model/RowRanges.ts";
 
 /** What the frame around a body may ask of it. */
 export interface BodyHandle {
   scrollSideways(left: number): void;
+  /** Selects all rows, or none of them. */
+  selectRows(isAll: boolean): void;
 }
 
 /** What every body of a table is told, however it draws. */
@@ -17,7 +20,8 @@ export interface TableBodyProps {
   readonly onScrollSideways: (left: number, rest: number) => void;
   /** Rows that are seen, [from, to). */
   readonly onVisible: (from: number, to: number) => void;
-  readonly onSelectedRows: (count: number) => void;
+  /** Lines of the selected rows. */
+  readonly onSelectedRows: (rows: RowRanges) => void;
   /** In place of following the cell's link: a row was opened by Enter or a double press. */
   readonly onRowOpen?: (id: string) => void;
 }

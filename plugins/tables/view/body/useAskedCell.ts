@@ -23,7 +23,7 @@ export function useAskedCell({ lines, cells }: { readonly lines: LineSource; rea
     open: ({ line, column, part }, { x, y }) => {
       const row = rowOf(lines.line(line));
       const cell = row && column > 0 ? cells.formatted(row, column - 1, part) : undefined;
-      if (cell) setAsked({ x, y, text: cell.text, href: cell.href });
+      if (row && cell) setAsked({ x, y, text: cell.text, href: cell.href, row });
     },
     close: useCallback(() => setAsked(undefined), []),
   };

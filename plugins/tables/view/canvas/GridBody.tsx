@@ -1,5 +1,6 @@
 import "@glideapps/glide-data-grid/dist/index.css";
 import {
+  CompactSelection,
   DataEditorCore, ImageWindowLoaderImpl, loadingCellRenderer, type CellClickedEventArgs,
   type GridCell, type GridColumn, type GridKeyEventArgs, type GridSelection, type InnerGridCell, type InternalCellRenderer, type Item, type Rectangle,
 } from "@glideapps/glide-data-grid";
@@ -62,7 +63,8 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const drawCell = useActiveRing(selection.current?.cell, isFocused ? tokens.ring : tokens.ringAway);
   const copy = useCopiedCells({ lines, columns: props.leaves.length, cells }, copiedSelection(selection));
 
-  useBodyHandle(props.handle, () => scrollerOf(frame.current));
+  useBodyHandle(props.handle, () => scrollerOf(frame.current), (isAll) =>
+    setSelection({ ...selection, rows: isAll && rows > 0 ? CompactSelection.fromSingleSelection([0, rows]) : CompactSelection.empty() }));
   useSidewaysScroll(frame, props.onScrollSideways, links.leave);
 
   const press = ([column, row]: Item, event: CellClickedEventArgs): void => {

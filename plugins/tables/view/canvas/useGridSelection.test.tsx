@@ -6,7 +6,7 @@ import { useGridSelection, type GridSelectionState } from "./useGridSelection.ts
 
 it("T57 a grid that goes takes its selection with it", () => {
   const told: number[] = [];
-  const tell = (count: number): void => void told.push(count);
+  const tell = ({ count }: { count: number }): void => void told.push(count);
   let present: GridSelectionState | undefined;
   const Grid = (): undefined => void (present = useGridSelection(tell));
   const page = renderUi(<Grid key="cities?sort=name" />);

@@ -1,5 +1,6 @@
 import { CompactSelection, type GridSelection } from "@glideapps/glide-data-grid";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { RowRanges } from "../../model/RowRanges.ts";
 
 const nothing: GridSelection = { columns: CompactSelection.empty(), rows: CompactSelection.empty() };
 
@@ -18,18 +19,18 @@ export interface GridSelectionState {
 }
 
 /** The active cell with its range, and the selected rows; they live side by side. */
-export function useGridSelection(onRows: (count: number) => void): GridSelectionState {
+export function useGridSelection(onRows: (rows: RowRanges) => void): GridSelectionState {
   const [selection, setState] = useState(nothing);
   const anchor = useRef<number>(undefined);
   const setSelection = useCallback(
     (next: GridSelection) => {
       setState(next);
-      onRows(next.rows.length);
+      onRows(rangesOf(next.rows));
     },
     [onRows],
   );
   // The rows of another query come in another grid, in which nothing is selected yet.
-  useEffect(() => () => onRows(0), [onRows]);
+  useEffect(() => () => onRows(RowRanges.none), [onRows]);
   const pressRow = ({ row, isRange, isAdditional }: RowPress): void => {
     const { rows } = selection;
     const from = anchor.current ?? row;
@@ -40,3 +41,5 @@ export function useGridSelection(onRows: (count: number) => void): GridSelection
   };
   return { selection, setSelection, pressRow };
 }
+
+const rangesOf = (rows: CompactSelection): RowRanges => rows.items.reduce((ranges, [from, to]) => ranges.add(from, to), RowRanges.none);

@@ -1,6 +1,5 @@
 import { Plus, X } from "lucide-react";
 import { useId, useRef, type ReactElement } from "react";
-import type { TableFilter } from "#sdk/wire.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
@@ -8,16 +7,8 @@ import { SelectControl } from "#sdk/ui/controls/select/SelectControl.tsx";
 import { deepestWhere } from "../../model/where.ts";
 import { emptyGroup, isDraftGroup, newCondition, type DraftCondition, type DraftGroup } from "../../model/whereDraft.ts";
 import { ConditionLine } from "./ConditionLine.tsx";
+import type { ConditionOffer } from "./ConditionOffer.ts";
 import styles from "./ConditionsEditor.module.css";
-
-/** What conditions may ask about, and where choices come from. */
-export interface ConditionOffer {
-  readonly fields: ReadonlyMap<string, TableFilter>;
-  readonly form: string | undefined;
-  readonly isPublic: boolean;
-  /** Says what is missing or wrong. */
-  readonly isChecked: boolean;
-}
 
 export interface ConditionGroupProps {
   readonly group: DraftGroup;

@@ -9,7 +9,7 @@ import { operatorsToAsk } from "../../model/filterOperators.ts";
 import { filterShape, isList } from "../../model/filterValue.ts";
 import { conditionFilter } from "../../model/where.ts";
 import { draftValue, shownTexts, type DraftCondition } from "../../model/whereDraft.ts";
-import type { ConditionOffer } from "./ConditionGroup.tsx";
+import type { ConditionOffer } from "./ConditionOffer.ts";
 import styles from "./ConditionsEditor.module.css";
 import { describeFilter } from "./describeFilter.ts";
 import { OperatorSelect } from "./OperatorSelect.tsx";

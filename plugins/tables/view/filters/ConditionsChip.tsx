@@ -3,17 +3,10 @@ import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from "r
 import { useText } from "#sdk/react/useText.ts";
 import { Popover } from "#sdk/ui/overlays/Popover.tsx";
 import { Chip } from "#sdk/ui/status/Chip.tsx";
-import type { TableConfig } from "#sdk/wire.ts";
-import { conditionCount, whereFields, type Where } from "../../model/where.ts";
+import { conditionCount, whereFields } from "../../model/where.ts";
+import type { ConditionsChipProps } from "./ConditionsProps.ts";
 
 const ConditionsEditor = lazy(async () => ({ default: (await import("./ConditionsEditor.tsx")).ConditionsEditor }));
-
-export interface ConditionsChipProps {
-  readonly config: TableConfig;
-  readonly isPublic: boolean;
-  readonly where: Where | undefined;
-  readonly onChange: (where: Where | undefined) => void;
-}
 
 /** How many conditions hold beside the filters; a press opens their editor. */
 export const ConditionsChip = ({ config, isPublic, where, onChange }: ConditionsChipProps): ReactNode => {

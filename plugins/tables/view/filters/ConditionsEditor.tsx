@@ -4,7 +4,7 @@ import { Button } from "#sdk/ui/actions/Button.tsx";
 import { draftOf, emptyGroup, whereOf, type DraftGroup } from "../../model/whereDraft.ts";
 import { whereFields } from "../../model/where.ts";
 import { ConditionGroup } from "./ConditionGroup.tsx";
-import type { ConditionsChipProps } from "./ConditionsChip.tsx";
+import type { ConditionsChipProps } from "./ConditionsProps.ts";
 import styles from "./ConditionsEditor.module.css";
 
 export interface ConditionsEditorProps extends ConditionsChipProps {

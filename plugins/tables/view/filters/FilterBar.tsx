@@ -10,7 +10,8 @@ import { useConditions } from "../hooks/useConditions.ts";
 import type { ChangeState } from "../hooks/useTableState.ts";
 import styles from "./FilterBar.module.css";
 import { ConditionsChip } from "./ConditionsChip.tsx";
-import { FilterChip, type FilterChange } from "./FilterChip.tsx";
+import type { FilterChange } from "./FilterChange.ts";
+import { FilterChip } from "./FilterChip.tsx";
 import { GroupChip } from "./GroupChip.tsx";
 
 export interface FilterBarProps {

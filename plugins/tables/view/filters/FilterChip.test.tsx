@@ -8,7 +8,8 @@ import { click, find, renderUi, type, type RenderedUi } from "#sdk/testing/rende
 import type { Option, TableFilter } from "#sdk/wire.ts";
 import type { FilterValue } from "../../model/filterValue.ts";
 import { aFilter } from "../../testing/testTable.ts";
-import { FilterChip, type FilterChange } from "./FilterChip.tsx";
+import type { FilterChange } from "./FilterChange.ts";
+import { FilterChip } from "./FilterChip.tsx";
 
 let ui: RenderedUi | undefined;
 let asked: OptionsQuery[] = [];

@@ -5,6 +5,7 @@ import { Chip } from "#sdk/ui/status/Chip.tsx";
 import { Popover } from "#sdk/ui/overlays/Popover.tsx";
 import { filterShape, type FilterValue } from "../../model/filterValue.ts";
 import { FilterEditor } from "./FilterEditor.tsx";
+import type { FilterChange } from "./FilterChange.ts";
 import { describeFilter } from "./describeFilter.ts";
 import { useOperator } from "./useOperator.ts";
 import { useFilterOptions } from "./useFilterOptions.ts";
@@ -17,11 +18,6 @@ export interface FilterChipProps {
   /** How it is set: by its own operator, or by another that the user chose. */
   readonly set: { readonly filter: TableFilter; readonly value: FilterValue } | undefined;
   readonly onChange: (next: FilterChange | undefined) => void;
-}
-
-export interface FilterChange {
-  readonly operator: string;
-  readonly value: FilterValue;
 }
 
 /** One filter: a press opens its control, a filter without a value is set by the press itself. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isOperator, operators } from "#core/filters/index.ts";
 import type { TableFilter } from "#sdk/wire.ts";
 import { filterShape, type FilterValue } from "../../model/filterValue.ts";
-import type { FilterChange } from "./FilterChip.tsx";
+import type { FilterChange } from "./FilterChange.ts";
 
 interface ChosenOperator {
   /** The filter with the operator that is being edited. */

@@ -29,9 +29,9 @@ export const TableFooter = ({ sight, rows, pager }: TableFooterProps): ReactElem
   return (
     <footer className={styles.footer} data-print="none">
       <span>
-        {selected > 0 && (
+        {selected.count > 0 && (
           <>
-            {t("tables.selected")}: <strong>{formatNumber(selected)}</strong>
+            {t("tables.selected")}: <strong>{formatNumber(selected.count)}</strong>
           </>
         )}
       </span>

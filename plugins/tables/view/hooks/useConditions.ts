@@ -15,22 +15,25 @@ export interface ConditionOptions {
   readonly owner: string;
   /** Values of the set filters, by field. */
   readonly values?: Readonly<Record<string, unknown>>;
+  /** That a button is for; none for buttons of the whole table. */
+  readonly row?: Readonly<Record<string, unknown>>;
 }
 
 type Conditions = readonly (readonly [id: string, condition: Expression<"displayCondition">])[];
 
 const none: Conditions = [];
 const noValues = {};
+const noRow = {};
 
 /**
  * Those of the items that their displayCondition shows (D46): it sees the user, the route's query, and the values of the
  * set filters. Items with a condition come once it is known.
  */
-export function useConditions<Item extends Conditioned>(items: readonly Item[], { owner, values = noValues }: ConditionOptions): readonly Item[] {
+export function useConditions<Item extends Conditioned>(items: readonly Item[], { owner, values = noValues, row = noRow }: ConditionOptions): readonly Item[] {
   const conditions = usePrepared(items, owner);
   const user = useExpressionUser();
   const { query } = useReadable(useCapability("navigation").location);
-  const scope = useMemo(() => ({ values, value: null, row: {}, user, params: query, isNew: false }), [values, user, query]);
+  const scope = useMemo(() => ({ values, value: null, row, user, params: query, isNew: false }), [values, row, user, query]);
   const shown = useShown(conditions, scope);
   return useMemo(() => items.filter(({ id, displayCondition }) => !displayCondition || shown.has(id)), [items, shown]);
 }

@@ -86,7 +86,7 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   }), [model, shown, widths, numberWidth, cells, revision, props.isWrapping, props.isSplit, rows.measure]);
 
   useSight(rows.seen, { props, ask });
-  useBodyHandle(props.handle, () => scroller.current);
+  useBodyHandle(props.handle, () => scroller.current, (isAll) => chosen.selectAll(isAll ? count : 0));
   useBarWidth(scroller, props.onBarWidth);
   useActiveFocus({ scroller, active, scrollTo: rows.scrollTo, model, widths, numberWidth });
   const width = widths.reduce((sum, one) => sum + one, numberWidth);

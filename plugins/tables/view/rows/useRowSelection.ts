@@ -16,15 +16,15 @@ export interface RowSelection {
 }
 
 /**
- * The selection of a body of elements; how many rows are selected is told.
+ * The selection of a body of elements; which rows are selected is told.
  * @param keep what of selected lines is rows
  */
-export function useRowSelection(onRows: (count: number) => void, keep: (rows: RowRanges) => RowRanges): RowSelection {
+export function useRowSelection(onRows: (rows: RowRanges) => void, keep: (rows: RowRanges) => RowRanges): RowSelection {
   const [selection, setSelection] = useState(nothingSelected);
-  const count = selection.rows.count;
-  useEffect(() => onRows(count), [onRows, count]);
+  const { rows } = selection;
+  useEffect(() => onRows(rows), [onRows, rows]);
   // The rows of another query come in another body, in which nothing is selected yet.
-  useEffect(() => () => onRows(0), [onRows]);
+  useEffect(() => () => onRows(RowRanges.none), [onRows]);
   return {
     selection,
     go: useCallback((place, isRange) => setSelection((before) => goTo(before, place, isRange)), []),

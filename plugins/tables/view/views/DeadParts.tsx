@@ -6,7 +6,7 @@ import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import { keptState, viewState } from "../../model/tableViews.ts";
 import styles from "./DeadParts.module.css";
 import { useTold } from "./useTold.ts";
-import type { ViewsProps } from "./ViewButton.tsx";
+import type { ViewsProps } from "./ViewsProps.ts";
 
 /** Says what an address or a view asks for and the table does not have, or not for this reader, and takes it out of them. */
 export const DeadParts = ({ config, views, inView }: ViewsProps): ReactElement => {

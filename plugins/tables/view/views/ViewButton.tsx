@@ -1,28 +1,14 @@
 import { Bookmark } from "lucide-react";
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from "react";
-import type { ColumnPreferences } from "#sdk/wire.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { useUser } from "#sdk/react/useUser.ts";
 import { MenuButton } from "#sdk/ui/menus/MenuButton.tsx";
 import { Popover } from "#sdk/ui/overlays/Popover.tsx";
 import { Chip } from "#sdk/ui/status/Chip.tsx";
-import type { LocalizedTable } from "../hooks/useTableConfig.ts";
-import type { TableStateInView } from "../hooks/useTableState.ts";
-import type { TableViews } from "./useTableViews.ts";
+import type { ViewButtonProps } from "./ViewsProps.ts";
 import { useViewMenu } from "./useViewMenu.ts";
 
 const ViewForm = lazy(async () => ({ default: (await import("./ViewForm.tsx")).ViewForm }));
-
-export interface ViewsProps {
-  readonly config: LocalizedTable;
-  readonly views: TableViews;
-  readonly inView: TableStateInView;
-}
-
-export interface ViewButtonProps extends ViewsProps {
-  /** As they are on the screen; null where the reader changed none. */
-  readonly columns: ColumnPreferences | null;
-}
 
 /** The view that is open, and a menu of all: what is saved, shared, wanted first. Guests have none. */
 export const ViewButton = (props: ViewButtonProps): ReactNode => {

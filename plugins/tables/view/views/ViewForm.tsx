@@ -9,7 +9,7 @@ import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
 import { keptState } from "../../model/tableViews.ts";
 import styles from "../filters/FilterBar.module.css";
-import type { ViewButtonProps } from "./ViewButton.tsx";
+import type { ViewButtonProps } from "./ViewsProps.ts";
 
 export interface ViewFormProps extends ViewButtonProps {
   /** Renamed; without one what is on the screen becomes a new view. */

@@ -7,7 +7,7 @@ import { useUser } from "#sdk/react/useUser.ts";
 import type { MenuItem, MenuSection } from "#sdk/ui/menus/Menu.tsx";
 import { isChanged, keptState } from "../../model/tableViews.ts";
 import { useTold } from "./useTold.ts";
-import type { ViewButtonProps } from "./ViewButton.tsx";
+import type { ViewButtonProps } from "./ViewsProps.ts";
 
 export interface ViewMenu {
   readonly sections: readonly MenuSection[];

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { ProjectFile } from "#contract/config.ts";
 import { defaultLocale } from "#core/locale.ts";
-import { nearest } from "../text/problems/nearest.ts";
+import { nearest } from "../../../nearest.ts";
 import { isCodeFile } from "../text/files/projectFiles.ts";
 import { refuseText } from "../text/problems/refuseText.ts";
 import { fileSchemas, folderSchemas, isObjectFile, isObjectFolder } from "../text/shapes/projectText.ts";

@@ -2,12 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import { asOperand } from "#core/decimal/asOperand.ts";
 import { toDecimal } from "#core/decimal/decimal.ts";
 import type { AggregateUse } from "#core/expressions/types.ts";
-import type { FieldType } from "#core/fieldType.ts";
+import { hasAggregate } from "../../../access/aggregateTypes.ts";
 import { presentValue } from "../../../access/presentValue.ts";
 import type { RelationScope } from "../../../access/RelationScope.ts";
-
-const numeric: ReadonlySet<FieldType> = new Set(["number", "int"]);
-const ordered: ReadonlySet<FieldType> = new Set(["number", "int", "text", "date", "datetime", "time"]);
 
 /**
  * An aggregate over the rows of a statement, as core's `aggregateRows` has it over rows at hand; undefined where the
@@ -15,16 +12,16 @@ const ordered: ReadonlySet<FieldType> = new Set(["number", "int", "text", "date"
  */
 export function aggregateSql(scope: RelationScope, { name, field }: AggregateUse): RawBuilder<unknown> | undefined {
   if (name === "count") return sql`count(*)`;
-  const { type } = scope.demand(field);
+  if (!hasAggregate(name, scope.demand(field).type)) return undefined;
   switch (name) {
     case "valueCount":
       return sql`count(*) filter (where ${scope.filter({ [field]: { op: "notEmpty" } })})`;
     case "sum":
     case "avg":
-      return numeric.has(type) ? sql`${sql.raw(name)}(${scope.expression(field)})` : undefined;
+      return sql`${sql.raw(name)}(${scope.expression(field)})`;
     case "min":
     case "max":
-      return ordered.has(type) ? sql`${sql.raw(name)}(${scope.ordered(field)})` : undefined;
+      return sql`${sql.raw(name)}(${scope.ordered(field)})`;
     default:
       return undefined;
   }

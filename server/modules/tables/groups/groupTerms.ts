@@ -17,13 +17,19 @@ export interface GroupTerm {
 /** @throws CallFailure `unknown_field`; `bad_request` for a type whose values are not compared */
 export function groupTerms(scope: RelationScope, { groupBy = [], sort = [] }: Pick<RowsQuery, "groupBy" | "sort">): GroupTerm[] {
   // Those that are no groups sort the rows within, and are as unknown here as there.
-  for (const { field } of sort) scope.demand(field);
+  for (const { field } of sort) scope.demand(field, `sort.${field}`);
   return groupBy.map((name) => {
-    const field = scope.demand(name);
+    const field = scope.demand(name, `groupBy.${name}`);
     if (isUnsortable(field.type)) throw new CallFailure("bad_request", { params: { where: `groupBy.${name}` } });
     const isDescending = sort.some((term) => term.field === name && term.dir === "desc");
     return { field, value: scope.expression(name), isDescending };
   });
+}
+
+/** Groups in the order of their values, those without one last, by the name that the value has as a column. */
+export function groupOrder({ field, isDescending }: GroupTerm, column: string): RawBuilder<unknown> {
+  const key = field.type === "text" ? sql`${sql.ref(column)} collate "und-x-icu"` : sql.ref(column);
+  return isDescending ? sql`${key} desc nulls last` : key;
 }
 
 /**

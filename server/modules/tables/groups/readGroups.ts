@@ -1,19 +1,16 @@
 import { sql, type RawBuilder } from "kysely";
 import type { RowGroup, RowsQuery } from "#contract/table.ts";
-import type { AggregateUse } from "#core/expressions/types.ts";
 import { heavyReads } from "../../../access/heavyReads.ts";
 import { presentValue } from "../../../access/presentValue.ts";
-import type { RelationScope } from "../../../access/RelationScope.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
-import { CallFailure } from "../../../http/CallFailure.ts";
 import { translator } from "../../config/index.ts";
 import { callerConditions, type OpenLevel } from "../callerConditions.ts";
-import { aggregateSql, exactAggregate, readAggregate } from "../footers/aggregateSql.ts";
 import { planFooters } from "../footers/readFooters.ts";
 import type { Paging } from "../orderedRows.ts";
 import { groupLabel } from "./groupLabel.ts";
-import { groupTerms, type GroupTerm } from "./groupTerms.ts";
+import { groupOrder, groupTerms, type GroupTerm } from "./groupTerms.ts";
 import { joinPaths, type PlacedPath } from "./openedPaths.ts";
+import { planFigures } from "./planFigures.ts";
 
 /** A page of the groups of one level inside one group. */
 export interface GroupPage {
@@ -73,34 +70,11 @@ export async function readGroups(context: CallContext, opened: OpenLevel, { quer
 }
 
 /** A page of each level in the order of its values, and the first group, which tells how many there are. */
-function placed(grouped: RawBuilder<unknown>, { field, isDescending }: GroupTerm, { limit, offset }: Paging): RawBuilder<unknown> {
-  const key = field.type === "text" ? sql`k collate "und-x-icu"` : sql`k`;
-  const order = isDescending ? sql`${key} desc nulls last` : key;
+function placed(grouped: RawBuilder<unknown>, term: GroupTerm, { limit, offset }: Paging): RawBuilder<unknown> {
+  const order = groupOrder(term, "k");
   return sql`select * from (
       select grouped.*, row_number() over (partition by place order by ${order}) as at,
         count(*) over (partition by place) as of_groups, sum(n) over (partition by place) as of_rows
       from (${grouped}) as grouped
     ) as placed where at = 1 or (at > ${offset} and at <= ${offset + limit}) order by place, at`;
-}
-
-interface FigurePlan {
-  /** As `f0`, `f1`, … */
-  readonly columns: readonly RawBuilder<unknown>[];
-  present(row: Readonly<Record<string, unknown>>): Record<string, unknown>;
-}
-
-/** @throws CallFailure `unknown_field`; `bad_request` for a figure that the field's type does not have */
-function planFigures(scope: RelationScope, uses: readonly AggregateUse[]): FigurePlan {
-  const columns = uses.map((use, index) => {
-    const aggregate = aggregateSql(scope, use);
-    if (!aggregate) throw new CallFailure("bad_request", { params: { where: `aggregates.${use.name}(${use.field})` } });
-    return sql`${aggregate} as ${sql.ref(`f${index}`)}`;
-  });
-  return {
-    columns,
-    present: (row) => Object.fromEntries(uses.map((use, index) => {
-      const said = row[`f${index}`];
-      return [`${use.name}(${use.field})`, exactAggregate(scope, use, said) ?? readAggregate(scope, use, said) ?? null];
-    })),
-  };
 }

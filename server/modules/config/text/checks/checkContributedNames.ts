@@ -1,7 +1,7 @@
 import type { ColumnText, ElementText } from "#contract/entities/index.ts";
 import { componentOfFormat } from "#core/format/cellFormatNames.ts";
 import { purposes } from "#core/expressions/index.ts";
-import { nearest } from "../problems/nearest.ts";
+import { nearest } from "../../../../nearest.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import { unknownName } from "../problems/unknownName.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";

@@ -2,7 +2,7 @@ import type { ColumnText } from "#contract/entities/index.ts";
 import { purposes } from "#core/expressions/index.ts";
 import { cellFormatNames } from "#core/format/cellFormatNames.ts";
 import { toneNames } from "#core/styles/toneNames.ts";
-import { nearest } from "../problems/nearest.ts";
+import { nearest } from "../../../../nearest.ts";
 import type { Tell } from "../problems/Tell.ts";
 import { unknownName } from "../problems/unknownName.ts";
 

@@ -1,6 +1,6 @@
 import libraries from "#core/modules/libraries.json" with { type: "json" };
 import { builtInModules, moduleCandidates } from "#core/modules/moduleNames.ts";
-import { nearest } from "../problems/nearest.ts";
+import { nearest } from "../../../../nearest.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
 import { moduleFacts } from "./moduleFacts.ts";

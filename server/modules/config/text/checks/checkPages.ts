@@ -1,5 +1,8 @@
 import type { MenuText, PageQueryText, PageText } from "#contract/entities/index.ts";
+import { isUnsortable, type FieldType } from "#core/fieldType.ts";
 import { parseFilters } from "#core/filters/index.ts";
+import { hasAggregate } from "../../../../access/aggregateTypes.ts";
+import type { Relation } from "../../../../access/Relation.ts";
 import { fieldTypesIn } from "../../../../access/relationPath.ts";
 import { reservedNames } from "../../entities/reservedNames.ts";
 import type { Placed } from "../shapes/projectText.ts";
@@ -32,10 +35,27 @@ export function checkQuery(query: Omit<PageQueryText, "name">, { at, names, tell
   for (const [index, { field }] of (query.sort ?? []).entries()) {
     demandField(field, { path: `${at}.sort[${index}].field`, relation, names, tell });
   }
+  checkGroups(query, { at, relation, names, tell });
   // With values of the call, types are only known when it is asked.
   if (/"\$(query|param|stage)\./.test(JSON.stringify(query.filters ?? {}))) return;
   const parsed = parseFilters(query.filters, fieldTypesIn(query.filters, relation, (name) => names.dataset(name)));
   if (parsed.kind === "problem") tell(`${at}.filters.${parsed.path}`, "badFilter", { why: parsed.code });
+}
+
+function checkGroups(
+  { groupBy = [], aggregates, isCount }: Omit<PageQueryText, "name">, { at, relation, names, tell }: { at: string; relation: Relation; names: Names; tell: Tell },
+): void {
+  const demandType = (name: string, path: string, isRight: (type: FieldType) => boolean): void => {
+    const type = names.field(relation, name)?.type;
+    demandField(name, { path, relation, names, tell });
+    if (type !== undefined && type !== "password" && !isRight(type)) tell(path, "notForType", { type });
+  };
+  for (const [index, name] of groupBy.entries()) demandType(name, `${at}.groupBy[${index}]`, (type) => !isUnsortable(type));
+  for (const [index, { name, field }] of (aggregates ?? []).entries()) {
+    demandType(field, `${at}.aggregates[${index}].field`, (type) => hasAggregate(name, type));
+  }
+  if (aggregates !== undefined && groupBy.length === 0) tell(at, "missingProperty", { name: "groupBy" });
+  if (isCount === true && groupBy.length > 0) tell(`${at}.isCount`, "notAllowed");
 }
 
 export function checkMenus(

@@ -1,5 +1,5 @@
 import { hasPermission } from "#core/permissions/hasPermission.ts";
-import { nearest } from "../problems/nearest.ts";
+import { nearest } from "../../../../nearest.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import { pathStep } from "../problems/schemaProblems.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";

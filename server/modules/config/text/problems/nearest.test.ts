@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearest } from "./nearest.ts";
+import { nearest } from "../../../../nearest.ts";
 import { sayReason } from "./reasons.ts";
 import { unknownName } from "./unknownName.ts";
 

@@ -1,4 +1,4 @@
-import { nearest } from "./nearest.ts";
+import { nearest } from "../../../../nearest.ts";
 import type { TextProblem } from "./reasons.ts";
 
 /** Of longer lists only the nearest name is said. */
