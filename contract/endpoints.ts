@@ -3,6 +3,7 @@ import { AuditReport } from "./audit.ts";
 import { DraftKey, LoginBody, LoginResponse, Organization, OrganizationChange, SessionInfo, Tokens, User } from "./auth.ts";
 import { ApplyAnswer, ApplyBody, ProjectFile, Revision } from "./config.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
+import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
 import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
@@ -18,6 +19,7 @@ import {
 
 const byName = Type.Object({ name: Name });
 const byNameAndId = Type.Object({ name: Name, id: Id });
+const byResource = Type.Object({ resource: ExportName });
 const byId = Type.Object({ id: Id });
 /** Key of the button, or its id. */
 const byNameAndButton = Type.Object({ name: Name, button: Id });
@@ -85,6 +87,11 @@ export const endpoints = {
     summary: "Keeps column preferences for everyone who has none, or forgets them; for administrators",
     plugin: "tables", access: "user", body: KeptPreferences, response: NoData,
   }),
+
+  "POST export/{resource}/ticket": endpoint({ summary: "Counts the rows of an export and opens its file by GET, once, within a minute", plugin: "tables", access: "user", params: byResource, body: ExportQuestion, response: ExportTicket, bodyLimit: 6_291_456 }),
+  "GET export/{resource}/ticket": endpoint({ summary: "How far the file of a ticket is", plugin: "tables", access: "user", params: byResource, query: TicketQuery, response: ExportState }),
+  "DELETE export/{resource}/ticket": endpoint({ summary: "Ends the making of a ticket's file", plugin: "tables", access: "user", params: byResource, query: TicketQuery, response: NoData }),
+  "GET export/{resource}": endpoint({ summary: "Rows as a workbook or as csv, as a stream", plugin: "tables", access: "open", params: byResource, query: ExportQuery, response: Type.Unknown() }),
 
   "GET forms/{name}": endpoint({ summary: "Configuration of a form", plugin: "forms", access: "public", params: byName, response: FormConfig }),
   "GET forms/{name}/{id}": endpoint({ summary: "A record", plugin: "forms", access: "public", params: byNameAndId, query: Type.Object({ ticket: Type.Optional(Type.String()) }), response: FormRecord }),

@@ -14,6 +14,7 @@ export const serverEntries = {
   platon: "server/platonCommand.ts",
   "database.worker": "server/database/database.worker.ts",
   "isolate.worker": "server/isolate/isolate.worker.ts",
+  "workbook.worker": "server/modules/exports/xlsx/workbook.worker.ts",
 };
 
 /** What the isolate's worker hands to QuickJS before a program: classic scripts, found beside it. */

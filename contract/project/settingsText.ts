@@ -35,6 +35,8 @@ export const ProjectText = Type.Object(
     winterEffect: optional(Type.Object({ until: optional(Type.String({ pattern: "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$" })) }, closed)),
     /** What uploads may take: a file, a guest's file, all files of the project together; 1 MB is 1,048,576 bytes. */
     files: optional(Type.Object({ maxMegabytes: megabytes(), guestMaxMegabytes: megabytes(), quotaMegabytes: megabytes() }, closed)),
+    /** False: a bearer token in the address of an export is refused (D5). */
+    exports: optional(Type.Object({ bearerInAddress: flag() }, closed)),
     /** Capabilities of the project's own code (D72); absent: all that a guest may have. */
     grants: optional(Type.Array(text(50))),
     /** What code in a sandbox may use up, where that is less than by default (ADR 0007). */

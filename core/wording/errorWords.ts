@@ -41,6 +41,11 @@ export const errorWords = {
     ru: "Фильтр слишком велик, предел: {max}", en: "The filter is too large, the limit is {max}",
     qq: "Фильтр жүдә үлкен, ең көби: {max}", kh: "Filtr júdá úlken, eń kóbi: {max}",
   },
+  "error.export_too_large": {
+    uz: "{rows} та қатор бор, файлга кўпи билан {max} та сиғади. Фильтр билан камайтиринг.", la: "{rows} ta qator bor, faylga koʻpi bilan {max} ta sigʻadi. Filtr bilan kamaytiring.",
+    ru: "Строк {rows}, а в файл помещается не больше {max}. Сузьте выборку фильтром.", en: "There are {rows} rows, and the file takes at most {max}. Narrow them down by a filter.",
+    qq: "{rows} қатар бар, файлға көби менен {max} сыяды. Фильтр менен кемейтиң.", kh: "{rows} qatar bar, faylǵa kóbi menen {max} sıyadı. Filtr menen kemeytiń.",
+  },
   "error.page_size": {
     uz: "Саҳифада кўпи билан {max} та қатор бўлиши мумкин", la: "Sahifada koʻpi bilan {max} ta qator boʻlishi mumkin",
     ru: "На странице может быть не больше {max} строк", en: "A page can have at most {max} rows",

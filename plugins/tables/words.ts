@@ -51,6 +51,96 @@ export const words = defineWords({
     ru: "выбрано: {{count}}", en: "{{count}} selected",
     qq: "{{count}} дана", kh: "{{count}} dana",
   },
+  "tables.edit.title": {
+    uz: "Таҳрирлаш: {{column}}", la: "Tahrirlash: {{column}}",
+    ru: "Изменение: {{column}}", en: "Editing {{column}}",
+    qq: "Өзгертиў: {{column}}", kh: "Ózgertiw: {{column}}",
+  },
+  "tables.edit.saved": { uz: "Сақланди", la: "Saqlandi", ru: "Сохранено", en: "Saved", qq: "Сақланды", kh: "Saqlandı" },
+  "tables.edit.undo": { uz: "Қайтариш", la: "Qaytarish", ru: "Отменить", en: "Undo", qq: "Қайтарыў", kh: "Qaytarıw" },
+  "tables.edit.clash": {
+    uz: "Бошқа фойдаланувчи сақлади: {{value}}", la: "Boshqa foydalanuvchi saqladi: {{value}}",
+    ru: "Другой пользователь сохранил: {{value}}", en: "Someone else has saved: {{value}}",
+    qq: "Басқа пайдаланыўшы сақлады: {{value}}", kh: "Basqa paydalanıwshı saqladı: {{value}}",
+  },
+  "tables.edit.mine": { uz: "Меники қолсин", la: "Meniki qolsin", ru: "Оставить моё", en: "Keep mine", qq: "Меники қалсын", kh: "Meniki qalsın" },
+  "tables.edit.theirs": { uz: "Уники қолсин", la: "Uniki qolsin", ru: "Взять их", en: "Take theirs", qq: "Оники қалсын", kh: "Oniki qalsın" },
+  "tables.edit.giveUp": { uz: "Воз кечиш", la: "Voz kechish", ru: "Отказаться", en: "Discard", qq: "Ўаз кешиў", kh: "Waz keshiw" },
+  "tables.edit.unavailable": {
+    uz: "Бу ёзувда майдонни ўзгартириб бўлмайди", la: "Bu yozuvda maydonni oʻzgartirib boʻlmaydi",
+    ru: "В этой записи поле изменить нельзя", en: "This field cannot be changed in this record",
+    qq: "Бул жазыўда майданды өзгертип болмайды", kh: "Bul jazıwda maydandı ózgertip bolmaydı",
+  },
+  "tables.paste.title": {
+    uz: "Қўйиш", la: "Qoʻyish",
+    ru: "Вставка", en: "Paste",
+    qq: "Қойыў", kh: "Qoyıw",
+  },
+  "tables.paste.apply": {
+    uz: "Сақлаш", la: "Saqlash",
+    ru: "Сохранить", en: "Save",
+    qq: "Сақлаў", kh: "Saqlaw",
+  },
+  "tables.paste.close": {
+    uz: "Ёпиш", la: "Yopish",
+    ru: "Закрыть", en: "Close",
+    qq: "Жабыў", kh: "Jabıw",
+  },
+  "tables.paste.copy": {
+    uz: "Нусха олиш", la: "Nusxa olish",
+    ru: "Скопировать", en: "Copy",
+    qq: "Нусқа алыў", kh: "Nusqa alıw",
+  },
+  "tables.paste.question": {
+    uz: "Қаторлар: {{rows}}, катаклар: {{cells}}", la: "Qatorlar: {{rows}}, kataklar: {{cells}}",
+    ru: "Строк: {{rows}}, ячеек: {{cells}}", en: "Rows: {{rows}}, cells: {{cells}}",
+    qq: "Қатарлар: {{rows}}, кетекшелер: {{cells}}", kh: "Qatarlar: {{rows}}, keteksheler: {{cells}}",
+  },
+  "tables.paste.refused": {
+    uz: "Қабул қилинмади: {{count}}", la: "Qabul qilinmadi: {{count}}",
+    ru: "Не принято: {{count}}", en: "Refused: {{count}}",
+    qq: "Қабыл етилмеди: {{count}}", kh: "Qabıl etilmedi: {{count}}",
+  },
+  "tables.paste.beyondRows": {
+    uz: "Жадвал охиридан кейинги қаторлар: {{count}}", la: "Jadval oxiridan keyingi qatorlar: {{count}}",
+    ru: "Строк за концом таблицы: {{count}}", en: "Rows beyond the end of the table: {{count}}",
+    qq: "Кесте ақырынан кейинги қатарлар: {{count}}", kh: "Keste aqırınan keyingi qatarlar: {{count}}",
+  },
+  "tables.paste.beyondColumns": {
+    uz: "Ортиқча устунлар: {{count}}", la: "Ortiqcha ustunlar: {{count}}",
+    ru: "Лишних столбцов: {{count}}", en: "Columns too many: {{count}}",
+    qq: "Артықша бағаналар: {{count}}", kh: "Artıqsha baǵanalar: {{count}}",
+  },
+  "tables.paste.readOnly": {
+    uz: "Ўзгартириб бўлмайди", la: "Oʻzgartirib boʻlmaydi",
+    ru: "Изменить нельзя", en: "Cannot be changed",
+    qq: "Өзгертип болмайды", kh: "Ózgertip bolmaydı",
+  },
+  "tables.paste.noOption": {
+    uz: "Рўйхатда йўқ", la: "Roʻyxatda yoʻq",
+    ru: "Нет в списке", en: "Not in the list",
+    qq: "Дизимде жоқ", kh: "Dizimde joq",
+  },
+  "tables.paste.noText": {
+    uz: "Ноль белгиси бор", la: "Nol belgisi bor",
+    ru: "Содержит нулевой символ", en: "Contains a null character",
+    qq: "Ноль белгиси бар", kh: "Nol belgisi bar",
+  },
+  "tables.paste.saved": {
+    uz: "Сақланган қаторлар: {{count}}", la: "Saqlangan qatorlar: {{count}}",
+    ru: "Сохранено строк: {{count}}", en: "Rows saved: {{count}}",
+    qq: "Сақланған қатарлар: {{count}}", kh: "Saqlanǵan qatarlar: {{count}}",
+  },
+  "tables.paste.failed": {
+    uz: "Сақланмаган қаторлар: {{count}}", la: "Saqlanmagan qatorlar: {{count}}",
+    ru: "Не сохранено строк: {{count}}", en: "Rows not saved: {{count}}",
+    qq: "Сақланбаған қатарлар: {{count}}", kh: "Saqlanbaǵan qatarlar: {{count}}",
+  },
+  "tables.paste.tooMany": {
+    uz: "Бир марта {{count}} тагача катак қўйилади", la: "Bir marta {{count}} tagacha katak qoʻyiladi",
+    ru: "За один раз вставляется не более {{count}} ячеек", en: "At most {{count}} cells are pasted at a time",
+    qq: "Бир мәрте {{count}} кетекшеге шекем қойылады", kh: "Bir márte {{count}} ketekshege shekem qoyıladı",
+  },
   "tables.clear": { uz: "Тозалаш", la: "Tozalash", ru: "Сбросить", en: "Clear", qq: "Тазалаў", kh: "Tazalaw" },
   "tables.clearFilters": {
     uz: "Фильтрларни тозалаш", la: "Filtrlarni tozalash",
@@ -402,6 +492,161 @@ export const words = defineWords({
     qq: "Жуўмақлаўшы қатарлар", kh: "Juwmaqlawshı qatarlar",
   },
   "tables.uncounted": { uz: "кўп", la: "koʻp", ru: "много", en: "many", qq: "көп", kh: "kóp" },
+  "tables.export": {
+    uz: "Экспорт", la: "Eksport",
+    ru: "Экспорт", en: "Export",
+    qq: "Экспорт", kh: "Eksport",
+  },
+  "tables.export.again": {
+    uz: "Қайта уриниш", la: "Qayta urinish",
+    ru: "Повторить", en: "Try again",
+    qq: "Қайта урыныў", kh: "Qayta urınıw",
+  },
+  "tables.export.all": {
+    uz: "Барча қаторлар", la: "Barcha qatorlar",
+    ru: "Все строки", en: "All rows",
+    qq: "Барлық қатарлар", kh: "Barlıq qatarlar",
+  },
+  "tables.export.allColumns": {
+    uz: "Барча устунлар", la: "Barcha ustunlar",
+    ru: "Все столбцы", en: "All columns",
+    qq: "Барлық бағаналар", kh: "Barlıq baǵanalar",
+  },
+  "tables.export.cancel": {
+    uz: "Бекор қилиш", la: "Bekor qilish",
+    ru: "Отмена", en: "Cancel",
+    qq: "Бийкарлаў", kh: "Biykarlaw",
+  },
+  "tables.export.cancelled": {
+    uz: "Экспорт бекор қилинди", la: "Eksport bekor qilindi",
+    ru: "Экспорт отменён", en: "The export was cancelled",
+    qq: "Экспорт бийкарланды", kh: "Eksport biykarlandı",
+  },
+  "tables.export.close": {
+    uz: "Ёпиш", la: "Yopish",
+    ru: "Закрыть", en: "Close",
+    qq: "Жабыў", kh: "Jabıw",
+  },
+  "tables.export.columns": {
+    uz: "Устунлар", la: "Ustunlar",
+    ru: "Столбцы", en: "Columns",
+    qq: "Бағаналар", kh: "Baǵanalar",
+  },
+  "tables.export.comma": {
+    uz: "вергул", la: "vergul",
+    ru: "запятая", en: "comma",
+    qq: "үтир", kh: "útir",
+  },
+  "tables.export.counting": {
+    uz: "Қаторлар саналмоқда", la: "Qatorlar sanalmoqda",
+    ru: "Строки подсчитываются", en: "Counting the rows",
+    qq: "Қатарлар саналмақта", kh: "Qatarlar sanalmaqta",
+  },
+  "tables.export.csv": {
+    uz: "CSV матни", la: "CSV matni",
+    ru: "Текст CSV", en: "CSV text",
+    qq: "CSV тексти", kh: "CSV teksti",
+  },
+  "tables.export.doneOther": {
+    uz: "Файлда {{written}} та қатор бор, санаганда {{rows}} та эди: маълумотлар шу орада ўзгарди", la: "Faylda {{written}} ta qator bor, sanaganda {{rows}} ta edi: maʼlumotlar shu orada oʻzgardi",
+    ru: "В файле строк: {{written}}, а при подсчёте было {{rows}}: данные за это время изменились", en: "The file has {{written}} rows, and {{rows}} were counted: the data changed in between",
+    qq: "Файлда {{written}} қатар бар, саналғанда {{rows}} еди: мағлыўматлар усы арада өзгерди", kh: "Faylda {{written}} qatar bar, sanalǵanda {{rows}} edi: maǵlıwmatlar usı arada ózgerdi",
+  },
+  "tables.export.failed": {
+    uz: "Экспорт узилиб қолди. Файл тўлиқ эмас.", la: "Eksport uzilib qoldi. Fayl toʻliq emas.",
+    ru: "Экспорт прервался. Файл неполный.", en: "The export broke off. The file is not complete.",
+    qq: "Экспорт үзилип қалды. Файл толық емес.", kh: "Eksport úzilip qaldı. Fayl tolıq emes.",
+  },
+  "tables.export.filter": {
+    uz: "Фильтрга мос қаторлар", la: "Filtrga mos qatorlar",
+    ru: "Строки по фильтру", en: "Rows that match the filters",
+    qq: "Фильтрге сай қатарлар", kh: "Filtrge say qatarlar",
+  },
+  "tables.export.filterCount": {
+    uz: "Фильтрга мос қаторлар: {{shown}}", la: "Filtrga mos qatorlar: {{shown}}",
+    ru: "Строки по фильтру: {{shown}}", en: "Rows that match the filters: {{shown}}",
+    qq: "Фильтрге сай қатарлар: {{shown}}", kh: "Filtrge say qatarlar: {{shown}}",
+  },
+  "tables.export.format": {
+    uz: "Файл тури", la: "Fayl turi",
+    ru: "Вид файла", en: "Kind of file",
+    qq: "Файл түри", kh: "Fayl túri",
+  },
+  "tables.export.noPage": {
+    uz: "Экрандаги саҳифа: гуруҳланган жадвалда йўқ", la: "Ekrandagi sahifa: guruhlangan jadvalda yoʻq",
+    ru: "Страница на экране: в таблице с группами её нет", en: "The page on the screen: a grouped table has none",
+    qq: "Экрандағы бет: топарланған кестеде жоқ", kh: "Ekrandaǵı bet: toparlanǵan kestede joq",
+  },
+  "tables.export.noSelection": {
+    uz: "Танланган қаторлар: йўқ", la: "Tanlangan qatorlar: yoʻq",
+    ru: "Выбранные строки: нет", en: "Selected rows: none",
+    qq: "Таңланған қатарлар: жоқ", kh: "Tańlanǵan qatarlar: joq",
+  },
+  "tables.export.page": {
+    uz: "Экрандаги саҳифа: {{from}}–{{to}}", la: "Ekrandagi sahifa: {{from}}–{{to}}",
+    ru: "Страница на экране: {{from}}–{{to}}", en: "The page on the screen: {{from}}–{{to}}",
+    qq: "Экрандағы бет: {{from}}–{{to}}", kh: "Ekrandaǵı bet: {{from}}–{{to}}",
+  },
+  "tables.export.progress": {
+    uz: "Экспорт жараёни", la: "Eksport jarayoni",
+    ru: "Ход экспорта", en: "Progress of the export",
+    qq: "Экспорт барысы", kh: "Eksport barısı",
+  },
+  "tables.export.rows": {
+    uz: "Қаторлар", la: "Qatorlar",
+    ru: "Строки", en: "Rows",
+    qq: "Қатарлар", kh: "Qatarlar",
+  },
+  "tables.export.running": {
+    uz: "{{rows}} та қатордан {{written}} таси ёзилди", la: "{{rows}} ta qatordan {{written}} tasi yozildi",
+    ru: "Записано строк: {{written}} из {{rows}}", en: "{{written}} of {{rows}} rows are written",
+    qq: "{{rows}} қатардан {{written}} жазылды", kh: "{{rows}} qatardan {{written}} jazıldı",
+  },
+  "tables.export.save": {
+    uz: "Файлни олиш", la: "Faylni olish",
+    ru: "Скачать файл", en: "Download",
+    qq: "Файлды алыў", kh: "Fayldı alıw",
+  },
+  "tables.export.selection": {
+    uz: "Танланган қаторлар: {{count}}", la: "Tanlangan qatorlar: {{count}}",
+    ru: "Выбранные строки: {{count}}", en: "Selected rows: {{count}}",
+    qq: "Таңланған қатарлар: {{count}}", kh: "Tańlanǵan qatarlar: {{count}}",
+  },
+  "tables.export.semicolon": {
+    uz: "нуқтали вергул", la: "nuqtali vergul",
+    ru: "точка с запятой", en: "semicolon",
+    qq: "ноқатлы үтир", kh: "noqatlı útir",
+  },
+  "tables.export.separator": {
+    uz: "Ажратувчи", la: "Ajratuvchi",
+    ru: "Разделитель", en: "Separator",
+    qq: "Ажыратыўшы", kh: "Ajıratıwshı",
+  },
+  "tables.export.shortened": {
+    uz: "Катакка сиғмагани учун қисқартирилган матнлар: {{count}}", la: "Katakka sigʻmagani uchun qisqartirilgan matnlar: {{count}}",
+    ru: "Тексты, сокращённые по размеру ячейки: {{count}}", en: "Texts cut to what a cell holds: {{count}}",
+    qq: "Катекке сыймағаны ушын қысқартылған текстлер: {{count}}", kh: "Katekke sıymaǵanı ushın qısqartılǵan tekstler: {{count}}",
+  },
+  "tables.export.tab": {
+    uz: "табуляция", la: "tabulyatsiya",
+    ru: "табуляция", en: "tab",
+    qq: "табуляция", kh: "tabulyaciya",
+  },
+  "tables.export.title": {
+    uz: "Экспорт: {{table}}", la: "Eksport: {{table}}",
+    ru: "Экспорт: {{table}}", en: "Export: {{table}}",
+    qq: "Экспорт: {{table}}", kh: "Eksport: {{table}}",
+  },
+  "tables.export.xlsx": {
+    uz: "Excel жадвали", la: "Excel jadvali",
+    ru: "Книга Excel", en: "Excel workbook",
+    qq: "Excel кестеси", kh: "Excel kestesi",
+  },
+  "tables.export.done": {
+    uz: "Барча қаторлар файлда: {{written}}", la: "Barcha qatorlar faylda: {{written}}",
+    ru: "Все строки в файле: {{written}}", en: "All rows are in the file: {{written}}",
+    qq: "Барлық қатарлар файлда: {{written}}", kh: "Barlıq qatarlar faylda: {{written}}",
+  },
   "tables.views": { uz: "Кўринишлар", la: "Koʻrinishlar", ru: "Представления", en: "Views", qq: "Көринислер", kh: "Kórinisler" },
   "tables.viewsShared": {
     uz: "Умумий кўринишлар", la: "Umumiy koʻrinishlar",

@@ -1,3 +1,4 @@
+import type { ExportQuestion, ExportState } from "#contract/export.ts";
 import type {
   ActionAnswer, ActionBody, BulkAnswer, BulkBody, ColumnPreferences, CountAnswer, CountQuery, IdsAnswer, IdsQuery, NewView, RowsAnswer, RowsQuery, SavedView,
   TableConfig, ViewChange,
@@ -32,6 +33,18 @@ export interface WatchQuery {
 export interface TableChange {
   /** Ids of the changed records; absent when they are too many to name: read everything again. */
   readonly recordIds?: readonly string[];
+}
+
+/** A file of rows that the server has counted and makes when it is taken: within a minute, and once. */
+export interface TableExport {
+  /** Of the file, counted beforehand. */
+  readonly rows: number;
+  /** Has the browser save the file, to the disk as it comes. */
+  save(): void;
+  /** How far it is. @throws PlatonError `not_found`, `network` */
+  state(): Promise<ExportState>;
+  /** Ends it on the server as well; the browser's download fails. */
+  cancel(): Promise<void>;
 }
 
 /**
@@ -112,6 +125,13 @@ export interface TablesCapability {
   changeView(name: string, id: string, change: ViewChange): Promise<SavedView>;
   /** Deletes a view. Not for guests. @throws PlatonError `not_found`, `forbidden` */
   removeView(name: string, id: string): Promise<void>;
+  /**
+   * Counts the rows of an export and makes it ready to be taken. Not for guests.
+   * @param resource `table:{name}`, or a configured export
+   * @throws PlatonError `forbidden`, `not_found`, `unknown_field`, `export_too_large`, `too_many_requests`
+   * @example const file = await tables.startExport("table:cities", { scope: "all", format: "xlsx", locale: "uz" }); file.save();
+   */
+  startExport(resource: string, question: ExportQuestion): Promise<TableExport>;
 }
 
 export const tablesForGuests = {

@@ -42,6 +42,7 @@ const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" |
     addView: missing,
     changeView: missing,
     removeView: missing,
+    startExport: missing,
   },
   forms: {
     config: missing,

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { LoginAttemptRow, OrganizationRow, RefreshTokenRow, SessionRow, UserRow } from "./schema/accountRows.ts";
 import type { Json } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
+import type { ExportTicketRow } from "./schema/ExportTicketRow.ts";
 import type { FileRow, ResumableUploadRow } from "./schema/fileRows.ts";
 import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow, UnnumberedEventRow } from "./schema/historyRows.ts";
 import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } from "./schema/pluginRows.ts";
@@ -39,6 +40,7 @@ export interface PlatonSchema {
   "platon.plugin_incidents": PluginIncidentRow;
   "platon.plugin_incident_users": IncidentKey & { user_id: string; is_strike: boolean };
   "platon.plugin_usage": PluginUsageRow;
+  "platon.export_tickets": ExportTicketRow;
   "platon.column_defaults": ColumnDefaultsRow;
   "platon.column_preferences": ColumnPreferencesRow;
   "platon.table_views": TableViewRow;

@@ -5,6 +5,7 @@ import { componentRoutes } from "./components/index.ts";
 import { configRoutes } from "./config/index.ts";
 import { endpointRoutes } from "./endpoints/index.ts";
 import { eventRoutes } from "./events/index.ts";
+import { exportRoutes } from "./exports/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { formRoutes } from "./forms/index.ts";
 import { healthRoutes } from "./health/index.ts";
@@ -27,6 +28,7 @@ export const routes = {
   ...configRoutes,
   ...endpointRoutes,
   ...eventRoutes(recordSight),
+  ...exportRoutes,
   ...fileRoutes,
   ...formRoutes,
   ...healthRoutes,

@@ -9,7 +9,7 @@ import { DataTable } from "./DataTable.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { DeadParts } from "./views/DeadParts.tsx";
 import { ViewButton } from "./views/ViewButton.tsx";
-import { TableActions } from "./TableActions.tsx";
+import { ExportTools } from "./export/ExportTools.tsx";
 import { TablePager } from "./footer/TablePager.tsx";
 import { TableTools } from "./TableTools.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
@@ -42,7 +42,7 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
   const note = rows.shown && <CountNote count={rows.shown.count} />;
   return (
     <div className={styles.screen} data-frame={frame}>
-      {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<TableActions config={config} />} />}
+      {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<ExportTools {...{ config, state, sight, rows }} />} />}
       <div className={styles.above}>
         <FilterBar config={table.own.config} isPublic={isPublic} state={state} change={change}>
           <ViewButton config={config} views={views} inView={inView} columns={table.own.config.preferences} />

@@ -4,7 +4,7 @@ import { DatabaseBusy, DatabaseUnavailable } from "../databaseErrors.ts";
 import type { Engine } from "../Engine.ts";
 import type { HeavyReach } from "../HeavyPlaces.ts";
 import { Lease } from "../Lease.ts";
-import { isHeavy, type HeavyClass, type QueryClass, type QueryLimits } from "../QueryClass.ts";
+import { isHeavy, longestExport, type HeavyClass, type QueryClass, type QueryLimits } from "../QueryClass.ts";
 import { toDatabaseError } from "../toDatabaseError.ts";
 import { sessionSettings, wireTypes } from "../wireTypes.ts";
 import { leavePlace, takePlace } from "./heavyPlace.ts";
@@ -19,10 +19,10 @@ interface PostgresOptions {
 /** Heavy reads at once, on all nodes together: more of them would only make each slower, until all are thrown away. */
 const heavyReach: HeavyReach = { report: 1, search: 3, count: 4 };
 
-type Pool = "interactive" | "heavy" | "maintenance";
+type Pool = "interactive" | "heavy" | "export" | "maintenance";
 
 /** Sessions apart, so that long reads never keep anybody from opening a form. */
-const poolSizes: Readonly<Record<Pool, number>> = { interactive: 10, heavy: heavyReach.count, maintenance: 2 };
+const poolSizes: Readonly<Record<Pool, number>> = { interactive: 10, heavy: heavyReach.count, export: 4, maintenance: 2 };
 
 const poolOf = (queryClass: QueryClass): Pool => (isHeavy(queryClass) ? "heavy" : queryClass);
 
@@ -42,7 +42,7 @@ export class PostgresEngine implements Engine {
     const { url, limits, log } = options;
     const pool = (name: Pool): pg.Pool => createPool(options, name);
     this.#limits = limits;
-    this.#pools = { interactive: pool("interactive"), heavy: pool("heavy"), maintenance: pool("maintenance") };
+    this.#pools = { interactive: pool("interactive"), heavy: pool("heavy"), export: pool("export"), maintenance: pool("maintenance") };
     this.#listener = new PostgresListener(url, log);
   }
 
@@ -68,7 +68,7 @@ export class PostgresEngine implements Engine {
     let ended: Error | undefined;
     return new Lease({
       client,
-      deadline: this.#limits[queryClass].run,
+      deadline: queryClass === "export" ? longestExport : this.#limits[queryClass].run,
       limit: this.#limits[queryClass].run + answerMargin,
       endSession: (error) => {
         ended ??= error;

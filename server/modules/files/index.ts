@@ -20,6 +20,8 @@ import { findOwnUpload } from "./resumable/findUpload.ts";
 import type { StoredFile } from "./StoredFile.ts";
 
 export { abandonFiles, claimFiles } from "./claimFiles.ts";
+export { cleanFileName } from "./cleanFileName.ts";
+export { contentDisposition } from "./contentDisposition.ts";
 export { FileStore } from "./FileStore.ts";
 export { readHeldFiles } from "./readHeldFiles.ts";
 export { readRowFiles, type NamedFiles } from "./readRowFiles.ts";

@@ -2,9 +2,10 @@ import type { CountAnswer, CountQuery, RowsAnswer, RowsQuery } from "#contract/t
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Routes } from "../../http/Routes.ts";
-import { flattenElements, translator, type ProjectConfig } from "../config/index.ts";
+import { translator } from "../config/index.ts";
 import { readPreferences, saveDefault, savePreferences } from "./columnPreferences.ts";
 import { answerCount } from "./counting/answerCount.ts";
+import { editedBy } from "./editedBy.ts";
 import { mayPress } from "./mayPress.ts";
 import { namingSource } from "./namingSource.ts";
 import { openTable } from "./openTable.ts";
@@ -17,9 +18,16 @@ import { ways } from "./ways.ts";
 
 export { findIds, meantIds } from "./rowIds.ts";
 export { mayPress } from "./mayPress.ts";
-export { openTable, type OpenTable } from "./openTable.ts";
 export { recordSight } from "./canSeeRecords.ts";
 export { runTableQuery } from "./runTableQuery.ts";
+export { editedBy } from "./editedBy.ts";
+export { openQuestion } from "./openQuestion.ts";
+export { openTable, valueNames, type OpenTable } from "./openTable.ts";
+export { countWhole, rowBatches } from "./whole/rowBatches.ts";
+export type { WholeQuestion, WholeRow } from "./whole/wholeStatement.ts";
+export { groupKey, wholeGroups, type WholeGroup } from "./whole/wholeGroups.ts";
+export { rowsQueryFromText } from "./rowsQueryFromText.ts";
+export { withFiles } from "./rowFiles.ts";
 export { SharedAnswers } from "./counting/SharedAnswers.ts";
 
 export const tableRoutes: Routes<
@@ -63,15 +71,6 @@ export const tableRoutes: Routes<
     return null;
   },
 };
-
-/** A field that a form has several elements for is edited in several ways, and looks like none of them. */
-function editedBy(form: string | undefined, config: ProjectConfig): (field: string) => string | undefined {
-  const elements = flattenElements((form === undefined ? undefined : config.forms.get(form))?.elements ?? []);
-  return (field) => {
-    const types = new Set(elements.flatMap(({ dataField, type }) => (dataField === field ? [type] : [])));
-    return types.size === 1 ? [...types][0] : undefined;
-  };
-}
 
 async function answerRows(context: CallContext, name: string, query: RowsQuery): Promise<RowsAnswer> {
   const answer = await namingSource(context, name, () => readRows(context, name, query));

@@ -5,7 +5,9 @@ import { localeInfo } from "#core/locale.ts";
 import { CommandRegistry } from "../services/commands/CommandRegistry.ts";
 import { EventBus } from "../services/events/EventBus.ts";
 import { ExpressionService } from "../services/expressions/ExpressionService.ts";
-import { saveAddress } from "../services/files/saveAddress.ts";
+import { readFailure } from "#sdk/errors/readFailure.ts";
+import { exportOfLink } from "../services/files/exportOfLink.ts";
+import { startExport } from "../services/files/startExport.ts";
 import type { ClientSettings } from "../services/http/ClientSettings.ts";
 import { Connection } from "../services/http/Connection.ts";
 import { HttpClient } from "../services/http/HttpClient.ts";
@@ -105,7 +107,12 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     apiBase: settings.api,
     confirmExternal: async (href) => await overlays.ask({ text: i18n.t("kernel.external.question"), title: href }),
     openWindow: (href) => void window.open(href, "_blank", "noopener,noreferrer"),
-    download: (href) => saveAddress({ address: href, name: "export" }),
+    download: (link) => {
+      const { resource, question } = exportOfLink(link, i18n.locale.peek());
+      startExport(http, resource, question).then((file) => file.save(), (failure: unknown) => {
+        overlays.toast({ kind: "error", text: readFailure(failure, i18n.locale.peek()) });
+      });
+    },
     leaveTo: (href) => {
       carryToasts(overlays, storage);
       window.location.assign(href);

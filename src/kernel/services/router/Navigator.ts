@@ -12,8 +12,8 @@ export interface NavigatorOptions {
   /** Asks before another host is opened, showing its address. */
   readonly confirmExternal: (href: string) => Promise<boolean>;
   readonly openWindow: (href: string) => void;
-  /** Has the browser save what is there; the document stays, whatever the answer is. */
-  readonly download: (href: string) => void;
+  /** Has the browser save an export, resource and query; the document stays, whatever the answer is. */
+  readonly download: (resource: string) => void;
   /** Leaves the document; the document itself warns of unsaved changes. */
   readonly leaveTo: (href: string) => void;
 }
@@ -34,7 +34,7 @@ export class Navigator {
       case "own":
         return await this.#openOwn(resolved, options);
       case "export":
-        return this.#options.download(this.#download(resolved.resource));
+        return this.#options.download(resolved.resource);
       case "external":
         if (!(await this.#options.confirmExternal(resolved.href))) return;
         return resolved.window === "same" ? this.#options.leaveTo(resolved.href) : this.#options.openWindow(resolved.href);

@@ -1,0 +1,65 @@
+import type { CallContext } from "../../http/CallContext.ts";
+import { recordAudit } from "../audit/index.ts";
+import { noteEnd, noteProgress } from "./tickets.ts";
+
+/** Milliseconds between two looks at the ticket. */
+const lookEvery = 1_000;
+
+interface RunOptions {
+  readonly context: CallContext;
+  readonly resource: string;
+  /** Of the ticket; undefined for a program with a bearer. */
+  readonly ticketId: string | undefined;
+  /** Counted before. */
+  readonly counted: number | undefined;
+}
+
+/** One file on its way out: how far it is, and whether anybody still wants it. */
+export class ExportRun {
+  readonly #options: RunOptions;
+  readonly #end = new AbortController();
+  readonly #timer: NodeJS.Timeout | undefined;
+  #written = 0;
+  #shortened = 0;
+  #isOver = false;
+
+  constructor(options: RunOptions) {
+    this.#options = options;
+    const { ticketId, context } = options;
+    if (ticketId !== undefined) this.#timer = setInterval(() => void this.#look(ticketId), lookEvery).unref();
+    context.signal.addEventListener("abort", () => this.stop(), { once: true });
+  }
+
+  /** Aborted when nobody takes the file any more. */
+  get signal(): AbortSignal {
+    return this.#end.signal;
+  }
+
+  wrote({ rows = 0, shortened = 0 }: { rows?: number; shortened?: number }): void {
+    this.#written += rows;
+    this.#shortened += shortened;
+  }
+
+  stop(): void {
+    this.#end.abort(new Error("nobody takes the export any more"));
+  }
+
+  /** Once, with the last byte or in place of it: what became of the file is told to its owner, and stands in the audit record. */
+  async over(state: "done" | "failed"): Promise<void> {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    clearInterval(this.#timer);
+    const { context, resource, ticketId, counted } = this.#options;
+    const how = { written: this.#written, shortened: this.#shortened };
+    const isOther = state === "done" && counted !== undefined && counted !== this.#written;
+    // Rows that came or went between the count and the file are no fault, and are told.
+    const details = { action: "export", state, counted, ...how, ...(isOther && { changedMeanwhile: this.#written - counted }) };
+    await recordAudit(context.services.database.sql, context, { event: "custom", object: `export:${resource}`, details });
+    if (ticketId !== undefined) await noteEnd(context, { id: ticketId, ...how }, state);
+  }
+
+  async #look(id: string): Promise<void> {
+    const isWanted = await noteProgress(this.#options.context, { id, written: this.#written, shortened: this.#shortened }).catch(() => true);
+    if (!isWanted && !this.#isOver) this.stop();
+  }
+}

@@ -1,0 +1,76 @@
+import type { ExportQuestion } from "#contract/export.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { securityHeaders } from "../../http/securityHeaders.ts";
+import { recordAudit } from "../audit/index.ts";
+import { contentDisposition } from "../files/index.ts";
+import { rowBatches, withFiles, type WholeRow } from "../tables/index.ts";
+import { csvBytes } from "./csv/csvBytes.ts";
+import { exportedRows } from "./exportedRows.ts";
+import { ExportRun } from "./ExportRun.ts";
+import { fileName } from "./fileName.ts";
+import { groupHeads } from "./groupHeads.ts";
+import type { OpenExport } from "./openExport.ts";
+import { footerRows } from "./footerRows.ts";
+import { streamOf } from "./streamOf.ts";
+import { workbookBytes } from "./xlsx/workbookBytes.ts";
+
+const types = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+} as const;
+
+interface Wanted {
+  readonly resource: string;
+  readonly question: ExportQuestion;
+  readonly ticketId?: string;
+  /** Rows, as they were counted for the ticket. */
+  readonly counted?: number;
+}
+
+/**
+ * A file of rows as a stream: under the caller's permissions, row rules and language, a batch at a time, as fast as it is
+ * taken. What fails in the middle breaks the transfer off, so that nobody takes a part for the whole.
+ */
+export async function answerExport(context: CallContext, open: OpenExport, { resource, question, ticketId, counted }: Wanted): Promise<Response> {
+  const { services } = context;
+  await recordAudit(services.database.sql, context, {
+    event: "custom", object: `export:${resource}`, details: { action: "export", state: "begun", scope: question.scope, format: open.format, counted },
+  });
+  const run = new ExportRun({ context, resource, ticketId, counted });
+  const stream = streamOf(await bytesOf(context, open, { question, run }), {
+    cancel: () => run.stop(),
+    end: async (error) => {
+      if (error !== undefined && !run.signal.aborted) services.log.error({ err: error, resource }, "an export broke off");
+      await run.over(error === undefined ? "done" : "failed");
+    },
+  });
+  return new Response(stream, {
+    headers: {
+      ...securityHeaders,
+      "content-type": types[open.format],
+      "content-disposition": contentDisposition("attachment", fileName(context, open)),
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "no-store",
+      // A proxy that gathers the whole answer would hide that nobody takes it.
+      "x-accel-buffering": "no",
+    },
+  });
+}
+
+async function bytesOf(
+  context: CallContext, open: OpenExport, { question, run }: { question: ExportQuestion; run: ExportRun },
+): Promise<AsyncGenerator<Uint8Array>> {
+  const { title, columns, format } = open;
+  const { signal } = run;
+  const { opened, question: whole } = await exportedRows(context, open, question);
+  const batches = namedFiles(rowBatches(context, opened, { question: whole, signal }));
+  if (format === "csv") return csvBytes(batches, { columns, separator: question.separator ?? "semicolon", run });
+  const heads = await groupHeads(context, open, question);
+  return workbookBytes(batches, { title, columns, heads, footers: () => footerRows(context, open, question), run, signal });
+
+  async function* namedFiles(read: AsyncIterable<readonly WholeRow[]>): AsyncGenerator<readonly WholeRow[]> {
+    const scope = opened.scope();
+    const fields = whole.fields.map((name) => scope.demand(name));
+    for await (const rows of read) yield await withFiles(context, opened, { fields, rows });
+  }
+}

@@ -1,0 +1,49 @@
+import type { ExportQuestion } from "#contract/export.ts";
+import type { WholeRow } from "../../tables/index.ts";
+import type { ExportColumn } from "../exportColumns.ts";
+
+const separators = { semicolon: ";", comma: ",", tab: "\t" } as const;
+
+export type Separator = NonNullable<ExportQuestion["separator"]>;
+
+/** So that spreadsheets know that it is UTF-8. No `sep=` stands before it: that would undo it. */
+export const byteOrderMark = "\ufeff";
+
+/** One line of titles, and one for each row (RFC 4180). */
+export interface CsvLines {
+  readonly head: string;
+  line(row: WholeRow): string;
+}
+
+/**
+ * Lines of csv. A spreadsheet that splits at semicolons counts with a decimal comma, all else with a point. Text that one
+ * would run as a formula has an apostrophe before it (OWASP); what is only a number has none, phone numbers among it.
+ */
+export function csvLines(columns: readonly ExportColumn[], separator: Separator): CsvLines {
+  const between = separators[separator];
+  const write = (fields: readonly string[]): string => `${fields.map((text) => quoted(text, between)).join(between)}\r\n`;
+  return {
+    head: write(titlesOf(columns).map(harmless)),
+    line: (row) => write(columns.map(({ cell }) => {
+      const text = cell.text(row);
+      if (!cell.isPlain) return harmless(text);
+      return separator === "semicolon" && isDecimal.test(text) ? text.replace(".", ",") : text;
+    })),
+  };
+}
+
+/** Columns of one title are told apart by their groups. */
+function titlesOf(columns: readonly ExportColumn[]): string[] {
+  const times = new Map<string, number>();
+  for (const { title } of columns) times.set(title, (times.get(title) ?? 0) + 1);
+  return columns.map(({ title, groups }) => ((times.get(title) ?? 0) > 1 ? [...groups.map((group) => group.title), title].join(" – ") : title));
+}
+
+const isDecimal = /^-?\d+\.\d+$/;
+const runs = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+const onlyNumber = /^[+-]?\d[\d .,()-]*$/;
+
+const harmless = (text: string): string => (runs.test(text) && !onlyNumber.test(text) ? `'${text}` : text);
+
+const quoted = (text: string, between: string): string =>
+  text.includes('"') || text.includes(between) || /[\r\n]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,0 +1,1 @@
+export const rows = () => [{ code: "n", title: "Шимолий идора" }, { code: "s", title: "Жанубий идора" }];
