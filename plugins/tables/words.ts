@@ -51,6 +51,96 @@ export const words = defineWords({
     ru: "выбрано: {{count}}", en: "{{count}} selected",
     qq: "{{count}} дана", kh: "{{count}} dana",
   },
+  "tables.edit.title": {
+    uz: "Таҳрирлаш: {{column}}", la: "Tahrirlash: {{column}}",
+    ru: "Изменение: {{column}}", en: "Editing {{column}}",
+    qq: "Өзгертиў: {{column}}", kh: "Ózgertiw: {{column}}",
+  },
+  "tables.edit.saved": { uz: "Сақланди", la: "Saqlandi", ru: "Сохранено", en: "Saved", qq: "Сақланды", kh: "Saqlandı" },
+  "tables.edit.undo": { uz: "Қайтариш", la: "Qaytarish", ru: "Отменить", en: "Undo", qq: "Қайтарыў", kh: "Qaytarıw" },
+  "tables.edit.clash": {
+    uz: "Бошқа фойдаланувчи сақлади: {{value}}", la: "Boshqa foydalanuvchi saqladi: {{value}}",
+    ru: "Другой пользователь сохранил: {{value}}", en: "Someone else has saved: {{value}}",
+    qq: "Басқа пайдаланыўшы сақлады: {{value}}", kh: "Basqa paydalanıwshı saqladı: {{value}}",
+  },
+  "tables.edit.mine": { uz: "Меники қолсин", la: "Meniki qolsin", ru: "Оставить моё", en: "Keep mine", qq: "Меники қалсын", kh: "Meniki qalsın" },
+  "tables.edit.theirs": { uz: "Уники қолсин", la: "Uniki qolsin", ru: "Взять их", en: "Take theirs", qq: "Оники қалсын", kh: "Oniki qalsın" },
+  "tables.edit.giveUp": { uz: "Воз кечиш", la: "Voz kechish", ru: "Отказаться", en: "Discard", qq: "Ўаз кешиў", kh: "Waz keshiw" },
+  "tables.edit.unavailable": {
+    uz: "Бу ёзувда майдонни ўзгартириб бўлмайди", la: "Bu yozuvda maydonni oʻzgartirib boʻlmaydi",
+    ru: "В этой записи поле изменить нельзя", en: "This field cannot be changed in this record",
+    qq: "Бул жазыўда майданды өзгертип болмайды", kh: "Bul jazıwda maydandı ózgertip bolmaydı",
+  },
+  "tables.paste.title": {
+    uz: "Қўйиш", la: "Qoʻyish",
+    ru: "Вставка", en: "Paste",
+    qq: "Қойыў", kh: "Qoyıw",
+  },
+  "tables.paste.apply": {
+    uz: "Сақлаш", la: "Saqlash",
+    ru: "Сохранить", en: "Save",
+    qq: "Сақлаў", kh: "Saqlaw",
+  },
+  "tables.paste.close": {
+    uz: "Ёпиш", la: "Yopish",
+    ru: "Закрыть", en: "Close",
+    qq: "Жабыў", kh: "Jabıw",
+  },
+  "tables.paste.copy": {
+    uz: "Нусха олиш", la: "Nusxa olish",
+    ru: "Скопировать", en: "Copy",
+    qq: "Нусқа алыў", kh: "Nusqa alıw",
+  },
+  "tables.paste.question": {
+    uz: "Қаторлар: {{rows}}, катаклар: {{cells}}", la: "Qatorlar: {{rows}}, kataklar: {{cells}}",
+    ru: "Строк: {{rows}}, ячеек: {{cells}}", en: "Rows: {{rows}}, cells: {{cells}}",
+    qq: "Қатарлар: {{rows}}, кетекшелер: {{cells}}", kh: "Qatarlar: {{rows}}, keteksheler: {{cells}}",
+  },
+  "tables.paste.refused": {
+    uz: "Қабул қилинмади: {{count}}", la: "Qabul qilinmadi: {{count}}",
+    ru: "Не принято: {{count}}", en: "Refused: {{count}}",
+    qq: "Қабыл етилмеди: {{count}}", kh: "Qabıl etilmedi: {{count}}",
+  },
+  "tables.paste.beyondRows": {
+    uz: "Жадвал охиридан кейинги қаторлар: {{count}}", la: "Jadval oxiridan keyingi qatorlar: {{count}}",
+    ru: "Строк за концом таблицы: {{count}}", en: "Rows beyond the end of the table: {{count}}",
+    qq: "Кесте ақырынан кейинги қатарлар: {{count}}", kh: "Keste aqırınan keyingi qatarlar: {{count}}",
+  },
+  "tables.paste.beyondColumns": {
+    uz: "Ортиқча устунлар: {{count}}", la: "Ortiqcha ustunlar: {{count}}",
+    ru: "Лишних столбцов: {{count}}", en: "Columns too many: {{count}}",
+    qq: "Артықша бағаналар: {{count}}", kh: "Artıqsha baǵanalar: {{count}}",
+  },
+  "tables.paste.readOnly": {
+    uz: "Ўзгартириб бўлмайди", la: "Oʻzgartirib boʻlmaydi",
+    ru: "Изменить нельзя", en: "Cannot be changed",
+    qq: "Өзгертип болмайды", kh: "Ózgertip bolmaydı",
+  },
+  "tables.paste.noOption": {
+    uz: "Рўйхатда йўқ", la: "Roʻyxatda yoʻq",
+    ru: "Нет в списке", en: "Not in the list",
+    qq: "Дизимде жоқ", kh: "Dizimde joq",
+  },
+  "tables.paste.noText": {
+    uz: "Ноль белгиси бор", la: "Nol belgisi bor",
+    ru: "Содержит нулевой символ", en: "Contains a null character",
+    qq: "Ноль белгиси бар", kh: "Nol belgisi bar",
+  },
+  "tables.paste.saved": {
+    uz: "Сақланган қаторлар: {{count}}", la: "Saqlangan qatorlar: {{count}}",
+    ru: "Сохранено строк: {{count}}", en: "Rows saved: {{count}}",
+    qq: "Сақланған қатарлар: {{count}}", kh: "Saqlanǵan qatarlar: {{count}}",
+  },
+  "tables.paste.failed": {
+    uz: "Сақланмаган қаторлар: {{count}}", la: "Saqlanmagan qatorlar: {{count}}",
+    ru: "Не сохранено строк: {{count}}", en: "Rows not saved: {{count}}",
+    qq: "Сақланбаған қатарлар: {{count}}", kh: "Saqlanbaǵan qatarlar: {{count}}",
+  },
+  "tables.paste.tooMany": {
+    uz: "Бир марта {{count}} тагача катак қўйилади", la: "Bir marta {{count}} tagacha katak qoʻyiladi",
+    ru: "За один раз вставляется не более {{count}} ячеек", en: "At most {{count}} cells are pasted at a time",
+    qq: "Бир мәрте {{count}} кетекшеге шекем қойылады", kh: "Bir márte {{count}} ketekshege shekem qoyıladı",
+  },
   "tables.clear": { uz: "Тозалаш", la: "Tozalash", ru: "Сбросить", en: "Clear", qq: "Тазалаў", kh: "Tazalaw" },
   "tables.clearFilters": {
     uz: "Фильтрларни тозалаш", la: "Filtrlarni tozalash",

@@ -144,11 +144,15 @@ export class GroupLines implements LineSource {
     this.#tell();
   }
 
-  refresh(): void {
+  refresh(isInPlace = false): void {
     this.#abort.abort();
     this.#abort = new AbortController();
     this.#counter.renew(this.#total);
-    for (const { window } of this.#branches(this.#root)) window.refresh();
+    for (const { window } of this.#branches(this.#root)) window.refresh(isInPlace);
+  }
+
+  put(id: string, values: Readonly<Record<string, unknown>>, version: number): void {
+    for (const { window } of this.#leaves(this.#root)) window.put(id, values, version);
   }
 
   subscribe(listener: () => void): Disposable {

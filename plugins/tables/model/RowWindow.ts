@@ -49,6 +49,8 @@ export class RowWindow implements Disposable {
   #visible: readonly [number, number] = [0, 0];
   /** Grows at each refresh: what was asked for before it is no longer taken. */
   #round = 0;
+  /** The last refresh that left rows where they are. */
+  #roundInPlace = -1;
   #reach = 0;
 
   constructor(options: RowWindowOptions) {
@@ -114,9 +116,13 @@ export class RowWindow implements Disposable {
     return toDisposable(() => this.#listeners.delete(listener));
   }
 
-  /** Loads again what is in sight and forgets the rest: a record changed somewhere. Old rows stay until new ones come. */
-  refresh(): void {
+  /**
+   * Loads again what is in sight and forgets the rest: a record changed somewhere. Old rows stay until new ones come; with
+   * `isInPlace` each also stays where it is, whatever filter and order say of it by now.
+   */
+  refresh(isInPlace = false): void {
     this.#round += 1;
+    if (isInPlace) this.#roundInPlace = this.#round;
     this.#abort.abort();
     this.#abort = new AbortController();
     this.#loading.clear();
@@ -127,6 +133,19 @@ export class RowWindow implements Disposable {
     const wanted = new Set(this.#wanted());
     for (const page of [...this.#pages.keys()]) if (!wanted.has(page)) this.#pages.delete(page);
     this.#pump();
+  }
+
+  /** The record has these values by now: its row shows them where it stands. */
+  put(id: string, values: Readonly<Record<string, unknown>>, version: number): void {
+    for (const [page, { rows, round }] of this.#pages) {
+      const at = rows.findIndex(({ $id }) => $id === id);
+      const row = rows[at];
+      if (!row) continue;
+      const known = Object.entries(values).filter(([field]) => field in row);
+      this.#pages.set(page, { rows: rows.with(at, { ...row, ...Object.fromEntries(known), $version: version }), round });
+      const from = page * this.#options.pageSize + at;
+      this.#tell({ from, to: from + 1, isHeightChanged: false });
+    }
   }
 
   dispose(): void {
@@ -196,12 +215,13 @@ export class RowWindow implements Disposable {
   #take(page: number, answer: RowsAnswer, round: number): void {
     const from = page * this.#options.pageSize;
     const to = from + answer.rows.length;
-    const before = this.height;
+    const height = this.height;
     this.#end = this.#learned(page, answer);
     this.#reach = Math.max(this.#reach, to);
-    this.#keep(page, { rows: answer.rows, round });
+    const before = round === this.#roundInPlace ? this.#pages.get(page)?.rows : undefined;
+    this.#keep(page, { rows: before ? inPlace(before, answer.rows) : answer.rows, round });
     void this.#countRows(this.#end);
-    this.#tell({ from, to, isHeightChanged: before !== this.height });
+    this.#tell({ from, to, isHeightChanged: height !== this.height });
     this.#searchEnd();
   }
 
@@ -242,6 +262,12 @@ export class RowWindow implements Disposable {
     const page = this.#end?.probe();
     if (page !== undefined && !this.#failed.has(page)) void this.#load(page);
   }
+}
+
+/** The rows of a page in their order, as they are now. */
+function inPlace(before: readonly TableRow[], now: readonly TableRow[]): readonly TableRow[] {
+  const byId = new Map(now.map((row) => [row.$id, row]));
+  return before.map((row) => byId.get(row.$id) ?? row);
 }
 
 const range = (from: number, to: number): number[] =>

@@ -76,8 +76,10 @@ export interface LineSource extends Disposable {
   toggle(at: number): LinesMoved;
   /** Opens or closes all groups, also those that come later. */
   toggleAll(isOpen: boolean): void;
-  /** Loads again what is in sight and forgets the rest: a record changed somewhere. */
-  refresh(): void;
+  /** Loads again what is in sight and forgets the rest: a record changed somewhere. With `isInPlace` rows stay where they are. */
+  refresh(isInPlace?: boolean): void;
+  /** The record has these values by now: its row shows them where it stands. */
+  put(id: string, values: Readonly<Record<string, unknown>>, version: number): void;
   subscribe(listener: () => void): Disposable;
 }
 

@@ -5,7 +5,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import type { RowRanges } from "../model/RowRanges.ts";
 import type { RowsQuery } from "#sdk/wire.ts";
-import { SelectionBar } from "./actions/SelectionBar.tsx";
+import { ChosenRowsBar } from "./actions/ChosenRowsBar.tsx";
 import { TableConfigContext } from "./actions/TableConfigContext.ts";
 import { bodyKind } from "../model/bodyKind.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
@@ -15,6 +15,9 @@ import type { Sight } from "../model/Sight.ts";
 import type { SortOrder } from "../model/sortOrder.ts";
 import type { ColumnCommands } from "./columns/ColumnCommands.ts";
 import styles from "./DataTable.module.css";
+import { EditingLayer } from "./editing/EditingLayer.tsx";
+import { useCellEditing } from "./editing/useCellEditing.ts";
+import { usePaste } from "./editing/usePaste.ts";
 import { FooterRows } from "./footer/FooterRows.tsx";
 import { TableBody } from "./TableBody.tsx";
 import type { BodyHandle } from "./body/TableBodyProps.ts";
@@ -75,6 +78,8 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const tokens = useGridTokens();
   const formatter = useCellFormatter(config);
   const numberTitle = useNumberTitle(config);
+  const editing = useCellEditing({ config, model, rows, body, isOff: props.onRowOpen !== undefined });
+  const paste = usePaste({ editing, body, model, rows });
   const groupTitles = useGroupTitles(own.config, groupBy, formatter);
 
   const scrollSideways = useCallback((left: number, rest: number) => {
@@ -101,7 +106,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
     <TableConfigContext value={config}>
-      <section ref={frame} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
+      <section ref={frame} onPaste={paste} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
         <TableHeader
           ref={header}
           title={config.title}
@@ -135,15 +140,17 @@ export const DataTable = (props: DataTableProps): ReactElement => {
               onVisible={see}
               onSelectedRows={select}
               onBarWidth={setBarWidth}
+              editing={editing?.keys}
               {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
             />
           )}
+          {editing && shown && formatter && <EditingLayer editing={editing} body={body} lines={shown.lines} model={model} formatter={formatter} />}
         </div>
         {shown && shown.rows > 1 && <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} {...beside} />}
         {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
         <PinnedEdges {...beside} edges={edges} />
         {props.settings.isOpen && <Suspense><ColumnSettings own={own} onClose={props.settings.close} /></Suspense>}
-        {shown && <SelectionBar sight={sight} lines={shown.lines} query={props.query} onSelect={(isAll) => body.current?.selectRows(isAll)} />}
+        {shown && <ChosenRowsBar sight={sight} lines={shown.lines} query={props.query} onSelect={(isAll) => body.current?.selectRows(isAll)} />}
       </section>
     </TableConfigContext>
   );

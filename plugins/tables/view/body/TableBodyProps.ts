@@ -1,9 +1,25 @@
 import type { RefObject } from "react";
+import type { CellPlace } from "../../model/CellSelection.ts";
 import type { RowRanges } from "../../model/RowRanges.ts";
+import type { BodyEditing } from "./BodyEditing.ts";
+
+/** In pixels of the window. */
+export interface CellBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** What the frame around a body may ask of it. */
 export interface BodyHandle {
   scrollSideways(left: number): void;
+  /** Where a cell is drawn, also beside what is in sight; undefined where it is not. */
+  boxOf(place: CellPlace): CellBox | undefined;
+  /** The active cell of the table's own columns. */
+  active(): CellPlace | undefined;
+  /** Makes a cell the active one, with the focus. */
+  go(place: CellPlace): void;
   /** Selects all rows, or none of them. */
   selectRows(isAll: boolean): void;
 }
@@ -24,4 +40,6 @@ export interface TableBodyProps {
   readonly onSelectedRows: (rows: RowRanges) => void;
   /** In place of following the cell's link: a row was opened by Enter or a double press. */
   readonly onRowOpen?: (id: string) => void;
+  /** Undefined where no cell can be edited. */
+  readonly editing?: BodyEditing | undefined;
 }

@@ -1,15 +1,25 @@
-import { useEffect, useEffectEvent } from "react";
-import type { TableBodyProps } from "./TableBodyProps.ts";
+import { useEffect, useRef } from "react";
+import type { BodyHandle, TableBodyProps } from "./TableBodyProps.ts";
 
-/** Lets the frame around a body scroll it sideways, and select its rows. */
-export function useBodyHandle(handle: TableBodyProps["handle"], findScroller: () => Element | null | undefined, select: (isAll: boolean) => void): void {
-  const selectRows = useEffectEvent(select);
-  const scrollSideways = useEffectEvent((left: number): void => {
-    const scroller = findScroller();
-    if (scroller && scroller.scrollLeft !== left) scroller.scrollLeft = left;
-  });
+interface BodyHands extends Pick<BodyHandle, "selectRows" | "boxOf" | "active" | "go"> {
+  readonly findScroller: () => Element | null | undefined;
+}
+
+/** Lets the frame around a body scroll it sideways, select its rows and find its cells, also while it draws. */
+export function useBodyHandle(handle: TableBodyProps["handle"], hands: BodyHands): void {
+  const latest = useRef(hands);
+  latest.current = hands;
   useEffect(() => {
-    handle.current = { scrollSideways: (left) => scrollSideways(left), selectRows: (isAll) => selectRows(isAll) };
+    handle.current = {
+      scrollSideways: (left) => {
+        const scroller = latest.current.findScroller();
+        if (scroller && scroller.scrollLeft !== left) scroller.scrollLeft = left;
+      },
+      selectRows: (isAll) => latest.current.selectRows(isAll),
+      boxOf: (place) => latest.current.boxOf(place),
+      active: () => latest.current.active(),
+      go: (place) => latest.current.go(place),
+    };
     return () => void (handle.current = null);
   }, [handle]);
 }

@@ -1,12 +1,13 @@
 import "@glideapps/glide-data-grid/dist/index.css";
 import {
   CompactSelection,
-  DataEditorCore, ImageWindowLoaderImpl, loadingCellRenderer, type CellClickedEventArgs,
+  DataEditorCore, ImageWindowLoaderImpl, loadingCellRenderer, type CellClickedEventArgs, type DataEditorRef,
   type GridCell, type GridColumn, type GridKeyEventArgs, type GridSelection, type InnerGridCell, type InternalCellRenderer, type Item, type Rectangle,
 } from "@glideapps/glide-data-grid";
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { LeafColumn } from "../../model/columnModel.ts";
 import { rowOf, type LineSource } from "../../model/lines.ts";
+import type { BodyEditing } from "../body/BodyEditing.ts";
 import { CellMenu } from "../body/CellMenu.tsx";
 import { seenRows } from "../body/seenRows.ts";
 import type { TableBodyProps } from "../body/TableBodyProps.ts";
@@ -41,11 +42,25 @@ const customRenderers = [markRenderer];
 const drawNothing = (): void => undefined;
 const arrows = ["goUpCell", "goDownCell", "goLeftCell", "goRightCell", "goToNextPage", "goToPreviousPage"] as const;
 const withoutArrows = Object.fromEntries(arrows.map((key) => [key, false]));
+/** Tab leaves the grid at once. */
+const withoutTab = { goLeftCell: "ArrowLeft", goRightCell: "ArrowRight" };
+
+/** A key that begins editing is not the grid's; a letter that begins with itself goes where the focus is by now. */
+function takeEditingKey(event: GridKeyEventArgs, editing: BodyEditing | undefined): boolean {
+  const [column, line] = event.location ?? [0, 0];
+  const taken = column > 0 ? editing?.press(event, { line, column }) : undefined;
+  if (taken === undefined) return false;
+  event.cancel();
+  event.stopPropagation();
+  if (taken === "taken") event.preventDefault();
+  return true;
+}
 
 /** The rows on a canvas. Column 0 is ours: the row numbers. The grid measures itself with each drawing, so only what it shows draws it. */
 export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const { lines, rows, cells, tokens } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const grid = useRef<DataEditorRef>(null);
   const { selection, setSelection, pressRow } = useGridSelection(props.onSelectedRows);
   const columns = useGridColumns(props);
   const [revision, ask] = useBodyContent({ lines, cells });
@@ -63,8 +78,20 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const drawCell = useActiveRing(selection.current?.cell, isFocused ? tokens.ring : tokens.ringAway);
   const copy = useCopiedCells({ lines, columns: props.leaves.length, cells }, copiedSelection(selection));
 
-  useBodyHandle(props.handle, () => scrollerOf(frame.current), (isAll) =>
-    setSelection({ ...selection, rows: isAll && rows > 0 ? CompactSelection.fromSingleSelection([0, rows]) : CompactSelection.empty() }));
+  useBodyHandle(props.handle, {
+    findScroller: () => scrollerOf(frame.current),
+    selectRows: (isAll) => setSelection({ ...selection, rows: isAll && rows > 0 ? CompactSelection.fromSingleSelection([0, rows]) : CompactSelection.empty() }),
+    boxOf: ({ line, column }) => grid.current?.getBounds(column, line),
+    active: () => {
+      const [column, line] = selection.current?.cell ?? [0, 0];
+      return column > 0 ? { line, column } : undefined;
+    },
+    go: ({ line, column }) => {
+      setSelection({ ...selection, current: { cell: [column, line], range: { x: column, y: line, width: 1, height: 1 }, rangeStack: [] } });
+      grid.current?.scrollTo(column, line);
+      grid.current?.focus();
+    },
+  });
   useSidewaysScroll(frame, props.onScrollSideways, links.leave);
 
   const press = ([column, row]: Item, event: CellClickedEventArgs): void => {
@@ -78,6 +105,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     if (typeof id === "string") props.onRowOpen?.(id);
   };
   const pressKey = (event: GridKeyEventArgs): void => {
+    if (takeEditingKey(event, props.editing)) return;
     if (menu.askByKey(event) || event.key !== "Enter" || !event.location) return;
     const [column, row] = event.location;
     event.cancel();
@@ -94,6 +122,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   return (
     <div ref={frame} title={links.hint} className={styles.grid} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} onCopy={copy}>
       <DataEditorCore
+        ref={grid}
         width="100%"
         height="100%"
         columns={columns}
@@ -111,7 +140,11 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
         onCellClicked={press}
         onCellContextMenu={menu.ask}
         onKeyDown={pressKey}
-        onCellActivated={([, row]) => openRow(row)}
+        cellActivationBehavior="double-click"
+        onCellActivated={([column, line], { inputType }) => {
+          if (inputType === "pointer" && column > 0 && props.editing?.open({ line, column })) return;
+          openRow(line);
+        }}
         onItemHovered={links.hover}
         onVisibleRegionChanged={see}
         freezeColumns={props.leftPins}
@@ -121,7 +154,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
         renderers={renderers}
         customRenderers={customRenderers}
         imageWindowLoader={images}
-        keybindings={props.isKeyboardOn ? undefined : withoutArrows}
+        keybindings={props.isKeyboardOn ? withoutTab : withoutArrows}
         spanRangeBehavior="allowPartial"
         rangeSelectionBlending="additive"
         rowSelectionBlending="additive"

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { expect, it } from "vitest";
+import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import type { TablesCapability } from "#sdk/capabilities/tables.ts";
 import { toDisposable } from "#sdk/plugin/Disposable.ts";
 import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
@@ -9,6 +10,7 @@ import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { createWritable } from "#sdk/testing/createWritable.ts";
 import { renderUi, settle } from "#sdk/testing/renderUi.tsx";
 import type { RowsAnswer } from "#sdk/wire.ts";
+import { rowOf } from "../../model/lines.ts";
 import { useRowWindow, type RowsState } from "./useRowWindow.ts";
 
 const answer: RowsAnswer = { rows: [{ $id: "1" }], page: 1, pageSize: 10, total: 1, totalIsEstimate: false, footers: [] };
@@ -31,6 +33,33 @@ it("T29 rows are read again when a record of the table changes, or anything may 
   expect(reads).toBe(2);
   page.end();
   expect(heard).toEqual([]);
+});
+
+it("T718 after a change of its own each row stays where it is and shows what it has by now; a change by others puts them in order", async () => {
+  let tell: (ids: readonly string[]) => void = () => undefined;
+  let rows: RowsAnswer["rows"] = [{ $id: "1", name: "а" }, { $id: "2", name: "б" }];
+  const { capabilities } = fakeCapabilities();
+  const tables: CapabilityMap["tables"] = {
+    ...capabilities.tables,
+    rows: async () => await Promise.resolve({ ...answer, rows, total: 2 }),
+    watch: (_table, _query, listener) => ((tell = (recordIds) => listener({ recordIds })), toDisposable(() => undefined)),
+  };
+  let present: RowsState | undefined;
+  const Rows = (): undefined => void (present = useRowWindow({ name: "t", query: {}, pageSize: 10, isPublic: false, hasFooters: false }));
+  const page = renderUi(<CapabilitiesContext value={{ ...capabilities, tables }}><Rows /></CapabilitiesContext>);
+  await settle(0);
+  const names = (): unknown[] => [0, 1].map((at) => present?.shown && rowOf(present.shown.lines.line(at))?.["name"]);
+  present?.own.ids.add("1");
+  present?.shown?.lines.put("1", { name: "я", unknown: 1 }, 2);
+  expect(names()).toEqual(["я", "б"]);
+  rows = [{ $id: "2", name: "б" }, { $id: "1", name: "яя" }];
+  tell(["1"]);
+  await settle(250);
+  expect(names()).toEqual(["яя", "б"]);
+  tell(["2"]);
+  await settle(250);
+  expect(names()).toEqual(["б", "яя"]);
+  page.end();
 });
 
 it("T57 a failure of the query before is not told of the next one", async () => {

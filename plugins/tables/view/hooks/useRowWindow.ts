@@ -32,6 +32,14 @@ export interface RowsState {
   readonly isStale: boolean;
   readonly failure: unknown;
   readonly retry: () => void;
+  /** Records of which this table itself changes something: they stay where they are until other changes come. */
+  readonly own: OwnChanges;
+}
+
+/** Ids of records, and who is told when all rows were put in order again. */
+export interface OwnChanges {
+  readonly ids: Set<string>;
+  onRefresh: () => void;
 }
 
 export interface RowsOptions {
@@ -59,8 +67,11 @@ export function useRowWindow({ name, query, pageSize, isPublic, hasFooters }: Ro
   const [shown, setShown] = useState<ShownRows>();
   const [failure, setFailure] = useState<unknown>();
   const present = useRef<Present>(undefined);
+  const [own] = useState((): OwnChanges => ({ ids: new Set(), onRefresh: () => undefined }));
   useEffect(() => {
     if (key === undefined) return;
+    own.ids.clear();
+    own.onRefresh();
     // What went wrong with the query before says nothing about this one.
     setFailure(undefined);
     const asked = JSON.parse(key) as RowsQuery;
@@ -87,12 +98,16 @@ export function useRowWindow({ name, query, pageSize, isPublic, hasFooters }: Ro
     });
     lines.show(0, pageSize);
     return () => lines.dispose();
-  }, [tables, name, key, pageSize, isPublic, hasFooters]);
-  const retry = useCallback(() => present.current?.lines.refresh(), []);
-  useChanges(name, retry);
+  }, [tables, name, key, pageSize, isPublic, hasFooters, own]);
+  const retry = useCallback(() => {
+    own.ids.clear();
+    own.onRefresh();
+    present.current?.lines.refresh();
+  }, [own]);
+  useChanges(name, { own, refresh: retry, follow: useCallback(() => present.current?.lines.refresh(true), []) });
   // Nor could anybody count while it was away.
   useServerBack(() => void ((failure !== undefined || shown?.count.kind === "many") && retry()));
-  return { shown, isStale: shown !== undefined && shown.key !== key, failure, retry };
+  return { shown, isStale: shown !== undefined && shown.key !== key, failure, retry, own };
 }
 
 type ReadRows = (query: RowsQuery, signal: AbortSignal) => Promise<RowsAnswer>;
@@ -119,18 +134,33 @@ function countQuery({ level, filters, search, parent }: RowsQuery): CountQuery {
 /** One refresh for a burst of changes: an import announces each of its rows. */
 const burst = 150;
 
-function useChanges(name: string, refresh: () => void): void {
+interface ChangeActions {
+  readonly own: OwnChanges;
+  readonly refresh: () => void;
+  /** Of own changes alone. */
+  readonly follow: () => void;
+}
+
+function useChanges(name: string, { own, refresh, follow }: ChangeActions): void {
   const tables = useCapability("tables");
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOwn = true;
+    const act = (): void => {
+      const isFollowed = isOwn;
+      isOwn = true;
+      if (isFollowed) follow();
+      else refresh();
+    };
     // Also after a gap in the stream of events, behind which anything may have changed.
-    const heard = tables.watch(name, {}, () => {
+    const heard = tables.watch(name, {}, ({ recordIds }) => {
+      isOwn &&= recordIds?.every((id) => own.ids.has(id)) === true;
       clearTimeout(timer);
-      timer = setTimeout(refresh, burst);
+      timer = setTimeout(act, burst);
     });
     return () => {
       clearTimeout(timer);
       heard.dispose();
     };
-  }, [tables, name, refresh]);
+  }, [tables, name, own, refresh, follow]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactElement, type RefObject } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type ReactElement, type RefObject } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { ColumnModel } from "../../model/columnModel.ts";
 import { rowOf, type LineSource } from "../../model/lines.ts";
@@ -6,6 +6,7 @@ import { pinOffsets } from "../../model/pinOffsets.ts";
 import type { RowRanges } from "../../model/RowRanges.ts";
 import { rangeOf, type CellPlace } from "../../model/CellSelection.ts";
 import type { BodyCells } from "../body/BodyCells.ts";
+import type { BodyEditing } from "../body/BodyEditing.ts";
 import { CellMenu, type AskedCell } from "../body/CellMenu.tsx";
 import type { TableBodyProps } from "../body/TableBodyProps.ts";
 import { useAskedCell } from "../body/useAskedCell.ts";
@@ -86,7 +87,17 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   }), [model, shown, widths, numberWidth, cells, revision, props.isWrapping, props.isSplit, rows.measure]);
 
   useSight(rows.seen, { props, ask });
-  useBodyHandle(props.handle, () => scroller.current, (isAll) => chosen.selectAll(isAll ? count : 0));
+  useBodyHandle(props.handle, {
+    findScroller: () => scroller.current,
+    selectRows: (isAll) => chosen.selectAll(isAll ? count : 0),
+    boxOf: (place) => findCell(scroller.current, place)?.getBoundingClientRect(),
+    active: () => (active && active.column > 0 ? active : undefined),
+    go: (place) => {
+      // The cell gets the focus from within the body.
+      scroller.current?.focus({ preventScroll: true });
+      chosen.go(place, false);
+    },
+  });
   useBarWidth(scroller, props.onBarWidth);
   useActiveFocus({ scroller, active, scrollTo: rows.scrollTo, model, widths, numberWidth });
   const width = widths.reduce((sum, one) => sum + one, numberWidth);
@@ -104,13 +115,17 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
       className={styles.scroller}
       onScroll={(event) => props.onScrollSideways(event.currentTarget.scrollLeft, restOf(event.currentTarget))}
       onFocus={(event) => event.target === event.currentTarget && !active && count > 0 && chosen.go({ line: 0, column: 1 }, false)}
-      onKeyDown={pressKey}
+      onKeyDown={(event) => {
+        if (!active || !takeEditingKey(event, active, props.editing)) pressKey(event);
+      }}
       // Text that somebody selected within a cell is copied as everywhere.
       onCopy={(event) => window.getSelection()?.isCollapsed !== false && copy(event)}
       onContextMenu={menu.ask}
       onDoubleClick={(event) => {
         const place = cellOf(event.target);
-        if (place && place.column > 0 && props.onRowOpen) openCell(place, false);
+        if (!place || place.column === 0) return;
+        if (props.onRowOpen) openCell(place, false);
+        else props.editing?.open(place);
       }}
       {...pointer}
     >
@@ -144,6 +159,15 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
     </div>
   );
 };
+
+/** A key that begins editing is not the body's; a letter that begins with itself goes where the focus is by now. */
+function takeEditingKey(event: KeyboardEvent, active: CellPlace, editing: BodyEditing | undefined): boolean {
+  const taken = active.column > 0 && !event.defaultPrevented ? editing?.press(event, active) : undefined;
+  if (taken === undefined) return false;
+  event.stopPropagation();
+  if (taken === "taken") event.preventDefault();
+  return true;
+}
 
 /** So many lines are looked at for heads among them; of more the selection is what was asked for. */
 const mostLooked = 50_000;

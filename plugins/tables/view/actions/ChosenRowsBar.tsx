@@ -11,11 +11,11 @@ import type { LineSource } from "../../model/lines.ts";
 import { isAllSelected, meantRows } from "../../model/meantRows.ts";
 import type { Sight } from "../../model/Sight.ts";
 import { useConditions } from "../hooks/useConditions.ts";
-import styles from "./SelectionBar.module.css";
+import styles from "./ChosenRowsBar.module.css";
 import { TableConfigContext } from "./TableConfigContext.ts";
 import { usePressButton, type TableButton } from "./usePressButton.ts";
 
-interface SelectionBarProps {
+interface ChosenRowsBarProps {
   readonly sight: Sight;
   readonly lines: LineSource;
   readonly query: RowsQuery;
@@ -26,7 +26,7 @@ interface SelectionBarProps {
 const none: readonly TableButton[] = [];
 
 /** While rows are selected: how many, all that match, none, and what may be done with them. */
-export const SelectionBar = ({ sight, lines, query, onSelect }: SelectionBarProps): ReactElement | undefined => {
+export const ChosenRowsBar = ({ sight, lines, query, onSelect }: ChosenRowsBarProps): ReactElement | undefined => {
   const t = useText();
   const config = use(TableConfigContext);
   const tables = useCapability("tables");
