@@ -20,8 +20,10 @@ const firstPackages =
   /node_modules\/(react|react-dom|scheduler|@preact\/[\w-]+|wouter|regexparam|mitt|use-sync-external-store|ofetch|destr|ufo|rosetta|dlv|templite|lucide-react|comlink)\//;
 /** Editors and maps, uploads, and css of projects: what they share is theirs. */
 const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/forms\/elements\/geo\/|\/core\/(css|modules)\/|ScopedCss/;
+/** What its dialogs and editors share with the table itself: a table's, and with it come values that signing in does without. */
+const tables = /\/plugins\/tables\//;
 const isShared = (module: string): boolean =>
-  !language.test(module) && !values.test(module) && !lateParts.test(module) && (!module.includes("node_modules/") || firstPackages.test(module));
+  !language.test(module) && !values.test(module) && !tables.test(module) && !lateParts.test(module) && (!module.includes("node_modules/") || firstPackages.test(module));
 
 /**
  * What more than one chunk uses is one chunk: the person who signs in has it when the application opens, and no first load
@@ -29,6 +31,7 @@ const isShared = (module: string): boolean =>
  */
 const sharedChunk = { name: "base", minShareCount: 2, priority: 2, test: isShared };
 const valuesChunk = { name: "values", minShareCount: 2, priority: 1, test: values };
+const tablesChunk = { name: "tables", minShareCount: 2, priority: 1, test: tables };
 const languageChunk = { name: "language", test: language, priority: 1 };
 
 const libraries = await buildLibraries();
@@ -66,7 +69,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       input: { app: here("./src/entries/app/index.html"), auth: here("./src/entries/auth/auth.html") },
-      output: { codeSplitting: { groups: [wordChunk, sharedChunk, valuesChunk, languageChunk] } },
+      output: { codeSplitting: { groups: [wordChunk, sharedChunk, valuesChunk, tablesChunk, languageChunk] } },
     },
   },
 });

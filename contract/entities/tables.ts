@@ -95,7 +95,6 @@ export const tableFields = {
   maxHeight: number({ title: "Энг катта баландлик", about: "Pixels" }),
   pageSize: int(1, 1000, { default: 50, title: "Саҳифадаги қаторлар", about: "Rows of a page" }),
   isPaged: flag(false, { title: "Саҳифаларга бўлинган", about: "Pages of pageSize rows with a pager in place of endless scrolling" }),
-  cardsOnPhones: flag(false, { title: "Телефонда карточкалар", about: "Rows are cards below 768 px, unless a person chose otherwise" }),
   sort: json(Sort, { default: [], isInternal: true, title: "Саралаш", about: "Order at the beginning" }),
   searchFields: texts(100, { default: [], isInternal: true, title: "Қидириладиган майдонлар", about: "Fields that the table's search looks into" }),
   form: text(100, { isInternal: true, title: "Шакл", about: "Form that opens and creates its records" }),

@@ -24,7 +24,7 @@ export function aTable(more: Partial<TableConfig> = {}): TableConfig {
   return {
     id: "t", name: "t", title: "T", projectId: "demo", isPublic: false, columns: [aColumn("name")], filters: [], buttons: [],
     levels: [], leftFixed: 0, rightFixed: 0, groupBy: [], splitRowsBy: null, navigateByKeyboard: true, maxHeight: null,
-    pageSize: 50, isPaged: false, cardsOnPhones: false, sort: [], preferences: null, defaultPreferences: null, views: [], mayShareViews: false, form: null,
+    pageSize: 50, isPaged: false, sort: [], preferences: null, defaultPreferences: null, views: [], mayShareViews: false, form: null,
     isSearchable: false, searchedFields: [], revision: "1",
     permissions: { read: true, insert: true, update: true, delete: true, export: true }, ...more,
   };

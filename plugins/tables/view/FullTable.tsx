@@ -42,7 +42,7 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
   const note = rows.shown && <CountNote count={rows.shown.count} />;
   return (
     <div className={styles.screen} data-frame={frame}>
-      {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<ExportTools {...{ config, state, sight, rows }} />} />}
+      {frame !== "modal" && <PageHeader title={config.title} note={note} actions={<ExportTools {...{ config: table.own.config, state, sight, rows }} />} />}
       <div className={styles.above}>
         <FilterBar config={table.own.config} isPublic={isPublic} state={state} change={change}>
           <ViewButton config={config} views={views} inView={inView} columns={table.own.config.preferences} />

@@ -20,6 +20,7 @@ const sameAsUzbek: ReadonlySet<string> = new Set([
   "ru places.palette.groups.menu", "ru places.profile.username", "ru sandbox.component", "ru sandbox.file",
   "ru themes.colours.platinum", "ru themes.colours.platon", "ru themes.oceanic", "ru themes.platon", "ru ui.ok",
   "ru unit.byte", "ru unit.kilobyte", "ru unit.megabyte", "ru unit.gigabyte", "ru unit.terabyte",
+  "ru tables.export", "qq tables.export", "ru tables.export.tab", "qq tables.export.tab", "ru tables.export.title", "qq tables.export.title",
   "qq unit.byte", "ru parts.files.speed", "qq parts.files.speed", "qq unit.kilobyte", "qq unit.megabyte", "qq unit.gigabyte", "qq unit.terabyte",
 ]);
 

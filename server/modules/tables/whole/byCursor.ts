@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../../../database/Database.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { orderedRows, type Paging } from "../orderedRows.ts";
-import { Handover } from "./Handover.ts";
+import { RowHandover } from "./RowHandover.ts";
 import type { WholeStatement } from "./wholeStatement.ts";
 
 type Rows = Record<string, unknown>[];
@@ -13,7 +13,7 @@ const atOnce = 1_000;
 export async function* byCursor(
   database: Database, { statement, paging, signal }: { statement: WholeStatement; paging: Paging; signal: AbortSignal },
 ): AsyncGenerator<Rows> {
-  const handover = new Handover<Rows>();
+  const handover = new RowHandover<Rows>();
   let session: number | undefined;
   const stop = (): void => {
     handover.stop();
@@ -38,7 +38,7 @@ export async function* byCursor(
   }
 }
 
-async function fetchAll(tx: Kysely<PlatonSchema>, handover: Handover<Rows>): Promise<void> {
+async function fetchAll(tx: Kysely<PlatonSchema>, handover: RowHandover<Rows>): Promise<void> {
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`${sql.raw(`fetch forward ${atOnce} from whole`)}`.execute(tx);
     if (rows.length === 0) return;

@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** One gives, one takes: at most one thing lies between them, so that who gives is never far ahead. */
-export class Handover<T> {
+export class RowHandover<T> {
   #lying: { readonly thing: T } | undefined;
   #end: { readonly error?: unknown } | undefined;
   #giver: Waiting | undefined;
