@@ -8,6 +8,8 @@ export interface InSight {
   readonly to: number;
   /** Lines of the selected rows. */
   readonly selected: RowRanges;
+  /** How many records are selected, some of which may not be on the screen any more. */
+  readonly chosen: number;
 }
 
 /** A count that changes in every frame cannot be read. */
@@ -20,7 +22,7 @@ const tellEveryMs = 80;
 export class Sight implements Readable<InSight> {
   readonly #listeners = new Set<(value: InSight) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #value: InSight = { from: 0, to: 0, selected: RowRanges.none };
+  #value: InSight = { from: 0, to: 0, selected: RowRanges.none, chosen: 0 };
 
   get value(): InSight {
     return this.#value;

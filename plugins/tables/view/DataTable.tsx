@@ -3,7 +3,7 @@ import { useElementWidth } from "#sdk/react/useElementWidth.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
-import type { RowRanges } from "../model/RowRanges.ts";
+import { RowRanges } from "../model/RowRanges.ts";
 import type { RowsQuery } from "#sdk/wire.ts";
 import { ChosenRowsBar } from "./actions/ChosenRowsBar.tsx";
 import { TableConfigContext } from "./actions/TableConfigContext.ts";
@@ -29,6 +29,7 @@ import { TableHeader, type Beside, type TableHeaderHandle, type TableHeaderProps
 import { useCellFormatter } from "./hooks/useCellFormatter.ts";
 import type { ColumnSettingsState } from "./hooks/useColumnSettings.ts";
 import { useColumns } from "./hooks/useColumns.ts";
+import { useHeldRows } from "./hooks/useHeldRows.ts";
 import type { OwnColumns } from "./hooks/useOwnColumns.ts";
 import type { ChangeState } from "./hooks/useTableState.ts";
 import { useGroupTitles } from "./rows/useGroupTitles.ts";
@@ -89,7 +90,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     setEdges((before) => (before.left === next.left && before.right === next.right ? before : next));
   }, []);
   const see = useCallback((from: number, to: number) => sight.change({ from, to }), [sight]);
-  const select = useCallback((selected: RowRanges) => sight.change({ selected }), [sight]);
+  const chosen = useHeldRows({ table: config.name, lines: shown?.lines, query: props.query, sight, body });
   const fit = (leaf: LeafColumn): void => {
     const { from, to } = sight.value;
     const inSight = Array.from({ length: to - from }, (_, at) => shown && rowOf(shown.lines.line(from + at))).filter((row) => row !== undefined);
@@ -138,7 +139,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
               fallback={skeleton}
               onScrollSideways={scrollSideways}
               onVisible={see}
-              onSelectedRows={select}
+              onSelectedRows={chosen.select}
               onBarWidth={setBarWidth}
               editing={editing?.keys}
               {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
@@ -150,7 +151,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
         {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
         <PinnedEdges {...beside} edges={edges} />
         {props.settings.isOpen && <Suspense><ColumnSettings own={own} onClose={props.settings.close} /></Suspense>}
-        {shown && <ChosenRowsBar sight={sight} lines={shown.lines} query={props.query} onSelect={(isAll) => body.current?.selectRows(isAll)} />}
+        {shown && <ChosenRowsBar sight={sight} lines={shown.lines} meant={chosen.meant} onSelect={(isAll) => body.current?.selectRows(isAll ? RowRanges.none.add(0, shown.rows) : RowRanges.none)} />}
       </section>
     </TableConfigContext>
   );

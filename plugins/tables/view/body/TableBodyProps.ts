@@ -20,8 +20,8 @@ export interface BodyHandle {
   active(): CellPlace | undefined;
   /** Makes a cell the active one, with the focus. */
   go(place: CellPlace): void;
-  /** Selects all rows, or none of them. */
-  selectRows(isAll: boolean): void;
+  /** Selects the rows of these lines, and no others. */
+  selectRows(rows: RowRanges): void;
 }
 
 /** What every body of a table is told, however it draws. */

@@ -15,7 +15,7 @@ export function useBodyHandle(handle: TableBodyProps["handle"], hands: BodyHands
         const scroller = latest.current.findScroller();
         if (scroller && scroller.scrollLeft !== left) scroller.scrollLeft = left;
       },
-      selectRows: (isAll) => latest.current.selectRows(isAll),
+      selectRows: (rows) => latest.current.selectRows(rows),
       boxOf: (place) => latest.current.boxOf(place),
       active: () => latest.current.active(),
       go: (place) => latest.current.go(place),

@@ -80,7 +80,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
 
   useBodyHandle(props.handle, {
     findScroller: () => scrollerOf(frame.current),
-    selectRows: (isAll) => setSelection({ ...selection, rows: isAll && rows > 0 ? CompactSelection.fromSingleSelection([0, rows]) : CompactSelection.empty() }),
+    selectRows: ({ ranges }) => setSelection({ ...selection, rows: ranges.reduce((all, range) => all.add([...range]), CompactSelection.empty()) }),
     boxOf: ({ line, column }) => grid.current?.getBounds(column, line),
     active: () => {
       const [column, line] = selection.current?.cell ?? [0, 0];

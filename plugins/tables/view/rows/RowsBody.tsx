@@ -89,7 +89,7 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   useSight(rows.seen, { props, ask });
   useBodyHandle(props.handle, {
     findScroller: () => scroller.current,
-    selectRows: (isAll) => chosen.selectAll(isAll ? count : 0),
+    selectRows: chosen.select,
     boxOf: (place) => findCell(scroller.current, place)?.getBoundingClientRect(),
     active: () => (active && active.column > 0 ? active : undefined),
     go: (place) => {

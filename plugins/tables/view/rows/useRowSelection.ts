@@ -9,6 +9,8 @@ export interface RowSelection {
   readonly press: (press: RowPress) => void;
   /** All rows, whether they are loaded or not. */
   readonly selectAll: (lines: number) => void;
+  /** The rows of these lines, and no others. */
+  readonly select: (rows: RowRanges) => void;
   /** Lines came or went. */
   readonly move: (moved: LinesMoved) => void;
   /** Takes back a range, then the selected rows; the active cell stays. */
@@ -30,6 +32,7 @@ export function useRowSelection(onRows: (rows: RowRanges) => void, keep: (rows: 
     go: useCallback((place, isRange) => setSelection((before) => goTo(before, place, isRange)), []),
     press: useCallback((press) => setSelection((before) => kept(pressRow(before, press), keep)), [keep]),
     selectAll: useCallback((lines) => setSelection((before) => ({ ...before, rows: keep(RowRanges.none.add(0, lines)) })), [keep]),
+    select: useCallback((rows) => setSelection((before) => ({ ...before, rows: keep(rows) })), [keep]),
     move: useCallback((moved) => setSelection((before) => moveLines(before, moved)), []),
     release: useCallback(() => setSelection(released), []),
   };
