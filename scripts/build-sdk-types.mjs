@@ -36,7 +36,8 @@ function typesOf(program, source) {
     return isType ? [typeText(checker, source, statement)] : [];
   });
   const text = declared.join("\n");
-  const imports = source.statements.filter(ts.isImportDeclaration).flatMap((one) => importText(one, source, text));
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, "");
+  const imports = source.statements.filter(ts.isImportDeclaration).flatMap((one) => importText(one, source, code));
   return [...imports, text, "export {};", ""].join("\n");
 }
 

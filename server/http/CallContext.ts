@@ -32,6 +32,8 @@ export interface CallContext {
   /** Where maps get the pictures of the ground. */
   readonly tiles?: string;
   readonly services: Services;
+  /** Ends the connection without an end of the answer: what was sent of it is not to be taken for the whole. */
+  readonly breakOff: () => void;
   /** Aborted when the client went away. */
   readonly signal: AbortSignal;
 }

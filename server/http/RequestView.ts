@@ -11,4 +11,6 @@ export interface RequestView {
   readonly segments: readonly string[];
   /** Whether the sender has ended the connection: nobody waits for the answer. */
   readonly isGone: () => boolean;
+  /** Ends the connection without an end of the answer. */
+  readonly breakOff: () => void;
 }

@@ -120,6 +120,7 @@ async function createContext(
     headers,
     method: request.method,
     openBody: () => request.body,
+    breakOff: view.breakOff,
     sandbox: host.realms && `${host.scheme}://${host.realms.replace("*", "{label}")}`,
     tiles,
     services,

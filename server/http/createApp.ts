@@ -48,7 +48,8 @@ async function answerRequest(options: AppOptions, request: Request, incoming: In
   const segments = readPath(incoming?.url ?? request.url);
   if (segments === undefined) return invalidPath(request, incoming?.url ?? request.url);
   const isGone = (): boolean => incoming?.socket.destroyed === true;
-  const view: RequestView = { id: randomUUID(), request, host, segments, address: addressOf(request, incoming, config), isGone };
+  const breakOff = (): void => void incoming?.socket.destroy();
+  const view: RequestView = { id: randomUUID(), request, host, segments, address: addressOf(request, incoming, config), isGone, breakOff };
   if (host.kind === "realm") return answerRealm(view, realmDocuments);
   if (host.kind === "unknown") return refuse(421, `This server does not serve "${host.name}"`);
   if (needsHttps(request, view, config)) return refuse(426, "https is needed here");

@@ -11,7 +11,7 @@ import { fileName } from "./fileName.ts";
 import { groupHeads } from "./groupHeads.ts";
 import type { OpenExport } from "./openExport.ts";
 import { footerRows } from "./footerRows.ts";
-import { streamOf } from "./streamOf.ts";
+import { streamHeaders, streamOf } from "./streamOf.ts";
 import { workbookBytes } from "./xlsx/workbookBytes.ts";
 
 const types = {
@@ -39,6 +39,7 @@ export async function answerExport(context: CallContext, open: OpenExport, { res
   const run = new ExportRun({ context, resource, ticketId, counted });
   const stream = streamOf(await bytesOf(context, open, { question, run }), {
     cancel: () => run.stop(),
+    breakOff: context.breakOff,
     end: async (error) => {
       if (error !== undefined && !run.signal.aborted) services.log.error({ err: error, resource }, "an export broke off");
       await run.over(error === undefined ? "done" : "failed");
@@ -47,6 +48,7 @@ export async function answerExport(context: CallContext, open: OpenExport, { res
   return new Response(stream, {
     headers: {
       ...securityHeaders,
+      ...streamHeaders,
       "content-type": types[open.format],
       "content-disposition": contentDisposition("attachment", fileName(context, open)),
       "content-security-policy": "default-src 'none'; sandbox",

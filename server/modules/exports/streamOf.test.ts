@@ -1,19 +1,22 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import type { AddressInfo, Socket } from "node:net";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { expect, it } from "vitest";
-import { streamOf } from "./streamOf.ts";
+import { streamHeaders, streamOf } from "./streamOf.ts";
 
 const piece = new Uint8Array(100_000).fill(65);
 
 /** A server that hands out such bytes, and what it was told. */
 async function serve(bytes: () => AsyncGenerator<Uint8Array>) {
   const told: string[] = [];
-  const stream = (): ReadableStream => streamOf(bytes(), {
+  const stream = (socket: Socket): ReadableStream => streamOf(bytes(), {
     cancel: () => void told.push("cancelled"),
+    breakOff: () => void socket.destroy(),
     end: async (error) => await Promise.resolve(void told.push(error === undefined ? "done" : "failed")),
   });
-  const server = createServer(getRequestListener(() => new Response(stream()), { overrideGlobalObjects: false }));
+  const server = createServer(getRequestListener(
+    (_request, bindings) => new Response(stream((bindings as HttpBindings).incoming.socket), { headers: streamHeaders }), { overrideGlobalObjects: false },
+  ));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const close = (): void => {
     server.closeAllConnections();
@@ -33,6 +36,18 @@ it("DA696 what fails in the middle breaks the transfer off without an end", asyn
     throw new Error("the query died");
   });
   await expect(fetch(url).then(async (response) => await response.arrayBuffer())).rejects.toThrow(/terminated|failed|closed/);
+  await until(() => told.length > 0);
+  expect(told).toEqual(["failed"]);
+  close();
+});
+
+it("DA696 what fails before its first byte breaks off too, and says nothing of why", async () => {
+  const { url, told, close } = await serve(async function* () {
+    await Promise.resolve();
+    if (url) throw new Error("the query died");
+    yield piece;
+  });
+  await expect(fetch(url).then(async (response) => await response.text())).rejects.toThrow(/terminated|failed|closed/);
   await until(() => told.length > 0);
   expect(told).toEqual(["failed"]);
   close();

@@ -1,12 +1,20 @@
 interface Told {
   /** Nobody takes the bytes any more. */
   cancel(): void;
+  /** Ends the connection: an error of the stream may be answered with a clean end. */
+  breakOff(): void;
   /** Once, behind the last byte or with what went wrong. */
   end(error?: unknown): Promise<void>;
 }
 
+/**
+ * Of an answer with such a stream: its first bytes are not gathered. Where the length is not known the server would read ahead,
+ * and answer what breaks off there as if it were whole.
+ */
+export const streamHeaders = { "transfer-encoding": "chunked" } as const;
+
 /** Bytes as they are made: the next ones only when those before were taken. */
-export function streamOf(bytes: AsyncGenerator<Uint8Array>, { cancel, end }: Told): ReadableStream<Uint8Array> {
+export function streamOf(bytes: AsyncGenerator<Uint8Array>, { cancel, breakOff, end }: Told): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
@@ -15,7 +23,9 @@ export function streamOf(bytes: AsyncGenerator<Uint8Array>, { cancel, end }: Tol
         await end();
         controller.close();
       } catch (error) {
-        controller.error(error);
+        breakOff();
+        // Whoever hands the bytes out may write what it is told of.
+        controller.error(new Error("broken off"));
         await end(error);
       }
     },
