@@ -19,7 +19,7 @@ const values = /\/core\/(coercion|checks|elements|blocks|geo|html|filters|format
 const firstPackages =
   /node_modules\/(react|react-dom|scheduler|@preact\/[\w-]+|wouter|regexparam|mitt|use-sync-external-store|ofetch|destr|ufo|rosetta|dlv|templite|lucide-react|comlink)\//;
 /** Editors and maps, uploads, and css of projects: what they share is theirs. */
-const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/forms\/elements\/geo\/|\/core\/(css|modules)\/|ScopedCss/;
+const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/forms\/elements\/geo\/|\/core\/(css|modules|buttons)\/|\/sdk\/react\/(FieldEditor|useInPlaceFields)|\/core\/filters\/(findFolded|foldTable|geoArea)|\/sdk\/ui\/layout\/(SplitPanes|useSeparator)|ScopedCss/;
 /** What its dialogs and editors share with the table itself: a table's, and with it come values that signing in does without. */
 const tables = /\/plugins\/tables\//;
 const isShared = (module: string): boolean =>

@@ -35,7 +35,7 @@ export async function readPage(context: CallContext, question: PageQuestion, pag
   if (common === undefined) return read(orderedRows(question, page), isScan);
   const rows = await read(amongFirst(question, common, page));
   if (rows.length === page.limit) return rows;
-  const unseen = await read(orderedRows({ ...question, columns: sql`1` }, { limit: 1, offset: lookedAt }));
+  const unseen = await read(orderedRows(question, { limit: 1, offset: lookedAt }));
   if (unseen.length === 0) return rows;
   if (isShort) throw new CallFailure("search_too_short");
   return read(orderedRows({ ...question, conditions: [...conditions, common] }, page), true);
