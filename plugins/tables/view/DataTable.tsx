@@ -29,7 +29,7 @@ import { TableHeader, type Beside, type TableHeaderHandle, type TableHeaderProps
 import { useCellFormatter } from "./hooks/useCellFormatter.ts";
 import type { ColumnSettingsState } from "./hooks/useColumnSettings.ts";
 import { useColumns } from "./hooks/useColumns.ts";
-import { useHeldRows } from "./hooks/useHeldRows.ts";
+import { useHeldRows } from "./useHeldRows.ts";
 import type { OwnColumns } from "./hooks/useOwnColumns.ts";
 import type { ChangeState } from "./hooks/useTableState.ts";
 import { useGroupTitles } from "./rows/useGroupTitles.ts";
@@ -79,7 +79,10 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const tokens = useGridTokens();
   const formatter = useCellFormatter(config);
   const numberTitle = useNumberTitle(config);
-  const editing = useCellEditing({ config, model, rows, body, isOff: props.onRowOpen !== undefined });
+  // What editing needs comes when somebody is at the table: who opens it to read it loads no form.
+  const [isMet, setMet] = useState(false);
+  const meet = useCallback(() => setMet(true), []);
+  const editing = useCellEditing({ config, model, rows, body, isOff: props.onRowOpen !== undefined || !isMet });
   const paste = usePaste({ editing, body, model, rows });
   const groupTitles = useGroupTitles(own.config, groupBy, formatter);
 
@@ -107,7 +110,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
     <TableConfigContext value={config}>
-      <section ref={frame} onPaste={paste} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
+      <section ref={frame} onPaste={paste} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
         <TableHeader
           ref={header}
           title={config.title}

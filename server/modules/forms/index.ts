@@ -23,7 +23,7 @@ import { writing } from "./writing.ts";
 export { changeMany, type ManyChange } from "./many/changeMany.ts";
 export { changeRows, type RowsChange } from "./many/changeRows.ts";
 export { inChunks } from "./many/inChunks.ts";
-export type { ReachedRows } from "./many/ReachedRows.ts";
+
 export { openForm } from "./openForm.ts";
 export type { WrittenValue } from "./seenLinks.ts";
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { RowsQuery } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
-import { HeldRows } from "../../model/HeldRows.ts";
-import type { LineSource } from "../../model/lines.ts";
-import type { MeantRows } from "../../model/meantRows.ts";
-import { RowRanges } from "../../model/RowRanges.ts";
-import type { Sight } from "../../model/Sight.ts";
-import type { BodyHandle } from "../body/TableBodyProps.ts";
+import { HeldRows } from "../model/HeldRows.ts";
+import type { LineSource } from "../model/lines.ts";
+import type { MeantRows } from "../model/meantRows.ts";
+import { RowRanges } from "../model/RowRanges.ts";
+import type { Sight } from "../model/Sight.ts";
+import type { BodyHandle } from "./body/TableBodyProps.ts";
 
 export interface HeldRowsOptions {
   readonly table: string;
