@@ -12,18 +12,19 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** The language of expressions with its parser; three of its files stand alone and are used without it. */
 const language = /node_modules\/acorn\/|\/core\/expressions\/(?!dependencies\/DependencyIndex|purposes\/isSafe)/;
 
-/** What tables and forms share and signing in does without: how values are read, checked, written and edited. */
-const values = /\/core\/(coercion|checks|elements|blocks|geo|html|filters|format|decimal|json)\/|\/sdk\/ui\/controls\/(select|date|Number|Search|TextArea|Checkbox)|\/sdk\/ui\/layout\/Tab|node_modules\/dayjs\//;
+/**
+ * What tables and forms share and signing in does without: how values are read, checked, written and edited; and what a table's
+ * dialogs and editors share with the table itself.
+ */
+const values = /\/plugins\/tables\/|\/core\/(coercion|checks|elements|blocks|geo|html|filters|format|decimal|json)\/|\/sdk\/ui\/controls\/(select|date|Number|Search|TextArea|Checkbox)|\/sdk\/ui\/layout\/Tab|node_modules\/dayjs\//;
 
 /** Packages that a first load may have; any other comes with what needs it, also where several do. */
 const firstPackages =
   /node_modules\/(react|react-dom|scheduler|@preact\/[\w-]+|wouter|regexparam|mitt|use-sync-external-store|ofetch|destr|ufo|rosetta|dlv|templite|lucide-react|comlink)\//;
 /** Editors and maps, uploads, and css of projects: what they share is theirs. */
 const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/forms\/elements\/geo\/|\/core\/(css|modules|buttons)\/|\/sdk\/react\/(FieldEditor|useInPlaceFields)|\/core\/filters\/(findFolded|foldTable|geoArea)|\/sdk\/ui\/layout\/(SplitPanes|useSeparator)|ScopedCss/;
-/** What its dialogs and editors share with the table itself: a table's, and with it come values that signing in does without. */
-const tables = /\/plugins\/tables\//;
 const isShared = (module: string): boolean =>
-  !language.test(module) && !values.test(module) && !tables.test(module) && !lateParts.test(module) && (!module.includes("node_modules/") || firstPackages.test(module));
+  !language.test(module) && !values.test(module) && !lateParts.test(module) && (!module.includes("node_modules/") || firstPackages.test(module));
 
 /**
  * What more than one chunk uses is one chunk: the person who signs in has it when the application opens, and no first load
@@ -31,7 +32,6 @@ const isShared = (module: string): boolean =>
  */
 const sharedChunk = { name: "base", minShareCount: 2, priority: 2, test: isShared };
 const valuesChunk = { name: "values", minShareCount: 2, priority: 1, test: values };
-const tablesChunk = { name: "tables", minShareCount: 2, priority: 1, test: tables };
 const languageChunk = { name: "language", test: language, priority: 1 };
 
 const libraries = await buildLibraries();
@@ -69,7 +69,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       input: { app: here("./src/entries/app/index.html"), auth: here("./src/entries/auth/auth.html") },
-      output: { codeSplitting: { groups: [wordChunk, sharedChunk, valuesChunk, tablesChunk, languageChunk] } },
+      output: { codeSplitting: { groups: [wordChunk, sharedChunk, valuesChunk, languageChunk] } },
     },
   },
 });
