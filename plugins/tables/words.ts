@@ -491,6 +491,11 @@ export const words = defineWords({
     ru: "Итоговые строки", en: "Totals",
     qq: "Жуўмақлаўшы қатарлар", kh: "Juwmaqlawshı qatarlar",
   },
+  "tables.indexHint": {
+    uz: "«{{field}}» майдони учун индекс йўқ; «{{dataset}}» тўпламига қўшинг:", la: "“{{field}}” maydoni uchun indeks yoʻq; “{{dataset}}” toʻplamiga qoʻshing:",
+    ru: "Для поля «{{field}}» нет индекса; добавьте в набор «{{dataset}}»:", en: "No index serves “{{field}}”; add to the dataset “{{dataset}}”:",
+    qq: "«{{field}}» майданы ушын индекс жоқ; «{{dataset}}» топламына қосың:", kh: "“{{field}}” maydanı ushın indeks joq; “{{dataset}}” toplamına qosıń:",
+  },
   "tables.uncounted": { uz: "кўп", la: "koʻp", ru: "много", en: "many", qq: "көп", kh: "kóp" },
   "tables.export": {
     uz: "Экспорт", la: "Eksport",

@@ -52,6 +52,7 @@ export class RowWindow implements Disposable {
   /** The last refresh that left rows where they are. */
   #roundInPlace = -1;
   #reach = 0;
+  #hint: RowsAnswer["hint"];
 
   constructor(options: RowWindowOptions) {
     this.#options = options;
@@ -85,6 +86,11 @@ export class RowWindow implements Disposable {
   /** The furthest row that was loaded, counted from 1. */
   get reach(): number {
     return this.#reach;
+  }
+
+  /** What no index serves of the question, for administrators. */
+  get hint(): RowsAnswer["hint"] {
+    return this.#hint;
   }
 
   /** Rows that are there of the pages in sight and beside them. */
@@ -218,6 +224,7 @@ export class RowWindow implements Disposable {
     const height = this.height;
     this.#end = this.#learned(page, answer);
     this.#reach = Math.max(this.#reach, to);
+    this.#hint = answer.hint ?? this.#hint;
     const before = round === this.#roundInPlace ? this.#pages.get(page)?.rows : undefined;
     this.#keep(page, { rows: before ? inPlace(before, answer.rows) : answer.rows, round });
     void this.#countRows(this.#end);

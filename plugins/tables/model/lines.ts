@@ -1,5 +1,5 @@
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
-import type { CountAnswer, RowGroup, TableRow } from "#sdk/wire.ts";
+import type { CountAnswer, RowGroup, RowsAnswer, TableRow } from "#sdk/wire.ts";
 import type { RowCount } from "./RowCount.ts";
 
 /** A row of the table, which may still be on its way. */
@@ -65,6 +65,8 @@ export interface LineSource extends Disposable {
   readonly footers: CountAnswer["footers"] | undefined;
   /** The largest row number that was loaded. */
   readonly reach: number;
+  /** For administrators: what no index serves of the question. */
+  readonly hint?: RowsAnswer["hint"];
   line(at: number): Line;
   /** Says which lines are in sight, [from, to): what is missing there is loaded. */
   show(from: number, to: number): void;

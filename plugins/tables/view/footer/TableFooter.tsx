@@ -8,6 +8,7 @@ import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import type { RowCount } from "../../model/RowCount.ts";
 import type { Sight } from "../../model/Sight.ts";
 import type { RowsState } from "../hooks/useRowWindow.ts";
+import { IndexHint } from "./IndexHint.tsx";
 import styles from "./TableFooter.module.css";
 
 export interface TableFooterProps {
@@ -36,6 +37,7 @@ export const TableFooter = ({ sight, rows, pager }: TableFooterProps): ReactElem
         )}
       </span>
       {pager}
+      {shown?.lines.hint && <IndexHint hint={shown.lines.hint} />}
       {shown && rows.failure !== undefined && !rows.isStale && (
         <span role="status">
           {t("tables.rowsFailed")}. {!isAway && <Link onPress={rows.retry}>{t("ui.retry")}</Link>}
