@@ -37,7 +37,7 @@ it("DA539 a ticket that was changed, or is of another record or form, opens noth
   const ticket = one.ticket ?? "";
   const [expires = "", signature = ""] = ticket.split(".");
   const forged = [
-    `${Number(expires) + 3_600}.${signature}`, `${expires}.${signature.slice(0, -1)}A`, signature, `${expires}.`, "", `${expires}.${"A".repeat(43)}`, `-1.${signature}`,
+    `${Number(expires) + 3_600}.${signature}`, `${expires}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`, signature, `${expires}.`, "", `${expires}.${"A".repeat(43)}`, `-1.${signature}`,
     `999999999999.${signature}`, "\u0000", `${ticket}.${ticket}`,
   ];
   for (const given of forged) expect([given, (await read(one.id, given)).status]).toEqual([given, 404]);
