@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { branchesBehind, branchesOf, orderBy, type RowOrder } from "./rowOrder.ts";
 
 export interface OrderedRows {
-  /** What is read of each row, the sort values as `k0`, `k1`, … among it. */
+  /** What is read of each row; its sort values come with it, as `k0`, `k1`, … */
   readonly columns: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
   readonly conditions: readonly RawBuilder<SqlBool>[];
@@ -23,7 +23,8 @@ export interface Paging {
  * or where no single one says it (empty values, terms of different directions) several, each limited, and the first of all.
  */
 export function orderedRows(rows: OrderedRows, { limit, offset }: Paging): RawBuilder<unknown> {
-  const { columns, from, conditions, order, cursor } = rows;
+  const { from, conditions, order, cursor } = rows;
+  const columns = withKeys(rows.columns, order);
   const select = (further: readonly RawBuilder<SqlBool>[], by: RowOrder): RawBuilder<unknown> =>
     sql`select ${columns} from ${from} where ${sql.join([...conditions, ...further], sql` and `)} order by ${orderBy(by)}`;
   const page = sql`limit ${limit} offset ${offset}`;
@@ -36,6 +37,10 @@ export function orderedRows(rows: OrderedRows, { limit, offset }: Paging): RawBu
   const parts = branches.map(({ where, order: by }) => sql`(${select([where], by)} limit ${limit + offset})`);
   return sql`select * from (${sql.join(parts, sql` union all `)}) as part order by ${orderBy(keysOf(order))} ${page}`;
 }
+
+/** What is read of a row and its sort values beside it, by which a cursor names it. */
+export const withKeys = (columns: RawBuilder<unknown>, order: RowOrder): RawBuilder<unknown> =>
+  sql.join([columns, ...order.map(({ key }, index) => sql`${key} as ${sql.ref(`k${index}`)}`)]);
 
 /** The order by the names that the sort values have as columns. */
 export const keysOf = (order: RowOrder): RowOrder =>

@@ -24,8 +24,7 @@ export function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
   const common = part && sql<SqlBool>`${sql.join(soughtConditions(opened, scope, { [part]: query[part] }), sql` and `)}`;
   const cursor = query.after === undefined ? undefined : readCursor(order, query.after);
   const values = fields.map((field, index) => sql`${scope.expression(field.name)} as ${sql.ref(`v${index}`)}`);
-  const keys = order.map((term, index) => sql`${term.key} as ${sql.ref(`k${index}`)}`);
-  const columns = sql`t.id as "$id", t.version as "$version", ${sql.join([...values, ...keys])}`;
+  const columns = sql.join([sql`t.id as "$id"`, sql`t.version as "$version"`, ...values]);
   // The joins are known only after every expression was asked for.
   const from = scope.from();
   return { scope, columns, from, conditions, order, cursor, hasIndex: hasIndex(scope.relation, order), common, isShort, isScan: Boolean(query.search) && !few && !part, fields };

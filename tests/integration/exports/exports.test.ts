@@ -100,6 +100,12 @@ forEachDatabase("exports", (database) => {
     // No index has this order.
     const selected = { scope: "selection", ids: data.rows.slice(0, 2).map(({ $id }) => String($id)), query: { sort: [{ field: "name" }] } };
     expect((await numbers(selected)).toSorted()).toEqual([2, 3]);
+    // An index has this one, whose empty values stand last.
+    const byAmount = [{ field: "amount", dir: "desc" as const }];
+    const { data: second } = await call(server, "POST tables/{name}/rows", { params: { name: "flat" }, body: { sort: byAmount, page: 2, pageSize: 5 }, token: server.token("clerk") });
+    const expected = second.rows.map(({ number }) => number);
+    expect(await numbers({ scope: "page", query: { sort: byAmount, page: 2, pageSize: 5 } })).toEqual(expected);
+    expect(await numbers({ scope: "selection", ids: second.rows.map(({ $id }) => String($id)).toReversed(), query: { sort: byAmount } })).toEqual(expected);
     const none = await server.ticket("table:flat", { scope: "selection" });
     const odd = await server.ticket("table:flat", { scope: "selection", ids: ["1"] });
     expect([none.failure?.code, odd.failure?.code]).toEqual(["bad_request", "bad_request"]);

@@ -5,6 +5,7 @@ import type { ReachableField } from "../../../access/RelationScope.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import type { OpenLevel } from "../callerConditions.ts";
 import { readFooters } from "../footers/readFooters.ts";
+import { withKeys } from "../orderedRows.ts";
 import { paging } from "../paging.ts";
 import { writeCursor } from "../rowCursor.ts";
 import { orderBy } from "../rowOrder.ts";
@@ -77,7 +78,7 @@ async function openRows(context: CallContext, opened: OpenLevel, { query, paths,
   const { scope, columns, conditions, order } = statement;
   const joined = joinPaths(scope, groupTerms(scope, query), paths);
   const { rows } = await sql<Record<string, unknown>>`select * from (
-      select g.place, ${columns}, row_number() over (partition by g.place order by ${orderBy(order)}) as at
+      select g.place, ${withKeys(columns, order)}, row_number() over (partition by g.place order by ${orderBy(order)}) as at
       from ${scope.from()}${joined} where ${sql.join(conditions, sql` and `)}
     ) as opened where at <= ${limit + 1} order by place, at`.execute(heavyReads(context, "search"));
   const answers = paths.map(({ place }): Placed => {

@@ -35,8 +35,7 @@ export function wholeStatement(opened: OpenLevel, { query, ids, fields: names }:
   const conditions = [scope.rows(), ...callerConditions(opened, scope, query), ...chosen];
   const fields = names.map((name) => scope.demand(name));
   const values = fields.map(({ name }, index) => sql`${scope.expression(name)} as ${sql.ref(`v${index}`)}`);
-  const keys = order.map(({ key }, index) => sql`${key} as ${sql.ref(`k${index}`)}`);
-  const columns = sql.join([sql`t.id as "$id"`, ...values, ...keys]);
+  const columns = sql.join([sql`t.id as "$id"`, ...values]);
   // The joins are known only after every expression was asked for.
   return { scope, fields, order, conditions, columns, from: scope.from(), cursor: undefined, hasIndex: hasIndex(scope.relation, order) };
 }
