@@ -4,8 +4,8 @@ import { HeldRows } from "./HeldRows.ts";
 import type { LineSource } from "./lines.ts";
 import { RowRanges } from "./RowRanges.ts";
 
-const linesOf = (ids: readonly (string | undefined)[], height = ids.length): LineSource => ({
-  isGrouped: false, height,
+const linesOf = (ids: readonly (string | undefined)[], count: LineSource["count"] = { kind: "exact", rows: ids.length }): LineSource => ({
+  isGrouped: false, height: ids.length, count,
   line: (at: number) => ({ kind: "row", index: at, level: 0, row: ids[at] === undefined ? undefined : ({ $id: ids[at] } as TableRow) }),
 }) as unknown as LineSource;
 
@@ -45,4 +45,14 @@ it("T684 all rows stay all rows when others come", () => {
   const { held, asked } = holding(all, linesOf(["a", "b"]));
   expect(held.moved(all, linesOf(["a", "b", "c"]))?.ranges).toEqual([[0, 3]]);
   expect(asked).toEqual([]);
+});
+
+it("T685 all rows of a page, or all that are known so far, are these rows and not the others that match", async () => {
+  const ids = ["a", "b"];
+  for (const count of [{ kind: "exact", rows: 600 }, { kind: "counting", rows: 2 }, { kind: "about", rows: 2 }, { kind: "many", rows: 2 }] as const) {
+    const { held, options } = holding(RowRanges.none.add(0, 2), linesOf(ids, count));
+    expect(await held.meant(options)).toEqual({ ids });
+  }
+  const whole = holding(RowRanges.none.add(0, 2), linesOf(ids));
+  expect(await whole.held.meant(whole.options)).toEqual({ filters: {} });
 });

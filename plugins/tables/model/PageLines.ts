@@ -26,8 +26,8 @@ export class PageLines extends RowWindow implements LineSource {
     super({
       ...options,
       load: async (_first, asked) => {
-        const { next: _next, ...answer } = await options.load(options.page, asked);
-        arrived.tell?.({ ...answer, ...(_next !== undefined && { next: _next }) });
+        const answer = await options.load(options.page, asked);
+        arrived.tell?.(answer);
         return { ...answer, total: answer.rows.length };
       },
       // A page knows where it ends.
@@ -73,12 +73,12 @@ export class PageLines extends RowWindow implements LineSource {
     return this.#first + super.reach;
   }
 
-  override refresh(): void {
+  override refresh(isInPlace = false): void {
     this.#abort.abort();
     this.#abort = new AbortController();
     this.#counter.renew(this.#all);
     this.#all = this.#unknown();
-    super.refresh();
+    super.refresh(isInPlace);
   }
 
   override subscribe(listener: (change: RowsChanged) => void): Disposable {

@@ -1,3 +1,4 @@
+import { mostRowsAtOnce } from "#core/limits/rowsAtOnce.ts";
 import type { IdsQuery, RowsQuery } from "#sdk/wire.ts";
 import { rowOf, type LineSource } from "./lines.ts";
 import type { RowRanges } from "./RowRanges.ts";
@@ -12,9 +13,12 @@ export function allMatching({ filters, search, parent, level, deleted }: RowsQue
   };
 }
 
-/** Whether every line is selected, loaded or not: then the question itself is meant. */
-export const isAllSelected = (selected: RowRanges, { height, isGrouped }: Pick<LineSource, "height" | "isGrouped">): boolean =>
-  !isGrouped && height !== undefined && height > 0 && selected.count >= height;
+/** Whether every row of the question is selected, also those that nobody has seen: only then the question itself is meant. */
+export function isAllSelected(selected: RowRanges, { count: { kind, rows }, height = 0, isGrouped }: Pick<LineSource, "count" | "height" | "isGrouped">): boolean {
+  // While nobody knows how many there are, only more than the server would take are certainly no few of them.
+  const all = kind === "exact" ? rows : Math.max(height, mostRowsAtOnce + 1);
+  return !isGrouped && all > 0 && selected.count >= all;
+}
 
 export interface MeantOptions {
   readonly lines: LineSource;

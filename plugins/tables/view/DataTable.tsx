@@ -93,7 +93,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     setEdges((before) => (before.left === next.left && before.right === next.right ? before : next));
   }, []);
   const see = useCallback((from: number, to: number) => sight.change({ from, to }), [sight]);
-  const chosen = useHeldRows({ table: config.name, lines: shown?.lines, query: props.query, sight, body });
+  const chosen = useHeldRows({ table: config.name, isActedOn: config.buttons.some(({ scope }) => scope === "selection"), lines: shown?.lines, query: props.query, sight, body });
   const fit = (leaf: LeafColumn): void => {
     const { from, to } = sight.value;
     const inSight = Array.from({ length: to - from }, (_, at) => shown && rowOf(shown.lines.line(from + at))).filter((row) => row !== undefined);

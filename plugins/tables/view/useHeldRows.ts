@@ -10,6 +10,8 @@ import type { BodyHandle } from "./body/TableBodyProps.ts";
 
 export interface HeldRowsOptions {
   readonly table: string;
+  /** Whether anything can be done with selected rows; else nobody asks which they are. */
+  readonly isActedOn: boolean;
   readonly lines: LineSource | undefined;
   readonly query: RowsQuery;
   readonly sight: Sight;
@@ -24,15 +26,15 @@ export interface HeldSelection {
 }
 
 /** A selection of records: after a change of the rows it is drawn where they stand now. */
-export function useHeldRows({ table, lines, query, sight, body }: HeldRowsOptions): HeldSelection {
+export function useHeldRows({ table, isActedOn, lines, query, sight, body }: HeldRowsOptions): HeldSelection {
   const tables = useCapability("tables");
   const held = useRef<HeldRows>(undefined);
   const drawn = useRef(RowRanges.none);
-  const latest = useRef({ table, lines, query });
-  latest.current = { table, lines, query };
+  const latest = useRef({ table, isActedOn, lines, query });
+  latest.current = { table, isActedOn, lines, query };
   const [options] = useState(() => () => {
     const { lines: present, ...asked } = latest.current;
-    return present && { lines: present, query: asked.query, askIds: async (one: Parameters<typeof tables.ids>[1]) => (await tables.ids(asked.table, one)).ids };
+    return present && asked.isActedOn ? { lines: present, query: asked.query, askIds: async (one: Parameters<typeof tables.ids>[1]) => (await tables.ids(asked.table, one)).ids } : undefined;
   });
   const select = useCallback((ranges: RowRanges) => {
     // Drawn elsewhere by ourselves: the same records.

@@ -36,7 +36,8 @@ export const ChosenRowsBar = ({ sight, lines, meant, onSelect }: ChosenRowsBarPr
     if (await press(button, meant)) onSelect(false);
   };
   const { kind, rows } = lines.count;
-  const mayAll = !lines.isGrouped && !isAllSelected(selected, lines) && (kind === "exact" || kind === "about");
+  // Of a page only its own rows can be selected.
+  const mayAll = !lines.isGrouped && !lines.page && !isAllSelected(selected, lines) && (kind === "exact" || kind === "about");
   return (
     <div className={styles.bar} role="region" aria-label={t("tables.selected")}>
       <IconButton size="small" icon={X} label={t("tables.act.clear")} onPress={() => onSelect(false)} />
