@@ -22,7 +22,7 @@ const values = /\/plugins\/tables\/|\/core\/(coercion|checks|elements|blocks|geo
 const firstPackages =
   /node_modules\/(react|react-dom|scheduler|@preact\/[\w-]+|wouter|regexparam|mitt|use-sync-external-store|ofetch|destr|ufo|rosetta|dlv|templite|lucide-react|comlink)\//;
 /** Editors and maps, uploads, and css of projects: what they share is theirs. */
-const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/forms\/elements\/geo\/|\/core\/(css|modules|buttons)\/|\/sdk\/react\/(FieldEditor|useInPlaceFields)|\/core\/filters\/(findFolded|foldTable|geoArea)|\/sdk\/ui\/layout\/(SplitPanes|useSeparator)|ScopedCss/;
+const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/forms\/elements\/geo\/|\/core\/(css|modules|buttons)\/|\/sdk\/react\/(FieldEditor|useInPlaceFields)|\/core\/filters\/(findFolded|foldTable|geoArea)|\/sdk\/ui\/layout\/(SplitPanes|useSeparator)|\/sdk\/ui\/actions\/(followPress|swallowClick)|ScopedCss/;
 const isShared = (module: string): boolean =>
   !language.test(module) && !values.test(module) && !lateParts.test(module) && (!module.includes("node_modules/") || firstPackages.test(module));
 

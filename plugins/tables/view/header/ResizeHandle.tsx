@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent, type ReactElement } from "react";
-import { swallowClick } from "./swallowClick.ts";
+import { swallowClick } from "#sdk/ui/actions/swallowClick.ts";
 import styles from "./TableHeader.module.css";
 
 export interface ResizeHandleProps {

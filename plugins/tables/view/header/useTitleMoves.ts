@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from "react";
 import { useText } from "#sdk/react/useText.ts";
+import { followPress } from "#sdk/ui/actions/followPress.ts";
 import type { ColumnModel, LeafColumn } from "../../model/columnModel.ts";
 import { movedOrder, peerBeside, peersOf, unitId, type Movable } from "../../model/columnOrder.ts";
 import type { ColumnCommands } from "../columns/ColumnCommands.ts";
-import { followTitle } from "./followTitle.ts";
 
 export interface TitleMoves {
   /** What is in the hand, and the title where it would land. */
@@ -55,11 +55,12 @@ export function useTitleMoves({ model, widths, numberWidth, commands, scroller }
     const id = unitId(movable);
     const peers = peersOf(model.leaves, movable);
     stop.current?.();
-    stop.current = followTitle(event, {
-      scroller: scroller.current,
-      pinned: pinnedRoom(model, widths, numberWidth),
-      overAt: (x) => (peers.length < 2 ? undefined : nearest(scroller.current, peers.map((peer) => peer.id), x)),
-      show: (over) => setDrag(over === undefined ? undefined : { id, over, isAfter: isBehind(peers, id, over) }),
+    const element = scroller.current;
+    const covered = coveredRoom(model, widths, numberWidth);
+    stop.current = followPress<string>(event, {
+      scrolling: { element, axis: "x", covered },
+      overAt: ({ x }) => (peers.length < 2 ? undefined : nearest(element, peers.map((peer) => peer.id), uncovered(element, covered, x))),
+      show: (dragged) => setDrag(dragged?.over === undefined ? undefined : { id, over: dragged.over, isAfter: isBehind(peers, id, dragged.over) }),
       end: (over) => moveTo(movable, over),
       hold,
     });
@@ -79,15 +80,24 @@ export function useTitleMoves({ model, widths, numberWidth, commands, scroller }
 const isBehind = (peers: readonly { readonly id: string }[], id: string, over: string): boolean =>
   peers.findIndex((peer) => peer.id === id) < peers.findIndex((peer) => peer.id === over);
 
-function pinnedRoom({ leftPins, rightPins }: MovesOptions["model"], widths: readonly number[], numberWidth: number): { left: number; right: number } {
+type Covered = readonly [left: number, right: number];
+
+/** Where pinned columns stand. */
+function coveredRoom({ leftPins, rightPins }: MovesOptions["model"], widths: readonly number[], numberWidth: number): Covered {
   const sum = (some: readonly number[]): number => some.reduce((all, width) => all + width, 0);
-  return { left: leftPins > 0 ? numberWidth + sum(widths.slice(0, leftPins)) : 0, right: sum(widths.slice(widths.length - rightPins)) };
+  return [leftPins > 0 ? numberWidth + sum(widths.slice(0, leftPins)) : 0, sum(widths.slice(widths.length - rightPins))];
+}
+
+/** The nearest pixel at which titles scroll. */
+function uncovered(scroller: HTMLElement, covered: Covered, x: number): number {
+  const { left, right } = scroller.getBoundingClientRect();
+  return Math.min(Math.max(x, left + covered[0]), right - covered[1] - 1);
 }
 
 /** The title at that pixel of the window, else the nearest. */
-function nearest(scroller: HTMLElement | null, ids: readonly string[], x: number): string | undefined {
+function nearest(scroller: HTMLElement, ids: readonly string[], x: number): string | undefined {
   let best: { id: string; far: number } | undefined;
-  for (const cell of scroller?.querySelectorAll<HTMLElement>("[data-unit]") ?? []) {
+  for (const cell of scroller.querySelectorAll<HTMLElement>("[data-unit]")) {
     const id = cell.dataset["unit"] ?? "";
     if (!ids.includes(id)) continue;
     const { left, right } = cell.getBoundingClientRect();
