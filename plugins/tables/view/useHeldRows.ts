@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObjec
 import type { RowsQuery } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { HeldRows } from "../model/HeldRows.ts";
+import type { HeldSelection } from "../model/HeldSelection.ts";
 import type { MeantOptions, MeantRows } from "../model/meantRows.ts";
 import { RowRanges } from "../model/RowRanges.ts";
 import type { Sight } from "../model/Sight.ts";
@@ -15,18 +16,6 @@ export interface HeldRowsOptions {
   readonly shown: ShownRows | undefined;
   readonly sight: Sight;
   readonly body: RefObject<BodyHandle | null>;
-}
-
-export interface HeldSelection {
-  /** The body says which lines are selected. */
-  readonly select: (ranges: RowRanges) => void;
-  /** The records that were selected, wherever they stand by now. */
-  readonly meant: () => Promise<MeantRows>;
-  /** Selects these records and no others, wherever they stand. */
-  readonly hold: (ids: readonly string[]) => void;
-  /** Selects all that the question finds, on whichever page. */
-  readonly holdAll: () => void;
-  readonly clear: () => void;
 }
 
 /** A selection of records: after a change of the rows, and under another question, it is drawn where they stand now. */
