@@ -70,5 +70,5 @@ export const DescribedQuery = Type.Object(
 export type DescribedQuery = Static<typeof DescribedQuery>;
 
 /** Where rows of a table come from; forms have records of a {@link Source} only. */
-export const TableSource = Type.Union([...Source.anyOf, Type.Object({ query: DescribedQuery }, closed)]);
+export const TableSource = Type.Union([Type.Object({ query: DescribedQuery }, closed), ...Source.anyOf]);
 export type TableSource = Static<typeof TableSource>;

@@ -15,7 +15,7 @@ const usual: Readonly<Record<FieldType, readonly Operator[]>> = {
   time: ["eq", "lt", "gt", "between", "empty", "notEmpty"],
   text_array: ["has", "hasAny", "hasAll", "empty", "notEmpty"],
   json: ["empty", "notEmpty"],
-  point: ["empty", "notEmpty"],
+  point: ["within", "empty", "notEmpty"],
   file: ["empty", "notEmpty"],
   files: ["empty", "notEmpty"],
   password: [],
@@ -31,7 +31,7 @@ type Typed = Pick<TableFilter, "fieldType" | "operator" | "type" | "options" | "
  */
 export function offeredOperators(filter: Typed): readonly Operator[] {
   const { fieldType, operator } = filter;
-  if (!isOperator(operator) || operators[operator].shape === "none" || operators[operator].shape === "area") return isOperator(operator) ? [operator] : [];
+  if (!isOperator(operator) || operators[operator].shape === "none") return isOperator(operator) ? [operator] : [];
   if (filter.isParameter) return [operator];
   return [operator, ...operatorsToAsk(filter).filter((one) => one !== operator && operators[one].types.includes(fieldType as FieldType))];
 }

