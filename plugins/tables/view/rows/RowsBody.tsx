@@ -94,9 +94,9 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
     boxOf: (place) => findCell(scroller.current, place)?.getBoundingClientRect(),
     active: () => (active && active.column > 0 ? active : undefined),
     go: (place) => {
-      // The cell gets the focus from within the body.
+      // The cell gets the focus from within the body, also where it is the active one already.
       scroller.current?.focus({ preventScroll: true });
-      chosen.go(place, false);
+      chosen.go({ ...place }, false);
     },
   });
   useBarWidth(scroller, props.onBarWidth);
