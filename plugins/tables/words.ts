@@ -136,6 +136,21 @@ export const words = defineWords({
     ru: "Не сохранено строк: {{count}}", en: "Rows not saved: {{count}}",
     qq: "Сақланбаған қатарлар: {{count}}", kh: "Saqlanbaǵan qatarlar: {{count}}",
   },
+  "tables.paste.saving": {
+    uz: "Сақланди: {{count}} қатордан {{done}} таси", la: "Saqlandi: {{count}} qatordan {{done}} tasi",
+    ru: "Сохранено строк: {{done}} из {{count}}", en: "Rows saved: {{done}} of {{count}}",
+    qq: "Сақланды: {{count}} қатардан {{done}}", kh: "Saqlandı: {{count}} qatardan {{done}}",
+  },
+  "tables.paste.stop": {
+    uz: "Тўхтатиш", la: "Toʻxtatish",
+    ru: "Остановить", en: "Stop",
+    qq: "Тоқтатыў", kh: "Toqtatıw",
+  },
+  "tables.paste.stopped": {
+    uz: "Тўхтатилди", la: "Toʻxtatildi",
+    ru: "Остановлено", en: "Stopped",
+    qq: "Тоқтатылды", kh: "Toqtatıldı",
+  },
   "tables.paste.tooMany": {
     uz: "Бир марта {{count}} тагача катак қўйилади", la: "Bir marta {{count}} tagacha katak qoʻyiladi",
     ru: "За один раз вставляется не более {{count}} ячеек", en: "At most {{count}} cells are pasted at a time",

@@ -1,5 +1,6 @@
 import { act } from "react";
 import { vi } from "vitest";
+import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import type { TableConfig } from "#sdk/wire.ts";
 import { TablePage } from "./TablePage.tsx";
@@ -9,7 +10,7 @@ export type ShownBody = "canvas" | "elements";
 
 const rowHeight = 36;
 const box = { width: 1_000, height: 10 * rowHeight };
-const rows = Array.from({ length: 300 }, (_, index) => ({ $id: `id${index}`, name: `n${index}`, size: 1_000 + index, note: `z${index}`, state: "done" }));
+const rows = Array.from({ length: 300 }, (_, index) => ({ $id: `id${index}`, $version: 1, name: `n${index}`, size: 1_000 + index, note: `z${index}`, state: "done" }));
 const columns = [aColumn("name", { link: "forms/t/{$id}" }), aColumn("size", { type: "int" }), aColumn("note"), aColumn("state", { cellFormat: "status:done=success" })];
 
 /** The same 300 rows in either body, with the same hands: the canvas is pressed by places, and read by its tree for screen readers. */
@@ -24,12 +25,12 @@ export class BodyPage extends TablePage {
     this.#body = body;
   }
 
-  async showBody(more: Partial<TableConfig> = {}): Promise<void> {
+  async showBody(more: Partial<TableConfig> = {}, given: Partial<CapabilityMap> = {}): Promise<void> {
     const clipboard = { writeText: async (text: string) => void (this.copied = await Promise.resolve(text)), readText: async () => await Promise.resolve("") };
     const config = aTable({ columns, leftFixed: 1, rightFixed: this.#body === "elements" ? 1 : 0, ...more });
     const { capabilities } = fakeCapabilities();
     const open = async (link: string, { inNewTab = false }: { inNewTab?: boolean } = {}): Promise<void> => void this.opened.push(await Promise.resolve(`${link}${inNewTab ? " in a tab" : ""}`));
-    await this.show({ config, rows, box, given: { clipboard, navigation: { ...capabilities.navigation, open } } });
+    await this.show({ config, rows, box, given: { clipboard, ...given, navigation: { ...capabilities.navigation, open } } });
     if (this.#body === "canvas") vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, box.width, box.height));
     await this.until(() => this.cell(0, 1)?.textContent === "n0" && this.grid?.getAttribute("aria-rowcount") === "301");
   }
