@@ -60,6 +60,9 @@ export const isReleasable = (selection: Selection): boolean => selection.rows.co
 const isRange = ({ active, anchor }: Selection): boolean =>
   anchor !== undefined && active !== undefined && (anchor.line !== active.line || anchor.column !== active.column);
 
+/** What copying takes of the cells; undefined where it takes the rows, which were chosen after them. */
+export const copiedRange = (selection: Selection): CellRange | undefined => (selection.isOfRows && selection.rows.count > 0 ? undefined : rangeOf(selection));
+
 export interface RowPress {
   readonly line: number;
   /** Shift: everything from the row pressed before. */

@@ -27,14 +27,12 @@ export function useRowSelection(onRows: (rows: RowRanges) => void, keep: (rows: 
   const [selection, setSelection] = useState(nothingSelected);
   const { rows } = selection;
   useEffect(() => onRows(rows), [onRows, rows]);
-  // The rows of another query come in another body, in which nothing is selected yet.
-  useEffect(() => () => onRows(RowRanges.none), [onRows]);
   return {
     selection,
     go: useCallback((place, isRange) => setSelection((before) => goTo(before, place, isRange)), []),
     press: useCallback((press) => setSelection((before) => kept(pressRow(before, press), keep)), [keep]),
     selectAll: useCallback((lines) => setSelection((before) => chooseRows(before, keep(RowRanges.none.add(0, lines)))), [keep]),
-    select: useCallback((rows) => setSelection((before) => chooseRows(before, keep(rows))), [keep]),
+    select: useCallback((rows) => setSelection((before) => ({ ...before, rows: keep(rows) })), [keep]),
     move: useCallback((moved) => setSelection((before) => moveLines(before, moved)), []),
     release: useCallback(() => setSelection(release), []),
     set: setSelection,

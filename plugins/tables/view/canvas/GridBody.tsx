@@ -6,7 +6,7 @@ import {
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { LeafColumn } from "../../model/columnModel.ts";
 import { rowOf, type LineSource } from "../../model/lines.ts";
-import { rangeOf, type CellPlace } from "../../model/CellSelection.ts";
+import { copiedRange, type CellPlace } from "../../model/CellSelection.ts";
 import { pageOf } from "../../model/cellMoves.ts";
 import type { BodyEditing } from "../body/BodyEditing.ts";
 import { CellMenu } from "../body/CellMenu.tsx";
@@ -87,7 +87,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const menu = useCellMenu(props);
   const [isFocused, setFocused] = useState(false);
   const drawCell = useActiveRing(shown.current?.cell, isFocused ? tokens.ring : tokens.ringAway);
-  const copy = useCopiedCells({ lines, columns: props.leaves.length, cells }, { range: selection.isOfRows ? undefined : rangeOf(selection), rows: selection.rows });
+  const copy = useCopiedCells({ lines, columns: props.leaves.length, cells }, { range: copiedRange(selection), rows: selection.rows });
 
   useBodyHandle(props.handle, {
     findScroller: () => scrollerOf(frame.current),

@@ -5,7 +5,7 @@ import { rowOf, type LineSource } from "../../model/lines.ts";
 import { pageOf } from "../../model/cellMoves.ts";
 import { pinOffsets } from "../../model/pinOffsets.ts";
 import type { RowRanges } from "../../model/RowRanges.ts";
-import { rangeOf, type CellPlace } from "../../model/CellSelection.ts";
+import { copiedRange, rangeOf, type CellPlace } from "../../model/CellSelection.ts";
 import type { BodyCells } from "../body/BodyCells.ts";
 import type { BodyEditing } from "../body/BodyEditing.ts";
 import { CellMenu, type AskedCell } from "../body/CellMenu.tsx";
@@ -62,7 +62,7 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   const [revision, ask] = useBodyContent({ lines, cells });
   const menu = useCellMenu({ lines, cells, scroller });
   const openCell = useOpenCell(props);
-  const copy = useCopiedCells({ lines, columns: model.leaves.length, cells }, { range: selection.isOfRows ? undefined : range, part: active?.part, rows: selection.rows });
+  const copy = useCopiedCells({ lines, columns: model.leaves.length, cells }, { range: copiedRange(selection), part: active?.part, rows: selection.rows });
   const toggle = (line: number): void => chosen.move(lines.toggle(line));
   const pointer = useCellPointer(chosen, toggle);
   const pressKey = useCellKeys({
