@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useCogs } from "#sdk/react/useCogs.ts";
 import { useElementWidth } from "#sdk/react/useElementWidth.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -100,7 +101,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     if (formatter) columns.resize(leaf, measureColumn(leaf, inSight.map((row) => formatter.format(leaf.column, row)), tokens.font), true);
   };
   const commands: ColumnCommands = {
-    sort, groupBy, fit, isNarrow: columns.isNarrow, resize: columns.resize, edit: own.edit, openSettings: props.settings.open,
+    sort, groupBy, fit, cogs: useCogs(config), isNarrow: columns.isNarrow, resize: columns.resize, edit: own.edit, openSettings: props.settings.open,
     sortBy: (next) => props.change({ sort: next }),
     group: (next) => props.change({ groupBy: next }),
   };
