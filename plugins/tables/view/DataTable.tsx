@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useCogs } from "#sdk/react/useCogs.ts";
 import { useElementWidth } from "#sdk/react/useElementWidth.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
-import { RowRanges } from "../model/RowRanges.ts";
 import type { RowsQuery } from "#sdk/wire.ts";
 import { ChosenRowsBar } from "./actions/ChosenRowsBar.tsx";
 import { TableConfigContext } from "./actions/TableConfigContext.ts";
@@ -38,6 +38,7 @@ import type { RowsState, ShownRows } from "./hooks/useRowWindow.ts";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 
 const ColumnSettings = lazy(async () => ({ default: (await import("./columns/ColumnSettings.tsx")).ColumnSettings }));
+const PasteProgress = lazy(async () => ({ default: (await import("./editing/PasteProgress.tsx")).PasteProgress }));
 
 export interface DataTableProps {
   readonly config: LocalizedTable;
@@ -82,7 +83,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   // What editing needs comes when somebody is at the table: who opens it to read it loads no form.
   const [isMet, setMet] = useState(false);
   const meet = useCallback(() => setMet(true), []);
-  const editing = useCellEditing({ config, model, rows, body, isOff: props.onRowOpen !== undefined || !isMet });
+  const editing = useCellEditing({ config, model, rows, body, isOff: props.onRowOpen !== undefined || !isMet || config.showsDeleted === true });
   const paste = usePaste({ editing, body, model, rows });
   const groupTitles = useGroupTitles(own.config, groupBy, formatter);
 
@@ -93,14 +94,14 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     setEdges((before) => (before.left === next.left && before.right === next.right ? before : next));
   }, []);
   const see = useCallback((from: number, to: number) => sight.change({ from, to }), [sight]);
-  const chosen = useHeldRows({ table: config.name, isActedOn: config.buttons.some(({ scope }) => scope === "selection"), lines: shown?.lines, query: props.query, sight, body });
+  const chosen = useHeldRows({ table: config.name, isActedOn: isActedOn(config), shown, sight, body });
   const fit = (leaf: LeafColumn): void => {
     const { from, to } = sight.value;
     const inSight = Array.from({ length: to - from }, (_, at) => shown && rowOf(shown.lines.line(from + at))).filter((row) => row !== undefined);
     if (formatter) columns.resize(leaf, measureColumn(leaf, inSight.map((row) => formatter.format(leaf.column, row)), tokens.font), true);
   };
   const commands: ColumnCommands = {
-    sort, groupBy, fit, isNarrow: columns.isNarrow, resize: columns.resize, edit: own.edit, openSettings: props.settings.open,
+    sort, groupBy, fit, cogs: useCogs(config), isNarrow: columns.isNarrow, resize: columns.resize, edit: own.edit, openSettings: props.settings.open,
     sortBy: (next) => props.change({ sort: next }),
     group: (next) => props.change({ groupBy: next }),
   };
@@ -110,7 +111,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
     <TableConfigContext value={config}>
-      <section ref={frame} onPaste={paste} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
+      <section ref={frame} onPaste={paste.take} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
         <TableHeader
           ref={header}
           title={config.title}
@@ -152,13 +153,18 @@ export const DataTable = (props: DataTableProps): ReactElement => {
         </div>
         {shown && shown.rows > 1 && <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} {...beside} />}
         {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
+        {paste.running && <Suspense><PasteProgress {...paste.running} /></Suspense>}
         <PinnedEdges {...beside} edges={edges} />
         {props.settings.isOpen && <Suspense><ColumnSettings own={own} onClose={props.settings.close} /></Suspense>}
-        {shown && <ChosenRowsBar sight={sight} lines={shown.lines} meant={chosen.meant} onSelect={(isAll) => body.current?.selectRows(isAll ? RowRanges.none.add(0, shown.rows) : RowRanges.none)} />}
+        {shown && <ChosenRowsBar sight={sight} lines={shown.lines} selection={chosen} />}
       </section>
     </TableConfigContext>
   );
 };
+
+/** Whether anything can be done with selected rows; else nobody asks which they are. */
+const isActedOn = ({ buttons, form, permissions, isForGuests }: LocalizedTable): boolean =>
+  !isForGuests && (permissions.export || (form !== null && (permissions.update || permissions.delete)) || buttons.some(({ scope }) => scope === "selection"));
 
 /** Opens and closes all groups together; undefined in a table without any. */
 function useAllGroups(lines: LineSource | undefined, isGrouped: boolean): TableHeaderProps["groups"] {
