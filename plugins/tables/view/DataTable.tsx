@@ -38,6 +38,7 @@ import type { RowsState, ShownRows } from "./hooks/useRowWindow.ts";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 
 const ColumnSettings = lazy(async () => ({ default: (await import("./columns/ColumnSettings.tsx")).ColumnSettings }));
+const PasteProgress = lazy(async () => ({ default: (await import("./editing/PasteProgress.tsx")).PasteProgress }));
 
 export interface DataTableProps {
   readonly config: LocalizedTable;
@@ -110,7 +111,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
     <TableConfigContext value={config}>
-      <section ref={frame} onPaste={paste} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
+      <section ref={frame} onPaste={paste.take} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
         <TableHeader
           ref={header}
           title={config.title}
@@ -152,6 +153,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
         </div>
         {shown && shown.rows > 1 && <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} {...beside} />}
         {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
+        {paste.running && <Suspense><PasteProgress {...paste.running} /></Suspense>}
         <PinnedEdges {...beside} edges={edges} />
         {props.settings.isOpen && <Suspense><ColumnSettings own={own} onClose={props.settings.close} /></Suspense>}
         {shown && <ChosenRowsBar sight={sight} lines={shown.lines} selection={chosen} />}
