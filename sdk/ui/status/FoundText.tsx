@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { findFolded } from "#core/filters/index.ts";
+import { findFolded } from "#core/filters/findFolded.ts";
 import styles from "./FoundText.module.css";
 
 /**
