@@ -1,10 +1,10 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useRef, useState, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import { useElementWidth } from "#sdk/react/useElementWidth.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import { RowRanges } from "../model/RowRanges.ts";
-import type { RowsQuery } from "#sdk/wire.ts";
+import type { RowsQuery, TableRow } from "#sdk/wire.ts";
 import { ChosenRowsBar } from "./actions/ChosenRowsBar.tsx";
 import { TableConfigContext } from "./actions/TableConfigContext.ts";
 import { bodyKind } from "../model/bodyKind.ts";
@@ -13,6 +13,7 @@ import { footerLines } from "../model/footerLines.ts";
 import { rowOf, type LineSource } from "../model/lines.ts";
 import type { Sight } from "../model/Sight.ts";
 import type { SortOrder } from "../model/sortOrder.ts";
+import { calledTable } from "../model/tableLevel.ts";
 import type { ColumnCommands } from "./columns/ColumnCommands.ts";
 import styles from "./DataTable.module.css";
 import { EditingLayer } from "./editing/EditingLayer.tsx";
@@ -29,6 +30,9 @@ import { TableHeader, type Beside, type TableHeaderHandle, type TableHeaderProps
 import { useCellFormatter } from "./hooks/useCellFormatter.ts";
 import type { ColumnSettingsState } from "./hooks/useColumnSettings.ts";
 import { useColumns } from "./hooks/useColumns.ts";
+import { isOwn } from "./levels/isOwn.ts";
+import { openButtonRoom } from "./levels/OpenButton.tsx";
+import { useLevels } from "./levels/useLevels.tsx";
 import { useHeldRows } from "./useHeldRows.ts";
 import type { OwnColumns } from "./hooks/useOwnColumns.ts";
 import type { ChangeState } from "./hooks/useTableState.ts";
@@ -57,13 +61,21 @@ export interface DataTableProps {
   readonly state: ReactNode;
   /** Of the rows and the header together, in CSS; as much as there is unless given. */
   readonly height?: string;
+  /** The table is as high as its rows, which are no higher together than that, in CSS. */
+  readonly fit?: string;
+  /** What it is called in place of its title: a child table says whose. */
+  readonly label?: string;
+  /** Rows open no child tables below them: they stand elsewhere. */
+  readonly isBeside?: boolean;
+  /** Told the row of the active cell. */
+  readonly onActiveRow?: ((row: TableRow, name: string) => void) | undefined;
   /** In place of following a cell's link: a row was opened by Enter or a double press. */
   readonly onRowOpen?: (id: string) => void;
 }
 
 /** Header and body of one table. */
 export const DataTable = (props: DataTableProps): ReactElement => {
-  const { config, own, rows, sort, groupBy, onSort, sight } = props;
+  const { config, own, rows, sort, groupBy, onSort, sight, label = config.title } = props;
   const frame = useRef<HTMLElement>(null);
   const header = useRef<TableHeaderHandle>(null);
   const body = useRef<BodyHandle>(null);
@@ -72,8 +84,10 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   // What the body's scroll bar takes of the width is not there for columns, and the header ends before it.
   const [barWidth, setBarWidth] = useState(0);
   const { shown } = rows;
+  const levels = useLevels(config, props.isBeside === true);
+  const [rowsHeight, setRowsHeight] = useState<number>();
   const available = useElementWidth(frame);
-  const columns = useColumns(own, { available: available - barWidth, numbers: numbersOf(shown) });
+  const columns = useColumns(own, { available: available - barWidth, numbers: numbersOf(shown), beside: levels ? openButtonRoom : 0 });
   const { model, widths, numberWidth } = columns;
   const kind = bodyKind(config, model, groupBy);
   const tokens = useGridTokens();
@@ -93,7 +107,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     setEdges((before) => (before.left === next.left && before.right === next.right ? before : next));
   }, []);
   const see = useCallback((from: number, to: number) => sight.change({ from, to }), [sight]);
-  const chosen = useHeldRows({ table: config.name, isActedOn: config.buttons.some(({ scope }) => scope === "selection"), lines: shown?.lines, query: props.query, sight, body });
+  const chosen = useHeldRows({ table: calledTable(config), isActedOn: config.buttons.some(({ scope }) => scope === "selection"), lines: shown?.lines, query: props.query, sight, body });
   const fit = (leaf: LeafColumn): void => {
     const { from, to } = sight.value;
     const inSight = Array.from({ length: to - from }, (_, at) => shown && rowOf(shown.lines.line(from + at))).filter((row) => row !== undefined);
@@ -110,17 +124,17 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
     <TableConfigContext value={config}>
-      <section ref={frame} onPaste={paste} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
+      <section ref={frame} onPaste={(event) => frame.current && isOwn(frame.current, event.target) && paste(event)} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={label} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
         <TableHeader
           ref={header}
-          title={config.title}
+          title={label}
           {...beside}
           onSort={onSort}
           commands={commands}
           groups={groups}
           onScrollSideways={(left) => body.current?.scrollSideways(left)}
         />
-        <div className={joinClasses(styles.body, rows.isStale && rows.failure === undefined && styles.stale)}>
+        <div className={joinClasses(styles.body, rows.isStale && rows.failure === undefined && styles.stale)} style={fitted(props.fit, { isEmpty: state !== undefined, rowsHeight })}>
           {state !== undefined && <div className={styles.state}>{state}</div>}
           {state === undefined && !(shown && formatter) && skeleton}
           {state === undefined && shown && formatter && available > 0 && (
@@ -128,7 +142,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
               key={shown.key}
               handle={body}
               kind={kind}
-              title={config.title}
+              title={label}
               shown={shown}
               groupTitles={groupBy.length > 0 ? groupTitles : undefined}
               model={model}
@@ -144,6 +158,9 @@ export const DataTable = (props: DataTableProps): ReactElement => {
               onVisible={see}
               onSelectedRows={chosen.select}
               onBarWidth={setBarWidth}
+              onHeight={setRowsHeight}
+              levels={levels}
+              onActiveRow={props.onActiveRow}
               editing={editing?.keys}
               {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
             />
@@ -170,6 +187,16 @@ function useAllGroups(lines: LineSource | undefined, isGrouped: boolean): TableH
     setOpened(isAllOpen ? undefined : lines);
   };
   return { isAllOpen, toggleAll };
+}
+
+/** A room for the bar by which columns scroll is there always. */
+const barRoom = 12;
+
+/** How high the body is where the table is as high as its rows; until they are there as high as some. */
+function fitted(fit: string | undefined, { isEmpty, rowsHeight }: { isEmpty: boolean; rowsHeight: number | undefined }): CSSProperties | undefined {
+  if (fit === undefined) return undefined;
+  const rows = isEmpty ? "160px" : rowsHeight === undefined ? "4 * var(--row-height)" : `${rowsHeight + barRoom}px`;
+  return { flex: "none", height: `min(${fit}, ${rows})` };
 }
 
 interface Edges {

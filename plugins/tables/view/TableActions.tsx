@@ -9,14 +9,14 @@ import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 
 type TableButton = LocalizedTable["buttons"][number];
 
-/** The table's configured toolbar links, and a new record where there is a form and the right to it. */
+/** The table's configured toolbar links, and a new record where there is a form and the right to it: of a child table one of the row above. */
 export const TableActions = ({ config }: { readonly config: LocalizedTable }): ReactNode => {
   const t = useText();
   const navigation = useCapability("navigation");
   const dialogs = useCapability("dialogs");
   const buttons = useConditions(config.buttons, { owner: `tables/${config.name}` });
   const links = buttons.filter((button) => button.scope === "toolbar" && button.link !== null);
-  const mayInsert = config.form !== null && config.permissions.insert;
+  const mayInsert = config.form !== null && config.permissions.insert && (!config.at || config.at.given !== undefined);
   const open = (link: string, { ctrlKey, metaKey }: MouseEvent): void =>
     void navigation.open(keepLayout(link), { inNewTab: ctrlKey || metaKey });
   const press = async ({ link, confirmText }: TableButton, event: MouseEvent): Promise<void> => {
@@ -35,7 +35,7 @@ export const TableActions = ({ config }: { readonly config: LocalizedTable }): R
         <Button
           tone="primary"
           icon={Plus}
-          onPress={(event) => open(`${config.isForGuests ? "public/" : ""}forms/${config.form}?_target=modal`, event)}
+          onPress={(event) => open(`${config.isForGuests ? "public/" : ""}forms/${config.form}?${new URLSearchParams({ _target: "modal", ...config.at?.given })}`, event)}
         >
           {t("tables.new")}
         </Button>

@@ -10,6 +10,7 @@ import { limitsOf } from "../projects/index.ts";
 import { expressionFields } from "./expressionFields.ts";
 import { aggregatedFields } from "./footers/aggregatedFields.ts";
 import { leafColumns } from "./leafColumns.ts";
+import { keyBelow, type TablePlace } from "./tableLevels.ts";
 
 /** A table that the caller may read, with its rows as they exist for the caller. */
 export interface OpenTable {
@@ -18,15 +19,18 @@ export interface OpenTable {
   readonly relation: Relation;
   /** Of the project: what is beyond is no expression. */
   readonly limits: ExpressionLimits;
+  /** What the rows of the next level hold of a row, where it is not the id: it travels with the rows. */
+  readonly keyBelow: string | undefined;
   /** A new scope for each statement: it collects the joins of that statement. */
   scope(): RelationScope;
 }
 
 /**
+ * @param place of a child table; the table itself unless said
  * @param deleted `only`: its deleted rows in place of the living, for who may delete
  * @throws CallFailure `not_found`, `forbidden`
  */
-export async function openTable(context: CallContext, name: string, deleted?: "only"): Promise<OpenTable> {
+export async function openTable(context: CallContext, name: string, deleted?: "only", place?: TablePlace): Promise<OpenTable> {
   const config = await context.services.configuration.owning(context.project.id, name);
   const table = config.tables.get(name);
   if (!table) throw new CallFailure("not_found");
@@ -34,8 +38,9 @@ export async function openTable(context: CallContext, name: string, deleted?: "o
   if (deleted) demand(table, "delete", context);
   const relation = resolveSource(table.source, config);
   const limits = limitsOf(context.project);
-  const options = { relation, context, rowRules: [table.rowRule], relationOf: relationsOf(config), exposed: exposedNames(table, limits), isDeleted: deleted !== undefined };
-  return { table, config, relation, limits, scope: () => new RelationScope(options) };
+  const key = keyBelow(place ?? { levels: table.levels, level: 1 }, config);
+  const options = { relation, context, rowRules: [table.rowRule], relationOf: relationsOf(config), exposed: new Set([...exposedNames(table, limits), ...(key === undefined ? [] : [key])]), isDeleted: deleted !== undefined };
+  return { table, config, relation, limits, keyBelow: key, scope: () => new RelationScope(options) };
 }
 
 const placeholder = /\{([^{}]+)\}/g;

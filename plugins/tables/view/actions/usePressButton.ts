@@ -6,6 +6,7 @@ import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { BulkAnswer } from "#sdk/wire.ts";
 import type { MeantRows } from "../../model/meantRows.ts";
+import { calledTable, levelQuestion } from "../../model/tableLevel.ts";
 import type { LocalizedTable } from "../hooks/useTableConfig.ts";
 import { TableConfigContext } from "./TableConfigContext.ts";
 
@@ -29,7 +30,7 @@ export function usePressButton(): Pressing {
     const action = readButtonAction(button.action ?? "");
     if (button.link !== null) return void navigation.open(keepLayout(button.link));
     if (action?.kind === "command") return void (await commands.execute(action.command, meant));
-    const answer = await tables.act(config?.name ?? "", button.id, meant);
+    const answer = await tables.act(config ? calledTable(config) : "", button.id, { ...meant, ...(config && levelQuestion(config)) });
     const undo = action?.kind === "delete" && "ids" in meant && config?.form ? { form: config.form, ids: meant.ids } : undefined;
     await tell(answer, undo);
   };
