@@ -124,7 +124,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
     <TableConfigContext value={config}>
-      <section ref={frame} onPaste={(event) => frame.current && isOwn(frame.current, event.target) && paste(event)} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={label} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
+      <section ref={frame} onPaste={(event) => frame.current && isOwn(frame.current, event.target) && paste(event)} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={label} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }} data-left-edge={edges.left || undefined} data-right-edge={edges.right || undefined}>
         <TableHeader
           ref={header}
           title={label}
@@ -169,7 +169,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
         </div>
         {shown && shown.rows > 1 && <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} {...beside} />}
         {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
-        <PinnedEdges {...beside} edges={edges} />
+        {!levels && <PinnedEdges {...beside} edges={edges} />}
         {props.settings.isOpen && <Suspense><ColumnSettings own={own} onClose={props.settings.close} /></Suspense>}
         {shown && <ChosenRowsBar sight={sight} lines={shown.lines} meant={chosen.meant} onSelect={(isAll) => body.current?.selectRows(isAll ? RowRanges.none.add(0, shown.rows) : RowRanges.none)} />}
       </section>
