@@ -34,6 +34,9 @@ export const calledTable = ({ name, at }: Pick<LeveledTable, "name" | "at">): st
 export const levelQuestion = ({ at }: Pick<LeveledTable, "at">): { level: number; parent: { id: string } } | undefined =>
   at && { level: at.level, parent: { id: at.parentId } };
 
+/** Rows that are meant, as a call of {@link calledTable} names them. */
+export const inLevel = <Meant extends object>(config: Pick<LeveledTable, "at">, meant: Meant): Meant => ({ ...meant, ...levelQuestion(config) });
+
 /** The level below a table, whose own `levels` say nothing where it is a child table itself. */
 export function nextLevel({ name, levels: own, at }: LeveledTable): NextLevel | undefined {
   const { root, levels, level } = at ?? { root: name, levels: own, level: 1 };

@@ -20,6 +20,8 @@ export interface LocalizedTable extends TableConfig {
   readonly openView?: string | undefined;
   /** Of a child table. */
   readonly at?: TableLevel | undefined;
+  /** Whether its deleted rows are shown in place of the living. */
+  readonly showsDeleted?: boolean;
 }
 
 /**
