@@ -5,5 +5,5 @@
 export function isOwn(body: Element | null, target: EventTarget | null): boolean {
   if (!body || !(target instanceof Element) || !body.contains(target)) return false;
   const opened = target.closest("[data-detail]");
-  return opened === null || !body.contains(opened);
+  return opened === null || opened === body || !body.contains(opened);
 }

@@ -3,29 +3,31 @@ import { rowOf, type LineSource } from "../../model/lines.ts";
 /** Lines around the place where a row stood in which it is looked for. */
 const around = 200;
 
+/** Lines by the ids of their rows. */
+export type Places = ReadonlyMap<string, number>;
+
 export interface OpenLines {
-  /** Where the open rows stand that are there, by their lines. */
-  readonly lines: ReadonlyMap<number, string>;
+  /** Where the open rows stand that are there. */
+  readonly there: Places;
   /** Rows that stood somewhere and are nowhere any more. */
   readonly gone: readonly string[];
 }
 
 /**
  * Where open rows stand by now.
- * @param before where they stood
+ * @param before where they were seen last
  */
-export function openLines(source: LineSource, opened: ReadonlySet<string>, before: ReadonlyMap<number, string>): OpenLines {
-  const placed = new Map([...before].map(([line, id]) => [id, line]));
-  const lines = new Map<number, string>();
+export function openLines(source: LineSource, opened: ReadonlySet<string>, before: Places): OpenLines {
+  const there = new Map<string, number>();
   const gone: string[] = [];
   for (const id of opened) {
-    const near = placed.get(id);
+    const near = before.get(id);
     if (near === undefined) continue;
     const found = lineOf(source, id, near);
-    if (typeof found === "number") lines.set(found, id);
+    if (typeof found === "number") there.set(id, found);
     else if (found === "gone") gone.push(id);
   }
-  return { lines, gone };
+  return { there, gone };
 }
 
 function lineOf(source: LineSource, id: string, near: number): number | "gone" | "unknown" {

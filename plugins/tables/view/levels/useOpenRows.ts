@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { rowOf, type LineSource } from "../../model/lines.ts";
-import { openLines } from "./openLines.ts";
+import { openLines, type Places } from "./openLines.ts";
 import type { RowLevels } from "./RowLevels.ts";
 
 /** Open rows that stay in the document out of sight: what was typed and opened in them is there when they come back. */
@@ -18,9 +18,9 @@ export interface OpenRows {
 
 /** Where the open rows of a body stand: they are known by their records, and move with them. */
 export function useOpenRows(lines: LineSource, levels: RowLevels | undefined): OpenRows {
-  const placed = useRef(nowhere);
-  const { lines: there, gone } = levels ? openLines(lines, levels.opened, placed.current) : { lines: nowhere, gone: [] };
-  placed.current = there;
+  const seen = useRef<Places>(new Map());
+  const { there, gone } = levels ? openLines(lines, levels.opened, seen.current) : { there: seen.current, gone: [] };
+  seen.current = new Map([...seen.current, ...there]);
   const key = gone.join();
   useEffect(() => {
     if (key === "") return undefined;
@@ -28,14 +28,14 @@ export function useOpenRows(lines: LineSource, levels: RowLevels | undefined): O
     return () => clearTimeout(timer);
   }, [key, levels]);
   return {
-    kept: [...there.keys()].slice(-mostKept),
+    kept: [...there.values()].slice(-mostKept),
     among: (drawn) => {
       if (!levels || levels.opened.size === 0) return nowhere;
       const found = drawn.flatMap(({ index }): [number, string][] => {
         const id = rowOf(lines.line(index))?.$id;
         return id !== undefined && levels.opened.has(id) ? [[index, id]] : [];
       });
-      placed.current = new Map([...there, ...found]);
+      seen.current = new Map([...seen.current, ...found.map(([line, id]): [string, number] => [id, line])]);
       return new Map(found);
     },
   };
