@@ -207,7 +207,7 @@ it("T816 a change of a child table's records by others shows in it", async () =>
 });
 
 it("T817 what the server refuses stands in place of the child table's rows, which are asked for again by a press", async () => {
-  failing = new PlatonError("internal", "server", { status: 500 });
+  failing = new PlatonError("internal", "bug", { status: 500 });
   await open(0);
   const again = (): HTMLElement | undefined => all("[data-detail] button").find((one) => one.textContent !== "" && !one.textContent.startsWith("tables."));
   await table.until(again);
