@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, useState, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import { useCogs } from "#sdk/react/useCogs.ts";
 import { useElementWidth } from "#sdk/react/useElementWidth.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -41,6 +42,7 @@ import type { RowsState, ShownRows } from "./hooks/useRowWindow.ts";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 
 const ColumnSettings = lazy(async () => ({ default: (await import("./columns/ColumnSettings.tsx")).ColumnSettings }));
+const PasteProgress = lazy(async () => ({ default: (await import("./editing/PasteProgress.tsx")).PasteProgress }));
 
 export interface DataTableProps {
   readonly config: LocalizedTable;
@@ -113,7 +115,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     if (formatter) columns.resize(leaf, measureColumn(leaf, inSight.map((row) => formatter.format(leaf.column, row)), tokens.font), true);
   };
   const commands: ColumnCommands = {
-    sort, groupBy, fit, isNarrow: columns.isNarrow, resize: columns.resize, edit: own.edit, openSettings: props.settings.open,
+    sort, groupBy, fit, cogs: useCogs(config), isNarrow: columns.isNarrow, resize: columns.resize, edit: own.edit, openSettings: props.settings.open,
     sortBy: (next) => props.change({ sort: next }),
     group: (next) => props.change({ groupBy: next }),
   };
@@ -123,7 +125,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
     <TableConfigContext value={config}>
-      <section ref={frame} onPaste={(event) => frame.current && isOwn(frame.current, event.target) && paste(event)} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={label} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }} data-left-edge={edges.left || undefined} data-right-edge={edges.right || undefined}>
+      <section ref={frame} onPaste={(event) => frame.current && isOwn(frame.current, event.target) && paste.take(event)} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={label} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }} data-left-edge={edges.left || undefined} data-right-edge={edges.right || undefined}>
         <TableHeader
           ref={header}
           title={label}
@@ -168,6 +170,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
         </div>
         {shown && shown.rows > 1 && <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} {...beside} />}
         {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
+        {paste.running && <Suspense><PasteProgress {...paste.running} /></Suspense>}
         {!levels && <PinnedEdges {...beside} edges={edges} />}
         {props.settings.isOpen && <Suspense><ColumnSettings own={own} onClose={props.settings.close} /></Suspense>}
         {shown && <ChosenRowsBar sight={sight} lines={shown.lines} selection={chosen} />}

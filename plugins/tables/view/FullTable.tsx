@@ -1,9 +1,11 @@
 import { useMemo, type ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
+import { CogLayer } from "#sdk/react/CogLayer.tsx";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import { asDeleted } from "../model/asDeleted.ts";
 import { withColumns } from "../model/tableViews.ts";
+import { WithChildTables } from "./child/WithChildTables.tsx";
 import { SoughtWords } from "./body/SoughtWords.ts";
 import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";
@@ -57,9 +59,10 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
       {inView.dead.length > 0 && <DeadParts config={config} views={views} inView={inView} />}
       {state.deleted === true && <DeletedBanner onLeave={() => change({ deleted: undefined })} />}
       <SoughtWords value={sought}>
-        <DataTable {...table} />
+        <WithChildTables><DataTable {...table} /></WithChildTables>
       </SoughtWords>
       <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
+      <CogLayer />
     </div>
   );
 };

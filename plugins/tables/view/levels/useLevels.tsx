@@ -1,21 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
-import { nextLevel, type NextLevel } from "../../model/tableLevel.ts";
-import type { ChangedColumns, ColumnChanges } from "../hooks/useOwnColumns.ts";
+import { Suspense, use, useCallback, useMemo, useState } from "react";
+import { nextLevel } from "../../model/tableLevel.ts";
+import type { ChangedColumns } from "../hooks/useOwnColumns.ts";
 import { useTableConfig, type LocalizedTable } from "../hooks/useTableConfig.ts";
-import type { Loaded } from "#sdk/react/useLoaded.ts";
 import { ChildFrame } from "./ChildFrame.tsx";
+import { ChildTables, type ChildLevel } from "./ChildTables.ts";
 import type { RowLevels } from "./RowLevels.ts";
-
-const ChildTable = lazy(async () => ({ default: (await import("./ChildTable.tsx")).ChildTable }));
-
-/** The child table that all rows of a table open, each with rows of its own. */
-export interface ChildLevel {
-  readonly next: NextLevel;
-  readonly config: Loaded<LocalizedTable>;
-  readonly reload: () => void;
-  /** Columns changed below one row are so below all. */
-  readonly columns: ColumnChanges;
-}
 
 /** Its configuration is read when the first row is opened, and kept. */
 export function useChildLevel(config: LocalizedTable, isWanted: boolean): ChildLevel | undefined {
@@ -32,13 +21,14 @@ const none: ReadonlySet<string> = new Set();
 export function useLevels(config: LocalizedTable, isOff: boolean): RowLevels | undefined {
   const [opened, setOpened] = useState(none);
   const child = useChildLevel(config, opened.size > 0);
+  const ChildTable = use(ChildTables);
   const toggle = useCallback((id: string) => setOpened((before) => (before.has(id) ? without(before, [id]) : new Set([...before, id]))), []);
   const forget = useCallback((ids: readonly string[]) => setOpened((before) => without(before, ids)), []);
   const detail = useCallback<RowLevels["detail"]>(
-    (row, name) => child && <Suspense fallback={<ChildFrame />}><ChildTable child={child} row={row} name={name} /></Suspense>,
-    [child],
+    (row, name) => child && ChildTable && <Suspense fallback={<ChildFrame />}><ChildTable child={child} row={row} name={name} /></Suspense>,
+    [child, ChildTable],
   );
-  const isThere = child !== undefined && !isOff;
+  const isThere = child !== undefined && ChildTable !== undefined && !isOff;
   return useMemo(() => (isThere ? { opened, toggle, forget, detail } : undefined), [isThere, opened, toggle, forget, detail]);
 }
 

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type ReactElement, type RefObject } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { ColumnModel } from "../../model/columnModel.ts";
+import { pageOf } from "../../model/cellMoves.ts";
 import { rowOf, type Line, type LineSource } from "../../model/lines.ts";
 import { pinOffsets } from "../../model/pinOffsets.ts";
 import type { RowRanges } from "../../model/RowRanges.ts";
-import { rangeOf, type CellPlace } from "../../model/CellSelection.ts";
+import { copiedRange, rangeOf, type CellPlace } from "../../model/CellSelection.ts";
 import type { BodyCells } from "../body/BodyCells.ts";
 import type { BodyEditing } from "../body/BodyEditing.ts";
 import { CellMenu, type AskedCell } from "../body/CellMenu.tsx";
@@ -12,7 +13,9 @@ import type { TableBodyProps } from "../body/TableBodyProps.ts";
 import { useAskedCell } from "../body/useAskedCell.ts";
 import { useBodyContent } from "../body/useBodyContent.ts";
 import { useBodyHandle } from "../body/useBodyHandle.ts";
+import { useCellKeys, type Opening } from "../body/useCellKeys.ts";
 import { useCopiedCells } from "../body/useCopiedCells.ts";
+import { useRowSelection } from "../body/useRowSelection.ts";
 import { isOwn } from "../levels/isOwn.ts";
 import { OpenableLine } from "../levels/OpenableLine.tsx";
 import type { RowLevels } from "../levels/RowLevels.ts";
@@ -23,10 +26,8 @@ import { ColumnNames } from "./ColumnNames.tsx";
 import { GroupFooterRow, GroupRow } from "./GroupRow.tsx";
 import styles from "./RowsBody.module.css";
 import { SplitRow } from "./SplitRow.tsx";
-import { useCellKeys, type Opening } from "./useCellKeys.ts";
 import { useCellPointer } from "./useCellPointer.ts";
 import type { GroupTitles } from "./useGroupTitles.ts";
-import { useRowSelection } from "./useRowSelection.ts";
 import { useVirtualColumns } from "./useVirtualColumns.ts";
 import { useVirtualRows } from "./useVirtualRows.ts";
 
@@ -73,7 +74,7 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   const [revision, ask] = useBodyContent({ lines, cells });
   const menu = useCellMenu({ lines, cells, scroller });
   const openCell = useOpenCell(props);
-  const copy = useCopiedCells({ lines, columns: model.leaves.length, cells }, { range, part: active?.part, rows: selection.rows });
+  const copy = useCopiedCells({ lines, columns: model.leaves.length, cells }, { range: copiedRange(selection), part: active?.part, rows: selection.rows });
   const toggleRow = useToggleRow({ scroller, active, levels });
   const toggle = (line: number): void => {
     const { kind } = lines.line(line);
@@ -102,9 +103,9 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
 
   useSight(rows.seen, { props, ask });
   const leaveTo = (place: CellPlace): void => {
-    // The cell gets the focus from within the body.
+    // The cell gets the focus from within the body, also where it is the active one already.
     scroller.current?.focus({ preventScroll: true });
-    chosen.go(place, false);
+    chosen.go({ ...place }, false);
   };
   useBodyHandle(props.handle, {
     findScroller: () => scroller.current,
@@ -135,7 +136,9 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
       onFocus={(event) => event.target === event.currentTarget && !active && count > 0 && chosen.go({ line: 0, column: 1 }, false)}
       onKeyDown={(event) => {
         if (!isOwn(event.currentTarget, event.target)) return;
-        if (!active || !takeEditingKey(event, active, props.editing)) pressKey(event);
+        if ((active && takeEditingKey(event, active, props.editing)) || event.defaultPrevented || !pressKey(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
       }}
       // Text that somebody selected within a cell is copied as everywhere.
       onCopy={(event) => isOwn(event.currentTarget, event.target) && window.getSelection()?.isCollapsed !== false && copy(event)}
@@ -249,8 +252,6 @@ function rowsAmong(lines: LineSource, selected: RowRanges): RowRanges {
 const isMany = ({ top, bottom, left, right }: { top: number; bottom: number; left: number; right: number }): boolean => top < bottom || left < right;
 
 const restOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): number => scrollWidth - clientWidth - scrollLeft;
-
-const pageOf = (scroller: HTMLElement | null, rowHeight: number): number => Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowHeight) - 1);
 
 /** How many parts of its row a cell's column shows one by one. */
 function partsAt({ lines, cells }: RowsBodyProps, { line, column }: CellPlace): number {

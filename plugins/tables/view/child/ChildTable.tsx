@@ -2,7 +2,6 @@ import { Columns3 } from "lucide-react";
 import { useMemo, type ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
-import type { TableRow } from "#sdk/wire.ts";
 import { levelBelow } from "../../model/tableLevel.ts";
 import { DataTable } from "../DataTable.tsx";
 import { ExportTools } from "../export/ExportTools.tsx";
@@ -14,19 +13,9 @@ import type { LocalizedTable } from "../hooks/useTableConfig.ts";
 import { useOwnState } from "../hooks/useTableState.ts";
 import { TableProblem } from "../states/TableProblem.tsx";
 import { useTableRows } from "../useTableRows.ts";
-import { ChildFrame } from "./ChildFrame.tsx";
+import { ChildFrame } from "../levels/ChildFrame.tsx";
+import type { ChildLevel, ChildTableProps } from "../levels/ChildTables.ts";
 import styles from "./ChildTable.module.css";
-import type { ChildLevel } from "./useLevels.tsx";
-
-export interface ChildTableProps {
-  readonly child: ChildLevel;
-  /** Whose rows it shows. */
-  readonly row: TableRow;
-  /** What people call that row. */
-  readonly name: string;
-  /** Whether it fills its place; else it is as high as its rows. */
-  readonly isFilling?: boolean;
-}
 
 /** The rows of the next level that belong to one row (D47). */
 export const ChildTable = ({ child: { next, config, reload, columns }, row, ...props }: ChildTableProps): ReactElement => {
