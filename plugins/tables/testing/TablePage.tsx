@@ -15,6 +15,8 @@ export interface TablePageOptions {
   readonly given?: Partial<CapabilityMap>;
   /** Of every element, in pixels: jsdom lays nothing out. */
   readonly box?: { readonly width: number; readonly height: number };
+  /** A phone's window. */
+  readonly isNarrow?: boolean;
 }
 
 /** A table on a page of jsdom, and the hands of a person before it. */
@@ -24,8 +26,8 @@ export class TablePage {
   readonly asked: { rows: RowsQuery[]; count: CountQuery[] } = { rows: [], count: [] };
   done: readonly string[] = [];
 
-  async show({ config, rows, count, given, box = { width: 0, height: 0 } }: TablePageOptions): Promise<void> {
-    layOut(box);
+  async show({ config, rows, count, given, box = { width: 0, height: 0 }, isNarrow = false }: TablePageOptions): Promise<void> {
+    layOut(box, isNarrow);
     const { capabilities, done } = fakeCapabilities(given);
     this.done = done;
     const answerRows = typeof rows === "function" ? rows : listed(rows);
@@ -89,8 +91,8 @@ const listed = (rows: readonly TableRow[]) => async ({ page = 1, pageSize = 50 }
 };
 
 /** What jsdom lacks: sizes, media, a document's fonts, and a canvas. */
-function layOut({ width, height }: { width: number; height: number }): void {
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+function layOut({ width, height }: { width: number; height: number }, isNarrow: boolean): void {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: isNarrow && query.includes("max-width"), addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal("ResizeObserver", class { observe(): void {} unobserve(): void {} disconnect(): void {} });
   Object.defineProperty(document, "fonts", { configurable: true, value: new EventTarget() });
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);

@@ -14,8 +14,10 @@ import { TablePager } from "./footer/TablePager.tsx";
 import { TableTools } from "./TableTools.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
 import styles from "./TableScreen.module.css";
+import { useCards } from "./hooks/useCards.ts";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 import { useTableRows } from "./useTableRows.ts";
+import { useTableTools } from "./useTableTools.ts";
 import type { TableStateInView } from "./hooks/useTableState.ts";
 import type { TableViews } from "./views/useTableViews.ts";
 
@@ -38,6 +40,8 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
   const { rows, sight } = table;
   const { searchedFields } = config;
   const sought = useMemo(() => ({ words: state.search, fields: new Set(searchedFields) }), [state.search, searchedFields]);
+  const cards = useCards(config);
+  const tools = useTableTools({ cards, onColumns: table.settings.open });
   useScreenHeading({ title: config.title });
   const note = rows.shown && <CountNote count={rows.shown.count} />;
   return (
@@ -47,11 +51,11 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
         <FilterBar config={table.own.config} isPublic={isPublic} state={state} change={change}>
           <ViewButton config={config} views={views} inView={inView} columns={table.own.config.preferences} />
         </FilterBar>
-        <TableTools onColumns={table.settings.open} />
+        <TableTools {...tools} />
       </div>
       {inView.dead.length > 0 && <DeadParts config={config} views={views} inView={inView} />}
       <SoughtWords value={sought}>
-        <DataTable {...table} />
+        <DataTable {...table} isAsCards={cards.isOn} />
       </SoughtWords>
       <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
     </div>

@@ -25,6 +25,8 @@ import { useActiveRing } from "./useActiveRing.ts";
 import { useCellLinks } from "./useCellLinks.ts";
 import { useCellMenu } from "./useCellMenu.ts";
 import { useGridSelection } from "./useGridSelection.ts";
+import { useHeldCell } from "./useHeldCell.ts";
+import { useKeptTop } from "./useKeptTop.ts";
 
 export interface GridBodyProps extends TableBodyProps {
   readonly leaves: readonly LeafColumn[];
@@ -70,6 +72,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [cells, lines, revision],
   );
+  const [startOffset] = useState(() => (props.startLine ?? 0) * tokens.rowHeight);
   // Of its own: it tells one grid which pictures have come.
   const [images] = useState(() => new ImageWindowLoaderImpl());
   const links = useCellLinks(props, frame);
@@ -78,6 +81,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const drawCell = useActiveRing(selection.current?.cell, isFocused ? tokens.ring : tokens.ringAway);
   const copy = useCopiedCells({ lines, columns: props.leaves.length, cells }, copiedSelection(selection));
 
+  const activate = (cell: Item): void => setSelection({ ...selection, current: { cell, range: { x: cell[0], y: cell[1], width: 1, height: 1 }, rangeStack: [] } });
   useBodyHandle(props.handle, {
     findScroller: () => scrollerOf(frame.current),
     selectRows: ({ ranges }) => setSelection({ ...selection, rows: ranges.reduce((all, range) => all.add([...range]), CompactSelection.empty()) }),
@@ -87,18 +91,20 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
       return column > 0 ? { line, column } : undefined;
     },
     go: ({ line, column }) => {
-      setSelection({ ...selection, current: { cell: [column, line], range: { x: column, y: line, width: 1, height: 1 }, rangeStack: [] } });
+      activate([column, line]);
       grid.current?.scrollTo(column, line);
       grid.current?.focus();
     },
   });
   useSidewaysScroll(frame, props.onScrollSideways, links.leave);
+  const wasHeld = useHeldCell({ frame, grid, go: activate, ask: menu.ask });
+  const top = useKeptTop(grid, tokens.rowHeight);
 
   const press = ([column, row]: Item, event: CellClickedEventArgs): void => {
     const isAdditional = event.ctrlKey || event.metaKey;
     if (column === 0) pressRow({ row, isRange: event.shiftKey, isAdditional });
     // A finger has no hover: the tap itself follows the link.
-    else if (event.isTouch) links.open(column, row, false);
+    else if (event.isTouch && !wasHeld()) links.open(column, row, false);
   };
   const openRow = (row: number): void => {
     const id = rowOf(lines.line(row))?.$id;
@@ -114,6 +120,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     else links.open(column, row, event.ctrlKey || event.metaKey);
   };
   const see = (region: Rectangle, _left: number, offset: number): void => {
+    top.current = region.y;
     lines.show(region.y, Math.min(region.y + region.height, rows));
     const height = scrollerOf(frame.current)?.clientHeight ?? 0;
     props.onVisible(...seenRows({ first: region.y, offset, height, rowHeight: tokens.rowHeight, rows }));
@@ -148,6 +155,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
         onItemHovered={links.hover}
         onVisibleRegionChanged={see}
         freezeColumns={props.leftPins}
+        {...(startOffset > 0 && { scrollOffsetY: startOffset })}
         fixedShadowX={false}
         fixedShadowY={false}
         theme={tokens.theme}
