@@ -51,6 +51,7 @@ export const words = defineWords({
     ru: "{{title}}: действия", en: "{{title}}: actions",
     qq: "{{title}}: әмеллер", kh: "{{title}}: ámeller",
   },
+  "tables.cards.more": { uz: "яна {{count}}", la: "yana {{count}}", ru: "ещё {{count}}", en: "{{count}} more", qq: "және {{count}}", kh: "jáne {{count}}" },
   "tables.cards.noOrder": { uz: "Тартибсиз", la: "Tartibsiz", ru: "Без сортировки", en: "Not sorted", qq: "Тәртипсиз", kh: "Tártipsiz" },
   "tables.cards.order": { uz: "Тартиб", la: "Tartib", ru: "Сортировка", en: "Order", qq: "Тәртип", kh: "Tártip" },
   "tables.cards.select": {

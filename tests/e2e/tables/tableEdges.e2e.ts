@@ -47,7 +47,7 @@ test("T871 T872 T869 T867 header and body stand edge to edge at any zoom, the ta
   for (const [path, column] of [["/tables/my_applications", 5], ["/tables/applications_by_phone", 3]] as const) {
     await page.goto(path);
     await untilRows(page);
-    expect(await page.locator(".dvn-scroller, [role=grid]").first().evaluate((scroller) => getComputedStyle(scroller).overscrollBehaviorX)).toBe("contain");
+    expect(await page.locator(".dvn-scroller, div[role=grid]").first().evaluate((scroller) => getComputedStyle(scroller).overscrollBehaviorX)).toBe("contain");
     await press(page, column, 1);
     for (const zoom of [0.8, 1.1, 1.25, 1]) {
       await screen.send("Emulation.setDeviceMetricsOverride", { width: Math.round(1440 / zoom), height: Math.round(900 / zoom), deviceScaleFactor: zoom, mobile: false });

@@ -47,7 +47,7 @@ class Finger {
   }
 }
 
-const chosen = (page: Page) => page.locator("footer", { hasText: "Танланди" }).getByText("1", { exact: true });
+const chosen = (page: Page) => page.locator("footer", { hasText: "Танланган" }).getByText("1", { exact: true });
 
 test("T870 T866 T860 T863 a finger scrolls without choosing anything, taps, and opens menus by resting, in all bodies", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -78,6 +78,7 @@ const Title = ({ look, row, leaf, name }: CardProps & { readonly leaf: LeafColum
 
 /** A field that has nothing to show is left out. */
 const Field = ({ look, row, leaf, column }: CardProps & { readonly leaf: LeafColumn; readonly column: number }): ReactNode => {
+  const t = useText();
   const sought = use(SoughtWords);
   const shown = row && cellsOf(look.cells, row, column);
   if (shown?.every(isEmpty)) return undefined;
@@ -91,7 +92,7 @@ const Field = ({ look, row, leaf, column }: CardProps & { readonly leaf: LeafCol
         {shown
           ? shown.map((cell, part) => <div key={part} className={styles.part}><Content cell={cell} words={wordsFor(sought, leaf.field)} isStop /></div>)
           : <Skeleton width={`${40 + ((column * 37) % 40)}%`} height={8} />}
-        {shown && look.cells.isSplit(column) && more > 0 && <div className={styles.more}>{`+${formatNumber(more)}`}</div>}
+        {shown && look.cells.isSplit(column) && more > 0 && <div className={styles.more}>{t("tables.cards.more", { count: formatNumber(more) })}</div>}
       </dd>
     </div>
   );
