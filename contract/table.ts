@@ -369,13 +369,15 @@ export const ActionBody = Type.Object({
 });
 export type ActionBody = Static<typeof ActionBody>;
 
-/** Body of `POST tables/{name}/bulk`: a patch under the checks of the table's form, or a deletion. */
+/** Body of `POST tables/{name}/bulk`: a patch under the checks of the table's form, a deletion, or the restoring of deleted rows; one of them. */
 export const BulkBody = Type.Object({
   ...meant,
   patch: Type.Optional(Values),
   delete: Type.Optional(Type.Literal(true)),
   /** True with `delete`: for good; administrators. */
   isHard: Type.Optional(Type.Boolean()),
+  /** The question is then asked of the deleted rows. */
+  restore: Type.Optional(Type.Literal(true)),
 });
 export type BulkBody = Static<typeof BulkBody>;
 

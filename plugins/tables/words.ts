@@ -23,6 +23,12 @@ export const words = defineWords({
     ru: "Снять выделение", en: "Clear the selection",
     qq: "Таңлаўды бийкар етиў", kh: "Tańlawdı biykar etiw",
   },
+  "tables.act.concerns": {
+    uz: "Ёзувлар сони: {{count}}", la: "Yozuvlar soni: {{count}}",
+    ru: "Записей: {{count}}",
+    en: "Records: {{count}}",
+    qq: "Жазыўлар саны: {{count}}", kh: "Jazıwlar sanı: {{count}}",
+  },
   "tables.act.done": {
     uz: "Бажарилди: {{count}} та қатор", la: "Bajarildi: {{count}} ta qator",
     ru: { one: "Готово: {{count}} строка", few: "Готово: {{count}} строки", many: "Готово: {{count}} строк" },
@@ -33,6 +39,12 @@ export const words = defineWords({
     uz: "(топилмади: {{count}})", la: "(topilmadi: {{count}})",
     ru: "(не найдено: {{count}})", en: "(not found: {{count}})",
     qq: "(табылмады: {{count}})", kh: "(tabılmadı: {{count}})",
+  },
+  "tables.act.notShown": {
+    uz: "кўринмаётгани: {{count}}", la: "koʻrinmayotgani: {{count}}",
+    ru: "не показано: {{count}}",
+    en: "{{count}} not shown",
+    qq: "көринбей турғаны: {{count}}", kh: "kórinbey turǵanı: {{count}}",
   },
   "tables.act.refused": {
     uz: "Ўзгармаган қаторлар: {{count}}. {{why}}", la: "Oʻzgarmagan qatorlar: {{count}}. {{why}}",
@@ -46,6 +58,49 @@ export const words = defineWords({
   },
   "tables.act.undo": { uz: "Қайтариш", la: "Qaytarish", ru: "Вернуть", en: "Undo", qq: "Қайтарыў", kh: "Qaytarıw" },
   "tables.apply": { uz: "Қўллаш", la: "Qoʻllash", ru: "Применить", en: "Apply", qq: "Қолланыў", kh: "Qollanıw" },
+  "tables.bulk": { uz: "Ўзгартириш", la: "Oʻzgartirish", ru: "Изменить", en: "Change", qq: "Өзгертиў", kh: "Ózgertiw" },
+  "tables.bulk.clear": {
+    uz: "Бўш қолдириш", la: "Boʻsh qoldirish",
+    ru: "Оставить пустым",
+    en: "Leave empty",
+    qq: "Бос қалдырыў", kh: "Bos qaldırıw",
+  },
+  "tables.bulk.cleared": {
+    uz: "Қиймат олиб ташланади", la: "Qiymat olib tashlanadi",
+    ru: "Значение будет убрано",
+    en: "The value will be removed",
+    qq: "Мәнис алып тасланады", kh: "Mánis alıp taslanadı",
+  },
+  "tables.bulk.empty": {
+    uz: "Қиймат киритинг ёки бўш қолдиришни белгиланг", la: "Qiymat kiriting yoki boʻsh qoldirishni belgilang",
+    ru: "Введите значение или отметьте, что поле останется пустым",
+    en: "Enter a value, or tick that the field is left empty",
+    qq: "Мәнис киргизиң ямаса бос қалдырыўды белгилең", kh: "Mánis kirgiziń yamasa bos qaldırıwdı belgileń",
+  },
+  "tables.bulk.field": {
+    uz: "Майдон қўшиш", la: "Maydon qoʻshish",
+    ru: "Добавить поле",
+    en: "Add a field",
+    qq: "Майдан қосыў", kh: "Maydan qosıw",
+  },
+  "tables.bulk.hint": {
+    uz: "Қайси майдонлар ўзгаришини танланг", la: "Qaysi maydonlar oʻzgarishini tanlang",
+    ru: "Выберите, какие поля изменить",
+    en: "Choose which fields to change",
+    qq: "Қайсы майданлар өзгеретуғынын таңлаң", kh: "Qaysı maydanlar ózgeretuǵının tańlań",
+  },
+  "tables.bulk.leave": {
+    uz: "Ўзгартирмаслик: {{field}}", la: "Oʻzgartirmaslik: {{field}}",
+    ru: "Не менять: {{field}}",
+    en: "Leave as it is: {{field}}",
+    qq: "Өзгертпеў: {{field}}", kh: "Ózgertpew: {{field}}",
+  },
+  "tables.bulk.title": {
+    uz: "{{count}} та ёзувни ўзгартириш", la: "{{count}} ta yozuvni oʻzgartirish",
+    ru: { one: "Изменить {{count}} запись", few: "Изменить {{count}} записи", many: "Изменить {{count}} записей" },
+    en: { one: "Change {{count}} record", other: "Change {{count}} records" },
+    qq: "{{count}} жазыўды өзгертиў", kh: "{{count}} jazıwdı ózgertiw",
+  },
   "tables.cards.menu": {
     uz: "{{title}}: амаллар", la: "{{title}}: amallar",
     ru: "{{title}}: действия", en: "{{title}}: actions",
@@ -69,6 +124,24 @@ export const words = defineWords({
     ru: "выбрано: {{count}}", en: "{{count}} selected",
     qq: "{{count}} дана", kh: "{{count}} dana",
   },
+  "tables.deleted": {
+    uz: "Ўчирилган ёзувлар", la: "Oʻchirilgan yozuvlar",
+    ru: "Удалённые записи",
+    en: "Deleted records",
+    qq: "Өширилген жазыўлар", kh: "Óshirilgen jazıwlar",
+  },
+  "tables.deleted.leave": {
+    uz: "Жадвалга қайтиш", la: "Jadvalga qaytish",
+    ru: "Вернуться к таблице",
+    en: "Back to the table",
+    qq: "Кестеге қайтыў", kh: "Kestege qaytıw",
+  },
+  "tables.deleted.shown": {
+    uz: "Ўчирилган ёзувлар кўрсатилмоқда", la: "Oʻchirilgan yozuvlar koʻrsatilmoqda",
+    ru: "Показаны удалённые записи",
+    en: "These are the deleted records",
+    qq: "Өширилген жазыўлар көрсетилмекте", kh: "Óshirilgen jazıwlar kórsetilmekte",
+  },
   "tables.edit.title": {
     uz: "Таҳрирлаш: {{column}}", la: "Tahrirlash: {{column}}",
     ru: "Изменение: {{column}}", en: "Editing {{column}}",
@@ -88,6 +161,18 @@ export const words = defineWords({
     uz: "Бу ёзувда майдонни ўзгартириб бўлмайди", la: "Bu yozuvda maydonni oʻzgartirib boʻlmaydi",
     ru: "В этой записи поле изменить нельзя", en: "This field cannot be changed in this record",
     qq: "Бул жазыўда майданды өзгертип болмайды", kh: "Bul jazıwda maydandı ózgertip bolmaydı",
+  },
+  "tables.erase": {
+    uz: "Бутунлай ўчириш", la: "Butunlay oʻchirish",
+    ru: "Удалить навсегда",
+    en: "Delete for good",
+    qq: "Пүткиллей өшириў", kh: "Pútkilley óshiriw",
+  },
+  "tables.erase.ask": {
+    uz: "{{count}} та ёзув файллари билан бирга бутунлай ўчирилади. Уларни қайтариб бўлмайди. Давом этасизми?", la: "{{count}} ta yozuv fayllari bilan birga butunlay oʻchiriladi. Ularni qaytarib boʻlmaydi. Davom etasizmi?",
+    ru: { one: "{{count}} запись будет удалена навсегда вместе с её файлами. Вернуть её нельзя. Продолжить?", few: "{{count}} записи будут удалены навсегда вместе с их файлами. Вернуть их нельзя. Продолжить?", many: "{{count}} записей будут удалены навсегда вместе с их файлами. Вернуть их нельзя. Продолжить?" },
+    en: { one: "{{count}} record will be deleted for good, with its files. It cannot be brought back. Continue?", other: "{{count}} records will be deleted for good, with their files. They cannot be brought back. Continue?" },
+    qq: "{{count}} жазыў файллары менен бирге пүткиллей өшириледи. Оларды қайтарып болмайды. Даўам етесиз бе?", kh: "{{count}} jazıw faylları menen birge pútkilley óshiriledi. Olardı qaytarıp bolmaydı. Dawam etesiz be?",
   },
   "tables.paste.title": {
     uz: "Қўйиш", la: "Qoʻyish",
@@ -487,6 +572,32 @@ export const words = defineWords({
     ru: "следующий год", en: "next year",
     qq: "келеси жыл", kh: "kelesi jıl",
   },
+  "tables.report.details": { uz: "Батафсил", la: "Batafsil", ru: "Подробнее", en: "Details", qq: "Толығырақ", kh: "Tolıǵıraq" },
+  "tables.report.kept": {
+    uz: "Бажарилмаганлари танланганича қолди", la: "Bajarilmaganlari tanlanganicha qoldi",
+    ru: "Невыполненные остались выбранными",
+    en: "Those that were refused stay selected",
+    qq: "Орынланбағанлары таңланғанынша қалды", kh: "Orınlanbaǵanları tańlanǵanınsha qaldı",
+  },
+  "tables.report.more": {
+    uz: "ва яна {{count}} та", la: "va yana {{count}} ta",
+    ru: "и ещё {{count}}",
+    en: "and {{count}} more",
+    qq: "және {{count}}", kh: "jáne {{count}}",
+  },
+  "tables.report.refused": {
+    uz: "Бажарилмаган ёзувлар: {{count}}", la: "Bajarilmagan yozuvlar: {{count}}",
+    ru: "Не выполнено записей: {{count}}",
+    en: { one: "{{count}} record was not changed", other: "{{count}} records were not changed" },
+    qq: "Орынланбаған жазыўлар: {{count}}", kh: "Orınlanbaǵan jazıwlar: {{count}}",
+  },
+  "tables.report.skipped": {
+    uz: "Яна {{count}} та ёзувга навбат етмади: хатолар жуда кўп", la: "Yana {{count}} ta yozuvga navbat yetmadi: xatolar juda koʻp",
+    ru: "Ещё {{count}} не обработано: слишком много ошибок",
+    en: "{{count}} more were not tried: too many errors",
+    qq: "Және {{count}} жазыўға гезек келмеди: қәтелер жүдә көп", kh: "Jáne {{count}} jazıwǵa gezek kelmedi: qáteler júdá kóp",
+  },
+  "tables.restore": { uz: "Тиклаш", la: "Tiklash", ru: "Восстановить", en: "Restore", qq: "Тиклеў", kh: "Tiklew" },
   "tables.rowNumber": {
     uz: "Қатор рақами", la: "Qator raqami",
     ru: "Номер строки", en: "Row number",
@@ -497,6 +608,13 @@ export const words = defineWords({
     ru: "Часть строк не загрузилась", en: "Some rows could not be loaded",
     qq: "Айырым қатарлар жүкленбеди", kh: "Ayırım qatarlar júklenbedi",
   },
+  "tables.saved.hidden": {
+    uz: "Ёзув сақланди, лекин ҳозирги филтрларга мос келмайди", la: "Yozuv saqlandi, lekin hozirgi filtrlarga mos kelmaydi",
+    ru: "Запись сохранена, но не подходит под текущие фильтры",
+    en: "Saved, but the present filters do not show it",
+    qq: "Жазыў сақланды, бирақ ҳәзирги фильтрлерге сәйкес келмейди", kh: "Jazıw saqlandı, biraq házirgi filtrlerge sáykes kelmeydi",
+  },
+  "tables.saved.open": { uz: "Очиш", la: "Ochish", ru: "Открыть", en: "Open", qq: "Ашыў", kh: "Ashıw" },
   "tables.search": {
     uz: "Жадвалдан қидириш", la: "Jadvaldan qidirish",
     ru: "Поиск в таблице", en: "Search the table",

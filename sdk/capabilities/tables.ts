@@ -93,7 +93,8 @@ export interface TablesCapability {
    */
   act(name: string, button: string, body: ActionBody): Promise<ActionAnswer>;
   /**
-   * Changes rows by a `patch` under the checks of the table's form, or deletes them. Answers as `act`. Not for guests.
+   * Changes rows by a `patch` under the checks of the table's form, deletes them, or restores deleted ones. Answers as `act`.
+   * Not for guests.
    * @throws PlatonError `invalid_values` (details.fields) where the patch fits no row, `unknown_field`, and those of `act`
    * @example await tables.bulk("applications", { ids, patch: { status: "done" } });
    */

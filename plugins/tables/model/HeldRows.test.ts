@@ -13,7 +13,7 @@ function holding(ranges: RowRanges, lines: LineSource) {
   const asked: IdsQuery[] = [];
   const askIds = async (query: IdsQuery) => await Promise.resolve((asked.push(query), ["x", "y", "z"]));
   const options = { lines, query: {}, askIds };
-  return { held: new HeldRows(ranges, options), asked, options };
+  return { held: HeldRows.of(ranges, options), asked, options };
 }
 
 it("T683 what is done with selected rows is done with those that were chosen, whatever stands in their lines by then", async () => {

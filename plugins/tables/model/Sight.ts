@@ -10,6 +10,10 @@ export interface InSight {
   readonly selected: RowRanges;
   /** How many records are selected, some of which may not be on the screen any more. */
   readonly chosen: number;
+  /** Those among them that the question on the screen does not find. */
+  readonly hidden: number;
+  /** Whether all that the question finds are selected, on whichever page. */
+  readonly isAll: boolean;
 }
 
 /** A count that changes in every frame cannot be read. */
@@ -22,7 +26,7 @@ const tellEveryMs = 80;
 export class Sight implements Readable<InSight> {
   readonly #listeners = new Set<(value: InSight) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #value: InSight = { from: 0, to: 0, selected: RowRanges.none, chosen: 0 };
+  #value: InSight = { from: 0, to: 0, selected: RowRanges.none, chosen: 0, hidden: 0, isAll: false };
 
   get value(): InSight {
     return this.#value;

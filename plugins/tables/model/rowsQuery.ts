@@ -17,6 +17,8 @@ export interface TableState {
   readonly page?: number | undefined;
   /** Rows of a page; as configured unless said. */
   readonly size?: number | undefined;
+  /** Whether the deleted rows are shown in place of the living. */
+  readonly deleted?: boolean | undefined;
 }
 
 /** The state after a change: what asks for other rows begins at its first page. */
@@ -43,5 +45,6 @@ export function rowsQuery(config: TableConfig, state: TableState, fixed?: unknow
     ...(state.groupBy.length > 0 && { groupBy: [...state.groupBy] }),
     ...(filters.length > 0 && { filters: { and: filters } }),
     ...(state.search !== "" && { search: state.search }),
+    ...(state.deleted === true && { deleted: "only" as const }),
   };
 }

@@ -33,7 +33,7 @@ export function clearing(config: TableConfig, state: TableState): Pick<TableStat
 }
 
 /**
- * Reads `f.<key>`, `f.<key>~<operator>`, `where`, `sort`, `group` and `q`.
+ * Reads `f.<key>`, `f.<key>~<operator>`, `where`, `sort`, `group`, `q` and, of who may see them, `deleted`.
  * @param initial what holds where the address says nothing: the table's configuration, or a saved view
  */
 export function readAddress(query: Query, config: TableConfig, initial = initialState(config)): TableState {
@@ -45,8 +45,12 @@ export function readAddress(query: Query, config: TableConfig, initial = initial
     search: query["q"] === undefined ? initial.search : query["q"].slice(0, 200),
     ...(where && { where }),
     ...(config.isPaged && { page: readPage(query["page"]), size: readSize(query["size"]) }),
+    ...(query["deleted"] === "1" && maySeeDeleted(config) && { deleted: true }),
   };
 }
+
+/** Who may delete rows sees the deleted ones too. */
+export const maySeeDeleted = ({ permissions }: Pick<TableConfig, "permissions">): boolean => permissions.delete;
 
 function readFilters(query: Query, config: TableConfig, initial: TableState): FilterValues {
   const filters: Record<string, FilterValue> = {};
@@ -70,6 +74,7 @@ export function writeAddress(state: TableState, config: TableConfig, initial = i
     q: state.search === initial.search ? undefined : state.search,
     where: where === writeWhere(config, initial.where) ? undefined : where,
     ...(config.isPaged && { page: numberOf(state.page, 1), size: numberOf(state.size, config.pageSize) }),
+    deleted: state.deleted === true ? "1" : undefined,
   };
   for (const [key, filter] of filterKeys(config.filters)) Object.assign(change, writtenFilter(key, filter, { state, initial }));
   return change;
@@ -97,7 +102,8 @@ export function unknownParts(query: Query, config: TableConfig): string[] {
   const sorted = (query["sort"] ?? "").split(",").map((term) => term.replace(/^-/, "")).filter((field) => field !== "" && !leafFields(config).has(field));
   const grouped = (query["group"] ?? noGroups).split(",").filter((field) => field !== "" && field !== noGroups && !groupFields(config).has(field));
   const conditions = readWhere(config, query["where"] ?? "").unknown;
-  return [...new Set([...wrong.map(({ key }) => key.split("~")[0] ?? key), ...sorted, ...grouped, ...conditions])].map((name) => name.slice(0, 60)).slice(0, 20);
+  const deleted = query["deleted"] !== undefined && !maySeeDeleted(config) ? ["deleted"] : [];
+  return [...new Set([...wrong.map(({ key }) => key.split("~")[0] ?? key), ...sorted, ...grouped, ...conditions, ...deleted])].map((name) => name.slice(0, 60)).slice(0, 20);
 }
 
 /** The change of the address that takes out of it what the table does not have. */
@@ -113,6 +119,7 @@ export function withoutUnknown(query: Query, config: TableConfig): Record<string
     ...(query["sort"] !== undefined && { sort: writeSort(sort) || undefined }),
     ...(query["group"] !== undefined && { group: groupBy.join(",") || undefined }),
     ...(query["where"] !== undefined && { where: writeWhere(config, where) || undefined }),
+    ...(query["deleted"] !== undefined && !maySeeDeleted(config) && { deleted: undefined }),
   };
 }
 

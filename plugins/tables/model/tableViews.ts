@@ -24,8 +24,8 @@ export const viewState = (config: TableConfig, view: SavedView | undefined): Tab
 export const withColumns = <Config extends TableConfig>(config: Config, view: SavedView | undefined): Config & { openView?: string | undefined } =>
   view?.state.columns ? { ...config, preferences: view.state.columns, openView: view.id } : config;
 
-/** Which page one looks at is no part of a view. */
-const ofView = ({ page: _page, size: _size, ...others }: Query): Query => others;
+/** Which page one looks at is no part of a view, nor whether it is one of deleted rows. */
+const ofView = ({ page: _page, size: _size, deleted: _deleted, ...others }: Query): Query => others;
 
 /** What is on the screen, as a view keeps it. */
 export function keptState(config: TableConfig, state: TableState, columns: ColumnPreferences | null): ViewState {

@@ -3,7 +3,6 @@ import { useElementWidth } from "#sdk/react/useElementWidth.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
-import { RowRanges } from "../model/RowRanges.ts";
 import type { RowsQuery } from "#sdk/wire.ts";
 import { ChosenRowsBar } from "./actions/ChosenRowsBar.tsx";
 import { TableConfigContext } from "./actions/TableConfigContext.ts";
@@ -87,7 +86,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   // What editing needs comes when somebody is at the table: who opens it to read it loads no form.
   const [isMet, setMet] = useState(false);
   const meet = useCallback(() => setMet(true), []);
-  const editing = useCellEditing({ config, model, rows, body, isOff: props.onRowOpen !== undefined || isAsCards || !isMet });
+  const editing = useCellEditing({ config, model, rows, body, isOff: props.onRowOpen !== undefined || isAsCards || !isMet || config.showsDeleted === true });
   const paste = usePaste({ editing, body, model, rows });
   const groupTitles = useGroupTitles(own.config, groupBy, formatter);
 
@@ -98,7 +97,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     setEdges((before) => (before.left === next.left && before.right === next.right ? before : next));
   }, []);
   const see = useCallback((from: number, to: number) => sight.change({ from, to }), [sight]);
-  const chosen = useHeldRows({ table: config.name, isActedOn: config.buttons.some(({ scope }) => scope === "selection"), lines: shown?.lines, query: props.query, sight, body });
+  const chosen = useHeldRows({ table: config.name, isActedOn: isActedOn(config), shown, sight, body });
   const fit = (leaf: LeafColumn): void => {
     const { from, to } = sight.value;
     const inSight = Array.from({ length: to - from }, (_, at) => shown && rowOf(shown.lines.line(from + at))).filter((row) => row !== undefined);
@@ -163,7 +162,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
         {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
         <PinnedEdges {...beside} edges={edges} />
         {props.settings.isOpen && <Suspense><ColumnSettings own={own} onClose={props.settings.close} /></Suspense>}
-        {shown && <ChosenRowsBar sight={sight} lines={shown.lines} meant={chosen.meant} onSelect={(isAll) => body.current?.selectRows(isAll ? RowRanges.none.add(0, shown.rows) : RowRanges.none)} />}
+        {shown && <ChosenRowsBar sight={sight} lines={shown.lines} selection={chosen} />}
       </section>
     </TableConfigContext>
   );
@@ -176,6 +175,10 @@ function useStartLine(sight: Sight, kind: BodyKind, key: ShownRows["key"] | unde
   if (current.kind !== kind || current.key !== key) drawn.current = { kind, key, line: current.key === key ? sight.value.from : 0 };
   return drawn.current.line;
 }
+
+/** Whether anything can be done with selected rows; else nobody asks which they are. */
+const isActedOn = ({ buttons, form, permissions, isForGuests }: LocalizedTable): boolean =>
+  !isForGuests && (permissions.export || (form !== null && (permissions.update || permissions.delete)) || buttons.some(({ scope }) => scope === "selection"));
 
 /** Opens and closes all groups together; undefined in a table without any. */
 function useAllGroups(lines: LineSource | undefined, isGrouped: boolean): TableHeaderProps["groups"] {

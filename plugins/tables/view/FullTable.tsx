@@ -2,10 +2,12 @@ import { useMemo, type ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
+import { asDeleted } from "../model/asDeleted.ts";
 import { withColumns } from "../model/tableViews.ts";
 import { SoughtWords } from "./body/SoughtWords.ts";
 import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";
+import { DeletedBanner } from "./deleted/DeletedBanner.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { DeadParts } from "./views/DeadParts.tsx";
 import { ViewButton } from "./views/ViewButton.tsx";
@@ -35,13 +37,13 @@ const pageSize = 100;
 /** A table with its heading, filters and footer, as high as its place. */
 export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableProps): ReactElement => {
   const { state, change } = inView;
-  const shown = useMemo(() => withColumns(config, inView.view), [config, inView.view]);
+  const shown = useMemo(() => asDeleted(withColumns(config, inView.view), state.deleted === true), [config, inView.view, state.deleted]);
   const table = useTableRows({ config: shown, state, change, pageSize, isPublic });
   const { rows, sight } = table;
   const { searchedFields } = config;
   const sought = useMemo(() => ({ words: state.search, fields: new Set(searchedFields) }), [state.search, searchedFields]);
   const cards = useCards(config);
-  const tools = useTableTools({ cards, onColumns: table.settings.open });
+  const tools = useTableTools({ config, state, change, cards, onColumns: table.settings.open });
   useScreenHeading({ title: config.title });
   const note = rows.shown && <CountNote count={rows.shown.count} />;
   return (
@@ -54,6 +56,7 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
         <TableTools {...tools} />
       </div>
       {inView.dead.length > 0 && <DeadParts config={config} views={views} inView={inView} />}
+      {state.deleted === true && <DeletedBanner onLeave={() => change({ deleted: undefined })} />}
       <SoughtWords value={sought}>
         <DataTable {...table} isAsCards={cards.isOn} />
       </SoughtWords>

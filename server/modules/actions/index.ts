@@ -16,19 +16,19 @@ export const actionRoutes: Routes<"POST tables/{name}/actions/{button}" | "POST 
 /**
  * Under the rights and row rules of the table and of its form, and under the form's checks. Rows that are refused are told
  * one by one, the others are done.
- * @throws CallFailure `bad_request` for neither or both of a patch and a deletion; `not_found` for a table without a form;
- *   those of `meantIds` and of `changeMany`
+ * @throws CallFailure `bad_request` for none or several of a patch, a deletion and a restoring; `not_found` for a table
+ *   without a form; those of `meantIds` and of `changeMany`
  */
 async function changeInBulk(context: CallContext, name: string, body: BulkBody): Promise<BulkAnswer> {
-  const { patch, delete: isDeletion, isHard, ...meant } = body;
-  if ((patch === undefined) === (isDeletion === undefined)) throw new CallFailure("bad_request", { params: { where: "body.patch" } });
+  const { patch, delete: isDeletion, isHard, restore, ...meant } = body;
+  if ([patch, isDeletion, restore].filter((one) => one !== undefined).length !== 1) throw new CallFailure("bad_request", { params: { where: "body.patch" } });
   if (isHard) demandAdministrator(context);
   const operation = patch ? "update" : "delete";
   const { table } = await openTable(context, name);
   demand(table, operation, context);
   if (table.form === undefined) throw new CallFailure("not_found");
   const opened = await openForm(context, table.form, operation, table.rowRule);
-  const ids = await meantIds(context, name, meant);
-  const change: ManyChange = patch ? { kind: "update", patch } : { kind: isHard ? "deleteForEver" : "delete" };
+  const ids = await meantIds(context, name, restore ? { ...meant, deleted: "only" } : meant);
+  const change: ManyChange = patch ? { kind: "update", patch } : { kind: restore ? "restore" : isHard ? "deleteForEver" : "delete" };
   return await changeMany(opened, { context, ids, change, object: `table:${name}` });
 }

@@ -135,6 +135,28 @@ forEachDatabase("actions", (database) => {
     expect((await admin.press("back", { ids: [one] })).data).toMatchObject({ affected: 0, missing: 1 });
   });
 
+  it("DA745 deleted rows are restored together under the rights and row rules by which they are deleted; living ones and others' are not there for it", async () => {
+    const [one = "", two = "", living = ""] = await north("Амал тикла бир", "Амал тикла икки", "Амал тикла тирик");
+    const south = await clerk.insert({ name: "Амал тикла жануб", region: "south" });
+    await clerk.bulk({ ids: [one, two], delete: true });
+    await admin.bulk({ ids: [south], delete: true });
+    expect((await hands(server, "treasurer").bulk({ ids: [one], restore: true })).failure?.code).toBe("forbidden");
+    expect((await clerk.bulk({ ids: [one], restore: true, delete: true })).failure?.code).toBe("bad_request");
+    expect((await clerk.bulk({ ids: [one, south, living], restore: true })).data).toMatchObject({ affected: 1, missing: 2, errors: [] });
+    expect((await clerk.bulk({ filters: {}, search: "тикла", restore: true })).data).toMatchObject({ affected: 1, missing: 0 });
+    expect((await clerk.rows({ filters: {}, search: "тикла" })).data.total).toBe(3);
+  });
+
+  it("DA746 of rows that are deleted for good one that others refer to stays and is told, and the others are gone", async () => {
+    const [first = "", second = ""] = await north("Амал асос", "Амал озод");
+    await clerk.insert({ town: first }, "visits");
+    await clerk.bulk({ ids: [first, second], delete: true });
+    const { data } = await admin.bulk({ ids: [first, second], delete: true, isHard: true });
+    expect(data).toMatchObject({ affected: 1, missing: 0, errors: [{ id: first, field: null, message: expect.stringContaining("linked") as string }] });
+    const left = await admin.rows({ filters: { id: { op: "in", value: [first, second] } }, deleted: "only" });
+    expect(left.data.rows.map(({ $id }) => $id)).toEqual([first]);
+  });
+
   it("DA633 an endpoint that a button calls gets the ids that the caller sees, and its text is told", async () => {
     const [one = "", two = ""] = await north("Амал тўққиз", "Амал ўн");
     const south = await clerk.insert({ name: "Амал жанубда", region: "south" });

@@ -97,3 +97,41 @@ it("T682 the menu of a cell has the buttons of its row, where their condition on
   await table.until(() => acted.length === 1);
   expect(acted).toEqual([{ button: "done", body: { ids: ["id0"] } }]);
 });
+
+it("T834 records that were selected stay selected under another search: those that it finds are drawn as selected, the others are counted apart", async () => {
+  const found = (search = ""): typeof rows => rows.slice(0, 30).filter(({ name }) => name.includes(search));
+  table = new TablePage();
+  acted = [];
+  const { tables } = fakeCapabilities().capabilities;
+  await table.show({
+    config: { ...config, isSearchable: true }, box: { width: 1_000, height: 360 },
+    rows: async ({ search }) => await Promise.resolve({ rows: search ? found(search) : rows.slice(0, 30), page: 1, pageSize: 100, total: search ? found(search).length : 30, totalIsEstimate: false, footers: [] }),
+    given: {
+      tables: {
+        ...tables,
+        act: async (_name, pressed, body) => await Promise.resolve((acted.push({ button: pressed, body }), { affected: 2, missing: 0, errors: [], skipped: 0 })),
+        ids: async (_name, { among = [], search } = {}) => await Promise.resolve({ ids: found(search).flatMap(({ $id }) => (among.includes($id) ? [$id] : [])) }),
+      },
+    },
+  });
+  await table.until(() => table.cell(0, 1)?.textContent === "n0");
+  await table.press(table.cell(1, 0));
+  await table.press(table.cell(2, 0), { ctrlKey: true });
+  await table.until(bar);
+  await search("n2");
+  const drawn = (): (string | undefined)[] => [...table.page.element.querySelectorAll("[role=row][aria-selected=true]")].map((row) => row.querySelectorAll("[role=gridcell]")[0]?.textContent);
+  await table.until(() => bar()?.textContent.includes("tables.act.notShown"));
+  await table.until(() => drawn().join() === "n2");
+  await table.press(button("remove") ?? null);
+  await table.until(() => acted.length === 1);
+  expect(acted[0]?.body).toEqual({ ids: ["id1", "id2"] });
+});
+
+async function search(text: string): Promise<void> {
+  const input = table.page.element.querySelector<HTMLInputElement>("input[type=search]");
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+    input?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await table.until(() => table.cell(0, 1)?.textContent.includes(text) && table.asked.rows.at(-1)?.search === text);
+}

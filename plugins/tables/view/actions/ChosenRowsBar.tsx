@@ -1,52 +1,99 @@
-import { X } from "lucide-react";
-import { use, type ReactElement } from "react";
+import { ArchiveRestore, PencilLine, Trash2, X } from "lucide-react";
+import { lazy, Suspense, use, useState, type ReactElement } from "react";
+import { readButtonAction } from "#core/buttons/buttonAction.ts";
 import { formatNumber } from "#core/format/formatNumber.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
+import type { HeldSelection } from "../../model/HeldSelection.ts";
 import type { LineSource } from "../../model/lines.ts";
-import { isAllSelected, type MeantRows } from "../../model/meantRows.ts";
-import type { Sight } from "../../model/Sight.ts";
+import { buttonsFor } from "../../model/rowDeeds.ts";
+import type { InSight, Sight } from "../../model/Sight.ts";
+import type { ManyRecords } from "../bulk/ChangeManyDialog.tsx";
 import { useConditions } from "../hooks/useConditions.ts";
 import styles from "./ChosenRowsBar.module.css";
+import { RefusalReport } from "./RefusalReport.tsx";
 import { TableConfigContext } from "./TableConfigContext.ts";
+import { useDeeds } from "./useDeeds.ts";
 import { usePressButton, type TableButton } from "./usePressButton.ts";
+import { useRowChanges, type Outcome } from "./useRowChanges.ts";
+
+const ChangeManyDialog = lazy(async () => ({ default: (await import("../bulk/ChangeManyDialog.tsx")).ChangeManyDialog }));
 
 interface ChosenRowsBarProps {
   readonly sight: Sight;
   readonly lines: LineSource;
-  /** The selected records. */
-  readonly meant: () => Promise<MeantRows>;
-  /** Selects all rows, or none. */
-  readonly onSelect: (isAll: boolean) => void;
+  readonly selection: HeldSelection;
 }
 
 const none: readonly TableButton[] = [];
 
 /** While rows are selected: how many, all that match, none, and what may be done with them. */
-export const ChosenRowsBar = ({ sight, lines, meant, onSelect }: ChosenRowsBarProps): ReactElement | undefined => {
+export const ChosenRowsBar = ({ sight, lines, selection }: ChosenRowsBarProps): ReactElement => {
   const t = useText();
   const config = use(TableConfigContext);
-  const { selected, chosen } = useReadable(sight);
-  const { isBusy, press } = usePressButton();
-  const buttons = useConditions(config?.buttons ?? none, { owner: `tables/${config?.name ?? ""}` }).filter(({ scope }) => scope === "selection");
-  if (selected.count === 0 || buttons.length === 0) return undefined;
-  const run = async (button: TableButton): Promise<void> => {
-    if (await press(button, meant)) onSelect(false);
+  const seen = useReadable(sight);
+  const changes = useRowChanges();
+  const press = usePressButton(changes);
+  const deeds = useDeeds("selection");
+  const [changed, setChanged] = useState<ManyRecords>();
+  const shown = useConditions(config?.buttons ?? none, { owner: `tables/${config?.name ?? ""}` });
+  const buttons = buttonsFor(shown, "selection", config?.showsDeleted === true);
+  const { isBusy } = changes;
+  const count = countOf(seen, lines);
+  /** Those that were refused stay selected. */
+  const settle = (outcome: Outcome): void => {
+    if (outcome) selection.hold(outcome.refused);
   };
-  const { kind, rows } = lines.count;
-  // Of a page only its own rows can be selected.
-  const mayAll = !lines.isGrouped && !lines.page && !isAllSelected(selected, lines) && (kind === "exact" || kind === "about");
+  const openForm = async (): Promise<void> => setChanged({ meant: await selection.meant(), count });
+  const run = async (button: TableButton): Promise<void> =>
+    readButtonAction(button.action ?? "")?.kind === "form" ? await openForm() : settle(await press(button, selection));
+  const isShown = count > 0 && (buttons.length > 0 || Object.values(deeds).some(Boolean));
   return (
-    <div className={styles.bar} role="region" aria-label={t("tables.selected")}>
-      <IconButton size="small" icon={X} label={t("tables.act.clear")} onPress={() => onSelect(false)} />
-      <span role="status" className={styles.count}>{t("tables.act.selected", { count: formatNumber(Math.max(chosen, selected.count)) })}</span>
-      {mayAll && <Button size="small" onPress={() => onSelect(true)}>{t("tables.act.all", { count: formatNumber(rows) })}</Button>}
-      <span className={styles.space} />
-      {buttons.map((button) => (
-        <Button key={button.id} size="small" {...(button.action === "delete" && { tone: "danger" })} isBusy={isBusy} onPress={() => void run(button)}>{button.title}</Button>
-      ))}
-    </div>
+    <>
+      {isShown && (
+        <div className={styles.bar} role="region" aria-label={t("tables.selected")}>
+          <IconButton size="small" icon={X} label={t("tables.act.clear")} onPress={selection.clear} />
+          <ChosenCount seen={seen} count={count} />
+          {mayAll(seen, lines) && <Button size="small" onPress={selection.holdAll}>{t("tables.act.all", { count: formatNumber(lines.count.rows) })}</Button>}
+          <span className={styles.space} />
+          {deeds.mayChange && <Button size="small" icon={PencilLine} isBusy={isBusy} onPress={() => void openForm()}>{t("tables.bulk")}</Button>}
+          {buttons.map((button) => (
+            <Button key={button.id} size="small" {...(button.action === "delete" && { tone: "danger" })} isBusy={isBusy} onPress={() => void run(button)}>{button.title}</Button>
+          ))}
+          {deeds.mayRestore && <Button size="small" icon={ArchiveRestore} isBusy={isBusy} onPress={() => void selection.meant().then(changes.restore).then(settle)}>{t("tables.restore")}</Button>}
+          {deeds.mayErase && <Button size="small" tone="danger" icon={Trash2} isBusy={isBusy} onPress={() => void selection.meant().then(async (meant) => settle(await changes.erase(meant, count)))}>{t("tables.erase")}</Button>}
+        </div>
+      )}
+      {changed && config?.form && (
+        <Suspense>
+          <ChangeManyDialog
+            table={config.name}
+            form={config.form}
+            records={changed}
+            onClose={() => setChanged(undefined)}
+            onDone={(answer) => void changes.tell({ answer }).then(settle)}
+          />
+        </Suspense>
+      )}
+      <RefusalReport changes={changes} />
+    </>
   );
 };
+
+/** How many are selected; those that the question on the screen does not find are counted apart. */
+function ChosenCount({ seen, count }: { readonly seen: InSight; readonly count: number }): ReactElement {
+  const t = useText();
+  return (
+    <span role="status" className={styles.count}>
+      {t("tables.act.selected", { count: formatNumber(count) })}
+      {seen.hidden > 0 && <span className={styles.hidden}> · {t("tables.act.notShown", { count: seen.hidden })}</span>}
+    </span>
+  );
+}
+
+const countOf = ({ isAll, chosen, selected }: InSight, { count }: LineSource): number =>
+  isAll && (count.kind === "exact" || count.kind === "about") ? count.rows : Math.max(chosen, selected.count);
+
+const mayAll = ({ isAll }: InSight, { isGrouped, count: { kind } }: LineSource): boolean => !isGrouped && !isAll && (kind === "exact" || kind === "about");

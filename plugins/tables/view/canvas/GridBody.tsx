@@ -102,7 +102,11 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
 
   const press = ([column, row]: Item, event: CellClickedEventArgs): void => {
     const isAdditional = event.ctrlKey || event.metaKey;
-    if (column === 0) pressRow({ row, isRange: event.shiftKey, isAdditional });
+    if (column === 0) {
+      // A tap would take the cell behind what it selected.
+      if (event.isTouch) event.preventDefault();
+      pressRow({ row, isRange: event.shiftKey, isAdditional: isAdditional || event.isTouch === true });
+    }
     // A finger has no hover: the tap itself follows the link.
     else if (event.isTouch && !wasHeld()) links.open(column, row, false);
   };

@@ -1,5 +1,5 @@
 import { CompactSelection, type GridSelection } from "@glideapps/glide-data-grid";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { RowRanges } from "../../model/RowRanges.ts";
 
 const nothing: GridSelection = { columns: CompactSelection.empty(), rows: CompactSelection.empty() };
@@ -29,8 +29,6 @@ export function useGridSelection(onRows: (rows: RowRanges) => void): GridSelecti
     },
     [onRows],
   );
-  // The rows of another query come in another grid, in which nothing is selected yet.
-  useEffect(() => () => onRows(RowRanges.none), [onRows]);
   const pressRow = ({ row, isRange, isAdditional }: RowPress): void => {
     const { rows } = selection;
     const from = anchor.current ?? row;

@@ -127,8 +127,8 @@ const isSame = (before: ShownRows, next: ShownRows): boolean =>
   && before.count.kind === next.count.kind && before.count.rows === next.count.rows;
 
 /** Of a query what decides how many rows there are. */
-function countQuery({ level, filters, search, parent }: RowsQuery): CountQuery {
-  return { ...(level && { level }), ...(filters !== undefined && { filters }), ...(search !== undefined && { search }), ...(parent && { parent }) };
+function countQuery({ level, filters, search, parent, deleted }: RowsQuery): CountQuery {
+  return { ...(deleted && { deleted }), ...(level && { level }), ...(filters !== undefined && { filters }), ...(search !== undefined && { search }), ...(parent && { parent }) };
 }
 
 /** One refresh for a burst of changes: an import announces each of its rows. */

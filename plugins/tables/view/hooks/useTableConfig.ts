@@ -16,6 +16,8 @@ export interface LocalizedTable extends TableConfig {
   readonly isForGuests: boolean;
   /** The saved view whose columns it has. */
   readonly openView?: string | undefined;
+  /** Whether its deleted rows are shown in place of the living. */
+  readonly showsDeleted?: boolean;
 }
 
 /** The configuration of a table, read again in another language and when an administrator changes it. */

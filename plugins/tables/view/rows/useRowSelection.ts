@@ -25,8 +25,6 @@ export function useRowSelection(onRows: (rows: RowRanges) => void, keep: (rows: 
   const [selection, setSelection] = useState(nothingSelected);
   const { rows } = selection;
   useEffect(() => onRows(rows), [onRows, rows]);
-  // The rows of another query come in another body, in which nothing is selected yet.
-  useEffect(() => () => onRows(RowRanges.none), [onRows]);
   return {
     selection,
     go: useCallback((place, isRange) => setSelection((before) => goTo(before, place, isRange)), []),

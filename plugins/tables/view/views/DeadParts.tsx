@@ -13,7 +13,7 @@ export const DeadParts = ({ config, views, inView }: ViewsProps): ReactElement =
   const t = useText();
   const told = useTold();
   const { dead, view, bury } = inView;
-  const names = dead.map((name) => (name === "view" ? t("tables.viewGone") : name === "where" ? t("tables.conditions") : name));
+  const names = dead.map((name) => (name === "view" ? t("tables.viewGone") : name === "where" ? t("tables.conditions") : name === "deleted" ? t("tables.deleted") : name));
   const mend = (): void => {
     bury();
     // What the table understands of the view is what it shows.

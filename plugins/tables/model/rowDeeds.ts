@@ -1,0 +1,36 @@
+import { readButtonAction } from "#core/buttons/buttonAction.ts";
+import type { TableButton, TableConfig } from "#sdk/wire.ts";
+
+/** What the product itself offers to do with rows, beside the table's own buttons. */
+export interface RowDeeds {
+  readonly mayChange: boolean;
+  readonly mayRestore: boolean;
+  readonly mayErase: boolean;
+}
+
+interface Asked {
+  readonly scope: "row" | "selection";
+  readonly isForGuests: boolean;
+  /** Whether the rows are deleted ones. */
+  readonly showsDeleted: boolean;
+  readonly isAdministrator: boolean;
+}
+
+const kindOf = ({ action }: Pick<TableButton, "action">): string | undefined => readButtonAction(action ?? "")?.kind;
+
+/** Through the table's form; what a button of the table does already is not offered twice. */
+export function rowDeeds({ form, permissions, buttons }: Pick<TableConfig, "form" | "permissions" | "buttons">, asked: Asked): RowDeeds {
+  const { scope, isForGuests, showsDeleted, isAdministrator } = asked;
+  const isPossible = form !== null && !isForGuests;
+  const has = (kind: string): boolean => buttons.some((button) => button.scope === scope && kindOf(button) === kind);
+  return {
+    mayChange: isPossible && !showsDeleted && scope === "selection" && permissions.update && !has("form"),
+    mayRestore: isPossible && showsDeleted && permissions.delete && !has("restore"),
+    mayErase: isPossible && showsDeleted && permissions.delete && isAdministrator,
+  };
+}
+
+/** Of the table's buttons those that mean something for such rows: deleted ones are restored, and nothing else. */
+export function buttonsFor<Button extends Pick<TableButton, "scope" | "action">>(buttons: readonly Button[], scope: "row" | "selection", showsDeleted: boolean): Button[] {
+  return buttons.filter((button) => button.scope === scope && kindOf(button) !== "export" && (kindOf(button) === "restore") === showsDeleted);
+}
