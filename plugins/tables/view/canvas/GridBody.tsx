@@ -102,11 +102,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
 
   const press = ([column, row]: Item, event: CellClickedEventArgs): void => {
     const isAdditional = event.ctrlKey || event.metaKey;
-    if (column === 0) {
-      // A tap would take the cell behind what it selected.
-      if (event.isTouch) event.preventDefault();
-      pressRow({ row, isRange: event.shiftKey, isAdditional: isAdditional || event.isTouch === true });
-    }
+    if (column === 0) pressRow({ row, isRange: event.shiftKey, isAdditional: isAdditional || event.isTouch === true });
     // A finger has no hover: the tap itself follows the link.
     else if (event.isTouch && !wasHeld()) links.open(column, row, false);
   };
@@ -124,10 +120,11 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     else links.open(column, row, event.ctrlKey || event.metaKey);
   };
   const see = (region: Rectangle, _left: number, offset: number): void => {
-    top.current = region.y;
     lines.show(region.y, Math.min(region.y + region.height, rows));
     const height = scrollerOf(frame.current)?.clientHeight ?? 0;
-    props.onVisible(...seenRows({ first: region.y, offset, height, rowHeight: tokens.rowHeight, rows }));
+    const [from, to] = seenRows({ first: region.y, offset, height, rowHeight: tokens.rowHeight, rows });
+    top.current = from;
+    props.onVisible(from, to);
     ask();
   };
   return (

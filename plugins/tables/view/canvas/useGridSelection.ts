@@ -22,22 +22,30 @@ export interface GridSelectionState {
 export function useGridSelection(onRows: (rows: RowRanges) => void): GridSelectionState {
   const [selection, setState] = useState(nothing);
   const anchor = useRef<number>(undefined);
+  const pressed = useRef<CompactSelection>(undefined);
   const setSelection = useCallback(
     (next: GridSelection) => {
-      setState(next);
-      onRows(rangesOf(next.rows));
+      const rows = pressed.current ?? next.rows;
+      setState({ ...next, rows });
+      onRows(rangesOf(rows));
     },
     [onRows],
   );
-  const pressRow = ({ row, isRange, isAdditional }: RowPress): void => {
-    const { rows } = selection;
-    const from = anchor.current ?? row;
-    anchor.current = row;
-    if (isRange) setSelection({ ...selection, rows: rows.add([Math.min(from, row), Math.max(from, row) + 1]) });
-    else if (rows.hasIndex(row)) setSelection({ ...selection, rows: rows.remove(row) });
-    else setSelection({ ...selection, rows: (isAdditional ? rows : CompactSelection.empty()).add(row) });
+  const pressRow = (press: RowPress): void => {
+    const rows = rowsAfter(selection.rows, press, anchor.current ?? press.row);
+    anchor.current = press.row;
+    // Behind a tap the grid goes to the cell, with the rows that it knew before.
+    pressed.current = rows;
+    queueMicrotask(() => (pressed.current = undefined));
+    setSelection({ ...selection, rows });
   };
   return { selection, setSelection, pressRow };
+}
+
+function rowsAfter(rows: CompactSelection, { row, isRange, isAdditional }: RowPress, from: number): CompactSelection {
+  if (isRange) return rows.add([Math.min(from, row), Math.max(from, row) + 1]);
+  if (rows.hasIndex(row)) return rows.remove(row);
+  return (isAdditional ? rows : CompactSelection.empty()).add(row);
 }
 
 const rangesOf = (rows: CompactSelection): RowRanges => rows.items.reduce((ranges, [from, to]) => ranges.add(from, to), RowRanges.none);
