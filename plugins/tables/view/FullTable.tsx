@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
+import { CogLayer } from "#sdk/react/CogLayer.tsx";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import { asDeleted } from "../model/asDeleted.ts";
@@ -61,6 +62,7 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
         <DataTable {...table} isAsCards={cards.isOn} />
       </SoughtWords>
       <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
+      <CogLayer />
     </div>
   );
 };

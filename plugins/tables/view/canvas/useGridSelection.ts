@@ -1,51 +1,51 @@
 import { CompactSelection, type GridSelection } from "@glideapps/glide-data-grid";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo, useRef } from "react";
+import { rangeOf, type RowPress, type Selection } from "../../model/CellSelection.ts";
 import { RowRanges } from "../../model/RowRanges.ts";
-
-const nothing: GridSelection = { columns: CompactSelection.empty(), rows: CompactSelection.empty() };
-
-export interface RowPress {
-  readonly row: number;
-  /** Shift: everything from the row pressed before. */
-  readonly isRange: boolean;
-  /** Ctrl or Cmd: in addition to the others. */
-  readonly isAdditional: boolean;
-}
+import type { RowSelection } from "../body/useRowSelection.ts";
 
 export interface GridSelectionState {
-  readonly selection: GridSelection;
-  readonly setSelection: (selection: GridSelection) => void;
+  readonly shown: GridSelection;
+  /** What the grid makes of a press or a drag. */
+  readonly change: (next: GridSelection) => void;
   readonly pressRow: (press: RowPress) => void;
 }
 
-/** The active cell with its range, and the selected rows; they live side by side. */
-export function useGridSelection(onRows: (rows: RowRanges) => void): GridSelectionState {
-  const [selection, setState] = useState(nothing);
-  const anchor = useRef<number>(undefined);
-  const pressed = useRef<CompactSelection>(undefined);
-  const setSelection = useCallback(
-    (next: GridSelection) => {
-      const rows = pressed.current ?? next.rows;
-      setState({ ...next, rows });
-      onRows(rangesOf(rows));
-    },
-    [onRows],
-  );
-  const pressRow = (press: RowPress): void => {
-    const rows = rowsAfter(selection.rows, press, anchor.current ?? press.row);
-    anchor.current = press.row;
+/** The selection as the grid has it: its cell is the one from which a range was drawn. */
+export function useGridSelection({ selection, set, press }: RowSelection): GridSelectionState {
+  const shown = useMemo(() => gridSelection(selection), [selection]);
+  const isPressed = useRef(false);
+  const change = useCallback((next: GridSelection) => {
+    const goesOnly = isPressed.current;
+    set((before) => {
+      const made = selectionOf(before, next);
+      return goesOnly ? { ...before, active: made.active, anchor: made.anchor } : made;
+    });
+  }, [set]);
+  const pressRow = useCallback((row: RowPress) => {
     // Behind a tap the grid goes to the cell, with the rows that it knew before.
-    pressed.current = rows;
-    queueMicrotask(() => (pressed.current = undefined));
-    setSelection({ ...selection, rows });
+    isPressed.current = true;
+    queueMicrotask(() => (isPressed.current = false));
+    press(row);
+  }, [press]);
+  return { shown, change, pressRow };
+}
+
+function gridSelection(selection: Selection): GridSelection {
+  const { anchor, rows } = selection;
+  const range = rangeOf(selection);
+  const current = range && anchor && {
+    cell: [anchor.column, anchor.line] as const,
+    range: { x: range.left, y: range.top, width: range.right - range.left + 1, height: range.bottom - range.top + 1 },
+    rangeStack: [],
   };
-  return { selection, setSelection, pressRow };
+  return { columns: CompactSelection.empty(), rows: rows.ranges.reduce((all, [from, to]) => all.add([from, to]), CompactSelection.empty()), ...(current && { current }) };
 }
 
-function rowsAfter(rows: CompactSelection, { row, isRange, isAdditional }: RowPress, from: number): CompactSelection {
-  if (isRange) return rows.add([Math.min(from, row), Math.max(from, row) + 1]);
-  if (rows.hasIndex(row)) return rows.remove(row);
-  return (isAdditional ? rows : CompactSelection.empty()).add(row);
+function selectionOf(before: Selection, { current, rows }: GridSelection): Selection {
+  const ranges = rows.items.reduce((all, [from, to]) => all.add(from, to), RowRanges.none);
+  if (!current) return { ...before, rows: ranges, active: undefined, anchor: undefined };
+  const { cell: [column, line], range: { x, y, width, height } } = current;
+  const active = { line: line === y ? y + height - 1 : y, column: column === x ? x + width - 1 : x };
+  return { ...before, rows: ranges, active, anchor: { line, column }, isOfRows: false };
 }
-
-const rangesOf = (rows: CompactSelection): RowRanges => rows.items.reduce((ranges, [from, to]) => ranges.add(from, to), RowRanges.none);

@@ -12,7 +12,7 @@ import { useLongPress } from "../body/useLongPress.ts";
 import { cellOf } from "../rows/cellOf.ts";
 import { rowsAmong } from "../rows/rowsAmong.ts";
 import type { GroupTitles } from "../rows/useGroupTitles.ts";
-import { useRowSelection } from "../rows/useRowSelection.ts";
+import { useRowSelection } from "../body/useRowSelection.ts";
 import { useSight } from "../rows/useSight.ts";
 import { useVirtualRows } from "../rows/useVirtualRows.ts";
 import { Card } from "./Card.tsx";
