@@ -29,7 +29,7 @@ export const TableActions = ({ config, matching }: TableActionsProps): ReactNode
   const press = usePressButton(changes);
   const question = useCountedQuestion(matching.count);
   const shown = useConditions(config.buttons, { owner: `tables/${config.name}` });
-  const mayInsert = config.form !== null && config.permissions.insert;
+  const mayInsert = config.form !== null && config.permissions.insert && config.showsDeleted !== true;
   const buttons = toolbarButtons(shown, { showsDeleted: config.showsDeleted === true, mayInsert });
   const openNew = ({ ctrlKey, metaKey }: MouseEvent): void =>
     void navigation.open(`${config.isForGuests ? "public/" : ""}forms/${config.form}?_target=modal`, { inNewTab: ctrlKey || metaKey });
