@@ -1,3 +1,4 @@
+import { isCogPath } from "./cogLinks.ts";
 import { parseTarget } from "./parseTarget.ts";
 
 /** How a modal stands over the screen; lengths are CSS. */
@@ -9,9 +10,6 @@ export interface ModalShape {
   readonly closesOutside: boolean;
 }
 
-/** The forms that an administrator's cog opens (spec §2 Table view). */
-const configuration = /^\/forms\/(table_columns|form_elements|table_filters)(\/|$)/;
-
 /**
  * Size and manners of the modal that a link opens: column settings 500 px wide, 80 % high, not closed by a press beside
  * them (spec §2, §9), unless the link names a width of its own; all others as `_target` says.
@@ -19,7 +17,7 @@ const configuration = /^\/forms\/(table_columns|form_elements|table_filters)(\/|
 export function modalShape(path: string, target: string | null | undefined): ModalShape {
   const parsed = parseTarget(target);
   const width = parsed.kind === "modal" ? parsed.width : "80%";
-  if (!configuration.test(path)) return { width, closesOutside: true };
+  if (!isCogPath(path)) return { width, closesOutside: true };
   const isNamed = /^modal_0*[1-9]/.test(target ?? "");
   return { width: isNamed ? width : "500px", height: "80dvh", closesOutside: false };
 }

@@ -221,6 +221,21 @@ export const words = defineWords({
     ru: "Не сохранено строк: {{count}}", en: "Rows not saved: {{count}}",
     qq: "Сақланбаған қатарлар: {{count}}", kh: "Saqlanbaǵan qatarlar: {{count}}",
   },
+  "tables.paste.saving": {
+    uz: "Сақланди: {{count}} қатордан {{done}} таси", la: "Saqlandi: {{count}} qatordan {{done}} tasi",
+    ru: "Сохранено строк: {{done}} из {{count}}", en: "Rows saved: {{done}} of {{count}}",
+    qq: "Сақланды: {{count}} қатардан {{done}}", kh: "Saqlandı: {{count}} qatardan {{done}}",
+  },
+  "tables.paste.stop": {
+    uz: "Тўхтатиш", la: "Toʻxtatish",
+    ru: "Остановить", en: "Stop",
+    qq: "Тоқтатыў", kh: "Toqtatıw",
+  },
+  "tables.paste.stopped": {
+    uz: "Тўхтатилди", la: "Toʻxtatildi",
+    ru: "Остановлено", en: "Stopped",
+    qq: "Тоқтатылды", kh: "Toqtatıldı",
+  },
   "tables.paste.tooMany": {
     uz: "Бир марта {{count}} тагача катак қўйилади", la: "Bir marta {{count}} tagacha katak qoʻyiladi",
     ru: "За один раз вставляется не более {{count}} ячеек", en: "At most {{count}} cells are pasted at a time",
@@ -476,6 +491,18 @@ export const words = defineWords({
     qq: "Бекитилген бағана", kh: "Bekitilgen baǵana",
   },
   "tables.from": { uz: "…дан", la: "…dan", ru: "От", en: "From", qq: "Басланыўы", kh: "Baslanıwı" },
+  "tables.waitsHint": {
+    uz: "Қаторлар шундан кейин чиқади", la: "Qatorlar shundan keyin chiqadi", ru: "Строки появятся после этого", en: "The rows appear then",
+    qq: "Қатарлар соннан кейин шығады", kh: "Qatarlar sonnan keyin shıǵadı",
+  },
+  "tables.lat": { uz: "Кенглик", la: "Kenglik", ru: "Широта", en: "Latitude", qq: "Кеңлик", kh: "Keńlik" },
+  "tables.lng": { uz: "Узунлик", la: "Uzunlik", ru: "Долгота", en: "Longitude", qq: "Узынлық", kh: "Uzınlıq" },
+  "tables.kilometres": { uz: "Масофа, км", la: "Masofa, km", ru: "Расстояние, км", en: "Distance, km", qq: "Аралық, км", kh: "Aralıq, km" },
+  "tables.circle": {
+    uz: "{{kilometres}} км ичида: {{place}}", la: "{{kilometres}} km ichida: {{place}}",
+    ru: "до {{kilometres}} км: {{place}}", en: "within {{kilometres}} km: {{place}}",
+    qq: "{{kilometres}} км ишинде: {{place}}", kh: "{{kilometres}} km ishinde: {{place}}",
+  },
   "tables.groupBy": { uz: "Гуруҳлаш", la: "Guruhlash", ru: "Группировка", en: "Group by", qq: "Топарлаў", kh: "Toparlaw" },
   "tables.headerOf": {
     uz: "«{{title}}» жадвали устунлари", la: "“{{title}}” jadvali ustunlari",

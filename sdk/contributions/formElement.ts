@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { RemoteFile } from "#contract/file.ts";
+import type { CogMarks } from "../react/useCogs.ts";
 import type { FormElement } from "#contract/form.ts";
 
 /** The field on whose value the options of an element depend (spec §5, dependent selects). */
@@ -38,6 +39,8 @@ export interface ElementPart {
   readonly content: ReactNode;
   /** How many of its fields are wrong at present, drawn or not. */
   readonly mistakes: number;
+  /** Attributes that its tab carries: an administrator's cog stands there. */
+  readonly marks?: CogMarks | undefined;
 }
 
 export interface FormElementProps {

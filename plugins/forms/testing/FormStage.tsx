@@ -39,6 +39,8 @@ export interface FormSetting {
   readonly storage?: StorageCapability;
   /** Translations of the project. */
   readonly texts?: Readonly<Record<string, string>>;
+  /** Of whoever sees the form: capabilities that nothing else here is about. */
+  readonly given?: Partial<Pick<CapabilityMap, "user" | "project">>;
 }
 
 /** The screen of a form in a test of the plugin: what it shows, what it did, and what a person can do with it. */
@@ -58,7 +60,7 @@ export class FormStage {
 
   async show(setting: FormSetting): Promise<void> {
     (window as Partial<Window>).matchMedia ??= onScreen;
-    const { config = configOf(two), values, calls = {}, files = {}, isPublic = false, more, expressions, person, endpoint, storage, texts = {}, query = {} } = setting;
+    const { config = configOf(two), values, calls = {}, files = {}, isPublic = false, more, expressions, person, endpoint, storage, texts = {}, query = {}, given = {} } = setting;
     const fakes = fakeCapabilities();
     this.done = fakes.done;
     const { events, navigation, i18n } = fakes.capabilities;
@@ -74,6 +76,7 @@ export class FormStage {
       ...(person && signedIn(person)),
       ...(endpoint && { http: { ...fakes.capabilities.http, endpoint } }),
       ...(storage && { storage }),
+      ...given,
       forms: {
         ...fakes.capabilities.forms,
         config: async () => await Promise.resolve(config),

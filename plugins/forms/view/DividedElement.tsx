@@ -7,6 +7,7 @@ import type { FormElement } from "#sdk/wire.ts";
 import type { FormConditions } from "../model/FormConditions.ts";
 import { formFields } from "../model/formFields.ts";
 import { ElementFrame } from "./ElementFrame.tsx";
+import { cogMarks } from "./cogMarks.ts";
 import type { FormPartProps } from "./FormPartProps.ts";
 import { PlainElement } from "./PlainElement.tsx";
 
@@ -29,6 +30,7 @@ export function DividedElement({ element, definition, part, draw }: DividedEleme
   const shown = useShown(element.children, part.conditions);
   const parts = shown.map((child): ElementPart => ({
     element: child,
+    marks: cogMarks(child, part),
     content: contents.get(child.id),
     mistakes: new Set(formFields([child]).flatMap(({ dataField }) => (errors[dataField] ? [dataField] : []))).size,
   }));

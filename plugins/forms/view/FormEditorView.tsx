@@ -1,4 +1,6 @@
 import { useEffect, useId, useMemo, useRef, type ReactElement, type RefObject } from "react";
+import { CogLayer } from "#sdk/react/CogLayer.tsx";
+import { useCogs } from "#sdk/react/useCogs.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { ActionBar } from "#sdk/ui/actions/ActionBar.tsx";
@@ -48,7 +50,8 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
   useFormDefaults({ config, expressions: props.expressions, conditions }, editor);
   const fields = useMemo(() => formFields(config.elements), [config.elements]);
   const checks = useFormChecks(editor, { fields, conditions, canSave });
-  const part = usePart(props, editor, { idPrefix, canSave, conditions, fields, checks });
+  const cogs = useCogs(config);
+  const part = usePart(props, editor, { idPrefix, canSave, conditions, fields, checks, cogs });
   const names = useKnownNames(data, address, editor.places);
   const save = useSaving(props, editor, part);
   const handle = useHandle({ config, editor, submit: save, close: props.onLeave });
@@ -82,6 +85,7 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
             {address.isPublic && <FormTrap mark={editor.trap} />}
             <FormHandleContext value={handle}>
               <FormElements elements={config.elements} part={part} />
+              <CogLayer />
               <PrintedForm elements={config.elements} part={part} />
             </FormHandleContext>
           </KnownNamesContext>
@@ -96,14 +100,14 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
 
 /** What the memoised parts get; the same object until something of it changes. */
 function usePart(
-  { address }: FormEditorViewProps, { form, states, places, work, isNew }: FormEditor, more: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions" | "fields" | "checks">,
+  { address }: FormEditorViewProps, { form, states, places, work, isNew }: FormEditor, more: Pick<FormPartProps, "idPrefix" | "canSave" | "conditions" | "fields" | "checks" | "cogs">,
 ): FormPartProps {
   const { control } = form;
   const { name, isPublic } = address;
-  const { idPrefix, canSave, conditions, fields, checks } = more;
+  const { idPrefix, canSave, conditions, fields, checks, cogs } = more;
   return useMemo(
-    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, checks, states, places, work, fields }),
-    [control, name, isPublic, isNew, canSave, idPrefix, conditions, checks, states, places, work, fields],
+    () => ({ control, form: name, isPublic, isNew, canSave, idPrefix, conditions, checks, states, places, work, fields, cogs }),
+    [control, name, isPublic, isNew, canSave, idPrefix, conditions, checks, states, places, work, fields, cogs],
   );
 }
 

@@ -6,6 +6,7 @@ import { safeStyle } from "#sdk/ui/html/safeStyle.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import { formFields, type FieldElement } from "../model/formFields.ts";
 import { cellStyle } from "./cellStyle.ts";
+import { cogMarks } from "./cogMarks.ts";
 import styles from "./FormEditorView.module.css";
 import { DividedElement } from "./DividedElement.tsx";
 import { ElementFrame } from "./ElementFrame.tsx";
@@ -85,7 +86,7 @@ const ElementCell = ({ element, definition, part, isLabelled }: CellProps): Reac
   const inside = element.children.length > 0 ? <FormElements elements={element.children} part={part} /> : undefined;
   const look = safeStyle(element.cssStyle);
   return (
-    <div className={styles.cell} style={{ ...look, ...cellStyle(element.width) }} data-styled={look && true}>
+    <div className={styles.cell} style={{ ...look, ...cellStyle(element.width) }} data-styled={look && true} {...cogMarks(element, part)}>
       <ElementFrame element={element} part={part}>
         {element.dataField ? (
           <FormField part={part} element={element as FieldElement} definition={definition} isBeside={isLabelled && isBeside(element)}>

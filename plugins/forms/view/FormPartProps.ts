@@ -1,4 +1,5 @@
 import type { Control } from "react-hook-form";
+import type { CogOf } from "#sdk/react/useCogs.ts";
 import type { FieldPlaces } from "../model/FieldPlaces.ts";
 import type { FieldStates } from "../model/FieldStates.ts";
 import type { FormChecks } from "../model/FormChecks.ts";
@@ -28,6 +29,8 @@ export interface FormPartProps {
   readonly fields: readonly FieldElement[];
   /** Labels and hints are for screen readers alone: the form's one field stands over the cell of a table. */
   readonly isBare?: boolean;
+  /** For administrators: marks what has a cog. */
+  readonly cogs?: CogOf | undefined;
   /** Makes ids unique among the forms of the document. */
   readonly idPrefix: string;
 }

@@ -24,13 +24,15 @@ export interface Selection {
   readonly rows: RowRanges;
   /** The row that was pressed before: Shift selects from there. */
   readonly pressed: number | undefined;
+  /** Rows were chosen after the active cell: copying means them. */
+  readonly isOfRows: boolean;
 }
 
-export const nothingSelected: Selection = { active: undefined, anchor: undefined, rows: RowRanges.none, pressed: undefined };
+export const nothingSelected: Selection = { active: undefined, anchor: undefined, rows: RowRanges.none, pressed: undefined, isOfRows: false };
 
 /** Goes to a cell; with `isRange` the cells from the anchor to it are the range. */
 export function goTo(selection: Selection, active: CellPlace, isRange: boolean): Selection {
-  return { ...selection, active, anchor: isRange ? (selection.anchor ?? selection.active ?? active) : active };
+  return { ...selection, isOfRows: false, active, anchor: isRange ? (selection.anchor ?? selection.active ?? active) : active };
 }
 
 export function rangeOf({ active, anchor }: Selection): CellRange | undefined {
@@ -44,6 +46,23 @@ export function rangeOf({ active, anchor }: Selection): CellRange | undefined {
   };
 }
 
+/** Chooses these rows, and no others. */
+export const chooseRows = (selection: Selection, rows: RowRanges): Selection => ({ ...selection, rows, isOfRows: rows.count > 0 });
+
+/** Takes back a range, then the rows; the active cell stays. */
+export function release(selection: Selection): Selection {
+  return isRange(selection) ? { ...selection, anchor: selection.active } : { ...selection, rows: RowRanges.none, pressed: undefined, isOfRows: false };
+}
+
+/** Whether there is anything to take back. */
+export const isReleasable = (selection: Selection): boolean => selection.rows.count > 0 || isRange(selection);
+
+const isRange = ({ active, anchor }: Selection): boolean =>
+  anchor !== undefined && active !== undefined && (anchor.line !== active.line || anchor.column !== active.column);
+
+/** What copying takes of the cells; undefined where it takes the rows, which were chosen after them. */
+export const copiedRange = (selection: Selection): CellRange | undefined => (selection.isOfRows && selection.rows.count > 0 ? undefined : rangeOf(selection));
+
 export interface RowPress {
   readonly line: number;
   /** Shift: everything from the row pressed before. */
@@ -55,7 +74,7 @@ export interface RowPress {
 /** A press on a row's number. */
 export function pressRow(selection: Selection, { line, isRange, isAdditional }: RowPress): Selection {
   const { rows, pressed = line } = selection;
-  const next = { ...selection, pressed: line };
+  const next = { ...selection, pressed: line, isOfRows: true };
   if (isRange) return { ...next, rows: rows.add(Math.min(pressed, line), Math.max(pressed, line) + 1) };
   if (rows.has(line)) return { ...next, rows: rows.remove(line, line + 1) };
   return { ...next, rows: (isAdditional ? rows : RowRanges.none).add(line, line + 1) };
@@ -68,5 +87,5 @@ export function moveLines(selection: Selection, { from, by }: LinesMoved): Selec
     return { ...place, line: by < 0 && place.line < from - by ? from - 1 : place.line + by };
   };
   const active = moved(selection.active);
-  return { active, anchor: active, rows: selection.rows.shift(from, by), pressed: undefined };
+  return { active, anchor: active, rows: selection.rows.shift(from, by), pressed: undefined, isOfRows: selection.isOfRows };
 }

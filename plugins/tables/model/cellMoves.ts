@@ -17,6 +17,10 @@ export interface PressedKey {
   readonly shiftKey?: boolean;
 }
 
+/** Lines of which a page key leaves one in sight. */
+export const pageOf = (scroller: { readonly clientHeight: number } | null | undefined, rowHeight: number): number =>
+  Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowHeight) - 1);
+
 type Move = (at: CellPlace, bounds: Bounds, isFar: boolean) => CellPlace;
 
 const moves: Readonly<Record<string, Move>> = {

@@ -16,20 +16,21 @@ export interface ColumnsPageOptions {
   readonly config?: Partial<TableConfig>;
   readonly tables?: Partial<CapabilityMap["tables"]>;
   readonly permissions?: readonly string[];
+  readonly given?: Partial<CapabilityMap>;
 }
 
 /** A table whose user changes its columns, and what of that was kept. */
 export class ColumnsPage extends TablePage {
   readonly saved: (ColumnPreferences | null)[] = [];
 
-  async showColumns({ config: more, tables, permissions = [] }: ColumnsPageOptions = {}): Promise<void> {
+  async showColumns({ config: more, tables, permissions = [], given }: ColumnsPageOptions = {}): Promise<void> {
     const { capabilities } = fakeCapabilities();
     const user = { id: "u", permissions } as unknown as CapabilityMap["user"]["current"]["value"];
     const savePreferences: CapabilityMap["tables"]["savePreferences"] = async (_id, _level, own) => void this.saved.push(await Promise.resolve(own));
     await this.show({
       config: { ...config, ...more },
       rows,
-      given: { user: { current: createWritable(user) }, tables: { ...capabilities.tables, savePreferences, ...tables } },
+      given: { user: { current: createWritable(user) }, tables: { ...capabilities.tables, savePreferences, ...tables }, ...given },
       box: { width: 900, height: 400 },
     });
     await this.until(() => this.page.element.querySelector("[role=table]"));

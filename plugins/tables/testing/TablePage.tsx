@@ -90,10 +90,30 @@ const listed = (rows: readonly TableRow[]) => async ({ page = 1, pageSize = 50 }
   });
 };
 
+/** Tells the size of an element as a browser does when it is observed first; the canvas draws nothing before. */
+function observerOf({ width, height }: { width: number; height: number }): unknown {
+  return class {
+    readonly #tell: ResizeObserverCallback;
+
+    constructor(tell: ResizeObserverCallback) {
+      this.#tell = tell;
+    }
+
+    observe(target: Element): void {
+      const entry = { target, contentRect: { width, height } } as unknown as ResizeObserverEntry;
+      if (width > 0) this.#tell([entry], this as unknown as ResizeObserver);
+    }
+
+    unobserve(): void {}
+
+    disconnect(): void {}
+  };
+}
+
 /** What jsdom lacks: sizes, media, a document's fonts, and a canvas. */
 function layOut({ width, height }: { width: number; height: number }): void {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  vi.stubGlobal("ResizeObserver", class { observe(): void {} unobserve(): void {} disconnect(): void {} });
+  vi.stubGlobal("ResizeObserver", observerOf({ width, height }));
   Object.defineProperty(document, "fonts", { configurable: true, value: new EventTarget() });
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   for (const side of ["offsetWidth", "clientWidth"] as const) vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(width);
@@ -106,4 +126,7 @@ function layOut({ width, height }: { width: number; height: number }): void {
     tops.set(this, top);
     setTimeout(() => this.dispatchEvent(new Event("scroll")));
   });
+  Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number): void {
+    if (typeof to === "object" && to.top !== undefined) this.scrollTop = to.top;
+  };
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef, type ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
+import { CogLayer } from "#sdk/react/CogLayer.tsx";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import { asDeleted } from "../model/asDeleted.ts";
@@ -64,6 +65,7 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
         <DataTable {...table} {...(mayExport && { onExport: () => exporting.current?.() })} />
       </SoughtWords>
       <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
+      <CogLayer />
     </div>
   );
 };

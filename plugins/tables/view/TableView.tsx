@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement } from "react";
 import type { ViewProps } from "#sdk/contributions/view.ts";
+import { CogLayer } from "#sdk/react/CogLayer.tsx";
 import { useText } from "#sdk/react/useText.ts";
 import { NotFoundState } from "#sdk/ui/states/ScreenState.tsx";
 import { footerLines } from "../model/footerLines.ts";
@@ -68,6 +69,7 @@ const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { reado
         {...(onRowOpen && { onRowOpen })}
       />
       <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
+      <CogLayer />
     </div>
   );
 };

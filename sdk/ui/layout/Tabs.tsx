@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from "react";
 import { joinClasses } from "../foundation/joinClasses.ts";
 import { VisuallyHidden } from "../foundation/VisuallyHidden.tsx";
 import styles from "./Tabs.module.css";
@@ -9,8 +9,8 @@ export interface TabItem {
   readonly isDisabled?: boolean;
   /** What is wrong inside: shows a dot, and is read out. */
   readonly error?: string;
-  /** After the label: an administrator's cog, a count. */
-  readonly extra?: ReactNode;
+  /** What marks the tab for layers of the document, as an administrator's cog. */
+  readonly marks?: Readonly<Record<`data-${string}`, string>>;
 }
 
 export type TabSide = "top" | "bottom" | "left" | "right";
@@ -97,6 +97,7 @@ export const Tabs = (props: TabsProps): ReactElement => {
           disabled={tab.isDisabled}
           className={styles.tab}
           onClick={() => onSelect(tab.id)}
+          {...tab.marks}
         >
           {tab.label}
           {tab.error !== undefined && (
@@ -105,7 +106,6 @@ export const Tabs = (props: TabsProps): ReactElement => {
               <VisuallyHidden>{tab.error}</VisuallyHidden>
             </>
           )}
-          {tab.extra}
         </button>
       ))}
     </div>

@@ -14,17 +14,19 @@ export interface ChipProps {
   readonly onPress: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly aria?: Readonly<Record<`aria-${string}`, string | boolean | undefined>>;
+  /** What marks the chip for layers of the document, as an administrator's cog. */
+  readonly marks?: Readonly<Record<`data-${string}`, string>>;
 }
 
 /**
  * A filter: a plus while it is not set, a tint and a cross when it is.
  * @example <Chip label="Ҳолат: 3 та" onPress={edit} onClear={clear} />
  */
-export const Chip = ({ label, icon, onClear, onPress, ref, aria }: ChipProps): ReactElement => {
+export const Chip = ({ label, icon, onClear, onPress, ref, aria, marks }: ChipProps): ReactElement => {
   const text = useUiText();
   const shownIcon = icon ?? (onClear ? undefined : Plus);
   return (
-    <span className={joinClasses(styles.chip, onClear && styles.set)}>
+    <span className={joinClasses(styles.chip, onClear && styles.set)} {...marks}>
       <button ref={ref} type="button" className={styles.main} onClick={onPress} {...aria}>
         {shownIcon && <Icon of={shownIcon} size={14} />}
         <span className={styles.text}>{label}</span>

@@ -22,6 +22,7 @@ function TabsElement({ element, id, parts = [], wished }: FormElementProps): Rea
     return {
       id: part.element.id,
       label: title,
+      ...(part.marks && { marks: part.marks }),
       ...(part.mistakes > 0 && { error: t("forms.errorCount", { count: part.mistakes }) }),
       content: (
         <>

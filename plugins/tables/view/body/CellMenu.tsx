@@ -6,6 +6,7 @@ import { ContextMenu } from "#sdk/ui/menus/ContextMenu.tsx";
 import type { TableRow } from "#sdk/wire.ts";
 import { useRowButtons } from "../actions/useRowButtons.ts";
 import type { MenuItem } from "#sdk/ui/menus/Menu.tsx";
+import { copiedText } from "./copiedText.ts";
 
 export interface AskedCell {
   /** In pixels of the window. */
@@ -29,7 +30,7 @@ export const CellMenu = ({ cell, onClose }: { readonly cell: AskedCell; readonly
     onSelect: () => void navigation.open(href ?? "", { inNewTab }),
   });
   const links = href === undefined ? [] : [link("open", SquareArrowOutUpRight, false), link("openTab", ExternalLink, true)];
-  const copy: MenuItem = { id: "copy", icon: Copy, label: t("overlays.cell.copy"), isDisabled: text === "", onSelect: () => void clipboard.writeText(text) };
+  const copy: MenuItem = { id: "copy", icon: Copy, label: t("overlays.cell.copy"), isDisabled: text === "", onSelect: () => void clipboard.writeText(copiedText(text)) };
   const sections = [{ id: "link", items: links }, { id: "text", items: [copy] }, { id: "row", items: useRowButtons(cell.row) }].filter(({ items }) => items.length > 0);
   return <ContextMenu at={cell} label={t("overlays.cell.menu")} sections={sections} onClose={onClose} />;
 };

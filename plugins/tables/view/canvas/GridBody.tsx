@@ -1,19 +1,22 @@
 import "@glideapps/glide-data-grid/dist/index.css";
 import {
-  CompactSelection,
   DataEditorCore, ImageWindowLoaderImpl, loadingCellRenderer, type CellClickedEventArgs, type DataEditorRef,
-  type GridCell, type GridColumn, type GridKeyEventArgs, type GridSelection, type InnerGridCell, type InternalCellRenderer, type Item, type Rectangle,
+  type GridCell, type GridColumn, type GridKeyEventArgs, type InnerGridCell, type InternalCellRenderer, type Item, type Rectangle,
 } from "@glideapps/glide-data-grid";
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { LeafColumn } from "../../model/columnModel.ts";
 import { rowOf, type LineSource } from "../../model/lines.ts";
+import { copiedRange, type CellPlace } from "../../model/CellSelection.ts";
+import { pageOf } from "../../model/cellMoves.ts";
 import type { BodyEditing } from "../body/BodyEditing.ts";
 import { CellMenu } from "../body/CellMenu.tsx";
 import { seenRows } from "../body/seenRows.ts";
 import type { TableBodyProps } from "../body/TableBodyProps.ts";
 import { useBodyContent } from "../body/useBodyContent.ts";
 import { useBodyHandle } from "../body/useBodyHandle.ts";
-import { useCopiedCells, type CopiedSelection } from "../body/useCopiedCells.ts";
+import { useCellKeys } from "../body/useCellKeys.ts";
+import { useCopiedCells } from "../body/useCopiedCells.ts";
+import { useRowSelection } from "../body/useRowSelection.ts";
 import { CellLink } from "./CellLink.tsx";
 import styles from "./GridBody.module.css";
 import { linkFont, type GridCells } from "./GridCells.ts";
@@ -25,8 +28,10 @@ import { useActiveRing } from "./useActiveRing.ts";
 import { useCellLinks } from "./useCellLinks.ts";
 import { useCellMenu } from "./useCellMenu.ts";
 import { useGridSelection } from "./useGridSelection.ts";
+import { useReaderTree } from "./useReaderTree.ts";
 
 export interface GridBodyProps extends TableBodyProps {
+  readonly title: string;
   readonly leaves: readonly LeafColumn[];
   /** Of which each is a row: the canvas draws no groups. */
   readonly lines: LineSource;
@@ -40,10 +45,13 @@ const renderers = [textRenderer, loadingCellRenderer] as unknown as readonly Int
 const customRenderers = [markRenderer];
 /** The header is ours; the grid would still draw the feet of its letters into the first row. */
 const drawNothing = (): void => undefined;
-const arrows = ["goUpCell", "goDownCell", "goLeftCell", "goRightCell", "goToNextPage", "goToPreviousPage"] as const;
-const withoutArrows = Object.fromEntries(arrows.map((key) => [key, false]));
-/** Tab leaves the grid at once, and what is pasted is asked about first: the grid itself would ask the browser for the clipboard. */
-const withoutTab = { goLeftCell: "ArrowLeft", goRightCell: "ArrowRight", paste: false } as const;
+/** Keys are those of both bodies, and Tab leaves at once; what is pasted is asked about first: the grid itself would ask the browser for the clipboard. */
+const ownKeys = Object.fromEntries([
+  "activateCell", "clear", "paste", "cut", "delete", "scrollToSelectedCell", "selectAll", "selectRow", "selectColumn",
+  ...["goUpCell", "goDownCell", "goLeftCell", "goRightCell"].flatMap((key) => [key, `${key}RetainSelection`]),
+  ...["First", "Last"].flatMap((end) => ["Cell", "Row", "Column"].flatMap((what) => [`goTo${end}${what}`, `selectTo${end}${what}`])),
+  ...["Up", "Down", "Left", "Right"].map((side) => `selectGrow${side}`), "goToNextPage", "goToPreviousPage",
+].map((key) => [key, false]));
 
 /** A key that begins editing is not the grid's; a letter that begins with itself goes where the focus is by now. */
 function takeEditingKey(event: GridKeyEventArgs, editing: BodyEditing | undefined): boolean {
@@ -61,7 +69,10 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const { lines, rows, cells, tokens } = props;
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<DataEditorRef>(null);
-  const { selection, setSelection, pressRow } = useGridSelection(props.onSelectedRows);
+  const chosen = useRowSelection(props.onSelectedRows);
+  const { selection } = chosen;
+  const { shown, change } = useGridSelection(chosen);
+  useReaderTree(frame, { title: props.title, selection });
   const columns = useGridColumns(props);
   const [revision, ask] = useBodyContent({ lines, cells });
   const cellAt = useCallback(
@@ -75,20 +86,19 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const links = useCellLinks(props, frame);
   const menu = useCellMenu(props);
   const [isFocused, setFocused] = useState(false);
-  const drawCell = useActiveRing(selection.current?.cell, isFocused ? tokens.ring : tokens.ringAway);
-  const copy = useCopiedCells({ lines, columns: props.leaves.length, cells }, copiedSelection(selection));
+  const drawCell = useActiveRing(shown.current?.cell, isFocused ? tokens.ring : tokens.ringAway);
+  const copy = useCopiedCells({ lines, columns: props.leaves.length, cells }, { range: copiedRange(selection), rows: selection.rows });
 
   useBodyHandle(props.handle, {
     findScroller: () => scrollerOf(frame.current),
-    selectRows: ({ ranges }) => setSelection({ ...selection, rows: ranges.reduce((all, range) => all.add([...range]), CompactSelection.empty()) }),
+    selectRows: chosen.select,
     boxOf: ({ line, column }) => grid.current?.getBounds(column, line),
     active: () => {
-      const [column, line] = selection.current?.cell ?? [0, 0];
+      const [column, line] = shown.current?.cell ?? [0, 0];
       return column > 0 ? { line, column } : undefined;
     },
-    go: ({ line, column }) => {
-      setSelection({ ...selection, current: { cell: [column, line], range: { x: column, y: line, width: 1, height: 1 }, rangeStack: [] } });
-      grid.current?.scrollTo(column, line);
+    go: (place) => {
+      goTo(place, false);
       grid.current?.focus();
     },
   });
@@ -96,7 +106,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
 
   const press = ([column, row]: Item, event: CellClickedEventArgs): void => {
     const isAdditional = event.ctrlKey || event.metaKey;
-    if (column === 0) pressRow({ row, isRange: event.shiftKey, isAdditional });
+    if (column === 0) chosen.press({ line: row, isRange: event.shiftKey, isAdditional });
     // A finger has no hover: the tap itself follows the link.
     else if (event.isTouch) links.open(column, row, false);
   };
@@ -104,14 +114,28 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     const id = rowOf(lines.line(row))?.$id;
     if (typeof id === "string") props.onRowOpen?.(id);
   };
+  const goTo = (place: CellPlace, isRange: boolean): void => {
+    chosen.go(place, isRange);
+    grid.current?.scrollTo(place.column, place.line);
+  };
+  const takeKey = useCellKeys({
+    chosen: { ...chosen, go: goTo },
+    bounds: () => ({ lines: rows, columns: props.leaves.length + 1, page: pageOf(scrollerOf(frame.current), tokens.rowHeight) }),
+    isKeyboardOn: props.isKeyboardOn,
+    openCell: ({ line, column }, inNewTab) => (props.onRowOpen ? openRow(line) : links.open(column, line, inNewTab)),
+    askMenu: (place) => menu.askAt(place, grid.current?.getBounds(place.column, place.line)),
+    isOpen: () => undefined,
+    toggle: () => undefined,
+  });
   const pressKey = (event: GridKeyEventArgs): void => {
     if (takeEditingKey(event, props.editing)) return;
-    if (menu.askByKey(event) || event.key !== "Enter" || !event.location) return;
-    const [column, row] = event.location;
+    const [column = 0, line = 0] = event.location ?? [];
+    // A screen reader presses cells that are not the active one.
+    const isReader = event.rawEvent === undefined;
+    if (!takeKey(event, isReader ? { line, column } : undefined)) return;
     event.cancel();
-    if (column === 0) pressRow({ row, isRange: event.shiftKey, isAdditional: true });
-    else if (props.onRowOpen) openRow(row);
-    else links.open(column, row, event.ctrlKey || event.metaKey);
+    event.preventDefault();
+    event.stopPropagation();
   };
   const see = (region: Rectangle, _left: number, offset: number): void => {
     lines.show(region.y, Math.min(region.y + region.height, rows));
@@ -135,8 +159,8 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
         drawFocusRing={false}
         getCellContent={cellAt}
         getRowThemeOverride={links.rowTheme}
-        gridSelection={selection}
-        onGridSelectionChange={setSelection}
+        gridSelection={shown}
+        onGridSelectionChange={change}
         onCellClicked={press}
         onCellContextMenu={menu.ask}
         onKeyDown={pressKey}
@@ -154,7 +178,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
         renderers={renderers}
         customRenderers={customRenderers}
         imageWindowLoader={images}
-        keybindings={props.isKeyboardOn ? withoutTab : withoutArrows}
+        keybindings={ownKeys}
         spanRangeBehavior="allowPartial"
         rangeSelectionBlending="additive"
         rowSelectionBlending="additive"
@@ -189,17 +213,6 @@ function useGridColumns({ leaves, widths, numberWidth, numberTitle, tokens }: Gr
     return [number, ...own];
   }, [leaves, widths, numberWidth, numberTitle, tokens]);
 }
-
-/** The grid's selection as copying takes it. */
-const copiedSelection = ({ current, rows }: GridSelection): CopiedSelection => ({
-  range: current && {
-    top: current.range.y,
-    bottom: current.range.y + current.range.height - 1,
-    left: current.range.x,
-    right: current.range.x + current.range.width - 1,
-  },
-  rows: { count: rows.length, take: (most) => rows.toArray().slice(0, most) },
-});
 
 function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>, follow: TableBodyProps["onScrollSideways"], leave: () => void): void {
   const scrolledTo = useEffectEvent((scroller: HTMLElement, isSideways: boolean) => {

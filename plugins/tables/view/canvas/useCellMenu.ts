@@ -1,7 +1,9 @@
-import type { CellClickedEventArgs, GridKeyEventArgs, Item } from "@glideapps/glide-data-grid";
+import type { CellClickedEventArgs, Item } from "@glideapps/glide-data-grid";
 import type { LineSource } from "../../model/lines.ts";
 import type { AskedCell } from "../body/CellMenu.tsx";
-import { isMenuKey, useAskedCell } from "../body/useAskedCell.ts";
+import type { CellPlace } from "../../model/CellSelection.ts";
+import type { CellBox } from "../body/TableBodyProps.ts";
+import { useAskedCell } from "../body/useAskedCell.ts";
 import type { GridCells } from "./GridCells.ts";
 
 interface ShownRows {
@@ -12,8 +14,8 @@ interface ShownRows {
 interface CellMenuState {
   readonly asked: AskedCell | undefined;
   readonly ask: (item: Item, event: CellClickedEventArgs) => void;
-  /** The key of the menu, or Shift+F10; true when it was one. */
-  readonly askByKey: (event: GridKeyEventArgs) => boolean;
+  /** Below the cell, where it is drawn. */
+  readonly askAt: (place: CellPlace, box: CellBox | undefined) => void;
   readonly close: () => void;
 }
 
@@ -26,13 +28,8 @@ export function useCellMenu(options: ShownRows): CellMenuState {
       event.preventDefault();
       open({ line, column }, { x: event.bounds.x + event.localEventX, y: event.bounds.y + event.localEventY });
     },
-    askByKey: (event) => {
-      if (!isMenuKey(event)) return false;
-      event.cancel();
-      event.preventDefault();
-      const { location, bounds } = event;
-      if (location && bounds) open({ line: location[1], column: location[0] }, { x: bounds.x, y: bounds.y + bounds.height });
-      return true;
+    askAt: (place, box) => {
+      if (box) open(place, { x: box.x, y: box.y + box.height });
     },
     close,
   };

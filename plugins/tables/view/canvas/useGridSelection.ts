@@ -1,43 +1,37 @@
 import { CompactSelection, type GridSelection } from "@glideapps/glide-data-grid";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo } from "react";
+import { rangeOf, type Selection } from "../../model/CellSelection.ts";
 import { RowRanges } from "../../model/RowRanges.ts";
-
-const nothing: GridSelection = { columns: CompactSelection.empty(), rows: CompactSelection.empty() };
-
-export interface RowPress {
-  readonly row: number;
-  /** Shift: everything from the row pressed before. */
-  readonly isRange: boolean;
-  /** Ctrl or Cmd: in addition to the others. */
-  readonly isAdditional: boolean;
-}
+import type { RowSelection } from "../body/useRowSelection.ts";
 
 export interface GridSelectionState {
-  readonly selection: GridSelection;
-  readonly setSelection: (selection: GridSelection) => void;
-  readonly pressRow: (press: RowPress) => void;
+  readonly shown: GridSelection;
+  /** What the grid makes of a press or a drag. */
+  readonly change: (next: GridSelection) => void;
 }
 
-/** The active cell with its range, and the selected rows; they live side by side. */
-export function useGridSelection(onRows: (rows: RowRanges) => void): GridSelectionState {
-  const [selection, setState] = useState(nothing);
-  const anchor = useRef<number>(undefined);
-  const setSelection = useCallback(
-    (next: GridSelection) => {
-      setState(next);
-      onRows(rangesOf(next.rows));
-    },
-    [onRows],
-  );
-  const pressRow = ({ row, isRange, isAdditional }: RowPress): void => {
-    const { rows } = selection;
-    const from = anchor.current ?? row;
-    anchor.current = row;
-    if (isRange) setSelection({ ...selection, rows: rows.add([Math.min(from, row), Math.max(from, row) + 1]) });
-    else if (rows.hasIndex(row)) setSelection({ ...selection, rows: rows.remove(row) });
-    else setSelection({ ...selection, rows: (isAdditional ? rows : CompactSelection.empty()).add(row) });
+/** The selection as the grid has it: its cell is the one from which a range was drawn. */
+export function useGridSelection({ selection, set }: RowSelection): GridSelectionState {
+  const shown = useMemo(() => gridSelection(selection), [selection]);
+  const change = useCallback((next: GridSelection) => set((before) => selectionOf(before, next)), [set]);
+  return { shown, change };
+}
+
+function gridSelection(selection: Selection): GridSelection {
+  const { anchor, rows } = selection;
+  const range = rangeOf(selection);
+  const current = range && anchor && {
+    cell: [anchor.column, anchor.line] as const,
+    range: { x: range.left, y: range.top, width: range.right - range.left + 1, height: range.bottom - range.top + 1 },
+    rangeStack: [],
   };
-  return { selection, setSelection, pressRow };
+  return { columns: CompactSelection.empty(), rows: rows.ranges.reduce((all, [from, to]) => all.add([from, to]), CompactSelection.empty()), ...(current && { current }) };
 }
 
-const rangesOf = (rows: CompactSelection): RowRanges => rows.items.reduce((ranges, [from, to]) => ranges.add(from, to), RowRanges.none);
+function selectionOf(before: Selection, { current, rows }: GridSelection): Selection {
+  const ranges = rows.items.reduce((all, [from, to]) => all.add(from, to), RowRanges.none);
+  if (!current) return { ...before, rows: ranges, active: undefined, anchor: undefined };
+  const { cell: [column, line], range: { x, y, width, height } } = current;
+  const active = { line: line === y ? y + height - 1 : y, column: column === x ? x + width - 1 : x };
+  return { ...before, rows: ranges, active, anchor: { line, column }, isOfRows: false };
+}

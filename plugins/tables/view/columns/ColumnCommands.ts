@@ -1,3 +1,4 @@
+import type { CogOf } from "#sdk/react/useCogs.ts";
 import type { LeafColumn } from "../../model/columnModel.ts";
 import type { EditColumns } from "../../model/ownColumns.ts";
 import type { SortOrder } from "../../model/sortOrder.ts";
@@ -14,6 +15,8 @@ export interface ColumnCommands {
   readonly resize: (leaf: LeafColumn, width: number, isDone: boolean) => void;
   readonly fit: (leaf: LeafColumn) => void;
   readonly openSettings: () => void;
+  /** For administrators: marks what has a cog. */
+  readonly cogs: CogOf | undefined;
 }
 
 /** The column whose menu is open, where, and what was chosen of it. */

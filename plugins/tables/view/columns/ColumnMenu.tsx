@@ -1,7 +1,9 @@
 import {
-  ArrowDownNarrowWide, ArrowLeftToLine, ArrowRightToLine, ArrowUpNarrowWide, EyeOff, Layers, MoveHorizontal, Pencil, PinOff, Ruler, Settings2, X,
+  ArrowDownNarrowWide, ArrowLeftToLine, ArrowRightToLine, ArrowUpNarrowWide, EyeOff, Layers, MoveHorizontal, Pencil, PinOff, Ruler, Settings, Settings2, X,
 } from "lucide-react";
 import type { ReactElement } from "react";
+import { cogLink } from "#core/links/cogLinks.ts";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { ContextMenu } from "#sdk/ui/menus/ContextMenu.tsx";
 import type { MenuItem, MenuSection } from "#sdk/ui/menus/Menu.tsx";
@@ -17,9 +19,16 @@ type ItemOf = (word: string, icon: NonNullable<MenuItem["icon"]>, onSelect: () =
 export const ColumnMenu = (props: ColumnMenuProps): ReactElement => {
   const { asked, onAsk } = props;
   const t = useText();
+  const navigation = useCapability("navigation");
   if (asked.edits) return <ColumnEditor {...props} />;
+  const { id, column } = asked.leaf;
+  const configure: MenuItem = {
+    id: "configure", icon: Settings, label: t("places.configure", { name: column.title }),
+    onSelect: () => void navigation.open(cogLink("table_columns", id)),
+  };
   const item: ItemOf = (word, icon, onSelect, more) => ({ id: word, icon, label: t(`tables.columns.${word}`), onSelect, ...more });
-  const sections = [sortSection(props, item), pinSection(props, item), lookSection(props, item), groupSection(props, item), settingsSection(props, item)];
+  const settings = { id: "settings", items: [item("settings", Settings2, props.openSettings), ...(props.cogs ? [configure] : [])] };
+  const sections = [sortSection(props, item), pinSection(props, item), lookSection(props, item), groupSection(props, item), settings];
   return (
     <ContextMenu
       at={asked}
@@ -70,6 +79,3 @@ function groupSection({ asked: { leaf }, groupBy, group }: ColumnMenuProps, item
     : [item("group", Layers, () => group([...groupBy, leaf.field]), { isDisabled: groupBy.length >= deepestGroup })];
   return { id: "group", items: leaf.isSortable ? items : [] };
 }
-
-const settingsSection = ({ openSettings }: ColumnMenuProps, item: ItemOf): MenuSection =>
-  ({ id: "settings", items: [item("settings", Settings2, openSettings)] });

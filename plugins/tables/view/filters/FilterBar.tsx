@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { TableConfig, TableFilter } from "#sdk/wire.ts";
+import { useCogs } from "#sdk/react/useCogs.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Link } from "#sdk/ui/actions/Link.tsx";
 import { SearchField } from "#sdk/ui/controls/SearchField.tsx";
@@ -26,6 +27,7 @@ export interface FilterBarProps {
 /** Search and filters: a chip for each filter, tinted while it is set, and one press that clears them all. */
 export const FilterBar = ({ config, isPublic, state, change, children }: FilterBarProps): ReactNode => {
   const t = useText();
+  const cogs = useCogs(config);
   const values = useMemo(() => valuesByField(config, state), [config, state]);
   const allowed = useConditions(config.filters, { owner: `tables/${config.name}`, values });
   // What is set stays in sight, so that it can be cleared.
@@ -48,6 +50,7 @@ export const FilterBar = ({ config, isPublic, state, change, children }: FilterB
             form={config.form ?? undefined}
             isPublic={isPublic}
             filter={filter}
+            marks={cogs?.("table_filters", filter.id, filter.title, { table_name: config.name, table_level: "1" })}
             set={setFilter(state.filters, key, filter)}
             onChange={(next) => set(key, filter, next)}
           />
@@ -71,7 +74,7 @@ function valuesByField({ filters }: TableConfig, state: TableState): Record<stri
 
 const isShown = (filter: TableFilter): boolean => {
   const shape = filterShape(filter);
-  return shape !== undefined && shape !== "area";
+  return shape !== undefined;
 };
 
 /** The search goes off when the typing rests (spec §9: 500 ms for suggestions). */

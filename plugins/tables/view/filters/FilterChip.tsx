@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, useState, type ReactElement } from "react";
 import type { TableFilter } from "#sdk/wire.ts";
+import type { CogMarks } from "#sdk/react/useCogs.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Chip } from "#sdk/ui/status/Chip.tsx";
 import { Popover } from "#sdk/ui/overlays/Popover.tsx";
@@ -17,11 +18,13 @@ export interface FilterChipProps {
   readonly isPublic: boolean;
   /** How it is set: by its own operator, or by another that the user chose. */
   readonly set: { readonly filter: TableFilter; readonly value: FilterValue } | undefined;
+  /** For administrators: marks the chip as configurable. */
+  readonly marks?: CogMarks | undefined;
   readonly onChange: (next: FilterChange | undefined) => void;
 }
 
 /** One filter: a press opens its control, a filter without a value is set by the press itself. */
-export const FilterChip = ({ filter: configured, form, isPublic, set, onChange }: FilterChipProps): ReactElement => {
+export const FilterChip = ({ filter: configured, form, isPublic, set, marks, onChange }: FilterChipProps): ReactElement => {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -49,6 +52,7 @@ export const FilterChip = ({ filter: configured, form, isPublic, set, onChange }
       <Chip
         ref={button}
         label={label}
+        marks={marks}
         onPress={() => (hasValue ? setOpen(!isOpen) : put(value ? undefined : ["1"]))}
         onClear={set && !filter.isRequired ? () => onChange(undefined) : undefined}
         aria={hasValue ? { "aria-haspopup": "dialog", "aria-expanded": isOpen, "aria-controls": isOpen ? id : undefined } : { "aria-pressed": value !== undefined }}

@@ -47,6 +47,7 @@ export const ColumnTitle = (props: ColumnTitleProps): ReactElement => {
       aria-label={own ? leaf.title : undefined}
       aria-sort={leaf.isSortable ? (dir ? ariaSort[dir] : "none") : undefined}
       className={styles.title}
+      {...commands.cogs?.("table_columns", leaf.id, leaf.column.title)}
       data-align={leaf.align}
       data-pinned={leaf.pin !== undefined || undefined}
       data-sorted={dir !== undefined || undefined}

@@ -1,5 +1,6 @@
 import { ChevronsDownUp, ChevronsUpDown } from "lucide-react";
 import { lazy, Suspense, useImperativeHandle, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactElement, type Ref } from "react";
+import type { CogOf } from "#sdk/react/useCogs.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import type { ColumnModel, LeafColumn } from "../../model/columnModel.ts";
@@ -106,7 +107,7 @@ const HeaderRows = (props: HeaderRowsProps): ReactElement[] => {
     const take = (movable: Movable) => (event: PointerEvent) => moves.onPointerDown(event, movable, () => cell.leaf && onMenu(cell.leaf));
     const common = { style: place(cell, pins), drag: moves.drag };
     if (!leaf) return undefined;
-    if (!cell.leaf) return <GroupTitle key={cell.key} {...common} cell={cell} first={leaf} isPinned={isPinned(pins[index])} onPointerDown={take({ leaf, depth: cell.row - 1 })} />;
+    if (!cell.leaf) return <GroupTitle key={cell.key} {...common} cogs={props.commands.cogs} cell={cell} first={leaf} isPinned={isPinned(pins[index])} onPointerDown={take({ leaf, depth: cell.row - 1 })} />;
     return (
       <ColumnTitle
         key={cell.key}
@@ -144,15 +145,17 @@ interface GroupTitleProps {
   readonly isPinned: boolean;
   readonly style: CSSProperties;
   readonly drag: TitleDrag | undefined;
+  readonly cogs: CogOf | undefined;
   readonly onPointerDown: (event: PointerEvent) => void;
 }
 
 /** The title over the columns of a group; a drag moves them together. */
-const GroupTitle = ({ cell, first, isPinned: isHeld, style, drag, onPointerDown }: GroupTitleProps): ReactElement => {
+const GroupTitle = ({ cell, first, isPinned: isHeld, style, drag, cogs, onPointerDown }: GroupTitleProps): ReactElement => {
   const id = unitId({ leaf: first, depth: cell.row - 1 });
   return (
     <div
       role="columnheader"
+      {...(cell.of && cogs?.("table_columns", cell.of.id, cell.title))}
       aria-colspan={cell.columnSpan}
       className={styles.group}
       data-pinned={isHeld || undefined}

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type Keyboard
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { ColumnModel } from "../../model/columnModel.ts";
 import { rowOf, type LineSource } from "../../model/lines.ts";
+import { pageOf } from "../../model/cellMoves.ts";
 import { pinOffsets } from "../../model/pinOffsets.ts";
 import type { RowRanges } from "../../model/RowRanges.ts";
-import { rangeOf, type CellPlace } from "../../model/CellSelection.ts";
+import { copiedRange, rangeOf, type CellPlace } from "../../model/CellSelection.ts";
 import type { BodyCells } from "../body/BodyCells.ts";
 import type { BodyEditing } from "../body/BodyEditing.ts";
 import { CellMenu, type AskedCell } from "../body/CellMenu.tsx";
@@ -12,17 +13,17 @@ import type { TableBodyProps } from "../body/TableBodyProps.ts";
 import { useAskedCell } from "../body/useAskedCell.ts";
 import { useBodyContent } from "../body/useBodyContent.ts";
 import { useBodyHandle } from "../body/useBodyHandle.ts";
+import { useCellKeys } from "../body/useCellKeys.ts";
 import { useCopiedCells } from "../body/useCopiedCells.ts";
+import { useRowSelection } from "../body/useRowSelection.ts";
 import { BodyRow, type RowLook } from "./BodyRow.tsx";
 import { cellOf, findCell } from "./cellOf.ts";
 import { ColumnNames } from "./ColumnNames.tsx";
 import { GroupFooterRow, GroupRow } from "./GroupRow.tsx";
 import styles from "./RowsBody.module.css";
 import { SplitRow } from "./SplitRow.tsx";
-import { useCellKeys } from "./useCellKeys.ts";
 import { useCellPointer } from "./useCellPointer.ts";
 import type { GroupTitles } from "./useGroupTitles.ts";
-import { useRowSelection } from "./useRowSelection.ts";
 import { useVirtualColumns } from "./useVirtualColumns.ts";
 import { useVirtualRows } from "./useVirtualRows.ts";
 
@@ -61,7 +62,7 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   const [revision, ask] = useBodyContent({ lines, cells });
   const menu = useCellMenu({ lines, cells, scroller });
   const openCell = useOpenCell(props);
-  const copy = useCopiedCells({ lines, columns: model.leaves.length, cells }, { range, part: active?.part, rows: selection.rows });
+  const copy = useCopiedCells({ lines, columns: model.leaves.length, cells }, { range: copiedRange(selection), part: active?.part, rows: selection.rows });
   const toggle = (line: number): void => chosen.move(lines.toggle(line));
   const pointer = useCellPointer(chosen, toggle);
   const pressKey = useCellKeys({
@@ -93,9 +94,9 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
     boxOf: (place) => findCell(scroller.current, place)?.getBoundingClientRect(),
     active: () => (active && active.column > 0 ? active : undefined),
     go: (place) => {
-      // The cell gets the focus from within the body.
+      // The cell gets the focus from within the body, also where it is the active one already.
       scroller.current?.focus({ preventScroll: true });
-      chosen.go(place, false);
+      chosen.go({ ...place }, false);
     },
   });
   useBarWidth(scroller, props.onBarWidth);
@@ -116,7 +117,9 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
       onScroll={(event) => props.onScrollSideways(event.currentTarget.scrollLeft, restOf(event.currentTarget))}
       onFocus={(event) => event.target === event.currentTarget && !active && count > 0 && chosen.go({ line: 0, column: 1 }, false)}
       onKeyDown={(event) => {
-        if (!active || !takeEditingKey(event, active, props.editing)) pressKey(event);
+        if ((active && takeEditingKey(event, active, props.editing)) || event.defaultPrevented || !pressKey(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
       }}
       // Text that somebody selected within a cell is copied as everywhere.
       onCopy={(event) => window.getSelection()?.isCollapsed !== false && copy(event)}
@@ -181,8 +184,6 @@ function rowsAmong(lines: LineSource, selected: RowRanges): RowRanges {
 const isMany = ({ top, bottom, left, right }: { top: number; bottom: number; left: number; right: number }): boolean => top < bottom || left < right;
 
 const restOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): number => scrollWidth - clientWidth - scrollLeft;
-
-const pageOf = (scroller: HTMLElement | null, rowHeight: number): number => Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowHeight) - 1);
 
 /** How many parts of its row a cell's column shows one by one. */
 function partsAt({ lines, cells }: RowsBodyProps, { line, column }: CellPlace): number {

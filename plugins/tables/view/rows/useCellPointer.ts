@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 import type { CellPlace } from "../../model/CellSelection.ts";
 import { cellOf } from "./cellOf.ts";
-import type { RowSelection } from "./useRowSelection.ts";
+import type { RowSelection } from "../body/useRowSelection.ts";
 
 export interface CellPointer {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;

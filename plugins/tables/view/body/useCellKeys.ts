@@ -1,8 +1,16 @@
-import type { KeyboardEvent } from "react";
 import { moveBy, type Bounds } from "../../model/cellMoves.ts";
-import type { CellPlace } from "../../model/CellSelection.ts";
-import { isMenuKey } from "../body/useAskedCell.ts";
+import { isReleasable, type CellPlace } from "../../model/CellSelection.ts";
+import { isMenuKey } from "./useAskedCell.ts";
 import type { RowSelection } from "./useRowSelection.ts";
+
+/** As the document and the canvas tell of it. */
+export interface PressedCellKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
 
 export interface CellKeysOptions {
   readonly chosen: RowSelection;
@@ -15,12 +23,14 @@ export interface CellKeysOptions {
   readonly toggle: (line: number) => void;
 }
 
-/** The keys of ARIA's grid pattern. */
-export function useCellKeys(options: CellKeysOptions): (event: KeyboardEvent) => void {
+/**
+ * The keys of ARIA's grid pattern, on the active cell or the given one.
+ * @returns whether the key was one of the body's
+ */
+export function useCellKeys(options: CellKeysOptions): (event: PressedCellKey, at?: CellPlace) => boolean {
   const { chosen, bounds, isKeyboardOn } = options;
   const { selection: { active }, go, press, selectAll, release } = chosen;
-  /** @returns whether the key was one of the body's */
-  const take = (event: KeyboardEvent, at: CellPlace): boolean => {
+  const take = (event: PressedCellKey, at: CellPlace): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (isMenuKey(event)) return options.askMenu(at), true;
     if (isToggling(event, options.isOpen(at.line))) return options.toggle(at.line), true;
@@ -37,23 +47,16 @@ export function useCellKeys(options: CellKeysOptions): (event: KeyboardEvent) =>
         return isCommand && (selectAll(bounds().lines), true);
       case "Escape":
         // Only what there is to take back is the body's: a modal around it closes by the next one.
-        return isReleasable(chosen) && (release(), true);
+        return isReleasable(chosen.selection) && (release(), true);
       default:
         return false;
     }
   };
-  return (event) => {
-    if (!active || event.defaultPrevented || !take(event, active)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  return (event, at = active) => at !== undefined && take(event, at);
 }
 
-const isReleasable = ({ selection: { rows, anchor, active } }: RowSelection): boolean =>
-  rows.count > 0 || (anchor !== undefined && (anchor.line !== active?.line || anchor.column !== active.column));
-
 /** Enter and Space open and close a group; Right opens it, Left closes it, as in ARIA's tree grid. */
-function isToggling({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent, isOpen: boolean | undefined): boolean {
+function isToggling({ key, shiftKey, ctrlKey, altKey, metaKey }: PressedCellKey, isOpen: boolean | undefined): boolean {
   if (isOpen === undefined || shiftKey || ctrlKey || altKey || metaKey) return false;
   return key === "Enter" || key === " " || key === (isOpen ? "ArrowLeft" : "ArrowRight");
 }

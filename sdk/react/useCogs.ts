@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import { cogLink, type CogForm } from "#core/links/cogLinks.ts";
+import { hasPermission } from "#core/permissions/hasPermission.ts";
+import { useCapability } from "./CapabilitiesContext.ts";
+import { useReadable } from "./useReadable.ts";
+import { useUser } from "./useUser.ts";
+
+/** Attributes of what a cog belongs to: spread over its element, the {@link CogLayer} around it does the rest. */
+export type CogMarks = Readonly<Record<`data-${string}`, string>>;
+
+/**
+ * What marks one part of a table or form as configurable.
+ * @param id of the column, filter or element
+ * @param name what people know it by
+ * @param more further parameters of the form's address
+ */
+export type CogOf = (form: CogForm, id: string, name: string, more?: Readonly<Record<string, string>>) => CogMarks;
+
+/** The platform's own tables and forms have no cogs, in its own project neither. */
+const platform = "platon";
+
+/**
+ * Who may configure the parts of an object in place: administrators, of their own project's objects, and in developer mode
+ * nobody (spec §2 Table view, §6). Needs `user` and `project`.
+ * @returns undefined for everybody else
+ * @since 1.0.0
+ * @example <th {...cogs?.("table_columns", column.id, column.title)}>
+ */
+export function useCogs({ projectId }: { readonly projectId: string }): CogOf | undefined {
+  const user = useUser();
+  const project = useReadable(useCapability("project").info);
+  const isOwn = project?.id === projectId && projectId !== platform;
+  const isOffered = isOwn && hasPermission(user?.permissions ?? [], "platon.admin");
+  return useMemo(() => (isOffered ? marksOf : undefined), [isOffered]);
+}
+
+const marksOf: CogOf = (form, id, name, more) => ({ "data-cog": cogLink(form, id, more), "data-cog-name": name });
