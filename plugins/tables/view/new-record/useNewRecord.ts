@@ -1,4 +1,3 @@
-import { useEffectEvent } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useEvent } from "#sdk/react/useEvent.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -35,14 +34,14 @@ export function useNewRecord({ config, state, change, rows, sight, hands }: NewR
     if (sight.value.chosen === 0) hands.current?.selection.hold([id]);
     await hands.current?.show(id, paging ? place % paging.size : place);
   };
-  const take = useEffectEvent(async (id: string) => {
+  const take = async (id: string): Promise<void> => {
     rows.tellSaved(id);
     const question = rowsQuery(config, state);
     const isPlaced = state.groupBy.length === 0;
     const { ids, places } = await tables.ids(config.name, { ...allMatching(question), sort: question.sort, among: [id], ...(isPlaced && { places: true }) });
     if (ids.length === 0) await tellHidden(id);
     else if (places?.[0] !== undefined) await showAt(id, places[0]);
-  });
+  };
   useEvent("FormSaved", ({ form, id, isNew }) => {
     // Where it stands is a comfort: that it cannot be told keeps nobody from anything.
     if (isNew && form === config.form && !config.isForGuests) take(id).catch((failure: unknown) => logging.warn("the place of a new record is unknown", { failure: String(failure) }));
