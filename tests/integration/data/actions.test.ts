@@ -91,6 +91,8 @@ forEachDatabase("actions", (database) => {
     expect([(await admin.record(one))?.["size"], (await admin.record(three))?.["size"]]).toEqual([9, 9]);
     const wrong = await clerk.bulk({ ids: [one, two], patch: { size: -1 } });
     expect(wrong.data).toMatchObject({ affected: 0, errors: [{ id: one, field: "size" }, { id: two, field: "size" }] });
+    // What the form needs cannot be emptied.
+    expect((await clerk.bulk({ ids: [one], patch: { name: null } })).data).toMatchObject({ affected: 0, errors: [{ id: one, field: "name" }] });
     expect((await clerk.bulk({ filters: { name: { op: "startsWith", value: "Амал уч" } }, delete: true })).data).toMatchObject({ affected: 1 });
   });
 
