@@ -13,6 +13,8 @@ export interface TablePageOptions {
   readonly rows: readonly TableRow[] | ((query: RowsQuery) => Promise<RowsAnswer>);
   readonly count?: (query: CountQuery) => Promise<CountAnswer>;
   readonly given?: Partial<CapabilityMap>;
+  /** With the heading and its buttons, unless it is a modal as usual here. */
+  readonly frame?: "layout" | "modal";
   /** Of every element, in pixels: jsdom lays nothing out. */
   readonly box?: { readonly width: number; readonly height: number };
   /** A phone's window. */
@@ -26,7 +28,7 @@ export class TablePage {
   readonly asked: { rows: RowsQuery[]; count: CountQuery[] } = { rows: [], count: [] };
   done: readonly string[] = [];
 
-  async show({ config, rows, count, given, box = { width: 0, height: 0 }, isNarrow = false }: TablePageOptions): Promise<void> {
+  async show({ config, rows, count, given, frame = "modal", box = { width: 0, height: 0 }, isNarrow = false }: TablePageOptions): Promise<void> {
     layOut(box, isNarrow);
     const { capabilities, done } = fakeCapabilities(given);
     this.done = done;
@@ -40,7 +42,7 @@ export class TablePage {
     };
     const plugin = runPlugin(tables, { ...capabilities, tables: answers });
     const { component: Screen } = plugin.contribution("screen", "table");
-    await this.page.show(plugin, <Screen params={{ name: config.name }} query={{}} isPublic={false} frame="modal" />);
+    await this.page.show(plugin, <Screen params={{ name: config.name }} query={{}} isPublic={false} frame={frame} />);
   }
 
   get grid(): HTMLElement | null {

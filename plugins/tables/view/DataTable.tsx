@@ -1,10 +1,9 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useImperativeHandle, useRef, useState, type ReactElement, type ReactNode, type RefObject } from "react";
 import { useCogs } from "#sdk/react/useCogs.ts";
 import { useElementWidth } from "#sdk/react/useElementWidth.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
-import type { RowsQuery } from "#sdk/wire.ts";
 import { ChosenRowsBar } from "./actions/ChosenRowsBar.tsx";
 import { TableConfigContext } from "./actions/TableConfigContext.ts";
 import { bodyKind, type BodyKind } from "../model/bodyKind.ts";
@@ -19,7 +18,9 @@ import { EditingLayer } from "./editing/EditingLayer.tsx";
 import { useCellEditing } from "./editing/useCellEditing.ts";
 import { usePaste } from "./editing/usePaste.ts";
 import { FooterRows } from "./footer/FooterRows.tsx";
+import { showRow } from "./showRow.ts";
 import { TableBody } from "./TableBody.tsx";
+import type { TableHands } from "./TableHands.ts";
 import type { BodyHandle } from "./body/TableBodyProps.ts";
 import { measureColumn } from "./body/measureColumn.ts";
 import { PrintedRows } from "./PrintedRows.tsx";
@@ -51,8 +52,8 @@ export interface DataTableProps {
   readonly sort: SortOrder;
   readonly groupBy: readonly string[];
   readonly onSort: (field: string, isAdditional: boolean) => void;
-  /** What the rows answer. */
-  readonly query: RowsQuery;
+  /** Given to who stands beside the rows. */
+  readonly hands: RefObject<TableHands | null>;
   readonly change: ChangeState;
   /** Told what is in sight. */
   readonly sight: Sight;
@@ -62,6 +63,8 @@ export interface DataTableProps {
   readonly height?: string;
   /** The person has rows shown as cards. */
   readonly isAsCards?: boolean;
+  /** Opens the export of the selected rows; undefined where there is none. */
+  readonly onExport?: () => void;
   /** In place of following a cell's link: a row was opened by Enter or a double press. */
   readonly onRowOpen?: (id: string) => void;
 }
@@ -100,6 +103,9 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   }, []);
   const see = useCallback((from: number, to: number) => sight.change({ from, to }), [sight]);
   const chosen = useHeldRows({ table: config.name, isActedOn: isActedOn(config), shown, sight, body });
+  const shownNow = useRef(shown);
+  shownNow.current = shown;
+  useImperativeHandle(props.hands, () => ({ selection: chosen, show: async (id, line) => await showRow({ id, line, shown: shownNow, body }) }), [chosen]);
   const fit = (leaf: LeafColumn): void => {
     const { from, to } = sight.value;
     const inSight = Array.from({ length: to - from }, (_, at) => shown && rowOf(shown.lines.line(from + at))).filter((row) => row !== undefined);
@@ -165,7 +171,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
         {paste.running && <Suspense><PasteProgress {...paste.running} /></Suspense>}
         <PinnedEdges {...beside} edges={edges} />
         {props.settings.isOpen && <Suspense><ColumnSettings own={own} onClose={props.settings.close} /></Suspense>}
-        {shown && <ChosenRowsBar sight={sight} lines={shown.lines} selection={chosen} />}
+        {shown && <ChosenRowsBar sight={sight} lines={shown.lines} selection={chosen} onExport={props.onExport} />}
       </section>
     </TableConfigContext>
   );
