@@ -15,8 +15,12 @@ export interface TablePageOptions {
   readonly children?: Readonly<Record<string, TableConfig>>;
   readonly count?: (query: CountQuery) => Promise<CountAnswer>;
   readonly given?: Partial<CapabilityMap>;
+  /** With the heading and its buttons, unless it is a modal as usual here. */
+  readonly frame?: "layout" | "modal";
   /** Of every element, in pixels: jsdom lays nothing out. */
   readonly box?: { readonly width: number; readonly height: number };
+  /** A phone's window. */
+  readonly isNarrow?: boolean;
 }
 
 /** A table on a page of jsdom, and the hands of a person before it. */
@@ -26,8 +30,8 @@ export class TablePage {
   readonly asked: { rows: RowsQuery[]; count: CountQuery[]; config: { name: string; level: number | undefined }[] } = { rows: [], count: [], config: [] };
   done: readonly string[] = [];
 
-  async show({ config, rows, children = {}, count, given, box = { width: 0, height: 0 } }: TablePageOptions): Promise<void> {
-    layOut(box);
+  async show({ config, rows, children = {}, count, given, frame = "modal", box = { width: 0, height: 0 }, isNarrow = false }: TablePageOptions): Promise<void> {
+    layOut(box, isNarrow);
     const { capabilities, done } = fakeCapabilities(given);
     this.done = done;
     const answerRows = typeof rows === "function" ? rows : listed(rows);
@@ -40,7 +44,7 @@ export class TablePage {
     };
     const plugin = runPlugin(tables, { ...capabilities, tables: answers });
     const { component: Screen } = plugin.contribution("screen", "table");
-    await this.page.show(plugin, <Screen params={{ name: config.name }} query={{}} isPublic={false} frame="modal" />);
+    await this.page.show(plugin, <Screen params={{ name: config.name }} query={{}} isPublic={false} frame={frame} />);
   }
 
   get grid(): HTMLElement | null {
@@ -111,8 +115,8 @@ function observerOf({ width, height }: { width: number; height: number }): unkno
 }
 
 /** What jsdom lacks: sizes, media, a document's fonts, and a canvas. */
-function layOut({ width, height }: { width: number; height: number }): void {
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+function layOut({ width, height }: { width: number; height: number }, isNarrow: boolean): void {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: isNarrow && query.includes("max-width"), addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal("ResizeObserver", observerOf({ width, height }));
   Object.defineProperty(document, "fonts", { configurable: true, value: new EventTarget() });
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { footerLines } from "../model/footerLines.ts";
 import { pageOf, rowsQuery } from "../model/rowsQuery.ts";
 import { Sight } from "../model/Sight.ts";
 import { cycleSort } from "../model/sortOrder.ts";
 import { calledTable } from "../model/tableLevel.ts";
 import type { DataTableProps } from "./DataTable.tsx";
+import type { TableHands } from "./TableHands.ts";
 import { rowsState, type RowsStateOptions } from "./states/rowsState.tsx";
 import { useColumnSettings } from "./hooks/useColumnSettings.ts";
 import { useOwnColumns, type ColumnChanges } from "./hooks/useOwnColumns.ts";
@@ -30,5 +31,6 @@ export function useTableRows({ config, state, change, filters, columns, pageSize
   );
   const own = useOwnColumns(config, columns);
   const settings = useColumnSettings();
-  return { config, query, own, settings, change, rows, sort, groupBy: state.groupBy, onSort, sight, state: rowsState({ rows, config, state, change }) };
+  const hands = useRef<TableHands>(null);
+  return { config, hands, own, settings, change, rows, sort, groupBy: state.groupBy, onSort, sight, state: rowsState({ rows, config, state, change }) };
 }

@@ -42,8 +42,7 @@ const ofTable = "table:";
  */
 export async function openExport(context: CallContext, name: string, question: ExportQuestion): Promise<OpenExport> {
   const resource = name.startsWith(ofTable) ? { table: name.slice(ofTable.length), format: "xlsx" as const } : await configured(context, name);
-  const { level = 1 } = question.query ?? {};
-  const opened = await openLevel(context, resource.table, { level });
+  const opened = await openLevel(context, resource.table, question.query ?? {});
   const isConfigured = resource.permission !== undefined;
   if (isConfigured) demandPermission(resource.permission, context);
   // What a configured export gives away is its own table.

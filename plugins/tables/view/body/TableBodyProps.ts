@@ -43,6 +43,8 @@ export interface TableBodyProps {
   readonly onRowOpen?: (id: string) => void;
   /** Told the row of the active cell. */
   readonly onActiveRow?: ((row: TableRow, name: string) => void) | undefined;
+  /** The line with which a body begins that takes another's place. */
+  readonly startLine?: number;
   /** Undefined where no cell can be edited. */
   readonly editing?: BodyEditing | undefined;
 }

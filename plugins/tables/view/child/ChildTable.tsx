@@ -1,5 +1,5 @@
 import { Columns3 } from "lucide-react";
-import { useMemo, type ReactElement } from "react";
+import { useMemo, useRef, type ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
 import { levelBelow } from "../../model/tableLevel.ts";
@@ -45,6 +45,7 @@ const PlacedTable = ({ config, columns, name, isFilling = false }: PlacedTablePr
   const { state, change } = useOwnState(config);
   const table = useTableRows({ config, state, change, columns, pageSize, isPublic: config.isForGuests });
   const { rows, sight, own, settings } = table;
+  const exporting = useRef<() => void>(undefined);
   const label = name === "" ? config.title : `${config.title}: ${name}`;
   const most = config.maxHeight === null ? highest : `${config.maxHeight}px`;
   const isFooted = config.isPaged || rows.failure !== undefined;
@@ -54,11 +55,11 @@ const PlacedTable = ({ config, columns, name, isFilling = false }: PlacedTablePr
         <strong className={styles.title}>{label}</strong>
         {rows.shown && <CountNote count={rows.shown.count} />}
         <span className={styles.space} />
-        <ExportTools {...{ config: own.config, state, sight, rows }} />
+        <ExportTools {...{ config: own.config, state, sight, rows, hands: table.hands, opener: exporting }} />
         <IconButton icon={Columns3} label={t("tables.columns.settings")} onPress={settings.open} />
       </div>
       {(config.filters.length > 0 || config.isSearchable) && <FilterBar config={own.config} isPublic={config.isForGuests} state={state} change={change} />}
-      <DataTable {...table} label={label} {...(!isFilling && { fit: most })} />
+      <DataTable {...table} label={label} {...(config.permissions.export && { onExport: () => exporting.current?.() })} {...(!isFilling && { fit: most })} />
       {isFooted && <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />}
     </div>
   );
