@@ -1,0 +1,22 @@
+export interface WantedPlace {
+  readonly line: number;
+  readonly part: number | undefined;
+}
+
+/** The row that was brought into sight, and stays there until somebody scrolls. */
+export class WantedRow {
+  place: WantedPlace | undefined;
+  #top = 0;
+
+  /** We scrolled the element ourselves. */
+  moved({ scrollTop }: { readonly scrollTop: number }): void {
+    this.#top = scrollTop;
+  }
+
+  /** The element was scrolled: by somebody, where it does not stand where we left it. */
+  scrolled(element: { readonly scrollTop: number } | null, isScrolling: boolean): void {
+    if (!element) return;
+    if (isScrolling && Math.abs(element.scrollTop - this.#top) > 1) this.place = undefined;
+    this.#top = element.scrollTop;
+  }
+}
