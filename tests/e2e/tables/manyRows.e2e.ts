@@ -18,7 +18,7 @@ const scrollTop = async (page: Page, share: number): Promise<void> =>
 for (const body of ["canvas", "elements"] as const) {
   test(`T605 T906 of a million rows and 200 columns End, the scroll bar, the wheel and arrows reach each, as ${body}`, async ({ page }) => {
     const columns = Array.from({ length: 200 }, (_, at) => ({ id: `c${at}`, width: 300, dataField: at === 0 ? "a" : "b", ...(at === 1 && { title: "т".repeat(5_000) }) }));
-    await makeTable(page, { rows: million, columns, config: { rightFixed: body === "elements" ? 1 : 0 }, rowAt: (at) => ({ $id: `${at}`, a: `row ${at}`, b: "b" }) });
+    await makeTable(page, { rows: million, columns, config: { leftFixed: 1, rightFixed: body === "elements" ? 1 : 0 }, rowAt: (at) => ({ $id: `${at}`, a: `row ${at}`, b: "b" }) });
     await signIn(page, "clerk", { next: "/tables/countries" });
     await untilRows(page);
     await press(page, 1, 2);
@@ -80,10 +80,15 @@ test("T605 T740 T903 rows as high as their texts do not jump on the way up, the 
   });
   await page.reload();
   await expect(page.getByText("record 0", { exact: true })).toBeInViewport();
-  for (const share of [0.5 / 60, 1.5 / 60, 30.5 / 60]) {
-    await scrollTop(page, share);
-    const at = Math.floor(share * 60);
-    await expect(page.getByText(`record ${at}`, { exact: true })).toBeInViewport({ ratio: 1 });
+  // The middle of a record of 200 parts, and then of the ones below it.
+  for (const step of [100, 200, 200]) {
+    await page.mouse.wheel(0, step * 36);
+    await page.waitForTimeout(300);
+    const line = await page.evaluate(() => {
+      const box = document.querySelector("[role=grid]")?.getBoundingClientRect();
+      return box && document.elementFromPoint(box.left + 500, box.top + box.height / 2)?.closest<HTMLElement>("[data-line]")?.dataset["line"];
+    });
+    await expect(page.getByText(`record ${line}`, { exact: true })).toBeInViewport({ ratio: 1 });
   }
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });

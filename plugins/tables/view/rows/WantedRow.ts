@@ -7,6 +7,16 @@ export interface WantedPlace {
 export class WantedRow {
   place: WantedPlace | undefined;
   #top = 0;
+  #unheard = 0;
+
+  /** How far somebody has scrolled since the last that was told, in pixels. */
+  unheard({ scrollTop }: { readonly scrollTop: number }): number {
+    const step = scrollTop - this.#top;
+    if (Math.abs(step) > 1) this.place = undefined;
+    this.#top = scrollTop;
+    this.#unheard += step;
+    return this.#unheard;
+  }
 
   /** We scrolled the element ourselves. */
   moved({ scrollTop }: { readonly scrollTop: number }): void {
@@ -18,5 +28,6 @@ export class WantedRow {
     if (!element) return;
     if (isScrolling && Math.abs(element.scrollTop - this.#top) > 1) this.place = undefined;
     this.#top = element.scrollTop;
+    this.#unheard = 0;
   }
 }

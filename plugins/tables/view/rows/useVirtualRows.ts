@@ -68,7 +68,9 @@ export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit }: Vi
     }),
     scrollToFn: (offset, { adjustments = 0 }, { scrollElement }) => {
       if (!scrollElement) return;
-      scrollElement.scrollTop = scale.topOf(offset + adjustments);
+      // Rows that came are higher than was thought: what somebody scrolled in the meantime stays.
+      const unheard = adjustments === 0 ? 0 : wanted.unheard(scrollElement);
+      scrollElement.scrollTop = scale.topOf(offset + adjustments + unheard);
       wanted.moved(scrollElement);
     },
   });
