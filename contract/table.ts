@@ -46,6 +46,8 @@ export const TableFilter = Type.Object({
   /** Type of the field (core/fieldType). */
   fieldType: Type.String(),
   defaultValue: Type.Optional(Type.Unknown()),
+  /** A parameter of the table's query: it has one value, by its own operator. */
+  isParameter: Type.Optional(Type.Literal(true)),
   sortOrder: Type.Number(),
   /** Fixed choices; absent when the choices come from the form's options call. */
   options: Nullable(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { Permissions, Source } from "../project/accessText.ts";
+import { Permissions, TableSource } from "../project/accessText.ts";
 import { closed, option, sortTerms, text as string } from "../schemaParts.ts";
 import { describe, describePart, type TextOf } from "./describe.ts";
 import { choice, flag, int, json, number, text, texts } from "./fields.ts";
@@ -82,7 +82,7 @@ const Sort = sortTerms();
 export const tableFields = {
   name: text(100, { isRequired: true, title: "Калит" }),
   title: text(500, { isRequired: true, isTranslated: true, title: "Номи", about: "What people read of the table" }),
-  source: json(Source, { isRequired: true, isInternal: true, title: "Маълумот манбаи", about: "Where rows come from" }),
+  source: json(TableSource, { isRequired: true, isInternal: true, title: "Маълумот манбаи", about: "Where rows come from" }),
   isPublic: flag(false, { title: "Ҳамма учун", about: "Guests may read it" }),
   permissions: json(Permissions, { default: {}, isInternal: true, title: "Рухсатлар", about: "Permission of each operation" }),
   rowRule: json(Type.Unknown(), { isInternal: true, title: "Қатор қоидаси", about: "Narrows the rows that there are for a caller: a filter with $user.… and $now" }),

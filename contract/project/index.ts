@@ -3,6 +3,6 @@
  * project's default language and is at the same time its key in `translations` (gettext style): where the caller's
  * language has a text for it, that is shown.
  */
-export { Permissions, Source } from "./accessText.ts";
+export { DescribedQuery, Permissions, QueryField, QueryParameter, Source, TableSource } from "./accessText.ts";
 export { UserText } from "./peopleText.ts";
 export { ProjectText } from "./settingsText.ts";

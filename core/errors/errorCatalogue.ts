@@ -31,6 +31,7 @@ export const errorCatalogue = {
   unknown_operator: expected(400, "operator"),
   wrong_type: expected(400, "field"),
   filter_too_large: expected(400, "max"),
+  parameter_missing: expected(400, "name"),
   page_size: expected(400, "max"),
   too_many_rows: expected(400, "max"),
   search_too_short: expected(400),

@@ -46,6 +46,11 @@ export const errorWords = {
     ru: "Строк {rows}, а в файл помещается не больше {max}. Сузьте выборку фильтром.", en: "There are {rows} rows, and the file takes at most {max}. Narrow them down by a filter.",
     qq: "{rows} қатар бар, файлға көби менен {max} сыяды. Фильтр менен кемейтиң.", kh: "{rows} qatar bar, faylǵa kóbi menen {max} sıyadı. Filtr menen kemeytiń.",
   },
+  "error.parameter_missing": {
+    uz: "Аввал «{name}» қийматини киритинг", la: "Avval “{name}” qiymatini kiriting",
+    ru: "Сначала укажите «{name}»", en: "Give “{name}” first",
+    qq: "Алдын «{name}» мәнисин киргизиң", kh: "Aldın “{name}” mánisin kirgiziń",
+  },
   "error.page_size": {
     uz: "Саҳифада кўпи билан {max} та қатор бўлиши мумкин", la: "Sahifada koʻpi bilan {max} ta qator boʻlishi mumkin",
     ru: "На странице может быть не больше {max} строк", en: "A page can have at most {max} rows",

@@ -491,6 +491,18 @@ export const words = defineWords({
     qq: "Бекитилген бағана", kh: "Bekitilgen baǵana",
   },
   "tables.from": { uz: "…дан", la: "…dan", ru: "От", en: "From", qq: "Басланыўы", kh: "Baslanıwı" },
+  "tables.waitsHint": {
+    uz: "Қаторлар шундан кейин чиқади", la: "Qatorlar shundan keyin chiqadi", ru: "Строки появятся после этого", en: "The rows appear then",
+    qq: "Қатарлар соннан кейин шығады", kh: "Qatarlar sonnan keyin shıǵadı",
+  },
+  "tables.lat": { uz: "Кенглик", la: "Kenglik", ru: "Широта", en: "Latitude", qq: "Кеңлик", kh: "Keńlik" },
+  "tables.lng": { uz: "Узунлик", la: "Uzunlik", ru: "Долгота", en: "Longitude", qq: "Узынлық", kh: "Uzınlıq" },
+  "tables.kilometres": { uz: "Масофа, км", la: "Masofa, km", ru: "Расстояние, км", en: "Distance, km", qq: "Аралық, км", kh: "Aralıq, km" },
+  "tables.circle": {
+    uz: "{{kilometres}} км ичида: {{place}}", la: "{{kilometres}} km ichida: {{place}}",
+    ru: "до {{kilometres}} км: {{place}}", en: "within {{kilometres}} km: {{place}}",
+    qq: "{{kilometres}} км ишинде: {{place}}", kh: "{{kilometres}} km ishinde: {{place}}",
+  },
   "tables.groupBy": { uz: "Гуруҳлаш", la: "Guruhlash", ru: "Группировка", en: "Group by", qq: "Топарлаў", kh: "Toparlaw" },
   "tables.headerOf": {
     uz: "«{{title}}» жадвали устунлари", la: "“{{title}}” jadvali ustunlari",

@@ -1,3 +1,5 @@
+import type { RawBuilder } from "kysely";
+import type { DescribedQuery } from "#contract/project/index.ts";
 import type { FieldType } from "#core/fieldType.ts";
 import type { Locale } from "#core/locale.ts";
 
@@ -29,11 +31,12 @@ export interface RelationField {
 
 /**
  * A set of rows as the server reads and writes them: a dataset in schema `p_<project>`, or a configuration entity in
- * schema `platon` (D41). Both have the columns id, version, created_at/by, updated_at/by, deleted_at.
+ * schema `platon` (D41). Both have the columns id, version, created_at/by, updated_at/by, deleted_at. Or a query over a dataset,
+ * which has id, version, deleted_at, and no table.
  */
 export interface Relation {
-  readonly kind: "dataset" | "entity";
-  /** Name of the dataset or entity. */
+  readonly kind: "dataset" | "entity" | "query";
+  /** Name of the dataset or entity; of a query that of its dataset. */
   readonly name: string;
   readonly schema: string;
   readonly table: string;
@@ -47,6 +50,17 @@ export interface Relation {
   readonly projectColumn?: string;
   /** Parts of objects only: of one that was deleted they are nobody's. */
   readonly partOf?: { readonly column: string; readonly table: string };
+  /** Queries only: what they ask. */
+  readonly query?: DescribedQuery;
+  /** Queries only: their rows for one caller. Without it there are none to read. */
+  readonly select?: () => SelectedRows;
+}
+
+/** The rows of a query for one caller, as a statement. */
+export interface SelectedRows {
+  readonly statement: RawBuilder<unknown>;
+  /** What it reads. */
+  readonly reads: ReadonlySet<string>;
 }
 
 /** How events and logs name a relation: `dataset:cities`. */

@@ -136,7 +136,7 @@ export class RelationScope {
 
   /** What the expressions so far read, as events name it: a change elsewhere changes nothing of the statement's answer. */
   sources(): ReadonlySet<string> {
-    return new Set([...this.#read].map(relationSource));
+    return new Set([...[...this.#read].map(relationSource), ...(this.relation.select?.().reads ?? [])]);
   }
 
   /** What rows are sorted by for a field: of a text its beginning, as indexes have it. */

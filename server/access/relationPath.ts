@@ -60,7 +60,12 @@ function pathsIn(filter: unknown): string[] {
   return Object.entries(filter).flatMap(([key, value]) => [...(key.includes(".") ? [key] : []), ...pathsIn(value)]);
 }
 
-export const tableOf = ({ schema, table }: Pick<Relation, "schema" | "table">): RawBuilder<unknown> => sql.table(`${schema}.${table}`);
+/** What a statement reads the rows from. */
+export function tableOf({ kind, schema, table, select }: Relation): RawBuilder<unknown> {
+  if (select) return sql`(${select().statement})`;
+  if (kind === "query") throw new Error("a query is read for one caller");
+  return sql.table(`${schema}.${table}`);
+}
 
 /** The column that a reference holds of its target. */
 export const keyColumn = ({ references }: RelationField, target: Relation): string => target.fields.get(references?.field ?? "id")?.column ?? "id";

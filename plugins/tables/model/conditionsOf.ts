@@ -1,4 +1,5 @@
 import type { TableFilter } from "#sdk/wire.ts";
+import { circleOf } from "./circle.ts";
 import { filterShape, type FilterValue } from "./filterValue.ts";
 
 /** A filter with a value, in the grammar of core/filters. */
@@ -15,6 +16,8 @@ export function conditionsOf(filter: TableFilter, value: FilterValue): Record<st
       return [{ [field]: { op } }];
     case "relative":
       return [{ [field]: { op, value: first } }];
+    case "area":
+      return [{ [field]: { op, value: circleOf(value) } }];
     case "one":
     case "item":
       return [{ [field]: { op, value: typed(filter, first) } }];

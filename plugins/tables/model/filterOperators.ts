@@ -15,7 +15,7 @@ const usual: Readonly<Record<FieldType, readonly Operator[]>> = {
   time: ["eq", "lt", "gt", "between", "empty", "notEmpty"],
   text_array: ["has", "hasAny", "hasAll", "empty", "notEmpty"],
   json: ["empty", "notEmpty"],
-  point: ["empty", "notEmpty"],
+  point: ["within", "empty", "notEmpty"],
   file: ["empty", "notEmpty"],
   files: ["empty", "notEmpty"],
   password: [],
@@ -23,19 +23,22 @@ const usual: Readonly<Record<FieldType, readonly Operator[]>> = {
 
 const ofChoices: readonly Operator[] = ["in", "notIn", "empty", "notEmpty"];
 
-type Typed = Pick<TableFilter, "fieldType" | "operator" | "type" | "options">;
+type Typed = Pick<TableFilter, "fieldType" | "operator" | "type" | "options" | "isParameter">;
 
 /**
- * The operators that a filter may be set with, its own first. One that asks for no value is a switch, and stays one.
+ * The operators that a filter may be set with, its own first. One that asks for no value is a switch, and stays one; a
+ * parameter of a query has a value, and no other operator gives it one.
  */
 export function offeredOperators(filter: Typed): readonly Operator[] {
   const { fieldType, operator } = filter;
-  if (!isOperator(operator) || operators[operator].shape === "none" || operators[operator].shape === "area") return isOperator(operator) ? [operator] : [];
+  if (!isOperator(operator) || operators[operator].shape === "none") return isOperator(operator) ? [operator] : [];
+  if (filter.isParameter) return [operator];
   return [operator, ...operatorsToAsk(filter).filter((one) => one !== operator && operators[one].types.includes(fieldType as FieldType))];
 }
 
 /** What may be asked of a field, however its filter is configured. */
-export function operatorsToAsk({ fieldType, type, options }: Omit<Typed, "operator">): readonly Operator[] {
+export function operatorsToAsk({ fieldType, type, options, isParameter }: Omit<Typed, "operator">): readonly Operator[] {
+  if (isParameter) return [];
   const isListed = (options !== null || isChoice(type)) && (fieldType === "text" || fieldType === "uuid");
   return isListed ? ofChoices : (usual[fieldType as FieldType] ?? []);
 }

@@ -1,6 +1,7 @@
 import type { FieldType } from "#core/fieldType.ts";
 import { isOperator, operators, parseValue, type OperatorValueShape } from "#core/filters/index.ts";
 import type { TableFilter } from "#sdk/wire.ts";
+import { circleOf } from "./circle.ts";
 import { offeredOperators } from "./filterOperators.ts";
 
 /** What is set for a filter: texts, as they stand in the address. A pair may have one side open: "". */
@@ -39,18 +40,20 @@ export function setFilter(filters: FilterValues, key: string, filter: TableFilte
   return set !== undefined && value ? { key: set, filter: filterAt(new Map([[key, filter]]), set) ?? filter, value } : undefined;
 }
 
-/** A list stands as `a,b`, a comma inside a value as `\,`; a pair as `from..to`. */
+/** A list stands as `a,b`, a comma inside a value as `\,`; a pair as `from..to`; a circle as `41.31,69.24,5`. */
 export function writeFilterValue(filter: TableFilter, value: FilterValue): string {
   const shape = filterShape(filter);
   if (shape === "pair") return value.join("..");
+  if (shape === "area") return value.join(",");
   return isList(filter) ? value.map(escapeListed).join(",") : (value[0] ?? "");
 }
 
 /** Undefined for what is no value of the filter: addresses are written by anybody. */
 export function readFilterValue(filter: TableFilter, text: string): FilterValue | undefined {
   const shape = filterShape(filter);
-  if (shape === undefined || shape === "area" || text === "") return undefined;
+  if (shape === undefined || text === "") return undefined;
   if (shape === "none") return ["1"];
+  if (shape === "area") return circleOf(text.split(",")) === undefined ? undefined : text.split(",");
   const value = shape === "pair" ? readPair(text) : isList(filter) ? readList(text).slice(0, maxListed) : [text];
   const isValid = value?.every((one) => isValueOf(filter, one)) && value.some((one) => one !== "");
   return isValid ? value : undefined;

@@ -41,6 +41,14 @@ describe("conditions", () => {
     });
   });
 
+  it("T886 of a parameter of a query nothing is asked, and its filter has one operator", () => {
+    const since = aFilter("since", { fieldType: "date", operator: "eq", isParameter: true });
+    const asked = aTable({ columns: [aColumn("name")], filters: [since] });
+    expect([...whereFields(asked).keys()]).toEqual(["name"]);
+    expect(readAddress({ "f.since": "2026-01-01" }, asked).filters).toEqual({ since: ["2026-01-01"] });
+    expect(readAddress({ "f.since~after": "2026-01-01" }, asked).filters).toEqual({});
+  });
+
   it("T662 ask about any column and filter of the table, a related record by its name, and never a password", () => {
     expect([...whereFields(config)].map(([field, { fieldType }]) => `${field} ${fieldType}`)).toEqual([
       "name text", "amount number", "due date", "phones text_array", "status text", "country.name text", "region.title text",

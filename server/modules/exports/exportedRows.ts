@@ -1,4 +1,5 @@
 import type { ExportQuestion } from "#contract/export.ts";
+import { parameterFilters } from "../../access/query/queryValues.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { openQuestion, type OpenTable, type WholeQuestion } from "../tables/index.ts";
@@ -12,8 +13,10 @@ export async function exportedRows(
   context: CallContext, { table, opened, columns, visible, rowLimit }: OpenExport, { scope, ids, query = {} }: ExportQuestion,
 ): Promise<{ opened: OpenTable; question: WholeQuestion }> {
   if (scope === "selection" && ids === undefined) throw new CallFailure("bad_request", { params: { where: "body.ids" } });
-  const { filters: _filters, search: _search, ...unfiltered } = query;
-  const asked = scope === "all" ? unfiltered : query;
+  const { filters, search: _search, ...unfiltered } = query;
+  // All rows of a query are those of its parameters.
+  const given = opened.relation.query && { filters: parameterFilters(opened.relation.query, filters) };
+  const asked = scope === "all" ? { ...unfiltered, ...given } : query;
   const { groupBy = [] } = query;
   const shown = [...columns, ...visible.filter(({ field }) => groupBy.includes(field))];
   const { page = 1, pageSize = opened.table.pageSize } = query;

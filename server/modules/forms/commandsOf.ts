@@ -9,5 +9,7 @@ export function commandsOf({ relation }: OpenForm): RecordCommands {
       return datasetCommands;
     case "entity":
       return entityCommands;
+    case "query":
+      throw new Error("a form has records, and a query has none");
   }
 }

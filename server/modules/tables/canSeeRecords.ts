@@ -68,6 +68,8 @@ function viewsBySource(config: ProjectConfig, context: CallContext): Map<string,
     for (const view of config[kind].values()) {
       try {
         const relation = resolveSource(view.source, config);
+        // Rows of a query are no records: nobody is told of one.
+        if (relation.kind === "query") continue;
         const source = relationSource(relation);
         bySource.set(source, [...(bySource.get(source) ?? []), { kind, view, relation }]);
       } catch (error) {

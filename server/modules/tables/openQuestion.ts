@@ -12,10 +12,10 @@ export async function openQuestion(context: CallContext, name: string, query: Co
 }
 
 /** The table itself, or the one that a level of it names, with the field that holds the parent's id (D47). */
-async function openLevel(context: CallContext, name: string, { level = 1, deleted }: Pick<CountQuery, "level" | "deleted">): Promise<OpenLevel> {
-  const opened = await openTable(context, name, level === 1 ? deleted : undefined);
+async function openLevel(context: CallContext, name: string, { level = 1, deleted, filters }: CountQuery): Promise<OpenLevel> {
+  const opened = await openTable(context, name, level === 1 ? { deleted, filters } : {});
   if (level === 1) return opened;
   const child = opened.table.levels?.find((candidate) => candidate.level === level);
   if (!child) throw new CallFailure("bad_request", { params: { where: "level" } });
-  return { ...(await openTable(context, child.table, deleted)), parentField: child.parentField };
+  return { ...(await openTable(context, child.table, { deleted, filters })), parentField: child.parentField };
 }

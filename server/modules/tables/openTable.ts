@@ -1,6 +1,8 @@
+import type { CountQuery } from "#contract/table.ts";
 import type { ExpressionLimits } from "#core/expressions/index.ts";
 import { relationOf } from "#core/format/relationOf.ts";
 import { demand } from "../../access/objectPolicy.ts";
+import { openQuery } from "../../access/query/openQuery.ts";
 import type { Relation } from "../../access/Relation.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -23,18 +25,22 @@ export interface OpenTable {
 }
 
 /**
- * @param deleted `only`: its deleted rows in place of the living, for who may delete
+ * @param asked.deleted `only`: its deleted rows in place of the living, for who may delete
+ * @param asked.filters of the question: they give the parameters of a query their values
  * @throws CallFailure `not_found`, `forbidden`
  */
-export async function openTable(context: CallContext, name: string, deleted?: "only"): Promise<OpenTable> {
+export async function openTable(
+  context: CallContext, name: string, { deleted, filters }: Pick<CountQuery, "deleted" | "filters"> = {},
+): Promise<OpenTable> {
   const config = await context.services.configuration.owning(context.project.id, name);
   const table = config.tables.get(name);
   if (!table) throw new CallFailure("not_found");
   demand(table, "read", context);
   if (deleted) demand(table, "delete", context);
-  const relation = resolveSource(table.source, config);
+  const relationOf = relationsOf(config);
+  const relation = openQuery(resolveSource(table.source, config), { context, relationOf, filters });
   const limits = limitsOf(context.project);
-  const options = { relation, context, rowRules: [table.rowRule], relationOf: relationsOf(config), exposed: exposedNames(table, limits), isDeleted: deleted !== undefined };
+  const options = { relation, context, rowRules: [table.rowRule], relationOf, exposed: exposedNames(table, limits), isDeleted: deleted !== undefined };
   return { table, config, relation, limits, scope: () => new RelationScope(options) };
 }
 
@@ -69,5 +75,9 @@ function exposedNames(table: Table, limits: ExpressionLimits): Set<string> {
     ...(table.searchFields ?? []),
     ...(table.groupBy ?? []),
     ...aggregatedFields(table.columns, limits),
+    ...parameterNames(table.source),
   ]);
 }
+
+const parameterNames = (source: Table["source"]): string[] =>
+  ("query" in source ? (source.query.parameters ?? []) : []).map(({ name }) => name);

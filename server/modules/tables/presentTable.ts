@@ -4,7 +4,7 @@ import type { Locale } from "#core/locale.ts";
 import { permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { optionName, presentFields, type Button, type Column, type Filter } from "../config/index.ts";
+import { optionName, presentFields, type Button, type Column, type Filter, type Table } from "../config/index.ts";
 import type { Preferences } from "./columnPreferences.ts";
 import { valueNames, type OpenTable } from "./openTable.ts";
 import { mayShareViews } from "./views/index.ts";
@@ -47,13 +47,16 @@ export function presentTable(
     defaultPreferences: own.preferences.forAll ?? null,
     views: own.views,
     mayShareViews: mayShareViews(context),
-    permissions: permissionsOf(table, context),
+    permissions: { ...permissionsOf(table, context), ...(isReadOnly(table.source) && { insert: false, update: false, delete: false }) },
     isSearchable: table.searchFields.length > 0,
     searchedFields: table.searchFields.filter((name) => presenting.scope.find(name)),
     form: own.form ?? null,
     revision: String(own.revision),
   };
 }
+
+/** Rows of a query are no records, unless it names key and version (D45). */
+const isReadOnly = (source: Table["source"]): boolean => "query" in source && source.query.key === undefined;
 
 function presentColumns(columns: readonly Column[], presenting: Presenting): TableColumn[] {
   return columns
@@ -81,11 +84,13 @@ function presentColumn(column: Column, index: number, presenting: Presenting): T
 }
 
 function presentFilter(filter: Filter, index: number, { scope, locale, translate }: Presenting): TableConfig["filters"][number] {
+  const isParameter = scope.relation.query?.parameters?.some(({ name }) => name === filter.field) === true;
   return {
     id: filter.id,
     ...presentFields(filterFields, filter, translate),
     fieldType: scope.demand(filter.field).type,
     ...(filter.defaultValue !== undefined && { defaultValue: filter.defaultValue }),
+    ...(isParameter && { isParameter }),
     sortOrder: index,
     options: (filter.options ?? scope.demand(filter.field).field.options)?.map((option) => ({ id: option.id, name: optionName(option, locale, translate) })) ?? null,
   };

@@ -35,6 +35,31 @@ forEachDatabase("applying a project's text", (database) => {
       expect(await told({ groupBy: ["name"], isCount: true })).toEqual(["$.queries[0].isCount"]);
     });
 
+    it("CF592 a query that names what is not there, or asks of a field what its type has not, is refused with its place", async () => {
+      const told = async (query: object, more: object = {}) =>
+        (await refused({ "tables/wrong.json": { ...table, source: { query: { dataset: "places", fields: [{ name: "name" }], ...query } }, ...more } })).problems?.map(({ path }) => path);
+      const inQuery = (path: string): string => `$.source.query.${path}`;
+      expect(await told({ dataset: "gone" })).toEqual([inQuery("dataset")]);
+      expect(await told({ fields: [{ name: "id" }, { name: "name" }, { name: "name" }, { name: "gone" }] }))
+        .toEqual([inQuery("fields[0].name"), inQuery("fields[2].name"), inQuery("fields[3].field")]);
+      expect(await told({ fields: [{ name: "name", figure: "sum" }, { name: "first", field: "name", part: "month" }, { name: "all", field: "name", figure: "count" }] }))
+        .toEqual([inQuery("fields[0].figure"), inQuery("fields[1].part"), inQuery("fields[2].field")]);
+      expect(await told({ filters: { name: "$query.unsaid" } })).toEqual([inQuery("filters")]);
+      expect(await told({ filters: { name: "$now" } })).toContain(inQuery("filters"));
+      expect(await told({ filters: { gone: 1 } })).toEqual([inQuery("filters.gone")]);
+      expect(await told({ filters: { name: { op: "ge", value: "$query.since" } }, parameters: [{ name: "since", type: "date" }] })).toEqual([inQuery("filters.name.op")]);
+      expect(await told({ key: "id" })).toEqual(["$.source.query"]);
+      expect(await told({ sql: "select 1" })).toEqual(["$.source.query"]);
+    });
+
+    it("CF592 what only reads has no form and no button that changes rows; a parameter's filter asks for equality", async () => {
+      const query = { dataset: "places", fields: [{ name: "name" }], parameters: [{ name: "since", type: "date" }] };
+      const told = async (more: object) => (await refused({ "tables/wrong.json": { ...table, source: { query }, ...more } })).problems?.map(({ path }) => path);
+      expect(await told({ form: "places" })).toEqual(["$.form"]);
+      expect(await told({ buttons: [{ key: "go", title: "А", scope: "row", action: "delete" }] })).toEqual(["$.buttons[0].action"]);
+      expect(await told({ filters: [{ title: "А", field: "since", operator: "ge", type: "date" }] })).toEqual(["$.filters[0].operator"]);
+    });
+
     it("CF1 a file with a mistake is refused with file, place and reason", async () => {
       const malformed = await refused({ "tables/wrong.json": "{ \"title\": " });
       expect(malformed).toMatchObject({

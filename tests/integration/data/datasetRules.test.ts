@@ -42,6 +42,17 @@ forEachDatabase("row rules of datasets", (database) => {
     expect([guest.status, guest.data.total]).toEqual([200, 0]);
   });
 
+  it("DA761 a query counts the rows that its caller sees, and a related row that they do not see is none", async () => {
+    const seen = async (table: string, who: Person) => (await rows(table, who)).rows.map(({ $id: _id, $version: _version, ...values }) => values);
+    expect(await seen("firms_by_rating", "north")).toEqual([{ rating: 7, firms: 1 }]);
+    expect(await seen("firms_by_rating", "nobody")).toEqual([]);
+    expect((await rows("firms_by_rating", "admin")).total).toBe(2);
+    const ofNorth = await seen("orders_by_firm", "north");
+    expect(ofNorth).toContainEqual({ firm: "Firm north", orders: 1, rating: "7" });
+    expect(ofNorth).toContainEqual({ firm: null, orders: expect.any(Number), rating: null });
+    expect(ofNorth.map(({ firm }) => firm)).not.toContain("Firm south");
+  });
+
   it("DA122 a record is read, changed and deleted only under the dataset's rule", async () => {
     const at = { params: { name: "firms", id: ids["south"] ?? "" }, token: server.token("north") };
     expect((await call(server, "GET forms/{name}/{id}", at)).status).toBe(404);

@@ -8,6 +8,7 @@ import { spanUnits, spanWays, writeSpan } from "../../model/countedSpan.ts";
 import { operatorsToAsk } from "../../model/filterOperators.ts";
 import { filterShape, isList } from "../../model/filterValue.ts";
 import { conditionFilter } from "../../model/where.ts";
+import { sidesOf } from "../../model/typedTexts.ts";
 import { draftValue, shownTexts, type DraftCondition } from "../../model/whereDraft.ts";
 import type { ConditionOffer } from "./ConditionOffer.ts";
 import styles from "./ConditionsEditor.module.css";
@@ -65,15 +66,15 @@ const ConditionValue = ({ filter, condition, offer, onChange }: ConditionLinePro
     const spans = filterShape(filter) === "relative" ? countedSpans(texts[0]).map((one) => ({ id: one, name: describeFilter(filter, [one], { options: undefined, t }) })) : [];
     return <SelectControl {...common} options={[...(list ?? []), ...spans]} value={texts[0]} onChange={(next) => choose(next === undefined ? [] : [String(next)])} />;
   }
-  const isPair = filterShape(filter) === "pair";
+  const names = sidesOf(filter);
   const shown = shownTexts(filter, condition);
-  const sides = isPair ? [shown[0] ?? "", shown[1] ?? ""] : [shown[0] ?? ""];
+  const sides = names.map((_, side) => shown[side] ?? "");
   return (
     <div className={styles.values}>
       {sides.map((text, side) => (
         <ValueField
-          key={side} filter={filter} value={text} isChecked={offer.isChecked} isMissing={isWrong && sides.every((one) => one === "")}
-          name={isPair ? t(side === 0 ? "tables.from" : "tables.to") : t("tables.conditionValue")} label={undefined}
+          key={side} filter={filter} side={side} value={text} isChecked={offer.isChecked} isMissing={isWrong && sides.every((one) => one === "")}
+          name={t(names[side] ?? "tables.conditionValue")} label={undefined}
           onChange={(next) => onChange({ ...condition, texts: sides.with(side, next), isChosen: false })}
         />
       ))}

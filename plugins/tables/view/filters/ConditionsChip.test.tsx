@@ -8,7 +8,7 @@ import type { Where } from "../../model/where.ts";
 import { aColumn, aTable } from "../../testing/testTable.ts";
 import { ConditionsChip } from "./ConditionsChip.tsx";
 
-const config = aTable({ columns: [aColumn("name"), aColumn("amount", { type: "number" })] });
+const config = aTable({ columns: [aColumn("name"), aColumn("amount", { type: "number" }), aColumn("place", { type: "point" })] });
 let ui: RenderedUi | undefined;
 let held: Where | undefined;
 afterEach(() => ui?.end());
@@ -43,6 +43,19 @@ describe("conditions", () => {
     submit();
     expect(held).toEqual({ kind: "and", members: [{ field: "name", operator: "contains", value: ["нук"] }, { field: "name", operator: "contains", value: ["хива"] }] });
     expect([find("[aria-haspopup=dialog]").textContent, document.querySelector("[role=dialog]"), document.activeElement]).toEqual(["tables.conditions: 2", null, find("[aria-haspopup=dialog]")]);
+  });
+
+  it("T887 a condition about a place has three fields, and says which of them is wrong", async () => {
+    show({ kind: "and", members: [{ field: "place", operator: "within", value: ["41.31", "69.24", "5"] }] });
+    await opened();
+    const shown = inputs().filter((input) => input.getAttribute("aria-label")?.startsWith("tables."));
+    expect(shown.map((input) => [input.getAttribute("aria-label"), input.value])).toEqual([["tables.lat", "41.31"], ["tables.lng", "69.24"], ["tables.kilometres", "5"]]);
+    type(shown[0] as HTMLInputElement, "95");
+    submit();
+    expect([shown.map((input) => input.getAttribute("aria-invalid")), find("[role=dialog]").textContent]).toEqual([["true", null, null], expect.stringContaining("Харитадаги нуқта нотўғри")]);
+    type(shown[0] as HTMLInputElement, "40.5");
+    submit();
+    expect(held).toEqual({ kind: "and", members: [{ field: "place", operator: "within", value: ["40.5", "69.24", "5"] }] });
   });
 
   it("T665 groups are added three deep, named for screen readers, and taken out one by one", async () => {

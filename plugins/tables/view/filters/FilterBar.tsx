@@ -74,7 +74,7 @@ function valuesByField({ filters }: TableConfig, state: TableState): Record<stri
 
 const isShown = (filter: TableFilter): boolean => {
   const shape = filterShape(filter);
-  return shape !== undefined && shape !== "area";
+  return shape !== undefined;
 };
 
 /** The search goes off when the typing rests (spec §9: 500 ms for suggestions). */

@@ -11,8 +11,8 @@ import { DateControl } from "#sdk/ui/controls/date/DateControl.tsx";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { IntControl, NumberControl } from "#sdk/ui/controls/NumberControl.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
-import { filterShape, isList, type FilterValue } from "../../model/filterValue.ts";
-import { readTyped, typedTexts } from "../../model/typedTexts.ts";
+import { isList, type FilterValue } from "../../model/filterValue.ts";
+import { isWrongAlone, readTyped, sidesOf, typedKind, typedTexts } from "../../model/typedTexts.ts";
 import styles from "./FilterBar.module.css";
 
 export interface TypedFilterProps {
@@ -22,12 +22,11 @@ export interface TypedFilterProps {
   readonly onClose: () => void;
 }
 
-/** A filter whose values are typed: one, the two ends of a span, or a list with commas. */
+/** A filter whose values are typed: one, the two ends of a span, a place and a distance, or a list with commas. */
 export const TypedFilter = ({ filter, value, onChange, onClose }: TypedFilterProps): ReactElement => {
   const t = useText();
-  const isPair = filterShape(filter) === "pair";
-  const [first = "", second = ""] = typedTexts(filter, value);
-  const [draft, setDraft] = useState<readonly string[]>(isPair ? [first, second] : [first]);
+  const sides = sidesOf(filter);
+  const [draft, setDraft] = useState<readonly string[]>(() => sides.map((_, side) => typedTexts(filter, value)[side] ?? ""));
   const [isRefused, setRefused] = useState(false);
   const close = (next: FilterValue | undefined): void => {
     onChange(next);
@@ -42,12 +41,13 @@ export const TypedFilter = ({ filter, value, onChange, onClose }: TypedFilterPro
   };
   return (
     <form className={styles.editor} style={{ padding: 0, width: "auto" }} onSubmit={submit}>
-      <div className={isPair ? styles.pair : undefined}>
+      <div className={sides.length > 1 ? styles.pair : undefined}>
         {draft.map((text, side) => (
           <ValueField
             key={side}
             filter={filter}
-            label={isPair ? t(side === 0 ? "tables.from" : "tables.to") : undefined}
+            side={side}
+            label={sides[side] && t(sides[side])}
             value={text}
             isChecked={isRefused}
             onChange={(next) => setDraft((before) => before.with(side, next))}
@@ -70,6 +70,8 @@ export const TypedFilter = ({ filter, value, onChange, onClose }: TypedFilterPro
 
 export interface ValueFieldProps {
   readonly filter: TableFilter;
+  /** Which of the filter's texts. */
+  readonly side: number;
   /** Undefined when the title of the filter says it all. */
   readonly label: string | undefined;
   readonly value: string;
@@ -83,10 +85,10 @@ export interface ValueFieldProps {
 }
 
 /** One typed value of a filter, with what is wrong with it. */
-export const ValueField = ({ filter, label, name = filter.title, isMissing = false, value, isChecked, onChange }: ValueFieldProps): ReactElement => {
+export const ValueField = ({ filter, side, label, name = filter.title, isMissing = false, value, isChecked, onChange }: ValueFieldProps): ReactElement => {
   const id = useId();
   const locale = useLocale();
-  const isWrong = isChecked && value.trim() !== "" && !readTyped(filter, filterShape(filter) === "pair" ? [value, ""] : [value]);
+  const isWrong = isChecked && isWrongAlone(filter, value, side);
   const coercion = coerceField(filter.fieldType as FieldType, value);
   const errors = isWrong ? [say(locale, coercion.ok ? "coercion.text" : coercion.key)] : [];
   return (
@@ -97,7 +99,7 @@ export const ValueField = ({ filter, label, name = filter.title, isMissing = fal
           label={label === undefined ? name : undefined}
           describedBy={describedBy}
           isInvalid={isWrong || isMissing}
-          kind={isList(filter) ? "list" : filter.fieldType}
+          kind={isList(filter) ? "list" : typedKind(filter)}
           value={value}
           onChange={onChange}
         />

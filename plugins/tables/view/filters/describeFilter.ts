@@ -18,6 +18,7 @@ export function describeFilter(filter: TableFilter, value: FilterValue, words: W
   const name = (one: string): string => options?.find(({ id }) => id === one)?.name ?? valueText(filter, one);
   if (filterShape(filter) === "pair") return pairText(name(value[0] ?? ""), name(value[1] ?? ""));
   if (filterShape(filter) === "none") return t(`tables.op.${filter.operator}`);
+  if (filterShape(filter) === "area") return t("tables.circle", { kilometres: formatNumber(value[2] ?? ""), place: value.slice(0, 2).join(", ") });
   const span = filterShape(filter) === "relative" ? readSpan(value[0]) : undefined;
   if (span) return t(`tables.relative.${span.way}.${span.unit}`, { count: span.count });
   const said = value.length > 1 ? t("tables.chosen", { count: value.length }) : name(value[0] ?? "");

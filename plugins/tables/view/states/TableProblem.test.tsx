@@ -42,6 +42,10 @@ describe("TableProblem", () => {
     expect(shown(new TypeError("x is undefined"))).toMatch(/bugTitle.*retry/);
   });
 
+  it("T885 a table that waits for a parameter of its query is empty, and says for which one", () => {
+    expect(shown(answer("parameter_missing", 400, "Аввал «Йил» қийматини киритинг"))).toBe("Аввал «Йил» қийматини киритингtables.waitsHint");
+  });
+
   it("T110 only a table that is not there says so; what is refused for another reason says which", () => {
     const refused = shown(answer("filter_too_large", 400, "Фильтрда шартлар жуда кўп"));
     expect(refused).toMatch(/missingTitle.*Фильтрда шартлар жуда кўп/);

@@ -1,5 +1,7 @@
-import type { Source } from "#contract/project/index.ts";
+import type { TableSource } from "#contract/project/index.ts";
+import { queryRelation } from "../../../access/query/queryRelation.ts";
 import type { Relation } from "../../../access/Relation.ts";
+import type { RelationOf } from "../../../access/relationPath.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { datasetRelation } from "../../datasets/index.ts";
 import { platformProject } from "../../projects/index.ts";
@@ -20,8 +22,14 @@ export function relationsOf(config: ProjectConfig): (dataset: string) => Relatio
  * The rows behind a table or form. Configuration was checked when it was applied: a source that is not there is a fault
  * of ours, not of the caller's.
  */
-export function resolveSource(source: Source, config: ProjectConfig): Relation {
-  const relation = "dataset" in source ? relationsOf(config)(source.dataset) : entityRelation(source.entity);
+export function resolveSource(source: TableSource, config: ProjectConfig): Relation {
+  const relation = sourceRelation(source, relationsOf(config));
   if (!relation) throw new CallFailure("internal", { cause: new Error(`no source ${JSON.stringify(source)}`) });
   return relation;
+}
+
+/** The relation of a source, as far as what it names is there. */
+export function sourceRelation(source: TableSource, relationOf: RelationOf): Relation | undefined {
+  if ("query" in source) return queryRelation(source.query, relationOf);
+  return "dataset" in source ? relationOf(source.dataset) : entityRelation(source.entity);
 }

@@ -1,8 +1,9 @@
-import type { Source } from "#contract/project/index.ts";
+import type { TableSource } from "#contract/project/index.ts";
 import type { Relation, RelationField } from "../../../../access/Relation.ts";
 import { followPath } from "../../../../access/relationPath.ts";
 import { datasetRelation, systemFields } from "../../../datasets/index.ts";
 import { platformProject } from "../../../projects/index.ts";
+import { sourceRelation } from "../../compiled/resolveSource.ts";
 import { entityRelation } from "../../entities/entityRelation.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
 
@@ -16,8 +17,8 @@ export class Names {
     this.projectId = projectId;
   }
 
-  relation(source: Source): Relation | undefined {
-    return "entity" in source ? entityRelation(source.entity) : this.dataset(source.dataset);
+  relation(source: TableSource): Relation | undefined {
+    return sourceRelation(source, (name) => this.dataset(name));
   }
 
   dataset(name: string): Relation | undefined {

@@ -1,4 +1,5 @@
-import type { ButtonText, ColumnText, FilterText, TableText } from "#contract/entities/index.ts";
+import type { ColumnText, TableText } from "#contract/entities/index.ts";
+import type { TableSource } from "#contract/project/index.ts";
 import { filterElementTypes, findElementType } from "#core/elements/findElementType.ts";
 import { isOperator, operators, parseFilters } from "#core/filters/index.ts";
 import { fieldTypesIn } from "../../../../access/relationPath.ts";
@@ -11,6 +12,7 @@ import type { Tell } from "../problems/Tell.ts";
 import { keyOf } from "../shapes/textRows.ts";
 import { unknownName } from "../problems/unknownName.ts";
 import { checkButtons } from "./checkButtons.ts";
+import { checkChanges, checkParameterFilter, checkQuerySource } from "./checkQuerySource.ts";
 import { checkFormats } from "./checkFormats.ts";
 import { type Names } from "./Names.ts";
 
@@ -23,6 +25,7 @@ export function checkTable(name: string, { file, value }: Placed<TableText>, nam
   if (relation === undefined) return problems;
   const field = (path: string, fieldName: string | undefined): void =>
     demandField(fieldName, { path, relation, names, tell });
+  if ("query" in value.source) checkChanges(value, { names, tell });
   checkColumns(value.columns, { tell, field });
   checkParts(value, { tell, field, names, relation });
   if (value.form !== undefined && !names.texts.forms.has(value.form)) {
@@ -42,7 +45,7 @@ interface SourceCheck {
 
 /** The relation behind a table or form, if its name may be used and its source is there (D40, D41). */
 export function checkSource(
-  name: string, source: TableText["source"], { names, tell }: SourceCheck
+  name: string, source: TableSource, { names, tell }: SourceCheck
 ): Relation | undefined {
   const isPlatform = names.projectId === platformProject;
   if (!isPlatform && reservedNames.has(name)) tell("$", "reservedName", { name });
@@ -51,6 +54,10 @@ export function checkSource(
     return undefined;
   }
   const relation = names.relation(source);
+  if ("query" in source) {
+    checkQuerySource(source.query, { names, tell });
+    return relation;
+  }
   const [what, missing] = "entity" in source ? ["entity", source.entity] : ["dataset", source.dataset];
   if (relation === undefined) tell(`$.source.${what}`, "unknownName", { what, name: missing });
   return relation;
@@ -100,7 +107,7 @@ function checkColumns(columns: readonly ColumnText[], { tell, field }: { tell: T
 }
 
 function checkParts(
-  { filters = [], buttons = [], form }: { filters?: FilterText[]; buttons?: ButtonText[]; form?: string },
+  { filters = [], buttons = [], form, source }: Pick<TableText, "filters" | "buttons" | "form" | "source">,
   { tell, field, names, relation }: SourceCheck & { field: FieldCheck; relation: Relation },
 ): void {
   const filterKeys = new KeyCheck(tell);
@@ -108,6 +115,7 @@ function checkParts(
     const path = `$.filters[${index}]`;
     filterKeys.add(keyOf(filter), path);
     field(`${path}.field`, filter.field);
+    checkParameterFilter(filter, { source, path, tell });
     if (!findElementType(filter.type)?.isForFilters) tell(`${path}.type`, "unknownName", unknownName(filter.type, "type", filterElementTypes));
     const type = names.field(relation, filter.field)?.type;
     const isKnown = isOperator(filter.operator);

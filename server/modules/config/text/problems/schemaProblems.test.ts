@@ -16,3 +16,12 @@ it("CF182 a name that a closed list lacks is told with the one that was probably
     "$.columns[0].children[0].dataAlign: this value is not allowed (there are: left, center, right)",
   ]);
 });
+
+it("CF592 of a source that is a query only what is wrong with the query is told, by its place", () => {
+  const told = (source: unknown): string[] => said(folderSchemas.tables, { title: "a", source, columns: [] });
+  const fields = [{ name: "name" }];
+  expect(told({ query: { dataset: "a", fields, sql: "select 1" } })).toEqual(["$.source.query: there is no property “sql”"]);
+  expect(told({ query: { dataset: "a", fields: [{ name: "name", part: "week" }] } }))
+    .toEqual(["$.source.query.fields[0].part: this value is not allowed (there are: day, month, year)"]);
+  expect(told({ query: { fields } })).toEqual(["$.source.query: property “dataset” is missing"]);
+});

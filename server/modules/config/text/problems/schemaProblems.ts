@@ -19,7 +19,7 @@ function checkOf(schema: TSchema): Check {
 export function schemaProblems(schema: TSchema, value: unknown, file: string): TextProblem[] {
   const check = checkOf(schema);
   if (check.Check(value)) return [];
-  const errors = check.Errors(value);
+  const errors = withoutOtherForms(check.Errors(value));
   const alternatives = errors.filter(({ keyword }) => keyword === "anyOf");
   // Of a value that fits none of several forms only that is said, not why it fits each of them not.
   const isPartOf = (error: SchemaError): boolean =>
@@ -27,6 +27,22 @@ export function schemaProblems(schema: TSchema, value: unknown, file: string): T
   const namesOf = (error: SchemaError): readonly unknown[] => closedList(error, errors);
   const found = errors.filter((error) => !isPartOf(error)).flatMap((error) => describe(error, { file, value, namesOf }));
   return found.length > 0 ? found : [{ file, path: "$", reason: "notAllowed" }];
+}
+
+const formOf = (schemaPath: string): string | undefined => /^.*?\/anyOf\/\d+/.exec(schemaPath)?.[0];
+const unionOf = (form: string): string => form.replace(/\/anyOf\/\d+$/, "");
+
+/** Of a value that has what one of several forms requires, only what is wrong with that one. */
+function withoutOtherForms(errors: readonly SchemaError[]): SchemaError[] {
+  const forms = new Set(errors.flatMap(({ schemaPath }) => formOf(schemaPath) ?? []));
+  const others = new Set(errors.flatMap(({ keyword, schemaPath }) => (keyword === "required" && forms.has(schemaPath) ? [schemaPath] : [])));
+  const meant = new Set([...forms].filter((form) => !others.has(form)).map(unionOf));
+  return errors.filter(({ keyword, schemaPath }) => {
+    const form = formOf(schemaPath);
+    // The union's own entry says no more than they do.
+    if (form === undefined) return !(keyword === "anyOf" && others.size > 0 && meant.has(schemaPath));
+    return !others.has(form) || !meant.has(unionOf(form));
+  });
 }
 
 /** What a value may be, where that is a closed list. */
