@@ -26,7 +26,7 @@ for (const body of ["canvas", "elements"] as const) {
     await expect(cell(page, 1, million - 1)).toHaveText(`row ${million - 1}`);
     for (const back of [2, 3, 4]) {
       await page.keyboard.press("ArrowUp");
-      await expect(cell(page, 2, million - back)).toBeFocused();
+      await expect(page.locator("[role=row]:has(:focus)")).toHaveAttribute("aria-rowindex", `${million - back + 2}`);
     }
     await scrollTop(page, 0.5);
     await expect(cell(page, 1, million / 2)).toHaveText(`row ${million / 2}`);
