@@ -420,8 +420,14 @@ export const IdsQuery = Type.Object({
   /** At most 100,000, as many unless said. */
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRowsAtOnce })),
   among: Type.Optional(Type.Array(Id, { maxItems: mostRowsAtOnce })),
+  /** True with `among`: where each of them stands among all rows of the question, counted from 0; a pass over all of these. */
+  places: Type.Optional(Type.Boolean()),
 });
 export type IdsQuery = Static<typeof IdsQuery>;
 
-export const IdsAnswer = Type.Object({ ids: Type.Array(Type.String()) });
+export const IdsAnswer = Type.Object({
+  ids: Type.Array(Type.String()),
+  /** In the order of `ids`, for who asks for them. */
+  places: Type.Optional(Type.Array(Type.Integer())),
+});
 export type IdsAnswer = Static<typeof IdsAnswer>;

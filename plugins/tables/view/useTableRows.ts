@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { footerLines } from "../model/footerLines.ts";
 import { pageOf, rowsQuery } from "../model/rowsQuery.ts";
 import { Sight } from "../model/Sight.ts";
 import { cycleSort } from "../model/sortOrder.ts";
 import type { DataTableProps } from "./DataTable.tsx";
+import type { TableHands } from "./TableHands.ts";
 import { rowsState, type RowsStateOptions } from "./states/rowsState.tsx";
 import { useColumnSettings } from "./hooks/useColumnSettings.ts";
 import { useOwnColumns } from "./hooks/useOwnColumns.ts";
@@ -27,5 +28,6 @@ export function useTableRows({ config, state, change, filters, pageSize, isPubli
   );
   const own = useOwnColumns(config);
   const settings = useColumnSettings();
-  return { config, query, own, settings, change, rows, sort, groupBy: state.groupBy, onSort, sight, state: rowsState({ rows, config, state, change }) };
+  const hands = useRef<TableHands>(null);
+  return { config, hands, own, settings, change, rows, sort, groupBy: state.groupBy, onSort, sight, state: rowsState({ rows, config, state, change }) };
 }

@@ -42,7 +42,7 @@ const ofTable = "table:";
  */
 export async function openExport(context: CallContext, name: string, question: ExportQuestion): Promise<OpenExport> {
   const resource = name.startsWith(ofTable) ? { table: name.slice(ofTable.length), format: "xlsx" as const } : await configured(context, name);
-  const table = await openTable(context, resource.table);
+  const table = await openTable(context, resource.table, question.query?.level === undefined ? question.query : {});
   if (resource.permission === undefined) demand(table.table, "export", context);
   else demandPermission(resource.permission, context);
   const opened = question.query?.level === undefined ? table : await openQuestion(context, resource.table, question.query);

@@ -11,6 +11,8 @@ export interface VirtualRowsOptions {
   readonly kept: number | undefined;
   /** Rows may be higher than the box: what they show as a whole stays in sight while they are. */
   readonly isSplit: boolean;
+  /** The row with which the body begins. */
+  readonly startLine?: number | undefined;
 }
 
 export interface VirtualRows {
@@ -42,7 +44,7 @@ const overscan = 8;
  * Which rows are in the document, and where. They stand in a box that stays in sight while the page scrolls below it, and
  * are moved by script: however fast somebody scrolls, the box is never empty.
  */
-export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit, startLine }: VirtualRowsOptions): VirtualRows {
   const strip = useRef<HTMLDivElement>(null);
   const [scale] = useState(() => new ScrollScale());
   const drawn = useRef({ anchor: 0, offset: 0 });
@@ -76,8 +78,19 @@ export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit }: Vi
     drawn.current.anchor = anchor;
     move(drawn.current.offset);
   });
-  // Another density: what was measured holds no longer.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  // What is to be at the top, with the share of it that is above: told before rows have their heights, done when they have.
+  const top = useRef<HeldTop | undefined>(startLine ? { line: startLine, share: 0 } : undefined);
+  useLayoutEffect(() => {
+    const item = top.current && virtualizer.measurementsCache[top.current.line];
+    if (!top.current || !item) return;
+    virtualizer.options.scrollToFn(item.start + top.current.share * item.size, {}, virtualizer);
+    top.current = undefined;
+  });
+  // Another density: what was measured holds no longer, and what was at the top stays there.
+  useLayoutEffect(() => {
+    top.current ??= topAt(virtualizer.measurementsCache, drawn.current.offset);
+    virtualizer.measure();
+  }, [virtualizer, rowHeight]);
   const scrollTo = useCallback((line: number, part?: number): void => {
     const element = scroller.current;
     const item = virtualizer.measurementsCache[line];
@@ -96,6 +109,17 @@ export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit }: Vi
     return [half[0]?.index ?? 0, (half.at(-1)?.index ?? -1) + 1];
   };
   return { items: virtualizer.getVirtualItems(), height: scale.height, total: virtualizer.getTotalSize(), boxHeight, anchor, strip, measure: virtualizer.measureElement, seen, scrollTo };
+}
+
+interface HeldTop {
+  readonly line: number;
+  readonly share: number;
+}
+
+/** The row at that offset; undefined at the very top, where nothing is to be held. */
+function topAt(items: readonly VirtualItem[], offset: number): HeldTop | undefined {
+  const item = offset > 0 ? items.find(({ end }) => end > offset) : undefined;
+  return item && { line: item.index, share: (offset - item.start) / item.size };
 }
 
 interface Span {
