@@ -101,6 +101,24 @@ export const words = defineWords({
     en: { one: "Change {{count}} record", other: "Change {{count}} records" },
     qq: "{{count}} жазыўды өзгертиў", kh: "{{count}} jazıwdı ózgertiw",
   },
+  "tables.cards.menu": {
+    uz: "{{title}}: амаллар", la: "{{title}}: amallar",
+    ru: "{{title}}: действия", en: "{{title}}: actions",
+    qq: "{{title}}: әмеллер", kh: "{{title}}: ámeller",
+  },
+  "tables.cards.more": { uz: "яна {{count}}", la: "yana {{count}}", ru: "ещё {{count}}", en: "{{count}} more", qq: "және {{count}}", kh: "jáne {{count}}" },
+  "tables.cards.noOrder": { uz: "Тартибсиз", la: "Tartibsiz", ru: "Без сортировки", en: "Not sorted", qq: "Тәртипсиз", kh: "Tártipsiz" },
+  "tables.cards.order": { uz: "Тартиб", la: "Tartib", ru: "Сортировка", en: "Order", qq: "Тәртип", kh: "Tártip" },
+  "tables.cards.select": {
+    uz: "Танлаш: {{title}}", la: "Tanlash: {{title}}",
+    ru: "Выбрать: {{title}}", en: "Select: {{title}}",
+    qq: "Таңлаў: {{title}}", kh: "Tańlaw: {{title}}",
+  },
+  "tables.cards.show": {
+    uz: "Карточкалар билан кўрсатиш", la: "Kartochkalar bilan koʻrsatish",
+    ru: "Показывать карточками", en: "Show as cards",
+    qq: "Карточкалар менен көрсетиў", kh: "Kartochkalar menen kórsetiw",
+  },
   "tables.chosen": {
     uz: "{{count}} та", la: "{{count}} ta",
     ru: "выбрано: {{count}}", en: "{{count}} selected",
@@ -631,6 +649,7 @@ export const words = defineWords({
   },
   "tables.selected": { uz: "Танланган", la: "Tanlangan", ru: "Выбрано", en: "Selected", qq: "Таңланған", kh: "Tańlanǵan" },
   "tables.to": { uz: "…гача", la: "…gacha", ru: "До", en: "To", qq: "Ақыры", kh: "Aqırı" },
+  "tables.tools": { uz: "Жадвал амаллари", la: "Jadval amallari", ru: "Действия с таблицей", en: "Table actions", qq: "Кесте әмеллери", kh: "Keste ámelleri" },
   "tables.totals": {
     uz: "Жами қаторлари", la: "Jami qatorlari",
     ru: "Итоговые строки", en: "Totals",

@@ -4,9 +4,9 @@ import { bodyKind } from "./bodyKind.ts";
 import { columnModel } from "./columnModel.ts";
 import type { TableConfig } from "#sdk/wire.ts";
 
-const kindOf = (more: Partial<TableConfig>, isNarrow = false): string => {
+const kindOf = (more: Partial<TableConfig>, { isNarrow = false, isAsCards = false } = {}): string => {
   const config = aTable({ columns: [aColumn("a"), aColumn("b")], ...more });
-  return bodyKind(config, columnModel(config, { isNarrow }), config.groupBy);
+  return bodyKind(config, columnModel(config, { isNarrow }), { groupBy: config.groupBy, isAsCards });
 };
 
 it("T600 a plain table is drawn on a canvas; pins at the right, groups, split rows, texts of several lines and cells of components are elements", () => {
@@ -19,5 +19,5 @@ it("T600 a plain table is drawn on a canvas; pins at the right, groups, split ro
 });
 
 it("T600 on a narrow window nothing is pinned, so the canvas draws", () => {
-  expect(kindOf({ rightFixed: 1 }, true)).toBe("canvas");
+  expect(kindOf({ rightFixed: 1 }, { isNarrow: true })).toBe("canvas");
 });

@@ -2,14 +2,21 @@ import { componentOfFormat } from "#core/format/cellFormatNames.ts";
 import type { ColumnModel } from "./columnModel.ts";
 import type { TableConfig } from "#sdk/wire.ts";
 
-/** How the rows are drawn: on a canvas, or as elements of the document. */
-export type BodyKind = "canvas" | "rows";
+/** How the rows are drawn: on a canvas, as elements of the document, or as a card each. */
+export type BodyKind = "canvas" | "rows" | "cards";
+
+export interface BodyNeeds {
+  readonly groupBy: readonly string[];
+  /** The person has rows shown as cards. */
+  readonly isAsCards: boolean;
+}
 
 /**
  * The canvas is the body of plain tables of any number of rows. What it cannot draw is drawn as elements: columns pinned
- * at the right, groups, split rows, texts of several lines, and cells that are components.
+ * at the right, groups, split rows, texts of several lines, and cells that are components. Cards are the person's choice.
  */
-export function bodyKind(config: Pick<TableConfig, "splitRowsBy">, model: ColumnModel, groupBy: readonly string[]): BodyKind {
+export function bodyKind(config: Pick<TableConfig, "splitRowsBy">, model: ColumnModel, { groupBy, isAsCards }: BodyNeeds): BodyKind {
+  if (isAsCards) return "cards";
   const isPlain = groupBy.length === 0 && config.splitRowsBy === null && model.rightPins === 0;
   return isPlain && !isWrapping(model) && !hasComponents(model) ? "canvas" : "rows";
 }

@@ -17,6 +17,8 @@ export interface TablePageOptions {
   readonly frame?: "layout" | "modal";
   /** Of every element, in pixels: jsdom lays nothing out. */
   readonly box?: { readonly width: number; readonly height: number };
+  /** A phone's window. */
+  readonly isNarrow?: boolean;
 }
 
 /** A table on a page of jsdom, and the hands of a person before it. */
@@ -26,8 +28,8 @@ export class TablePage {
   readonly asked: { rows: RowsQuery[]; count: CountQuery[] } = { rows: [], count: [] };
   done: readonly string[] = [];
 
-  async show({ config, rows, count, given, frame = "modal", box = { width: 0, height: 0 } }: TablePageOptions): Promise<void> {
-    layOut(box);
+  async show({ config, rows, count, given, frame = "modal", box = { width: 0, height: 0 }, isNarrow = false }: TablePageOptions): Promise<void> {
+    layOut(box, isNarrow);
     const { capabilities, done } = fakeCapabilities(given);
     this.done = done;
     const answerRows = typeof rows === "function" ? rows : listed(rows);
@@ -111,8 +113,8 @@ function observerOf({ width, height }: { width: number; height: number }): unkno
 }
 
 /** What jsdom lacks: sizes, media, a document's fonts, and a canvas. */
-function layOut({ width, height }: { width: number; height: number }): void {
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+function layOut({ width, height }: { width: number; height: number }, isNarrow: boolean): void {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: isNarrow && query.includes("max-width"), addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal("ResizeObserver", observerOf({ width, height }));
   Object.defineProperty(document, "fonts", { configurable: true, value: new EventTarget() });
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
@@ -127,6 +129,8 @@ function layOut({ width, height }: { width: number; height: number }): void {
     setTimeout(() => this.dispatchEvent(new Event("scroll")));
   });
   Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number): void {
-    if (typeof to === "object" && to.top !== undefined) this.scrollTop = to.top;
+    if (typeof to !== "object") return;
+    if (to.left !== undefined) this.scrollLeft = to.left;
+    if (to.top !== undefined) this.scrollTop = to.top;
   };
 }

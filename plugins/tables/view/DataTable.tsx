@@ -6,7 +6,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import { ChosenRowsBar } from "./actions/ChosenRowsBar.tsx";
 import { TableConfigContext } from "./actions/TableConfigContext.ts";
-import { bodyKind } from "../model/bodyKind.ts";
+import { bodyKind, type BodyKind } from "../model/bodyKind.ts";
 import type { LeafColumn } from "../model/columnModel.ts";
 import { footerLines } from "../model/footerLines.ts";
 import { rowOf, type LineSource } from "../model/lines.ts";
@@ -38,6 +38,8 @@ import { useGridTokens } from "./canvas/useGridTokens.ts";
 import type { RowsState, ShownRows } from "./hooks/useRowWindow.ts";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 
+const CardsHead = lazy(async () => ({ default: (await import("./cards/cards.ts")).CardsHead }));
+const CardsTotals = lazy(async () => ({ default: (await import("./cards/cards.ts")).CardsTotals }));
 const ColumnSettings = lazy(async () => ({ default: (await import("./columns/ColumnSettings.tsx")).ColumnSettings }));
 const PasteProgress = lazy(async () => ({ default: (await import("./editing/PasteProgress.tsx")).PasteProgress }));
 
@@ -59,6 +61,8 @@ export interface DataTableProps {
   readonly state: ReactNode;
   /** Of the rows and the header together, in CSS; as much as there is unless given. */
   readonly height?: string;
+  /** The person has rows shown as cards. */
+  readonly isAsCards?: boolean;
   /** Opens the export of the selected rows; undefined where there is none. */
   readonly onExport?: () => void;
   /** In place of following a cell's link: a row was opened by Enter or a double press. */
@@ -67,7 +71,7 @@ export interface DataTableProps {
 
 /** Header and body of one table. */
 export const DataTable = (props: DataTableProps): ReactElement => {
-  const { config, own, rows, sort, groupBy, onSort, sight } = props;
+  const { config, own, rows, sort, groupBy, onSort, sight, isAsCards = false } = props;
   const frame = useRef<HTMLElement>(null);
   const header = useRef<TableHeaderHandle>(null);
   const body = useRef<BodyHandle>(null);
@@ -79,14 +83,15 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const available = useElementWidth(frame);
   const columns = useColumns(own, { available: available - barWidth, numbers: numbersOf(shown) });
   const { model, widths, numberWidth } = columns;
-  const kind = bodyKind(config, model, groupBy);
+  const kind = bodyKind(config, model, { groupBy, isAsCards });
+  const startLine = useStartLine(sight, kind, shown?.key);
   const tokens = useGridTokens();
   const formatter = useCellFormatter(config);
   const numberTitle = useNumberTitle(config);
   // What editing needs comes when somebody is at the table: who opens it to read it loads no form.
   const [isMet, setMet] = useState(false);
   const meet = useCallback(() => setMet(true), []);
-  const editing = useCellEditing({ config, model, rows, body, isOff: props.onRowOpen !== undefined || !isMet || config.showsDeleted === true });
+  const editing = useCellEditing({ config, model, rows, body, isOff: props.onRowOpen !== undefined || isAsCards || !isMet || config.showsDeleted === true });
   const paste = usePaste({ editing, body, model, rows });
   const groupTitles = useGroupTitles(own.config, groupBy, formatter);
 
@@ -113,20 +118,23 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   };
   const state = model.leaves.length === 0 ? <NoColumns onSettings={props.settings.open} /> : props.state;
   const skeleton = <SkeletonRows widths={[numberWidth, ...widths]} />;
+  const footers = shown && shown.rows > 1 ? (shown.footers ?? footerLines(config)) : undefined;
   const groups = useAllGroups(shown?.lines, groupBy.length > 0);
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
     <TableConfigContext value={config}>
       <section ref={frame} onPaste={paste.take} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
-        <TableHeader
-          ref={header}
-          title={config.title}
-          {...beside}
-          onSort={onSort}
-          commands={commands}
-          groups={groups}
-          onScrollSideways={(left) => body.current?.scrollSideways(left)}
-        />
+        {isAsCards ? <Suspense><CardsHead leaves={model.leaves} sort={sort} sortBy={commands.sortBy} groups={groups} /></Suspense> : (
+          <TableHeader
+            ref={header}
+            title={config.title}
+            {...beside}
+            onSort={onSort}
+            commands={commands}
+            groups={groups}
+            onScrollSideways={(left) => body.current?.scrollSideways(left)}
+          />
+        )}
         <div className={joinClasses(styles.body, rows.isStale && rows.failure === undefined && styles.stale)}>
           {state !== undefined && <div className={styles.state}>{state}</div>}
           {state === undefined && !(shown && formatter) && skeleton}
@@ -151,13 +159,14 @@ export const DataTable = (props: DataTableProps): ReactElement => {
               onVisible={see}
               onSelectedRows={chosen.select}
               onBarWidth={setBarWidth}
+              startLine={startLine}
               editing={editing?.keys}
               {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
             />
           )}
           {editing && shown && formatter && <EditingLayer editing={editing} body={body} lines={shown.lines} model={model} formatter={formatter} />}
         </div>
-        {shown && shown.rows > 1 && <FooterRows ref={footer} footers={shown.footers ?? footerLines(config)} {...beside} />}
+        {footers !== undefined && (isAsCards ? <Suspense><CardsTotals leaves={model.leaves} footers={footers} /></Suspense> : <FooterRows ref={footer} footers={footers} {...beside} />)}
         {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
         {paste.running && <Suspense><PasteProgress {...paste.running} /></Suspense>}
         <PinnedEdges {...beside} edges={edges} />
@@ -167,6 +176,14 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     </TableConfigContext>
   );
 };
+
+/** Another drawing of the same rows begins where the one before was. */
+function useStartLine(sight: Sight, kind: BodyKind, key: ShownRows["key"] | undefined): number {
+  const drawn = useRef({ kind, key, line: 0 });
+  const { current } = drawn;
+  if (current.kind !== kind || current.key !== key) drawn.current = { kind, key, line: current.key === key ? sight.value.from : 0 };
+  return drawn.current.line;
+}
 
 /** Whether anything can be done with selected rows; else nobody asks which they are. */
 const isActedOn = ({ buttons, form, permissions, isForGuests }: LocalizedTable): boolean =>

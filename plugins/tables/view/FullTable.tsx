@@ -9,7 +9,6 @@ import { SoughtWords } from "./body/SoughtWords.ts";
 import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { DeletedBanner } from "./deleted/DeletedBanner.tsx";
-import { DeletedSwitch } from "./deleted/DeletedSwitch.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { DeadParts } from "./views/DeadParts.tsx";
 import { ViewButton } from "./views/ViewButton.tsx";
@@ -19,8 +18,10 @@ import { TableTools } from "./TableTools.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
 import { useNewRecord } from "./new-record/useNewRecord.ts";
 import styles from "./TableScreen.module.css";
+import { useCards } from "./hooks/useCards.ts";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 import { useTableRows } from "./useTableRows.ts";
+import { useTableTools } from "./useTableTools.ts";
 import type { TableStateInView } from "./hooks/useTableState.ts";
 import type { TableViews } from "./views/useTableViews.ts";
 
@@ -43,6 +44,8 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
   const { rows, sight } = table;
   const { searchedFields } = config;
   const sought = useMemo(() => ({ words: state.search, fields: new Set(searchedFields) }), [state.search, searchedFields]);
+  const cards = useCards(config);
+  const tools = useTableTools({ config, state, change, cards, onColumns: table.settings.open });
   useScreenHeading({ title: config.title });
   useNewRecord({ config: shown, state, change, rows, sight, hands: table.hands });
   const exporting = useRef<() => void>(undefined);
@@ -55,14 +58,12 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
         <FilterBar config={table.own.config} isPublic={isPublic} state={state} change={change}>
           <ViewButton config={config} views={views} inView={inView} columns={table.own.config.preferences} />
         </FilterBar>
-        <TableTools onColumns={table.settings.open}>
-          <DeletedSwitch config={config} state={state} change={change} />
-        </TableTools>
+        <TableTools {...tools} />
       </div>
       {inView.dead.length > 0 && <DeadParts config={config} views={views} inView={inView} />}
       {state.deleted === true && <DeletedBanner onLeave={() => change({ deleted: undefined })} />}
       <SoughtWords value={sought}>
-        <DataTable {...table} {...(mayExport && { onExport: () => exporting.current?.() })} />
+        <DataTable {...table} isAsCards={cards.isOn} {...(mayExport && { onExport: () => exporting.current?.() })} />
       </SoughtWords>
       <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
       <CogLayer />

@@ -40,6 +40,8 @@ export interface TableBodyProps {
   readonly onSelectedRows: (rows: RowRanges) => void;
   /** In place of following the cell's link: a row was opened by Enter or a double press. */
   readonly onRowOpen?: (id: string) => void;
+  /** The line with which a body begins that takes another's place. */
+  readonly startLine?: number;
   /** Undefined where no cell can be edited. */
   readonly editing?: BodyEditing | undefined;
 }

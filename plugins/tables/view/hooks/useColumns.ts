@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { useMediaQuery } from "#sdk/react/useMediaQuery.ts";
 import { columnModel, shownPreferences, type ColumnModel, type LeafColumn } from "../../model/columnModel.ts";
 import { fitWidths } from "../../model/fitWidths.ts";
+import { useNarrow } from "./useNarrow.ts";
 import type { OwnColumns } from "./useOwnColumns.ts";
 
 export interface Columns {
@@ -16,8 +16,6 @@ export interface Columns {
 
 type Widths = Readonly<Record<string, number>>;
 
-/** Pinned columns are not pinned below this width (spec §9 Breakpoints). */
-const narrow = "(max-width: 767.98px)";
 /** Of the view that always scrolls, whatever is pinned. */
 const scrolling = 1 / 3;
 
@@ -26,7 +24,7 @@ const scrolling = 1 / 3;
  * @param options.numbers the largest row number to make room for
  */
 export function useColumns({ config, change }: OwnColumns, options: { available: number; numbers: number }): Columns {
-  const isNarrow = useMediaQuery(narrow);
+  const isNarrow = useNarrow();
   /** While an edge is being dragged. */
   const [dragged, setDragged] = useState<Widths>();
   const { available, numbers } = options;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type ReactElement, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type ReactElement, type RefObject } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { ColumnModel } from "../../model/columnModel.ts";
 import { rowOf, type LineSource } from "../../model/lines.ts";
@@ -15,6 +15,7 @@ import { useBodyContent } from "../body/useBodyContent.ts";
 import { useBodyHandle } from "../body/useBodyHandle.ts";
 import { useCellKeys } from "../body/useCellKeys.ts";
 import { useCopiedCells } from "../body/useCopiedCells.ts";
+import { useLongPress } from "../body/useLongPress.ts";
 import { useRowSelection } from "../body/useRowSelection.ts";
 import { BodyRow, type RowLook } from "./BodyRow.tsx";
 import { cellOf, findCell } from "./cellOf.ts";
@@ -24,6 +25,8 @@ import styles from "./RowsBody.module.css";
 import { SplitRow } from "./SplitRow.tsx";
 import { useCellPointer } from "./useCellPointer.ts";
 import type { GroupTitles } from "./useGroupTitles.ts";
+import { rowsAmong } from "./rowsAmong.ts";
+import { useSight } from "./useSight.ts";
 import { useVirtualColumns } from "./useVirtualColumns.ts";
 import { useVirtualRows } from "./useVirtualRows.ts";
 
@@ -57,10 +60,11 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   const { active } = selection;
   const range = rangeOf(selection);
   const titles = props.groupTitles;
-  const rows = useVirtualRows({ scroller, count, rowHeight: props.rowHeight, kept: active?.line, isSplit: props.isSplit });
+  const rows = useVirtualRows({ scroller, count, rowHeight: props.rowHeight, kept: active?.line, isSplit: props.isSplit, startLine: props.startLine });
   const shown = useVirtualColumns({ scroller, model, widths, numberWidth, kept: active && active.column > 0 ? active.column - 1 : undefined });
   const [revision, ask] = useBodyContent({ lines, cells });
   const menu = useCellMenu({ lines, cells, scroller });
+  useLongPress(scroller, menu.hold);
   const openCell = useOpenCell(props);
   const copy = useCopiedCells({ lines, columns: model.leaves.length, cells }, { range: copiedRange(selection), part: active?.part, rows: selection.rows });
   const toggle = (line: number): void => chosen.move(lines.toggle(line));
@@ -87,7 +91,7 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
     measure: props.isWrapping || props.isSplit ? rows.measure : undefined,
   }), [model, shown, widths, numberWidth, cells, revision, props.isWrapping, props.isSplit, rows.measure]);
 
-  useSight(rows.seen, { props, ask });
+  useSight(rows.seen, { ...props, ask });
   useBodyHandle(props.handle, {
     findScroller: () => scroller.current,
     selectRows: chosen.select,
@@ -172,15 +176,6 @@ function takeEditingKey(event: KeyboardEvent, active: CellPlace, editing: BodyEd
   return true;
 }
 
-/** So many lines are looked at for heads among them; of more the selection is what was asked for. */
-const mostLooked = 50_000;
-
-/** Selected lines without the heads of groups. */
-function rowsAmong(lines: LineSource, selected: RowRanges): RowRanges {
-  if (!lines.isGrouped || selected.count > mostLooked) return selected;
-  return selected.take(mostLooked).filter((at) => lines.line(at).kind !== "row").reduce((rows, at) => rows.remove(at, at + 1), selected);
-}
-
 const isMany = ({ top, bottom, left, right }: { top: number; bottom: number; left: number; right: number }): boolean => top < bottom || left < right;
 
 const restOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): number => scrollWidth - clientWidth - scrollLeft;
@@ -189,21 +184,6 @@ const restOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): number =
 function partsAt({ lines, cells }: RowsBodyProps, { line, column }: CellPlace): number {
   const row = rowOf(lines.line(line));
   return row && cells.isSplit(column - 1) ? cells.parts(row) : 1;
-}
-
-/** Tells which rows are in sight, and has them loaded. */
-function useSight(seen: () => [from: number, to: number], { props, ask }: { props: RowsBodyProps; ask: () => void }): void {
-  const last = useRef("");
-  useEffect(() => {
-    const [from, to] = seen();
-    const key = `${from}:${to}`;
-    if (key === last.current || to === 0) return;
-    last.current = key;
-    // A row that is cut at an edge is seen as well.
-    props.lines.show(Math.max(0, from - 1), Math.min(props.count, to + 1));
-    props.onVisible(from, to);
-    ask();
-  });
 }
 
 /** The bar has its room whether it is there or not, so that nothing moves when rows come. */
@@ -262,6 +242,8 @@ interface CellMenuState {
   readonly asked: AskedCell | undefined;
   readonly ask: (event: React.MouseEvent) => void;
   readonly askAt: (place: CellPlace) => void;
+  /** By a finger that rests on it. @returns whether there is a cell */
+  readonly hold: (at: { readonly x: number; readonly y: number }, target: Element) => boolean;
   readonly close: () => void;
 }
 
@@ -280,6 +262,11 @@ function useCellMenu({ lines, cells, scroller }: Pick<RowsBodyProps, "lines" | "
     askAt: (place) => {
       const box = findCell(scroller.current, place)?.getBoundingClientRect();
       if (box) open(place, { x: box.x, y: box.bottom });
+    },
+    hold: (at, target) => {
+      const place = cellOf(target);
+      if (place) open(place, at);
+      return place !== undefined && place.column > 0;
     },
     close,
   };

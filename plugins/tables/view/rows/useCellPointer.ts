@@ -13,7 +13,7 @@ export interface CellPointer {
 
 /**
  * A press makes a cell the active one, drawn on to other cells it makes a range; within one cell it selects text, as
- * everywhere. A press on a row's number selects the row, on the head of a group opens or closes it.
+ * everywhere. A press on a row's number selects the row, a tap one more, on the head of a group opens or closes it.
  */
 export function useCellPointer({ go, press }: RowSelection, toggle: (line: number) => void): CellPointer {
   const drawn = useRef<CellPlace>(undefined);
@@ -43,7 +43,7 @@ export function useCellPointer({ go, press }: RowSelection, toggle: (line: numbe
       if (!place) return;
       if (place.column === 0 || isTap(event)) go(place, false);
       if (isToggle(event.target)) toggle(place.line);
-      else if (place.column === 0) press({ line: place.line, isRange: event.shiftKey, isAdditional: event.ctrlKey || event.metaKey });
+      else if (place.column === 0) press({ line: place.line, isRange: event.shiftKey, isAdditional: event.ctrlKey || event.metaKey || isTap(event) });
     },
   };
 }

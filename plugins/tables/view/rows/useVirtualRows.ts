@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { ScrollScale } from "./ScrollScale.ts";
+import { WantedRow, type WantedPlace } from "./WantedRow.ts";
 
 export interface VirtualRowsOptions {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -11,6 +12,8 @@ export interface VirtualRowsOptions {
   readonly kept: number | undefined;
   /** Rows may be higher than the box: what they show as a whole stays in sight while they are. */
   readonly isSplit: boolean;
+  /** The row with which the body begins. */
+  readonly startLine?: number | undefined;
 }
 
 export interface VirtualRows {
@@ -42,9 +45,10 @@ const overscan = 8;
  * Which rows are in the document, and where. They stand in a box that stays in sight while the page scrolls below it, and
  * are moved by script: however fast somebody scrolls, the box is never empty.
  */
-export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit, startLine }: VirtualRowsOptions): VirtualRows {
   const strip = useRef<HTMLDivElement>(null);
   const [scale] = useState(() => new ScrollScale());
+  const [wanted] = useState(() => new WantedRow());
   const drawn = useRef({ anchor: 0, offset: 0 });
   const move = (offset: number): void => {
     drawn.current.offset = offset;
@@ -60,11 +64,16 @@ export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit }: Vi
     estimateSize: () => rowHeight,
     rangeExtractor: (range) => withKept(defaultRangeExtractor(range), kept, count),
     observeElementOffset: ({ scrollElement }, tell) => observeOffset(scrollElement, scale, (offset, isScrolling) => {
+      wanted.scrolled(scrollElement, isScrolling);
       move(offset);
       tell(offset, isScrolling);
     }),
     scrollToFn: (offset, { adjustments = 0 }, { scrollElement }) => {
-      if (scrollElement) scrollElement.scrollTop = scale.topOf(offset + adjustments);
+      if (!scrollElement) return;
+      // Rows that came are higher than was thought: what somebody scrolled in the meantime stays.
+      const unheard = adjustments === 0 ? 0 : wanted.unheard(scrollElement);
+      scrollElement.scrollTop = scale.topOf(offset + adjustments + unheard);
+      wanted.moved(scrollElement);
     },
   });
   // Without the scroll bar below, which the measured box holds.
@@ -76,9 +85,21 @@ export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit }: Vi
     drawn.current.anchor = anchor;
     move(drawn.current.offset);
   });
-  // Another density: what was measured holds no longer.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  const scrollTo = useCallback((line: number, part?: number): void => {
+  // What is to be at the top, with the share of it that is above: told before rows have their heights, done when they have.
+  const top = useRef<HeldTop | undefined>(startLine ? { line: startLine, share: 0 } : undefined);
+  useLayoutEffect(() => {
+    const item = top.current && virtualizer.measurementsCache[top.current.line];
+    if (!top.current || !item) return;
+    virtualizer.options.scrollToFn(item.start + top.current.share * item.size, {}, virtualizer);
+    top.current = undefined;
+  });
+  // Another density: what was measured holds no longer, and what was at the top stays there.
+  useLayoutEffect(() => {
+    top.current ??= topAt(virtualizer.measurementsCache, drawn.current.offset);
+    if (top.current) wanted.place = undefined;
+    virtualizer.measure();
+  }, [virtualizer, rowHeight, wanted]);
+  const bring = useCallback(({ line, part }: WantedPlace): void => {
     const element = scroller.current;
     const item = virtualizer.measurementsCache[line];
     if (!element || !item) return;
@@ -89,6 +110,14 @@ export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit }: Vi
     if (start < present) virtualizer.options.scrollToFn(start, {}, virtualizer);
     else if (lowest > present) virtualizer.options.scrollToFn(Math.min(lowest, start), {}, virtualizer);
   }, [virtualizer, scroller, rowHeight]);
+  const scrollTo = useCallback((line: number, part?: number): void => {
+    wanted.place = { line, part };
+    bring(wanted.place);
+  }, [wanted, bring]);
+  // Rows that come, and are higher than was thought, push it out of sight again.
+  useLayoutEffect(() => {
+    if (wanted.place) bring(wanted.place);
+  });
   const seen = (): [from: number, to: number] => {
     const { offset: top } = drawn.current;
     const box = scroller.current?.clientHeight ?? 0;
@@ -96,6 +125,17 @@ export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit }: Vi
     return [half[0]?.index ?? 0, (half.at(-1)?.index ?? -1) + 1];
   };
   return { items: virtualizer.getVirtualItems(), height: scale.height, total: virtualizer.getTotalSize(), boxHeight, anchor, strip, measure: virtualizer.measureElement, seen, scrollTo };
+}
+
+interface HeldTop {
+  readonly line: number;
+  readonly share: number;
+}
+
+/** The row at that offset; undefined at the very top, where nothing is to be held. */
+function topAt(items: readonly VirtualItem[], offset: number): HeldTop | undefined {
+  const item = offset > 0 ? items.find(({ end }) => end > offset) : undefined;
+  return item && { line: item.index, share: (offset - item.start) / item.size };
 }
 
 interface Span {
