@@ -131,6 +131,8 @@ function layOut({ width, height }: { width: number; height: number }, isNarrow: 
     setTimeout(() => this.dispatchEvent(new Event("scroll")));
   });
   Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number): void {
-    if (typeof to === "object" && to.top !== undefined) this.scrollTop = to.top;
+    if (typeof to !== "object") return;
+    if (to.left !== undefined) this.scrollLeft = to.left;
+    if (to.top !== undefined) this.scrollTop = to.top;
   };
 }

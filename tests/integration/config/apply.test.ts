@@ -52,6 +52,12 @@ forEachDatabase("applying a project's text", (database) => {
       expect(await told({ sql: "select 1" })).toEqual(["$.source.query"]);
     });
 
+    it("CF593 a column looks into the list that splits the rows, and into nothing else", async () => {
+      const told = async (more: object) => (await refused({ "tables/wrong.json": { ...table, ...more } })).problems?.map(({ path }) => path);
+      expect(await told({ splitRowsBy: "gone", columns: [{ title: "А", dataField: "gone.name" }] })).toEqual(["$.splitRowsBy", "$.columns[0].dataField"]);
+      expect(await told({ splitRowsBy: "name", columns: [{ title: "А", dataField: "name.first" }] })).toEqual(["$.columns[0].dataField"]);
+    });
+
     it("CF592 what only reads has no form and no button that changes rows; a parameter's filter asks for equality", async () => {
       const query = { dataset: "places", fields: [{ name: "name" }], parameters: [{ name: "since", type: "date" }] };
       const told = async (more: object) => (await refused({ "tables/wrong.json": { ...table, source: { query }, ...more } })).problems?.map(({ path }) => path);

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { ScrollScale } from "./ScrollScale.ts";
+import { WantedRow, type WantedPlace } from "./WantedRow.ts";
 
 export interface VirtualRowsOptions {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -49,6 +50,7 @@ const overscan = 8;
 export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit, startLine }: VirtualRowsOptions): VirtualRows {
   const strip = useRef<HTMLDivElement>(null);
   const [scale] = useState(() => new ScrollScale());
+  const [wanted] = useState(() => new WantedRow());
   const drawn = useRef({ anchor: 0, offset: 0 });
   const move = (offset: number): void => {
     drawn.current.offset = offset;
@@ -64,11 +66,16 @@ export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit, star
     estimateSize: () => rowHeight,
     rangeExtractor: (range) => withKept(defaultRangeExtractor(range), kept, count),
     observeElementOffset: ({ scrollElement }, tell) => observeOffset(scrollElement, scale, (offset, isScrolling) => {
+      wanted.scrolled(scrollElement, isScrolling);
       move(offset);
       tell(offset, isScrolling);
     }),
     scrollToFn: (offset, { adjustments = 0 }, { scrollElement }) => {
-      if (scrollElement) scrollElement.scrollTop = scale.topOf(offset + adjustments);
+      if (!scrollElement) return;
+      // Rows that came are higher than was thought: what somebody scrolled in the meantime stays.
+      const unheard = adjustments === 0 ? 0 : wanted.unheard(scrollElement);
+      scrollElement.scrollTop = scale.topOf(offset + adjustments + unheard);
+      wanted.moved(scrollElement);
     },
   });
   // Without the scroll bar below, which the measured box holds.
@@ -91,9 +98,10 @@ export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit, star
   // Another density: what was measured holds no longer, and what was at the top stays there.
   useLayoutEffect(() => {
     top.current ??= topAt(virtualizer.measurementsCache, drawn.current.offset);
+    if (top.current) wanted.place = undefined;
     virtualizer.measure();
-  }, [virtualizer, rowHeight]);
-  const scrollTo = useCallback((line: number, part?: number): void => {
+  }, [virtualizer, rowHeight, wanted]);
+  const bring = useCallback(({ line, part }: WantedPlace): void => {
     const element = scroller.current;
     const item = virtualizer.measurementsCache[line];
     if (!element || !item) return;
@@ -104,6 +112,14 @@ export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit, star
     if (start < present) virtualizer.options.scrollToFn(start, {}, virtualizer);
     else if (lowest > present) virtualizer.options.scrollToFn(Math.min(lowest, start), {}, virtualizer);
   }, [virtualizer, scroller, rowHeight]);
+  const scrollTo = useCallback((line: number, part?: number): void => {
+    wanted.place = { line, part };
+    bring(wanted.place);
+  }, [wanted, bring]);
+  // Rows that come, and are higher than was thought, push it out of sight again.
+  useLayoutEffect(() => {
+    if (wanted.place) bring(wanted.place);
+  });
   const resize = useCallback((line: number, height: number): void => {
     // Of one that is cut by the edge what grows is below the edge.
     virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }) => end <= drawn.current.offset;

@@ -1,6 +1,7 @@
 import type { ColumnText, TableText } from "#contract/entities/index.ts";
 import type { TableSource } from "#contract/project/index.ts";
 import { filterElementTypes, findElementType } from "#core/elements/findElementType.ts";
+import { isOfParts } from "#core/rows/rowParts.ts";
 import { isOperator, operators, parseFilters } from "#core/filters/index.ts";
 import { fieldTypesIn } from "../../../../access/relationPath.ts";
 import type { Relation } from "../../../../access/Relation.ts";
@@ -26,7 +27,11 @@ export function checkTable(name: string, { file, value }: Placed<TableText>, nam
   const field = (path: string, fieldName: string | undefined): void =>
     demandField(fieldName, { path, relation, names, tell });
   if ("query" in value.source) checkChanges(value, { names, tell });
-  checkColumns(value.columns, { tell, field });
+  const list = value.splitRowsBy;
+  field("$.splitRowsBy", list);
+  const isInMember = (name: string | undefined): boolean =>
+    list !== undefined && name !== list && isOfParts(name, list) && names.field(relation, list)?.type === "json";
+  checkColumns(value.columns, { tell, field: (path, name) => void (isInMember(name) || field(path, name)) });
   checkParts(value, { tell, field, names, relation });
   if (value.form !== undefined && !names.texts.forms.has(value.form)) {
     tell("$.form", "unknownName", { what: "form", name: value.form });
