@@ -140,6 +140,14 @@ export const TableConfig = Type.Object({
   id: Type.String(),
   ...wireShapes(tableFields),
   projectId: Type.String(),
+  /** Child tables by depth, from 2 on (D47): those that the caller may read. */
+  levels: Type.Array(Type.Object({
+    level: Type.Integer(),
+    table: Type.String(),
+    parentField: Type.String(),
+    /** Field of the row above that `parentField` holds, which travels with that row; its id unless said. */
+    parentKey: Type.Optional(Type.String()),
+  })),
   columns: Type.Array(TableColumn),
   /** Values of the rows that are decimals, shown or not: texts on the wire, numbers in expressions. */
   decimalFields: Type.Optional(Type.Array(Type.String())),
@@ -420,8 +428,14 @@ export const IdsQuery = Type.Object({
   /** At most 100,000, as many unless said. */
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRowsAtOnce })),
   among: Type.Optional(Type.Array(Id, { maxItems: mostRowsAtOnce })),
+  /** True with `among`: where each of them stands among all rows of the question, counted from 0; a pass over all of these. */
+  places: Type.Optional(Type.Boolean()),
 });
 export type IdsQuery = Static<typeof IdsQuery>;
 
-export const IdsAnswer = Type.Object({ ids: Type.Array(Type.String()) });
+export const IdsAnswer = Type.Object({
+  ids: Type.Array(Type.String()),
+  /** In the order of `ids`, for who asks for them. */
+  places: Type.Optional(Type.Array(Type.Integer())),
+});
 export type IdsAnswer = Static<typeof IdsAnswer>;

@@ -23,6 +23,7 @@ export function recordQueries(database: Database): RecordedQueries {
     database: new Proxy(database, {
       get: (target, key) => {
         if (key === "sql") return watched;
+        if (key === "heavy") return (...args: Parameters<Database["heavy"]>) => target.heavy(...args).withPlugin(plugin);
         const value: unknown = Reflect.get(target, key);
         return typeof value === "function" ? value.bind(target) : value;
       },

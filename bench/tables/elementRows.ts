@@ -31,7 +31,7 @@ export async function measure(): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags() });
   const rival = await serveAgGrid();
   try {
-    const ours: Rival = { page: await openWideTable(browser, server.url, size), scroller: "[role=grid]", row: "[data-line]" };
+    const ours: Rival = { page: await openWideTable(browser, server.url, { size }), scroller: "[role=grid]", row: "[data-line]" };
     const page = await (await browser.newContext({ viewport: size })).newPage();
     await page.goto(rival.url);
     await page.locator(".ag-row").first().waitFor();

@@ -2,7 +2,7 @@
 export type ButtonAction =
   | { readonly kind: "delete" }
   | { readonly kind: "restore" }
-  /** Opens the dialog that changes many by the table's form. */
+  /** Opens the dialog that changes many by the table's form; beside the table's title, the form itself for a new record. */
   | { readonly kind: "form" }
   | { readonly kind: "export" }
   /** Writes these values into the rows. */

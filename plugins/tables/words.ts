@@ -101,10 +101,58 @@ export const words = defineWords({
     en: { one: "Change {{count}} record", other: "Change {{count}} records" },
     qq: "{{count}} жазыўды өзгертиў", kh: "{{count}} jazıwdı ózgertiw",
   },
+  "tables.cards.menu": {
+    uz: "{{title}}: амаллар", la: "{{title}}: amallar",
+    ru: "{{title}}: действия", en: "{{title}}: actions",
+    qq: "{{title}}: әмеллер", kh: "{{title}}: ámeller",
+  },
+  "tables.cards.more": { uz: "яна {{count}}", la: "yana {{count}}", ru: "ещё {{count}}", en: "{{count}} more", qq: "және {{count}}", kh: "jáne {{count}}" },
+  "tables.cards.noOrder": { uz: "Тартибсиз", la: "Tartibsiz", ru: "Без сортировки", en: "Not sorted", qq: "Тәртипсиз", kh: "Tártipsiz" },
+  "tables.cards.order": { uz: "Тартиб", la: "Tartib", ru: "Сортировка", en: "Order", qq: "Тәртип", kh: "Tártip" },
+  "tables.cards.select": {
+    uz: "Танлаш: {{title}}", la: "Tanlash: {{title}}",
+    ru: "Выбрать: {{title}}", en: "Select: {{title}}",
+    qq: "Таңлаў: {{title}}", kh: "Tańlaw: {{title}}",
+  },
+  "tables.cards.show": {
+    uz: "Карточкалар билан кўрсатиш", la: "Kartochkalar bilan koʻrsatish",
+    ru: "Показывать карточками", en: "Show as cards",
+    qq: "Карточкалар менен көрсетиў", kh: "Kartochkalar menen kórsetiw",
+  },
   "tables.chosen": {
     uz: "{{count}} та", la: "{{count}} ta",
     ru: "выбрано: {{count}}", en: "{{count}} selected",
     qq: "{{count}} дана", kh: "{{count}} dana",
+  },
+  "tables.levels.beside": {
+    uz: "Ички жадвал ёнма-ён", la: "Ichki jadval yonma-yon",
+    ru: "Вложенная таблица рядом", en: "Child table beside the rows",
+    qq: "Ишки кесте қатара", kh: "Ishki keste qatara",
+  },
+  "tables.levels.choose": {
+    uz: "Қаторни танланг", la: "Qatorni tanlang",
+    ru: "Выберите строку", en: "Choose a row",
+    qq: "Қатарды таңлаң", kh: "Qatardı tańlań",
+  },
+  "tables.levels.chooseHint": {
+    uz: "Унинг ички жадвали шу ерда очилади", la: "Uning ichki jadvali shu yerda ochiladi",
+    ru: "Её вложенная таблица откроется здесь", en: "Its child table opens here",
+    qq: "Оның ишки кестеси усы жерде ашылады", kh: "Onıń ishki kestesi usı jerde ashıladı",
+  },
+  "tables.levels.close": {
+    uz: "Ички жадвални ёпиш", la: "Ichki jadvalni yopish",
+    ru: "Закрыть вложенную таблицу", en: "Close the child table",
+    qq: "Ишки кестени жабыў", kh: "Ishki kesteni jabıw",
+  },
+  "tables.levels.divider": {
+    uz: "Жадваллар орасидаги чегара", la: "Jadvallar orasidagi chegara",
+    ru: "Граница между таблицами", en: "Divider between the tables",
+    qq: "Кестелер арасындағы шегара", kh: "Kesteler arasındaǵı shegara",
+  },
+  "tables.levels.open": {
+    uz: "Ички жадвални очиш", la: "Ichki jadvalni ochish",
+    ru: "Открыть вложенную таблицу", en: "Open the child table",
+    qq: "Ишки кестени ашыў", kh: "Ishki kesteni ashıw",
   },
   "tables.deleted": {
     uz: "Ўчирилган ёзувлар", la: "Oʻchirilgan yozuvlar",
@@ -631,6 +679,7 @@ export const words = defineWords({
   },
   "tables.selected": { uz: "Танланган", la: "Tanlangan", ru: "Выбрано", en: "Selected", qq: "Таңланған", kh: "Tańlanǵan" },
   "tables.to": { uz: "…гача", la: "…gacha", ru: "До", en: "To", qq: "Ақыры", kh: "Aqırı" },
+  "tables.tools": { uz: "Жадвал амаллари", la: "Jadval amallari", ru: "Действия с таблицей", en: "Table actions", qq: "Кесте әмеллери", kh: "Keste ámelleri" },
   "tables.totals": {
     uz: "Жами қаторлари", la: "Jami qatorlari",
     ru: "Итоговые строки", en: "Totals",

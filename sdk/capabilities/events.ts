@@ -47,6 +47,8 @@ export interface EventMap {
   /** A record changed, in tables that the user may read (D10). */
   readonly record: RecordChange;
   readonly config: ConfigChange;
+  /** The user has saved a record by a form of this document. */
+  readonly FormSaved: { readonly form: string; readonly id: string; readonly isNew: boolean };
   /** For tools that show what sandboxed code does; no guest hears them. */
   readonly GuestCall: GuestCall;
   readonly GuestIncident: GuestIncident;

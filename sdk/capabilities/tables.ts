@@ -78,7 +78,7 @@ export interface TablesCapability {
   watch(name: string, query: WatchQuery, listener: (change: TableChange) => void): Disposable;
   /**
    * Ids of the rows that a question finds, in their order: `count` of them from place `from` on, or those of `among` that
-   * it finds; at most 100,000. Not for guests.
+   * it finds; at most 100,000. With `places` also where each of `among` stands among all rows of the question. Not for guests.
    * @throws PlatonError those of `rows`
    * @example const { ids } = await tables.ids("cities", { filters: { country: "UZ" }, from: 100, count: 50 });
    */

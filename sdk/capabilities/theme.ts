@@ -7,8 +7,13 @@ export interface ActiveTheme {
   readonly isDark: boolean;
 }
 
+/** How close rows and controls stand: rows of tables are 36 or 44 px high. */
+export const densities = ["compact", "comfortable"] as const;
+
+export type Density = (typeof densities)[number];
+
 /**
- * Theme and colour (spec §4 Theme, §6).
+ * Theme and colour (spec §4 Theme, §6), and how close rows stand.
  *
  * Guests: `current`.
  * @since 1.0.0
@@ -19,6 +24,9 @@ export interface ThemeCapability {
   /** Names that the user may choose; empty when the picker is hidden by permission. */
   readonly available: Readable<readonly string[]>;
   set(name: string): Promise<void>;
+  /** The person's choice, kept in this browser. */
+  readonly density: Readable<Density>;
+  setDensity(density: Density): Promise<void>;
 }
 
 export const themeForGuests = {

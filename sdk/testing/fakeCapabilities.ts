@@ -2,6 +2,7 @@ import type { Locale } from "#core/locale.ts";
 import type { EventMap, EventsCapability } from "../capabilities/events.ts";
 import type { CapabilityMap } from "../capabilities/index.ts";
 import type { NavigationCapability } from "../capabilities/navigation.ts";
+import type { Density } from "../capabilities/theme.ts";
 import { PlatonError } from "../errors/PlatonError.ts";
 import { toDisposable } from "../plugin/Disposable.ts";
 import { plainExpressions } from "./plainExpressions.ts";
@@ -88,7 +89,7 @@ const fakeSurroundings = (done: string[]): Omit<CapabilityMap, keyof ReturnType<
     },
   },
   i18n: fakeI18n(),
-  theme: { current: createWritable({ name: "platon.light", isDark: false }), available: createWritable([]), set: async () => undefined },
+  theme: fakeTheme(),
   storage: fakeStorage(),
   files: {
     pick: async () => await Promise.resolve([]),
@@ -111,6 +112,17 @@ const fakeSurroundings = (done: string[]): Omit<CapabilityMap, keyof ReturnType<
   expressions: plainExpressions,
   logging: { warn: (message) => void done.push(`warn ${message}`), error: (failure) => void done.push(`error ${String(failure)}`) },
 });
+
+function fakeTheme(): CapabilityMap["theme"] {
+  const density = createWritable<Density>("compact");
+  return {
+    current: createWritable({ name: "platon.light", isDark: false }),
+    available: createWritable([]),
+    set: async () => undefined,
+    density,
+    setDensity: async (one) => await Promise.resolve(density.set(one)),
+  };
+}
 
 const said = async (what: string): Promise<string> => await Promise.resolve(what);
 

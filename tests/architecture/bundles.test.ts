@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { repositoryRoot } from "./listFiles.ts";
+import { packedAlone } from "./packedAlone.ts";
 import {
   allScripts,
   findChunk,
@@ -82,5 +83,12 @@ describe("bundles of the client", () => {
 
   it("A26 the shell's and the tables plugin's JavaScript weighs at most 350 KB gzip", () => {
     expect(gzipKilobytes(scriptsOf(manifest, [...app, ...tables]))).toBeLessThanOrEqual(350);
+  });
+
+  it("T904 the tables plugin's own JavaScript, without the grid library, weighs at most 60 KB gzip beyond the shell", async () => {
+    const scripts = scriptsOf(manifest, tables.filter((chunk) => !app.includes(chunk)));
+    const grid = await packedAlone("@glideapps/glide-data-grid", ["DataEditorCore", "ImageWindowLoaderImpl", "loadingCellRenderer", "textCellRenderer", "GridCellKind", "CompactSelection"]);
+    expect(readScript(scripts[0] ?? "")).toContain("dvn-scroller");
+    expect(gzipKilobytes(scripts) - grid).toBeLessThanOrEqual(60);
   });
 });

@@ -11,6 +11,9 @@ export const words = { common: "маҳа", rare: "жайҳ", none: "ёққў" } 
 const regions = 200;
 const batchSize = 50_000;
 const places = "p_project.places";
+/** The first of the same rows. */
+const fewPlaces = "p_project.few_places";
+export const fewRows = 10_000;
 
 /**
  * Rows that follow from their number alone: half of them are one organisation's, every eighth has no date and every
@@ -28,7 +31,9 @@ export async function fillRows(database: Database): Promise<void> {
     await inMaintenance((tx) => insertBatch(tx, { first, last: Math.min(first + batchSize - 1, rowCount) }));
   }
   for (const { made } of rows) await inMaintenance((tx) => sql.raw(made).execute(tx));
-  await database.analyze(["p_project.regions", places]);
+  const few = sql`id, title, rank, amount, opened, region, org`;
+  await inMaintenance((tx) => sql`insert into ${sql.table(fewPlaces)} (${few}) select ${few} from ${sql.table(places)} order by id limit ${fewRows}`.execute(tx));
+  await database.analyze(["p_project.regions", places, fewPlaces]);
 }
 
 async function insertBatch(tx: Kysely<PlatonSchema>, { first, last }: { first: number; last: number }): Promise<void> {

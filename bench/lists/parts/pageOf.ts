@@ -17,6 +17,8 @@ export async function askPage(url: string, token: string, query: RowsQuery): Pro
   return data;
 }
 
-export const placesUrl = (url: string): string => `${url}/api/tables/places/rows`;
+export const placesUrl = (url: string): string => rowsUrl(url, "places");
+
+export const rowsUrl = (url: string, table: string): string => `${url}/api/tables/${table}/rows`;
 
 export const headersOf = (token: string): Record<string, string> => ({ "content-type": "application/json", authorization: `Bearer ${token}` });

@@ -19,12 +19,15 @@ export function useSaving(props: SavingProps, editor: FormEditor, part: FormPart
   const { address, frame, data } = props;
   const toasts = useCapability("toasts");
   const logging = useCapability("logging");
+  const events = useCapability("events");
   const t = useText();
   const isSentIn = editor.isNew && (address.isPublic || frame === "embedded");
 
   const save = async (): Promise<void> => {
+    const { isNew } = editor;
     const result = await editor.save();
     if (!result) return focusFirstWrong();
+    void events.emit("FormSaved", { form: address.name, id: result.saved.id, isNew });
     if (isSentIn && !result.hasMore) {
       if (frame === "embedded") props.onSaved(result.saved.id);
       return props.onEnd({ kind: "sent", title: data.config.title, thanks: data.config.thanks ?? undefined, record: sentRecord(address.name, result.saved) });

@@ -7,6 +7,7 @@ import { CellPrograms } from "./CellPrograms.ts";
 import type { ColumnColor, ColumnExpressions, ExpressionsByColumn } from "./columnExpressions.ts";
 import { formatOf, isPluginFormat } from "./formatIdOf.ts";
 import { plainText } from "./plainText.ts";
+import { longestText, shortHint, shortText } from "./shortText.ts";
 import { textFormat } from "./textFormat.ts";
 
 export interface CellFormatterOptions {
@@ -28,6 +29,12 @@ export interface CellFormatterOptions {
 const nowhere = (): boolean => false;
 
 const empty: FormattedCell = { text: "" };
+
+/** However much a format gives, a cell has a short text. */
+const bounded = (cell: FormattedCell): FormattedCell =>
+  cell.text.length > longestText || (cell.hint?.length ?? 0) > longestText * 2
+    ? { ...cell, text: shortText(cell.text), ...(cell.hint !== undefined && { hint: shortHint(cell.hint) }) }
+    : cell;
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
@@ -58,7 +65,7 @@ export class CellFormatter {
   format(column: TableColumn, row: TableRow): FormattedCell {
     const expressions = this.#options.expressions.get(column.id);
     const value = row[column.dataField ?? ""];
-    const cell = expressions?.cellFormat ? this.#computed(expressions.cellFormat, column, row) : this.#formatted(value, column, row);
+    const cell = bounded(expressions?.cellFormat ? this.#computed(expressions.cellFormat, column, row) : this.#formatted(value, column, row));
     const coloured = expressions ? { ...cell, ...this.#colours(expressions, column, row) } : cell;
     const { href: own, ...unlinked } = coloured;
     if (own !== undefined) {

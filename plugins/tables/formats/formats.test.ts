@@ -52,6 +52,14 @@ describe("formats", () => {
     expect(logged).toHaveLength(1);
   });
 
+  it("T905 however much a format gives, or a value is, a cell has a short text", () => {
+    const large = defineCellFormat({ id: "large", format: () => ({ text: "x".repeat(1_000_000), hint: "y".repeat(1_000_000) }) });
+    const { formatter } = aFormatter([...cellFormats, large]);
+    const cell = formatter.format(aColumn("v", { cellFormat: "large" }), { v: 1 });
+    expect([cell.text.length, cell.hint?.length]).toEqual([1_001, 2_001]);
+    expect(formatter.format(aColumn("v"), { v: "я".repeat(1_000_000) }).text).toHaveLength(1_001);
+  });
+
   it("T44 numbers have ru-RU spacing and the decimals of numberFormat", () => {
     expect(shown("int", 1234567).text).toBe("1\u00a0234\u00a0567");
     expect(shown("number", 1.23456789).text).toBe("1,2346");

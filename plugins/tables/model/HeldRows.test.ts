@@ -56,3 +56,15 @@ it("T685 all rows of a page, or all that are known so far, are these rows and no
   const whole = holding(RowRanges.none.add(0, 2), linesOf(ids));
   expect(await whole.held.meant(whole.options)).toEqual({ filters: {} });
 });
+
+it("T834 under another question records stay selected, and others join and leave them; all of a question are not all of another", async () => {
+  const before = holding(RowRanges.none.add(0, 2), linesOf(["a", "b", "c"]));
+  await before.held.meant(before.options);
+  const now = { ...before.options, query: { search: "x" }, lines: linesOf(["b", "d", "e"]) };
+  const carried = before.held.carried(before.options, now);
+  expect(carried?.moved(RowRanges.none, now.lines)?.ranges).toEqual([[0, 1]]);
+  expect(await carried?.with(RowRanges.none.add(1, 2), now).meant(now)).toEqual({ ids: ["a", "b", "d"] });
+  expect(await carried?.without(RowRanges.none.add(0, 1), now).meant(now)).toEqual({ ids: ["a"] });
+  const all = HeldRows.allOf(before.options);
+  expect([all.carried(before.options, now), all.carried(before.options, { ...before.options, query: { sort: [{ field: "name" }] } })]).toEqual([undefined, all]);
+});

@@ -1,3 +1,4 @@
+import { isOfParts, rowPart, rowParts } from "#core/rows/rowParts.ts";
 import type { TableColumn, TableConfig, TableRow } from "#sdk/wire.ts";
 
 /** Of one record: the last part of a longer list says how many more there are. */
@@ -18,7 +19,7 @@ export class RowSplitter {
 
   /** Whether the column shows one member of the list beside each other. */
   splits({ dataField }: Pick<TableColumn, "dataField">): boolean {
-    return dataField === this.#field || dataField?.startsWith(`${this.#field}.`) === true;
+    return isOfParts(dataField, this.#field);
   }
 
   /** The record as each of its parts shows it; the same objects for the same row. One where the list is empty. */
@@ -40,16 +41,9 @@ export class RowSplitter {
 
   #split(row: TableRow): readonly TableRow[] {
     const list = row[this.#field];
-    if (!Array.isArray(list) || list.length === 0) return [{ ...row, [this.#field]: Array.isArray(list) ? null : list }];
-    const isCut = list.length > mostParts;
-    const parts = list.slice(0, isCut ? mostParts - 1 : mostParts).map((member: unknown) => this.#part(row, member));
-    return isCut ? [...parts, this.#part(row, `… +${list.length - parts.length}`)] : parts;
-  }
-
-  #part(row: TableRow, member: unknown): TableRow {
-    const part: TableRow = { ...row, [this.#field]: member };
-    if (typeof member === "object" && member !== null) addPaths(part, this.#field, member);
-    return part;
+    if (!Array.isArray(list) || list.length <= mostParts) return rowParts(row, this.#field);
+    const parts = list.slice(0, mostParts - 1).map((member: unknown) => rowPart(row, this.#field, member));
+    return [...parts, rowPart(row, this.#field, `… +${list.length - parts.length}`)];
   }
 }
 
@@ -58,14 +52,6 @@ export function splitterOf({ splitRowsBy }: Pick<TableConfig, "splitRowsBy">, co
   if (splitRowsBy === null) return undefined;
   const splitter = new RowSplitter(splitRowsBy);
   return columns.some((column) => splitter.splits(column)) ? splitter : undefined;
-}
-
-/** `phones.kind` of a member `{ kind }`; a column may name what lies three deep. */
-function addPaths(part: TableRow, path: string, member: object, depth = 1): void {
-  for (const [name, value] of Object.entries(member)) {
-    part[`${path}.${name}`] = value;
-    if (depth < 3 && typeof value === "object" && value !== null && !Array.isArray(value)) addPaths(part, `${path}.${name}`, value, depth + 1);
-  }
 }
 
 const types: Readonly<Record<string, string>> = { string: "text", number: "number", boolean: "boolean", undefined: "text" };

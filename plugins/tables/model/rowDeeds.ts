@@ -1,4 +1,4 @@
-import { readButtonAction } from "#core/buttons/buttonAction.ts";
+import { readButtonAction, type ButtonAction } from "#core/buttons/buttonAction.ts";
 import type { TableButton, TableConfig } from "#sdk/wire.ts";
 
 /** What the product itself offers to do with rows, beside the table's own buttons. */
@@ -16,7 +16,8 @@ interface Asked {
   readonly isAdministrator: boolean;
 }
 
-const kindOf = ({ action }: Pick<TableButton, "action">): string | undefined => readButtonAction(action ?? "")?.kind;
+/** What a button does; undefined for one that leads somewhere. */
+export const kindOf = ({ action }: Pick<TableButton, "action">): ButtonAction["kind"] | undefined => readButtonAction(action ?? "")?.kind;
 
 /** Through the table's form; what a button of the table does already is not offered twice. */
 export function rowDeeds({ form, permissions, buttons }: Pick<TableConfig, "form" | "permissions" | "buttons">, asked: Asked): RowDeeds {
@@ -30,7 +31,24 @@ export function rowDeeds({ form, permissions, buttons }: Pick<TableConfig, "form
   };
 }
 
-/** Of the table's buttons those that mean something for such rows: deleted ones are restored, and nothing else. */
+/** Of the table's buttons those that mean something for such rows: deleted ones are restored and exported, and nothing else. */
 export function buttonsFor<Button extends Pick<TableButton, "scope" | "action">>(buttons: readonly Button[], scope: "row" | "selection", showsDeleted: boolean): Button[] {
-  return buttons.filter((button) => button.scope === scope && kindOf(button) !== "export" && (kindOf(button) === "restore") === showsDeleted);
+  return buttons.filter((button) => {
+    const kind = kindOf(button);
+    if (button.scope !== scope) return false;
+    return kind === "export" || (scope === "row" && kind === "form") ? scope === "selection" : (kind === "restore") === showsDeleted;
+  });
 }
+
+/** Of the buttons beside the title those that do something with all rows that match, or lead somewhere. */
+export function toolbarButtons<Button extends Pick<TableButton, "scope" | "action" | "link">>(buttons: readonly Button[], { showsDeleted, mayInsert }: { showsDeleted: boolean; mayInsert: boolean }): Button[] {
+  return buttons.filter((button) => {
+    const kind = kindOf(button);
+    if (button.scope !== "toolbar" || kind === "export") return false;
+    if (button.link !== null || kind === "endpoint" || kind === "command") return true;
+    return kind === "form" ? mayInsert : kind !== undefined && (kind === "restore") === showsDeleted;
+  });
+}
+
+/** What changes or takes away rows is asked about with their number. */
+export const isCounted = (button: Pick<TableButton, "action">): boolean => ["set", "delete", "restore"].includes(kindOf(button) ?? "");

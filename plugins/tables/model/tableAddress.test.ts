@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFilterValue, writeFilterValue } from "./filterValue.ts";
 import { rowsQuery } from "./rowsQuery.ts";
-import { clearing, readAddress, writeAddress } from "./tableAddress.ts";
+import { clearing, readAddress, unknownParts, withoutUnknown, writeAddress } from "./tableAddress.ts";
 import { aColumn, aFilter, aTable } from "../testing/testTable.ts";
 
 const config = aTable({
@@ -104,6 +104,18 @@ describe("groups in the address", () => {
 
   it("T31 unknown and repeated fields are none", () => {
     expect(readAddress({ group: "nowhere,city,__proto__,city" }, grouped).groupBy).toEqual(["city"]);
+  });
+});
+
+describe("deleted rows", () => {
+  const mayNot = { ...config, permissions: { ...config.permissions, delete: false } };
+
+  it("T837 the address keeps that deleted rows are shown; of who may not see them it is told as dead", () => {
+    expect(writeAddress({ ...usual, deleted: true }, config)["deleted"]).toBe("1");
+    expect(rowsQuery(config, readAddress({ deleted: "1" }, config))).toMatchObject({ deleted: "only" });
+    expect(unknownParts({ deleted: "1" }, config)).toEqual([]);
+    expect(readAddress({ deleted: "1" }, mayNot).deleted).toBeUndefined();
+    expect([unknownParts({ deleted: "1" }, mayNot), withoutUnknown({ deleted: "1" }, mayNot)]).toEqual([["deleted"], { deleted: undefined }]);
   });
 });
 

@@ -11,34 +11,40 @@ export interface TablePageOptions {
   readonly config: TableConfig;
   /** What the server answers; a list is a table of these rows. */
   readonly rows: readonly TableRow[] | ((query: RowsQuery) => Promise<RowsAnswer>);
+  /** Child tables, by name. */
+  readonly children?: Readonly<Record<string, TableConfig>>;
   readonly count?: (query: CountQuery) => Promise<CountAnswer>;
   readonly given?: Partial<CapabilityMap>;
+  /** With the heading and its buttons, unless it is a modal as usual here. */
+  readonly frame?: "layout" | "modal";
   /** Of every element, in pixels: jsdom lays nothing out. */
   readonly box?: { readonly width: number; readonly height: number };
+  /** A phone's window. */
+  readonly isNarrow?: boolean;
 }
 
 /** A table on a page of jsdom, and the hands of a person before it. */
 export class TablePage {
   readonly page = new PluginPage();
   /** What was asked of the server. */
-  readonly asked: { rows: RowsQuery[]; count: CountQuery[] } = { rows: [], count: [] };
+  readonly asked: { rows: RowsQuery[]; count: CountQuery[]; config: { name: string; level: number | undefined }[] } = { rows: [], count: [], config: [] };
   done: readonly string[] = [];
 
-  async show({ config, rows, count, given, box = { width: 0, height: 0 } }: TablePageOptions): Promise<void> {
-    layOut(box);
+  async show({ config, rows, children = {}, count, given, frame = "modal", box = { width: 0, height: 0 }, isNarrow = false }: TablePageOptions): Promise<void> {
+    layOut(box, isNarrow);
     const { capabilities, done } = fakeCapabilities(given);
     this.done = done;
     const answerRows = typeof rows === "function" ? rows : listed(rows);
     const { asked } = this;
     const answers: CapabilityMap["tables"] = {
       ...capabilities.tables,
-      config: async () => await Promise.resolve(config),
+      config: async (name, options) => (asked.config.push({ name, level: options?.level }), await Promise.resolve(children[name] ?? config)),
       rows: async (_name, query = {}) => (asked.rows.push(query), await answerRows(query)),
       count: async (_name, query = {}) => (asked.count.push(query), await (count ?? counted(rows.length))(query)),
     };
     const plugin = runPlugin(tables, { ...capabilities, tables: answers });
     const { component: Screen } = plugin.contribution("screen", "table");
-    await this.page.show(plugin, <Screen params={{ name: config.name }} query={{}} isPublic={false} frame="modal" />);
+    await this.page.show(plugin, <Screen params={{ name: config.name }} query={{}} isPublic={false} frame={frame} />);
   }
 
   get grid(): HTMLElement | null {
@@ -109,8 +115,8 @@ function observerOf({ width, height }: { width: number; height: number }): unkno
 }
 
 /** What jsdom lacks: sizes, media, a document's fonts, and a canvas. */
-function layOut({ width, height }: { width: number; height: number }): void {
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+function layOut({ width, height }: { width: number; height: number }, isNarrow: boolean): void {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: isNarrow && query.includes("max-width"), addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal("ResizeObserver", observerOf({ width, height }));
   Object.defineProperty(document, "fonts", { configurable: true, value: new EventTarget() });
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
@@ -125,6 +131,8 @@ function layOut({ width, height }: { width: number; height: number }): void {
     setTimeout(() => this.dispatchEvent(new Event("scroll")));
   });
   Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number): void {
-    if (typeof to === "object" && to.top !== undefined) this.scrollTop = to.top;
+    if (typeof to !== "object") return;
+    if (to.left !== undefined) this.scrollLeft = to.left;
+    if (to.top !== undefined) this.scrollTop = to.top;
   };
 }

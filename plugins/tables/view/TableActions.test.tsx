@@ -5,8 +5,11 @@ import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { click, find, renderUi, settle } from "#sdk/testing/renderUi.tsx";
 import { aTable } from "../testing/testTable.ts";
+import { TableConfigContext } from "./actions/TableConfigContext.ts";
 import { TableActions } from "./TableActions.tsx";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
+
+const told = "tables.act.concerns";
 
 type TableButton = LocalizedTable["buttons"][number];
 
@@ -21,7 +24,9 @@ async function pressed(more: Partial<LocalizedTable>, given: Partial<CapabilityM
   const config: LocalizedTable = { ...aTable(), locale: "uz", isForGuests: false, ...more };
   const page = renderUi(
     <CapabilitiesContext value={capabilities}>
-      <TableActions config={config} />
+      <TableConfigContext value={config}>
+        <TableActions config={config} matching={{ query: { search: "а" }, count: { kind: "exact", rows: 7 } }} />
+      </TableConfigContext>
     </CapabilitiesContext>,
   );
   click(find("button"));
@@ -46,4 +51,20 @@ it("T233 a button with a confirmText asks it first, and does nothing where the a
 it("T234 the new button leads a guest to the public form", async () => {
   expect(await pressed({ form: "letters" })).toEqual(["open forms/letters?_target=modal"]);
   expect(await pressed({ form: "letters", isForGuests: true })).toEqual(["open public/forms/letters?_target=modal"]);
+});
+
+it("T836 a toolbar button with an action does it with all rows that match, and where it changes or deletes them says how many before", async () => {
+  const acted: unknown[] = [];
+  const { tables } = fakeCapabilities().capabilities;
+  const given = { tables: { ...tables, act: async (_name: string, button: string, body: unknown) => await Promise.resolve((acted.push([button, body]), { affected: 7, missing: 0, errors: [], skipped: 0 })) } };
+  const aDeed = (action: string, more: Partial<TableButton> = {}): Partial<LocalizedTable> => ({ buttons: [aButton({ link: null, action, ...more })] });
+  expect((await pressed(aDeed('set:{"name":"x"}'), given))[0]).toBe(`confirm Ёпиш\n${told}`);
+  expect((await pressed(aDeed("delete", { confirmText: "Ўчсинми?" }), given))[0]).toBe(`confirm Ўчсинми?\n${told}`);
+  expect((await pressed(aDeed("endpoint:send"), given))[0]).toContain("toast success");
+  expect(acted).toEqual(Array(3).fill(["close", { filters: {}, search: "а" }]));
+  const { commands } = fakeCapabilities().capabilities;
+  commands.register({ id: "stars:count", title: "Stars" }, (input) => void acted.push(input));
+  await pressed(aDeed("command:stars:count"), { ...given, commands });
+  expect(acted.at(-1)).toEqual({ filters: {}, search: "а" });
+  expect(await pressed({ ...aDeed("form"), form: "letters" }, given)).toEqual(["open forms/letters?_target=modal"]);
 });

@@ -10,9 +10,11 @@ import type { TableBodyProps } from "./body/TableBodyProps.ts";
 import { GridBody } from "./canvas/GridBody.tsx";
 import { GridCells } from "./canvas/GridCells.ts";
 import type { GridTokens } from "./canvas/gridTokens.ts";
+import type { RowLevels } from "./levels/RowLevels.ts";
 import type { GroupTitles } from "./rows/useGroupTitles.ts";
 import type { ShownRows } from "./hooks/useRowWindow.ts";
 
+const CardsBody = lazy(async () => ({ default: (await import("./cards/cards.ts")).CardsBody }));
 const RowsBody = lazy(async () => ({ default: (await import("./rows/RowsBody.tsx")).RowsBody }));
 
 export interface AnyBodyProps extends TableBodyProps {
@@ -29,11 +31,15 @@ export interface AnyBodyProps extends TableBodyProps {
   /** In its place while the body's program is on its way. */
   readonly fallback: ReactNode;
   readonly onBarWidth: (width: number) => void;
+  /** What rows open below them. */
+  readonly levels: RowLevels | undefined;
+  /** How high all rows are together, in pixels. */
+  readonly onHeight: (height: number) => void;
 }
 
 /** The rows of a table, drawn by the body that can draw them. */
 export const TableBody = ({ kind, fallback, ...props }: AnyBodyProps): ReactElement =>
-  kind === "canvas" ? <CanvasBody {...props} /> : <Suspense fallback={fallback}><ElementsBody {...props} /></Suspense>;
+  kind === "canvas" ? <CanvasBody {...props} /> : <Suspense fallback={fallback}><ElementsBody {...props} isAsCards={kind === "cards"} /></Suspense>;
 
 type BodyProps = Omit<AnyBodyProps, "kind" | "fallback">;
 
@@ -55,17 +61,16 @@ const CanvasBody = ({ shown, model, formatter, groupTitles: _none, splitRowsBy: 
   );
 };
 
-const ElementsBody = ({ shown, formatter, tokens, splitRowsBy, ...props }: BodyProps): ReactElement => {
+const ElementsBody = ({ shown, formatter, tokens, splitRowsBy, isAsCards, ...props }: BodyProps & { readonly isAsCards: boolean }): ReactElement => {
   const { leaves } = props.model;
   const splitter = useMemo(() => splitterOf({ splitRowsBy }, leaves.map(({ column }) => column)), [splitRowsBy, leaves]);
   const cells = useMemo(() => new FormattedCells({ leaves, formatter, splitter }), [leaves, formatter, splitter]);
+  const rows = { lines: shown.lines, count: shown.rows, cells, rowHeight: tokens.rowHeight };
+  if (isAsCards) return <CardsBody {...props} {...rows} />;
   return (
     <RowsBody
       {...props}
-      lines={shown.lines}
-      count={shown.rows}
-      cells={cells}
-      rowHeight={tokens.rowHeight}
+      {...rows}
       isWrapping={isWrapping(props.model)}
       isSplit={splitter !== undefined}
     />

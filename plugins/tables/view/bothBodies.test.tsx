@@ -151,6 +151,16 @@ describe.each<ShownBody>(["canvas", "elements"])("rows as %s", (body) => {
     await table.untilSelected(1);
   });
 
+  it("T908 Ctrl+A and copying in the search field are the field's, whatever is selected in the rows", async () => {
+    await table.showBody({ isSearchable: true });
+    await table.pressCell(2, 0);
+    await table.untilSelected(2);
+    const field = table.page.element.querySelector<HTMLInputElement>("[role=search] input");
+    field?.focus();
+    expect([document.activeElement === field, await table.key("a", { ctrlKey: true }), await table.copy()]).toEqual([true, false, undefined]);
+    await table.untilSelected(2);
+  });
+
   it("T902 under another order there is no row from which Shift selects", async () => {
     await table.showBody();
     await table.pressCell(2, 0);

@@ -20,6 +20,7 @@ export class ExportRun {
   readonly #end = new AbortController();
   readonly #timer: NodeJS.Timeout | undefined;
   #written = 0;
+  #lines = 0;
   #shortened = 0;
   #isOver = false;
 
@@ -35,8 +36,10 @@ export class ExportRun {
     return this.#end.signal;
   }
 
-  wrote({ rows = 0, shortened = 0 }: { rows?: number; shortened?: number }): void {
+  /** @param more.lines of these rows, where a list splits them */
+  wrote({ rows = 0, lines = 0, shortened = 0 }: { rows?: number; lines?: number; shortened?: number }): void {
     this.#written += rows;
+    this.#lines += lines;
     this.#shortened += shortened;
   }
 
@@ -53,7 +56,7 @@ export class ExportRun {
     const how = { written: this.#written, shortened: this.#shortened };
     const isOther = state === "done" && counted !== undefined && counted !== this.#written;
     // Rows that came or went between the count and the file are no fault, and are told.
-    const details = { action: "export", state, counted, ...how, ...(isOther && { changedMeanwhile: this.#written - counted }) };
+    const details = { action: "export", state, counted, ...how, ...(this.#lines > this.#written && { lines: this.#lines }), ...(isOther && { changedMeanwhile: this.#written - counted }) };
     await recordAudit(context.services.database.sql, context, { event: "custom", object: `export:${resource}`, details });
     if (ticketId !== undefined) await noteEnd(context, { id: ticketId, ...how }, state);
   }

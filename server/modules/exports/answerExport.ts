@@ -64,11 +64,12 @@ async function bytesOf(
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { title, columns, format } = open;
   const { signal } = run;
+  const list = open.opened.table.splitRowsBy;
   const { opened, question: whole } = await exportedRows(context, open, question);
   const batches = namedFiles(rowBatches(context, opened, { question: whole, signal }));
-  if (format === "csv") return csvBytes(batches, { columns, separator: question.separator ?? "semicolon", run });
+  if (format === "csv") return csvBytes(batches, { columns, list, separator: question.separator ?? "semicolon", run });
   const heads = await groupHeads(context, open, question);
-  return workbookBytes(batches, { title, columns, heads, footers: () => footerRows(context, open, question), run, signal });
+  return workbookBytes(batches, { title, columns, list, heads, footers: () => footerRows(context, open, question), run, signal });
 
   async function* namedFiles(read: AsyncIterable<readonly WholeRow[]>): AsyncGenerator<readonly WholeRow[]> {
     const scope = opened.scope();

@@ -1,9 +1,11 @@
 import type { ExportQuestion } from "#contract/export.ts";
+import { isOfParts } from "#core/rows/rowParts.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { editedBy, type OpenTable } from "../tables/index.ts";
 import { translator, type Column, type ProjectConfig } from "../config/index.ts";
 import { cellOf, type ExportCell } from "./cells/cellOf.ts";
+import { partCell } from "./cells/partCell.ts";
 
 /** One column of a file. */
 export interface ExportColumn {
@@ -15,6 +17,8 @@ export interface ExportColumn {
   /** Pixels, as configured. */
   readonly width: number | undefined;
   readonly cell: ExportCell;
+  /** Shows the members of the list that splits rows, each on a line of its own; other columns belong to the record as a whole. */
+  readonly isOfParts: boolean;
 }
 
 interface Choice {
@@ -36,11 +40,16 @@ interface Leaf {
 export function exportColumns(context: CallContext, opened: OpenTable, { config, keys, asked }: Choice): ExportColumn[] {
   const scope = opened.scope();
   const translate = translator(config, context.locale);
-  const visible = leavesOf(opened.table.columns, translate).filter(({ column }) => scope.find(column.dataField ?? "") !== undefined);
+  const list = opened.table.splitRowsBy === undefined ? undefined : scope.find(opened.table.splitRowsBy);
+  const isPart = ({ dataField }: Column): boolean => list !== undefined && isOfParts(dataField, list.name);
+  // What lies in the members of a list travels with it.
+  const isSeen = ({ column }: Leaf): boolean => scope.find(column.dataField ?? "") !== undefined || (list?.type === "json" && isPart(column));
+  const visible = leavesOf(opened.table.columns, translate).filter(isSeen);
   const allowed = keys.length === 0 ? visible : keys.flatMap((key) => visible.filter(({ column }) => column.key === key));
-  const cell = cellOf(context, opened, { config, elementOf: editedBy(opened.table.form, config) });
+  const ownCell = cellOf(context, opened, { config, elementOf: editedBy(opened.table.form, config) });
+  const cell = (column: Column): ExportCell => (list && isPart(column) && column.dataField !== list.name ? partCell(context, column, list.name) : ownCell(column));
   const present = ({ column, groups }: Leaf, title?: string): ExportColumn =>
-    ({ id: column.id, field: column.dataField ?? "", title: title ?? translate(column.title), groups, width: column.width, cell: cell(column) });
+    ({ id: column.id, field: column.dataField ?? "", title: title ?? translate(column.title), groups, width: column.width, cell: cell(column), isOfParts: isPart(column) });
   if (asked === undefined) return allowed.map((leaf) => present(leaf));
   return asked.map(({ id, title }) => {
     const leaf = allowed.find(({ column }) => column.id === id);

@@ -3,11 +3,13 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { runTableQuery } from "../tables/index.ts";
 
+const unreadable: ReadonlySet<string> = new Set(["forbidden", "not_found", "unknown_field"]);
+
 type RouteQuery = Readonly<Record<string, string>>;
 
 /**
  * What a page's queries find, by name (D46): rows of tables under the caller's own permissions, or their number. A query
- * over a table that the caller may not read gives nothing, and the page is shown nevertheless.
+ * over what the caller may not read, a table or one of its fields, gives nothing, and the page is shown nevertheless.
  */
 export async function runQueries(
   context: CallContext, queries: readonly PageQueryText[], query: RouteQuery,
@@ -22,7 +24,8 @@ async function runQuery(context: CallContext, query: PageQueryText, route: Route
   try {
     return await runTableQuery(context, { ...query, filters: withRouteValues(query.filters, route) });
   } catch (error) {
-    if (error instanceof CallFailure && (error.code === "forbidden" || error.code === "not_found")) return null;
+    // Names were checked when the page was applied: a field that is unknown now is not the caller's.
+    if (error instanceof CallFailure && unreadable.has(error.code)) return null;
     throw error;
   }
 }

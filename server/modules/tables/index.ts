@@ -11,7 +11,7 @@ import { namingSource } from "./namingSource.ts";
 import { openTable } from "./openTable.ts";
 import { presentTable } from "./presentTable.ts";
 import { readRows } from "./readRows.ts";
-import { findIds } from "./rowIds.ts";
+import { findIds, findPlaces } from "./rowIds.ts";
 import { rowsQueryFromText } from "./rowsQueryFromText.ts";
 import { listViews, viewRoutes } from "./views/index.ts";
 import { ways } from "./ways.ts";
@@ -21,7 +21,7 @@ export { mayPress } from "./mayPress.ts";
 export { recordSight } from "./canSeeRecords.ts";
 export { runTableQuery } from "./runTableQuery.ts";
 export { editedBy } from "./editedBy.ts";
-export { openQuestion } from "./openQuestion.ts";
+export { openLevel, openQuestion } from "./openQuestion.ts";
 export { openTable, valueNames, type OpenTable } from "./openTable.ts";
 export { countWhole, rowBatches } from "./whole/rowBatches.ts";
 export type { WholeQuestion, WholeRow } from "./whole/wholeStatement.ts";
@@ -58,9 +58,9 @@ export const tableRoutes: Routes<
   "POST tables/{name}/count": (context, { params, body }) => answerCounted(context, params.name, body),
   "GET tables/{name}/count": (context, { params, query }) => answerCounted(context, params.name, parseQuery(query.query)),
   "POST tables/{name}/ids": async (context, { params, body }) => {
-    const ids = await findIds(context, params.name, body);
+    const found = body.places === true ? await findPlaces(context, params.name, body) : { ids: await findIds(context, params.name, body) };
     noteRead(context, params.name);
-    return { ids };
+    return found;
   },
   "POST user/column": async (context, { body }) => {
     await savePreferences(context, body);

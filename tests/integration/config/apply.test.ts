@@ -52,6 +52,12 @@ forEachDatabase("applying a project's text", (database) => {
       expect(await told({ sql: "select 1" })).toEqual(["$.source.query"]);
     });
 
+    it("CF593 a column looks into the list that splits the rows, and into nothing else", async () => {
+      const told = async (more: object) => (await refused({ "tables/wrong.json": { ...table, ...more } })).problems?.map(({ path }) => path);
+      expect(await told({ splitRowsBy: "gone", columns: [{ title: "А", dataField: "gone.name" }] })).toEqual(["$.splitRowsBy", "$.columns[0].dataField"]);
+      expect(await told({ splitRowsBy: "name", columns: [{ title: "А", dataField: "name.first" }] })).toEqual(["$.columns[0].dataField"]);
+    });
+
     it("CF592 what only reads has no form and no button that changes rows; a parameter's filter asks for equality", async () => {
       const query = { dataset: "places", fields: [{ name: "name" }], parameters: [{ name: "since", type: "date" }] };
       const told = async (more: object) => (await refused({ "tables/wrong.json": { ...table, source: { query }, ...more } })).problems?.map(({ path }) => path);
@@ -148,6 +154,16 @@ forEachDatabase("applying a project's text", (database) => {
         "tables/odd.json $.rowRule.gone: the filter is wrong: unknown_field",
         "tables/odd.json $.sort[0].field: there is no field “gone”",
         "tables/wrong.json $.source.dataset: there is no dataset “gone”",
+      ]);
+    });
+
+    it("CF581 child tables are counted from 2 without gaps, and each leads to the rows of the level above it", async () => {
+      const problemsOf = async (levels: unknown[]) => (await refused({ "tables/above.json": { ...table, levels } })).problems?.map(({ path, reason }) => `${path}: ${reason}`);
+      expect(await problemsOf([{ level: 3, table: "places", parentField: "region" }])).toEqual(expect.arrayContaining([
+        "$.levels[0].level: child tables are counted from 2 without gaps: 2 is expected here",
+      ]));
+      expect(await problemsOf([{ level: 2, table: "places", parentField: "name" }])).toEqual([
+        "$.levels[0].parentField: the field “name” does not lead to the row of the level above: it has to refer (references) to “places”",
       ]);
     });
 

@@ -91,6 +91,8 @@ forEachDatabase("actions", (database) => {
     expect([(await admin.record(one))?.["size"], (await admin.record(three))?.["size"]]).toEqual([9, 9]);
     const wrong = await clerk.bulk({ ids: [one, two], patch: { size: -1 } });
     expect(wrong.data).toMatchObject({ affected: 0, errors: [{ id: one, field: "size" }, { id: two, field: "size" }] });
+    // What the form needs cannot be emptied.
+    expect((await clerk.bulk({ ids: [one], patch: { name: null } })).data).toMatchObject({ affected: 0, errors: [{ id: one, field: "name" }] });
     expect((await clerk.bulk({ filters: { name: { op: "startsWith", value: "Амал уч" } }, delete: true })).data).toMatchObject({ affected: 1 });
   });
 
@@ -127,6 +129,17 @@ forEachDatabase("actions", (database) => {
     expect((await clerk.rows({ deleted: "only" }, "towns")).failure?.code).toBe("forbidden");
   });
 
+  it("DA748 an export of deleted rows has these and not the living, for who may see them", async () => {
+    const [one = ""] = await north("Амал экспорт бир", "Амал экспорт икки");
+    await clerk.bulk({ ids: [one], delete: true });
+    const count = async (who: Who, deleted?: "only") => await call(server, "POST export/{resource}/ticket", {
+      params: { resource: `table:${name}` }, token: server.token(who),
+      body: { scope: "filter", locale: "en", query: { filters: { name: { op: "startsWith", value: "Амал экспорт" } }, ...(deleted && { deleted }) } },
+    });
+    expect([(await count("admin")).data.rows, (await count("admin", "only")).data.rows]).toEqual([1, 1]);
+    expect((await count("treasurer", "only")).failure?.code).toBe("forbidden");
+  });
+
   it("DA632 rows are deleted for good by administrators only", async () => {
     const [one = ""] = await north("Амал саккиз");
     expect((await clerk.bulk({ ids: [one], delete: true, isHard: true })).failure?.code).toBe("forbidden");
@@ -155,6 +168,18 @@ forEachDatabase("actions", (database) => {
     expect(data).toMatchObject({ affected: 1, missing: 0, errors: [{ id: first, field: null, message: expect.stringContaining("linked") as string }] });
     const left = await admin.rows({ filters: { id: { op: "in", value: [first, second] } }, deleted: "only" });
     expect(left.data.rows.map(({ $id }) => $id)).toEqual([first]);
+  });
+
+  it("DA747 it is told where a row stands among all that a question finds for the caller; one that it does not find stands nowhere", async () => {
+    const ids = await north("Жой бир", "Жой икки", "Жой уч");
+    const south = await clerk.insert({ name: "Жой жануб", region: "south" });
+    const [, , third = ""] = ids;
+    const question = { filters: { name: { op: "startsWith", value: "Жой" } }, sort: [{ field: "name", dir: "desc" as const }] };
+    const all = (await clerk.ids(question)).data.ids;
+    expect((await clerk.ids({ ...question, among: [...ids, south, randomUUID(), "no id"], places: true })).data).toEqual({ ids: all, places: [0, 1, 2] });
+    expect((await clerk.ids({ ...question, among: [third], places: true })).data).toEqual({ ids: [third], places: [all.indexOf(third)] });
+    expect((await clerk.ids({ filters: { name: "бошқа" }, among: [third], places: true })).data).toEqual({ ids: [], places: [] });
+    expect((await admin.ids({ ...question, among: [south], places: true })).data.ids).toEqual([south]);
   });
 
   it("DA633 an endpoint that a button calls gets the ids that the caller sees, and its text is told", async () => {

@@ -49,6 +49,22 @@ forEachDatabase("exports", (database) => {
     expect(state).toEqual({ state: "done", rows: 30, written: 30, shortened: 1 });
   });
 
+  it("DA765 rows that a list splits have a line for each member, and the other cells in the first", async () => {
+    const { data } = await server.ticket("table:steps");
+    const sheet = await readSheet(Buffer.from(await (await server.download("table:steps", data.ticket)).arrayBuffer()));
+    expect(sheet.slice(0, 7)).toEqual([
+      ["№", "Босқич", "Соат", "Тайёр", "Номи"], [1, null, null, null, "Иккинчи"],
+      [2, "қабул", 1, true, null], [null, "=кўрик", 2, false, null], [3, null, null, null, "Биринчи"],
+      [4, "қабул", 1, true, "Иккинчи"], [null, "=кўрик", 2, false, null],
+    ]);
+    const { data: state } = await call(server, "GET export/{resource}/ticket", { params: { resource: "table:steps" }, query: { ticket: data.ticket }, token: server.token("clerk") });
+    expect([data.rows, state.written, sheet.at(-1)?.[0]]).toEqual([4, 4, "10"]);
+    const csv = (await server.file("table:tags", { format: "csv" })).toString("utf8");
+    expect(csv).toBe("\ufeff№;Белги\r\n1;\r\n2;бир\r\n;икки\r\n3;\r\n");
+    const ids = await columnIds("clerk", "tags");
+    expect((await server.file("table:tags", { format: "csv", columns: [{ id: ids.get("№") ?? "" }] })).toString("utf8")).toBe("\ufeff№\r\n1\r\n2\r\n3\r\n");
+  });
+
   it("DA686 csv begins with a mark, has one line a row by RFC 4180, and nothing in it runs", async () => {
     const ids = await chosen("№", "Номи", "Сумма", "Очиқ");
     const csv = (await server.file(resource, { format: "csv", columns: ids })).toString("utf8");

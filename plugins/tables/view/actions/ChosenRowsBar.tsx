@@ -1,15 +1,16 @@
 import { ArchiveRestore, PencilLine, Trash2, X } from "lucide-react";
 import { lazy, Suspense, use, useState, type ReactElement } from "react";
-import { readButtonAction } from "#core/buttons/buttonAction.ts";
 import { formatNumber } from "#core/format/formatNumber.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
+import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
 import type { HeldSelection } from "../../model/HeldSelection.ts";
 import type { LineSource } from "../../model/lines.ts";
-import { buttonsFor } from "../../model/rowDeeds.ts";
+import { buttonsFor, kindOf } from "../../model/rowDeeds.ts";
 import type { InSight, Sight } from "../../model/Sight.ts";
+import { calledTable, inLevel } from "../../model/tableLevel.ts";
 import type { ManyRecords } from "../bulk/ChangeManyDialog.tsx";
 import { useConditions } from "../hooks/useConditions.ts";
 import styles from "./ChosenRowsBar.module.css";
@@ -25,12 +26,13 @@ interface ChosenRowsBarProps {
   readonly sight: Sight;
   readonly lines: LineSource;
   readonly selection: HeldSelection;
+  readonly onExport: (() => void) | undefined;
 }
 
 const none: readonly TableButton[] = [];
 
 /** While rows are selected: how many, all that match, none, and what may be done with them. */
-export const ChosenRowsBar = ({ sight, lines, selection }: ChosenRowsBarProps): ReactElement => {
+export const ChosenRowsBar = ({ sight, lines, selection, onExport }: ChosenRowsBarProps): ReactElement => {
   const t = useText();
   const config = use(TableConfigContext);
   const seen = useReadable(sight);
@@ -39,7 +41,7 @@ export const ChosenRowsBar = ({ sight, lines, selection }: ChosenRowsBarProps): 
   const deeds = useDeeds("selection");
   const [changed, setChanged] = useState<ManyRecords>();
   const shown = useConditions(config?.buttons ?? none, { owner: `tables/${config?.name ?? ""}` });
-  const buttons = buttonsFor(shown, "selection", config?.showsDeleted === true);
+  const buttons = buttonsFor(shown, "selection", config?.showsDeleted === true).filter((button) => onExport || kindOf(button) !== "export");
   const { isBusy } = changes;
   const count = countOf(seen, lines);
   /** Those that were refused stay selected. */
@@ -47,8 +49,11 @@ export const ChosenRowsBar = ({ sight, lines, selection }: ChosenRowsBarProps): 
     if (outcome) selection.hold(outcome.refused);
   };
   const openForm = async (): Promise<void> => setChanged({ meant: await selection.meant(), count });
-  const run = async (button: TableButton): Promise<void> =>
-    readButtonAction(button.action ?? "")?.kind === "form" ? await openForm() : settle(await press(button, selection));
+  const run = async (button: TableButton): Promise<void> => {
+    if (kindOf(button) === "form") await openForm();
+    else if (kindOf(button) === "export") onExport?.();
+    else settle(await press(button, selection));
+  };
   const isShown = count > 0 && (buttons.length > 0 || Object.values(deeds).some(Boolean));
   return (
     <>
@@ -60,7 +65,10 @@ export const ChosenRowsBar = ({ sight, lines, selection }: ChosenRowsBarProps): 
           <span className={styles.space} />
           {deeds.mayChange && <Button size="small" icon={PencilLine} isBusy={isBusy} onPress={() => void openForm()}>{t("tables.bulk")}</Button>}
           {buttons.map((button) => (
-            <Button key={button.id} size="small" {...(button.action === "delete" && { tone: "danger" })} isBusy={isBusy} onPress={() => void run(button)}>{button.title}</Button>
+            <Button key={button.id} size="small" {...(button.action === "delete" && { tone: "danger" })} isBusy={isBusy} onPress={() => void run(button)}>
+              {button.icon !== null && <NamedIcon name={button.icon} />}
+              {button.title}
+            </Button>
           ))}
           {deeds.mayRestore && <Button size="small" icon={ArchiveRestore} isBusy={isBusy} onPress={() => void selection.meant().then(changes.restore).then(settle)}>{t("tables.restore")}</Button>}
           {deeds.mayErase && <Button size="small" tone="danger" icon={Trash2} isBusy={isBusy} onPress={() => void selection.meant().then(async (meant) => settle(await changes.erase(meant, count)))}>{t("tables.erase")}</Button>}
@@ -69,9 +77,9 @@ export const ChosenRowsBar = ({ sight, lines, selection }: ChosenRowsBarProps): 
       {changed && config?.form && (
         <Suspense>
           <ChangeManyDialog
-            table={config.name}
+            table={calledTable(config)}
             form={config.form}
-            records={changed}
+            records={{ ...changed, meant: inLevel(config, changed.meant) }}
             onClose={() => setChanged(undefined)}
             onDone={(answer) => void changes.tell({ answer }).then(settle)}
           />

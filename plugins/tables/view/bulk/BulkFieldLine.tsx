@@ -31,7 +31,11 @@ export const BulkFieldLine = ({ form, config, field, bulk }: BulkFieldLineProps)
     <div className={styles.field} role="group" aria-label={label}>
       <div className={styles.editor}>
         {isCleared ? (
-          <p className={styles.cleared}><strong>{label}</strong><span>{t("tables.bulk.cleared")}</span></p>
+          <p className={styles.cleared}>
+            <strong>{label}</strong>
+            <span>{t("tables.bulk.cleared")}</span>
+            {errors.map((text) => <em key={text} role="alert">{text}</em>)}
+          </p>
         ) : (
           <FieldEditor
             key={parent ? JSON.stringify(parent.value) : ""}

@@ -28,6 +28,8 @@ import { useActiveRing } from "./useActiveRing.ts";
 import { useCellLinks } from "./useCellLinks.ts";
 import { useCellMenu } from "./useCellMenu.ts";
 import { useGridSelection } from "./useGridSelection.ts";
+import { useHeldCell } from "./useHeldCell.ts";
+import { useKeptTop } from "./useKeptTop.ts";
 import { useReaderTree } from "./useReaderTree.ts";
 
 export interface GridBodyProps extends TableBodyProps {
@@ -71,7 +73,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const grid = useRef<DataEditorRef>(null);
   const chosen = useRowSelection(props.onSelectedRows);
   const { selection } = chosen;
-  const { shown, change } = useGridSelection(chosen);
+  const { shown, change, pressRow } = useGridSelection(chosen);
   useReaderTree(frame, { title: props.title, selection });
   const columns = useGridColumns(props);
   const [revision, ask] = useBodyContent({ lines, cells });
@@ -81,6 +83,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [cells, lines, revision],
   );
+  const [startOffset] = useState(() => (props.startLine ?? 0) * tokens.rowHeight);
   // Of its own: it tells one grid which pictures have come.
   const [images] = useState(() => new ImageWindowLoaderImpl());
   const links = useCellLinks(props, frame);
@@ -103,12 +106,14 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     },
   });
   useSidewaysScroll(frame, props.onScrollSideways, links.leave);
+  const wasHeld = useHeldCell({ frame, grid, go: ([column, line]) => chosen.go({ line, column }, false), ask: menu.ask });
+  const top = useKeptTop(grid, tokens.rowHeight);
 
   const press = ([column, row]: Item, event: CellClickedEventArgs): void => {
     const isAdditional = event.ctrlKey || event.metaKey;
-    if (column === 0) chosen.press({ line: row, isRange: event.shiftKey, isAdditional });
+    if (column === 0) pressRow({ line: row, isRange: event.shiftKey, isAdditional: isAdditional || event.isTouch === true });
     // A finger has no hover: the tap itself follows the link.
-    else if (event.isTouch) links.open(column, row, false);
+    else if (event.isTouch && !wasHeld()) links.open(column, row, false);
   };
   const openRow = (row: number): void => {
     const id = rowOf(lines.line(row))?.$id;
@@ -124,7 +129,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     isKeyboardOn: props.isKeyboardOn,
     openCell: ({ line, column }, inNewTab) => (props.onRowOpen ? openRow(line) : links.open(column, line, inNewTab)),
     askMenu: (place) => menu.askAt(place, grid.current?.getBounds(place.column, place.line)),
-    isOpen: () => undefined,
+    openingOf: () => undefined,
     toggle: () => undefined,
   });
   const pressKey = (event: GridKeyEventArgs): void => {
@@ -140,7 +145,9 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
   const see = (region: Rectangle, _left: number, offset: number): void => {
     lines.show(region.y, Math.min(region.y + region.height, rows));
     const height = scrollerOf(frame.current)?.clientHeight ?? 0;
-    props.onVisible(...seenRows({ first: region.y, offset, height, rowHeight: tokens.rowHeight, rows }));
+    const [from, to] = seenRows({ first: region.y, offset, height, rowHeight: tokens.rowHeight, rows });
+    top.current = from;
+    props.onVisible(from, to);
     ask();
   };
   return (
@@ -172,6 +179,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
         onItemHovered={links.hover}
         onVisibleRegionChanged={see}
         freezeColumns={props.leftPins}
+        {...(startOffset > 0 && { scrollOffsetY: startOffset })}
         fixedShadowX={false}
         fixedShadowY={false}
         theme={tokens.theme}

@@ -44,7 +44,8 @@ export function useCellLinks({ lines, rows, cells, tokens }: LinkedCells, frame:
     setHint(args.kind === "cell" && !args.isTouch ? formattedAt(...args.location)?.hint : undefined);
     if (args.kind !== "cell") return hovered ? undefined : setHoveredRow(undefined);
     const [column, row] = args.location;
-    setHoveredRow(row);
+    // A finger that was lifted is over nothing.
+    setHoveredRow(args.isTouch ? undefined : row);
     const link = linkAt(column, row);
     const scroller = scrollerOf(frame.current);
     setHovered(link && scroller && !args.isTouch ? { link: link.href, text: link.text, column, row, bounds: args.bounds, scroller } : undefined);

@@ -1,6 +1,6 @@
 import { CompactSelection, type GridSelection } from "@glideapps/glide-data-grid";
-import { useCallback, useMemo } from "react";
-import { rangeOf, type Selection } from "../../model/CellSelection.ts";
+import { useCallback, useMemo, useRef } from "react";
+import { rangeOf, type RowPress, type Selection } from "../../model/CellSelection.ts";
 import { RowRanges } from "../../model/RowRanges.ts";
 import type { RowSelection } from "../body/useRowSelection.ts";
 
@@ -8,13 +8,27 @@ export interface GridSelectionState {
   readonly shown: GridSelection;
   /** What the grid makes of a press or a drag. */
   readonly change: (next: GridSelection) => void;
+  readonly pressRow: (press: RowPress) => void;
 }
 
 /** The selection as the grid has it: its cell is the one from which a range was drawn. */
-export function useGridSelection({ selection, set }: RowSelection): GridSelectionState {
+export function useGridSelection({ selection, set, press }: RowSelection): GridSelectionState {
   const shown = useMemo(() => gridSelection(selection), [selection]);
-  const change = useCallback((next: GridSelection) => set((before) => selectionOf(before, next)), [set]);
-  return { shown, change };
+  const isPressed = useRef(false);
+  const change = useCallback((next: GridSelection) => {
+    const goesOnly = isPressed.current;
+    set((before) => {
+      const made = selectionOf(before, next);
+      return goesOnly ? { ...before, active: made.active, anchor: made.anchor } : made;
+    });
+  }, [set]);
+  const pressRow = useCallback((row: RowPress) => {
+    // Behind a tap the grid goes to the cell, with the rows that it knew before.
+    isPressed.current = true;
+    queueMicrotask(() => (isPressed.current = false));
+    press(row);
+  }, [press]);
+  return { shown, change, pressRow };
 }
 
 function gridSelection(selection: Selection): GridSelection {

@@ -68,13 +68,14 @@ const ConditionValue = ({ filter, condition, offer, onChange }: ConditionLinePro
   }
   const names = sidesOf(filter);
   const shown = shownTexts(filter, condition);
+  const isNamed = filterShape(filter) === "area";
   const sides = names.map((_, side) => shown[side] ?? "");
   return (
-    <div className={styles.values}>
+    <div className={styles.values} data-named={isNamed || undefined}>
       {sides.map((text, side) => (
         <ValueField
           key={side} filter={filter} side={side} value={text} isChecked={offer.isChecked} isMissing={isWrong && sides.every((one) => one === "")}
-          name={t(names[side] ?? "tables.conditionValue")} label={undefined}
+          name={t(names[side] ?? "tables.conditionValue")} label={isNamed ? t(names[side] ?? "") : undefined}
           onChange={(next) => onChange({ ...condition, texts: sides.with(side, next), isChosen: false })}
         />
       ))}

@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { CountAnswer } from "#sdk/wire.ts";
+import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { TablePage } from "../../testing/TablePage.tsx";
 import { aColumn, aTable } from "../../testing/testTable.ts";
 
@@ -74,4 +75,36 @@ it("T749 a page beyond the last leads to the last", async () => {
   await table.until(() => field()?.value === "9");
   tell({ total: 60, totalIsEstimate: false, footers: [] });
   await table.until(() => field()?.value === "3" && table.cell(9, 0)?.textContent === "60");
+});
+
+it("T841 what was selected on one page stays selected on another; all that match are selected on every page", async () => {
+  const acted: unknown[] = [];
+  const { tables } = fakeCapabilities().capabilities;
+  const button = { id: "done", title: "done", icon: null, link: null, action: "endpoint:x", scope: "selection" as const, confirmText: null, sortOrder: 0, displayCondition: null };
+  await table.show({
+    config: { ...config, buttons: [button] }, rows, box,
+    given: { tables: {
+      ...tables, ids: async () => await Promise.resolve({ ids: ["id2"] }),
+      act: async (_name, _button, body) => await Promise.resolve((acted.push(body), { affected: 1, missing: 0, errors: [], skipped: 0 })),
+    } },
+  });
+  await table.until(() => table.cell(0, 1)?.textContent === "n0");
+  const selected = (): number => table.page.element.querySelectorAll("[role=row][aria-selected=true]").length;
+  const press = async (text: string): Promise<void> => await table.press([...table.page.element.querySelectorAll<HTMLElement>("[role=region] button")].find((one) => one.textContent === text) ?? null);
+  const next = async (row: string): Promise<void> => {
+    await table.press(table.page.element.querySelector(`nav [aria-label="tables.pages.next"]`));
+    await table.until(() => table.cell(0, 1)?.textContent === row);
+  };
+  await table.press(table.cell(2, 0));
+  await table.until(() => table.page.element.querySelector("[role=region]"));
+  await next("n25");
+  await table.until(() => table.page.element.querySelector("[role=region]"));
+  expect(selected()).toBe(0);
+  await press("tables.act.all");
+  await table.until(() => selected() > 5);
+  await next("n50");
+  await table.until(() => selected() > 5);
+  await press("done");
+  await table.until(() => acted.length === 1);
+  expect(acted).toEqual([{ filters: {} }]);
 });

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { useMediaQuery } from "#sdk/react/useMediaQuery.ts";
 import { columnModel, shownPreferences, type ColumnModel, type LeafColumn } from "../../model/columnModel.ts";
 import { fitWidths } from "../../model/fitWidths.ts";
+import { useNarrow } from "./useNarrow.ts";
 import type { OwnColumns } from "./useOwnColumns.ts";
 
 export interface Columns {
@@ -16,21 +16,20 @@ export interface Columns {
 
 type Widths = Readonly<Record<string, number>>;
 
-/** Pinned columns are not pinned below this width (spec §9 Breakpoints). */
-const narrow = "(max-width: 767.98px)";
 /** Of the view that always scrolls, whatever is pinned. */
 const scrolling = 1 / 3;
 
 /**
  * The columns to draw, and the widths that the user gives them, which are kept 500 ms after the last change.
  * @param options.numbers the largest row number to make room for
+ * @param options.beside room for what stands beside the numbers, in pixels
  */
-export function useColumns({ config, change }: OwnColumns, options: { available: number; numbers: number }): Columns {
-  const isNarrow = useMediaQuery(narrow);
+export function useColumns({ config, change }: OwnColumns, options: { available: number; numbers: number; beside?: number }): Columns {
+  const isNarrow = useNarrow();
   /** While an edge is being dragged. */
   const [dragged, setDragged] = useState<Widths>();
-  const { available, numbers } = options;
-  const numberWidth = 24 + Math.max(2, String(numbers).length) * 8;
+  const { available, numbers, beside = 0 } = options;
+  const numberWidth = 24 + beside + Math.max(2, String(numbers).length) * 8;
   const pinRoom = available > 0 ? available * (1 - scrolling) - numberWidth : undefined;
   const model = useMemo(
     () => columnModel(config, { isNarrow, ...(dragged && { widths: dragged }), ...(pinRoom !== undefined && { pinRoom }) }),

@@ -9,6 +9,7 @@ import { GroupLines } from "../../model/GroupLines.ts";
 import { PageLines } from "../../model/PageLines.ts";
 import type { LineSource } from "../../model/lines.ts";
 import { RowLines } from "../../model/RowLines.ts";
+import { ToldRecords } from "../../model/ToldRecords.ts";
 
 export interface ShownRows {
   /** Tells one query from another. */
@@ -34,6 +35,8 @@ export interface RowsState {
   readonly retry: () => void;
   /** Records of which this table itself changes something: they stay where they are until other changes come. */
   readonly own: OwnChanges;
+  /** A new record was saved here: loads again what is in sight, once, whether the server tells of it before or after. */
+  readonly tellSaved: (id: string) => void;
 }
 
 /** Ids of records, and who is told when all rows were put in order again. */
@@ -43,7 +46,10 @@ export interface OwnChanges {
 }
 
 export interface RowsOptions {
+  /** By whose calls the rows are read. */
   readonly name: string;
+  /** Whose changes are followed, where rows are those of a child table; the same unless given. */
+  readonly watched?: string;
   readonly query: RowsQuery | undefined;
   readonly pageSize: number;
   readonly isPublic: boolean;
@@ -61,7 +67,7 @@ interface Present {
  * The rows of a table under a query. Rows of the query before stay in sight until the new ones are there; a change of a
  * record, by whomever, loads again what is in sight.
  */
-export function useRowWindow({ name, query, pageSize, isPublic, hasFooters }: RowsOptions): RowsState {
+export function useRowWindow({ name, watched = name, query, pageSize, isPublic, hasFooters }: RowsOptions): RowsState {
   const tables = useCapability("tables");
   const key = query && JSON.stringify(query);
   const [shown, setShown] = useState<ShownRows>();
@@ -104,10 +110,10 @@ export function useRowWindow({ name, query, pageSize, isPublic, hasFooters }: Ro
     own.onRefresh();
     present.current?.lines.refresh();
   }, [own]);
-  useChanges(name, { own, refresh: retry, follow: useCallback(() => present.current?.lines.refresh(true), []) });
+  const tellSaved = useChanges(watched, { own, refresh: retry, follow: useCallback(() => present.current?.lines.refresh(true), []) });
   // Nor could anybody count while it was away.
   useServerBack(() => void ((failure !== undefined || shown?.count.kind === "many") && retry()));
-  return { shown, isStale: shown !== undefined && shown.key !== key, failure, retry, own };
+  return { shown, isStale: shown !== undefined && shown.key !== key, failure, retry, own, tellSaved };
 }
 
 type ReadRows = (query: RowsQuery, signal: AbortSignal) => Promise<RowsAnswer>;
@@ -141,26 +147,34 @@ interface ChangeActions {
   readonly follow: () => void;
 }
 
-function useChanges(name: string, { own, refresh, follow }: ChangeActions): void {
+/** @returns what takes a new record that was saved here */
+function useChanges(name: string, { own, refresh, follow }: ChangeActions): (id: string) => void {
   const tables = useCapability("tables");
+  const saved = useRef<(id: string) => void>(() => undefined);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOwn = true;
+    const told = new ToldRecords();
     const act = (): void => {
       const isFollowed = isOwn;
       isOwn = true;
       if (isFollowed) follow();
       else refresh();
     };
-    // Also after a gap in the stream of events, behind which anything may have changed.
-    const heard = tables.watch(name, {}, ({ recordIds }) => {
-      isOwn &&= recordIds?.every((id) => own.ids.has(id)) === true;
+    const actSoon = (isOfOwn: boolean): void => {
+      isOwn &&= isOfOwn;
       clearTimeout(timer);
       timer = setTimeout(act, burst);
+    };
+    // Also after a gap in the stream of events, behind which anything may have changed.
+    const heard = tables.watch(name, {}, ({ recordIds }) => {
+      if (!recordIds || told.hear(recordIds)) actSoon(recordIds?.every((id) => own.ids.has(id)) === true);
     });
+    saved.current = (id) => told.save(id) && actSoon(false);
     return () => {
       clearTimeout(timer);
       heard.dispose();
     };
   }, [tables, name, own, refresh, follow]);
+  return useCallback((id) => saved.current(id), []);
 }

@@ -9,7 +9,7 @@ import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
 import { StatusPill } from "#sdk/ui/status/Badge.tsx";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import { FoundText } from "#sdk/ui/status/FoundText.tsx";
-import { isPinned, type PinOffset } from "../../model/pinOffsets.ts";
+import { isPinned, placeOf, type PinOffset } from "../../model/pinOffsets.ts";
 import { pictureSize } from "../body/cellRoom.ts";
 import styles from "./RowsBody.module.css";
 
@@ -40,6 +40,7 @@ const isTone = (colour: string | undefined): colour is Tone => colour !== undefi
 export const BodyCell = memo(function BodyCell(props: BodyCellProps): ReactElement {
   const { cell, column, pin, isActive, isInRange, isWrapped } = props;
   const align = cell?.align ?? props.align;
+  const behind = behindCell(cell);
   return (
     <div
       role="gridcell"
@@ -52,12 +53,13 @@ export const BodyCell = memo(function BodyCell(props: BodyCellProps): ReactEleme
       data-active={isActive || undefined}
       data-range={(isInRange && !isActive) || undefined}
       data-pinned={isPinned(pin) || undefined}
+      data-edge={pin.edge}
       data-wraps={isWrapped || undefined}
       data-linked={(props.isLinked && cell?.href !== undefined) || undefined}
       data-tooltip={cell?.hint}
       tabIndex={isActive ? 0 : -1}
-      className={joinClasses(styles.cell, isTone(cell?.background) && styles.behind, isTone(cell?.background) && toneClass(cell.background))}
-      style={{ ...pin, gridColumn: column + 1, ...rowOf(props), textAlign: align, ...behindOf(cell) }}
+      className={joinClasses(styles.cell, behind.className)}
+      style={{ ...placeOf(pin), gridColumn: column + 1, ...rowOf(props), textAlign: align, ...behind.style }}
     >
       {cell ? <Content cell={cell} words={props.words} /> : <Skeleton width={`${50 + ((column * 37) % 40)}%`} height={8} />}
     </div>
@@ -70,13 +72,23 @@ function rowOf({ part, span }: Pick<BodyCellProps, "part" | "span">): CSSPropert
   return span === undefined ? undefined : { gridRow: `1 / span ${span}` };
 }
 
-/** A colour of css behind the text; that of a tone is its class's. */
-function behindOf(cell: FormattedCell | undefined): CSSProperties | undefined {
-  return cell?.background === undefined || isTone(cell.background) ? undefined : { backgroundColor: cell.background };
+/** The colour behind the text: of css, or that of a tone, which is its class's. */
+export function behindCell(cell: FormattedCell | undefined): { readonly className: string; readonly style: CSSProperties | undefined } {
+  const { background } = cell ?? {};
+  if (isTone(background)) return { className: joinClasses(styles.behind, toneClass(background)), style: undefined };
+  return { className: "", style: background === undefined ? undefined : { backgroundColor: background } };
+}
+
+export interface ContentProps {
+  readonly cell: FormattedCell;
+  /** What is marked in its text. */
+  readonly words?: string;
+  /** Whether its link is a stop of the keyboard. */
+  readonly isStop?: boolean;
 }
 
 /** What a format made of a value. */
-export const Content = ({ cell, words = "" }: { readonly cell: FormattedCell; readonly words?: string }): ReactNode => {
+export const Content = ({ cell, words = "", isStop = false }: ContentProps): ReactNode => {
   const { text, shape, colour, icon, href, share = 0 } = cell;
   const tone = isTone(colour) ? colour : undefined;
   if (shape === "component") return <ComponentCell cell={cell} />;
@@ -92,7 +104,7 @@ export const Content = ({ cell, words = "" }: { readonly cell: FormattedCell; re
   const coloured = isColoured
     ? <span className={joinClasses(tone && styles.toned, tone && toneClass(tone))} style={tone ? undefined : { color: colour }}>{plain}</span>
     : plain;
-  return href === undefined ? coloured : <CellAnchor href={href}>{coloured}</CellAnchor>;
+  return href === undefined ? coloured : <CellAnchor href={href} isStop={isStop}>{coloured}</CellAnchor>;
 };
 
 /** What it draws stays within the cell; its text stands there until it is there, and where it cannot be shown. */
@@ -137,14 +149,14 @@ const Bar = ({ text, tone, share }: { readonly text: string; readonly tone: Tone
   </span>
 );
 
-/** The keyboard has Enter, so the link is no stop of its own. */
-const CellAnchor = ({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactElement => {
+/** In a grid the keyboard has Enter, so the link is no stop of its own. */
+const CellAnchor = ({ href, isStop, children }: { readonly href: string; readonly isStop: boolean; readonly children: ReactNode }): ReactElement => {
   const navigation = useCapability("navigation");
   return (
     <a
       href={navigation.href(href)}
       className={styles.link}
-      tabIndex={-1}
+      tabIndex={isStop ? undefined : -1}
       draggable={false}
       onClick={(event) => {
         event.preventDefault();

@@ -1,17 +1,27 @@
 import type { WholeRow } from "../../tables/index.ts";
 import type { ExportColumn } from "../exportColumns.ts";
 import type { ExportRun } from "../ExportRun.ts";
+import { linesOf } from "../linesOf.ts";
 import { byteOrderMark, csvLines, type Separator } from "./csvLines.ts";
+
+interface CsvFile {
+  readonly columns: readonly ExportColumn[];
+  /** That splits rows. */
+  readonly list: string | undefined;
+  readonly separator: Separator;
+  readonly run: ExportRun;
+}
 
 /** The bytes of a csv file, a batch of rows at a time. */
 export async function* csvBytes(
-  batches: AsyncIterable<readonly WholeRow[]>, { columns, separator, run }: { columns: readonly ExportColumn[]; separator: Separator; run: ExportRun },
+  batches: AsyncIterable<readonly WholeRow[]>, { columns, list, separator, run }: CsvFile,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const { head, line } = csvLines(columns, separator);
   yield encoder.encode(byteOrderMark + head);
   for await (const rows of batches) {
-    run.wrote({ rows: rows.length });
-    yield encoder.encode(rows.map(line).join(""));
+    const lines = rows.flatMap((row) => linesOf(row, columns, list));
+    run.wrote({ rows: rows.length, lines: lines.length });
+    yield encoder.encode(lines.map(line).join(""));
   }
 }

@@ -1,6 +1,6 @@
 import type { ExportQuestion } from "#contract/export.ts";
-import type { WholeRow } from "../../tables/index.ts";
 import type { ExportColumn } from "../exportColumns.ts";
+import { isIn, type Line } from "../linesOf.ts";
 
 const separators = { semicolon: ";", comma: ",", tab: "\t" } as const;
 
@@ -9,10 +9,10 @@ export type Separator = NonNullable<ExportQuestion["separator"]>;
 /** So that spreadsheets know that it is UTF-8. No `sep=` stands before it: that would undo it. */
 export const byteOrderMark = "\ufeff";
 
-/** One line of titles, and one for each row (RFC 4180). */
+/** One line of titles, and one for each row or part of one (RFC 4180). */
 export interface CsvLines {
   readonly head: string;
-  line(row: WholeRow): string;
+  line(line: Line): string;
 }
 
 /**
@@ -24,8 +24,9 @@ export function csvLines(columns: readonly ExportColumn[], separator: Separator)
   const write = (fields: readonly string[]): string => `${fields.map((text) => quoted(text, between)).join(between)}\r\n`;
   return {
     head: write(titlesOf(columns).map(harmless)),
-    line: (row) => write(columns.map(({ cell }) => {
-      const text = cell.text(row);
+    line: (line) => write(columns.map((column) => {
+      const { cell } = column;
+      const text = isIn(line, column) ? cell.text(line.row) : "";
       if (!cell.isPlain) return harmless(text);
       return separator === "semicolon" && isDecimal.test(text) ? text.replace(".", ",") : text;
     })),

@@ -2,6 +2,7 @@ import type { WholeRow } from "../../tables/index.ts";
 import type { CellValue } from "../cells/cellOf.ts";
 import type { ExportColumn } from "../exportColumns.ts";
 import type { ExportRun } from "../ExportRun.ts";
+import { isIn, linesOf, type Line } from "../linesOf.ts";
 import { cellText } from "./cellText.ts";
 import { sheetLayout } from "./sheetLayout.ts";
 import type { MarkedRow, SheetRow } from "./workbookMessages.ts";
@@ -10,6 +11,8 @@ import { WorkbookThread } from "./WorkbookThread.ts";
 interface Workbook {
   readonly title: string;
   readonly columns: readonly ExportColumn[];
+  /** That splits rows. */
+  readonly list: string | undefined;
   /** What stands before a row because a group begins with it. */
   readonly heads: { readonly level: number; before(row: WholeRow): readonly MarkedRow[] };
   /** Rows at the end, read when all others are written. */
@@ -20,13 +23,14 @@ interface Workbook {
 
 /** The bytes of a workbook. While nobody takes them, no row is read and none is written. */
 export async function* workbookBytes(batches: AsyncIterable<readonly WholeRow[]>, workbook: Workbook): AsyncGenerator<Uint8Array> {
-  const { title, columns, heads, footers, run, signal } = workbook;
+  const { title, columns, list, heads, footers, run, signal } = workbook;
   const thread = new WorkbookThread(signal);
   try {
     yield* await thread.send({ kind: "begin", layout: sheetLayout(title, columns), level: heads.level });
     for await (const rows of batches) {
-      yield* await thread.send({ kind: "rows", rows: rows.flatMap((row): SheetRow[] => [...heads.before(row), cellsOf(row)]) });
-      run.wrote({ rows: rows.length });
+      const written = rows.map((row) => ({ before: heads.before(row), lines: linesOf(row, columns, list) }));
+      yield* await thread.send({ kind: "rows", rows: written.flatMap(({ before, lines }): SheetRow[] => [...before, ...lines.map(cellsOf)]) });
+      run.wrote({ rows: rows.length, lines: written.reduce((sum, { lines }) => sum + lines.length, 0) });
     }
     const last = await footers();
     if (last.length > 0) yield* await thread.send({ kind: "rows", rows: last });
@@ -35,9 +39,9 @@ export async function* workbookBytes(batches: AsyncIterable<readonly WholeRow[]>
     await thread.close();
   }
 
-  function cellsOf(row: WholeRow): CellValue[] {
-    return columns.map(({ cell }) => {
-      const value = cell.value(row);
+  function cellsOf(line: Line): CellValue[] {
+    return columns.map((column) => {
+      const value = isIn(line, column) ? column.cell.value(line.row) : null;
       if (typeof value !== "string") return value;
       const { text, isShortened } = cellText(value);
       if (isShortened) run.wrote({ shortened: 1 });

@@ -3,7 +3,7 @@ import { isLocale } from "#core/locale.ts";
 import { readMenuOrder } from "../menu/menuOrder.ts";
 import { isSignInPath } from "../session/signInAddress.ts";
 import { paintPrefix, uploadPrefix, type storageKeys } from "../storage/storageKeys.ts";
-import { densities } from "../theme/DensityService.ts";
+import { densities } from "#sdk/capabilities/theme.ts";
 
 /** Whether a stored text can be what the key stands for. */
 type IsValue = (text: string) => boolean;

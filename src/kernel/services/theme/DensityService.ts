@@ -1,12 +1,9 @@
 import { effect, signal, type ReadonlySignal } from "@preact/signals-react";
+import { densities, type Density } from "#sdk/capabilities/theme.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
 import { DisposableStore } from "#sdk/plugin/DisposableStore.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
-
-export const densities = ["compact", "comfortable"] as const;
-
-export type Density = (typeof densities)[number];
 
 /** How close rows and controls stand: the person's choice, shown as `data-density` on the root element. */
 export class DensityService {

@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { LogOut, Rows2, Rows4, Settings, ShieldCheck } from "lucide-react";
 import type { ReactElement } from "react";
+import { densities } from "#sdk/capabilities/theme.ts";
 import type { MenuItem, MenuSection } from "#sdk/ui/menus/Menu.tsx";
 import { MenuButton } from "#sdk/ui/menus/MenuButton.tsx";
 import { AvatarButton } from "#sdk/ui/shell/AvatarButton.tsx";
 import { profilePath } from "../../services/router/decideRoute.ts";
 import { signInPath } from "../../services/session/signInAddress.ts";
-import { densities } from "../../services/theme/DensityService.ts";
 import { useKernel } from "../react/KernelContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
 import { useSignOut } from "../react/useSignOut.ts";

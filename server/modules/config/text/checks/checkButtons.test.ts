@@ -33,6 +33,7 @@ test("CF501 a button's action that there is not is refused with the nearest one,
   expect(problemsOf({ action: "endpoint:sent" })[0]).toContain("there is no endpoint “sent”; did you mean “send”?");
   expect(problemsOf({ action: "endpoint:count" })).toEqual([`${at}: there is no parameter “ids”`]);
   expect(problemsOf({ action: "form" })).toEqual([`${at}: property “form” is missing`]);
-  expect(problemsOf({ action: "delete", scope: "toolbar" })).toEqual([`${at}: this value is not allowed`]);
+  for (const action of ["export", "form"]) expect(problemsOf({ action, scope: "row" })).toContain(`${at}: this value is not allowed`);
+  for (const action of ["delete", "restore", 'set:{"name":"x"}']) expect(problemsOf({ action, scope: "toolbar" })).toEqual([]);
   expect(problemsOf({ action: "export", scope: "toolbar" })).toEqual([]);
 });

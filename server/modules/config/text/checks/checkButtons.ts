@@ -25,14 +25,14 @@ export function checkButtons(buttons: readonly ButtonText[], check: ButtonsCheck
     if (action) checkAction(action, path, check);
     else if (isKind(kind)) check.tell(path, "notAllowed");
     else check.tell(path, "unknownName", unknownName(kind, "action", buttonActions));
-    if (action && scope === "toolbar" && needsRows.has(action.kind)) check.tell(path, "notAllowed");
+    if (action && scope === "row" && isForMany.has(action.kind)) check.tell(path, "notAllowed");
   }
 }
 
 const isKind = (text: string): boolean => buttonActions.some((kind) => kind === text);
 
-/** Nothing is chosen where a button of the toolbar is pressed. */
-const needsRows: ReadonlySet<ButtonAction["kind"]> = new Set(["delete", "restore", "set", "form"]);
+/** One row is changed in place, and leaves the table with others. */
+const isForMany: ReadonlySet<ButtonAction["kind"]> = new Set(["export", "form"]);
 
 function checkAction(action: ButtonAction, path: string, check: ButtonsCheck): void {
   const { tell, names, form } = check;

@@ -1,6 +1,7 @@
 import type { ColumnText, TableText } from "#contract/entities/index.ts";
 import type { TableSource } from "#contract/project/index.ts";
 import { filterElementTypes, findElementType } from "#core/elements/findElementType.ts";
+import { isOfParts } from "#core/rows/rowParts.ts";
 import { isOperator, operators, parseFilters } from "#core/filters/index.ts";
 import { fieldTypesIn } from "../../../../access/relationPath.ts";
 import type { Relation } from "../../../../access/Relation.ts";
@@ -26,14 +27,18 @@ export function checkTable(name: string, { file, value }: Placed<TableText>, nam
   const field = (path: string, fieldName: string | undefined): void =>
     demandField(fieldName, { path, relation, names, tell });
   if ("query" in value.source) checkChanges(value, { names, tell });
-  checkColumns(value.columns, { tell, field });
+  const list = value.splitRowsBy;
+  field("$.splitRowsBy", list);
+  const isInMember = (name: string | undefined): boolean =>
+    list !== undefined && name !== list && isOfParts(name, list) && names.field(relation, list)?.type === "json";
+  checkColumns(value.columns, { tell, field: (path, name) => void (isInMember(name) || field(path, name)) });
   checkParts(value, { tell, field, names, relation });
   if (value.form !== undefined && !names.texts.forms.has(value.form)) {
     tell("$.form", "unknownName", { what: "form", name: value.form });
   }
   for (const [index, { field: name_ }] of (value.sort ?? []).entries()) field(`$.sort[${index}].field`, name_);
   for (const [index, name_] of (value.searchFields ?? []).entries()) field(`$.searchFields[${index}]`, name_);
-  checkLevels(value.levels ?? [], { names, tell });
+  checkLevels(value, { names, tell });
   checkRowRule(value.rowRule, relation, { names, tell });
   return problems;
 }
@@ -78,17 +83,24 @@ export function checkRowRule(rule: unknown, relation: Relation, { names, tell }:
   if (parsed.kind === "problem") tell(`$.rowRule.${parsed.path}`, "badFilter", { why: parsed.code });
 }
 
-/** Rows of a level are found by a field of their own, which holds the row above them (D47). */
-function checkLevels(levels: NonNullable<TableText["levels"]>, { names, tell }: SourceCheck): void {
-  for (const [index, { table, parentField }] of levels.entries()) {
+/** Rows of a level are found by a field of their own, which leads to the row of the level above them (D47). */
+function checkLevels({ source, levels = [] }: TableText, { names, tell }: SourceCheck): void {
+  let above: TableText["source"] | undefined = source;
+  for (const [index, { level, table, parentField }] of levels.entries()) {
+    if (level !== index + 2) tell(`$.levels[${index}].level`, "otherLevel", { level: index + 2 });
     const child = names.texts.tables.get(table);
     if (child === undefined) tell(`$.levels[${index}].table`, "unknownName", { what: "table", name: table });
-    const relation = child && names.relation(child.value.source);
-    if (relation !== undefined && !relation.fields.has(parentField)) {
-      tell(`$.levels[${index}].parentField`, "unknownName", { what: "field", name: parentField });
+    const field = child && names.relation(child.value.source)?.fields.get(parentField);
+    if (child && !field) tell(`$.levels[${index}].parentField`, "unknownName", { what: "field", name: parentField });
+    if (field && above && field.references?.dataset !== nameOf(above)) {
+      tell(`$.levels[${index}].parentField`, "leadsElsewhere", { field: parentField, name: nameOf(above) });
     }
+    above = child?.value.source;
   }
 }
+
+/** What a field refers to of these rows; to those of a query none does. */
+const nameOf = (source: TableText["source"]): string => ("entity" in source ? source.entity : "dataset" in source ? source.dataset : "–");
 
 type FieldCheck = (path: string, name: string | undefined) => void;
 

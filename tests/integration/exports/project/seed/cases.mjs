@@ -19,6 +19,7 @@ export function* rows() {
       tags: number % 2 === 0 ? ["бир", "икки"] : null,
       office: ["n", "s"][number % 2],
       secret: `сир ${number}`,
+      steps: number % 2 === 0 ? [{ name: "қабул", hours: 1, isDone: true }, { name: "=кўрик", hours: 2, isDone: false }] : null,
       side: number > 30 ? "hidden" : "open",
     };
   }

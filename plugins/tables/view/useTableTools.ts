@@ -1,0 +1,35 @@
+import { Columns3, Rows2, Rows4, LayoutList } from "lucide-react";
+import { densities } from "#sdk/capabilities/theme.ts";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useReadable } from "#sdk/react/useReadable.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { useDeletedTool, type DeletedToolOptions } from "./deleted/useDeletedTool.ts";
+import type { CardsChoice } from "./hooks/useCards.ts";
+import type { TableChoice, TableTool, TableToolsProps } from "./TableTools.tsx";
+
+const densityIcons = { compact: Rows4, comfortable: Rows2 };
+
+interface ToolsOptions extends DeletedToolOptions {
+  readonly cards: CardsChoice;
+  readonly onColumns: () => void;
+}
+
+/** The tools that every table has: cards on a phone, its deleted rows, the settings of its columns, and how close rows stand. */
+export function useTableTools({ cards, onColumns, ...deleted }: ToolsOptions): TableToolsProps {
+  const t = useText();
+  const density = useDensityChoice();
+  const bin = useDeletedTool(deleted);
+  const columns: TableTool = { id: "columns", icon: Columns3, label: t("tables.columns.settings"), onPress: onColumns };
+  const asCards: TableTool = { id: "cards", icon: LayoutList, label: t("tables.cards.show"), isOn: cards.isOn, isForemost: true, onPress: cards.toggle };
+  return { tools: [...(cards.isNarrow ? [asCards] : []), ...bin, columns], choices: [density], isNarrow: cards.isNarrow };
+}
+
+function useDensityChoice(): TableChoice {
+  const t = useText();
+  const theme = useCapability("theme");
+  const present = useReadable(theme.density);
+  const items = densities.map((one) => ({
+    id: one, icon: densityIcons[one], label: t(`shell.density.${one}`), isSelected: one === present, onSelect: () => void theme.setDensity(one),
+  }));
+  return { id: "density", icon: densityIcons[present], label: t("shell.density.title"), items };
+}
