@@ -10,6 +10,7 @@ import type { HeldSelection } from "../../model/HeldSelection.ts";
 import type { LineSource } from "../../model/lines.ts";
 import { buttonsFor, kindOf } from "../../model/rowDeeds.ts";
 import type { InSight, Sight } from "../../model/Sight.ts";
+import { calledTable, inLevel } from "../../model/tableLevel.ts";
 import type { ManyRecords } from "../bulk/ChangeManyDialog.tsx";
 import { useConditions } from "../hooks/useConditions.ts";
 import styles from "./ChosenRowsBar.module.css";
@@ -85,9 +86,9 @@ export const ChosenRowsBar = ({ sight, lines, selection, onExport }: ChosenRowsB
       {changed && config?.form && (
         <Suspense>
           <ChangeManyDialog
-            table={config.name}
+            table={calledTable(config)}
             form={config.form}
-            records={changed}
+            records={{ ...changed, meant: inLevel(config, changed.meant) }}
             onClose={() => setChanged(undefined)}
             onDone={(answer) => void changes.tell({ answer }).then(settle)}
           />
