@@ -140,6 +140,14 @@ export const TableConfig = Type.Object({
   id: Type.String(),
   ...wireShapes(tableFields),
   projectId: Type.String(),
+  /** Child tables by depth, from 2 on (D47): those that the caller may read. */
+  levels: Type.Array(Type.Object({
+    level: Type.Integer(),
+    table: Type.String(),
+    parentField: Type.String(),
+    /** Field of the row above that `parentField` holds, which travels with that row; its id unless said. */
+    parentKey: Type.Optional(Type.String()),
+  })),
   columns: Type.Array(TableColumn),
   /** Values of the rows that are decimals, shown or not: texts on the wire, numbers in expressions. */
   decimalFields: Type.Optional(Type.Array(Type.String())),

@@ -124,6 +124,36 @@ export const words = defineWords({
     ru: "выбрано: {{count}}", en: "{{count}} selected",
     qq: "{{count}} дана", kh: "{{count}} dana",
   },
+  "tables.levels.beside": {
+    uz: "Ички жадвал ёнма-ён", la: "Ichki jadval yonma-yon",
+    ru: "Вложенная таблица рядом", en: "Child table beside the rows",
+    qq: "Ишки кесте қатара", kh: "Ishki keste qatara",
+  },
+  "tables.levels.choose": {
+    uz: "Қаторни танланг", la: "Qatorni tanlang",
+    ru: "Выберите строку", en: "Choose a row",
+    qq: "Қатарды таңлаң", kh: "Qatardı tańlań",
+  },
+  "tables.levels.chooseHint": {
+    uz: "Унинг ички жадвали шу ерда очилади", la: "Uning ichki jadvali shu yerda ochiladi",
+    ru: "Её вложенная таблица откроется здесь", en: "Its child table opens here",
+    qq: "Оның ишки кестеси усы жерде ашылады", kh: "Onıń ishki kestesi usı jerde ashıladı",
+  },
+  "tables.levels.close": {
+    uz: "Ички жадвални ёпиш", la: "Ichki jadvalni yopish",
+    ru: "Закрыть вложенную таблицу", en: "Close the child table",
+    qq: "Ишки кестени жабыў", kh: "Ishki kesteni jabıw",
+  },
+  "tables.levels.divider": {
+    uz: "Жадваллар орасидаги чегара", la: "Jadvallar orasidagi chegara",
+    ru: "Граница между таблицами", en: "Divider between the tables",
+    qq: "Кестелер арасындағы шегара", kh: "Kesteler arasındaǵı shegara",
+  },
+  "tables.levels.open": {
+    uz: "Ички жадвални очиш", la: "Ichki jadvalni ochish",
+    ru: "Открыть вложенную таблицу", en: "Open the child table",
+    qq: "Ишки кестени ашыў", kh: "Ishki kesteni ashıw",
+  },
   "tables.deleted": {
     uz: "Ўчирилган ёзувлар", la: "Oʻchirilgan yozuvlar",
     ru: "Удалённые записи",

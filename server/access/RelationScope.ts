@@ -165,9 +165,18 @@ export class RelationScope {
   /**
    * The rows whose field leads to the record of that id, whichever field of it a reference holds (D47). The field need
    * not be shown: who asks names the record, and reads nothing of it. To a record that the caller may not see none leads.
+   * @param above where the caller sees the record: the rows of a table, of which it has to be one
    * @throws CallFailure `unknown_field`; `bad_request` for what cannot be an id
    */
-  leadsTo(name: string, id: string): RawBuilder<SqlBool> {
+  leadsTo(name: string, id: string, above?: RelationScope): RawBuilder<SqlBool> {
+    const leads = this.#leadsTo(name, id);
+    if (!above) return leads;
+    const rows = above.rows();
+    for (const relation of above.#read) this.#read.add(relation);
+    return sql<SqlBool>`(${leads} and exists (select 1 from ${above.from()} where ${sql.ref(`${base}.id`)} = ${bind("uuid", id)} and ${rows}))`;
+  }
+
+  #leadsTo(name: string, id: string): RawBuilder<SqlBool> {
     const field = this.#visible(this.relation, name);
     if (!field) throw new CallFailure("unknown_field", { params: { field: name } });
     const kept = sql.ref(`${base}.${field.column}`);

@@ -9,13 +9,14 @@ const kindOf = (more: Partial<TableConfig>, { isNarrow = false, isAsCards = fals
   return bodyKind(config, columnModel(config, { isNarrow }), { groupBy: config.groupBy, isAsCards });
 };
 
-it("T600 a plain table is drawn on a canvas; pins at the right, groups, split rows, texts of several lines and cells of components are elements", () => {
+it("T600 a plain table is drawn on a canvas; pins at the right, groups, split rows, texts of several lines, cells of components and rows with child tables are elements", () => {
   expect([kindOf({}), kindOf({ leftFixed: 1 })]).toEqual(["canvas", "canvas"]);
   expect(kindOf({ rightFixed: 1 })).toBe("rows");
   expect(kindOf({ groupBy: ["a"] })).toBe("rows");
   expect(kindOf({ splitRowsBy: "a" })).toBe("rows");
   expect(kindOf({ columns: [aColumn("a", { dataNowrap: false })] })).toBe("rows");
   expect(kindOf({ columns: [aColumn("a", { cellFormat: "component:Stages" })] })).toBe("rows");
+  expect(kindOf({ levels: [{ level: 2, table: "b", parentField: "a" }] })).toBe("rows");
 });
 
 it("T600 on a narrow window nothing is pinned, so the canvas draws", () => {

@@ -2,6 +2,7 @@ import type { RowsQuery, TableConfig } from "#sdk/wire.ts";
 import { conditionsOf } from "./conditionsOf.ts";
 import { filterAt, filterKeys, type FilterValues } from "./filterValue.ts";
 import type { SortOrder } from "./sortOrder.ts";
+import { levelQuestion, type LeveledTable } from "./tableLevel.ts";
 import { whereFilters, type Where } from "./where.ts";
 
 /** What the user looks at: order, groups, filters and search words. */
@@ -33,7 +34,7 @@ export function pageOf(config: Pick<TableConfig, "isPaged" | "pageSize">, { page
  * The call's query for a state.
  * @param fixed filters of whoever embedded the table, which hold in addition (core/filters)
  */
-export function rowsQuery(config: TableConfig, state: TableState, fixed?: unknown): RowsQuery {
+export function rowsQuery(config: TableConfig & LeveledTable, state: TableState, fixed?: unknown): RowsQuery {
   const keys = filterKeys(config.filters);
   const set = Object.entries(state.filters).flatMap(([key, value]) => {
     const filter = filterAt(keys, key);
@@ -41,6 +42,7 @@ export function rowsQuery(config: TableConfig, state: TableState, fixed?: unknow
   });
   const filters = [...(fixed === undefined ? [] : [fixed]), ...set, ...whereFilters(config, state.where)];
   return {
+    ...levelQuestion(config),
     sort: state.sort.map(({ field, dir }) => ({ field, dir })),
     ...(state.groupBy.length > 0 && { groupBy: [...state.groupBy] }),
     ...(filters.length > 0 && { filters: { and: filters } }),

@@ -11,6 +11,8 @@ export interface TablePageOptions {
   readonly config: TableConfig;
   /** What the server answers; a list is a table of these rows. */
   readonly rows: readonly TableRow[] | ((query: RowsQuery) => Promise<RowsAnswer>);
+  /** Child tables, by name. */
+  readonly children?: Readonly<Record<string, TableConfig>>;
   readonly count?: (query: CountQuery) => Promise<CountAnswer>;
   readonly given?: Partial<CapabilityMap>;
   /** With the heading and its buttons, unless it is a modal as usual here. */
@@ -25,10 +27,10 @@ export interface TablePageOptions {
 export class TablePage {
   readonly page = new PluginPage();
   /** What was asked of the server. */
-  readonly asked: { rows: RowsQuery[]; count: CountQuery[] } = { rows: [], count: [] };
+  readonly asked: { rows: RowsQuery[]; count: CountQuery[]; config: { name: string; level: number | undefined }[] } = { rows: [], count: [], config: [] };
   done: readonly string[] = [];
 
-  async show({ config, rows, count, given, frame = "modal", box = { width: 0, height: 0 }, isNarrow = false }: TablePageOptions): Promise<void> {
+  async show({ config, rows, children = {}, count, given, frame = "modal", box = { width: 0, height: 0 }, isNarrow = false }: TablePageOptions): Promise<void> {
     layOut(box, isNarrow);
     const { capabilities, done } = fakeCapabilities(given);
     this.done = done;
@@ -36,7 +38,7 @@ export class TablePage {
     const { asked } = this;
     const answers: CapabilityMap["tables"] = {
       ...capabilities.tables,
-      config: async () => await Promise.resolve(config),
+      config: async (name, options) => (asked.config.push({ name, level: options?.level }), await Promise.resolve(children[name] ?? config)),
       rows: async (_name, query = {}) => (asked.rows.push(query), await answerRows(query)),
       count: async (_name, query = {}) => (asked.count.push(query), await (count ?? counted(rows.length))(query)),
     };

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useImperativeHandle, useRef, useState, type ReactElement, type ReactNode, type RefObject } from "react";
+import { lazy, Suspense, useCallback, useImperativeHandle, useRef, useState, type CSSProperties, type ReactElement, type ReactNode, type RefObject } from "react";
 import { useCogs } from "#sdk/react/useCogs.ts";
 import { useElementWidth } from "#sdk/react/useElementWidth.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
+import type { TableRow } from "#sdk/wire.ts";
 import { ChosenRowsBar } from "./actions/ChosenRowsBar.tsx";
 import { TableConfigContext } from "./actions/TableConfigContext.ts";
 import { bodyKind, type BodyKind } from "../model/bodyKind.ts";
@@ -12,6 +13,7 @@ import { footerLines } from "../model/footerLines.ts";
 import { rowOf, type LineSource } from "../model/lines.ts";
 import type { Sight } from "../model/Sight.ts";
 import type { SortOrder } from "../model/sortOrder.ts";
+import { calledTable } from "../model/tableLevel.ts";
 import type { ColumnCommands } from "./columns/ColumnCommands.ts";
 import styles from "./DataTable.module.css";
 import { EditingLayer } from "./editing/EditingLayer.tsx";
@@ -30,6 +32,9 @@ import { TableHeader, type Beside, type TableHeaderHandle, type TableHeaderProps
 import { useCellFormatter } from "./hooks/useCellFormatter.ts";
 import type { ColumnSettingsState } from "./hooks/useColumnSettings.ts";
 import { useColumns } from "./hooks/useColumns.ts";
+import { isOwn } from "./levels/isOwn.ts";
+import { openButtonRoom } from "./levels/OpenButton.tsx";
+import { useLevels } from "./levels/useLevels.tsx";
 import { useHeldRows } from "./useHeldRows.ts";
 import type { OwnColumns } from "./hooks/useOwnColumns.ts";
 import type { ChangeState } from "./hooks/useTableState.ts";
@@ -61,6 +66,14 @@ export interface DataTableProps {
   readonly state: ReactNode;
   /** Of the rows and the header together, in CSS; as much as there is unless given. */
   readonly height?: string;
+  /** The table is as high as its rows, which are no higher together than that, in CSS. */
+  readonly fit?: string;
+  /** What it is called in place of its title: a child table says whose. */
+  readonly label?: string;
+  /** Rows open no child tables below them: they stand elsewhere. */
+  readonly isBeside?: boolean;
+  /** Told the row of the active cell. */
+  readonly onActiveRow?: ((row: TableRow, name: string) => void) | undefined;
   /** The person has rows shown as cards. */
   readonly isAsCards?: boolean;
   /** Opens the export of the selected rows; undefined where there is none. */
@@ -71,7 +84,7 @@ export interface DataTableProps {
 
 /** Header and body of one table. */
 export const DataTable = (props: DataTableProps): ReactElement => {
-  const { config, own, rows, sort, groupBy, onSort, sight, isAsCards = false } = props;
+  const { config, own, rows, sort, groupBy, onSort, sight, label = config.title, isAsCards = false } = props;
   const frame = useRef<HTMLElement>(null);
   const header = useRef<TableHeaderHandle>(null);
   const body = useRef<BodyHandle>(null);
@@ -80,8 +93,10 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   // What the body's scroll bar takes of the width is not there for columns, and the header ends before it.
   const [barWidth, setBarWidth] = useState(0);
   const { shown } = rows;
+  const levels = useLevels(config, props.isBeside === true);
+  const [rowsHeight, setRowsHeight] = useState<number>();
   const available = useElementWidth(frame);
-  const columns = useColumns(own, { available: available - barWidth, numbers: numbersOf(shown) });
+  const columns = useColumns(own, { available: available - barWidth, numbers: numbersOf(shown), beside: levels ? openButtonRoom : 0 });
   const { model, widths, numberWidth } = columns;
   const kind = bodyKind(config, model, { groupBy, isAsCards });
   const startLine = useStartLine(sight, kind, shown?.key);
@@ -102,7 +117,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     setEdges((before) => (before.left === next.left && before.right === next.right ? before : next));
   }, []);
   const see = useCallback((from: number, to: number) => sight.change({ from, to }), [sight]);
-  const chosen = useHeldRows({ table: config.name, isActedOn: isActedOn(config), shown, sight, body });
+  const chosen = useHeldRows({ table: calledTable(config), isActedOn: isActedOn(config), shown, sight, body });
   const shownNow = useRef(shown);
   shownNow.current = shown;
   useImperativeHandle(props.hands, () => ({ selection: chosen, show: async (id, line) => await showRow({ id, line, shown: shownNow, body }) }), [chosen]);
@@ -123,11 +138,11 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
     <TableConfigContext value={config}>
-      <section ref={frame} onPaste={paste.take} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={config.title} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }}>
+      <section ref={frame} onPaste={(event) => frame.current && isOwn(frame.current, event.target) && paste.take(event)} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={label} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }} data-left-edge={edges.left || undefined} data-right-edge={edges.right || undefined}>
         {isAsCards ? <Suspense><CardsHead leaves={model.leaves} sort={sort} sortBy={commands.sortBy} groups={groups} /></Suspense> : (
           <TableHeader
             ref={header}
-            title={config.title}
+            title={label}
             {...beside}
             onSort={onSort}
             commands={commands}
@@ -135,7 +150,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
             onScrollSideways={(left) => body.current?.scrollSideways(left)}
           />
         )}
-        <div className={joinClasses(styles.body, rows.isStale && rows.failure === undefined && styles.stale)}>
+        <div className={joinClasses(styles.body, rows.isStale && rows.failure === undefined && styles.stale)} style={fitted(props.fit, { isEmpty: state !== undefined, rowsHeight })}>
           {state !== undefined && <div className={styles.state}>{state}</div>}
           {state === undefined && !(shown && formatter) && skeleton}
           {state === undefined && shown && formatter && available > 0 && (
@@ -143,7 +158,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
               key={shown.key}
               handle={body}
               kind={kind}
-              title={config.title}
+              title={label}
               shown={shown}
               groupTitles={groupBy.length > 0 ? groupTitles : undefined}
               model={model}
@@ -159,6 +174,9 @@ export const DataTable = (props: DataTableProps): ReactElement => {
               onVisible={see}
               onSelectedRows={chosen.select}
               onBarWidth={setBarWidth}
+              onHeight={setRowsHeight}
+              levels={levels}
+              onActiveRow={props.onActiveRow}
               startLine={startLine}
               editing={editing?.keys}
               {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
@@ -169,7 +187,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
         {footers !== undefined && (isAsCards ? <Suspense><CardsTotals leaves={model.leaves} footers={footers} /></Suspense> : <FooterRows ref={footer} footers={footers} {...beside} />)}
         {shown && formatter && <PrintedRows title={config.title} leaves={model.leaves} shown={shown} formatter={formatter} groupTitles={groupTitles} splitRowsBy={config.splitRowsBy} />}
         {paste.running && <Suspense><PasteProgress {...paste.running} /></Suspense>}
-        <PinnedEdges {...beside} edges={edges} />
+        {!levels && <PinnedEdges {...beside} edges={edges} />}
         {props.settings.isOpen && <Suspense><ColumnSettings own={own} onClose={props.settings.close} /></Suspense>}
         {shown && <ChosenRowsBar sight={sight} lines={shown.lines} selection={chosen} onExport={props.onExport} />}
       </section>
@@ -199,6 +217,16 @@ function useAllGroups(lines: LineSource | undefined, isGrouped: boolean): TableH
     setOpened(isAllOpen ? undefined : lines);
   };
   return { isAllOpen, toggleAll };
+}
+
+/** A room for the bar by which columns scroll is there always. */
+const barRoom = 12;
+
+/** How high the body is where the table is as high as its rows; until they are there as high as some. */
+function fitted(fit: string | undefined, { isEmpty, rowsHeight }: { isEmpty: boolean; rowsHeight: number | undefined }): CSSProperties | undefined {
+  if (fit === undefined) return undefined;
+  const rows = isEmpty ? "160px" : rowsHeight === undefined ? "4 * var(--row-height)" : `${rowsHeight + barRoom}px`;
+  return { flex: "none", height: `min(${fit}, ${rows})` };
 }
 
 interface Edges {

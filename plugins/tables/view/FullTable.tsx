@@ -5,6 +5,7 @@ import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import { asDeleted } from "../model/asDeleted.ts";
 import { withColumns } from "../model/tableViews.ts";
+import { WithChildTables } from "./child/WithChildTables.tsx";
 import { SoughtWords } from "./body/SoughtWords.ts";
 import { CountNote } from "./footer/CountNote.tsx";
 import { DataTable } from "./DataTable.tsx";
@@ -63,7 +64,7 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
       {inView.dead.length > 0 && <DeadParts config={config} views={views} inView={inView} />}
       {state.deleted === true && <DeletedBanner onLeave={() => change({ deleted: undefined })} />}
       <SoughtWords value={sought}>
-        <DataTable {...table} isAsCards={cards.isOn} {...(mayExport && { onExport: () => exporting.current?.() })} />
+        <WithChildTables><DataTable {...table} isAsCards={cards.isOn} {...(mayExport && { onExport: () => exporting.current?.() })} /></WithChildTables>
       </SoughtWords>
       <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
       <CogLayer />

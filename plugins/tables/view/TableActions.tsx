@@ -21,7 +21,7 @@ interface TableActionsProps {
   readonly matching: { readonly query: RowsQuery; readonly count: RowCount | undefined };
 }
 
-/** The table's configured toolbar buttons, and a new record where there is a form and the right to it. */
+/** The table's configured toolbar buttons, and a new record where there is a form and the right to it: of a child table one of the row above. */
 export const TableActions = ({ config, matching }: TableActionsProps): ReactNode => {
   const t = useText();
   const navigation = useCapability("navigation");
@@ -29,10 +29,10 @@ export const TableActions = ({ config, matching }: TableActionsProps): ReactNode
   const press = usePressButton(changes);
   const question = useCountedQuestion(matching.count);
   const shown = useConditions(config.buttons, { owner: `tables/${config.name}` });
-  const mayInsert = config.form !== null && config.permissions.insert && config.showsDeleted !== true;
+  const mayInsert = config.form !== null && config.permissions.insert && config.showsDeleted !== true && (!config.at || config.at.given !== undefined);
   const buttons = toolbarButtons(shown, { showsDeleted: config.showsDeleted === true, mayInsert });
   const openNew = ({ ctrlKey, metaKey }: MouseEvent): void =>
-    void navigation.open(`${config.isForGuests ? "public/" : ""}forms/${config.form}?_target=modal`, { inNewTab: ctrlKey || metaKey });
+    void navigation.open(`${config.isForGuests ? "public/" : ""}forms/${config.form}?${new URLSearchParams({ _target: "modal", ...config.at?.given })}`, { inNewTab: ctrlKey || metaKey });
   const run = async (button: TableButton, event: MouseEvent): Promise<void> => {
     if (kindOf(button) === "form") return openNew(event);
     const asked = isCounted(button) ? question(button) : undefined;

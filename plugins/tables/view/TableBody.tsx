@@ -10,6 +10,7 @@ import type { TableBodyProps } from "./body/TableBodyProps.ts";
 import { GridBody } from "./canvas/GridBody.tsx";
 import { GridCells } from "./canvas/GridCells.ts";
 import type { GridTokens } from "./canvas/gridTokens.ts";
+import type { RowLevels } from "./levels/RowLevels.ts";
 import type { GroupTitles } from "./rows/useGroupTitles.ts";
 import type { ShownRows } from "./hooks/useRowWindow.ts";
 
@@ -30,6 +31,10 @@ export interface AnyBodyProps extends TableBodyProps {
   /** In its place while the body's program is on its way. */
   readonly fallback: ReactNode;
   readonly onBarWidth: (width: number) => void;
+  /** What rows open below them. */
+  readonly levels: RowLevels | undefined;
+  /** How high all rows are together, in pixels. */
+  readonly onHeight: (height: number) => void;
 }
 
 /** The rows of a table, drawn by the body that can draw them. */

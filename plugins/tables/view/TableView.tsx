@@ -4,6 +4,7 @@ import { CogLayer } from "#sdk/react/CogLayer.tsx";
 import { useText } from "#sdk/react/useText.ts";
 import { NotFoundState } from "#sdk/ui/states/ScreenState.tsx";
 import { footerLines } from "../model/footerLines.ts";
+import { WithChildTables } from "./child/WithChildTables.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { SkeletonRows } from "./states/SkeletonRows.tsx";
 import { TablePager } from "./footer/TablePager.tsx";
@@ -63,11 +64,11 @@ const EmbeddedTable = ({ config, options, onRowOpen }: NamedTableProps & { reado
   const lines = Math.max(rows.shown?.rows ?? 0, 5) + footers;
   return (
     <div className={styles.embedded}>
-      <DataTable
+      <WithChildTables><DataTable
         {...table}
         height={`min(${options.maxHeight ?? config.maxHeight ?? usualHeight}px, ${lines} * var(--row-height) + ${besideRows}px)`}
         {...(onRowOpen && { onRowOpen })}
-      />
+      /></WithChildTables>
       <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
       <CogLayer />
     </div>

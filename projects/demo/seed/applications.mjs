@@ -10,6 +10,8 @@ const day = 24 * 60 * 60 * 1000;
 const months = [905, 1240, 1118, 1572, 1380, 1738, 1648, 1998, 1836, 2166, 2096, 2303];
 const total = months.reduce((sum, count) => sum + count, 0);
 
+const newestCount = 2_000;
+
 const services = { "Турар жой": 6240, "Нафақа": 4810, "Ер участкаси": 3377, "Таълим": 2460, "Соғлиқ": 1893, "Коммунал тўлов": 1220 };
 const cities = ["Тошкент", "Тошкент", "Самарқанд", "Бухоро", "Наманган", "Андижон", "Фарғона", "Нукус", "Термиз", "Қарши", "Урганч"];
 const regions = {
@@ -64,6 +66,11 @@ export function* rows({ idOf, users }) {
       officer_user: users[officer.login] ?? null,
     };
   }
+}
+
+/** The newest of them, the newest first: their numbers, officers and states are what other rows tell of. */
+export function newest(context) {
+  return [...rows(context)].slice(-newestCount).toReversed();
 }
 
 /** The districts of a city's region take turns. */

@@ -7,7 +7,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import type { Table } from "../config/index.ts";
 import { callEndpoint } from "../endpoints/index.ts";
 import { changeMany, changeRows, inChunks, openForm, type RowsChange, type WrittenValue } from "../forms/index.ts";
-import { findIds, mayPress, meantIds, openTable, type OpenTable } from "../tables/index.ts";
+import { findIds, mayPress, meantIds, openLevel, type OpenTable } from "../tables/index.ts";
 import { inWordsOfTable } from "./inWordsOfTable.ts";
 
 interface Pressed {
@@ -18,13 +18,14 @@ interface Pressed {
 }
 
 /**
- * Does for rows what a button of a table says (D46). The question before it is the client's, and so is its display
+ * Does for rows what a button of a table, or of the child table that `level` names, says (D46). The question before it is the client's, and so is its display
  * condition: who may press is decided by the button's permission and the table's.
  * @throws CallFailure `not_found` for a table or button that is not there; `forbidden` for a button that is not the
  *   caller's; `bad_request` for one whose action is not the server's; those of `meantIds`
  */
 export async function pressButton(context: CallContext, { name, button: key }: { name: string; button: string }, body: ActionBody): Promise<ActionAnswer> {
-  const opened = await openTable(context, name);
+  const { level = 1 } = body;
+  const opened = await openLevel(context, name, { level });
   const { table } = opened;
   const button = table.buttons.find((one) => one.key === key || one.id === key);
   if (!button) throw new CallFailure("not_found");
@@ -33,7 +34,7 @@ export async function pressButton(context: CallContext, { name, button: key }: {
   if (!action || !isRowAction(action)) throw new CallFailure("bad_request", { params: { where: "button" } });
   demandRight(table, action, context);
   const ids = await meantIds(context, name, action.kind === "restore" ? { ...body, deleted: "only" } : body);
-  const pressed = { opened, name, ids, values: body.values ?? {} };
+  const pressed = { opened, name: table.name, ids, values: body.values ?? {} };
   return action.kind === "endpoint" ? await askEndpoint(context, pressed, action.name) : await changeTheRows(context, pressed, action);
 }
 

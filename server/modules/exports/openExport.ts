@@ -4,7 +4,7 @@ import { demand, isAdministrator } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { translator } from "../config/index.ts";
-import { openQuestion, openTable, type OpenTable } from "../tables/index.ts";
+import { openLevel, type OpenTable } from "../tables/index.ts";
 import { exportColumns, type ExportColumn } from "./exportColumns.ts";
 
 type Format = NonNullable<ExportQuestion["format"]>;
@@ -42,11 +42,11 @@ const ofTable = "table:";
  */
 export async function openExport(context: CallContext, name: string, question: ExportQuestion): Promise<OpenExport> {
   const resource = name.startsWith(ofTable) ? { table: name.slice(ofTable.length), format: "xlsx" as const } : await configured(context, name);
-  const table = await openTable(context, resource.table, question.query?.level === undefined ? question.query : {});
-  if (resource.permission === undefined) demand(table.table, "export", context);
-  else demandPermission(resource.permission, context);
-  const opened = question.query?.level === undefined ? table : await openQuestion(context, resource.table, question.query);
-  if (opened !== table) demand(opened.table, "export", context);
+  const opened = await openLevel(context, resource.table, question.query ?? {});
+  const isConfigured = resource.permission !== undefined;
+  if (isConfigured) demandPermission(resource.permission, context);
+  // What a configured export gives away is its own table.
+  if (!isConfigured || opened.parentField !== undefined) demand(opened.table, "export", context);
   const config = await context.services.configuration.owning(context.project.id, resource.table);
   const columns = (keys: readonly string[], asked?: ExportQuestion["columns"]): ExportColumn[] => exportColumns(context, opened, { config, keys, asked });
   return {

@@ -11,18 +11,20 @@ import { searchedFields } from "./searchedFields.ts";
 /** A table, or the one that a level of another names, with the field that holds the parent's id (D47). */
 export type OpenLevel = OpenTable & {
   readonly parentField?: string;
+  /** The table of the level above, among whose rows the parent has to be. */
+  readonly above?: OpenTable;
   /** How the texts of the question are looked for. */
   readonly plan?: SearchPlan;
 };
 
 /** What the caller asked of the rows: filters, search, parent. What they may see at all is the scope's. */
 export function callerConditions(opened: OpenLevel, scope: RelationScope, query: RowsQuery): RawBuilder<SqlBool>[] {
-  const { parentField, plan } = opened;
+  const { parentField, above, plan } = opened;
   const conditions = [...soughtConditions(opened, scope, query), ...groupConditions(scope, query)];
   if (plan?.few) conditions.push(scope.mayHold(plan.few));
   if (parentField !== undefined) {
     if (query.parent === undefined) throw new CallFailure("bad_request", { params: { where: "parent.id" } });
-    conditions.push(scope.leadsTo(parentField, query.parent.id));
+    conditions.push(scope.leadsTo(parentField, query.parent.id, above?.scope()));
   }
   return conditions;
 }

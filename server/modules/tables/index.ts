@@ -21,7 +21,7 @@ export { mayPress } from "./mayPress.ts";
 export { recordSight } from "./canSeeRecords.ts";
 export { runTableQuery } from "./runTableQuery.ts";
 export { editedBy } from "./editedBy.ts";
-export { openQuestion } from "./openQuestion.ts";
+export { openLevel, openQuestion } from "./openQuestion.ts";
 export { openTable, valueNames, type OpenTable } from "./openTable.ts";
 export { countWhole, rowBatches } from "./whole/rowBatches.ts";
 export type { WholeQuestion, WholeRow } from "./whole/wholeStatement.ts";

@@ -12,6 +12,7 @@ import { limitsOf } from "../projects/index.ts";
 import { expressionFields } from "./expressionFields.ts";
 import { aggregatedFields } from "./footers/aggregatedFields.ts";
 import { leafColumns } from "./leafColumns.ts";
+import { keyBelow, type TablePlace } from "./tableLevels.ts";
 
 /** A table that the caller may read, with its rows as they exist for the caller. */
 export interface OpenTable {
@@ -20,6 +21,8 @@ export interface OpenTable {
   readonly relation: Relation;
   /** Of the project: what is beyond is no expression. */
   readonly limits: ExpressionLimits;
+  /** What the rows of the next level hold of a row, where it is not the id: it travels with the rows. */
+  readonly keyBelow: string | undefined;
   /** A new scope for each statement: it collects the joins of that statement. */
   scope(): RelationScope;
 }
@@ -27,10 +30,11 @@ export interface OpenTable {
 /**
  * @param asked.deleted `only`: its deleted rows in place of the living, for who may delete
  * @param asked.filters of the question: they give the parameters of a query their values
+ * @param asked.place of a child table; the table itself unless said
  * @throws CallFailure `not_found`, `forbidden`
  */
 export async function openTable(
-  context: CallContext, name: string, { deleted, filters }: Pick<CountQuery, "deleted" | "filters"> = {},
+  context: CallContext, name: string, { deleted, filters, place }: Pick<CountQuery, "deleted" | "filters"> & { place?: TablePlace } = {},
 ): Promise<OpenTable> {
   const config = await context.services.configuration.owning(context.project.id, name);
   const table = config.tables.get(name);
@@ -40,8 +44,9 @@ export async function openTable(
   const relationOf = relationsOf(config);
   const relation = openQuery(resolveSource(table.source, config), { context, relationOf, filters });
   const limits = limitsOf(context.project);
-  const options = { relation, context, rowRules: [table.rowRule], relationOf, exposed: exposedNames(table, limits), isDeleted: deleted !== undefined };
-  return { table, config, relation, limits, scope: () => new RelationScope(options) };
+  const key = keyBelow(place ?? { levels: table.levels, level: 1 }, config);
+  const options = { relation, context, rowRules: [table.rowRule], relationOf, exposed: new Set([...exposedNames(table, limits), ...(key === undefined ? [] : [key])]), isDeleted: deleted !== undefined };
+  return { table, config, relation, limits, keyBelow: key, scope: () => new RelationScope(options) };
 }
 
 const placeholder = /\{([^{}]+)\}/g;

@@ -7,6 +7,7 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { optionName, presentFields, type Button, type Column, type Filter, type Table } from "../config/index.ts";
 import type { Preferences } from "./columnPreferences.ts";
 import { valueNames, type OpenTable } from "./openTable.ts";
+import { presentLevels } from "./tableLevels.ts";
 import { mayShareViews } from "./views/index.ts";
 
 /** Turns a configured text into the caller's language. */
@@ -27,7 +28,7 @@ interface Presenting {
 
 /** The configuration of a table as one caller sees it: columns that may not be read are not there. */
 export function presentTable(
-  { table, scope, limits }: OpenTable, context: CallContext,
+  { table, config, scope, limits }: OpenTable, context: CallContext,
   own: { preferences: Preferences; views: SavedView[]; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale" | "isBelowList">,
 ): TableConfig {
   const reachable = scope();
@@ -38,6 +39,7 @@ export function presentTable(
     id: table.id,
     projectId: table.projectId,
     ...presentFields(tableFields, table, own.translate),
+    levels: presentLevels(table, config, context),
     columns: presentColumns(table.columns, presenting),
     decimalFields: [...valueNames(table, limits)].filter((name) => presenting.scope.find(name)?.type === "number"),
     filters: table.filters.filter(({ field }) => presenting.scope.find(field)).map((filter, index) => presentFilter(filter, index, presenting)),

@@ -30,8 +30,8 @@ export function buildStatement(opened: OpenLevel, query: RowsQuery): Statement {
   return { scope, columns, from, conditions, order, cursor, hasIndex: hasIndex(scope.relation, order), common, isShort, isScan: Boolean(query.search) && !few && !part, fields };
 }
 
-function visibleFields({ table, limits }: OpenTable, scope: RelationScope): ReachableField[] {
-  return [...valueNames(table, limits)].map((name) => scope.find(name)).filter((field) => field !== undefined);
+function visibleFields({ table, limits, keyBelow }: OpenTable, scope: RelationScope): ReachableField[] {
+  return [...new Set([...valueNames(table, limits), ...(keyBelow === undefined ? [] : [keyBelow])])].map((name) => scope.find(name)).filter((field) => field !== undefined);
 }
 
 export function presentRow(row: Record<string, unknown>, { fields }: Statement): TableRow {

@@ -157,6 +157,16 @@ forEachDatabase("applying a project's text", (database) => {
       ]);
     });
 
+    it("CF581 child tables are counted from 2 without gaps, and each leads to the rows of the level above it", async () => {
+      const problemsOf = async (levels: unknown[]) => (await refused({ "tables/above.json": { ...table, levels } })).problems?.map(({ path, reason }) => `${path}: ${reason}`);
+      expect(await problemsOf([{ level: 3, table: "places", parentField: "region" }])).toEqual(expect.arrayContaining([
+        "$.levels[0].level: child tables are counted from 2 without gaps: 2 is expected here",
+      ]));
+      expect(await problemsOf([{ level: 2, table: "places", parentField: "name" }])).toEqual([
+        "$.levels[0].parentField: the field “name” does not lead to the row of the level above: it has to refer (references) to “places”",
+      ]);
+    });
+
     it("CF249 an element has a field and elements of its own only where its type can have them, one of a plugin by its manifest", async () => {
       const elements = [
         { type: "text", dataField: "name", children: [{ type: "int", dataField: "people" }] },

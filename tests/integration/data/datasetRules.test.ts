@@ -101,9 +101,9 @@ forEachDatabase("row rules of datasets", (database) => {
   });
 
   it("DA123 rows below a record that the caller may not see are none", async () => {
-    for (const level of [2, 3]) {
-      expect((await rows("firms", "north", { level, parent: { id: ids["north"] ?? "" } })).total).toBe(1);
-      expect((await rows("firms", "north", { level, parent: { id: ids["south"] ?? "" } })).total).toBe(0);
+    for (const table of ["firms", "firm_codes"]) {
+      expect((await rows(table, "north", { level: 2, parent: { id: ids["north"] ?? "" } })).total).toBe(1);
+      expect((await rows(table, "north", { level: 2, parent: { id: ids["south"] ?? "" } })).total).toBe(0);
     }
   });
 

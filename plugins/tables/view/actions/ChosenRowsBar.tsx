@@ -10,6 +10,7 @@ import type { HeldSelection } from "../../model/HeldSelection.ts";
 import type { LineSource } from "../../model/lines.ts";
 import { buttonsFor, kindOf } from "../../model/rowDeeds.ts";
 import type { InSight, Sight } from "../../model/Sight.ts";
+import { calledTable, inLevel } from "../../model/tableLevel.ts";
 import type { ManyRecords } from "../bulk/ChangeManyDialog.tsx";
 import { useConditions } from "../hooks/useConditions.ts";
 import styles from "./ChosenRowsBar.module.css";
@@ -47,7 +48,16 @@ export const ChosenRowsBar = ({ sight, lines, selection, onExport }: ChosenRowsB
   const settle = (outcome: Outcome): void => {
     if (outcome) selection.hold(outcome.refused);
   };
-  const openForm = async (): Promise<void> => setChanged({ meant: await selection.meant(), count });
+  // What is asked about is what is meant by now: what is drawn may be a moment behind.
+  const records = async (): Promise<ManyRecords> => {
+    const meant = await selection.meant();
+    return { meant, count: "ids" in meant ? meant.ids.length : lines.count.rows };
+  };
+  const openForm = async (): Promise<void> => setChanged(await records());
+  const erase = async (): Promise<void> => {
+    const asked = await records();
+    settle(await changes.erase(asked.meant, asked.count));
+  };
   const run = async (button: TableButton): Promise<void> => {
     if (kindOf(button) === "form") await openForm();
     else if (kindOf(button) === "export") onExport?.();
@@ -70,15 +80,15 @@ export const ChosenRowsBar = ({ sight, lines, selection, onExport }: ChosenRowsB
             </Button>
           ))}
           {deeds.mayRestore && <Button size="small" icon={ArchiveRestore} isBusy={isBusy} onPress={() => void selection.meant().then(changes.restore).then(settle)}>{t("tables.restore")}</Button>}
-          {deeds.mayErase && <Button size="small" tone="danger" icon={Trash2} isBusy={isBusy} onPress={() => void selection.meant().then(async (meant) => settle(await changes.erase(meant, count)))}>{t("tables.erase")}</Button>}
+          {deeds.mayErase && <Button size="small" tone="danger" icon={Trash2} isBusy={isBusy} onPress={() => void erase()}>{t("tables.erase")}</Button>}
         </div>
       )}
       {changed && config?.form && (
         <Suspense>
           <ChangeManyDialog
-            table={config.name}
+            table={calledTable(config)}
             form={config.form}
-            records={changed}
+            records={{ ...changed, meant: inLevel(config, changed.meant) }}
             onClose={() => setChanged(undefined)}
             onDone={(answer) => void changes.tell({ answer }).then(settle)}
           />

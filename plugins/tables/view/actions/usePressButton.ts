@@ -3,6 +3,7 @@ import { readButtonAction } from "#core/buttons/buttonAction.ts";
 import { keepLayout } from "#core/links/index.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { MeantRows } from "../../model/meantRows.ts";
+import { calledTable, inLevel } from "../../model/tableLevel.ts";
 import type { LocalizedTable } from "../hooks/useTableConfig.ts";
 import { TableConfigContext } from "./TableConfigContext.ts";
 import type { Outcome, RowChanges } from "./useRowChanges.ts";
@@ -30,7 +31,7 @@ export function usePressButton({ run }: RowChanges): (button: TableButton, optio
     return await run(async () => {
       const rows = await meant();
       if (action?.kind === "command") return void (await commands.execute(action.command, rows));
-      const answer = await tables.act(config?.name ?? "", button.id, rows);
+      const answer = await tables.act(config ? calledTable(config) : "", button.id, inLevel(config ?? {}, rows));
       // What is deleted can be named afterwards by its ids alone.
       const isUndone = action?.kind === "delete" && "ids" in rows && config?.form && config.permissions.delete;
       return { answer, deleted: isUndone ? rows : undefined };

@@ -5,6 +5,7 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import type { ActionAnswer, BulkAnswer, RowProblem } from "#sdk/wire.ts";
 import type { MeantRows } from "../../model/meantRows.ts";
+import { calledTable, inLevel } from "../../model/tableLevel.ts";
 import { TableConfigContext } from "./TableConfigContext.ts";
 
 /** What was not done, and why. */
@@ -50,7 +51,7 @@ export function useRowChanges(): RowChanges {
   const [refusal, setRefusal] = useState<Refusal>();
   const [tables, dialogs, toasts, i18n] = [useCapability("tables"), useCapability("dialogs"), useCapability("toasts"), useCapability("i18n")];
   const isDeleted = config?.showsDeleted === true;
-  const name = config?.name ?? "";
+  const name = config ? calledTable(config) : "";
 
   const tell: RowChanges["tell"] = async ({ answer, deleted }) => {
     const refused = [...new Set(answer.errors.map(({ id }) => id))];
@@ -81,10 +82,10 @@ export function useRowChanges(): RowChanges {
       setBusy(false);
     }
   };
-  const restore: RowChanges["restore"] = async (meant) => await run(async () => ({ answer: await tables.bulk(name, { ...meant, restore: true }) }));
+  const restore: RowChanges["restore"] = async (meant) => await run(async () => ({ answer: await tables.bulk(name, { ...inLevel(config ?? {}, meant), restore: true }) }));
   const erase: RowChanges["erase"] = async (meant, count) => {
     const isSure = await dialogs.confirm({ text: t("tables.erase.ask", { count }), yes: t("tables.erase"), no: t("ui.cancel"), isDangerous: true });
-    return isSure ? await run(async () => ({ answer: await tables.bulk(name, { ...meant, delete: true, isHard: true }) })) : undefined;
+    return isSure ? await run(async () => ({ answer: await tables.bulk(name, { ...inLevel(config ?? {}, meant), delete: true, isHard: true }) })) : undefined;
   };
   return { isBusy, run, tell, restore, erase, refusal, closeReport: () => setRefusal(undefined) };
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import type { CellPlace } from "../../model/CellSelection.ts";
+import type { TableRow } from "#sdk/wire.ts";
 import type { RowRanges } from "../../model/RowRanges.ts";
 import type { BodyEditing } from "./BodyEditing.ts";
 
@@ -40,6 +41,8 @@ export interface TableBodyProps {
   readonly onSelectedRows: (rows: RowRanges) => void;
   /** In place of following the cell's link: a row was opened by Enter or a double press. */
   readonly onRowOpen?: (id: string) => void;
+  /** Told the row of the active cell. */
+  readonly onActiveRow?: ((row: TableRow, name: string) => void) | undefined;
   /** The line with which a body begins that takes another's place. */
   readonly startLine?: number;
   /** Undefined where no cell can be edited. */

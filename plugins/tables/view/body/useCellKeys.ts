@@ -3,6 +3,12 @@ import { isReleasable, type CellPlace } from "../../model/CellSelection.ts";
 import { isMenuKey } from "./useAskedCell.ts";
 import type { RowSelection } from "./useRowSelection.ts";
 
+/** A group that opens its rows, or a row that opens its child table. */
+export interface Opening {
+  readonly kind: "group" | "row";
+  readonly isOpen: boolean;
+}
+
 /** As the document and the canvas tell of it. */
 export interface PressedCellKey {
   readonly key: string;
@@ -18,8 +24,8 @@ export interface CellKeysOptions {
   readonly isKeyboardOn: boolean;
   readonly openCell: (place: CellPlace, inNewTab: boolean) => void;
   readonly askMenu: (place: CellPlace) => void;
-  /** Whether the line is the head of an open or a closed group; undefined for all others. */
-  readonly isOpen: (line: number) => boolean | undefined;
+  /** What the line opens, and whether it is open; undefined for lines that open nothing. */
+  readonly openingOf: (line: number) => Opening | undefined;
   readonly toggle: (line: number) => void;
 }
 
@@ -33,7 +39,7 @@ export function useCellKeys(options: CellKeysOptions): (event: PressedCellKey, a
   const take = (event: PressedCellKey, at: CellPlace): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (isMenuKey(event)) return options.askMenu(at), true;
-    if (isToggling(event, options.isOpen(at.line))) return options.toggle(at.line), true;
+    if (isToggling(event, at, options.openingOf(at.line))) return options.toggle(at.line), true;
     const next = isKeyboardOn && !event.altKey ? moveBy(event, at, bounds()) : undefined;
     if (next) return go(next, event.shiftKey), true;
     switch (event.key) {
@@ -55,8 +61,14 @@ export function useCellKeys(options: CellKeysOptions): (event: PressedCellKey, a
   return (event, at = active) => at !== undefined && take(event, at);
 }
 
-/** Enter and Space open and close a group; Right opens it, Left closes it, as in ARIA's tree grid. */
-function isToggling({ key, shiftKey, ctrlKey, altKey, metaKey }: PressedCellKey, isOpen: boolean | undefined): boolean {
-  if (isOpen === undefined || shiftKey || ctrlKey || altKey || metaKey) return false;
-  return key === "Enter" || key === " " || key === (isOpen ? "ArrowLeft" : "ArrowRight");
+/**
+ * Right opens, Left closes, as in ARIA's tree grid, and Enter and Space do both with a group. Of a row these are the keys of
+ * its number; Alt and Down, and Alt and Up are those of all its cells.
+ */
+function isToggling({ key, shiftKey, ctrlKey, altKey, metaKey }: PressedCellKey, { column }: CellPlace, opening: Opening | undefined): boolean {
+  if (opening === undefined || shiftKey || ctrlKey || metaKey) return false;
+  const { kind, isOpen } = opening;
+  if (kind === "row" && altKey) return key === (isOpen ? "ArrowUp" : "ArrowDown");
+  if (altKey || (kind === "row" && column > 0)) return false;
+  return key === (isOpen ? "ArrowLeft" : "ArrowRight") || (kind === "group" && (key === "Enter" || key === " "));
 }

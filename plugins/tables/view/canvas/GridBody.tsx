@@ -129,7 +129,7 @@ export const GridBody = memo((props: GridBodyProps): ReactNode => {
     isKeyboardOn: props.isKeyboardOn,
     openCell: ({ line, column }, inNewTab) => (props.onRowOpen ? openRow(line) : links.open(column, line, inNewTab)),
     askMenu: (place) => menu.askAt(place, grid.current?.getBounds(place.column, place.line)),
-    isOpen: () => undefined,
+    openingOf: () => undefined,
     toggle: () => undefined,
   });
   const pressKey = (event: GridKeyEventArgs): void => {

@@ -43,13 +43,13 @@ export const CardsBody = (props: CardsBodyProps): ReactElement => {
   const [kept, setKept] = useState<number>();
   const keepRows = useCallback((rows: RowRanges) => rowsAmong(lines, rows), [lines]);
   const { selection, press, select, move } = useRowSelection(props.onSelectedRows, keepRows);
-  const rows = useVirtualRows({ scroller, count, rowHeight: cardHeight(model, rowHeight), kept, isSplit: false, startLine: props.startLine });
+  const rows = useVirtualRows({ scroller, count, rowHeight: cardHeight(model, rowHeight), kept: kept === undefined ? [] : [kept], isSplit: false, startLine: props.startLine });
   const [revision, ask] = useBodyContent({ lines, cells });
   const menu = useAskedCell({ lines, cells });
   useSight(rows.seen, { ...props, ask });
   useBodyHandle(props.handle, { findScroller: () => undefined, selectRows: select, boxOf: () => undefined, active: () => undefined, go: ({ line }) => rows.scrollTo(line) });
   useLongPress(scroller, (at, target) => {
-    const place = cellOf(target);
+    const place = cellOf(scroller.current, target);
     if (place) menu.open(place, at);
     return place !== undefined;
   });

@@ -2,6 +2,7 @@ import type { ReactElement, RefObject } from "react";
 import { columnModel } from "../../model/columnModel.ts";
 import { rowsQuery, type TableState } from "../../model/rowsQuery.ts";
 import type { Sight } from "../../model/Sight.ts";
+import { calledTable } from "../../model/tableLevel.ts";
 import type { RowsState, ShownRows } from "../hooks/useRowWindow.ts";
 import type { LocalizedTable } from "../hooks/useTableConfig.ts";
 import { TableConfigContext } from "../actions/TableConfigContext.ts";
@@ -23,7 +24,7 @@ interface ExportToolsProps {
 /** What stands beside the heading of a table: its export, for who may take one, and its buttons. */
 export const ExportTools = ({ config, state, sight, rows, hands, opener }: ExportToolsProps): ReactElement => {
   const subject = async (): Promise<ExportSubject> => ({
-    resource: `table:${config.name}`,
+    resource: `table:${calledTable(config)}`,
     title: config.title,
     leaves: columnModel(config, { isNarrow: false }).leaves,
     query: rowsQuery(config, state),

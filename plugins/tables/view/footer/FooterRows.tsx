@@ -3,7 +3,7 @@ import type { CountAnswer, TableColumn } from "#sdk/wire.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import { footerText } from "../../model/footerLines.ts";
-import { pinOffsets } from "../../model/pinOffsets.ts";
+import { pinOffsets, placeOf } from "../../model/pinOffsets.ts";
 import type { Beside, TableHeaderHandle } from "../header/TableHeader.tsx";
 import styles from "./FooterRows.module.css";
 
@@ -38,7 +38,7 @@ export const FooterRows = ({ ref, footers, model, widths, numberWidth, barWidth 
             {model.leaves.map((leaf, index) => {
               const text = footerText(cells, leaf.id);
               const align = leaf.column.footerAlign ?? leaf.align;
-              const style: CSSProperties = { gridColumn: index + 2, textAlign: align, ...pins[index] };
+              const style: CSSProperties = { gridColumn: index + 2, textAlign: align, ...placeOf(pins[index]) };
               if (isWaiting) return <WaitingCell key={leaf.id} hasFooter={hasFooter(leaf.column)} isPinned={leaf.pin !== undefined} style={style} />;
               return (
                 <FooterCell key={leaf.id} text={text} width={widths[index]} isWrapped={!leaf.column.footerNowrap} isPinned={leaf.pin !== undefined} style={style} />

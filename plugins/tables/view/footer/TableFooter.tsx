@@ -21,7 +21,7 @@ export interface TableFooterProps {
 /** Under the table: what is selected, which rows are in sight, and whether some of them could not be read. */
 export const TableFooter = ({ sight, rows, pager }: TableFooterProps): ReactElement => {
   const t = useText();
-  const { from, to, selected } = useReadable(sight);
+  const { from, to, chosen } = useReadable(sight);
   const isAway = useServerAway();
   const { shown } = rows;
   const { page } = shown?.lines ?? {};
@@ -30,9 +30,9 @@ export const TableFooter = ({ sight, rows, pager }: TableFooterProps): ReactElem
   return (
     <footer className={styles.footer} data-print="none">
       <span>
-        {selected.count > 0 && (
+        {chosen > 0 && (
           <>
-            {t("tables.selected")}: <strong>{formatNumber(selected.count)}</strong>
+            {t("tables.selected")}: <strong>{formatNumber(chosen)}</strong>
           </>
         )}
       </span>

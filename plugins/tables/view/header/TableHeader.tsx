@@ -6,7 +6,7 @@ import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import type { ColumnModel, LeafColumn } from "../../model/columnModel.ts";
 import { unitId, type Movable } from "../../model/columnOrder.ts";
 import { headerCells, type HeaderCell } from "../../model/headerCells.ts";
-import { isPinned, pinOffsets, type PinOffset } from "../../model/pinOffsets.ts";
+import { isPinned, pinOffsets, placeOf, type PinOffset } from "../../model/pinOffsets.ts";
 import type { AskedColumn, ColumnCommands } from "../columns/ColumnCommands.ts";
 import { ColumnTitle } from "./ColumnTitle.tsx";
 import { HeaderComponent } from "./HeaderComponent.tsx";
@@ -200,7 +200,7 @@ const place = (cell: HeaderCell, pins: readonly PinOffset[]): CSSProperties => {
   return {
     gridColumn: `${cell.column + 1} / span ${cell.columnSpan}`,
     gridRow: `${cell.row} / span ${cell.rowSpan}`,
-    ...outermost,
+    ...placeOf(outermost),
     zIndex: layer,
   };
 };

@@ -22,13 +22,14 @@ const scrolling = 1 / 3;
 /**
  * The columns to draw, and the widths that the user gives them, which are kept 500 ms after the last change.
  * @param options.numbers the largest row number to make room for
+ * @param options.beside room for what stands beside the numbers, in pixels
  */
-export function useColumns({ config, change }: OwnColumns, options: { available: number; numbers: number }): Columns {
+export function useColumns({ config, change }: OwnColumns, options: { available: number; numbers: number; beside?: number }): Columns {
   const isNarrow = useNarrow();
   /** While an edge is being dragged. */
   const [dragged, setDragged] = useState<Widths>();
-  const { available, numbers } = options;
-  const numberWidth = 24 + Math.max(2, String(numbers).length) * 8;
+  const { available, numbers, beside = 0 } = options;
+  const numberWidth = 24 + beside + Math.max(2, String(numbers).length) * 8;
   const pinRoom = available > 0 ? available * (1 - scrolling) - numberWidth : undefined;
   const model = useMemo(
     () => columnModel(config, { isNarrow, ...(dragged && { widths: dragged }), ...(pinRoom !== undefined && { pinRoom }) }),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from "react";
 import type { ColumnPreferences } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useUser } from "#sdk/react/useUser.ts";
@@ -20,20 +20,29 @@ export interface OwnColumns {
 }
 
 /** What the server does not know yet, because it was changed here. */
-interface Changed {
+export interface ChangedColumns {
   readonly preferences?: ColumnPreferences | null;
   readonly defaultPreferences?: ColumnPreferences | null;
   /** The view that was open. */
   readonly of?: string | undefined;
 }
 
-const saveAfter = 500;
+/** The same as a state. */
+export type ColumnChanges = readonly [ChangedColumns, Dispatch<SetStateAction<ChangedColumns>>];
 
-/** The columns of a table as the user has them, changed at once and kept on the server; guests have nowhere to keep them. */
-export function useOwnColumns(config: LocalizedTable, level = 1): OwnColumns {
+const saveAfter = 500;
+const first = { level: 1 };
+
+/**
+ * The columns of a table as the user has them at its level, changed at once and kept on the server; guests have nowhere to
+ * keep them.
+ * @param together where several tables of one level stand below each other: what changes in one changes in all
+ */
+export function useOwnColumns(config: LocalizedTable, together?: ColumnChanges): OwnColumns {
   const tables = useCapability("tables");
-  const { openView } = config;
-  const [all, setChanged] = useState<Changed>({});
+  const { openView, at: { level } = first } = config;
+  const alone = useState<ChangedColumns>({});
+  const [all, setChanged] = together ?? alone;
   // What was changed in a view, or before it was opened, is another's.
   const changed = useMemo(() => (all.of === openView ? all : { ...(all.defaultPreferences !== undefined && { defaultPreferences: all.defaultPreferences }) }), [all, openView]);
   const shown = useMemo(() => ({ ...config, ...changed }), [config, changed]);
@@ -46,7 +55,7 @@ export function useOwnColumns(config: LocalizedTable, level = 1): OwnColumns {
     setChanged((before) => ({ ...before, preferences, of: openView }));
     // A view's columns are saved with the view: the user's own stay as they are.
     if (openView === undefined) keep(preferences, isLater);
-  }, [keep, openView]);
+  }, [keep, openView, setChanged]);
   const change = useCallback<OwnColumns["change"]>(
     (part, isLater) => replace({ ...(shownPreferences(latest.current) ?? noPreferences), ...part }, isLater),
     [replace],
@@ -55,7 +64,7 @@ export function useOwnColumns(config: LocalizedTable, level = 1): OwnColumns {
   const saveForAll = useCallback(async (preferences: ColumnPreferences | null) => {
     await tables.saveDefaultPreferences(config.id, level, preferences);
     setChanged((before) => ({ ...before, defaultPreferences: preferences }));
-  }, [tables, config.id, level]);
+  }, [tables, config.id, level, setChanged]);
   return useMemo(() => ({ config: shown, change, edit, replace, saveForAll }), [shown, change, edit, replace, saveForAll]);
 }
 

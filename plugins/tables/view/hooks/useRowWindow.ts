@@ -46,7 +46,10 @@ export interface OwnChanges {
 }
 
 export interface RowsOptions {
+  /** By whose calls the rows are read. */
   readonly name: string;
+  /** Whose changes are followed, where rows are those of a child table; the same unless given. */
+  readonly watched?: string;
   readonly query: RowsQuery | undefined;
   readonly pageSize: number;
   readonly isPublic: boolean;
@@ -64,7 +67,7 @@ interface Present {
  * The rows of a table under a query. Rows of the query before stay in sight until the new ones are there; a change of a
  * record, by whomever, loads again what is in sight.
  */
-export function useRowWindow({ name, query, pageSize, isPublic, hasFooters }: RowsOptions): RowsState {
+export function useRowWindow({ name, watched = name, query, pageSize, isPublic, hasFooters }: RowsOptions): RowsState {
   const tables = useCapability("tables");
   const key = query && JSON.stringify(query);
   const [shown, setShown] = useState<ShownRows>();
@@ -107,7 +110,7 @@ export function useRowWindow({ name, query, pageSize, isPublic, hasFooters }: Ro
     own.onRefresh();
     present.current?.lines.refresh();
   }, [own]);
-  const tellSaved = useChanges(name, { own, refresh: retry, follow: useCallback(() => present.current?.lines.refresh(true), []) });
+  const tellSaved = useChanges(watched, { own, refresh: retry, follow: useCallback(() => present.current?.lines.refresh(true), []) });
   // Nor could anybody count while it was away.
   useServerBack(() => void ((failure !== undefined || shown?.count.kind === "many") && retry()));
   return { shown, isStale: shown !== undefined && shown.key !== key, failure, retry, own, tellSaved };

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { TableConfig } from "#sdk/wire.ts";
 import type { Locale } from "#core/locale.ts";
+import type { TableLevel } from "../../model/tableLevel.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded, type Loaded } from "#sdk/react/useLoaded.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
@@ -8,6 +9,7 @@ import { useLocale } from "#sdk/react/useLocale.ts";
 /** Entities whose change cannot alter what a table shows. */
 const unrelated: ReadonlySet<string> = new Set(["menus", "pages", "forms", "components"]);
 const burst = 200;
+const never = new Promise<never>(() => undefined);
 
 /** A configuration with the language that its titles came in, and that the cells below them therefore speak. */
 export interface LocalizedTable extends TableConfig {
@@ -16,18 +18,24 @@ export interface LocalizedTable extends TableConfig {
   readonly isForGuests: boolean;
   /** The saved view whose columns it has. */
   readonly openView?: string | undefined;
+  /** Of a child table. */
+  readonly at?: TableLevel | undefined;
   /** Whether its deleted rows are shown in place of the living. */
   readonly showsDeleted?: boolean;
 }
 
-/** The configuration of a table, read again in another language and when an administrator changes it. */
-export function useTableConfig(name: string, isPublic: boolean): [Loaded<LocalizedTable>, () => void] {
+/**
+ * The configuration of a table, read again in another language and when an administrator changes it.
+ * @param name undefined as long as nobody needs it
+ * @param level whose preferences come with it (D47)
+ */
+export function useTableConfig(name: string | undefined, isPublic: boolean, level = 1): [Loaded<LocalizedTable>, () => void] {
   const tables = useCapability("tables");
   const events = useCapability("events");
   const locale = useLocale();
   const [loaded, reload] = useLoaded(
-    async (signal) => ({ ...(await tables.config(name, { isPublic, signal })), locale, isForGuests: isPublic }),
-    [tables, name, isPublic, locale],
+    async (signal) => name === undefined ? await never : { ...(await tables.config(name, { isPublic, signal, ...(level > 1 && { level }) })), locale, isForGuests: isPublic },
+    [tables, name, isPublic, level, locale],
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import { toneClass, type Tone } from "#sdk/ui/foundation/tones.ts";
 import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
 import { StatusPill } from "#sdk/ui/status/Badge.tsx";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
-import { isPinned, type PinOffset } from "../../model/pinOffsets.ts";
+import { isPinned, placeOf, type PinOffset } from "../../model/pinOffsets.ts";
 import { pictureSize } from "../body/cellRoom.ts";
 import { FoundText } from "./FoundText.tsx";
 import styles from "./RowsBody.module.css";
@@ -53,12 +53,13 @@ export const BodyCell = memo(function BodyCell(props: BodyCellProps): ReactEleme
       data-active={isActive || undefined}
       data-range={(isInRange && !isActive) || undefined}
       data-pinned={isPinned(pin) || undefined}
+      data-edge={pin.edge}
       data-wraps={isWrapped || undefined}
       data-linked={(props.isLinked && cell?.href !== undefined) || undefined}
       data-tooltip={cell?.hint}
       tabIndex={isActive ? 0 : -1}
       className={joinClasses(styles.cell, behind.className)}
-      style={{ ...pin, gridColumn: column + 1, ...rowOf(props), textAlign: align, ...behind.style }}
+      style={{ ...placeOf(pin), gridColumn: column + 1, ...rowOf(props), textAlign: align, ...behind.style }}
     >
       {cell ? <Content cell={cell} words={props.words} /> : <Skeleton width={`${50 + ((column * 37) % 40)}%`} height={8} />}
     </div>

@@ -6,6 +6,7 @@ import type { LeafColumn } from "../../model/columnModel.ts";
 import type { PinOffset } from "../../model/pinOffsets.ts";
 import type { BodyCells } from "../body/BodyCells.ts";
 import { SoughtWords, wordsFor } from "../body/SoughtWords.ts";
+import { OpenButton } from "../levels/OpenButton.tsx";
 import { BodyCell } from "./BodyCell.tsx";
 import styles from "./RowsBody.module.css";
 
@@ -30,8 +31,10 @@ export interface BodyRowProps {
   /** The row's number, from 0. */
   readonly index: number;
   readonly row: TableRow | undefined;
-  /** In pixels of the strip. */
-  readonly top: number;
+  /** In pixels of the strip; undefined where what holds it is placed. */
+  readonly top: number | undefined;
+  /** Of a row with a child table. */
+  readonly isOpen?: boolean | undefined;
   /** Of the active cell, where it is in this row; 0 is that of the row numbers. */
   readonly active: number | undefined;
   /** Columns of the range in this row, both included. */
@@ -44,19 +47,17 @@ export interface BodyRowProps {
 export const BodyRow = memo(function BodyRow(props: BodyRowProps): ReactElement {
   const { look, at: line, index, row, active, from = Infinity, to = -1 } = props;
   const sought = use(SoughtWords);
-  const style: CSSProperties = { transform: `translateY(${props.top}px)` };
   return (
     <div
-      ref={look.measure}
+      {...placeOf(props)}
       role="row"
       aria-rowindex={line + 2}
       aria-level={props.level === undefined ? undefined : props.level + 1}
+      aria-expanded={props.isOpen}
       aria-selected={props.isSelected}
-      data-index={line}
       data-line={line}
       data-wraps={look.measure !== undefined || undefined}
       className={styles.row}
-      style={style}
     >
       <div
         role="rowheader"
@@ -68,6 +69,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps): ReactElement 
         className={styles.number}
         style={look.numberPin}
       >
+        {props.isOpen !== undefined && <OpenButton isOpen={props.isOpen} />}
         {formatNumber(index + 1)}
       </div>
       {look.shown.map((at) => {
@@ -93,6 +95,17 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps): ReactElement 
     </div>
   );
 });
+
+interface Place {
+  readonly ref?: RowLook["measure"];
+  readonly "data-index"?: number;
+  readonly style?: CSSProperties;
+}
+
+/** Where it stands by itself, and by what it is measured. */
+export function placeOf({ look, at, top }: Pick<BodyRowProps, "look" | "at" | "top">): Place {
+  return top === undefined ? {} : { ref: look.measure, "data-index": at, style: { transform: `translateY(${top}px)` } };
+}
 
 const noPin: PinOffset = {};
 const empty: FormattedCell = { text: "" };

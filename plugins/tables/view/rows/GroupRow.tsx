@@ -7,7 +7,7 @@ import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import type { CountAnswer } from "#sdk/wire.ts";
 import { footerText } from "../../model/footerLines.ts";
 import type { FooterLine, GroupLine } from "../../model/lines.ts";
-import { isPinned } from "../../model/pinOffsets.ts";
+import { isPinned, placeOf } from "../../model/pinOffsets.ts";
 import { Content } from "./BodyCell.tsx";
 import type { RowLook } from "./BodyRow.tsx";
 import styles from "./RowsBody.module.css";
@@ -128,9 +128,10 @@ const FooterCells = ({ look, footers, from, active }: FooterCellsProps): ReactNo
         data-column={at + 1}
         data-active={active === at + 1 || undefined}
         data-pinned={isPinned(pin) || undefined}
+        data-edge={pin.edge}
         tabIndex={active === at + 1 ? 0 : -1}
         className={styles.cell}
-        style={{ ...pin, gridColumn: at + 2, textAlign: leaf?.column.footerAlign ?? leaf?.align }}
+        style={{ ...placeOf(pin), gridColumn: at + 2, textAlign: leaf?.column.footerAlign ?? leaf?.align }}
       >
         {footerText(footers, leaf?.id)}
       </div>

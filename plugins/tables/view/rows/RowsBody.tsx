@@ -1,8 +1,8 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type ReactElement, type RefObject } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type ReactElement, type RefObject } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { ColumnModel } from "../../model/columnModel.ts";
-import { rowOf, type LineSource } from "../../model/lines.ts";
 import { pageOf } from "../../model/cellMoves.ts";
+import { rowOf, type Line, type LineSource } from "../../model/lines.ts";
 import { pinOffsets } from "../../model/pinOffsets.ts";
 import type { RowRanges } from "../../model/RowRanges.ts";
 import { copiedRange, rangeOf, type CellPlace } from "../../model/CellSelection.ts";
@@ -13,10 +13,14 @@ import type { TableBodyProps } from "../body/TableBodyProps.ts";
 import { useAskedCell } from "../body/useAskedCell.ts";
 import { useBodyContent } from "../body/useBodyContent.ts";
 import { useBodyHandle } from "../body/useBodyHandle.ts";
-import { useCellKeys } from "../body/useCellKeys.ts";
+import { useCellKeys, type Opening } from "../body/useCellKeys.ts";
 import { useCopiedCells } from "../body/useCopiedCells.ts";
 import { useLongPress } from "../body/useLongPress.ts";
 import { useRowSelection } from "../body/useRowSelection.ts";
+import { isOwn } from "../levels/isOwn.ts";
+import { OpenableLine } from "../levels/OpenableLine.tsx";
+import type { RowLevels } from "../levels/RowLevels.ts";
+import { useOpenHeights, useOpenRows } from "../levels/useOpenRows.ts";
 import { BodyRow, type RowLook } from "./BodyRow.tsx";
 import { cellOf, findCell } from "./cellOf.ts";
 import { ColumnNames } from "./ColumnNames.tsx";
@@ -45,6 +49,10 @@ export interface RowsBodyProps extends TableBodyProps {
   readonly isSplit: boolean;
   /** What the scroll bar takes of the width, in pixels. */
   readonly onBarWidth: (width: number) => void;
+  /** What rows open below them. */
+  readonly levels: RowLevels | undefined;
+  /** How high all rows are together, in pixels. */
+  readonly onHeight: (height: number) => void;
 }
 
 /**
@@ -52,7 +60,7 @@ export interface RowsBodyProps extends TableBodyProps {
  * copying and menus are those of the canvas.
  */
 export const RowsBody = (props: RowsBodyProps): ReactElement => {
-  const { lines, count, cells, model, widths, numberWidth } = props;
+  const { lines, count, cells, model, widths, numberWidth, levels } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const keepRows = useCallback((rows: RowRanges) => rowsAmong(lines, rows), [lines]);
   const chosen = useRowSelection(props.onSelectedRows, keepRows);
@@ -60,14 +68,23 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   const { active } = selection;
   const range = rangeOf(selection);
   const titles = props.groupTitles;
-  const rows = useVirtualRows({ scroller, count, rowHeight: props.rowHeight, kept: active?.line, isSplit: props.isSplit, startLine: props.startLine });
+  const open = useOpenRows(lines, levels);
+  const kept = active ? [...open.kept, active.line] : open.kept;
+  const rows = useVirtualRows({ scroller, count, rowHeight: props.rowHeight, kept, isSplit: props.isSplit, startLine: props.startLine });
+  const openLines = open.among(rows.items);
+  const measureOpen = useOpenHeights({ ...rows, open: openLines, rowHeight: props.rowHeight });
   const shown = useVirtualColumns({ scroller, model, widths, numberWidth, kept: active && active.column > 0 ? active.column - 1 : undefined });
   const [revision, ask] = useBodyContent({ lines, cells });
   const menu = useCellMenu({ lines, cells, scroller });
   useLongPress(scroller, menu.hold);
   const openCell = useOpenCell(props);
   const copy = useCopiedCells({ lines, columns: model.leaves.length, cells }, { range: copiedRange(selection), part: active?.part, rows: selection.rows });
-  const toggle = (line: number): void => chosen.move(lines.toggle(line));
+  const toggleRow = useToggleRow({ scroller, active, levels });
+  const toggle = (line: number): void => {
+    const { kind } = lines.line(line);
+    if (kind === "group") chosen.move(lines.toggle(line));
+    else toggleRow(rowOf(lines.line(line))?.$id);
+  };
   const pointer = useCellPointer(chosen, toggle);
   const pressKey = useCellKeys({
     chosen,
@@ -75,10 +92,7 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
     isKeyboardOn: props.isKeyboardOn,
     openCell,
     askMenu: menu.askAt,
-    isOpen: (at) => {
-      const line = lines.line(at);
-      return line.kind === "group" ? line.isOpen : undefined;
-    },
+    openingOf: (at) => openingOf(lines.line(at), levels),
     toggle,
   });
   const look = useMemo((): RowLook => ({
@@ -92,17 +106,20 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   }), [model, shown, widths, numberWidth, cells, revision, props.isWrapping, props.isSplit, rows.measure]);
 
   useSight(rows.seen, { ...props, ask });
+  const leaveTo = (place: CellPlace): void => {
+    // The cell gets the focus from within the body, also where it is the active one already.
+    scroller.current?.focus({ preventScroll: true });
+    chosen.go({ ...place }, false);
+  };
   useBodyHandle(props.handle, {
     findScroller: () => scroller.current,
     selectRows: chosen.select,
     boxOf: (place) => findCell(scroller.current, place)?.getBoundingClientRect(),
     active: () => (active && active.column > 0 ? active : undefined),
-    go: (place) => {
-      // The cell gets the focus from within the body, also where it is the active one already.
-      scroller.current?.focus({ preventScroll: true });
-      chosen.go({ ...place }, false);
-    },
+    go: leaveTo,
   });
+  useActiveRow({ active, props, revision });
+  useLayoutEffect(() => props.onHeight(rows.total));
   useBarWidth(scroller, props.onBarWidth);
   useActiveFocus({ scroller, active, scrollTo: rows.scrollTo, model, widths, numberWidth });
   const width = widths.reduce((sum, one) => sum + one, numberWidth);
@@ -110,7 +127,7 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
   return (
     <div
       ref={scroller}
-      role={titles ? "treegrid" : "grid"}
+      role={titles || levels ? "treegrid" : "grid"}
       aria-label={props.title}
       aria-rowcount={(props.isSplit ? Math.round(rows.total / props.rowHeight) : count) + 1}
       aria-colcount={model.leaves.length + 1}
@@ -118,18 +135,20 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
       // The first cell is a stop of the keyboard until one is chosen.
       tabIndex={active ? -1 : 0}
       className={styles.scroller}
+      data-levels={levels ? "" : undefined}
       onScroll={(event) => props.onScrollSideways(event.currentTarget.scrollLeft, restOf(event.currentTarget))}
       onFocus={(event) => event.target === event.currentTarget && !active && count > 0 && chosen.go({ line: 0, column: 1 }, false)}
       onKeyDown={(event) => {
+        if (!isOwn(event.currentTarget, event.target)) return;
         if ((active && takeEditingKey(event, active, props.editing)) || event.defaultPrevented || !pressKey(event)) return;
         event.preventDefault();
         event.stopPropagation();
       }}
       // Text that somebody selected within a cell is copied as everywhere.
-      onCopy={(event) => window.getSelection()?.isCollapsed !== false && copy(event)}
+      onCopy={(event) => isOwn(event.currentTarget, event.target) && window.getSelection()?.isCollapsed !== false && copy(event)}
       onContextMenu={menu.ask}
       onDoubleClick={(event) => {
-        const place = cellOf(event.target);
+        const place = cellOf(event.currentTarget, event.target);
         if (!place || place.column === 0) return;
         if (props.onRowOpen) openCell(place, false);
         else props.editing?.open(place);
@@ -150,14 +169,32 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
                 ...place,
                 index: line.index,
                 row: line.row,
-                level: titles && line.level,
+                level: titles || levels ? line.level : undefined,
                 from: isInRange ? range.left : undefined,
                 to: isInRange ? range.right : undefined,
                 isSelected: selection.rows.has(at),
               };
-              if (!props.isSplit) return <BodyRow key={at} {...row} />;
               const part = active?.line === at ? active.part : undefined;
-              return <SplitRow key={at} {...row} parts={line.row ? cells.parts(line.row) : 1} activePart={part} rowIndex={Math.round(start / props.rowHeight) + 2} />;
+              const { key, ...rest } = levels ? { ...row, key: at, top: undefined, isOpen: openingOf(line, levels)?.isOpen } : { ...row, key: at };
+              const drawn = props.isSplit
+                ? <SplitRow key={key} {...rest} parts={line.row ? cells.parts(line.row) : 1} activePart={part} rowIndex={Math.round(start / props.rowHeight) + 2} />
+                : <BodyRow key={key} {...rest} />;
+              if (!levels) return drawn;
+              const id = openLines.get(at);
+              const detail = id !== undefined && line.row ? levels.detail(line.row, cells.formatted(line.row, 0)?.text ?? "") : undefined;
+              return (
+                <OpenableLine
+                  // An open one is its record's, wherever that stands.
+                  key={id ?? at}
+                  {...place}
+                  level={line.level}
+                  columns={model.leaves.length + 1}
+                  measure={id === undefined ? look.measure : measureOpen}
+                  row={drawn}
+                  detail={detail}
+                  onLeave={() => leaveTo({ line: at, column: active?.line === at ? active.column : 0 })}
+                />
+              );
             })}
           </div>
         </div>
@@ -166,6 +203,37 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
     </div>
   );
 };
+
+/** What a line opens: the rows of its group, or the child table of its record. */
+function openingOf(line: Line, levels: RowLevels | undefined): Opening | undefined {
+  if (line.kind === "group") return { kind: "group", isOpen: line.isOpen };
+  const id = rowOf(line)?.$id;
+  return levels && id !== undefined ? { kind: "row", isOpen: levels.opened.has(id) } : undefined;
+}
+
+/** Opens and closes the child table of a row. Its elements are others then: the focus comes back to its cell. */
+function useToggleRow({ scroller, active, levels }: Pick<ActiveFocus, "scroller" | "active"> & { levels: RowLevels | undefined }): (id: string | undefined) => void {
+  const isReturning = useRef(false);
+  useLayoutEffect(() => {
+    if (!isReturning.current) return;
+    isReturning.current = false;
+    if (active && document.activeElement === document.body) findCell(scroller.current, active)?.focus({ preventScroll: true });
+  });
+  return (id) => {
+    if (id === undefined) return;
+    isReturning.current = true;
+    levels?.toggle(id);
+  };
+}
+
+/** Tells the row of the active cell, also when another stands there by now. */
+function useActiveRow({ active, props, revision }: { active: CellPlace | undefined; props: RowsBodyProps; revision: number }): void {
+  const { lines, cells, onActiveRow } = props;
+  useEffect(() => {
+    const row = active && rowOf(lines.line(active.line));
+    if (row) onActiveRow?.(row, cells.formatted(row, 0)?.text ?? "");
+  }, [active, lines, cells, onActiveRow, revision]);
+}
 
 /** A key that begins editing is not the body's; a letter that begins with itself goes where the focus is by now. */
 function takeEditingKey(event: KeyboardEvent, active: CellPlace, editing: BodyEditing | undefined): boolean {
@@ -204,7 +272,7 @@ interface ActiveFocus extends Pick<RowsBodyProps, "model" | "widths" | "numberWi
 function useActiveFocus({ scroller, active, scrollTo, model, widths, numberWidth }: ActiveFocus): void {
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!active || !element?.contains(document.activeElement)) return;
+    if (!active || !element || !isOwn(element, document.activeElement)) return;
     scrollTo(active.line, active.part);
     findCell(element, active)?.focus({ preventScroll: true });
     scrollColumnIntoSight(element, active.column - 1, { model, widths, numberWidth });
@@ -253,7 +321,7 @@ function useCellMenu({ lines, cells, scroller }: Pick<RowsBodyProps, "lines" | "
   return {
     asked,
     ask: (event) => {
-      const place = cellOf(event.target);
+      const place = cellOf(event.currentTarget, event.target);
       const isLink = event.target instanceof Element && event.target.closest("a") !== null;
       if (!place || isLink) return;
       event.preventDefault();
@@ -264,7 +332,7 @@ function useCellMenu({ lines, cells, scroller }: Pick<RowsBodyProps, "lines" | "
       if (box) open(place, { x: box.x, y: box.bottom });
     },
     hold: (at, target) => {
-      const place = cellOf(target);
+      const place = cellOf(scroller.current, target);
       if (place) open(place, at);
       return place !== undefined && place.column > 0;
     },

@@ -4,7 +4,8 @@ import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import type { FormattedCell } from "#sdk/contributions/cellFormat.ts";
 import { SoughtWords, wordsFor } from "../body/SoughtWords.ts";
 import { BodyCell } from "./BodyCell.tsx";
-import type { BodyRowProps } from "./BodyRow.tsx";
+import { OpenButton } from "../levels/OpenButton.tsx";
+import { placeOf, type BodyRowProps } from "./BodyRow.tsx";
 import styles from "./RowsBody.module.css";
 
 export interface SplitRowProps extends BodyRowProps {
@@ -21,16 +22,16 @@ export interface SplitRowProps extends BodyRowProps {
  * one line of the body, so it is selected, copied and moved over as one.
  */
 export const SplitRow = memo(function SplitRow(props: SplitRowProps): ReactElement {
-  const { look, at: line, parts } = props;
+  const { at: line, parts } = props;
+  const { style: place, ...measured } = placeOf(props);
   const style: CSSProperties = {
-    transform: `translateY(${props.top}px)`,
+    ...place,
     gridTemplateRows: `minmax(calc(var(--row-height) - 1px), auto) ${parts > 1 ? `repeat(${parts - 1}, minmax(var(--row-height), auto))` : ""}`,
   };
   return (
     <div
-      ref={look.measure}
+      {...measured}
       role="presentation"
-      data-index={line}
       data-line={line}
       data-wraps=""
       data-parts={parts}
@@ -52,6 +53,7 @@ function PartRow(props: SplitRowProps & { readonly part: number }): ReactElement
       role="row"
       aria-rowindex={props.rowIndex + part}
       aria-level={props.level === undefined ? undefined : props.level + 1}
+      aria-expanded={part === 0 ? props.isOpen : undefined}
       aria-selected={props.isSelected}
       className={styles.part}
     >
@@ -86,7 +88,7 @@ function PartRow(props: SplitRowProps & { readonly part: number }): ReactElement
 const noPin = {};
 const empty: FormattedCell = { text: "" };
 
-const NumberCell = ({ look, index, active, parts }: SplitRowProps): ReactElement => (
+const NumberCell = ({ look, index, active, parts, isOpen }: SplitRowProps): ReactElement => (
   <div
     role="rowheader"
     aria-colindex={1}
@@ -99,6 +101,7 @@ const NumberCell = ({ look, index, active, parts }: SplitRowProps): ReactElement
     className={styles.number}
     style={{ ...look.numberPin, gridRow: `1 / span ${parts}` }}
   >
+    {isOpen !== undefined && <OpenButton isOpen={isOpen} />}
     {formatNumber(index + 1)}
   </div>
 );

@@ -13,14 +13,15 @@ export interface CellPointer {
 
 /**
  * A press makes a cell the active one, drawn on to other cells it makes a range; within one cell it selects text, as
- * everywhere. A press on a row's number selects the row, a tap one more, on the head of a group opens or closes it.
+ * everywhere. A press on a row's number selects the row, a tap one more; on the head of a group, and on the button of a row
+ * with a child table, it opens or closes it.
  */
 export function useCellPointer({ go, press }: RowSelection, toggle: (line: number) => void): CellPointer {
   const drawn = useRef<CellPlace>(undefined);
   const end = (): void => void (drawn.current = undefined);
   return {
     onPointerDown: (event) => {
-      const place = event.button === 0 ? cellOf(event.target) : undefined;
+      const place = event.button === 0 ? cellOf(event.currentTarget, event.target) : undefined;
       // A finger that is drawn over the rows scrolls them: only its tap means a cell.
       if (!place || place.column === 0 || event.pointerType === "touch") return;
       // Shift would select the text between.
@@ -30,7 +31,7 @@ export function useCellPointer({ go, press }: RowSelection, toggle: (line: numbe
     },
     onPointerMove: (event) => {
       const from = drawn.current;
-      const place = from && cellOf(document.elementFromPoint(event.clientX, event.clientY));
+      const place = from && cellOf(event.currentTarget, document.elementFromPoint(event.clientX, event.clientY));
       if (!place || place.column === 0 || (place.line === from.line && place.column === from.column)) return;
       window.getSelection()?.removeAllRanges();
       drawn.current = place;
@@ -39,7 +40,7 @@ export function useCellPointer({ go, press }: RowSelection, toggle: (line: numbe
     onPointerUp: end,
     onPointerCancel: end,
     onClick: (event) => {
-      const place = cellOf(event.target);
+      const place = cellOf(event.currentTarget, event.target);
       if (!place) return;
       if (place.column === 0 || isTap(event)) go(place, false);
       if (isToggle(event.target)) toggle(place.line);

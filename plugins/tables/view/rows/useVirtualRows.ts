@@ -8,8 +8,8 @@ export interface VirtualRowsOptions {
   readonly count: number;
   /** In pixels; where rows are measured, of those that were not yet in sight. */
   readonly rowHeight: number;
-  /** A row that stays in the document although it is out of sight: it has the focus. */
-  readonly kept: number | undefined;
+  /** Rows that stay in the document although they are out of sight: they have the focus, or are open. */
+  readonly kept: readonly number[];
   /** Rows may be higher than the box: what they show as a whole stays in sight while they are. */
   readonly isSplit: boolean;
   /** The row with which the body begins. */
@@ -32,6 +32,8 @@ export interface VirtualRows {
   readonly measure: (element: HTMLDivElement | null) => void;
   /** Rows of which at least half is in the box, as [from, to). */
   readonly seen: () => [from: number, to: number];
+  /** A row is as high as that; where it is above the box, what is in the box stays. */
+  readonly resize: (line: number, height: number) => void;
   /** @param part of a row that is split: the row itself is in sight as soon as anything of it is */
   readonly scrollTo: (line: number, part?: number) => void;
 }
@@ -118,13 +120,19 @@ export function useVirtualRows({ scroller, count, rowHeight, kept, isSplit, star
   useLayoutEffect(() => {
     if (wanted.place) bring(wanted.place);
   });
+  const resize = useCallback((line: number, height: number): void => {
+    // Of one that is cut by the edge what grows is below the edge.
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }) => end <= drawn.current.offset;
+    virtualizer.resizeItem(line, height);
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = undefined;
+  }, [virtualizer]);
   const seen = (): [from: number, to: number] => {
     const { offset: top } = drawn.current;
     const box = scroller.current?.clientHeight ?? 0;
     const half = virtualizer.getVirtualItems().filter(({ start, end, size }) => Math.min(end, top + box) - Math.max(start, top) >= Math.min(size, box) / 2);
     return [half[0]?.index ?? 0, (half.at(-1)?.index ?? -1) + 1];
   };
-  return { items: virtualizer.getVirtualItems(), height: scale.height, total: virtualizer.getTotalSize(), boxHeight, anchor, strip, measure: virtualizer.measureElement, seen, scrollTo };
+  return { items: virtualizer.getVirtualItems(), height: scale.height, total: virtualizer.getTotalSize(), boxHeight, anchor, strip, measure: virtualizer.measureElement, seen, resize, scrollTo };
 }
 
 interface HeldTop {
@@ -153,22 +161,22 @@ function nearest({ start, end }: Span, { present, box, rowHeight }: { present: n
 
 /** Where a part of a row stands, which may be as high as its text. */
 function partOf(strip: HTMLElement | null, item: Span & { readonly index: number }, part: number): Span {
-  const cell = strip?.querySelector<HTMLElement>(`[data-line="${item.index}"] [data-part="${part}"]`);
+  const cell = strip?.querySelector<HTMLElement>(`:scope > [data-index="${item.index}"] [data-part="${part}"]`);
   return cell ? { start: item.start + cell.offsetTop, end: item.start + cell.offsetTop + cell.offsetHeight } : item;
 }
 
 /** Tells the rows how many pixels of them are above the box: their cells move what they show into sight. */
 function tellCuts(strip: HTMLElement | null, { offset, rowHeight }: { offset: number; rowHeight: number }, placeOf: (line: number) => Span | undefined): void {
-  for (const row of strip?.querySelectorAll<HTMLElement>("[data-parts]") ?? []) {
+  for (const row of strip?.querySelectorAll<HTMLElement>(":scope > [data-parts], :scope > [data-index] > [data-parts]") ?? []) {
     const place = placeOf(Number(row.dataset["line"]));
     const cut = place ? Math.max(0, Math.min(offset - place.start, place.end - place.start - rowHeight)) : 0;
     row.style.setProperty("--cut", `${cut}px`);
   }
 }
 
-function withKept(shown: number[], kept: number | undefined, count: number): number[] {
-  if (kept === undefined || kept >= count || shown.includes(kept)) return shown;
-  return [...shown, kept].sort((a, b) => a - b);
+function withKept(shown: number[], kept: readonly number[], count: number): number[] {
+  const further = kept.filter((line) => line < count && !shown.includes(line));
+  return further.length === 0 ? shown : [...new Set([...shown, ...further])].sort((a, b) => a - b);
 }
 
 /** Tells how far the rows are scrolled, and puts the scroll bar right when they stand still. */

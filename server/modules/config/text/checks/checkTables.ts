@@ -38,7 +38,7 @@ export function checkTable(name: string, { file, value }: Placed<TableText>, nam
   }
   for (const [index, { field: name_ }] of (value.sort ?? []).entries()) field(`$.sort[${index}].field`, name_);
   for (const [index, name_] of (value.searchFields ?? []).entries()) field(`$.searchFields[${index}]`, name_);
-  checkLevels(value.levels ?? [], { names, tell });
+  checkLevels(value, { names, tell });
   checkRowRule(value.rowRule, relation, { names, tell });
   return problems;
 }
@@ -83,17 +83,24 @@ export function checkRowRule(rule: unknown, relation: Relation, { names, tell }:
   if (parsed.kind === "problem") tell(`$.rowRule.${parsed.path}`, "badFilter", { why: parsed.code });
 }
 
-/** Rows of a level are found by a field of their own, which holds the row above them (D47). */
-function checkLevels(levels: NonNullable<TableText["levels"]>, { names, tell }: SourceCheck): void {
-  for (const [index, { table, parentField }] of levels.entries()) {
+/** Rows of a level are found by a field of their own, which leads to the row of the level above them (D47). */
+function checkLevels({ source, levels = [] }: TableText, { names, tell }: SourceCheck): void {
+  let above: TableText["source"] | undefined = source;
+  for (const [index, { level, table, parentField }] of levels.entries()) {
+    if (level !== index + 2) tell(`$.levels[${index}].level`, "otherLevel", { level: index + 2 });
     const child = names.texts.tables.get(table);
     if (child === undefined) tell(`$.levels[${index}].table`, "unknownName", { what: "table", name: table });
-    const relation = child && names.relation(child.value.source);
-    if (relation !== undefined && !relation.fields.has(parentField)) {
-      tell(`$.levels[${index}].parentField`, "unknownName", { what: "field", name: parentField });
+    const field = child && names.relation(child.value.source)?.fields.get(parentField);
+    if (child && !field) tell(`$.levels[${index}].parentField`, "unknownName", { what: "field", name: parentField });
+    if (field && above && field.references?.dataset !== nameOf(above)) {
+      tell(`$.levels[${index}].parentField`, "leadsElsewhere", { field: parentField, name: nameOf(above) });
     }
+    above = child?.value.source;
   }
 }
+
+/** What a field refers to of these rows; to those of a query none does. */
+const nameOf = (source: TableText["source"]): string => ("entity" in source ? source.entity : "dataset" in source ? source.dataset : "–");
 
 type FieldCheck = (path: string, name: string | undefined) => void;
 

@@ -105,6 +105,19 @@ export const reasons = {
     qq: "өз ҳүжжетинде («frame») сызылатуғын элемент ишинде басқа элементлер тура алмайды",
     kh: "óz hújjetinde (“frame”) sızılatuǵın element ishinde basqa elementler tura almaydı",
   },
+  otherLevel: {
+    uz: "ички жадваллар 2 дан бошлаб узилишсиз саналади: бу ерда {level} бўлиши керак", la: "ichki jadvallar 2 dan boshlab uzilishsiz sanaladi: bu yerda {level} boʻlishi kerak",
+    ru: "вложенные таблицы нумеруются с 2 без пропусков: здесь должно быть {level}", en: "child tables are counted from 2 without gaps: {level} is expected here",
+    qq: "ишки кестелер 2 ден баслап үзилиссиз саналады: бул жерде {level} болыўы керек", kh: "ishki kesteler 2 den baslap úzilissiz sanaladı: bul jerde {level} bolıwı kerek",
+  },
+  leadsElsewhere: {
+    uz: "«{field}» майдони юқори даражадаги қаторга олиб бормайди: у «{name}»га боғланиши (references) керак",
+    la: "“{field}” maydoni yuqori darajadagi qatorga olib bormaydi: u “{name}”ga bogʻlanishi (references) kerak",
+    ru: "поле «{field}» не ведёт к строке уровнем выше: оно должно ссылаться (references) на «{name}»",
+    en: "the field “{field}” does not lead to the row of the level above: it has to refer (references) to “{name}”",
+    qq: "«{field}» майданы жоқары дәрежедеги қатарға алып бармайды: ол «{name}»ға байланысыўы (references) керек",
+    kh: "“{field}” maydanı joqarı dárejedegi qatarǵa alıp barmaydı: ol “{name}”ǵa baylanısıwı (references) kerek",
+  },
   notUnique: {
     uz: "«{name}» майдони ягона (isUnique) бўлиши керак", la: "“{name}” maydoni yagona (isUnique) boʻlishi kerak",
     ru: "поле «{name}» должно быть уникальным (isUnique)", en: "the field “{name}” must be unique (isUnique)",
