@@ -48,7 +48,16 @@ export const ChosenRowsBar = ({ sight, lines, selection, onExport }: ChosenRowsB
   const settle = (outcome: Outcome): void => {
     if (outcome) selection.hold(outcome.refused);
   };
-  const openForm = async (): Promise<void> => setChanged({ meant: await selection.meant(), count });
+  // What is asked about is what is meant by now: what is drawn may be a moment behind.
+  const records = async (): Promise<ManyRecords> => {
+    const meant = await selection.meant();
+    return { meant, count: "ids" in meant ? meant.ids.length : lines.count.rows };
+  };
+  const openForm = async (): Promise<void> => setChanged(await records());
+  const erase = async (): Promise<void> => {
+    const asked = await records();
+    settle(await changes.erase(asked.meant, asked.count));
+  };
   const run = async (button: TableButton): Promise<void> => {
     if (kindOf(button) === "form") await openForm();
     else if (kindOf(button) === "export") onExport?.();
@@ -71,7 +80,7 @@ export const ChosenRowsBar = ({ sight, lines, selection, onExport }: ChosenRowsB
             </Button>
           ))}
           {deeds.mayRestore && <Button size="small" icon={ArchiveRestore} isBusy={isBusy} onPress={() => void selection.meant().then(changes.restore).then(settle)}>{t("tables.restore")}</Button>}
-          {deeds.mayErase && <Button size="small" tone="danger" icon={Trash2} isBusy={isBusy} onPress={() => void selection.meant().then(async (meant) => settle(await changes.erase(meant, count)))}>{t("tables.erase")}</Button>}
+          {deeds.mayErase && <Button size="small" tone="danger" icon={Trash2} isBusy={isBusy} onPress={() => void erase()}>{t("tables.erase")}</Button>}
         </div>
       )}
       {changed && config?.form && (
