@@ -826,8 +826,8 @@ export const words = defineWords({
     ru: "Соседние страницы", en: "Neighbouring pages",
     qq: "Қоңсы бетлер", kh: "Qońsı betler",
   },
-  "system.help.previous": { uz: "Олдингиси", la: "Oldingisi", ru: "Предыдущая", en: "Previous", qq: "Алдыңғысы", kh: "Aldıńǵısı" },
-  "system.help.next": { uz: "Кейингиси", la: "Keyingisi", ru: "Следующая", en: "Next", qq: "Кейингиси", kh: "Keyingisi" },
+  "system.help.previous": { uz: "Олдингиси", la: "Oldingisi", ru: "Предыдущая", en: "Previous", qq: "Алдыңғы бет", kh: "Aldıńǵı bet" },
+  "system.help.next": { uz: "Кейингиси", la: "Keyingisi", ru: "Следующая", en: "Next", qq: "Кейинги бет", kh: "Keyingi bet" },
   "system.help.edit": {
     uz: "«{{name}}» саҳифасини таҳрирлаш", la: "“{{name}}” sahifasini tahrirlash",
     ru: "Изменить страницу «{{name}}»", en: "Edit the page “{{name}}”",
