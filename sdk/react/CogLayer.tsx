@@ -43,9 +43,11 @@ export const CogLayer = (): ReactElement => {
           className={styles.cog}
           data-of={cog.link}
           style={{ left: cog.left, top: cog.top }}
-          aria-label={t("places.configure", { name: cog.name })}
+          // Not called as the part is: there is one thing of that name.
+          aria-label={t("places.configure")}
+          aria-description={cog.name}
           aria-keyshortcuts="Shift+F2"
-          data-tooltip={t("places.configure", { name: cog.name })}
+          data-tooltip={`${t("places.configure")}: ${cog.name}`}
           // The focus stays where it is: a field that loses it would be checked.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => open.current(cog.link)}

@@ -16,11 +16,7 @@ export const words = defineWords({
     kh: "“{{name}}” bólimi házirshe ashılmaǵan. Tayar bolǵannan keyin usı mánzilde kórinedi.",
   },
   "places.coming.home": { uz: "Бош саҳифа", la: "Bosh sahifa", ru: "Главная страница", en: "Home", qq: "Бас бет", kh: "Bas bet" },
-  "places.configure": {
-    uz: "«{{name}}» созламалари", la: "“{{name}}” sozlamalari",
-    ru: "Настройка «{{name}}»", en: "Configure “{{name}}”",
-    qq: "«{{name}}» сазламалары", kh: "“{{name}}” sazlamaları",
-  },
+  "places.configure": { uz: "Созлаш", la: "Sozlash", ru: "Настроить", en: "Configure", qq: "Сазлаў", kh: "Sazlaw" },
   "places.profile.open": {
     uz: "Фойдаланувчи хавфсизлиги", la: "Foydalanuvchi xavfsizligi",
     ru: "Безопасность пользователя", en: "User security",

@@ -8,7 +8,7 @@ test("T928 what an administrator changes by a column's cog shows at once in a co
   await signIn(visitor, "clerk", { next: "/tables/countries" });
   await untilRows(page);
   await untilRows(visitor);
-  const cog = page.getByRole("button", { name: "«Пойтахти» созламалари" });
+  const cog = page.getByRole("button", { name: "Созлаш", exact: true });
   await title(page, "Пойтахти").hover();
   await cog.click();
   const dialog = page.getByRole("dialog");

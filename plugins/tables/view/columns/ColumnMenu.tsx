@@ -23,7 +23,7 @@ export const ColumnMenu = (props: ColumnMenuProps): ReactElement => {
   if (asked.edits) return <ColumnEditor {...props} />;
   const { id, column } = asked.leaf;
   const configure: MenuItem = {
-    id: "configure", icon: Settings, label: t("places.configure", { name: column.title }),
+    id: "configure", icon: Settings, label: `${t("places.configure")}: ${column.title}`,
     onSelect: () => void navigation.open(cogLink("table_columns", id)),
   };
   const item: ItemOf = (word, icon, onSelect, more) => ({ id: word, icon, label: t(`tables.columns.${word}`), onSelect, ...more });

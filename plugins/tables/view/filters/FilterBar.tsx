@@ -6,6 +6,7 @@ import { Link } from "#sdk/ui/actions/Link.tsx";
 import { SearchField } from "#sdk/ui/controls/SearchField.tsx";
 import { filterKeys, filterShape, keysOf, setFilter } from "../../model/filterValue.ts";
 import type { TableState } from "../../model/rowsQuery.ts";
+import type { LeveledTable } from "../../model/tableLevel.ts";
 import { clearing } from "../../model/tableAddress.ts";
 import { useConditions } from "../hooks/useConditions.ts";
 import type { ChangeState } from "../hooks/useTableState.ts";
@@ -16,7 +17,7 @@ import { FilterChip } from "./FilterChip.tsx";
 import { GroupChip } from "./GroupChip.tsx";
 
 export interface FilterBarProps {
-  readonly config: TableConfig;
+  readonly config: TableConfig & Pick<LeveledTable, "at">;
   readonly isPublic: boolean;
   readonly state: TableState;
   readonly change: ChangeState;
@@ -50,7 +51,7 @@ export const FilterBar = ({ config, isPublic, state, change, children }: FilterB
             form={config.form ?? undefined}
             isPublic={isPublic}
             filter={filter}
-            marks={cogs?.("table_filters", filter.id, filter.title, { table_name: config.name, table_level: "1" })}
+            marks={cogs?.("table_filters", filter.id, filter.title, { table_name: config.name, table_level: String(config.at?.level ?? 1) })}
             set={setFilter(state.filters, key, filter)}
             onChange={(next) => set(key, filter, next)}
           />
