@@ -6,6 +6,7 @@ import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes }
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
 import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
+import { FoundInstruction, Instruction, InstructionItem, SoughtInstructions } from "./instruction.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
 import {
@@ -67,6 +68,9 @@ export const endpoints = {
   "GET user/draft-key": endpoint({ summary: "The key by which the user's browsers encrypt what was typed and not saved: 32 bytes as base64", plugin: "kernel", access: "user", response: DraftKey }),
   "GET menus": endpoint({ summary: "Menu tree", plugin: "kernel", access: "user", response: Type.Array(MenuItem) }),
   "GET places": endpoint({ summary: "Tables, forms and pages that the user may open", plugin: "kernel", access: "user", response: Type.Array(Place) }),
+  "GET instructions": endpoint({ summary: "Pages of the project's help that the caller may read, as a tree", plugin: "system", access: "user", response: Type.Array(InstructionItem) }),
+  "GET instructions/{name}": endpoint({ summary: "A page of the help, in the caller's language", plugin: "system", access: "user", params: byName, response: Instruction }),
+  "GET found/instructions": endpoint({ summary: "Pages of the help that have these words, the first fifty", plugin: "system", access: "user", query: SoughtInstructions, response: Type.Array(FoundInstruction) }),
   "GET web/assets/translations": endpoint({ summary: "Texts of the project by key", plugin: "kernel", access: "anonymous", query: localeQuery, response: Type.Record(Type.String(), Type.String()) }),
 
   "GET tables/{name}": endpoint({ summary: "Configuration of a table, with the preferences of a level (1 unless said)", plugin: "tables", access: "public", params: byName, query: levelQuery, response: TableConfig }),

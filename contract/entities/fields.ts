@@ -15,6 +15,8 @@ interface FieldOptions<Value> {
   readonly column?: string;
   /** Name in the property's form and table, a key of the platform's translations. */
   readonly title?: string;
+  /** Edited as Markdown. */
+  readonly isMarkdown?: true;
   /** What an integrator reads of it in an editor. */
   readonly about?: string;
 }

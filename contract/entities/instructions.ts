@@ -1,17 +1,29 @@
 import { describe } from "./describe.ts";
-import { text } from "./fields.ts";
+import { pattern, text } from "./fields.ts";
 
-/** A page of the project's help, below another where it belongs to a subject (ours); `instructions.json`. */
+const longest = 65_536;
+
+/**
+ * A page of the project's help, below another where it belongs to a subject (ours); `instructions.json`. Its text stands in
+ * each language by itself: it is too long to be a key of the translations.
+ */
 export const instructions = describe({
   name: "instructions",
   title: "Қўлланмалар",
   place: { file: "instructions" },
   keyField: "key",
   isTree: true,
+  isEverybodys: true,
+  isToldAsOne: true,
   fields: {
-    key: text(100, { isRequired: true, title: "Калит", about: "Stable name among all pages of the help; its address" }),
+    key: pattern("^[a-z][a-z0-9_-]*$", 100, { isRequired: true, title: "Калит", about: "Stable name among all pages of the help; its address" }),
     title: text(500, { isRequired: true, isTranslated: true, title: "Номи", about: "Heading" }),
-    content: text(65_536, { isTranslated: true, title: "Матн", about: "Markdown" }),
+    content: text(longest, { isMarkdown: true, title: "Матн", about: "Markdown, in the project's default language" }),
+    content_la: text(longest, { isMarkdown: true, title: "Матн (лотин)", about: "The same in Uzbek of Latin letters" }),
+    content_ru: text(longest, { isMarkdown: true, title: "Матн (рус)", about: "The same in Russian" }),
+    content_en: text(longest, { isMarkdown: true, title: "Матн (инглиз)", about: "The same in English" }),
+    content_qq: text(longest, { isMarkdown: true, title: "Матн (қорақалпоқ)", about: "The same in Karakalpak of Cyrillic letters" }),
+    content_kh: text(longest, { isMarkdown: true, title: "Матн (қорақалпоқ лотин)", about: "The same in Karakalpak of Latin letters" }),
     permission: text(100, { title: "Рухсат", about: "Who reads it; everybody who signs in unless said" }),
   },
 });

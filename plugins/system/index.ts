@@ -3,6 +3,7 @@ import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { manifest } from "./manifest.ts";
 import { comingScreen } from "./screens/coming/comingScreen.tsx";
 import { fileManagerScreen } from "./screens/files/fileManagerScreen.tsx";
+import { contributedHelp } from "./screens/instructions/contributedHelp.tsx";
 import { PanesScreen } from "./screens/panes/PanesScreen.tsx";
 import { PluginsScreen } from "./screens/plugins/PluginsScreen.tsx";
 import { ProfileScreen } from "./screens/profile/ProfileScreen.tsx";
@@ -16,6 +17,6 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", comingScreen("call24", "call24"));
   context.contribute("screen", comingScreen("db-control", "dbControl"));
   context.contribute("screen", comingScreen("tasks", "tasks"));
-  context.contribute("screen", comingScreen("instructions", "instructions"));
+  context.contribute("screen", contributedHelp());
   context.contribute("screen", comingScreen("import", "importing"));
 });

@@ -776,4 +776,66 @@ export const words = defineWords({
     en: { one: "{{count}} file selected", other: "{{count}} files selected" },
     qq: "{{count}} файл таңланған", kh: "{{count}} fayl tańlanǵan",
   },
+  "system.help.search": {
+    uz: "Йўриқномалардан қидириш", la: "Yoʻriqnomalardan qidirish",
+    ru: "Поиск по инструкциям", en: "Search the instructions",
+    qq: "Қолланбалардан излеў", kh: "Qollanbalardan izlew",
+  },
+  "system.help.empty": {
+    uz: "Ҳозирча йўриқнома йўқ", la: "Hozircha yoʻriqnoma yoʻq",
+    ru: "Инструкций пока нет", en: "There are no instructions yet",
+    qq: "Ҳәзирше қолланба жоқ", kh: "Házirshe qollanba joq",
+  },
+  "system.help.emptyHint": {
+    uz: "Администратор ёзган саҳифалар шу ерда кўринади", la: "Administrator yozgan sahifalar shu yerda koʻrinadi",
+    ru: "Здесь появятся страницы, которые напишет администратор", en: "Pages that an administrator writes appear here",
+    qq: "Администратор жазған бетлер усы жерде көринеди", kh: "Administrator jazǵan betler usı jerde kórinedi",
+  },
+  "system.help.missing": {
+    uz: "Бундай саҳифа йўқ", la: "Bunday sahifa yoʻq",
+    ru: "Такой страницы нет", en: "There is no such page",
+    qq: "Бундай бет жоқ", kh: "Bunday bet joq",
+  },
+  "system.help.missingHint": {
+    uz: "У ўчирилган ёки сизга очиқ эмас", la: "U oʻchirilgan yoki sizga ochiq emas",
+    ru: "Она удалена или вам недоступна", en: "It was deleted, or is not open to you",
+    qq: "Ол өширилген ямаса сизге ашық емес", kh: "Ol óshirilgen yamasa sizge ashıq emes",
+  },
+  "system.help.nothing": {
+    uz: "Ҳеч нарса топилмади", la: "Hech narsa topilmadi",
+    ru: "Ничего не найдено", en: "Nothing found",
+    qq: "Ҳеш нәрсе табылмады", kh: "Hesh nárse tabılmadı",
+  },
+  "system.help.nothingHint": {
+    uz: "Бошқа сўзлар билан қидиринг", la: "Boshqa soʻzlar bilan qidiring",
+    ru: "Попробуйте другие слова", en: "Try other words",
+    qq: "Басқа сөзлер менен излең", kh: "Basqa sózler menen izleń",
+  },
+  "system.help.unwritten": {
+    uz: "Бу саҳифанинг матни ҳали ёзилмаган", la: "Bu sahifaning matni hali yozilmagan",
+    ru: "Текст этой страницы ещё не написан", en: "The text of this page is not written yet",
+    qq: "Бул беттиң тексти еле жазылмаған", kh: "Bul bettiń teksti ele jazılmaǵan",
+  },
+  "system.help.all": {
+    uz: "Барча йўриқномалар", la: "Barcha yoʻriqnomalar",
+    ru: "Все инструкции", en: "All instructions",
+    qq: "Барлық қолланбалар", kh: "Barlıq qollanbalar",
+  },
+  "system.help.steps": {
+    uz: "Қўшни саҳифалар", la: "Qoʻshni sahifalar",
+    ru: "Соседние страницы", en: "Neighbouring pages",
+    qq: "Қоңсы бетлер", kh: "Qońsı betler",
+  },
+  "system.help.previous": { uz: "Олдингиси", la: "Oldingisi", ru: "Предыдущая", en: "Previous", qq: "Алдыңғысы", kh: "Aldıńǵısı" },
+  "system.help.next": { uz: "Кейингиси", la: "Keyingisi", ru: "Следующая", en: "Next", qq: "Кейингиси", kh: "Keyingisi" },
+  "system.help.edit": {
+    uz: "«{{name}}» саҳифасини таҳрирлаш", la: "“{{name}}” sahifasini tahrirlash",
+    ru: "Изменить страницу «{{name}}»", en: "Edit the page “{{name}}”",
+    qq: "«{{name}}» бетин өзгертиў", kh: "“{{name}}” betin ózgertiw",
+  },
+  "system.help.new": {
+    uz: "Янги саҳифа", la: "Yangi sahifa",
+    ru: "Новая страница", en: "New page",
+    qq: "Жаңа бет", kh: "Jańa bet",
+  },
 });

@@ -10,6 +10,7 @@ import { fileRoutes } from "./files/index.ts";
 import { formRoutes } from "./forms/index.ts";
 import { healthRoutes } from "./health/index.ts";
 import { infoRoutes } from "./info/index.ts";
+import { instructionRoutes } from "./instructions/index.ts";
 import { menuRoutes } from "./menus/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
 import { organizationRoutes } from "./organizations/index.ts";
@@ -33,6 +34,7 @@ export const routes = {
   ...formRoutes,
   ...healthRoutes,
   ...infoRoutes,
+  ...instructionRoutes,
   ...menuRoutes,
   ...openapiRoutes,
   ...organizationRoutes,

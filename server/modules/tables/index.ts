@@ -22,7 +22,7 @@ export { recordSight } from "./canSeeRecords.ts";
 export { runTableQuery } from "./runTableQuery.ts";
 export { editedBy } from "./editedBy.ts";
 export { openLevel, openQuestion } from "./openQuestion.ts";
-export { openTable, valueNames, type OpenTable } from "./openTable.ts";
+export { valueNames, type OpenTable } from "./openTable.ts";
 export { countWhole, rowBatches } from "./whole/rowBatches.ts";
 export type { WholeQuestion, WholeRow } from "./whole/wholeStatement.ts";
 export { groupKey, wholeGroups, type WholeGroup } from "./whole/wholeGroups.ts";

@@ -8,9 +8,9 @@ import { toneClass, type Tone } from "#sdk/ui/foundation/tones.ts";
 import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
 import { StatusPill } from "#sdk/ui/status/Badge.tsx";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
+import { FoundText } from "#sdk/ui/status/FoundText.tsx";
 import { isPinned, placeOf, type PinOffset } from "../../model/pinOffsets.ts";
 import { pictureSize } from "../body/cellRoom.ts";
-import { FoundText } from "./FoundText.tsx";
 import styles from "./RowsBody.module.css";
 
 export interface BodyCellProps {

@@ -18,7 +18,7 @@ export function formOfEntity(entity: EntityDefinition): Pick<FormText, "elements
 }
 
 /** What has an editor of its own stands below what is one line. */
-const isTall = ({ type, code }: Field): boolean => type === "json" || code !== undefined;
+const isTall = ({ type, code, isMarkdown }: Field): boolean => type === "json" || code !== undefined || isMarkdown === true;
 const byHeight = ([, one]: [string, Field], [, other]: [string, Field]): number => Number(isTall(one)) - Number(isTall(other));
 
 const ownerElements = (entity: EntityDefinition): ElementText[] =>
@@ -53,7 +53,7 @@ function element(dataField: string, field: Field): ElementText {
 const languages: Readonly<Record<string, string>> = { html: "html", css: "css", ts: "typescript", tsx: "tsx" };
 
 function kindOf(field: Field): ElementText {
-  const { type, among, code } = field;
+  const { type, among, code, isMarkdown } = field;
   const maxLength = maxLengthOf(field);
   if (among !== undefined) {
     const data = among.map((id) => ({ id, name: id }));
@@ -66,6 +66,7 @@ function kindOf(field: Field): ElementText {
     case "number":
       return { type, width: 3 };
     case "text":
+      if (isMarkdown) return { type: "markdown", width: 12, maxLength };
       if (code) return { type: "code", width: 12, format: languages[code.extension ?? ""] ?? "typescript" };
       return isLong(field) ? { type: "textarea", width: 12, maxLength } : { type: "text", width: 6, maxLength };
     // Lists of free texts too: each may hold whatever a list on one line would be divided by.

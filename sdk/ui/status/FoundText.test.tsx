@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { renderUi } from "#sdk/testing/renderUi.tsx";
 import { FoundText } from "./FoundText.tsx";
 
-it("T666 what was found is marked, and the text stays as it is", () => {
+it("UI910 what was searched for is marked, and the text stays as it is", () => {
   const show = (text: string, words: string): [string | null, (string | null)[]] => {
     const ui = renderUi(<p><FoundText text={text} words={words} /></p>);
     const shown = document.querySelector("p");

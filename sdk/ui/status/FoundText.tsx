@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
-import { findFolded } from "#core/filters/index.ts";
-import styles from "./RowsBody.module.css";
+import { findFolded } from "#core/filters/findFolded.ts";
+import styles from "./FoundText.module.css";
 
-/** A text with what was searched for marked in it. */
+/**
+ * A text with what was searched for marked in it.
+ * @example <FoundText text="Ёқилғи" words="еқ" />
+ */
 export const FoundText = ({ text, words }: { readonly text: string; readonly words: string }): ReactNode => {
   const found = words === "" ? [] : findFolded(text, words);
   if (found.length === 0) return text;

@@ -1,0 +1,78 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { MouseEvent, ReactElement } from "react";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useEvent } from "#sdk/react/useEvent.ts";
+import { useLoaded } from "#sdk/react/useLoaded.ts";
+import { useLocale } from "#sdk/react/useLocale.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { Markdown } from "#sdk/ui/html/Markdown.tsx";
+import { Icon } from "#sdk/ui/icons/Icon.tsx";
+import { FailureView } from "#sdk/ui/states/FailureView.tsx";
+import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
+import styles from "./HelpArticle.module.css";
+import { helpLink, type HelpPage } from "./helpPages.ts";
+
+export interface HelpArticleProps {
+  readonly page: HelpPage;
+  readonly previous: HelpPage | undefined;
+  readonly next: HelpPage | undefined;
+}
+
+/** A page of the help, and the ways to the one before it and the one after it. */
+export function HelpArticle({ page, previous, next }: HelpArticleProps): ReactElement {
+  const t = useText();
+  const http = useCapability("http");
+  const locale = useLocale();
+  const { key, title } = page.item;
+  const [loaded, reload] = useLoaded(async (signal) => await http.call("GET instructions/{name}", { params: { name: key }, signal }), [http, key, locale]);
+  useEvent("ServerEvent", (event) => void ((event.kind === "reset" || (event.kind === "config" && event.entity === "instructions")) && reload()));
+  if (loaded.state === "failed") return <FailureView failure={loaded.failure} onRetry={reload} />;
+  return (
+    <article className={styles.article} aria-label={title}>
+      {page.path.length > 1 && <p className={styles.above}>{page.path.slice(0, -1).map((one) => one.title).join(" › ")}</p>}
+      <h2 className={styles.title}>{title}</h2>
+      {loaded.state === "ready" ? <Text markdown={loaded.value.content} /> : <SkeletonText lines={8} />}
+      <nav className={styles.steps} aria-label={t("system.help.steps")}>
+        {previous && <Step page={previous} icon={ArrowLeft} label={t("system.help.previous")} />}
+        {next && <Step page={next} icon={ArrowRight} label={t("system.help.next")} isNext />}
+      </nav>
+    </article>
+  );
+}
+
+function Text({ markdown }: { readonly markdown: string }): ReactElement {
+  const t = useText();
+  const follow = useFollow();
+  const navigation = useCapability("navigation");
+  if (markdown.trim() === "") return <p className={styles.empty}>{t("system.help.unwritten")}</p>;
+  return <Markdown text={markdown} hrefOf={(link) => navigation.href(link)} onLink={follow} />;
+}
+
+interface StepProps {
+  readonly page: HelpPage;
+  readonly icon: typeof ArrowLeft;
+  readonly label: string;
+  readonly isNext?: boolean;
+}
+
+function Step({ page, icon, label, isNext = false }: StepProps): ReactElement {
+  const navigation = useCapability("navigation");
+  const follow = useFollow();
+  const link = helpLink(page);
+  return (
+    <a href={navigation.href(link)} className={styles.step} data-next={isNext || undefined} onClick={(event) => follow(link, event)}>
+      <Icon of={icon} />
+      <span><span className={styles.way}>{label}</span><span className={styles.name}>{page.item.title}</span></span>
+    </a>
+  );
+}
+
+/** Links open as the product's do. */
+function useFollow(): (link: string, event: MouseEvent) => void {
+  const navigation = useCapability("navigation");
+  return (link, event) => {
+    if (event.button !== 0 || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigation.open(link, { inNewTab: event.ctrlKey || event.metaKey });
+  };
+}
