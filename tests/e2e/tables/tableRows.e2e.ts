@@ -22,7 +22,8 @@ test("T62 T28 the count is marked as an estimate and row numbers continue", asyn
     await page.keyboard.press("PageDown");
     await expect.poll(line).toBeGreaterThan(before);
   }
-  await expect(cell(page, 0, 200)).toHaveText("201");
+  const at = await line();
+  await expect(cell(page, 0, at)).toHaveText(String(at + 1));
 });
 
 test("T112 rows that come after they were scrolled to are told to screen readers without another step", async ({ page }) => {
