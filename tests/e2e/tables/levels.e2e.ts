@@ -9,7 +9,7 @@ test("T806 T809 T930 T932 child tables open by mouse and by key, and stand besid
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, "clerk", { next: "/tables/districts" });
   await untilRows(page);
-  const names = [await cell(page, 1, 0).innerText(), await cell(page, 1, 1).innerText(), await cell(page, 1, 2).innerText()];
+  const names = [await cell(page, 1, 0).innerText(), await cell(page, 1, 1).innerText()];
   const child = (at: number) => page.getByRole("treegrid", { name: `Мурожаатлар: ${names[at]}` });
   await cell(page, 0, 0).getByRole("button").click();
   await expect(child(0)).toBeVisible();
@@ -24,9 +24,9 @@ test("T806 T809 T930 T932 child tables open by mouse and by key, and stand besid
 
   await page.getByRole("button", { name: "Ички жадвал ёнма-ён" }).click();
   await expect(page.getByText("Қаторни танланг")).toBeVisible();
-  await press(page, 1, 1);
+  await press(page, 1, 0);
   await page.keyboard.press("ArrowDown");
-  const grid = page.getByRole("grid", { name: `Мурожаатлар: ${names[2]}` }).or(child(2));
+  const grid = page.getByRole("region", { name: `Мурожаатлар: ${names[1]}` });
   await expect(grid).toBeVisible();
   expect((await grid.boundingBox())?.x).toBeGreaterThan((await page.getByRole("separator", { name: "Жадваллар орасидаги чегара" }).boundingBox())?.x ?? Infinity);
   await checkAccessibility(page);
