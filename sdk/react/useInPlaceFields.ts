@@ -35,12 +35,12 @@ export function inPlaceFields(config: FormConfig): InPlaceFields {
 }
 
 /**
- * The same, asked once and again when the form changes or the user's language. Undefined without a form, while it is on its
- * way, and where it cannot be read. Needs `forms`, `events` and `i18n`.
+ * The same, asked once and again when the form changes or the user's language. Undefined without a form and while it is on
+ * its way; null where it cannot be read. Needs `forms`, `events` and `i18n`.
  * @since 1.0.0
  * @example const fields = useInPlaceFields(config.form ?? undefined);
  */
-export function useInPlaceFields(form: string | undefined): InPlaceFields | undefined {
+export function useInPlaceFields(form: string | undefined): InPlaceFields | null | undefined {
   const forms = useCapability("forms");
   const locale = useLocale();
   const [loaded, reload] = useLoaded(
@@ -51,5 +51,6 @@ export function useInPlaceFields(form: string | undefined): InPlaceFields | unde
     if (form !== undefined && (event.kind === "reset" || (event.kind === "config" && event.entity === "forms"))) reload();
   });
   const config = loaded.state === "ready" ? loaded.value : undefined;
-  return useMemo(() => config && inPlaceFields(config), [config]);
+  const fields = useMemo(() => config && inPlaceFields(config), [config]);
+  return loaded.state === "failed" ? null : fields;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useRef, type CSSProperties, type ReactElement } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { FieldEditor, type EditMove, type FieldControl, type FieldEdit } from "#sdk/react/FieldEditor.tsx";
 import { useText } from "#sdk/react/useText.ts";
+import type { FormConfig } from "#sdk/wire.ts";
 import type { CellPlace } from "../../model/CellSelection.ts";
 import type { CellBox } from "../body/TableBodyProps.ts";
 import type { OpenEdit } from "./CellEdits.ts";
@@ -10,6 +11,7 @@ import type { CellEditing } from "./useCellEditing.ts";
 
 interface CellEditorProps {
   readonly open: OpenEdit;
+  readonly config: FormConfig;
   /** In pixels of the layer. */
   readonly box: CellBox;
   readonly title: string;
@@ -19,10 +21,10 @@ interface CellEditorProps {
 }
 
 /** Over one cell the form's own element of its field. What is typed before it is there is kept for it. */
-export function CellEditor({ open, box, title, editing, columns, go }: CellEditorProps): ReactElement {
+export function CellEditor({ open, config, box, title, editing, columns, go }: CellEditorProps): ReactElement {
   const t = useText();
   const toasts = useCapability("toasts");
-  const { edits, fields, form, holder, place } = editing;
+  const { edits, form, holder, place, cancel } = editing;
   const frame = useRef<HTMLDivElement>(null);
   const control = useRef<FieldControl>(undefined);
   const textOf = (): string => {
@@ -34,16 +36,11 @@ export function CellEditor({ open, box, title, editing, columns, go }: CellEdito
     if (!edits.commit(edit, text, move) || move === undefined) return;
     go(movedBy(place.current, move, columns));
   };
-  const cancel = (): void => {
-    edits.cancel();
-    go(place.current);
-  };
   const leave = async (): Promise<void> => {
     if (control.current) finish(await control.current.read(), undefined);
     else edits.cancel();
   };
   usePressElsewhere(frame, () => void leave());
-  useHolderKeys(holder, { cancel });
   const take = (next: FieldControl): void => {
     control.current = next;
     const hand = (): void => {
@@ -58,7 +55,7 @@ export function CellEditor({ open, box, title, editing, columns, go }: CellEdito
       <FieldEditor
         form={form}
         field={open.field}
-        config={fields.config}
+        config={config}
         id={open.id}
         values={open.row}
         {...(open.value !== undefined && { value: open.value })}
@@ -119,29 +116,4 @@ function usePressElsewhere(frame: { readonly current: HTMLElement | null }, leav
     document.addEventListener("pointerdown", press, true);
     return () => document.removeEventListener("pointerdown", press, true);
   }, []);
-}
-
-/** Keys while the editor is on its way: Escape ends it, Tab and Enter wait, and compositions are marked. */
-function useHolderKeys(holder: { readonly current: HTMLInputElement | null }, { cancel }: { cancel: () => void }): void {
-  const press = useEffectEvent((event: Event) => {
-    const { key } = event as unknown as KeyboardEvent;
-    if (key === "Escape") cancel();
-    if (["Escape", "Tab", "Enter"].includes(key)) event.preventDefault();
-    event.stopPropagation();
-  });
-  useEffect(() => {
-    const input = holder.current;
-    if (!input) return undefined;
-    const hear = (event: Event): void => press(event);
-    const compose = (): void => void (input.dataset["composing"] = "");
-    const composed = (): void => void delete input.dataset["composing"];
-    input.addEventListener("keydown", hear);
-    input.addEventListener("compositionstart", compose);
-    input.addEventListener("compositionend", composed);
-    return () => {
-      input.removeEventListener("keydown", hear);
-      input.removeEventListener("compositionstart", compose);
-      input.removeEventListener("compositionend", composed);
-    };
-  }, [holder]);
 }

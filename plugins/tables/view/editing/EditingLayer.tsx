@@ -10,6 +10,7 @@ import { CellEditor } from "./CellEditor.tsx";
 import { EditMark, SavedMark } from "./EditMark.tsx";
 import styles from "./EditingLayer.module.css";
 import type { CellEditing } from "./useCellEditing.ts";
+import { useHolderKeys } from "./useHolderKeys.ts";
 
 export interface EditingLayerProps {
   readonly editing: CellEditing;
@@ -22,10 +23,11 @@ export interface EditingLayerProps {
 /** Over a body, however it draws: the editor of a cell, and marks at cells that are not as the server has them. */
 export function EditingLayer(props: EditingLayerProps): ReactElement {
   const { editing, body, formatter, model } = props;
-  const { edits, holder } = editing;
+  const { edits, fields, holder } = editing;
   const { open, unsaved, saved } = useSyncExternalStore(edits.subscribe, edits.state);
   const layer = useRef<HTMLDivElement>(null);
   const look = useBoxes(layer, props);
+  useHolderKeys(editing);
   const prepare = usePrepareView();
   useEffect(() => void prepare("field"), [prepare]);
   const openBox = open && (look(open) ?? { x: 0, y: 0, width: 160, height: 36 });
@@ -41,7 +43,7 @@ export function EditingLayer(props: EditingLayerProps): ReactElement {
         const isOpen = open?.id === edit.id && open.field === edit.field;
         return !isOpen && <EditMark key={`${edit.id} ${edit.field}`} edit={edit} box={look(edit)} theirs={theirs} edits={edits} />;
       })}
-      {open && openBox && <CellEditor key={`${open.id} ${open.field}`} open={open} box={openBox} title={columnOf(open.field)?.title ?? ""} editing={editing} go={go} columns={model.leaves.length} />}
+      {open && openBox && fields && <CellEditor key={`${open.id} ${open.field}`} open={open} config={fields.config} box={openBox} title={columnOf(open.field)?.title ?? ""} editing={editing} go={go} columns={model.leaves.length} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { readFailure } from "#sdk/errors/readFailure.ts";
+import type { InPlaceFields } from "#sdk/react/useInPlaceFields.ts";
 import type { FormElement, Option } from "#sdk/wire.ts";
 import type { CellPlace } from "../../model/CellSelection.ts";
 import type { ColumnModel } from "../../model/columnModel.ts";
@@ -9,11 +10,11 @@ import { pastedValue } from "../../model/pastedValue.ts";
 import { pastePlan, type PastedRow, type PastePlan } from "../../model/pastePlan.ts";
 import { tabSeparated } from "../body/copiedText.ts";
 import { describePaste, type Say } from "./describePaste.ts";
-import type { CellEditing } from "./useCellEditing.ts";
 
 export interface PasteTarget extends Pick<CapabilityMap, "forms" | "dialogs" | "toasts" | "clipboard" | "logging" | "i18n"> {
   readonly t: Say;
-  readonly editing: CellEditing;
+  readonly form: string;
+  readonly fields: InPlaceFields;
   readonly lines: LineSource;
   readonly model: ColumnModel;
   readonly place: CellPlace;
@@ -40,7 +41,7 @@ export async function pasteCells(cells: readonly (readonly string[])[], target: 
   if (await dialogs.confirm({ title: t("tables.paste.title"), text, yes: t("tables.paste.apply"), no: t("tables.paste.close") })) await save(changed, target);
 }
 
-async function planOf(cells: readonly (readonly string[])[], { editing: { fields, form }, forms, model, lines, place, t, i18n }: PasteTarget): Promise<PastePlan> {
+async function planOf(cells: readonly (readonly string[])[], { fields, form, forms, model, lines, place, t, i18n }: PasteTarget): Promise<PastePlan> {
   const columns = model.leaves.slice(Math.max(0, place.column - 1)).map(({ title, column }) =>
     ({ title, field: column.dataField ?? undefined, element: fields.elements.get(column.dataField ?? "") }));
   const width = Math.max(...cells.map((line) => line.length));
@@ -76,7 +77,7 @@ async function save(rows: readonly PastedRow[], target: PasteTarget): Promise<vo
   await tellUnsaved(unsaved, rows.length - unsaved.length, target);
 }
 
-async function saveRow(row: PastedRow, { forms, editing: { form }, lines, hold, logging, i18n }: PasteTarget): Promise<Unsaved[]> {
+async function saveRow(row: PastedRow, { forms, form, lines, hold, logging, i18n }: PasteTarget): Promise<Unsaved[]> {
   const { $id: id = "", $version: version = 0 } = row.row;
   hold(id);
   try {

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useInPlaceFields, type InPlaceFields } from "#sdk/react/useInPlaceFields.ts";
 import { useText } from "#sdk/react/useText.ts";
+import type { TableRow } from "#sdk/wire.ts";
 import type { CellPlace } from "../../model/CellSelection.ts";
 import type { ColumnModel } from "../../model/columnModel.ts";
 import { editingKey, type CellKey } from "../../model/editingKey.ts";
@@ -17,12 +18,21 @@ import { CellEdits, type CellEditsOptions } from "./CellEdits.ts";
 export interface CellEditing {
   readonly keys: BodyEditing;
   readonly edits: CellEdits;
-  readonly fields: InPlaceFields;
+  /** Undefined while they are on their way. */
+  readonly fields: InPlaceFields | undefined;
   readonly form: string;
-  /** Takes what is typed until the editor is there. */
+  /** Takes what is typed until the editor is there, and until it is known whether there will be one. */
   readonly holder: RefObject<HTMLInputElement | null>;
   /** Where editing began. */
   readonly place: RefObject<CellPlace>;
+  /** Ends editing, also where it has not begun yet, and goes back to its cell. */
+  readonly cancel: () => void;
+}
+
+/** A field that is edited if the form, once it is there, has it. */
+interface AwaitedField {
+  readonly row: TableRow;
+  readonly field: string;
 }
 
 export interface CellEditingOptions {
@@ -35,7 +45,7 @@ export interface CellEditingOptions {
 }
 
 /** Editing in place, where the table has a form and the caller may change records by it; undefined elsewhere. */
-export function useCellEditing({ config, model, rows, isOff }: CellEditingOptions): CellEditing | undefined {
+export function useCellEditing({ config, model, rows, body, isOff }: CellEditingOptions): CellEditing | undefined {
   const { shown, own } = rows;
   const isWanted = !isOff && !config.isForGuests && config.form !== null && config.permissions.update && shown !== undefined;
   const form = isWanted ? (config.form ?? undefined) : undefined;
@@ -43,6 +53,8 @@ export function useCellEditing({ config, model, rows, isOff }: CellEditingOption
   const edits = useEdits(form ?? "", rows);
   const holder = useRef<HTMLInputElement>(null);
   const place = useRef<CellPlace>({ line: 0, column: 0 });
+  const awaited = useRef<AwaitedField>(undefined);
+  const isOnItsWay = fields === undefined;
   useEffect(() => {
     own.onRefresh = () => edits.forget();
     return () => void (own.onRefresh = () => undefined);
@@ -50,16 +62,12 @@ export function useCellEditing({ config, model, rows, isOff }: CellEditingOption
   const begin = (at: CellPlace, isTyped: boolean): boolean => {
     const row = shown && rowOf(shown.lines.line(at.line));
     const field = fieldAt(at);
-    if (!row || field === undefined || !fields?.elements.has(field) || field === config.splitRowsBy || !edits.begin(row, field)) return false;
+    if (!row || field === undefined || field === config.splitRowsBy) return false;
+    const isAwaited = isOnItsWay && row.$id !== undefined;
+    if (!isAwaited && !(fields?.elements.has(field) && edits.begin(row, field))) return false;
+    awaited.current = isAwaited ? { row, field } : undefined;
     place.current = at;
-    const { current: input } = holder;
-    // A letter that began it, and those that follow, are typed here.
-    if (input) {
-      input.value = "";
-      if (isTyped) input.dataset["awaits"] = "";
-      else delete input.dataset["awaits"];
-    }
-    input?.focus({ preventScroll: true });
+    typeInto(holder.current, isTyped);
     return true;
   };
   const fieldAt = ({ column }: CellPlace): string | undefined => model.leaves[column - 1]?.column.dataField ?? undefined;
@@ -72,7 +80,29 @@ export function useCellEditing({ config, model, rows, isOff }: CellEditingOption
   const latest = useRef({ begin, press });
   latest.current = { begin, press };
   const keys = useMemo((): BodyEditing => ({ press: (event, at) => latest.current.press(event, at), open: (at) => latest.current.begin(at, false) }), []);
-  return useMemo(() => fields && form !== undefined && fields.elements.size > 0 ? { keys, edits, fields, form, holder, place } : undefined, [keys, edits, fields, form]);
+  const cancel = useCallback(() => {
+    awaited.current = undefined;
+    edits.cancel();
+    body.current?.go(place.current);
+  }, [edits, body]);
+  useEffect(() => {
+    const { current: asked } = awaited;
+    if (!asked || isOnItsWay) return;
+    awaited.current = undefined;
+    // Who went elsewhere in the meantime edits nothing here.
+    if (document.activeElement !== holder.current) return;
+    if (!(fields?.elements.has(asked.field) && edits.begin(asked.row, asked.field))) cancel();
+  }, [fields, isOnItsWay, edits, cancel]);
+  return useMemo(() => (form === undefined ? undefined : { keys, edits, fields: fields ?? undefined, form, holder, place, cancel }), [keys, edits, fields, form, cancel]);
+}
+
+/** The letter that began it, and those that follow, are typed here. */
+function typeInto(input: HTMLInputElement | null, isTyped: boolean): void {
+  if (!input) return;
+  input.value = "";
+  if (isTyped) input.dataset["awaits"] = "";
+  else delete input.dataset["awaits"];
+  input.focus({ preventScroll: true });
 }
 
 /** The edits of a table; its records are told by whoever shows the rows at the time. */

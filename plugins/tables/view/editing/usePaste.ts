@@ -7,6 +7,7 @@ import type { ColumnModel } from "../../model/columnModel.ts";
 import { pastedCells } from "../../model/pastedCells.ts";
 import type { BodyHandle } from "../body/TableBodyProps.ts";
 import type { RowsState } from "../hooks/useRowWindow.ts";
+import type { PasteTarget } from "./pasteCells.ts";
 import type { CellEditing } from "./useCellEditing.ts";
 
 interface PasteOptions {
@@ -49,7 +50,7 @@ export function usePaste({ editing, body, model, rows }: PasteOptions): Paste {
     isThere.current = true;
     return () => void (isThere.current = false);
   }, []);
-  const paste = async (text: string, present: CellEditing): Promise<void> => {
+  const paste = async (text: string, { form, fields }: Pick<PasteTarget, "form" | "fields">): Promise<void> => {
     const lines = rows.shown?.lines;
     const place = body.current?.active();
     const cells = pastedCells(text);
@@ -58,17 +59,17 @@ export function usePaste({ editing, body, model, rows }: PasteOptions): Paste {
     const { pasteCells } = await import("./pasteCells.ts");
     const controller = new AbortController();
     await pasteCells(cells, {
-      forms, dialogs, toasts, clipboard, logging, i18n, t, editing: present, lines, model, place, signal: controller.signal,
+      forms, dialogs, toasts, clipboard, logging, i18n, t, form, fields, lines, model, place, signal: controller.signal,
       hold: (id) => void rows.own.ids.add(id),
       onProgress: (progress) => isThere.current && setRunning(progress && progress.count > quick ? { ...progress, onStop: () => controller.abort() } : undefined),
     });
   };
   const take = (event: ClipboardEvent): void => {
-    if (!editing || !body.current?.active() || isOfText(event.target)) return;
+    if (!editing?.fields || !body.current?.active() || isOfText(event.target)) return;
     const text = event.clipboardData.getData("text/plain");
     if (text === "") return;
     event.preventDefault();
-    paste(text, editing).catch((failure: unknown) => {
+    paste(text, { form: editing.form, fields: editing.fields }).catch((failure: unknown) => {
       logging.error(failure);
       setRunning(undefined);
       void toasts.show({ kind: "error", text: failure instanceof PlatonError ? readFailure(failure, i18n.locale.value) : String(failure) });
