@@ -72,8 +72,8 @@ export interface DataTableProps {
   readonly label?: string;
   /** Rows open no child tables below them: they stand elsewhere. */
   readonly isBeside?: boolean;
-  /** Told the row of the active cell. */
-  readonly onActiveRow?: ((row: TableRow, name: string) => void) | undefined;
+  /** Told the row of the active cell, and what people call it; no row where no cell is active. */
+  readonly onActiveRow?: ((row: TableRow | undefined, name: string) => void) | undefined;
   /** The person has rows shown as cards. */
   readonly isAsCards?: boolean;
   /** Opens the export of the selected rows; undefined where there is none. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactElement } from "react";
+import { lazy, Suspense, useMemo, useRef, type ReactElement } from "react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { CogLayer } from "#sdk/react/CogLayer.tsx";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
@@ -19,12 +19,16 @@ import { TableTools } from "./TableTools.tsx";
 import { TableFooter } from "./footer/TableFooter.tsx";
 import { useNewRecord } from "./new-record/useNewRecord.ts";
 import styles from "./TableScreen.module.css";
+import { useBeside } from "./hooks/useBeside.ts";
 import { useCards } from "./hooks/useCards.ts";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 import { useTableRows } from "./useTableRows.ts";
 import { useTableTools } from "./useTableTools.ts";
 import type { TableStateInView } from "./hooks/useTableState.ts";
+import { RowsOnTheirWay } from "./TablePlaceholder.tsx";
 import type { TableViews } from "./views/useTableViews.ts";
+
+const BesideRows = lazy(async () => ({ default: (await import("./child/BesideRows.tsx")).BesideRows }));
 
 export interface FullTableProps {
   readonly config: LocalizedTable;
@@ -46,11 +50,13 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
   const { searchedFields } = config;
   const sought = useMemo(() => ({ words: state.search, fields: new Set(searchedFields) }), [state.search, searchedFields]);
   const cards = useCards(config);
-  const tools = useTableTools({ config, state, change, cards, onColumns: table.settings.open });
+  const beside = useBeside(config);
+  const tools = useTableTools({ config, state, change, cards, beside, onColumns: table.settings.open });
   useScreenHeading({ title: config.title });
   useNewRecord({ config: shown, state, change, rows, sight, hands: table.hands });
   const exporting = useRef<() => void>(undefined);
   const mayExport = config.permissions.export && frame !== "modal";
+  const drawn = { ...table, isAsCards: cards.isOn, ...(mayExport && { onExport: () => exporting.current?.() }) };
   const note = rows.shown && <CountNote count={rows.shown.count} />;
   return (
     <div className={styles.screen} data-frame={frame}>
@@ -64,7 +70,9 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
       {inView.dead.length > 0 && <DeadParts config={config} views={views} inView={inView} />}
       {state.deleted === true && <DeletedBanner onLeave={() => change({ deleted: undefined })} />}
       <SoughtWords value={sought}>
-        <WithChildTables><DataTable {...table} isAsCards={cards.isOn} {...(mayExport && { onExport: () => exporting.current?.() })} /></WithChildTables>
+        <WithChildTables>
+          {beside.isOn && !cards.isOn ? <Suspense fallback={<RowsOnTheirWay />}><BesideRows {...drawn} /></Suspense> : <DataTable {...drawn} />}
+        </WithChildTables>
       </SoughtWords>
       <TableFooter sight={sight} rows={rows} pager={<TablePager config={config} rows={rows} state={state} change={change} />} />
       <CogLayer />

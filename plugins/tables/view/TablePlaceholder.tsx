@@ -10,8 +10,13 @@ export const TablePlaceholder = ({ frame }: { frame: ScreenProps["frame"] }): Re
     <div className={styles.placeholderTitle}>
       <SkeletonText lines={1} />
     </div>
-    <div className={styles.placeholder}>
-      <SkeletonRows widths={[56, 240, 160, 160, 120, 160]} />
-    </div>
+    <RowsOnTheirWay />
+  </div>
+);
+
+/** The place of the rows, as high as there is room. */
+export const RowsOnTheirWay = (): ReactElement => (
+  <div className={styles.placeholder}>
+    <SkeletonRows widths={[56, 240, 160, 160, 120, 160]} />
   </div>
 );

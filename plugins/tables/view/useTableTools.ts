@@ -1,9 +1,10 @@
-import { Columns3, Rows2, Rows4, LayoutList } from "lucide-react";
+import { Columns3, LayoutList, PanelRight, Rows2, Rows4 } from "lucide-react";
 import { densities } from "#sdk/capabilities/theme.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { useDeletedTool, type DeletedToolOptions } from "./deleted/useDeletedTool.ts";
+import type { BesideChoice } from "./hooks/useBeside.ts";
 import type { CardsChoice } from "./hooks/useCards.ts";
 import type { TableChoice, TableTool, TableToolsProps } from "./TableTools.tsx";
 
@@ -11,17 +12,21 @@ const densityIcons = { compact: Rows4, comfortable: Rows2 };
 
 interface ToolsOptions extends DeletedToolOptions {
   readonly cards: CardsChoice;
+  readonly beside: BesideChoice;
   readonly onColumns: () => void;
 }
 
-/** The tools that every table has: cards on a phone, its deleted rows, the settings of its columns, and how close rows stand. */
-export function useTableTools({ cards, onColumns, ...deleted }: ToolsOptions): TableToolsProps {
+/** The tools that every table has: cards on a phone, child tables beside its rows, its deleted rows, the settings of its columns, and how close rows stand. */
+export function useTableTools({ cards, beside, onColumns, ...deleted }: ToolsOptions): TableToolsProps {
   const t = useText();
   const density = useDensityChoice();
   const bin = useDeletedTool(deleted);
   const columns: TableTool = { id: "columns", icon: Columns3, label: t("tables.columns.settings"), onPress: onColumns };
   const asCards: TableTool = { id: "cards", icon: LayoutList, label: t("tables.cards.show"), isOn: cards.isOn, isForemost: true, onPress: cards.toggle };
-  return { tools: [...(cards.isNarrow ? [asCards] : []), ...bin, columns], choices: [density], isNarrow: cards.isNarrow };
+  const asPanes: TableTool = { id: "beside", icon: PanelRight, label: t("tables.levels.beside"), isOn: beside.isOn, onPress: beside.toggle };
+  // Cards have no active row.
+  const hasPanes = beside.isThere && !cards.isOn;
+  return { tools: [...(cards.isNarrow ? [asCards] : []), ...(hasPanes ? [asPanes] : []), ...bin, columns], choices: [density], isNarrow: cards.isNarrow };
 }
 
 function useDensityChoice(): TableChoice {

@@ -14,7 +14,7 @@ export async function untilRows(page: Page): Promise<void> {
 
 /** The middle of a cell in pixels of the window, as its body draws it. */
 export async function cellPoint(page: Page, column: number, row: number): Promise<{ x: number; y: number }> {
-  const body = await page.locator('[data-testid="data-grid-canvas"], [role="grid"]').first().boundingBox();
+  const body = await page.locator('[data-testid="data-grid-canvas"], [role="grid"], [role="treegrid"]').first().boundingBox();
   const header = page.getByRole("table").getByRole("columnheader").nth(column);
   const title = await header.boundingBox();
   if (!body || !title) throw new Error("the table is not in sight");

@@ -41,8 +41,8 @@ export interface TableBodyProps {
   readonly onSelectedRows: (rows: RowRanges) => void;
   /** In place of following the cell's link: a row was opened by Enter or a double press. */
   readonly onRowOpen?: (id: string) => void;
-  /** Told the row of the active cell. */
-  readonly onActiveRow?: ((row: TableRow, name: string) => void) | undefined;
+  /** Told the row of the active cell, and what people call it; no row where no cell is active. */
+  readonly onActiveRow?: ((row: TableRow | undefined, name: string) => void) | undefined;
   /** The line with which a body begins that takes another's place. */
   readonly startLine?: number;
   /** Undefined where no cell can be edited. */

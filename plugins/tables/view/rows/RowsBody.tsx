@@ -230,8 +230,10 @@ function useToggleRow({ scroller, active, levels }: Pick<ActiveFocus, "scroller"
 function useActiveRow({ active, props, revision }: { active: CellPlace | undefined; props: RowsBodyProps; revision: number }): void {
   const { lines, cells, onActiveRow } = props;
   useEffect(() => {
-    const row = active && rowOf(lines.line(active.line));
-    if (row) onActiveRow?.(row, cells.formatted(row, 0)?.text ?? "");
+    const line = active && lines.line(active.line);
+    const row = line && rowOf(line);
+    const isOnItsWay = line?.kind === "row" && row === undefined;
+    if (!isOnItsWay) onActiveRow?.(row, (row && cells.formatted(row, 0)?.text) ?? "");
   }, [active, lines, cells, onActiveRow, revision]);
 }
 
