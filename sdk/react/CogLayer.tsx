@@ -45,7 +45,6 @@ export const CogLayer = (): ReactElement => {
           style={{ left: cog.left, top: cog.top }}
           // Not called as the part is: there is one thing of that name.
           aria-label={t("places.configure")}
-          aria-description={cog.name}
           aria-keyshortcuts="Shift+F2"
           data-tooltip={`${t("places.configure")}: ${cog.name}`}
           // The focus stays where it is: a field that loses it would be checked.

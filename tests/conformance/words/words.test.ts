@@ -15,7 +15,7 @@ const sameAsUzbek: ReadonlySet<string> = new Set([
   "qq forms.area.ha", "qq forms.area.km2", "qq forms.area.m2", "qq kernel.toast.success", "qq overlays.import.template", "qq places.names.fileManager",
   "qq places.palette.groups.languages", "qq places.palette.groups.menu", "qq places.profile.username",
   "qq sandbox.component", "qq sandbox.file",
-  "qq system.files.folders.label", "qq system.help.next", "qq system.plugins.capability.files", "qq system.plugins.capability.toasts", "qq themes.colours.platinum",
+  "qq system.files.folders.label", "qq system.plugins.capability.files", "qq system.plugins.capability.toasts", "qq themes.colours.platinum",
   "qq themes.oceanic", "qq themes.platon", "qq ui.codeNext", "qq ui.ok", "ru auth.password.username", "ru forms.area.ha", "ru forms.area.km2", "ru forms.area.m2", "ru overlays.import.template",
   "ru places.palette.groups.menu", "ru places.profile.username", "ru sandbox.component", "ru sandbox.file",
   "ru themes.colours.platinum", "ru themes.colours.platon", "ru themes.oceanic", "ru themes.platon", "ru ui.ok",
