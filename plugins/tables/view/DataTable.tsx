@@ -138,7 +138,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
   const beside = { model, widths, numberWidth, barWidth: kind === "rows" ? barWidth : 0 };
   return (
     <TableConfigContext value={config}>
-      <section ref={frame} onPaste={(event) => frame.current && isOwn(frame.current, event.target) && paste.take(event)} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={label} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={{ height: props.height }} data-left-edge={edges.left || undefined} data-right-edge={edges.right || undefined}>
+      <section ref={frame} onPaste={(event) => frame.current && isOwn(frame.current, event.target) && paste.take(event)} onPointerEnter={meet} onFocus={meet} className={styles.frame} aria-label={label} aria-busy={rows.failure === undefined && (rows.isStale || !shown)} style={heightOf(props)} data-left-edge={edges.left || undefined} data-right-edge={edges.right || undefined}>
         {isAsCards ? <Suspense><CardsHead leaves={model.leaves} sort={sort} sortBy={commands.sortBy} groups={groups} /></Suspense> : (
           <TableHeader
             ref={header}
@@ -223,6 +223,11 @@ function useAllGroups(lines: LineSource | undefined, isGrouped: boolean): TableH
 const barRoom = 12;
 
 /** How high the body is where the table is as high as its rows; until they are there as high as some. */
+/** As high as its place, and no higher than its configuration says, where nobody who embeds it says otherwise. */
+function heightOf({ config, height, fit }: Pick<DataTableProps, "config" | "height" | "fit">): CSSProperties {
+  return { height, ...(height === undefined && fit === undefined && config.maxHeight !== null && { maxHeight: config.maxHeight }) };
+}
+
 function fitted(fit: string | undefined, { isEmpty, rowsHeight }: { isEmpty: boolean; rowsHeight: number | undefined }): CSSProperties | undefined {
   if (fit === undefined) return undefined;
   const rows = isEmpty ? "160px" : rowsHeight === undefined ? "4 * var(--row-height)" : `${rowsHeight + barRoom}px`;

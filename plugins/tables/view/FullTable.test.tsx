@@ -58,3 +58,12 @@ it("T318 without an answer there are no footers, and nothing fails", async () =>
   await answerCount(new Error("busy"));
   expect([total(), page.page.element.querySelector("[role=alert]")]).toEqual([null, null]);
 });
+
+it("T934 a table is no higher than its `maxHeight`", async () => {
+  await page.show({ config: { ...config, maxHeight: 480 }, rows: async () => await Promise.resolve(firstPage) });
+  expect(page.page.element.querySelector<HTMLElement>("section[aria-label]")?.style.maxHeight).toBe("480px");
+  await page.close();
+  page = new TablePage();
+  await page.show({ config, rows: async () => await Promise.resolve(firstPage) });
+  expect(page.page.element.querySelector<HTMLElement>("section[aria-label]")?.style.maxHeight).toBe("");
+});
