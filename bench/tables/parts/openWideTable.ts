@@ -9,14 +9,12 @@ export interface WideTable {
   /** Of the configuration: a column pinned at each side, and nothing else, unless given. */
   readonly change?: (config: TableConfig) => TableConfig;
   readonly footers?: CountAnswer["footers"];
-  /** What the server says of rows; a million of them unless given. */
-  readonly answer?: (query: RowsQuery) => RowsAnswer;
   /** A cell of the fourth row. */
   readonly ready?: string;
 }
 
 /** The shipped table with other columns and rows on the wire: no table of the demo has a million of twenty columns. */
-export async function openWideTable(browser: Browser, url: string, { size, change = (config) => config, footers = [], answer = pageOf, ready = "[data-line='3']" }: WideTable): Promise<Page> {
+export async function openWideTable(browser: Browser, url: string, { size, change = (config) => config, footers = [], ready = "[data-line='3']" }: WideTable): Promise<Page> {
   const page = await (await browser.newContext({ viewport: size })).newPage();
   await page.route(`**/api/tables/${place}`, async (route) => {
     const response = await route.fetch();
@@ -25,7 +23,7 @@ export async function openWideTable(browser: Browser, url: string, { size, chang
   });
   const envelope = (data: unknown) => ({ json: { statusCode: 200, message: "", data, errors: null } });
   await page.route(`**/api/tables/${place}/count`, (route) => route.fulfill(envelope({ total: rowCount, totalIsEstimate: false, footers })));
-  await page.route(`**/api/tables/${place}/rows`, (route) => route.fulfill(envelope(answer(route.request().postDataJSON() as RowsQuery))));
+  await page.route(`**/api/tables/${place}/rows`, (route) => route.fulfill(envelope(pageOf(route.request().postDataJSON() as RowsQuery))));
   await page.goto(`${url}/login?next=/tables/${place}`);
   await page.locator("input[name=username]").fill("clerk");
   await page.locator("input[name=password]").fill("demo-clerk-1");

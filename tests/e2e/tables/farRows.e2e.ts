@@ -16,8 +16,8 @@ const scrollTop = async (page: Page, share: number): Promise<void> =>
   }, share);
 
 for (const body of ["canvas", "elements"] as const) {
-  test(`T605 T906 of a million rows, as a canvas with 200 columns, End, the scroll bar, the wheel and arrows reach each, as ${body}`, async ({ page }) => {
-    const columns = Array.from({ length: body === "canvas" ? 200 : 2 }, (_, at) => ({ id: `c${at}`, width: 300, dataField: at === 0 ? "a" : "b", ...(at === 1 && { title: "т".repeat(5_000) }) }));
+  test(`T605 T906 of a million rows, with 200 columns, End, the scroll bar, the wheel and arrows reach each, as ${body}`, async ({ page }) => {
+    const columns = Array.from({ length: 200 }, (_, at) => ({ id: `c${at}`, width: 300, dataField: at === 0 ? "a" : "b", ...(at === 1 && { title: "т".repeat(5_000) }) }));
     await makeTable(page, { rows: million, columns, config: { leftFixed: 1, rightFixed: body === "elements" ? 1 : 0 }, rowAt: (at) => ({ $id: `${at}`, a: `row ${at}`, b: "b" }) });
     await signIn(page, "clerk", { next: "/tables/countries" });
     await untilRows(page);
