@@ -52,10 +52,12 @@ export default defineConfig({
     __FRAME_GUEST__: JSON.stringify(await buildFrameGuest()),
   },
   resolve: {
-    alias: {
+    alias: [
       // The grid asks for it only to show Markdown cells, which the product does not have.
-      marked: here("./stubs/marked/index.js"),
-    },
+      { find: "marked", replacement: here("./stubs/marked/index.js") },
+      // No cell opens the grid's own editor (`allowOverlay: false`): cells are edited by the forms' elements.
+      { find: /^.*\/data-grid-overlay-editor\.js$/, replacement: here("./stubs/grid-editor/index.js") },
+    ],
   },
   build: {
     outDir: here("./dist/client"),
