@@ -17,8 +17,8 @@ test("T96 T98 rows beyond the first pages are copied whole, and selected rows wi
   await expect(cell(page, 1, 0)).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Control+Shift+ArrowDown");
   await page.keyboard.press("Control+c");
-  await expect(page.getByText("Кўчирилди")).toBeVisible();
-  expect(new Set(await copied()).size).toBe(data.total);
+  // Told only where rows had to be read for it.
+  await expect.poll(async () => new Set(await copied()).size).toBe(data.total);
 
   await page.keyboard.press("Control+Home");
   await untilRows(page);
