@@ -48,6 +48,7 @@ for (const body of ["canvas", "elements"] as const) {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${shown[0]}\t${shown[1]}\n${shown[2]}\t${shown[3]}`);
 
     await press(page, 3, 2);
+    await untilActive(3, 2);
     await page.keyboard.press("F2");
     const editor = page.getByRole("group", { name: /Ўз тилидаги номи/ }).getByRole("textbox");
     await expect(editor).toBeFocused();
