@@ -81,5 +81,11 @@ test("T870 T866 T860 T863 a finger scrolls without choosing anything, taps, and 
   await checkAccessibility(page);
   await finger.swipe({ x: 200, y: 600 }, -100);
   await expect(chosen(page)).toHaveCount(0);
+  let last: number | undefined;
+  await expect.poll(async () => {
+    const [before, { y }] = [last, await fieldInSight(page)];
+    last = y;
+    return y > 380 && y === before;
+  }).toBe(true);
   await finger.rest(await fieldInSight(page));
 });
