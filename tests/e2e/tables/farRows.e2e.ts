@@ -68,7 +68,8 @@ test("T605 T903 rows as high as their texts do not jump on the way up, and the l
       grid.scrollTop -= 90;
       await frame();
       // A busy machine moves the rows some frames later.
-      for (let late = 0; late < 30 && row?.isConnected && row.getBoundingClientRect().top === top; late += 1) await frame();
+      const isStill = (): boolean => row?.isConnected === true && row.getBoundingClientRect().top === top;
+      for (let late = 0; late < 30 && isStill(); late += 1) await frame();
       if (row?.isConnected) most = Math.max(most, Math.abs(row.getBoundingClientRect().top - top - 90));
     }
     return most;
