@@ -16,13 +16,16 @@ const language = /node_modules\/acorn\/|\/core\/expressions\/(?!dependencies\/De
  * What tables and forms share and signing in does without: how values are read, checked, written and edited; and what a table's
  * dialogs and editors share with the table itself.
  */
-const values = /\/plugins\/tables\/(?!view\/(rows|cards|child|bulk|deleted)\/)|\/core\/(coercion|checks|elements|blocks|geo|html|filters|format|decimal|json)\/|\/sdk\/ui\/controls\/(select|date|Number|Search|TextArea|Checkbox)|\/sdk\/ui\/layout\/Tab|\/sdk\/react\/(CogLayer|useCogs)|\/sdk\/ui\/(status\/FoundText|html\/(Markdown|SanitizedHtml|load|sanitizedMarkup))|node_modules\/dayjs\//;
+const values = /\/plugins\/tables\/|\/core\/(coercion|checks|elements|blocks|geo|html|filters|format|decimal|json)\/|\/sdk\/ui\/controls\/(select|date|Number|Search|TextArea|Checkbox)|\/sdk\/ui\/layout\/Tab|\/sdk\/react\/(CogLayer|useCogs)|\/sdk\/ui\/(status\/FoundText|html\/(Markdown|SanitizedHtml|load|sanitizedMarkup))|node_modules\/dayjs\//;
 
 /** Packages that a first load may have; any other comes with what needs it, also where several do. */
 const firstPackages =
   /node_modules\/(react|react-dom|scheduler|@preact\/[\w-]+|wouter|regexparam|mitt|use-sync-external-store|ofetch|destr|ufo|rosetta|dlv|templite|lucide-react|comlink)\//;
 /** Editors and maps, uploads, and css of projects: what they share is theirs. */
-const lateParts = /\/plugins\/tables\/view\/(rows|cards|child|bulk|deleted)\/|\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/forms\/elements\/geo\/|\/core\/(css|modules|buttons)\/|\/sdk\/react\/(FieldEditor|useInPlaceFields)|\/core\/filters\/(findFolded|foldTable|geoArea)|\/sdk\/ui\/layout\/(SplitPanes|useSeparator)|\/sdk\/ui\/actions\/(followPress|swallowClick)|ScopedCss/;
+const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/forms\/elements\/geo\/|\/core\/(css|modules|buttons)\/|\/sdk\/react\/(FieldEditor|useInPlaceFields)|\/core\/filters\/(findFolded|foldTable|geoArea)|\/sdk\/ui\/layout\/(SplitPanes|useSeparator)|\/sdk\/ui\/actions\/(followPress|swallowClick)|ScopedCss/;
+/** Of tables, what comes with a body of elements or with a dialog: what these share is theirs. */
+const lateRooms = /\/plugins\/tables\/view\/(rows|cards|child|bulk|deleted)\//;
+const isOfValues = (module: string): boolean => values.test(module) && !lateRooms.test(module);
 const isShared = (module: string): boolean =>
   !language.test(module) && !values.test(module) && !lateParts.test(module) && (!module.includes("node_modules/") || firstPackages.test(module));
 
@@ -31,7 +34,7 @@ const isShared = (module: string): boolean =>
  * asks for a handful of small files. The language is not in it: expressions and realms ask for it when they need it.
  */
 const sharedChunk = { name: "base", minShareCount: 2, priority: 2, test: isShared };
-const valuesChunk = { name: "values", minShareCount: 2, priority: 1, test: values };
+const valuesChunk = { name: "values", minShareCount: 2, priority: 1, test: isOfValues };
 const languageChunk = { name: "language", test: language, priority: 1 };
 
 const libraries = await buildLibraries();

@@ -1,8 +1,8 @@
-import { useId, useState, type MouseEvent, type ReactElement, type ReactNode } from "react";
+import { useId, useState, type ReactElement, type ReactNode } from "react";
 import type { Block } from "#core/blocks/blockTypes.ts";
 import { isBlockDocument } from "#core/blocks/textOfBlocks.ts";
 import { defineScreen } from "#sdk/contributions/screen.ts";
-import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useFollowedLinks } from "#sdk/react/useFollowedLinks.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
@@ -30,15 +30,10 @@ const RichTextScreen = (): ReactElement => {
 
 function Editors({ RichTextControl, BlocksControl, MarkdownControl, sanitize }: LoadedEditors): ReactElement {
   const t = useText();
-  const navigation = useCapability("navigation");
+  const { hrefOf, open } = useFollowedLinks();
   const [html, setHtml] = useState(sampleHtml);
   const [document, setDocument] = useState<unknown>(sampleDocument);
   const [text, setText] = useState(sampleMarkdown);
-  const follow = (link: string, event: MouseEvent): void => {
-    if (event.button !== 0 || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigation.open(link, { inNewTab: event.ctrlKey || event.metaKey });
-  };
   const shown: Block | null = isBlockDocument(document) ? document : null;
   return (
     <>
@@ -49,7 +44,7 @@ function Editors({ RichTextControl, BlocksControl, MarkdownControl, sanitize }: 
         {(id) => <BlocksControl id={id} value={shown} onChange={setDocument} />}
       </Example>
       <Example title={markdown} value={text}>
-        {(id) => <MarkdownControl id={id} value={text} onChange={setText} hrefOf={(link) => navigation.href(link)} onLink={follow} />}
+        {(id) => <MarkdownControl id={id} value={text} onChange={setText} hrefOf={hrefOf} onLink={open} />}
       </Example>
     </>
   );

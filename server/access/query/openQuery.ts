@@ -19,15 +19,17 @@ interface Asking {
 }
 
 /**
- * A relation as it is for one caller: datasets and entities are what they are. A query has the columns whose fields the caller may read, over the rows that the dataset has for
- * them (D28). Its statement is made when rows are asked for, and then needs its parameters.
+ * A relation as it is for one caller: datasets and entities are what they are. A query has the columns whose fields the caller
+ * may read, over the rows that the dataset has for them (D28). Its statement is made when rows are asked for, and then needs
+ * its parameters.
  * @throws CallFailure `forbidden` where it groups or chooses rows by what the caller may not read: the rest would tell of it
  */
 export function openQuery(relation: Relation, asking: Asking): Relation {
   const { query } = relation;
   if (!query) return relation;
-  const { shown, hidden } = sightOf(query, asking);
-  if (hidden.some(({ figure }) => figure === undefined && isGrouped(query)) || !seesFilters(query, asking)) throw new CallFailure("forbidden");
+  const seen = baseScope(query, asking);
+  const { shown, hidden } = sightOf(query, seen);
+  if (hidden.some(({ figure }) => figure === undefined && isGrouped(query)) || !seesFilters(query, seen)) throw new CallFailure("forbidden");
   const lost = new Set(hidden.map(({ name }) => name));
   let selected: SelectedRows | undefined;
   return {
@@ -37,8 +39,7 @@ export function openQuery(relation: Relation, asking: Asking): Relation {
   };
 }
 
-function sightOf(query: DescribedQuery, asking: Asking): { shown: QueryField[]; hidden: QueryField[] } {
-  const scope = baseScope(query, asking);
+function sightOf(query: DescribedQuery, scope: RelationScope): { shown: QueryField[]; hidden: QueryField[] } {
   const isSeen = (field: QueryField): boolean => {
     const name = fieldOf(field);
     return name === undefined || scope.find(name) !== undefined;
@@ -46,10 +47,7 @@ function sightOf(query: DescribedQuery, asking: Asking): { shown: QueryField[]; 
   return { shown: query.fields.filter(isSeen), hidden: query.fields.filter((field) => !isSeen(field)) };
 }
 
-function seesFilters(query: DescribedQuery, asking: Asking): boolean {
-  const scope = baseScope(query, asking);
-  return filterNames(query.filters).every((name) => scope.find(name));
-}
+const seesFilters = ({ filters }: DescribedQuery, scope: RelationScope): boolean => filterNames(filters).every((name) => scope.find(name));
 
 function filterNames(filters: unknown): string[] {
   if (typeof filters !== "object" || filters === null) return [];

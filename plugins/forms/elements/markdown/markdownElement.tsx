@@ -1,7 +1,7 @@
 import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
+import { useFollowedLinks } from "#sdk/react/useFollowedLinks.ts";
 import { Markdown } from "#sdk/ui/html/Markdown.tsx";
 import { elementControlProps } from "../elementControlProps.ts";
-import { useFollowedLinks } from "../html/FollowedHtml.tsx";
 import { lazyControl } from "../lazyControl.tsx";
 import { ShownText } from "../richtext/ShownText.tsx";
 

@@ -1,8 +1,8 @@
 import { isBlockDocument } from "#core/blocks/textOfBlocks.ts";
 import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
+import { useFollowedLinks } from "#sdk/react/useFollowedLinks.ts";
 import { BlocksView } from "#sdk/ui/html/BlocksView.tsx";
 import { elementControlProps } from "../elementControlProps.ts";
-import { useFollowedLinks } from "../html/FollowedHtml.tsx";
 import { lazyControl } from "../lazyControl.tsx";
 import { ShownText } from "../richtext/ShownText.tsx";
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { MouseEvent, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
-import { useEvent } from "#sdk/react/useEvent.ts";
+import { useFollowedLinks } from "#sdk/react/useFollowedLinks.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -11,6 +11,7 @@ import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import styles from "./HelpArticle.module.css";
 import { helpLink, type HelpPage } from "./helpPages.ts";
+import { useHelpChanges } from "./useHelpChanges.ts";
 
 export interface HelpArticleProps {
   readonly page: HelpPage;
@@ -25,7 +26,7 @@ export function HelpArticle({ page, previous, next }: HelpArticleProps): ReactEl
   const locale = useLocale();
   const { key, title } = page.item;
   const [loaded, reload] = useLoaded(async (signal) => await http.call("GET instructions/{name}", { params: { name: key }, signal }), [http, key, locale]);
-  useEvent("ServerEvent", (event) => void ((event.kind === "reset" || (event.kind === "config" && event.entity === "instructions")) && reload()));
+  useHelpChanges(reload);
   if (loaded.state === "failed") return <FailureView failure={loaded.failure} onRetry={reload} />;
   return (
     <article className={styles.article} aria-label={title}>
@@ -42,10 +43,9 @@ export function HelpArticle({ page, previous, next }: HelpArticleProps): ReactEl
 
 function Text({ markdown }: { readonly markdown: string }): ReactElement {
   const t = useText();
-  const follow = useFollow();
-  const navigation = useCapability("navigation");
+  const { hrefOf, open } = useFollowedLinks();
   if (markdown.trim() === "") return <p className={styles.empty}>{t("system.help.unwritten")}</p>;
-  return <Markdown text={markdown} hrefOf={(link) => navigation.href(link)} onLink={follow} />;
+  return <Markdown text={markdown} hrefOf={hrefOf} onLink={open} />;
 }
 
 interface StepProps {
@@ -56,23 +56,12 @@ interface StepProps {
 }
 
 function Step({ page, icon, label, isNext = false }: StepProps): ReactElement {
-  const navigation = useCapability("navigation");
-  const follow = useFollow();
+  const { hrefOf, open } = useFollowedLinks();
   const link = helpLink(page);
   return (
-    <a href={navigation.href(link)} className={styles.step} data-next={isNext || undefined} onClick={(event) => follow(link, event)}>
+    <a href={hrefOf(link)} className={styles.step} data-next={isNext || undefined} onClick={(event) => open(link, event)}>
       <Icon of={icon} />
       <span><span className={styles.way}>{label}</span><span className={styles.name}>{page.item.title}</span></span>
     </a>
   );
-}
-
-/** Links open as the product's do. */
-function useFollow(): (link: string, event: MouseEvent) => void {
-  const navigation = useCapability("navigation");
-  return (link, event) => {
-    if (event.button !== 0 || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigation.open(link, { inNewTab: event.ctrlKey || event.metaKey });
-  };
 }

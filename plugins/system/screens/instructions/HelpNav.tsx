@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useFollowedLinks } from "#sdk/react/useFollowedLinks.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -100,18 +101,10 @@ interface PageLinkProps {
 }
 
 function PageLink({ page, isHere, words, children }: PageLinkProps): ReactElement {
-  const navigation = useCapability("navigation");
+  const { hrefOf, open } = useFollowedLinks();
   const link = `${helpLink(page)}${words === undefined ? "" : `?q=${encodeURIComponent(words)}`}`;
   return (
-    <a
-      href={navigation.href(link)}
-      className={styles.link}
-      aria-current={isHere ? "page" : undefined}
-      onClick={(event) => {
-        event.preventDefault();
-        void navigation.open(link, { inNewTab: event.ctrlKey || event.metaKey });
-      }}
-    >
+    <a href={hrefOf(link)} className={styles.link} aria-current={isHere ? "page" : undefined} onClick={(event) => open(link, event)}>
       {children}
     </a>
   );

@@ -3,7 +3,6 @@ import { useMemo, type ReactElement } from "react";
 import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
-import { useEvent } from "#sdk/react/useEvent.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
@@ -20,6 +19,7 @@ import { HelpArticle } from "./HelpArticle.tsx";
 import { HelpNav } from "./HelpNav.tsx";
 import { pageAt, pagesOf, type HelpPage } from "./helpPages.ts";
 import styles from "./InstructionsScreen.module.css";
+import { useHelpChanges } from "./useHelpChanges.ts";
 
 export interface InstructionsScreenProps extends ScreenProps {
   readonly store: HelpStore;
@@ -31,7 +31,7 @@ export function InstructionsScreen({ store, params, query }: InstructionsScreenP
   const http = useCapability("http");
   const locale = useLocale();
   const [loaded, reload] = useLoaded(async (signal) => store.keep(locale, await http.call("GET instructions", { signal })), [http, locale, store]);
-  useEvent("ServerEvent", (event) => void ((event.kind === "reset" || (event.kind === "config" && event.entity === "instructions")) && reload()));
+  useHelpChanges(reload);
   const items = loaded.state === "ready" ? loaded.value : store.known(locale);
   const pages = useMemo(() => items && pagesOf(items), [items]);
   const isListed = params["main"] === undefined;
