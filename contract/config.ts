@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { Id, Name, Values, Version } from "./endpoint.ts";
 
 /** One file of a project's text (D43): path below the project's folder, `/` as separator, and its text. */
 export const ProjectFile = Type.Object({
@@ -46,3 +47,35 @@ export const Revision = Type.Object({
   diff: Type.Array(Type.Object({ path: Type.String(), before: Type.Unknown(), after: Type.Unknown() })),
 });
 export type Revision = Static<typeof Revision>;
+
+/**
+ * A wish to change one row of a configuration entity or of a part. `values` are by property; one that is not named stays as it
+ * is. The id of a new row may be given, so that rows of the same body name it: a column its table.
+ * @example { change: "insert", entity: "table_columns", values: { tableId, title: "Номи", dataField: "name" } }
+ */
+export const EntityWish = Type.Union([
+  Type.Object({ change: Type.Literal("insert"), entity: Name, id: Type.Optional(Id), values: Values }),
+  /** Without `version` it overwrites whatever is there. */
+  Type.Object({ change: Type.Literal("update"), entity: Name, id: Id, version: Type.Optional(Version), values: Values }),
+  Type.Object({ change: Type.Union([Type.Literal("delete"), Type.Literal("restore")]), entity: Name, id: Id, version: Type.Optional(Version) }),
+]);
+export type EntityWish = Static<typeof EntityWish>;
+
+export const ChangesBody = Type.Object({
+  /** Made in this order: an owner before its parts. */
+  changes: Type.Array(EntityWish, { minItems: 1, maxItems: 1_000 }),
+  /** Allow DDL that loses data (a dropped column, a narrowed type). */
+  destructive: Type.Optional(Type.Boolean()),
+});
+export type ChangesBody = Static<typeof ChangesBody>;
+
+export const ChangesAnswer = Type.Object({
+  dryRun: Type.Boolean(),
+  /** By the order of the wishes. */
+  changed: Type.Array(Type.Object({ entity: Type.String(), id: Type.String(), version: Type.Integer() })),
+  /** DDL statements that ran, or would run. */
+  ddl: Type.Array(Type.String()),
+  /** Data that went, or would go: `cities`, `cities.population`. Without `destructive` only a dry run has any. */
+  losses: Type.Array(Type.String()),
+});
+export type ChangesAnswer = Static<typeof ChangesAnswer>;

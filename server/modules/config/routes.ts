@@ -1,5 +1,6 @@
 import type { Routes } from "../../http/Routes.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
+import { changeTogether } from "./changes/changeTogether.ts";
 import { applyProject } from "./apply/applyProject.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
@@ -8,6 +9,7 @@ import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
   | "POST config/apply"
+  | "POST config/changes"
   | "GET config/export"
   | "GET revisions/{entity}/{id}"
   | "POST revisions/{entity}/{id}/restore";
@@ -17,6 +19,7 @@ export const configRoutes: Routes<ConfigCalls> = {
     demandAdministrator(context);
     return applyProject(context.services.database, context, { ...body, dryRun: query.dryRun === "1" });
   },
+  "POST config/changes": (context, { query, body }) => changeTogether(context, body, { isDryRun: query.dryRun === "1" }),
   "GET config/export": async (context) => {
     demandAdministrator(context);
     const { database } = context.services;

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { CapabilityDifference, InstalledPlugin, PluginManifest } from "#contract/plugin.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import { tryTransaction } from "../../database/tryTransaction.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -13,9 +14,6 @@ import { presentRecord } from "./presentPlugin.ts";
 import { saveDecision } from "./saveDecision.ts";
 
 type Transaction = Kysely<PlatonSchema>;
-
-/** Does everything, tells what it was, and keeps nothing. */
-class DryRun extends Error {}
 
 interface Wish {
   readonly id: string;
@@ -74,18 +72,11 @@ async function change(context: CallContext, wish: Wish): Promise<InstalledPlugin
   const { project, services, locale } = context;
   // Read before: within the transaction the embedded database has no second connection for it.
   const translate = translator(await services.configuration.of(project.id), locale);
-  let answer: InstalledPlugin | undefined;
-  try {
-    await services.database.transaction(async (tx) => {
-      const { plugin, decision, difference } = await changeWithin(tx, context, wish);
-      answer = { ...presentRecord(knownPlugin(plugin, decision), translate), difference };
-      if (wish.isDryRun) throw new DryRun();
-    });
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error;
-  }
+  const answer = await tryTransaction(services.database, async (tx): Promise<InstalledPlugin> => {
+    const { plugin, decision, difference } = await changeWithin(tx, context, wish);
+    return { ...presentRecord(knownPlugin(plugin, decision), translate), difference };
+  }, { isDryRun: wish.isDryRun });
   services.plugins.forget(project.id);
-  if (answer === undefined) throw new Error("A change without an answer");
   return answer;
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { ApplyAnswer, ConfigChange, ProjectFile } from "#contract/config.ts";
 import type { Database } from "../../../database/Database.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
+import { tryTransaction } from "../../../database/tryTransaction.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { ddlText, type DdlStatement } from "../../datasets/index.ts";
 import { lockProject } from "../../projects/index.ts";
@@ -38,9 +39,6 @@ interface Plan {
   readonly project: ConfigChange | undefined;
 }
 
-/** Ends the transaction of a dry run without keeping anything of it. */
-class DryRun extends Error {}
-
 /**
  * Makes the project what its text says: configuration and tables, all or nothing, in one transaction (D43, D44).
  *
@@ -51,28 +49,15 @@ export async function applyProject(
 ): Promise<ApplyAnswer> {
   const { texts, warnings } = readProjectText(options.files, context);
   const changing = underLimitsOf(texts, context);
-  let answer: ApplyAnswer | undefined;
-  try {
-    await database.transaction(
-      async (tx) => {
-        await lockProject(tx, context.project.id);
-        const plan = await planApply(tx, changing, { texts, deletions: options.deletions ?? false });
-        const ddl = await execute(tx, changing, { plan, options });
-        answer = {
-          dryRun: options.dryRun ?? false,
-          changes: changesOf(plan),
-          ddl: ddl.map(ddlText),
-          warnings: warnings.map((warning) => presentProblem(warning, context.locale)),
-        };
-        if (options.dryRun === true) throw new DryRun();
-      },
-      { class: "maintenance" },
-    );
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error;
-  }
-  if (answer === undefined) throw new Error("apply without an answer");
-  return answer;
+  const isDryRun = options.dryRun ?? false;
+  return tryTransaction(database, async (tx) => {
+    await lockProject(tx, context.project.id);
+    const plan = await planApply(tx, changing, { texts, deletions: options.deletions ?? false });
+    const ddl = await execute(tx, changing, { plan, options });
+    return {
+      dryRun: isDryRun, changes: changesOf(plan), ddl: ddl.map(ddlText), warnings: warnings.map((warning) => presentProblem(warning, context.locale)),
+    };
+  }, { class: "maintenance", isDryRun });
 }
 
 /** The text is checked under its own limits: what it changes is, too. */

@@ -15,14 +15,19 @@ export interface DatasetOptions {
   readonly load?: ((tx: Kysely<PlatonSchema>) => Promise<void>) | undefined;
 }
 
+/** What was run for datasets, and the data that went by it. */
+export interface ChangedTables {
+  readonly ddl: readonly DdlStatement[];
+  readonly losses: readonly string[];
+}
+
 /**
  * Makes the project's tables what its datasets say (D44).
- * @returns what was run
  * @throws CallFailure `destructive_change`; `config_invalid` when rows that are there do not fit
  */
 export async function changeDatasets(
   tx: Kysely<PlatonSchema>, context: ChangeContext, { rows: { before, after }, destructive, load }: DatasetOptions & { rows: ChangedRows },
-): Promise<readonly DdlStatement[]> {
+): Promise<ChangedTables> {
   const { losses, tables, attachments } = planDdl(schemaOf(context.project.id), datasetsOf(before), datasetsOf(after));
   if (losses.length > 0 && destructive !== true) {
     throw new CallFailure("destructive_change", { params: { what: losses.join(", ") }, data: { losses } });
@@ -30,7 +35,7 @@ export async function changeDatasets(
   await runDdl(tx, context, tables);
   await load?.(tx);
   await runDdl(tx, context, attachments);
-  return [...tables, ...attachments];
+  return { ddl: [...tables, ...attachments], losses };
 }
 
 const datasetsOf = (rows: EntityRows): Map<string, DatasetText> =>

@@ -3,13 +3,12 @@ import { say } from "#core/wording/say.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { recordAudit } from "../../audit/index.ts";
-import type { DdlStatement } from "../../datasets/index.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityDefinition } from "../entities/EntityDefinition.ts";
 import { gatherValues } from "../entities/gatherValues.ts";
 import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
 import { acceptEntityValues } from "./acceptEntityValues.ts";
-import { changeDatasets, type DatasetOptions } from "./changeDatasets.ts";
+import { changeDatasets, type ChangedTables, type DatasetOptions } from "./changeDatasets.ts";
 import { demandOrder } from "./demandOrder.ts";
 import { announceChanges } from "./announceChanges.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
@@ -21,10 +20,8 @@ import { insertEntityRow, updateEntityRow } from "./writeEntityRow.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
-interface ChangedProject {
+interface ChangedProject extends ChangedTables {
   readonly changed: readonly ChangedEntity[];
-  /** What was run for the tables of datasets. */
-  readonly ddl: readonly DdlStatement[];
 }
 
 /**
@@ -47,9 +44,9 @@ export async function changeEntities(
   for (const change of changes) changed.push(await changeOne(tx, context, change));
   const rows = await demandOrder(tx, context, changed);
   await demandCodeRoom(tx, context, changed);
-  const ddl = await changeDatasets(tx, context, { ...options, rows });
+  const tables = await changeDatasets(tx, context, { ...options, rows });
   await announceChanges(tx, context, { changed, revision });
-  return { changed, ddl };
+  return { changed, ...tables };
 }
 
 /** One change; see {@link changeEntities}. */

@@ -1,0 +1,40 @@
+import type { ChangesAnswer, ChangesBody, EntityWish } from "#contract/config.ts";
+import { demand, demandAdministrator } from "../../../access/objectPolicy.ts";
+import { tryTransaction } from "../../../database/tryTransaction.ts";
+import type { CallContext } from "../../../http/CallContext.ts";
+import { CallFailure } from "../../../http/CallFailure.ts";
+import { ddlText } from "../../datasets/index.ts";
+import { lockProject, platformProject } from "../../projects/index.ts";
+import { findEntity } from "../entities/entities.ts";
+import { changeEntities } from "./changeEntities.ts";
+import type { EntityChange } from "./EntityChange.ts";
+
+/**
+ * Changes rows of several entities in one transaction, for screens that make more than one form can: each as its form of
+ * project `platon` would, under that form's permissions. A dry run tells what would be run and lost, and keeps nothing.
+ *
+ * @throws CallFailure `forbidden`, `not_found` for an entity that has no form, and what {@link changeEntities} throws
+ * @example await changeTogether(context, { changes: [{ change: "delete", entity: "menus", id }] }, { isDryRun: false });
+ */
+export async function changeTogether(
+  context: CallContext, { changes, destructive }: ChangesBody, { isDryRun }: { readonly isDryRun: boolean },
+): Promise<ChangesAnswer> {
+  demandAdministrator(context);
+  const wishes = await acceptWishes(context, changes);
+  return tryTransaction(context.services.database, async (tx) => {
+    await lockProject(tx, context.project.id);
+    const { changed, ddl, losses } = await changeEntities(tx, context, wishes, { destructive: destructive === true || isDryRun });
+    return { dryRun: isDryRun, changed: changed.map(({ entity, id, version }) => ({ entity, id, version })), ddl: ddl.map(ddlText), losses: [...losses] };
+  }, { class: "maintenance", isDryRun });
+}
+
+async function acceptWishes(context: CallContext, wishes: readonly EntityWish[]): Promise<EntityChange[]> {
+  const { forms } = await context.services.configuration.of(platformProject);
+  return wishes.map((wish) => {
+    const entity = findEntity(wish.entity)?.name;
+    const form = forms.get(wish.entity);
+    if (entity === undefined || form === undefined) throw new CallFailure("not_found");
+    demand(form, wish.change === "restore" ? "delete" : wish.change, context);
+    return { ...wish, entity };
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import type { ChangesAnswer, ChangesBody } from "#contract/config.ts";
+import { uuidv7 } from "#core/uuid/uuidv7.ts";
+import { call, type Answer } from "../harness/call.ts";
+import { onEmbedded } from "../harness/onDatabases.ts";
+import { refusal, useConfigServer } from "./configServer.ts";
+
+onEmbedded("changes of several objects", (database) => {
+  const server = useConfigServer(database);
+  const change = (changes: ChangesBody["changes"], more: { destructive?: boolean; dryRun?: boolean; who?: "admin" | "clerk" } = {}): Promise<Answer<ChangesAnswer>> =>
+    call(server, "POST config/changes", {
+      query: more.dryRun ? { dryRun: "1" } : {}, body: { changes, ...(more.destructive && { destructive: true }) }, token: server.token(more.who ?? "admin"), locale: "en",
+    });
+  const openTable = async (name: string) => (await call(server, "GET tables/{name}", { params: { name }, token: server.token("admin") })).status;
+
+  /** A dataset of streets, with its table and a column of it. */
+  function streets(name: string, column: Record<string, unknown> = { title: "Номи", dataField: "name" }): ChangesBody["changes"] {
+    const [datasetId, tableId] = [uuidv7(), uuidv7()];
+    return [
+      { change: "insert", entity: "datasets", id: datasetId, values: { name, title: "Кўчалар", fields: [{ name: "name", type: "text" }, { name: "length", type: "int" }] } },
+      { change: "insert", entity: "tables", id: tableId, values: { name, title: "Кўчалар", source: { dataset: name } } },
+      { change: "insert", entity: "table_columns", values: { tableId, ...column } },
+    ];
+  }
+
+  it("CF596 objects change together or not at all, and a part names an owner that the same call makes", async () => {
+    const refused = await change(streets("lanes", { title: "Номи", dataField: "nowhere" }));
+    expect([refused.status, refusal(refused).problems]).toEqual([422, [expect.objectContaining({ file: "tables/lanes.json", path: "$.columns[0].dataField" })]]);
+    expect(await openTable("lanes")).toBe(404);
+
+    const made = await change(streets("streets"));
+    expect([made.status, made.data.ddl.length > 0, made.data.losses]).toEqual([200, true, []]);
+    expect(made.data.changed.map(({ entity, version }) => [entity, version])).toEqual([["datasets", 1], ["tables", 1], ["table_columns", 1]]);
+    expect(await openTable("streets")).toBe(200);
+  });
+
+  it("CF597 a dry run of changes tells the DDL and what would be lost, and keeps nothing; data goes only when that is asked", async () => {
+    const [dataset] = streets("alleys");
+    if (dataset?.change !== "insert") throw new Error("a dataset first");
+    const tried = await change([dataset], { dryRun: true });
+    expect([tried.data.dryRun, tried.data.ddl.join("\n")]).toEqual([true, expect.stringContaining("create table")]);
+    const { data } = await change([dataset]);
+    const id = data.changed[0]?.id ?? "";
+    const drop: ChangesBody["changes"] = [{ change: "update", entity: "datasets", id, version: 1, values: { fields: [{ name: "name", type: "text" }] } }];
+    expect((await change(drop, { dryRun: true })).data.losses).toEqual(["alleys.length"]);
+    const refused = await change(drop);
+    expect([refused.status, refusal(refused)]).toEqual([409, expect.objectContaining({ code: "destructive_change", losses: ["alleys.length"] })]);
+    expect((await change(drop, { destructive: true })).data.losses).toEqual(["alleys.length"]);
+  });
+
+  it("CF598 objects are changed together by administrators only, and only those that have a form of project platon", async () => {
+    const clerk = await change(streets("paths"), { who: "clerk" });
+    expect([clerk.status, refusal(clerk).code]).toEqual([403, "forbidden"]);
+    expect((await change([{ change: "insert", entity: "sessions", values: {} }])).status).toBe(404);
+  });
+});
