@@ -50,6 +50,8 @@ export const errorCatalogue = {
   referenced: expected(409),
   not_restorable: expected(409),
   destructive_change: expected(409, "what"),
+  text_conflict: expected(409, "what"),
+  many_deletions: expected(409, "count", "total"),
   too_many_views: expected(409, "max"),
   upload_conflict: passing(409),
   payload_too_large: expected(413, "max"),

@@ -11,6 +11,10 @@ export interface RevisionRow {
   by: string | null;
   diff: Json;
   snapshot: NullableJson;
+  /** Null of what is older than it. */
+  project_revision: number | null;
+  /** Whether a project's text made the change, and no person on a screen. */
+  by_text: Generated<boolean>;
 }
 
 export interface EventRow {

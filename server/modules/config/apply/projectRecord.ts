@@ -76,6 +76,7 @@ export async function writeProjectRecord(
     .values({
       project_id: project.id, entity: "projects", entity_id: project.id, revision: revision + 1, by: caller?.userId ?? null,
       diff: JSON.stringify(diffValues(before, after)), snapshot: sql`${JSON.stringify(after)}::jsonb`,
+      project_revision: revision + 1, by_text: true,
     })
     .execute();
 }

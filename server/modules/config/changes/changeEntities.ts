@@ -24,6 +24,18 @@ interface ChangedProject extends ChangedTables {
   readonly changed: readonly ChangedEntity[];
 }
 
+interface ChangeOptions extends DatasetOptions {
+  /** A project's text says so, and no person on a screen. */
+  readonly isText?: boolean | undefined;
+}
+
+/** What a revision says of the change that it belongs to. */
+interface Stamp {
+  /** Of the project. */
+  readonly revision: number;
+  readonly isText: boolean;
+}
+
 /**
  * The one way in which configuration changes (D42, D61): the rows, a revision of each (who, when, what), the audit record,
  * the project's new revision, its validation, what follows for the tables of datasets, and the notification, all in the
@@ -37,11 +49,11 @@ interface ChangedProject extends ChangedTables {
  *   changeEntities(tx, context, [{ change: "update", entity: "menus", id, version: 3, values: { badge: "7" } }]));
  */
 export async function changeEntities(
-  tx: Transaction, context: ChangeContext, changes: readonly EntityChange[], options: DatasetOptions = {},
+  tx: Transaction, context: ChangeContext, changes: readonly EntityChange[], { isText = false, ...options }: ChangeOptions = {},
 ): Promise<ChangedProject> {
   const revision = await nextRevision(tx, context, changes.some(({ entity }) => entity === "translations"));
   const changed: ChangedEntity[] = [];
-  for (const change of changes) changed.push(await changeOne(tx, context, change));
+  for (const change of changes) changed.push(await changeOne(tx, context, { wish: change, stamp: { revision, isText } }));
   const rows = await demandOrder(tx, context, changed);
   await demandCodeRoom(tx, context, changed);
   const tables = await changeDatasets(tx, context, { ...options, rows });
@@ -85,14 +97,14 @@ export async function nextRevision(
   return revision;
 }
 
-async function changeOne(tx: Transaction, context: ChangeContext, wish: EntityChange): Promise<ChangedEntity> {
+async function changeOne(tx: Transaction, context: ChangeContext, { wish, stamp }: { wish: EntityChange; stamp: Stamp }): Promise<ChangedEntity> {
   const entity = entityOf(wish.entity);
   const before = wish.change === "insert" ? undefined : await findPresent(tx, context, wish);
   const id = before === undefined ? await insert(tx, context, wish) : await update(tx, context, { wish, before });
   const after = await findEntityRow(tx, entity, { projectId: context.project.id, id });
   if (after === undefined) throw new Error(`${entity.name} ${id} is gone within its own change`);
   const changed: ChangedEntity = { ...after, entity: entity.name, change: wish.change, before: before?.values };
-  await recordRevision(tx, context, changed);
+  await recordRevision(tx, context, { changed, stamp });
   return changed;
 }
 
@@ -175,7 +187,7 @@ async function leadsTo(
   return rows.length > 0;
 }
 
-async function recordRevision(tx: Transaction, context: ChangeContext, changed: ChangedEntity): Promise<void> {
+async function recordRevision(tx: Transaction, context: ChangeContext, { changed, stamp }: { changed: ChangedEntity; stamp: Stamp }): Promise<void> {
   const { entity, id, version, change, before, values } = changed;
   const diff = change === "delete" ? diffValues(before, {}) : diffValues(
     change === "restore" ? {} : (before ?? {}), values
@@ -185,6 +197,7 @@ async function recordRevision(tx: Transaction, context: ChangeContext, changed: 
     .values({
       project_id: context.project.id, entity, entity_id: id, revision: version, by: context.caller?.userId ?? null,
       diff: JSON.stringify(diff), snapshot: change === "delete" ? null : sql`${JSON.stringify(values)}::jsonb`,
+      project_revision: stamp.revision, by_text: stamp.isText,
     })
     .execute();
   await recordAudit(tx, context, { event: change, object: `entity:${entity}`, recordId: id, details: { version } });
