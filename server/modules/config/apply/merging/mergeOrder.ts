@@ -1,4 +1,4 @@
-import type { Sides } from "./mergeValues.ts";
+import type { Sides } from "./Sides.ts";
 
 type Keys = readonly string[];
 

@@ -2,7 +2,8 @@ import { entityOf } from "../../entities/entities.ts";
 import type { EntityName } from "../../entities/EntityDefinition.ts";
 import type { TextRow } from "../../text/shapes/textRows.ts";
 import { mergeOrder } from "./mergeOrder.ts";
-import { isSame, mergeValues, type Clash, type Merging, type Sides } from "./mergeValues.ts";
+import { isSame, mergeValues, type Clash, type Merging } from "./mergeValues.ts";
+import type { Sides } from "./Sides.ts";
 
 /** Which side stands where both changed an object; undefined: nobody said. */
 export type PreferredSide = "mine" | "theirs" | undefined;

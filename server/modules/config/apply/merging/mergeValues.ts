@@ -1,12 +1,6 @@
 import { diffValues } from "../../changes/diffValues.ts";
 import { mergeOrder } from "./mergeOrder.ts";
-
-/** The one who changed the text, and the others who changed the server; of `base` both set out. */
-export interface Sides<Value = unknown> {
-  readonly base: Value;
-  readonly mine: Value;
-  readonly theirs: Value;
-}
+import type { Sides } from "./Sides.ts";
 
 /** A property that both sides changed, each in another way. */
 export interface Clash extends Sides {
