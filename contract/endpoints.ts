@@ -1,7 +1,9 @@
 import Type from "typebox";
 import { AuditReport } from "./audit.ts";
-import { DraftKey, LoginBody, LoginResponse, Organization, OrganizationChange, SessionInfo, Tokens, User } from "./auth.ts";
-import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, ProjectFile, Revision, TextBase } from "./config.ts";
+import {
+  ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, OneTimeLink, Organization, OrganizationChange, SessionInfo, Tokens, User,
+} from "./auth.ts";
+import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, ProjectFile, RestoreBody, Revision, TextBase } from "./config.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
@@ -52,6 +54,10 @@ export const endpoints = {
   "GET openapi.json": endpoint({ summary: "This contract as OpenAPI 3.1", plugin: "kernel", access: "anonymous", response: Type.Unknown() }),
 
   "POST auth/login": endpoint({ summary: "Password sign-in", plugin: "kernel", access: "anonymous", body: LoginBody, response: LoginResponse }),
+  "POST auth/password": endpoint({ summary: "A password of one's own in place of a first one, or by a one-time link; signs in", plugin: "kernel", access: "anonymous", body: ChosenPassword, response: LoginResponse }),
+  "POST users/{id}/link": endpoint({ summary: "A one-time link by which the user chooses a password, good for 72 hours", plugin: "kernel", access: "user", params: byId, status: 201, response: OneTimeLink }),
+  "POST users/{id}/password": endpoint({ summary: "A new password that the user has to change, told once", plugin: "kernel", access: "user", params: byId, status: 201, response: NewPassword }),
+  "DELETE users/{id}/sessions": endpoint({ summary: "Ends all sessions of the user", plugin: "kernel", access: "user", params: byId, response: EndedSessions }),
   "GET auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
   "POST auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
   "GET auth/user_organizations": endpoint({ summary: "The user's organisations", plugin: "kernel", access: "user", response: Type.Array(Organization) }),
@@ -164,7 +170,7 @@ export const endpoints = {
   "GET config/base": endpoint({ summary: "What a text that is exported now stands on; administrators", plugin: "kernel", access: "user", response: TextBase }),
   "GET config/export": endpoint({ summary: "The project as text; administrators", plugin: "kernel", access: "user", response: Type.Array(ProjectFile) }),
   "GET revisions/{entity}/{id}": endpoint({ summary: "Revisions of a configuration object; administrators", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), response: Type.Array(Revision) }),
-  "POST revisions/{entity}/{id}/restore": endpoint({ summary: "Restores an object as it was", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), body: Type.Object({ revision: Version }), response: Values }),
+  "POST revisions/{entity}/{id}/restore": endpoint({ summary: "Restores an object as it was", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), body: RestoreBody, response: Values }),
 } as const;
 
 /** The calls as types: `EndpointMap["POST auth/login"]["body"]`. */
