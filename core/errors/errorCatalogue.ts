@@ -49,6 +49,7 @@ export const errorCatalogue = {
   foreign_key: expected(409, "field"),
   referenced: expected(409),
   not_restorable: expected(409),
+  changed_since: expected(409, "who"),
   destructive_change: expected(409, "what"),
   too_many_views: expected(409, "max"),
   upload_conflict: passing(409),
