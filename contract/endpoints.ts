@@ -7,7 +7,7 @@ import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, Tic
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
 import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
 import {
-  AllRevisionsQuery, DeletedObject, DifferencesAnswer, DifferencesQuery, ObjectState, RestoreBody, Revision, RevisionsQuery,
+  AllRevisionsQuery, DeletedObject, DifferencesAnswer, DifferencesQuery, HistoryChoices, ObjectState, RestoreBody, Revision, RevisionsQuery,
 } from "./history.ts";
 import { FoundInstruction, Instruction, InstructionItem, SoughtInstructions } from "./instruction.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
@@ -172,6 +172,7 @@ export const endpoints = {
   "GET revisions/{entity}/{id}/{revision}": endpoint({ summary: "A configuration object with its parts as it was at a revision; administrators", plugin: "kernel", access: "user", params: byRevision, response: ObjectState }),
   "GET differences/{entity}/{id}": endpoint({ summary: "What differs of a configuration object and its parts between two moments; administrators", plugin: "kernel", access: "user", params: byEntity, query: DifferencesQuery, response: DifferencesAnswer }),
   "POST revisions/{entity}/{id}/restore": endpoint({ summary: "Restores an object with its parts, or some of its properties, as it was; administrators", plugin: "kernel", access: "user", params: byEntity, query: dryRun, body: RestoreBody, response: Values }),
+  "GET config/history-choices": endpoint({ summary: "Entities that have a history, and people who changed something; administrators", plugin: "kernel", access: "user", response: HistoryChoices }),
   "GET config/deleted": endpoint({ summary: "Deleted configuration objects that can be brought back; administrators", plugin: "kernel", access: "user", query: RevisionsQuery, response: Type.Array(DeletedObject) }),
 } as const;
 

@@ -138,3 +138,10 @@ export const DeletedObject = Type.Object({
   byName: Nullable(Type.String()),
 });
 export type DeletedObject = Static<typeof DeletedObject>;
+
+/** What the history of a project can be narrowed by: entities that have one, and people who changed something. */
+export const HistoryChoices = Type.Object({
+  entities: Type.Array(Type.Object({ entity: Type.String(), kind: Type.String() })),
+  people: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+});
+export type HistoryChoices = Static<typeof HistoryChoices>;

@@ -10,6 +10,7 @@ import { demandHistory, type HistoryPlace } from "./HistoryPlace.ts";
 import { historyWords } from "./HistoryWords.ts";
 import { presentChanges, presentDeleted } from "./presentChanges.ts";
 import { ofObject, readChanges, type ChangesWanted } from "./readChanges.ts";
+import { readHistoryChoices } from "./readHistoryChoices.ts";
 import { readNames } from "./readNames.ts";
 import { keyOf, presentState, readPast, readPresent } from "./readState.ts";
 import { restoreObject } from "./restoreObject.ts";
@@ -20,7 +21,8 @@ export type HistoryCalls =
   | "GET revisions/{entity}/{id}/{revision}"
   | "GET differences/{entity}/{id}"
   | "POST revisions/{entity}/{id}/restore"
-  | "GET config/deleted";
+  | "GET config/deleted"
+  | "GET config/history-choices";
 
 /** History of configuration: what changed, how it was, and back to it. All of it is administrators' only. */
 export const historyRoutes: Routes<HistoryCalls> = {
@@ -31,6 +33,10 @@ export const historyRoutes: Routes<HistoryCalls> = {
     return presentChanges(...found);
   },
   "GET config/deleted": async (context, { query }) => presentDeleted(...(await changesFor(context, { ...query, isDeletedNow: true }))),
+  "GET config/history-choices": async (context) => {
+    demandAdministrator(context);
+    return readHistoryChoices(context);
+  },
   "GET revisions/{entity}/{id}/{revision}": async (context, { params: { revision, ...place } }) => {
     demandAdministrator(context);
     demandHistory(place);
