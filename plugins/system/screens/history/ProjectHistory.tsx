@@ -32,7 +32,7 @@ export function ProjectHistory({ query, isHeaded }: { readonly query: Query; rea
   return (
     <div className={styles.screen}>
       {isHeaded && <PageHeader title={title} />}
-      <Tabs id={id} label={title} tabs={tabs} selected={shown} onSelect={choose} />
+      <Tabs id={id} label={title} tabs={tabs} selected={shown} onSelect={choose} isFlush />
       <div {...tabPanel(id, shown)} className={styles.panel}>{shown === "deleted" ? <DeletedObjects /> : <AllChanges query={query} />}</div>
     </div>
   );

@@ -19,6 +19,7 @@ export function ChangeLine({ change, isOwn }: { readonly change: Revision; reado
       <StatusPill tone={tones[change.change]}>{t(`system.history.did.${change.change}`)}</StatusPill>
       {!isOwn && <span>{t("system.history.part", { kind: change.kind, name: change.name })}</span>}
       {change.diff.slice(0, shownProperties).map((difference) => <Property key={difference.path} difference={difference} />)}
+      {change.change === "update" && change.count === 0 && <span className={styles.note}>{t("system.history.same")}</span>}
       {change.change === "update" && hidden > 0 && <span className={styles.note}>{t("system.history.more", { count: hidden })}</span>}
     </li>
   );
