@@ -9,8 +9,8 @@ export const history: Migration = {
     `update platon.revisions as r set
        change = case when snapshot is null then 'delete' when revision = 1 then 'insert' else 'update' end,
        by_name = (select coalesce(nullif(u.full_name, ''), u.username) from platon.users u where u.id = r.by),
-       owner_id = coalesce(snapshot ->> 'tableId', snapshot ->> 'formId', snapshot ->> 'endpointId', snapshot ->> 'pageId',
-         (select d ->> 'before' from jsonb_array_elements(diff) d where d ->> 'path' in ('tableId', 'formId', 'endpointId', 'pageId') limit 1)),
+       owner_id = coalesce(snapshot ->> 'tableId', snapshot ->> 'formId', snapshot ->> 'endpointId', snapshot ->> 'pageId', snapshot ->> 'datasetId',
+         (select d ->> 'before' from jsonb_array_elements(diff) d where d ->> 'path' in ('tableId', 'formId', 'endpointId', 'pageId', 'datasetId') limit 1)),
        name = coalesce(nullif(snapshot ->> 'title', ''), nullif(snapshot ->> 'label', ''), nullif(snapshot ->> 'name', ''), nullif(snapshot ->> 'dataField', ''),
          nullif(snapshot ->> 'key', ''), (select d ->> 'before' from jsonb_array_elements(diff) d where d ->> 'path' in ('title', 'label', 'name', 'key')
            order by array_position(array['title', 'label', 'name', 'key'], d ->> 'path') limit 1), '')`,

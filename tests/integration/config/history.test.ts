@@ -30,7 +30,7 @@ onEmbedded("history of configuration", (database) => {
     return { tableId, nameId, peopleId, moment: (await history("tables", tableId))[0]!.moment };
   }
 
-  it("CF693 the history of an object has its parts, who with the name of that time, and names in place of ids; it comes in pages", async () => {
+  it("CF693 the history of an object has its parts, who with the name of that time, and names in place of ids, and comes in pages", async () => {
     const { tableId, nameId, moment } = await makeTable("listed");
     await change({ change: "update", entity: "table_columns", id: nameId, values: { width: 200, hint: "Қисқа" } });
     const [latest, ...first] = await history("tables", tableId);
@@ -98,9 +98,6 @@ onEmbedded("history of configuration", (database) => {
     expect((await restore("table_columns", nameId, { moment, paths: ["width"] })).data["values"]).toMatchObject({ title: "Шаҳар", width: 120, hint: "Изоҳ" });
     const nowhere = await restore("table_columns", nameId, { moment, paths: ["width", "nosuch"] });
     expect([nowhere.status, nowhere.failure?.code]).toEqual([400, "unknown_field"]);
-    const { id } = (await server.rows("datasets")).map(({ $id }) => ({ id: String($id) }))[0]!;
-    const fields = (await differences("datasets", id, {})).differences[0]!.properties.filter(({ path }) => path.startsWith("fields"));
-    expect(fields.length).toBeGreaterThan(0);
   });
 
   it("CF697 what somebody else changed since the caller looked is not overwritten, and the answer says who it was", async () => {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import type { EntityDescription } from "#contract/entities/describe.ts";
 import type { RestoreBody } from "#contract/history.ts";
 import { ProjectText } from "#contract/project/index.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
@@ -8,11 +9,13 @@ import { writeProjectRecord } from "../apply/projectRecord.ts";
 import { changeEntities } from "../changes/changeEntities.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 import type { EntityChange } from "../changes/EntityChange.ts";
+import { planParts } from "../changes/planParts.ts";
 import { entityOf } from "../entities/entities.ts";
+import type { EntityDefinition } from "../entities/EntityDefinition.ts";
 import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
 import { refuseText } from "../text/problems/refuseText.ts";
 import { schemaProblems } from "../text/problems/schemaProblems.ts";
-import { demandHistory, settingsEntity, type HistoryPlace } from "./HistoryPlace.ts";
+import { demandHistory, partsOf, settingsEntity, type HistoryPlace } from "./HistoryPlace.ts";
 import { knownValues, planRestoration, propertiesAt } from "./planRestoration.ts";
 import { ofObject } from "./readChanges.ts";
 import { keyOf, readPast, readPresent, type ObjectRows } from "./readState.ts";
@@ -42,20 +45,35 @@ export async function restoreObject(tx: Transaction, context: ChangeContext, pla
   const was = past.get(keyOf(place))?.values;
   if (was === undefined) throw new CallFailure("not_restorable");
   if (place.entity === settingsEntity) return restoreSettings(tx, context, { was, present, paths: body.paths });
-  await changeEntities(tx, context, wishesOf(place, { past, present, paths: body.paths }), { destructive: body.destructive === true });
+  const wishes = body.paths === undefined ? await wholeWishes(tx, context, place, { past, present, was }) : propertyWishes(place, { past, present, paths: body.paths });
+  await changeEntities(tx, context, wishes, { destructive: body.destructive === true });
   const row = await findEntityRow(tx, entityOf(place.entity), { projectId: context.project.id, id: place.id });
   if (row === undefined) throw new Error("A restoration without a result");
   return row;
 }
 
-interface Wanted {
+interface States {
   readonly past: ObjectRows;
   readonly present: ObjectRows;
-  readonly paths: readonly string[] | undefined;
 }
 
-function wishesOf(place: HistoryPlace, { past, present, paths }: Wanted): readonly EntityChange[] {
-  if (paths === undefined) return planRestoration(past, present);
+/** Parts that were a property of the object by then are made from that. */
+async function wholeWishes(
+  tx: Transaction, { project }: ChangeContext, { entity: name, id }: HistoryPlace, { past, present, was }: States & { was: EntityValues },
+): Promise<readonly EntityChange[]> {
+  const entity = entityOf(name);
+  const listed = new Set<string>(partsOf(name).filter((part) => isListed(part, entity, was)).map((part) => part.name));
+  const others = (rows: ObjectRows): ObjectRows => new Map([...rows].filter(([, row]) => !listed.has(row.entity)));
+  const parts = listed.size === 0 ? [] : await planParts(tx, { entity, id, projectId: project.id, snapshot: was });
+  return [...planRestoration(others(past), others(present)), ...parts];
+}
+
+function isListed(part: EntityDefinition, { description }: EntityDefinition, was: EntityValues): boolean {
+  const { parts = {} } = description as EntityDescription;
+  return Object.entries(parts).some(([property, list]) => list.part.name === part.name && Array.isArray(was[property]));
+}
+
+function propertyWishes(place: HistoryPlace, { past, present, paths }: States & { paths: readonly string[] }): readonly EntityChange[] {
   const [was, is] = [past.get(keyOf(place)), present.get(keyOf(place))?.values];
   // Of what is not there no single property comes back.
   if (was === undefined || is === undefined) throw new CallFailure("not_restorable");
