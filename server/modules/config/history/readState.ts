@@ -58,8 +58,11 @@ function belonging(place: HistoryPlace, states: readonly RowState[]): ObjectRows
   return new Map(states.map((state) => [keyOf(state), isOf(state) ? state : { ...state, values: undefined }]));
 }
 
-/** As an answer has it. */
+const orderOf = ({ values }: { readonly values: EntityValues }): number => Number(values["sortOrder"] ?? 0);
+
+/** As an answer has it: parts in their order. */
 export function presentState({ entity, id }: HistoryPlace, moment: number, rows: ObjectRows): ObjectState {
-  const parts = [...rows.values()].flatMap((row) => (row.values === undefined || row.entity === entity ? [] : [{ entity: row.entity, id: row.id, values: { ...row.values } }]));
+  const parts = [...rows.values()].flatMap((row) => (row.values === undefined || row.entity === entity ? [] : [{ entity: row.entity, id: row.id, values: { ...row.values } }]))
+    .sort((one, other) => orderOf(one) - orderOf(other));
   return { entity, id, moment, values: { ...rows.get(keyOf({ entity, id }))?.values }, parts };
 }
