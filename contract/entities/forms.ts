@@ -64,6 +64,8 @@ export const elementProperties = {
   allowClear: maybe({ title: "Тозалаш мумкин", about: "The value can be taken away" }),
   minItemsToSearch: number({ title: "Қидирув учун танловлар сони", about: "Options from which on there is a search" }),
   selectionCount: number({ title: "Танланадиганларнинг энг кўпи", about: "Most options that may be chosen" }),
+  minItems: number({ title: "Қаторларнинг энг ками", about: "Fewest rows of a list that has any" }),
+  maxItems: number({ title: "Қаторларнинг энг кўпи", about: "Most rows of a list" }),
   isMultiSelect: maybe({ title: "Бир нечта танлов", about: "Several options" }),
 };
 

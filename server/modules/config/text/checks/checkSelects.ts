@@ -1,5 +1,5 @@
 import type { ElementText } from "#contract/entities/index.ts";
-import { isChoice, valueKindOf } from "#core/elements/findElementType.ts";
+import { isChoice, isOwner, valueKindOf } from "#core/elements/findElementType.ts";
 import { isFileType, isListType } from "#core/fieldType.ts";
 import type { Relation } from "../../../../access/Relation.ts";
 import { keyOf } from "../shapes/textRows.ts";
@@ -74,6 +74,6 @@ function dependsOn(start: ElementText, sought: ElementText, elements: readonly E
   return false;
 }
 
-/** Elements in their order, whatever they stand in. */
+/** Elements in their order, whatever they stand in; what stands in a list or an object is no field. */
 export const flattenTexts = (elements: readonly ElementText[]): ElementText[] =>
-  elements.flatMap((element) => [element, ...flattenTexts(element.children ?? [])]);
+  elements.flatMap((element) => [element, ...(isOwner(element.type) ? [] : flattenTexts(element.children ?? []))]);
