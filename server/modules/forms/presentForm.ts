@@ -26,7 +26,7 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
     const data = element.data ?? (isChoice(element.type) ? readable.get(element.id)?.options : undefined);
     const scale = element.scale ?? (valueKindOf(element.type) === "number" ? readable.get(element.id)?.scale : undefined);
     const shown = { ...element, dataField: isField ? element.dataField : undefined, ...(scale !== undefined && { scale }) };
-    return [{ ...presentElement(shown, { locale: context.locale, translate, data, children: element.children.flatMap((child) => present(child, isOfValue || isOwner(element.type))) }), ...presentRelated(element, opened) }];
+    return [{ ...presentElement(shown, { locale: context.locale, translate, data, children: element.children.flatMap((child) => present(child, isOfValue || isOwner(element.type))) }), ...(!isOfValue && presentRelated(element, opened)) }];
   };
   return {
     id: form.id,
@@ -45,7 +45,7 @@ function presentElement(
     locale: Locale; translate: (text: string) => string; data: Element["data"] | RelationField["options"]; children: FormElement[];
   },
 ): FormElement {
-  const { key: _key, optionsFrom, data: _data, children: _children, dataField, ...properties } = element;
+  const { key: _key, optionsFrom, data: _data, children: _children, dataField, choices, ...properties } = element;
   const texts = Object.fromEntries(
     Object.entries(properties).flatMap(([name, value]) => (shown.includes(name) && typeof value === "string" ? [[name, translateParts(value, translate)]] : [])),
   );
@@ -57,7 +57,7 @@ function presentElement(
     dataField: dataField ?? null,
     children,
     ...(data && { data: data.map((option) => ({ id: option.id, name: optionName(option, locale, translate) })) }),
-    ...(optionsFrom && { hasRemoteOptions: true }),
+    ...((optionsFrom ?? choices) && { hasRemoteOptions: true }),
   };
 }
 

@@ -4,7 +4,7 @@ import { bind, compileLike } from "../../access/compileFilter.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { optionName, relationsOf, translator, type Element } from "../config/index.ts";
+import { optionName, readChoices, relationsOf, translator, type Element } from "../config/index.ts";
 import type { ElementText } from "#contract/entities/index.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import { isOwner } from "#core/elements/findElementType.ts";
@@ -27,6 +27,7 @@ export async function readOptions(context: CallContext, opened: OpenForm, elemen
   if (!element) throw new CallFailure("not_found");
   const texts = await context.services.configuration.of(opened.form.projectId);
   const translate = translator(texts, context.locale);
+  if (element.choices !== undefined) return await readChoices(context, element.choices, query);
   if (!element.optionsFrom) return (element.data ?? []).map((option) => ({ id: option.id, name: optionName(option, context.locale, translate) }));
   const rows = await findOptions(context, opened, element, query);
   return rows.map(({ id, name }) => ({ id: String(id), name: translate(String(name ?? id)) }));

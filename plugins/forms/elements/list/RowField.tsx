@@ -38,11 +38,18 @@ export function RowField({ owner, child, id, values, onChange }: RowFieldProps):
           element={{ ...child, isRequired }} id={id} describedBy={describedBy} value={values[name]}
           onChange={(value) => onChange(withProperty(values, child, value))} onBlur={nothing}
           isDisabled={owner.isDisabled || child.isDisabled === true} isReadOnly={owner.isReadOnly || child.isReadOnly === true}
-          isInvalid={failures.length > 0} form={owner.form} isPublic={owner.isPublic} {...(owner.related && child.hasRemoteOptions && { related: owner.related })}
+          isInvalid={failures.length > 0} form={owner.form} isPublic={owner.isPublic} {...relatedOf(owner, child, values)}
         />
       )}
     </FieldFrame>
   );
+}
+
+/** What an offer depends on stands beside it in the row, or is the record's. */
+function relatedOf({ element, related }: FormElementProps, { relatedSelect }: FormElement, values: Properties): Pick<FormElementProps, "related"> {
+  if (relatedSelect === undefined) return {};
+  if (element.children.some(({ dataField }) => dataField === relatedSelect)) return { related: { filter: String(values[relatedSelect] ?? ""), isStored: true } };
+  return related ? { related } : {};
 }
 
 const nothing = (): void => undefined;

@@ -65,7 +65,7 @@ interface TextItemProps {
 function TextItem({ props, id, at, value, onChange }: TextItemProps): ReactElement {
   const t = useText();
   const { element, isDisabled, isReadOnly } = props;
-  const load = useSuggested(props);
+  const suggested = useSuggested(props);
   const isWrong = useMemo(
     () => props.isInvalid && runChecks({ ...element, type: "text", isRequired: false }, value, { isNew: false }).length > 0,
     [props.isInvalid, element, value],
@@ -75,5 +75,5 @@ function TextItem({ props, id, at, value, onChange }: TextItemProps): ReactEleme
     isInvalid: isWrong || (at === 0 && props.isInvalid && value === ""),
     ...(at === 0 && { name: element.dataField ?? undefined, isRequired: element.isRequired === true, isInvalid: props.isInvalid, placeholder: element.placeholder }),
   };
-  return load || element.data ? <SuggestControl {...control} options={element.data} loadOptions={load} /> : <TextControl {...control} />;
+  return suggested.loadOptions || element.data ? <SuggestControl {...control} options={element.data} {...suggested} /> : <TextControl {...control} />;
 }

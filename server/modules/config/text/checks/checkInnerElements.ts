@@ -37,7 +37,7 @@ function checkChildren(children: readonly ElementText[], at: string, tell: Tell)
     if (!known) tell(`${path}.type`, "unknownName", unknownName(child.type, "type", elementTypeCodes));
     else if (!kinds.has(known.value)) tell(`${path}.type`, "notForType", { type: child.type });
     if (!child.dataField) tell(path, "missingProperty", { name: "dataField" });
-    for (const name of ofRecords.filter((one) => child[one] !== undefined)) tell(`${path}.${name}`, "notForType", { type: child.type });
+    for (const name of ofRecords.filter((one) => child[one] !== undefined && !(one === "relatedSelect" && (child.choices !== undefined || isOwner(child.type))))) tell(`${path}.${name}`, "notForType", { type: child.type });
     if (isOwner(child.type)) checkChildren(child.children ?? [], `${path}.children`, tell);
     else if (child.children?.length) tell(`${path}.children`, "notForType", { type: child.type });
   }

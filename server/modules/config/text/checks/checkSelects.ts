@@ -20,10 +20,11 @@ export function checkSelect(element: ElementText, check: SelectCheck): void {
   const { path, tell } = check;
   for (const property of ["relatedSelect", "isRelatedSelect", "filterBy", "isMultiSelect"] as const) {
     // One of the type multiselect takes several anyway.
+    if (property === "relatedSelect" && element.choices !== undefined) continue;
     const isFit = property === "isMultiSelect" ? valueKindOf(element.type) === "choice" : isChoice(element.type);
-    if (element[property] && !isFit) return tell(`${path}.${property}`, "notForType", { type: element.type });
+    if (element[property] && !isFit && !(property === "relatedSelect" && isOwner(element.type))) return tell(`${path}.${property}`, "notForType", { type: element.type });
   }
-  if (!isChoice(element.type)) return;
+  if (!isChoice(element.type) || element.choices !== undefined || isOwner(element.type)) return;
   checkHeld(element, check);
   const related = element.relatedSelect;
   if (typeof related === "string" && element.isRelatedSelect !== false) return checkRelated(element, related, check);
