@@ -16,7 +16,7 @@ export const elementFields = {
   dataField: text(100, { isInternal: true, title: "Майдон", names: { of: "ownFields", by: "formId" }, about: "Field of the source" }),
   optionsFrom: json(OptionsFrom, { isInternal: true, title: "Танлов манбаи", group: "data", inner: optionsFromInner, ofTypes: ["select", "multiselect"], about: "Options from another dataset" }),
   data: json(Type.Array(option()), { title: "Танлов рўйхати", group: "data", inner: optionInner, ofTypes: ["select", "multiselect", "text"], about: "Fixed options" }),
-  label: text(500, { isTranslated: true, title: "Сарлавҳа", help: "Тўрт қисмгача, | билан ажратилади: тепада, чапда, ўнгда, пастда", about: "Up to four parts separated by |: top, left, right, bottom" }),
+  label: text(500, { isTranslated: true, title: "Сарлавҳа", help: "Тик чизиқ билан ажратилган тўрт қисмгача: тепада, чапда, ўнгда, пастда", about: "Up to four parts separated by |: top, left, right, bottom" }),
 };
 
 /** What only some types have. */

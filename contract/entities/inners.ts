@@ -1,3 +1,4 @@
+import type { FieldType } from "#core/fieldType.ts";
 import type { Inner, NamedKind, Naming } from "./formFacts.ts";
 
 const fields = (by: string, of: NamedKind = "fields"): Naming => ({ of, by });
@@ -76,4 +77,23 @@ export const parameterInner: Inner = {
   minDate: { title: "Энг эрта сана", width: 3 },
   maxDate: { title: "Энг кеч сана", width: 3 },
   maxCount: { title: "Қийматларнинг энг кўпи", width: 3 },
+};
+
+/** The dataset whose records a field holds. */
+export const referencesInner: Inner = {
+  dataset: { title: "Маълумотлар тўплами", names: { of: "datasets", isClosed: true }, width: 4 },
+  field: { title: "Калит майдони", names: fields("dataset", "datasetFields"), width: 4 },
+  onDelete: { title: "Ёзув ўчирилганда", labels: { restrict: "Ўчиришга йўл қўймаслик", setNull: "Бўш қолдириш", cascade: "Бирга ўчириш" }, width: 4 },
+};
+
+export const indexInner: Inner = {
+  fields: { title: "Майдонлар", width: 6 },
+  use: { title: "Вазифаси", labels: { sort: "Саралаш", search: "Қидирув" }, width: 3 },
+  isUnique: { title: "Такрорланмас", width: 3 },
+};
+
+/** What people read of the types of fields. */
+export const fieldTypeTitles: Readonly<Record<FieldType, string>> = {
+  text: "Матн", int: "Бутун сон", number: "Сон", boolean: "Ҳа ёки йўқ", date: "Сана", datetime: "Сана ва вақт", time: "Вақт", uuid: "Идентификатор",
+  json: "JSON", text_array: "Матнлар рўйхати", file: "Файл", files: "Файллар", point: "Харитадаги нуқта", password: "Парол",
 };

@@ -27,7 +27,7 @@ export const columnFields = {
   formatCondition: text(expression, { title: "Ранг шарти", group: "look", help: "Ифода: масалан, amount > 100", about: "Expression: whether the colours hold for a cell" }),
   formatColor: text(expression, { title: "Матн ранги", group: "look", names: { of: "colours" }, about: "Colour of a cell's text: a token, a colour of css, or an expression" }),
   formatBackgroundColor: text(expression, { title: "Фон ранги", group: "look", names: { of: "colours" }, about: "Colour behind a cell: a token, a colour of css, or an expression" }),
-  footer: text(expression, { title: "Якун", group: "data", help: "sum, avg, min, max, count ёки формула; бир нечтаси | билан ажратилади", about: "Up to ten footers, separated by |: sum, avg, min, max, count, or a formula" }),
+  footer: text(expression, { title: "Якун", group: "data", help: "sum, avg, min, max, count ёки формула; бир нечтаси тик чизиқ билан ажратилади", about: "Up to ten footers, separated by |: sum, avg, min, max, count, or a formula" }),
   sumType: text(100, { title: "Якун тури", group: "data", about: "The footer, where `footer` is not said" }),
   isSortable: flag(true, { isInternal: true, title: "Саралаш мумкин", about: "A press on the header sorts" }),
   headerComponent: text(100, { title: "Сарлавҳа компоненти", group: "look", names: { of: "components" }, about: "Component of the project in place of the header's text" }),

@@ -47,7 +47,7 @@ export const SuggestControl = (props: SuggestControlProps): ReactElement => {
             id={listId}
             label={props.label ?? text.search}
             search={search}
-            isChosen={({ id, name }) => (props.isById ? id : name) === props.value}
+            isChosen={({ id, name }) => (props.isById ? String(id) : name) === props.value}
             active={active}
             onActive={suggestions.setActive}
             onChoose={suggestions.choose}

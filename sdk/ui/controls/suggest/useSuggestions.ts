@@ -39,7 +39,7 @@ export const useSuggestions = (props: SuggestControlProps): Suggestions => {
   const close = (): void => setOpen(false);
   const choose = ({ id, name }: SelectOption): void => {
     close();
-    const text = isById ? id : name;
+    const text = isById ? String(id) : name;
     if (text !== value) onChange(text);
   };
   /** All that there is, whatever stands in the text. */
