@@ -29,7 +29,7 @@ export const elementProperties = {
   isRequired: maybe({ title: "Мажбурий", about: "A value has to be there" }),
   isDisabled: maybe({ title: "Ўчиқ", group: "behaviour", about: "Shown, and not to be used" }),
   isReadOnly: maybe({ title: "Фақат ўқиш учун", group: "behaviour", about: "The value is shown, and stays as it is" }),
-  displayCondition: text(expression, { title: "Кўрсатиш шарти", group: "behaviour", help: "Ифода: масалан, status == 'new'", about: "Expression: whether the element is shown" }),
+  displayCondition: text(expression, { title: "Кўрсатиш шарти", group: "behaviour", help: "Ифода: масалан, amount > 100", about: "Expression: whether the element is shown" }),
   clearWhenHidden: maybe({ title: "Яширилса тозаланади", group: "behaviour", about: "Saving takes the value away while displayCondition hides the element" }),
   defaultValue: json(Type.Unknown(), { title: "Бошланғич қиймат", group: "data", about: "Value of a new record" }),
   format: text(100, { isTranslated: true, title: "Формат", group: "look", ofTypes: ["date", "datetime", "number", "int", "code", "monaco", "text"], about: "Of a date how it is written; of a number its unit; of code its language; of a text its mask: 9 a digit, a a letter, * either, others as they stand" }),

@@ -3,7 +3,7 @@ import type { Relation, RelationField } from "../../../access/Relation.ts";
 import type { Column, ProjectConfig } from "../compiled/ProjectConfig.ts";
 import { relationsOf, sourceRelation } from "../compiled/resolveSource.ts";
 import { schemaProblems } from "../text/problems/schemaProblems.ts";
-import type { Choice } from "./readChoices.ts";
+import type { Choice } from "./Choice.ts";
 
 /**
  * Fields of what a value names: of a dataset by its name, of a source as JSON, of a table or form by its id, of a table by its

@@ -11,15 +11,10 @@ import type { CallContext } from "../../../http/CallContext.ts";
 import type { ProjectConfig } from "../compiled/ProjectConfig.ts";
 import { translator } from "../compiled/translator.ts";
 import { takenPluginIds } from "../entities/takenByProduct.ts";
+import type { Choice } from "./Choice.ts";
 import { choiceWords } from "./choiceWords.ts";
 import { columnChoices, fieldChoices } from "./fieldChoices.ts";
 import { permissionsIn } from "./permissionsIn.ts";
-
-/** What may stand for a name, and what people read of it. */
-export interface Choice {
-  readonly id: string;
-  readonly title?: string | undefined;
-}
 
 export interface ChoicesQuery {
   readonly text?: string | undefined;
