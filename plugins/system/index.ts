@@ -1,6 +1,7 @@
 import { defineScreen } from "#sdk/contributions/screen.ts";
 import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { manifest } from "./manifest.ts";
+import { offerUserCommands } from "./people/userCommands.ts";
 import { comingScreen } from "./screens/coming/comingScreen.tsx";
 import { fileManagerScreen } from "./screens/files/fileManagerScreen.tsx";
 import { contributedHelp } from "./screens/instructions/contributedHelp.tsx";
@@ -19,4 +20,5 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", comingScreen("tasks", "tasks"));
   context.contribute("screen", contributedHelp());
   context.contribute("screen", comingScreen("import", "importing"));
+  offerUserCommands(context);
 });
