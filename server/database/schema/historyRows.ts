@@ -9,12 +9,19 @@ export interface RevisionRow {
   revision: number;
   at: Generated<string>;
   by: string | null;
+  /** Their name at that time. */
+  by_name: string | null;
   diff: Json;
   snapshot: NullableJson;
-  /** Null of what is older than it. */
-  project_revision: number | null;
-  /** Whether a project's text made the change, and no person on a screen. */
-  by_text: Generated<boolean>;
+  change: Generated<"insert" | "update" | "delete" | "restore">;
+  /** Revision of the project by which it came. */
+  moment: Generated<number>;
+  /** What people know the object by. */
+  name: Generated<string>;
+  /** Of a part the id of the object that it belongs to. */
+  owner_id: string | null;
+  /** Whether a project's text made the change, and no person on a screen; null of what is older than the question. */
+  by_text: boolean | null;
 }
 
 export interface EventRow {

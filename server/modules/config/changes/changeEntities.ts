@@ -19,6 +19,7 @@ import { demandCodeRoom } from "./demandCodeRoom.ts";
 import { diffValues } from "./diffValues.ts";
 import type { ChangedEntity, EntityChange } from "./EntityChange.ts";
 import { placeAtEnd } from "./placeAtEnd.ts";
+import { recordRevision, type RecordedChange } from "./recordRevision.ts";
 import { insertEntityRow, updateEntityRow } from "./writeEntityRow.ts";
 
 type Transaction = Kysely<PlatonSchema>;
@@ -32,12 +33,7 @@ interface ChangeOptions extends DatasetOptions {
   readonly isText?: boolean | undefined;
 }
 
-/** What a revision says of the change that it belongs to. */
-interface Stamp {
-  /** Of the project. */
-  readonly revision: number;
-  readonly isText: boolean;
-}
+type Stamp = Pick<RecordedChange, "moment" | "isText">;
 
 /**
  * The one way in which configuration changes (D42, D61): the rows, a revision of each (who, when, what), the audit record,
@@ -57,7 +53,7 @@ export async function changeEntities(
   const revision = await nextRevision(tx, context, changes.some(({ entity }) => entity === "translations"));
   const changed: ChangedEntity[] = [];
   const changeAll = async (): Promise<void> => {
-    for (const change of changes) changed.push(await changeOne(tx, context, { wish: change, stamp: { revision, isText } }));
+    for (const change of changes) changed.push(await changeOne(tx, context, { wish: change, stamp: { moment: revision, isText } }));
   };
   // Roles say who administers.
   if (changes.some(({ entity }) => entity === "roles")) await keepingAdministrators(tx, context, changeAll);
@@ -120,7 +116,9 @@ async function changeOne(tx: Transaction, context: ChangeContext, { wish, stamp 
   const after = await findEntityRow(tx, entity, { projectId: context.project.id, id });
   if (after === undefined) throw new Error(`${entity.name} ${id} is gone within its own change`);
   const changed: ChangedEntity = { ...after, entity: entity.name, change: wish.change, before: before?.values };
-  await recordRevision(tx, context, { changed, stamp });
+  await recordRevision(tx, context, { ...changed, ...stamp });
+  const { version } = changed;
+  await recordAudit(tx, context, { event: wish.change, object: `entity:${entity.name}`, recordId: id, details: { version } });
   return changed;
 }
 
@@ -201,20 +199,4 @@ async function leadsTo(
       union select t.id, t.parent_id from ${table} as t join above on t.id = above.parent_id
     ) select 1 from above where id = ${to}`.execute(tx);
   return rows.length > 0;
-}
-
-async function recordRevision(tx: Transaction, context: ChangeContext, { changed, stamp }: { changed: ChangedEntity; stamp: Stamp }): Promise<void> {
-  const { entity, id, version, change, before, values } = changed;
-  const diff = change === "delete" ? diffValues(before, {}) : diffValues(
-    change === "restore" ? {} : (before ?? {}), values
-  );
-  await tx
-    .insertInto("platon.revisions")
-    .values({
-      project_id: context.project.id, entity, entity_id: id, revision: version, by: context.caller?.userId ?? null,
-      diff: JSON.stringify(diff), snapshot: change === "delete" ? null : sql`${JSON.stringify(values)}::jsonb`,
-      project_revision: stamp.revision, by_text: stamp.isText,
-    })
-    .execute();
-  await recordAudit(tx, context, { event: change, object: `entity:${entity}`, recordId: id, details: { version } });
 }

@@ -45,7 +45,7 @@ async function readLatest(tx: Kysely<PlatonSchema>, { projectId, revision }: Sin
   const { rows } = await sql<Latest>`
     select distinct on (r.entity, r.entity_id) r.entity, r.entity_id, r.at, u.username as by
     from platon.revisions as r left join platon.users as u on u.id = r.by
-    where r.project_id = ${projectId} and r.project_revision > ${revision}
+    where r.project_id = ${projectId} and r.moment > ${revision}
     order by r.entity, r.entity_id, r.revision desc`.execute(tx);
   return rows;
 }
@@ -62,9 +62,9 @@ async function readPast(tx: Kysely<PlatonSchema>, { projectId, revision }: Since
   const { rows } = await sql<Past>`
     select distinct on (r.entity, r.entity_id) r.entity, r.entity_id, r.revision, r.snapshot
     from platon.revisions as r
-    where r.project_id = ${projectId} and coalesce(r.project_revision, 0) <= ${revision} and exists (
+    where r.project_id = ${projectId} and r.moment <= ${revision} and exists (
       select 1 from platon.revisions as later
-      where later.project_id = ${projectId} and later.entity = r.entity and later.entity_id = r.entity_id and later.project_revision > ${revision}
+      where later.project_id = ${projectId} and later.entity = r.entity and later.entity_id = r.entity_id and later.moment > ${revision}
     )
     order by r.entity, r.entity_id, r.revision desc`.execute(tx);
   return new Map(rows.map((row) => [`${row.entity}|${row.entity_id}`, row]));
@@ -100,10 +100,10 @@ export async function readDeleted(tx: Kysely<PlatonSchema>, projectId: string): 
     const { rows } = await sql<Authored & { name: string; by_text: boolean }>`
       select distinct on (${key}) ${key} as name, r.at, u.username as by, r.by_text
       from ${sql.table(`platon.${entity}`)} as t
-      join platon.revisions as r on r.entity = ${entity} and r.entity_id = t.id::text and r.revision = t.version and r.project_revision is not null
+      join platon.revisions as r on r.entity = ${entity} and r.entity_id = t.id::text and r.revision = t.version and r.by_text is not null
       left join platon.users as u on u.id = r.by
       where t.project_id = ${projectId} and t.deleted_at is not null
-      order by ${key}, r.project_revision desc`.execute(tx);
+      order by ${key}, r.moment desc`.execute(tx);
     found.push(...rows.filter(({ by_text: isText }) => !isText).map(({ name, at, by }) => ({ entity, name, at, by })));
   }
   return found;
