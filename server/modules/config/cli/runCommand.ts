@@ -2,6 +2,8 @@ import type { ApplyAnswer, ApplyBody, ProjectFile, TextConflict } from "#contrac
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { readProjectFolder } from "../seeding/readProjectFolder.ts";
 import { projectIdOf } from "../seeding/seedProject.ts";
+import { checkFiles } from "../check/checkFiles.ts";
+import { asJson, asSarif, asText } from "../check/presentFindings.ts";
 import { formatProject } from "./formatProject.ts";
 import type { Command } from "./commandLine.ts";
 import { readFolderBase, writeFolderBase } from "./folderBase.ts";
@@ -20,6 +22,7 @@ export type ExitCode = 0 | 1 | 2;
 export async function runCommand(command: Command, { print, open }: Terminal): Promise<ExitCode> {
   try {
     if (command.name === "format") return await format(command, print);
+    if (command.name === "check") return await check(command, print);
     const gate = await open();
     try {
       return command.name === "pull" ? await pull(command, gate, print) : await apply(command, gate, print);
@@ -88,6 +91,14 @@ async function format({ folder, dryRun }: Command, print: Print): Promise<ExitCo
   const changes = await writeProjectFolder(folder, files, { deletions: false, dryRun });
   printFiles(changes, print);
   return 0;
+}
+
+/** Without any server: what is wrong with a file that cannot be read as text is told as a refusal. */
+async function check({ folder, format: form }: Command, print: Print): Promise<ExitCode> {
+  const findings = checkFiles(await readFolder(folder), { projectId: projectIdOf(folder) });
+  const lines = form === "text" ? asText(findings) : [form === "sarif" ? asSarif(findings) : asJson(findings)];
+  for (const line of lines) print(line);
+  return findings.some(({ level }) => level === "error") ? 1 : 0;
 }
 
 const signs = { create: "+", update: "~", delete: "-", kept: "=" } as const;
