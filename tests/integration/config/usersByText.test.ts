@@ -66,7 +66,7 @@ forEachDatabase("users by text", (database) => {
     writeFileSync(join(folder, "users/clerk.json"), JSON.stringify({ fullName: "Эски", password: "config-clerk-1", roles: [] }));
     expect(await pull("pull")).toBe(0);
     expect(text("clerk")).toContain("Эски");
-    expect(() => text("admin")).toThrow();
+    expect(() => text("admin")).toThrow("ENOENT");
     expect(await pull("pull --users")).toBe(0);
     expect(JSON.parse(text("clerk"))).toEqual({ $schema: "../schemas/users.json", fullName: "Ходим", password: "config-clerk-1", roles: ["clerk"] });
     expect(text("admin")).not.toContain("password");
