@@ -5,12 +5,14 @@ import { applyProject } from "./apply/applyProject.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { listRevisions, restoreRevision } from "./changes/revisions.ts";
+import { outlineProject } from "./compiled/outlineProject.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
   | "POST config/apply"
   | "POST config/changes"
   | "GET config/export"
+  | "GET config/outline"
   | "GET revisions/{entity}/{id}"
   | "POST revisions/{entity}/{id}/restore";
 
@@ -28,6 +30,7 @@ export const configRoutes: Routes<ConfigCalls> = {
       { isolation: "repeatable read" },
     );
   },
+  "GET config/outline": outlineProject,
   "GET revisions/{entity}/{id}": (context, { params }) => {
     demandAdministrator(context);
     return listRevisions(context.services.database.sql, context.project.id, params);
