@@ -94,8 +94,8 @@ export const ProjectOutline = Type.Object({
   /** In their order, each below those that it stands in. */
   menus: Type.Array(Type.Object({ id: Id, title: Type.String(), depth: Type.Integer() })),
   roles: Type.Array(Type.Object({ ...Named.properties, version: Version, permissions: Type.Array(Type.String()) })),
-  /** Names of the platform, which no table and no form of the project may have. */
-  reserved: Type.Array(Type.String()),
+  /** Names of the platform: which no table and no form of the project may have, and which no field of a dataset may. */
+  reserved: Type.Object({ names: Type.Array(Type.String()), fields: Type.Array(Type.String()) }),
   /** How many objects there are, by entity. */
   counts: Type.Record(Type.String(), Type.Integer()),
 });

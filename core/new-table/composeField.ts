@@ -17,7 +17,7 @@ export const fieldOf = (plan: FieldPlan): Values => ({
 function optionsOf({ options = [] }: FieldPlan): { id: string; name: string }[] {
   const taken = new Set<string>();
   return options.map((name) => {
-    const id = keyOf(name, { taken, fallback: "option" });
+    const id = keyOf(name, { isTaken: (key) => taken.has(key), fallback: "option" });
     taken.add(id);
     return { id, name };
   });

@@ -8,17 +8,22 @@ const latin: Readonly<Record<string, string>> = {
 /** Longer ones are no name of a column. */
 const mostLetters = 40;
 
+interface KeyOptions {
+  readonly isTaken?: (key: string) => boolean;
+  /** Where no letter of the title has a place in a key; `item` unless said. */
+  readonly fallback?: string;
+}
+
 /**
  * A key for what people call something: small Latin letters, digits and underscores. One that is taken gets a number.
- * @param fallback where no letter of the title has a place in a key
  * @example keyOf("Ўқув марказлари") // "oquv_markazlari"
- * @example keyOf("Номи", { taken: new Set(["nomi"]) }) // "nomi_2"
+ * @example keyOf("Номи", { isTaken: (key) => key === "nomi" }) // "nomi_2"
  */
-export function keyOf(title: string, { taken = new Set(), fallback = "item" }: { readonly taken?: ReadonlySet<string>; readonly fallback?: string } = {}): string {
+export function keyOf(title: string, { isTaken = () => false, fallback = "item" }: KeyOptions = {}): string {
   // A letter of another alphabet has no place in a key; a mark above or below one falls away, the short sign of й and ў is theirs.
   const letters = [...title.toLowerCase().normalize("NFC")].map((letter) => latin[letter] ?? letter.normalize("NFD").replace(/\p{M}/gu, "")).join("");
   const plain = letters.replace(/[ʼʻ’‘'`]/g, "").replace(/[^a-z0-9]+/g, "_").replace(/^[_0-9]+|_+$/g, "").slice(0, mostLetters).replace(/_+$/, "");
   const key = plain === "" ? fallback : plain;
-  if (!taken.has(key)) return key;
-  for (let number = 2; ; number += 1) if (!taken.has(`${key}_${number}`)) return `${key}_${number}`;
+  if (!isTaken(key)) return key;
+  for (let number = 2; ; number += 1) if (!isTaken(`${key}_${number}`)) return `${key}_${number}`;
 }

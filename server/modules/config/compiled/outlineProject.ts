@@ -3,6 +3,7 @@ import { demandAdministrator } from "../../../access/objectPolicy.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { collectionOf, descriptions } from "../entities/entities.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
+import { reservedFieldNames } from "../text/checks/checkDatasets.ts";
 import type { Form, Menu, ProjectConfig, Table } from "./ProjectConfig.ts";
 import { translator } from "./translator.ts";
 
@@ -22,7 +23,7 @@ export async function outlineProject(context: CallContext): Promise<ProjectOutli
     forms: [...config.forms.values()].map(sourced),
     menus: menuRows(config.menus, translate),
     roles: await readRoles(context, translate),
-    reserved: [...reservedNames],
+    reserved: { names: [...reservedNames], fields: [...reservedFieldNames] },
     counts: countsOf(config),
   };
 }
