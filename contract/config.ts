@@ -48,6 +48,12 @@ export const Revision = Type.Object({
 });
 export type Revision = Static<typeof Revision>;
 
+export const RestoreBody = Type.Object({
+  revision: Version,
+  /** Allow DDL that loses data: what was added since then goes. */
+  destructive: Type.Optional(Type.Boolean()),
+});
+
 /**
  * A wish to change one row of a configuration entity or of a part. `values` are by property; one that is not named stays as it
  * is. The id of a new row may be given, so that rows of the same body name it: a column its table.

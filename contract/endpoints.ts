@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { AuditReport } from "./audit.ts";
 import { DraftKey, LoginBody, LoginResponse, Organization, OrganizationChange, SessionInfo, Tokens, User } from "./auth.ts";
-import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, ProjectFile, ProjectOutline, Revision } from "./config.ts";
+import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, ProjectFile, ProjectOutline, RestoreBody, Revision } from "./config.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
@@ -164,7 +164,7 @@ export const endpoints = {
   "GET config/outline": endpoint({ summary: "What the project consists of, by names and titles; administrators", plugin: "kernel", access: "user", response: ProjectOutline }),
   "GET config/export": endpoint({ summary: "The project as text; administrators", plugin: "kernel", access: "user", response: Type.Array(ProjectFile) }),
   "GET revisions/{entity}/{id}": endpoint({ summary: "Revisions of a configuration object; administrators", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), response: Type.Array(Revision) }),
-  "POST revisions/{entity}/{id}/restore": endpoint({ summary: "Restores an object as it was", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), body: Type.Object({ revision: Version }), response: Values }),
+  "POST revisions/{entity}/{id}/restore": endpoint({ summary: "Restores an object as it was", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), body: RestoreBody, response: Values }),
 } as const;
 
 /** The calls as types: `EndpointMap["POST auth/login"]["body"]`. */

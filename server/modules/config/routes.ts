@@ -5,7 +5,7 @@ import { applyProject } from "./apply/applyProject.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { listRevisions, restoreRevision } from "./changes/revisions.ts";
-import { outlineProject } from "./compiled/outlineProject.ts";
+import { outlineProject } from "./outline/outlineProject.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =

@@ -20,10 +20,6 @@ export const plugins: readonly PluginEntry[] = [
   { manifest: forms, words: formsWords, load: async () => (await import("../../../plugins/forms/index.ts")).forms },
   { manifest: pages, words: pagesWords, load: async () => (await import("../../../plugins/pages/index.ts")).pages },
   { manifest: demo, words: demoWords, load: async () => (await import("../../../plugins/demo/index.ts")).demo },
-  {
-    manifest: system,
-    load: async () => (await import("../../../plugins/system/index.ts")).system,
-    loadWords: async () => (await import("../../../plugins/system/words.ts")).words,
-  },
+  { manifest: system, load: async () => (await import("../../../plugins/system/index.ts")).system, loadWords: async () => (await import("../../../plugins/system/words.ts")).words },
   { manifest: auth, words: authWords, load: async () => (await import("../../../plugins/auth/index.ts")).auth },
 ];

@@ -1,10 +1,12 @@
 import { sql, type Kysely } from "kysely";
+import type { EntityDescription } from "#contract/entities/describe.ts";
+import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import { say } from "#core/wording/say.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { entityOf } from "../entities/entities.ts";
-import type { EntityDefinition } from "../entities/EntityDefinition.ts";
+import type { EntityDefinition, EntityName } from "../entities/EntityDefinition.ts";
 import { gatherValues } from "../entities/gatherValues.ts";
 import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
 import { acceptEntityValues } from "./acceptEntityValues.ts";
@@ -49,13 +51,21 @@ export async function changeEntities(
   return { changed, ...tables };
 }
 
-/** One change; see {@link changeEntities}. */
+/** One change, as a form makes it; see {@link changeEntities}. An object that has to have parts begins with the first of them. */
 export async function changeEntity(
   tx: Transaction, context: ChangeContext, change: EntityChange
 ): Promise<ChangedEntity> {
-  const { changed: [changed] } = await changeEntities(tx, context, [change]);
+  const { changed: [changed] } = await changeEntities(tx, context, withFirstParts(change));
   if (changed === undefined) throw new Error("A change without a result");
   return changed;
+}
+
+function withFirstParts(change: EntityChange): EntityChange[] {
+  const { parts = {}, partOf = "" } = entityOf(change.entity).description as EntityDescription;
+  const firsts = Object.values(parts).flatMap(({ part, first }) => (first ? [{ entity: part.name as EntityName, values: first }] : []));
+  if (change.change !== "insert" || firsts.length === 0) return [change];
+  const { id = uuidv7() } = change;
+  return [{ ...change, id }, ...firsts.map(({ entity, values }) => ({ change: "insert", entity, values: { ...values, [partOf]: id } }) as const)];
 }
 
 /** Whether the row has all of the values already, in the version that is meant; one that is not there has none. */

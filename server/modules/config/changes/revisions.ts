@@ -6,7 +6,8 @@ import { findEntity } from "../entities/entities.ts";
 import { findEntityRow } from "../entities/entityRows.ts";
 import { changeEntities } from "./changeEntities.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
-import type { ChangedEntity } from "./EntityChange.ts";
+import type { ChangedEntity, EntityChange } from "./EntityChange.ts";
+import { planParts } from "./planParts.ts";
 
 interface Place {
   readonly entity: string;
@@ -32,10 +33,10 @@ export async function listRevisions(
 /**
  * Makes an object what it was at a revision, as a change like any other; a deleted object comes back.
  * @throws CallFailure `not_found`; `not_restorable` for the revision that deleted it; `config_invalid` when something would
- *   lead nowhere afterwards
+ *   lead nowhere afterwards; `destructive_change` when values would go by it that nobody let go
  */
 export async function restoreRevision(
-  tx: Kysely<PlatonSchema>, context: ChangeContext, { entity: name, id, revision }: Place & { revision: number },
+  tx: Kysely<PlatonSchema>, context: ChangeContext, { entity: name, id, revision, destructive }: Place & { revision: number; destructive?: boolean | undefined },
 ): Promise<ChangedEntity> {
   const entity = findEntity(name);
   const { project } = context;
@@ -47,10 +48,9 @@ export async function restoreRevision(
   const known = new Set(entity.fields.map((field) => field.name));
   const values = Object.fromEntries(Object.entries(past.values).filter(([field]) => known.has(field)));
   const place = { entity: entity.name, id };
-  const { changed } = await changeEntities(tx, context, [
-    ...(row.isDeleted ? [{ change: "restore", ...place } as const] : []), { change: "update", ...place, values },
-  ]);
-  const restored = changed.at(-1);
+  const own: EntityChange[] = [...(row.isDeleted ? [{ change: "restore", ...place } as const] : []), { change: "update", ...place, values }];
+  const parts = await planParts(tx, { entity, id, projectId: project.id, snapshot: past.values });
+  const restored = (await changeEntities(tx, context, [...own, ...parts], { destructive })).changed[own.length - 1];
   if (restored === undefined) throw new Error("A restoration without a result");
   return restored;
 }

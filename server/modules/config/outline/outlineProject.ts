@@ -4,8 +4,8 @@ import type { CallContext } from "../../../http/CallContext.ts";
 import { collectionOf, descriptions } from "../entities/entities.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
 import { reservedFieldNames } from "../text/checks/checkDatasets.ts";
-import type { Form, Menu, ProjectConfig, Table } from "./ProjectConfig.ts";
-import { translator } from "./translator.ts";
+import type { Form, Menu, ProjectConfig, Table } from "../compiled/ProjectConfig.ts";
+import { translator } from "../compiled/translator.ts";
 
 /** What the project consists of, for screens of administrators. @throws CallFailure `forbidden` */
 export async function outlineProject(context: CallContext): Promise<ProjectOutline> {
