@@ -84,9 +84,9 @@ function Parts({ plan, outline }: Pick<TablePreviewProps, "plan" | "outline">): 
 export function Ddl({ making: { ddl, isBusy, tryOut } }: { readonly making: Making }): ReactElement {
   const t = useText();
   return (
-    <>
+    <div className={styles.tryOut}>
       <Button size="small" isBusy={isBusy} onPress={tryOut}>{t("system.newTable.showDdl")}</Button>
       {ddl && <pre className={styles.ddl}>{ddl.map((one) => `${one};`).join("\n")}</pre>}
-    </>
+    </div>
   );
 }
