@@ -13,6 +13,16 @@ export const checkWords = {
     ru: "Пароль должен быть не короче 6 символов", en: "The password must have at least 6 characters",
     qq: "Пароль 6 белгиден кем болмаўы керек", kh: "Parol 6 belgiden kem bolmawı kerek",
   },
+  "check.passwordSame": {
+    uz: "Янги парол эскисидан фарқ қилиши керак", la: "Yangi parol eskisidan farq qilishi kerak",
+    ru: "Новый пароль должен отличаться от прежнего", en: "The new password must differ from the old one",
+    qq: "Жаңа парол бурынғысынан өзгеше болыўы керек", kh: "Jańa parol burınǵısınan ózgeshe bolıwı kerek",
+  },
+  "check.usernameTaken": {
+    uz: "Бундай ёки кўриниши шундай логин бор: «{0}»", la: "Bunday yoki koʻrinishi shunday login bor: “{0}”",
+    ru: "Такой или неотличимый на вид логин уже есть: «{0}»", en: "There is a user name like this one or looking the same: “{0}”",
+    qq: "Бундай ямаса көриниси усындай логин бар: «{0}»", kh: "Bunday yamasa kórinisi usınday login bar: “{0}”",
+  },
   "check.required": {
     uz: "Майдонни тўлдириш керак", la: "Maydonni toʻldirish kerak",
     ru: "Поле необходимо заполнить", en: "This field is required",

@@ -1,6 +1,7 @@
 import { defineScreen } from "#sdk/contributions/screen.ts";
 import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { manifest } from "./manifest.ts";
+import { offerUserCommands } from "./people/userCommands.ts";
 import { AdministrationScreen } from "./screens/administration/AdministrationScreen.tsx";
 import { comingScreen } from "./screens/coming/comingScreen.tsx";
 import { fileManagerScreen } from "./screens/files/fileManagerScreen.tsx";
@@ -25,4 +26,5 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", comingScreen("tasks", "tasks"));
   context.contribute("screen", contributedHelp());
   context.contribute("screen", comingScreen("import", "importing"));
+  offerUserCommands(context);
 });

@@ -1321,4 +1321,64 @@ export const words = defineWords({
     ru: "Новая страница", en: "New page",
     qq: "Жаңа бет", kh: "Jańa bet",
   },
+  "system.people.user-link": {
+    uz: "Бир марталик ҳавола", la: "Bir martalik havola",
+    ru: "Одноразовая ссылка", en: "One-time link",
+    qq: "Бир мәртелик силтеме", kh: "Bir mártelik silteme",
+  },
+  "system.people.user-password": {
+    uz: "Янги парол", la: "Yangi parol",
+    ru: "Новый пароль", en: "New password",
+    qq: "Жаңа парол", kh: "Jańa parol",
+  },
+  "system.people.user-sessions": {
+    uz: "Сеансларини тугатиш", la: "Seanslarini tugatish",
+    ru: "Завершить сеансы", en: "End sessions",
+    qq: "Сеансларын тамамлаў", kh: "Seansların tamamlaw",
+  },
+  "system.people.linkTitle": {
+    uz: "Бир марталик ҳавола", la: "Bir martalik havola",
+    ru: "Одноразовая ссылка", en: "One-time link",
+    qq: "Бир мәртелик силтеме", kh: "Bir mártelik silteme",
+  },
+  "system.people.linkNote": {
+    uz: "Уни фойдаланувчига беринг. У 72 соат ичида бир марта ишлайди ва қайта кўрсатилмайди.", la: "Uni foydalanuvchiga bering. U 72 soat ichida bir marta ishlaydi va qayta koʻrsatilmaydi.",
+    ru: "Передайте её пользователю. Она сработает один раз в течение 72 часов и больше не будет показана.", en: "Give it to the user. It works once within 72 hours and is not shown again.",
+    qq: "Оны пайдаланыўшыға бериң. Ол 72 саат ишинде бир мәрте ислейди ҳәм қайта көрсетилмейди.", kh: "Onı paydalanıwshıǵa beriń. Ol 72 saat ishinde bir márte isleydi hám qayta kórsetilmeydi.",
+  },
+  "system.people.passwordTitle": {
+    uz: "Янги парол", la: "Yangi parol",
+    ru: "Новый пароль", en: "New password",
+    qq: "Жаңа парол", kh: "Jańa parol",
+  },
+  "system.people.passwordNote": {
+    uz: "Уни фойдаланувчига беринг. Биринчи киришда алмаштирилади ва қайта кўрсатилмайди.", la: "Uni foydalanuvchiga bering. Birinchi kirishda almashtiriladi va qayta koʻrsatilmaydi.",
+    ru: "Передайте его пользователю. При первом входе он сменит его; больше пароль не будет показан.", en: "Give it to the user. It is changed at the first sign-in and is not shown again.",
+    qq: "Оны пайдаланыўшыға бериң. Биринши кириўде алмастырылады ҳәм қайта көрсетилмейди.", kh: "Onı paydalanıwshıǵa beriń. Birinshi kiriwde almastırıladı hám qayta kórsetilmeydi.",
+  },
+  "system.people.passwordQuestion": {
+    uz: "Ҳозирги парол ишламай қолади, очиқ сеанслар тугайди. Янги парол тузилсинми?", la: "Hozirgi parol ishlamay qoladi, ochiq seanslar tugaydi. Yangi parol tuzilsinmi?",
+    ru: "Нынешний пароль перестанет действовать, открытые сеансы завершатся. Создать новый пароль?", en: "The present password works no longer, and open sessions end. Make a new password?",
+    qq: "Ҳәзирги парол ислемей қалады, ашық сеанслар тамамланады. Жаңа парол дүзилсин бе?", kh: "Házirgi parol islemey qaladı, ashıq seanslar tamamlanadı. Jańa parol dúzilsin be?",
+  },
+  "system.people.sessionsQuestion": {
+    uz: "Фойдаланувчининг очиқ сеанслари тугатилсинми?", la: "Foydalanuvchining ochiq seanslari tugatilsinmi?",
+    ru: "Завершить открытые сеансы пользователя?", en: "End the user's open sessions?",
+    qq: "Пайдаланыўшының ашық сеанслары тамамлансын ба?", kh: "Paydalanıwshınıń ashıq seansları tamamlansın ba?",
+  },
+  "system.people.sessionsEnded": {
+    uz: "Тугатилган сеанслар: {{count}}", la: "Tugatilgan seanslar: {{count}}",
+    ru: "Завершено сеансов: {{count}}", en: "Sessions ended: {{count}}",
+    qq: "Тамамланған сеанслар: {{count}}", kh: "Tamamlanǵan seanslar: {{count}}",
+  },
+  "system.people.copy": {
+    uz: "Нусхалаш", la: "Nusxalash",
+    ru: "Копировать", en: "Copy",
+    qq: "Нусқалаў", kh: "Nusqalaw",
+  },
+  "system.people.close": {
+    uz: "Ёпиш", la: "Yopish",
+    ru: "Закрыть", en: "Close",
+    qq: "Жабыў", kh: "Jabıw",
+  },
 });

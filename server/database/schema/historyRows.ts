@@ -29,6 +29,8 @@ export interface AuditRow {
   project_id: string;
   at: Generated<string>;
   user_id: string | null;
+  /** As they were called then. */
+  user_name: string | null;
   session_id: string | null;
   event: string;
   object: string | null;

@@ -5,6 +5,7 @@ import { say } from "#core/wording/say.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { recordAudit } from "../../audit/index.ts";
+import { keepingAdministrators } from "../../people/index.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityDefinition, EntityName } from "../entities/EntityDefinition.ts";
 import { gatherValues } from "../entities/gatherValues.ts";
@@ -33,7 +34,7 @@ interface ChangedProject extends ChangedTables {
  *
  * @throws CallFailure `not_found`, `stale_version` with the present values, `unknown_field`, `invalid_values`,
  *   `reserved_name`, `not_restorable`, `config_invalid` for what leads nowhere and for more code than browsers run,
- *   `destructive_change`; ConstraintViolation for a key that is taken
+ *   `destructive_change`, `own_right_lost`, `last_administrator`; ConstraintViolation for a key that is taken
  * @example
  * await database.transaction((tx) =>
  *   changeEntities(tx, context, [{ change: "update", entity: "menus", id, version: 3, values: { badge: "7" } }]));
@@ -43,7 +44,12 @@ export async function changeEntities(
 ): Promise<ChangedProject> {
   const revision = await nextRevision(tx, context, changes.some(({ entity }) => entity === "translations"));
   const changed: ChangedEntity[] = [];
-  for (const change of changes) changed.push(await changeOne(tx, context, change));
+  const changeAll = async (): Promise<void> => {
+    for (const change of changes) changed.push(await changeOne(tx, context, change));
+  };
+  // Roles say who administers.
+  if (changes.some(({ entity }) => entity === "roles")) await keepingAdministrators(tx, context, changeAll);
+  else await changeAll();
   const rows = await demandOrder(tx, context, changed);
   await demandCodeRoom(tx, context, changed);
   const tables = await changeDatasets(tx, context, { ...options, rows });
