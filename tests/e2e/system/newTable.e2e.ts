@@ -5,6 +5,8 @@ import { expect, test } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { untilRows } from "../tables/grid.ts";
 
+const account = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^(Жасур Тошматов|Нодира Каримова)$/u });
+
 /** What was made goes again: other tests of this worker know the demo as it is. */
 const madeTable = test.extend<{ table: string }>({
   table: async ({ page }, use) => {
@@ -17,11 +19,11 @@ madeTable("K721, SY231 an administrator finds administration in the account menu
   await signIn(page, "admin", { next: "/404" });
   const visitor = await newVisitor();
   await signIn(visitor, "clerk", { next: "/404" });
-  await visitor.getByRole("button", { name: "Ҳисоб" }).click();
+  await account(visitor).click();
   await expect(visitor.getByRole("menuitem", { name: "Созламалар" })).toBeVisible();
   await expect(visitor.getByRole("menuitem", { name: "Бошқарув" })).toHaveCount(0);
   await visitor.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Ҳисоб" }).click();
+  await account(page).click();
   await page.getByRole("menuitem", { name: "Бошқарув" }).click();
   await page.getByRole("main").getByRole("button", { name: "Янги жадвал" }).click();
   await page.getByLabel("Жадвал номи").fill("Ўқув марказлари");
@@ -60,5 +62,5 @@ async function removeTable(page: Page, name: string, title: string): Promise<voi
     const { rows } = await call<RowsAnswer>(`tables/${entity}/rows`, { search: value });
     for (const row of rows.filter((one) => one[field] === value)) changes.push({ change: "delete", entity, id: String(row["$id"]) });
   }
-  await call("config/changes", { changes, destructive: true });
+  if (changes.length > 0) await call("config/changes", { changes, destructive: true });
 }
