@@ -5,6 +5,7 @@ import { offerUserCommands } from "./people/userCommands.ts";
 import { AdministrationScreen } from "./screens/administration/AdministrationScreen.tsx";
 import { comingScreen } from "./screens/coming/comingScreen.tsx";
 import { fileManagerScreen } from "./screens/files/fileManagerScreen.tsx";
+import { contributedHistory } from "./screens/history/contributedHistory.tsx";
 import { contributedHelp } from "./screens/instructions/contributedHelp.tsx";
 import { NewFieldsScreen } from "./screens/new-table/NewFieldsScreen.tsx";
 import { NewTableScreen } from "./screens/new-table/NewTableScreen.tsx";
@@ -21,6 +22,7 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", defineScreen({ id: "profile-page", component: ProfileScreen }));
   context.contribute("screen", defineScreen({ id: "resizable-page", component: PanesScreen }));
   context.contribute("screen", fileManagerScreen(context));
+  context.contribute("screen", contributedHistory());
   context.contribute("screen", comingScreen("call24", "call24"));
   context.contribute("screen", comingScreen("db-control", "dbControl"));
   context.contribute("screen", comingScreen("tasks", "tasks"));

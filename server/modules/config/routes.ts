@@ -4,7 +4,7 @@ import { changeTogether } from "./changes/changeTogether.ts";
 import { applyProject } from "./apply/applyProject.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
-import { listRevisions, restoreRevision } from "./changes/revisions.ts";
+import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
 import { outlineProject } from "./outline/outlineProject.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
@@ -13,8 +13,7 @@ type ConfigCalls =
   | "POST config/changes"
   | "GET config/export"
   | "GET config/outline"
-  | "GET revisions/{entity}/{id}"
-  | "POST revisions/{entity}/{id}/restore";
+  | HistoryCalls;
 
 export const configRoutes: Routes<ConfigCalls> = {
   "POST config/apply": async (context, { query, body }) => {
@@ -31,15 +30,5 @@ export const configRoutes: Routes<ConfigCalls> = {
     );
   },
   "GET config/outline": outlineProject,
-  "GET revisions/{entity}/{id}": (context, { params }) => {
-    demandAdministrator(context);
-    return listRevisions(context.services.database.sql, context.project.id, params);
-  },
-  "POST revisions/{entity}/{id}/restore": async (context, { params, body }) => {
-    demandAdministrator(context);
-    const restored = await context.services.database.transaction((tx) => restoreRevision(
-      tx, context, { ...params, ...body }
-    ));
-    return { id: restored.id, version: restored.version, values: restored.values };
-  },
+  ...historyRoutes,
 };
