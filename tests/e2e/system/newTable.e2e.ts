@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import type { ChangesBody } from "#contract/config.ts";
 import type { RowsAnswer } from "#contract/table.ts";
-import { expect, test } from "../harness/productTest.ts";
+import { expect, test as base } from "../harness/productTest.ts";
 import { signIn } from "../harness/signInPage.ts";
 import { untilRows } from "../tables/grid.ts";
 
 const account = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^(Жасур Тошматов|Нодира Каримова)$/u });
 
 /** What was made goes again: other tests of this worker know the demo as it is. */
-const madeTable = test.extend<{ table: string }>({
+const test = base.extend<{ table: string }>({
   table: async ({ page }, use) => {
     await use("oquv_markazlari");
     await removeTable(page, "oquv_markazlari", "Ўқув марказлари");
   },
 });
 
-madeTable("K721, SY231 an administrator finds administration in the account menu, makes a table, and a colleague has it at once", async ({ page, newVisitor, table }) => {
+test("K721, SY231 an administrator finds administration in the account menu, makes a table, and a colleague has it at once", async ({ page, newVisitor, table }) => {
   await signIn(page, "admin", { next: "/404" });
   const visitor = await newVisitor();
   await signIn(visitor, "clerk", { next: "/404" });
@@ -41,7 +41,6 @@ madeTable("K721, SY231 an administrator finds administration in the account menu
   const form = page.getByRole("dialog");
   await form.getByLabel("Номи").fill("Биринчи марказ");
   await form.getByRole("combobox", { name: "Шаҳар" }).click();
-  await page.getByRole("combobox", { name: "Қидириш" }).fill("Самарқанд");
   await page.getByRole("option").first().click();
   await form.getByRole("button", { name: "Сақлаш" }).click();
   await expect(form).toHaveCount(0);
