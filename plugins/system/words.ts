@@ -1,4 +1,5 @@
 import { defineWords } from "#core/wording/defineWords.ts";
+import { databaseWords } from "./screens/db-control/databaseWords.ts";
 
 /** The system's screens, for administrators and for the person himself. */
 export const words = defineWords({
@@ -838,4 +839,5 @@ export const words = defineWords({
     ru: "Новая страница", en: "New page",
     qq: "Жаңа бет", kh: "Jańa bet",
   },
+  ...databaseWords,
 });

@@ -16,6 +16,8 @@ export interface FileTaker {
   add(bytes: Uint8Array): Promise<void>;
   /** All of them, after the last. */
   keep(): Promise<void>;
+  /** Not after all: what they belong to was rolled back. */
+  takeBack(): Promise<void>;
 }
 
 interface RestoreOptions {
@@ -34,7 +36,12 @@ interface RestoreOptions {
 export async function restoreBackup(database: Database, path: string, options: RestoreOptions = {}): Promise<BackupManifest> {
   const manifest = await checkBackup(path);
   refuseOther(manifest);
-  await database.transaction((tx) => restore(tx, { path, manifest, options }), { class: "maintenance" });
+  try {
+    await database.transaction((tx) => restore(tx, { path, manifest, options }), { class: "maintenance" });
+  } catch (error) {
+    await options.files?.takeBack();
+    throw error;
+  }
   await sql`analyze`.execute(database.maintenance);
   return manifest;
 }

@@ -17,6 +17,7 @@ export const usage = `npm run platon -- apply | diff | pull | format [options]
   diff     tells what apply would change; ends with 1 when there is something
   pull     writes the project's text into the folder
   format   writes the folder's text in its one form, with schemas for editors
+  backup FILE, restore FILE   the whole server, with its rows (alone it says more)
 
   --project DIR    the folder (PROJECT_DIR, else projects/demo)
   --deletions      objects that the other side does not have are deleted
