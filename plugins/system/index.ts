@@ -2,7 +2,7 @@ import { defineScreen } from "#sdk/contributions/screen.ts";
 import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { manifest } from "./manifest.ts";
 import { comingScreen } from "./screens/coming/comingScreen.tsx";
-import { databaseScreen } from "./screens/db-control/databaseScreen.tsx";
+import { contributedDatabase } from "./screens/db-control/contributedDatabase.tsx";
 import { fileManagerScreen } from "./screens/files/fileManagerScreen.tsx";
 import { contributedHelp } from "./screens/instructions/contributedHelp.tsx";
 import { PanesScreen } from "./screens/panes/PanesScreen.tsx";
@@ -16,7 +16,7 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", defineScreen({ id: "resizable-page", component: PanesScreen }));
   context.contribute("screen", fileManagerScreen(context));
   context.contribute("screen", comingScreen("call24", "call24"));
-  context.contribute("screen", databaseScreen());
+  context.contribute("screen", contributedDatabase());
   context.contribute("screen", comingScreen("tasks", "tasks"));
   context.contribute("screen", contributedHelp());
   context.contribute("screen", comingScreen("import", "importing"));

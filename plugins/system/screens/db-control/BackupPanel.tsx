@@ -33,13 +33,13 @@ export function BackupPanel({ files }: { readonly files: DatabaseReport["files"]
           <Button tone="primary" icon={Download} isDisabled={isRunning} onPress={() => run.begin(isWithFiles)}>{t("system.database.takeBackup")}</Button>
           {isRunning && <Button icon={X} onPress={run.cancel}>{t("system.database.cancel")}</Button>}
         </div>
-        <BackupState run={run} />
+        <BackupState run={run} onRetry={() => run.begin(isWithFiles)} />
       </div>
     </Card>
   );
 }
 
-function BackupState({ run }: { readonly run: BackupRun }): ReactElement {
+function BackupState({ run, onRetry }: { readonly run: BackupRun; readonly onRetry: () => void }): ReactElement {
   const t = useText();
   const percent = run.rows === 0 ? undefined : Math.min(99, (run.written * 100) / run.rows);
   return (
@@ -50,7 +50,7 @@ function BackupState({ run }: { readonly run: BackupRun }): ReactElement {
         {run.state === "cancelled" && t("system.database.cancelled")}
       </div>
       {run.state === "running" && <Progress label={t("system.database.backup")} {...(percent !== undefined && { percent })} />}
-      {run.state === "failed" && (run.failure === undefined ? <p role="alert" className={styles.hint}>{t("system.database.broken")}</p> : <FailureView failure={run.failure} />)}
+      {run.state === "failed" && (run.failure === undefined ? <p role="alert" className={styles.hint}>{t("system.database.broken")}</p> : <FailureView failure={run.failure} onRetry={onRetry} />)}
     </>
   );
 }

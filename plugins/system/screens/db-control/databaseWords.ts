@@ -49,12 +49,9 @@ export const databaseWords = {
     kh: "Ishki baza, PostgreSQL {version}",
   },
   "system.database.kinds.postgres": {
-    uz: "PostgreSQL {version}",
-    la: "PostgreSQL {version}",
-    ru: "PostgreSQL {version}",
-    en: "PostgreSQL {version}",
-    qq: "PostgreSQL {version}",
-    kh: "PostgreSQL {version}",
+    uz: "Алоҳида сервер, PostgreSQL {version}", la: "Alohida server, PostgreSQL {version}",
+    ru: "Отдельный сервер, PostgreSQL {version}", en: "Server of its own, PostgreSQL {version}",
+    qq: "Өз алдына сервер, PostgreSQL {version}", kh: "Óz aldına server, PostgreSQL {version}",
   },
   "system.database.size": { uz: "Ҳажми", la: "Hajmi", ru: "Размер", en: "Size", qq: "Көлеми", kh: "Kólemi" },
   "system.database.files": {

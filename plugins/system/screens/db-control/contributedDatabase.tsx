@@ -8,7 +8,7 @@ import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 const DatabaseScreen = lazy(async () => ({ default: (await import("./DatabaseScreen.tsx")).DatabaseScreen }));
 
 /** `/system/db-control`, for administrators and who has `platon.database`; it comes when it is opened. */
-export const databaseScreen = (): ScreenDefinition => defineScreen({ id: "db-control", component: DatabaseGate });
+export const contributedDatabase = (): ScreenDefinition => defineScreen({ id: "db-control", component: DatabaseGate });
 
 function DatabaseGate(props: ScreenProps): ReactElement {
   const permissions = useUser()?.permissions ?? [];
