@@ -8,7 +8,7 @@ import styles from "./Database.module.css";
 export function MigrationList({ migrations }: { readonly migrations: DatabaseReport["migrations"] }): ReactElement {
   const t = useText();
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t("system.database.migrations")}>
+    <div className={styles.frame} role="region" aria-label={t("system.database.migrations")}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -13,7 +13,7 @@ export function OwnTables({ tables }: { readonly tables: DatabaseReport["own"] }
   return (
     <>
       <p className={styles.hint}>{t("system.database.ownHint")}</p>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t("system.database.own")}>
+      <div className={styles.frame} role="region" aria-label={t("system.database.own")}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -23,7 +23,7 @@ export function TableStructure({ table }: { readonly table: Table }): ReactEleme
 function Columns({ table }: { readonly table: Table }): ReactElement {
   const t = useText();
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t("system.database.columnsOf", { name: table.name })}>
+    <div className={styles.frame} role="region" aria-label={t("system.database.columnsOf", { name: table.name })}>
       <table className={styles.table}>
         <caption>{t("system.database.columns")}</caption>
         <thead>
@@ -51,7 +51,7 @@ function Indexes({ table }: { readonly table: Table }): ReactElement {
   const t = useText();
   const locale = useLocale();
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t("system.database.indexesOf", { name: table.name })}>
+    <div className={styles.frame} role="region" aria-label={t("system.database.indexesOf", { name: table.name })}>
       <table className={styles.table}>
         <caption>{t("system.database.indexes")}</caption>
         <thead>
