@@ -1,42 +1,48 @@
-import Type, { type Static } from "typebox";
-import { closed, flag, Key, option, optional, text as string } from "../schemaParts.ts";
-import { describe, type TextOf } from "./describe.ts";
-import { json, text } from "./fields.ts";
+import Type from "typebox";
+import { fieldTypes } from "#core/fieldType.ts";
+import { closed, flag as optionalFlag, Key, option, optional } from "../schemaParts.ts";
+import { describe, describePart, type TextOf } from "./describe.ts";
+import { flag, int, json, pattern, text } from "./fields.ts";
+import { fieldTypeTitles, indexInner, optionInner, referencesInner } from "./inners.ts";
 
-export const DatasetField = Type.Object(
-  {
-    name: Key,
-    type: string(40),
-    title: optional(string()),
-    isRequired: flag(),
-    isUnique: flag(),
-    maxLength: optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
-    /** Digits after the point, for `number`. */
-    scale: optional(Type.Integer({ minimum: 0, maximum: 12 })),
-    default: optional(Type.Unknown()),
-    /** A relation: the dataset whose `key` (its id unless said) this field holds. */
-    references: optional(Type.Object({ dataset: Key, field: optional(Key), onDelete: optional(Type.Union([Type.Literal("restrict"), Type.Literal("setNull"), Type.Literal("cascade")])) }, closed)),
-    /** The closed list of values of a text field: what is stored, and what is shown for it. */
-    options: optional(Type.Array(option(), { minItems: 1, maxItems: 1_000 })),
-    /** Permission without which the column is absent from every answer (D28). */
-    readPermission: optional(string(100)),
-  },
+const References = Type.Object(
+  { dataset: Key, field: optional(Key), onDelete: optional(Type.Union([Type.Literal("restrict"), Type.Literal("setNull"), Type.Literal("cascade")])) },
   closed,
 );
-export type DatasetField = Static<typeof DatasetField>;
+
+const fieldFields = {
+  name: pattern("^[a-z][a-z0-9_]{0,62}$", 63, { isRequired: true, title: "Калит", about: "Name of the column" }),
+  // Of a slip in a type the check tells which one was probably meant.
+  type: { ...text(40, { isRequired: true, title: "Тури", labels: fieldTypeTitles, about: "What its values are" }), among: fieldTypes },
+  title: text(500, { title: "Номи", about: "What people read of it where no column or element says otherwise" }),
+  isRequired: flag(false, { title: "Мажбурий", about: "Every row has a value" }),
+  isUnique: flag(false, { title: "Такрорланмас", about: "No two rows have the same value" }),
+  maxLength: int(1, 10_000_000, { title: "Белгиларнинг энг кўпи", about: "Most letters of a text" }),
+  scale: int(0, 12, { title: "Каср хоналари", about: "Digits behind the point of a number" }),
+  // `default` and `references` are words of SQL.
+  default: json(Type.Unknown(), { column: "default_value", title: "Бошланғич қиймат", about: "Value of a new row that says none" }),
+  references: json(References, { column: "refers_to", title: "Боғланиш", inner: referencesInner, about: "A relation: the dataset whose `field` (its id unless said) this field holds, and what becomes of its rows when that record goes" }),
+  options: json(Type.Array(option(), { minItems: 1, maxItems: 1_000 }), { title: "Танлов рўйхати", inner: optionInner, about: "The closed list of values of a text: what is stored, and what is shown for it" }),
+  readPermission: text(100, { title: "Ўқиш рухсати", names: { of: "permissions" }, help: "Бу рухсатсиз устун ҳеч қаерда кўринмайди", about: "Permission without which the column is absent from every answer" }),
+};
+
+/** D44: a column of a project's data table. */
+export const datasetFields = describePart({ name: "dataset_fields", title: "Майдонлар", keyField: "name", fields: fieldFields });
+
+export type DatasetField = TextOf<typeof fieldFields>;
 
 const DatasetIndex = Type.Object(
-  { fields: Type.Array(Key, { minItems: 1 }), isUnique: flag(), use: optional(Type.Union([Type.Literal("sort"), Type.Literal("search")])) },
+  { fields: Type.Array(Key, { minItems: 1 }), isUnique: optionalFlag(), use: optional(Type.Union([Type.Literal("sort"), Type.Literal("search")])) },
   closed,
 );
 
 const fields = {
   name: text(63, { isRequired: true, title: "Калит" }),
   title: text(500, { isRequired: true, isTranslated: true, title: "Номи", about: "What people read of the data table" }),
-  fields: json(Type.Array(DatasetField, { minItems: 1, maxItems: 500 }), { isRequired: true, title: "Майдонлар", about: "Columns of the data table" }),
   indexes: json(Type.Array(DatasetIndex), {
     default: [],
     title: "Индекслар",
+    inner: indexInner,
     about: "Fields of each index, in order: for sorting (text in its sorting collation) or for search by the first letters",
   }),
   rowRule: json(Type.Unknown(), {
@@ -47,7 +53,16 @@ const fields = {
 
 /** D44: a project's data table; `datasets/<name>.json`. */
 export const datasets = describe({
-  name: "datasets", title: "Маълумотлар тўпламлари", place: { folder: "datasets", name: /^[a-z][a-z0-9_]{0,62}$/ }, keyField: "name", fields,
+  name: "datasets",
+  title: "Маълумотлар тўпламлари",
+  place: { folder: "datasets", name: /^[a-z][a-z0-9_]{0,62}$/ },
+  keyField: "name",
+  fields,
+  parts: {
+    fields: { part: datasetFields, isRequired: true, minItems: 1, maxItems: 500, behind: "title", first: { name: "name", type: "text", title: "Номи" } },
+  },
+  partOf: "datasetId",
+  titleOfOne: "Маълумотлар тўплами",
 });
 
-export type DatasetText = TextOf<Omit<typeof fields, "name">>;
+export type DatasetText = TextOf<Omit<typeof fields, "name">> & { readonly fields: readonly DatasetField[] };

@@ -49,8 +49,21 @@ interface EntityFacts {
 /** A part of another entity's objects: it stands in an order among the others, and in the text of its owner. */
 export type PartDescription = EntityFacts;
 
-/** Parts by the property of the owner's text that lists them, how many there may be at most, and whether the list may be left out. */
-export type Parts = Readonly<Record<string, { readonly part: PartDescription; readonly isRequired?: true; readonly maxItems?: number }>>;
+/** A list of parts in the text of their owner. */
+export interface PartList {
+  readonly part: PartDescription;
+  /** The list may not be left out. */
+  readonly isRequired?: true;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  /** The property of the text that it stands behind; behind all of them unless said. */
+  readonly behind?: string;
+  /** The part that an object has at the beginning where a person makes it by its form, which cannot make any. */
+  readonly first?: Readonly<Record<string, unknown>>;
+}
+
+/** Parts by the property of the owner's text that lists them. */
+export type Parts = Readonly<Record<string, PartList>>;
 
 /**
  * A kind of object that a project is configured by (D41, D60). Everything about it follows from here: the shapes of its text

@@ -1,10 +1,10 @@
 import Type, { type TSchema } from "typebox";
 import { closed } from "../schemaParts.ts";
-import { textShapes, type EntityDescription, type Fields, type PartDescription } from "./describe.ts";
+import { textShapes, type EntityDescription, type Fields, type PartDescription, type PartList } from "./describe.ts";
 
-/** Shape of an object's text: its properties, then its parts, then what stands below it. */
+/** Shape of an object's text: its properties, its parts where they stand among them, then what stands below it. */
 export function textShape(entity: EntityDescription | PartDescription): TSchema {
-  const shape = Type.Object({ ...ownShapes(entity), ...partShapes(entity), ...childShapes(entity) }, closed);
+  const shape = Type.Object({ ...withParts(entity, ownShapes(entity)), ...childShapes(entity) }, closed);
   return entity.isTree ? Type.Cyclic({ [entity.name]: shape }, entity.name) : shape;
 }
 
@@ -23,12 +23,18 @@ function ownShapes(entity: EntityDescription | PartDescription): Record<string, 
 export const hasKey = (entity: EntityDescription | PartDescription): boolean =>
   !("place" in entity) || entity.keyInText !== undefined || !("folder" in entity.place || "byKey" in entity.place);
 
-function partShapes(entity: EntityDescription | PartDescription): Record<string, TSchema> {
-  if (!("place" in entity)) return {};
-  return Object.fromEntries(Object.entries(entity.parts ?? {}).map(([property, { part, isRequired, ...limits }]) => {
-    const list = Type.Array(textShape(part), limits);
-    return [property, isRequired ? list : Type.Optional(list)];
-  }));
+function withParts(entity: EntityDescription | PartDescription, own: Record<string, TSchema>): Record<string, TSchema> {
+  const lists = "place" in entity ? Object.entries(entity.parts ?? {}) : [];
+  const shapes = lists.map(([property, list]) => ({ behind: list.behind, shape: [property, listShape(list)] as const }));
+  return Object.fromEntries([
+    ...Object.entries(own).flatMap((one) => [one, ...shapes.filter(({ behind }) => behind === one[0]).map(({ shape }) => shape)]),
+    ...shapes.filter(({ behind }) => behind === undefined).map(({ shape }) => shape),
+  ]);
+}
+
+function listShape({ part, isRequired, minItems, maxItems }: PartList): TSchema {
+  const list = Type.Array(textShape(part), { ...(minItems !== undefined && { minItems }), ...(maxItems !== undefined && { maxItems }) });
+  return isRequired ? list : Type.Optional(list);
 }
 
 const childShapes = ({ isTree, name }: EntityDescription | PartDescription): Record<string, TSchema> =>

@@ -151,6 +151,14 @@ export const errorWords = {
     ru: "Запись нельзя восстановить. Создайте её заново.", en: "This record cannot be restored. Create it again.",
     qq: "Жазыўды тиклеп болмайды. Оны қайтадан киргизиң.", kh: "Jazıwdı tiklep bolmaydı. Onı qaytadan kirgiziń.",
   },
+  "error.changed_since": {
+    uz: "Шу орада буни {who} ўзгартирди. Янги ўзгаришни кўриб чиқиб, яна уриниб кўринг.",
+    la: "Shu orada buni {who} oʻzgartirdi. Yangi oʻzgarishni koʻrib chiqib, yana urinib koʻring.",
+    ru: "За это время изменение внёс пользователь {who}. Посмотрите его и повторите.",
+    en: "{who} has changed this in the meantime. Look at that change and retry.",
+    qq: "Усы арада буны {who} өзгертти. Жаңа өзгеристи көрип шығып, және урынып көриң.",
+    kh: "Usı arada bunı {who} ózgertti. Jańa ózgeristi kórip shıǵıp, jáne urınıp kóriń.",
+  },
   "error.destructive_change": {
     uz: "Бу ўзгариш маълумотни йўқ қилади: {what}. Алоҳида тасдиқ керак.",
     la: "Bu oʻzgarish maʼlumotni yoʻq qiladi: {what}. Alohida tasdiq kerak.",
@@ -158,6 +166,26 @@ export const errorWords = {
     en: "This change destroys data: {what}. It needs a separate confirmation.",
     qq: "Бул өзгерис мағлыўматты жоқ етеди: {what}. Бөлек тастыйықлаў керек.",
     kh: "Bul ózgeris maǵlıwmattı joq etedi: {what}. Bólek tastıyıqlaw kerek.",
+  },
+  "error.link_expired": {
+    uz: "Ҳавола эскирган ёки ишлатилган. Администратордан янгисини сўранг.", la: "Havola eskirgan yoki ishlatilgan. Administratordan yangisini soʻrang.",
+    ru: "Ссылка устарела или уже использована. Попросите у администратора новую.", en: "The link is too old or has been used. Ask the administrator for a new one.",
+    qq: "Силтеме ескирген ямаса қолланылған. Администратордан жаңасын сораң.", kh: "Silteme eskirgen yamasa qollanılǵan. Administratordan jańasın sorań.",
+  },
+  "error.password_change_required": {
+    uz: "Паролни алмаштириш керак", la: "Parolni almashtirish kerak",
+    ru: "Необходимо сменить пароль", en: "The password has to be changed",
+    qq: "Паролди алмастырыў керек", kh: "Paroldi almastırıw kerek",
+  },
+  "error.own_right_lost": {
+    uz: "Бу ўзгаришдан кейин ўзингиз тизимни бошқара олмай қоласиз", la: "Bu oʻzgarishdan keyin oʻzingiz tizimni boshqara olmay qolasiz",
+    ru: "После этого изменения вы сами больше не сможете управлять системой", en: "After this change you yourself can no longer administer the system",
+    qq: "Бул өзгеристен кейин өзиңиз системаны басқара алмай қаласыз", kh: "Bul ózgeristen keyin ózińiz sistemanı basqara almay qalasız",
+  },
+  "error.last_administrator": {
+    uz: "Тизимда камида битта администратор қолиши керак", la: "Tizimda kamida bitta administrator qolishi kerak",
+    ru: "В системе должен остаться хотя бы один администратор", en: "At least one administrator must remain in the system",
+    qq: "Системада кеминде бир администратор қалыўы керек", kh: "Sistemada keminde bir administrator qalıwı kerek",
   },
   "error.too_many_views": {
     uz: "Битта жадвал учун кўпи билан {max} та кўриниш сақланади. Кераксизини ўчиринг.", la: "Bitta jadval uchun koʻpi bilan {max} ta koʻrinish saqlanadi. Keraksizini oʻchiring.",

@@ -5,13 +5,14 @@ export const manifest = {
   version: "1.0.0",
   name: "plugins.system",
   required: true,
-  uses: ["plugins", "user", "i18n", "dialogs", "toasts", "events", "navigation", "storage", "logging", "http", "files"],
+  uses: ["plugins", "user", "i18n", "dialogs", "toasts", "events", "navigation", "storage", "logging", "http", "files", "commands", "clipboard"],
   contributes: {
     screen: [
       { id: "plugins", path: "/system/plugins" },
       { id: "profile-page", path: "/system/profile" },
       { id: "resizable-page", path: "/system/resizable-page" },
       { id: "file-manager", path: "/system/file-manager/*?" },
+      { id: "history", path: "/system/history/:entity?/:id?" },
       { id: "call24", path: "/system/call24" },
       { id: "db-control", path: "/system/db-control" },
       { id: "tasks", path: "/async" },

@@ -16,6 +16,7 @@ import { menuRoutes } from "./menus/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
 import { organizationRoutes } from "./organizations/index.ts";
 import { pageRoutes } from "./pages/index.ts";
+import { peopleRoutes } from "./people/index.ts";
 import { pluginRoutes } from "./plugins/index.ts";
 import { sessionRoutes } from "./sessions/index.ts";
 import { recordSight, tableRoutes } from "./tables/index.ts";
@@ -41,6 +42,7 @@ export const routes = {
   ...openapiRoutes,
   ...organizationRoutes,
   ...pageRoutes,
+  ...peopleRoutes,
   ...pluginRoutes,
   ...sessionRoutes,
   ...tableRoutes,

@@ -26,13 +26,14 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, unknown>> | undefined;
   /** Who it was, where the call itself has no caller yet. */
   readonly userId?: string | undefined;
+  readonly userName?: string | undefined;
   readonly sessionId?: string | undefined;
 }
 
 /** Whose call it is; every CallContext is one. */
 export interface AuditContext {
   readonly project: { readonly id: string };
-  readonly caller: Pick<Caller, "userId" | "sessionId"> | undefined;
+  readonly caller: (Pick<Caller, "userId" | "sessionId"> & Partial<Pick<Caller, "username">>) | undefined;
   readonly requestId: string;
 }
 
@@ -40,6 +41,8 @@ export interface AuditContext {
 export const auditRow = ({ project, caller, requestId }: AuditContext, entry: AuditEntry, isReportedByClient = false) => ({
   project_id: project.id,
   user_id: entry.userId ?? caller?.userId ?? null,
+  // As they are called now: names change, and what was done under one stays under it.
+  user_name: entry.userName ?? caller?.username ?? null,
   session_id: entry.sessionId ?? caller?.sessionId ?? null,
   event: entry.event,
   object: entry.object ?? null,

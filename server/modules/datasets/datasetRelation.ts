@@ -29,7 +29,9 @@ export function datasetRelation(dataset: NamedDataset): Relation {
 /** A field that an index of its own makes unique is as unique as one that says so; a key has a greatest length. */
 function withKey(field: DatasetField, { indexes = [] }: DatasetText): DatasetField {
   const hasIndex = indexes.some(({ isUnique, fields }) => isUnique === true && fields.length === 1 && fields[0] === field.name);
-  const { isUnique = hasIndex, type, maxLength = isUnique && type === "text" ? keyLength : undefined } = field;
+  const { type } = field;
+  const isUnique = field.isUnique === true || hasIndex;
+  const { maxLength = isUnique && type === "text" ? keyLength : undefined } = field;
   return { ...field, isUnique, ...(maxLength !== undefined && { maxLength }) };
 }
 

@@ -25,7 +25,7 @@ export async function wantedIndexes(executor: Kysely<PlatonSchema>): Promise<Sea
       select unnest(t.search_fields) as name
       union select f.field from platon.table_filters f where f.table_id = t.id and f.operator = 'contains' and f.deleted_at is null
     ) as asked
-    join lateral jsonb_to_recordset(d.fields) as c(name text, type text) on c.name = asked.name
+    join platon.dataset_fields c on c.dataset_id = d.id and c.name = asked.name and c.deleted_at is null
     where t.deleted_at is null and c.type = any (${[...trigramTypes]})`.execute(executor);
   return rows.map(({ project, dataset, field }) => ({ schema: schemaOf(project), table: dataset, column: field }));
 }

@@ -314,7 +314,7 @@ forEachDatabase("applying a project's text", (database) => {
     expect((await call(server, "POST config/apply", { body: { files: [] }, token })).status).toBe(403);
     expect((await call(server, "GET config/export", { token })).status).toBe(403);
     expect(
-      (await call(server, "GET revisions/{entity}/{id}", { params: { entity: "menus", id: "x" }, token })).status
+      (await call(server, "GET revisions/{entity}/{id}", { params: { entity: "menus", id: "x" }, query: {}, token })).status
     ).toBe(403);
   });
 
@@ -351,7 +351,7 @@ forEachDatabase("applying a project's text", (database) => {
     places.fields.push({ name: "mayor", type: "text" });
     const { data } = await server.apply(edited(before, { "datasets/places.json": places }), { dryRun: true });
     expect(data.dryRun).toBe(true);
-    expect(data.changes).toEqual([{ entity: "datasets", name: "places", change: "update", paths: ["fields[5]"] }]);
+    expect(data.changes).toEqual([{ entity: "datasets", name: "places", change: "update", paths: ["dataset_fields.mayor +"] }]);
     expect(data.ddl).toEqual([expect.stringMatching(/^alter table "p_\w+"."places" add column "mayor" text$/)]);
     expect(await server.exported()).toEqual(before);
   });

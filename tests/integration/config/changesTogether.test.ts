@@ -3,7 +3,7 @@ import type { ChangesAnswer, ChangesBody } from "#contract/config.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import { call, type Answer } from "../harness/call.ts";
 import { onEmbedded } from "../harness/onDatabases.ts";
-import { refusal, useConfigServer } from "./configServer.ts";
+import { edited, readJson, refusal, useConfigServer } from "./configServer.ts";
 
 onEmbedded("changes of several objects", (database) => {
   const server = useConfigServer(database);
@@ -17,7 +17,9 @@ onEmbedded("changes of several objects", (database) => {
   function streets(name: string, column: Record<string, unknown> = { title: "Номи", dataField: "name" }): ChangesBody["changes"] {
     const [datasetId, tableId] = [uuidv7(), uuidv7()];
     return [
-      { change: "insert", entity: "datasets", id: datasetId, values: { name, title: "Кўчалар", fields: [{ name: "name", type: "text" }, { name: "length", type: "int" }] } },
+      { change: "insert", entity: "datasets", id: datasetId, values: { name, title: "Кўчалар" } },
+      { change: "insert", entity: "dataset_fields", values: { datasetId, name: "name", type: "text" } },
+      { change: "insert", entity: "dataset_fields", values: { datasetId, name: "length", type: "int" } },
       { change: "insert", entity: "tables", id: tableId, values: { name, title: "Кўчалар", source: { dataset: name } } },
       { change: "insert", entity: "table_columns", values: { tableId, ...column } },
     ];
@@ -30,18 +32,17 @@ onEmbedded("changes of several objects", (database) => {
 
     const made = await change(streets("streets"));
     expect([made.status, made.data.ddl.length > 0, made.data.losses]).toEqual([200, true, []]);
-    expect(made.data.changed.map(({ entity, version }) => [entity, version])).toEqual([["datasets", 1], ["tables", 1], ["table_columns", 1]]);
+    expect(made.data.changed.map(({ entity, version }) => [entity, version])).toEqual([["datasets", 1], ["dataset_fields", 1], ["dataset_fields", 1], ["tables", 1], ["table_columns", 1]]);
     expect(await openTable("streets")).toBe(200);
   });
 
   it("CF597 a dry run of changes tells the DDL and what would be lost, and keeps nothing; data goes only when that is asked", async () => {
-    const [dataset] = streets("alleys");
-    if (dataset?.change !== "insert") throw new Error("a dataset first");
-    const tried = await change([dataset], { dryRun: true });
+    const dataset = streets("alleys").slice(0, 3);
+    const tried = await change(dataset, { dryRun: true });
     expect([tried.data.dryRun, tried.data.ddl.join("\n")]).toEqual([true, expect.stringContaining("create table")]);
-    const { data } = await change([dataset]);
-    const id = data.changed[0]?.id ?? "";
-    const drop: ChangesBody["changes"] = [{ change: "update", entity: "datasets", id, version: 1, values: { fields: [{ name: "name", type: "text" }] } }];
+    const { data } = await change(dataset);
+    const id = data.changed[2]?.id ?? "";
+    const drop: ChangesBody["changes"] = [{ change: "delete", entity: "dataset_fields", id, version: 1 }];
     expect((await change(drop, { dryRun: true })).data.losses).toEqual(["alleys.length"]);
     const refused = await change(drop);
     expect([refused.status, refusal(refused)]).toEqual([409, expect.objectContaining({ code: "destructive_change", losses: ["alleys.length"] })]);
@@ -52,5 +53,16 @@ onEmbedded("changes of several objects", (database) => {
     const clerk = await change(streets("paths"), { who: "clerk" });
     expect([clerk.status, refusal(clerk).code]).toEqual([403, "forbidden"]);
     expect((await change([{ change: "insert", entity: "sessions", values: {} }])).status).toBe(404);
+  });
+
+  it("CF600 a dataset without fields is refused in words; one that is made by its form begins with a field of names", async () => {
+    const refused = await change(streets("voids").slice(0, 1));
+    expect([refused.status, refusal(refused).problems]).toEqual([422, [{ file: "datasets/voids.json", path: "$.fields", reason: "a dataset needs at least one field" }]]);
+    const body = { values: { name: "voids", title: "Бўшлиқ" } };
+    expect((await call(server, "POST forms/{name}", { params: { name: "datasets" }, body, token: server.token("admin") })).status).toBe(201);
+    const files = await server.exported();
+    expect(readJson(files, "datasets/voids.json")).toMatchObject({ title: "Бўшлиқ", fields: [{ name: "name", type: "text", title: "Номи" }] });
+    const emptied = await server.apply(edited(files, { "datasets/voids.json": { title: "Бўшлиқ", fields: [] } }), { destructive: true, locale: "en" });
+    expect(refusal(emptied).problems).toEqual([expect.objectContaining({ file: "datasets/voids.json", path: "$.fields" })]);
   });
 });

@@ -15,14 +15,16 @@ const table = { values: { name: "wishes", title: "Истаклар", source: { d
 const form = { values: { name: "wishes", title: "Истак", source: { dataset: "places" } }, change: { title: "Янги истак", layout: "full" }, said: "Янги истак" };
 const page = { values: { name: "wishes", title: "Истаклар" }, change: { css: "p { color: red }" }, said: "p { color: red }" };
 const endpoint = { values: { name: "wishes", method: "GET" }, change: { title: "Истаклар рўйхати", limit: 7 }, said: "Истаклар рўйхати" };
+const dataset = { values: { name: "wishes", title: "Истаклар" }, change: { title: "Янги истаклар", indexes: [{ fields: ["name"] }] }, said: "Янги истаклар", refusesDeletion: "destructive_change" };
 const ofTable = { name: "tables", field: "tableId", ...table };
 
 /** By the entity's name. */
 export const entitySamples: Readonly<Record<string, EntitySample>> = {
   roles: { values: { name: "reader", title: "Ўқувчи", permissions: ["places.read"] }, change: { permissions: ["places.read", "places.count"] }, said: "places.count" },
-  datasets: {
-    values: { name: "wishes", title: "Истаклар", fields: [{ name: "text", type: "text" }] },
-    change: { fields: [{ name: "text", type: "text" }, { name: "amount", type: "number" }] }, said: "\"amount\"", refusesDeletion: "destructive_change",
+  datasets: dataset,
+  dataset_fields: {
+    values: { name: "amount", type: "number", scale: 2 }, change: { title: "Миқдори", isRequired: true, default: 0 }, said: "Миқдори", refusesDeletion: "destructive_change",
+    owner: { name: "datasets", field: "datasetId", ...dataset, values: { ...dataset.values, name: "longings" } },
   },
   tables: table,
   table_columns: { values: { title: "Янги устун", dataField: "name" }, change: { title: "Энг янги устун", width: "120" }, said: "Энг янги устун", owner: ofTable },

@@ -48,8 +48,10 @@ onEmbedded("one validation of configuration", (database) => {
     expect(named).toMatchObject({ status: 422, body: { errors: { name: [expect.stringContaining("lower-case")] } } });
     const component = await insert("components", { name: "seal", js: "" });
     expect(component).toMatchObject({ status: 422, body: { errors: { name: [expect.stringContaining("capital")] } } });
-    const dataset = await insert("datasets", { name: "wishes", title: "А", fields: [{ name: "No Name", type: "text" }] });
-    expect(dataset).toMatchObject({ status: 422, body: { errors: { fields: [expect.any(String)] } } });
+    const datasets = await call(server, "POST tables/{name}/rows", { params: { name: "datasets" }, body: { search: "places" }, ...token() });
+    const field = (values: object) => insert("dataset_fields", { datasetId: datasets.data.rows[0]?.["$id"], ...values });
+    expect(await field({ name: "No Name", type: "text" })).toMatchObject({ status: 422, body: { errors: { name: [expect.stringContaining("lower-case")] } } });
+    expect(await field({ name: "height", type: "txt" })).toMatchObject({ status: 422, body: { errors: { type: [expect.any(String)] } } });
     const { data: { rows } } = await call(server, "POST tables/{name}/rows", { params: { name: "tables" }, body: { search: "places" }, ...token() });
     const column = await insert("table_columns", { tableId: rows[0]?.["$id"], title: "А", dataField: "peple" });
     expect(column).toMatchObject({ status: 422, body: { errors: { dataField: ["there is no field “peple”"] } } });

@@ -20,7 +20,9 @@ describe.each(databases.kinds)("indexes of trigrams on %s", (kind) => {
     await fillTowns(database, 5_000);
     const text = (value: unknown) => JSON.stringify(value);
     await sql`insert into platon.projects (id, title) values ('x', 'X')`.execute(database.sql);
-    await sql`insert into platon.datasets (id, project_id, name, title, fields) values (gen_random_uuid(), 'x', 'towns', 'X', cast(${text(dataset.fields)} as jsonb))`.execute(database.sql);
+    await sql`insert into platon.datasets (id, project_id, name, title) values (gen_random_uuid(), 'x', 'towns', 'X')`.execute(database.sql);
+    for (const { name, type } of dataset.fields) await sql`insert into platon.dataset_fields (id, project_id, dataset_id, name, type)
+      select gen_random_uuid(), 'x', id, ${name}, ${type} from platon.datasets`.execute(database.sql);
     await sql`insert into platon.tables (id, project_id, name, title, source, search_fields)
       values (gen_random_uuid(), 'x', 'towns', 'X', cast(${text({ dataset: "towns" })} as jsonb), '{}')`.execute(database.sql);
   });

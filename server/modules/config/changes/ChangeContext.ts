@@ -3,5 +3,7 @@ import type { EventHub } from "../../events/index.ts";
 
 /** Who changes configuration, and what the change is announced with. Every CallContext is one. */
 export interface ChangeContext extends Pick<CallContext, "project" | "caller" | "requestId" | "locale"> {
+  /** Of the call, which says in them what it has confirmed. */
+  readonly headers?: Headers;
   readonly services: Pick<CallContext["services"], "configuration"> & { readonly events: Pick<EventHub, "record"> };
 }

@@ -3,6 +3,8 @@ import type { DatasetText } from "#contract/entities/index.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { planDdl, schemaOf, type DdlStatement } from "../../datasets/index.ts";
+import { compileObjects } from "../compiled/compileConfig.ts";
+import { entityOf } from "../entities/entities.ts";
 import type { EntityRows } from "../entities/entityRows.ts";
 import { runDdl } from "./runDdl.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
@@ -38,5 +40,5 @@ export async function changeDatasets(
   return { ddl: [...tables, ...attachments], losses };
 }
 
-const datasetsOf = (rows: EntityRows): Map<string, DatasetText> =>
-  new Map((rows.get("datasets") ?? []).map(({ values }) => [String(values["name"]), values as unknown as DatasetText]));
+const datasetsOf = (rows: EntityRows): ReadonlyMap<string, DatasetText> =>
+  compileObjects(entityOf("datasets"), rows) as unknown as ReadonlyMap<string, DatasetText>;

@@ -1,10 +1,13 @@
 import { sql, type Kysely } from "kysely";
+import type { EntityDescription } from "#contract/entities/describe.ts";
+import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import { say } from "#core/wording/say.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { recordAudit } from "../../audit/index.ts";
+import { keepingAdministrators } from "../../people/index.ts";
 import { entityOf } from "../entities/entities.ts";
-import type { EntityDefinition } from "../entities/EntityDefinition.ts";
+import type { EntityDefinition, EntityName } from "../entities/EntityDefinition.ts";
 import { gatherValues } from "../entities/gatherValues.ts";
 import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
 import { acceptEntityValues } from "./acceptEntityValues.ts";
@@ -16,6 +19,7 @@ import { demandCodeRoom } from "./demandCodeRoom.ts";
 import { diffValues } from "./diffValues.ts";
 import type { ChangedEntity, EntityChange } from "./EntityChange.ts";
 import { placeAtEnd } from "./placeAtEnd.ts";
+import { recordRevision } from "./recordRevision.ts";
 import { insertEntityRow, updateEntityRow } from "./writeEntityRow.ts";
 
 type Transaction = Kysely<PlatonSchema>;
@@ -31,7 +35,7 @@ interface ChangedProject extends ChangedTables {
  *
  * @throws CallFailure `not_found`, `stale_version` with the present values, `unknown_field`, `invalid_values`,
  *   `reserved_name`, `not_restorable`, `config_invalid` for what leads nowhere and for more code than browsers run,
- *   `destructive_change`; ConstraintViolation for a key that is taken
+ *   `destructive_change`, `own_right_lost`, `last_administrator`; ConstraintViolation for a key that is taken
  * @example
  * await database.transaction((tx) =>
  *   changeEntities(tx, context, [{ change: "update", entity: "menus", id, version: 3, values: { badge: "7" } }]));
@@ -41,7 +45,12 @@ export async function changeEntities(
 ): Promise<ChangedProject> {
   const revision = await nextRevision(tx, context, changes.some(({ entity }) => entity === "translations"));
   const changed: ChangedEntity[] = [];
-  for (const change of changes) changed.push(await changeOne(tx, context, change));
+  const changeAll = async (): Promise<void> => {
+    for (const change of changes) changed.push(await changeOne(tx, context, { wish: change, moment: revision }));
+  };
+  // Roles say who administers.
+  if (changes.some(({ entity }) => entity === "roles")) await keepingAdministrators(tx, context, changeAll);
+  else await changeAll();
   const rows = await demandOrder(tx, context, changed);
   await demandCodeRoom(tx, context, changed);
   const tables = await changeDatasets(tx, context, { ...options, rows });
@@ -49,13 +58,21 @@ export async function changeEntities(
   return { changed, ...tables };
 }
 
-/** One change; see {@link changeEntities}. */
+/** One change, as a form makes it; see {@link changeEntities}. An object that has to have parts begins with the first of them. */
 export async function changeEntity(
   tx: Transaction, context: ChangeContext, change: EntityChange
 ): Promise<ChangedEntity> {
-  const { changed: [changed] } = await changeEntities(tx, context, [change]);
+  const { changed: [changed] } = await changeEntities(tx, context, withFirstParts(change));
   if (changed === undefined) throw new Error("A change without a result");
   return changed;
+}
+
+function withFirstParts(change: EntityChange): EntityChange[] {
+  const { parts = {}, partOf = "" } = entityOf(change.entity).description as EntityDescription;
+  const firsts = Object.values(parts).flatMap(({ part, first }) => (first ? [{ entity: part.name as EntityName, values: first }] : []));
+  if (change.change !== "insert" || firsts.length === 0) return [change];
+  const { id = uuidv7() } = change;
+  return [{ ...change, id }, ...firsts.map(({ entity, values }) => ({ change: "insert", entity, values: { ...values, [partOf]: id } }) as const)];
 }
 
 /** Whether the row has all of the values already, in the version that is meant; one that is not there has none. */
@@ -85,14 +102,18 @@ export async function nextRevision(
   return revision;
 }
 
-async function changeOne(tx: Transaction, context: ChangeContext, wish: EntityChange): Promise<ChangedEntity> {
+async function changeOne(
+  tx: Transaction, context: ChangeContext, { wish, moment }: { wish: EntityChange; moment: number },
+): Promise<ChangedEntity> {
   const entity = entityOf(wish.entity);
   const before = wish.change === "insert" ? undefined : await findPresent(tx, context, wish);
   const id = before === undefined ? await insert(tx, context, wish) : await update(tx, context, { wish, before });
   const after = await findEntityRow(tx, entity, { projectId: context.project.id, id });
   if (after === undefined) throw new Error(`${entity.name} ${id} is gone within its own change`);
   const changed: ChangedEntity = { ...after, entity: entity.name, change: wish.change, before: before?.values };
-  await recordRevision(tx, context, changed);
+  await recordRevision(tx, context, { ...changed, moment });
+  const { version } = changed;
+  await recordAudit(tx, context, { event: wish.change, object: `entity:${entity.name}`, recordId: id, details: { version } });
   return changed;
 }
 
@@ -173,19 +194,4 @@ async function leadsTo(
       union select t.id, t.parent_id from ${table} as t join above on t.id = above.parent_id
     ) select 1 from above where id = ${to}`.execute(tx);
   return rows.length > 0;
-}
-
-async function recordRevision(tx: Transaction, context: ChangeContext, changed: ChangedEntity): Promise<void> {
-  const { entity, id, version, change, before, values } = changed;
-  const diff = change === "delete" ? diffValues(before, {}) : diffValues(
-    change === "restore" ? {} : (before ?? {}), values
-  );
-  await tx
-    .insertInto("platon.revisions")
-    .values({
-      project_id: context.project.id, entity, entity_id: id, revision: version, by: context.caller?.userId ?? null,
-      diff: JSON.stringify(diff), snapshot: change === "delete" ? null : sql`${JSON.stringify(values)}::jsonb`,
-    })
-    .execute();
-  await recordAudit(tx, context, { event: change, object: `entity:${entity}`, recordId: id, details: { version } });
 }

@@ -1,5 +1,6 @@
 import type { EntityDescription } from "#contract/entities/describe.ts";
 import { collectionOf, descriptions } from "../entities/entities.ts";
+import type { EntityDefinition } from "../entities/EntityDefinition.ts";
 import type { EntityRow, EntityRows } from "../entities/entityRows.ts";
 import { nestRows, type Node, type Shape } from "../entities/nestRows.ts";
 import type { ProjectConfig } from "./ProjectConfig.ts";
@@ -18,6 +19,10 @@ function collect(description: EntityDescription, { rows, projectId }: { rows: En
   if ("byKey" in place) return new Map(objects.map(([row, { id: _id, [keyField]: _key, ...said }]) => [keyOf(row), said]));
   return new Map(objects.map(([row, object]) => [keyOf(row), { ...object, projectId }]));
 }
+
+/** The objects of one entity by their names, each with its id and those of its parts. */
+export const compileObjects = ({ description, keyField }: EntityDefinition, rows: EntityRows): ReadonlyMap<string, Node> =>
+  new Map(nestRows(description as EntityDescription, rows, compiled).map(([{ values }, object]) => [String(values[keyField]), object]));
 
 /** What configuration knows of a row: its id, the values that there are, and what stands in it. */
 const compiled: Shape = ({ description, ownFields }, { id, values }, below) => {

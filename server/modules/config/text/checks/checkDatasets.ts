@@ -5,6 +5,7 @@ import { isFilterWord } from "#core/filters/index.ts";
 import { datasetRelation } from "../../../datasets/index.ts";
 import type { Placed } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
+import { unknownName } from "../problems/unknownName.ts";
 import { checkRowRule } from "./checkTables.ts";
 import { isSystemField, type Names } from "./Names.ts";
 
@@ -20,6 +21,7 @@ export function checkDataset({ file, value }: Placed<DatasetText>, names: Names)
     problems.push({ file, path, reason, params });
   };
   const seen = new Set<string>();
+  if (value.fields.length === 0) tell("$.fields", "noFields");
   for (const [index, field] of value.fields.entries()) {
     const at = `$.fields[${index}]`;
     if (isSystemField(field.name) || isFilterWord(field.name) || formWords.includes(field.name)) tell(`${at}.name`, "reservedName", { name: field.name });
@@ -51,7 +53,7 @@ const isIndexable = ({ type }: DatasetField): boolean => indexable.includes(type
 
 function checkField(field: DatasetField, { at, tell, names }: FieldCheck): void {
   const type = field.type as FieldType;
-  if (!fieldTypes.includes(type)) return tell(`${at}.type`, "unknownName", { what: "type", name: field.type });
+  if (!fieldTypes.includes(type)) return tell(`${at}.type`, "unknownName", unknownName(field.type, "type", fieldTypes));
   if (field.isUnique === true && !isIndexable(field)) tell(`${at}.isUnique`, "notForType", { type });
   if (field.maxLength !== undefined && type !== "text") tell(`${at}.maxLength`, "notForType", { type });
   if (field.scale !== undefined && type !== "number") tell(`${at}.scale`, "notForType", { type });

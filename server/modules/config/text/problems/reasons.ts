@@ -63,6 +63,11 @@ export const reasons = {
     uz: "чегарадан ташқарида: {limit}", la: "chegaradan tashqarida: {limit}", ru: "вне допустимых пределов: {limit}", en: "beyond the limit: {limit}",
     qq: "шегарадан тысқары: {limit}", kh: "shegaradan tısqarı: {limit}",
   },
+  noFields: {
+    uz: "маълумотлар тўпламида камида битта майдон бўлиши керак", la: "maʼlumotlar toʻplamida kamida bitta maydon boʻlishi kerak",
+    ru: "в наборе данных должно быть хотя бы одно поле", en: "a dataset needs at least one field",
+    qq: "мағлыўматлар топламында кеминде бир майдан болыўы керек", kh: "maǵlıwmatlar toplamında keminde bir maydan bolıwı kerek",
+  },
   missingKey: {
     uz: "«key» керак: майдони йўқ қисм ўз номига эга бўлиши шарт", la: "“key” kerak: maydoni yoʻq qism oʻz nomiga ega boʻlishi shart",
     ru: "нужен «key»: у части без поля должно быть своё имя", en: "a “key” is needed: a part without a field must have a name of its own",
