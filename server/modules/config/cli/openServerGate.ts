@@ -1,6 +1,6 @@
-import type { ApplyAnswer, ConfigProblem, ProjectFile } from "#contract/config.ts";
+import type { ApplyAnswer, ProjectFile, TextBase } from "#contract/config.ts";
 import type { Envelope } from "#contract/envelope.ts";
-import { GateRefused, type ProjectGate } from "./ProjectGate.ts";
+import { GateRefused, type ProjectGate, type RefusalDetails } from "./ProjectGate.ts";
 
 export interface SignIn {
   readonly token: string | undefined;
@@ -17,7 +17,9 @@ export async function openServerGate(address: string, signIn: SignIn): Promise<P
     callServer<Data>(`${base}/${path}`, { method, token, body });
   return {
     place: address,
+    address,
     apply: (body, dryRun) => call<ApplyAnswer>("POST", `config/apply${dryRun ? "?dryRun=1" : ""}`, body),
+    base: () => call<TextBase>("GET", "config/base"),
     export: () => call<ProjectFile[]>("GET", "config/export"),
     close: () => Promise.resolve(),
   };
@@ -57,6 +59,5 @@ async function callServer<Data>(
     `${url} answered ${response.status} and no JSON: is this the address of Platon?`
   );
   if (response.ok) return envelope.data as Data;
-  const { problems } = (envelope.data ?? {}) as { problems?: ConfigProblem[] };
-  throw new GateRefused(`${envelope.statusCode}: ${envelope.message}`, problems);
+  throw new GateRefused(`${envelope.statusCode}: ${envelope.message}`, (envelope.data ?? {}) as RefusalDetails);
 }
