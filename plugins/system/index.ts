@@ -4,6 +4,7 @@ import { manifest } from "./manifest.ts";
 import { offerUserCommands } from "./people/userCommands.ts";
 import { AdministrationScreen } from "./screens/administration/AdministrationScreen.tsx";
 import { comingScreen } from "./screens/coming/comingScreen.tsx";
+import { contributedDatabase } from "./screens/db-control/contributedDatabase.tsx";
 import { fileManagerScreen } from "./screens/files/fileManagerScreen.tsx";
 import { contributedHistory } from "./screens/history/contributedHistory.tsx";
 import { contributedHelp } from "./screens/instructions/contributedHelp.tsx";
@@ -24,7 +25,7 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", fileManagerScreen(context));
   context.contribute("screen", contributedHistory());
   context.contribute("screen", comingScreen("call24", "call24"));
-  context.contribute("screen", comingScreen("db-control", "dbControl"));
+  context.contribute("screen", contributedDatabase());
   context.contribute("screen", comingScreen("tasks", "tasks"));
   context.contribute("screen", contributedHelp());
   context.contribute("screen", comingScreen("import", "importing"));

@@ -1,4 +1,5 @@
 import { defineWords } from "#core/wording/defineWords.ts";
+import { databaseWords } from "./screens/db-control/databaseWords.ts";
 
 /** The system's screens, for administrators and for the person himself. */
 export const words = defineWords({
@@ -1520,4 +1521,5 @@ export const words = defineWords({
     ru: "Закрыть", en: "Close",
     qq: "Жабыў", kh: "Jabıw",
   },
+  ...databaseWords,
 });

@@ -24,6 +24,7 @@ const sameAsUzbek: ReadonlySet<string> = new Set([
   "ru unit.byte", "ru unit.kilobyte", "ru unit.megabyte", "ru unit.gigabyte", "ru unit.terabyte",
   "ru tables.export", "qq tables.export", "ru tables.export.tab", "qq tables.export.tab", "ru tables.export.title", "qq tables.export.title",
   "qq unit.byte", "ru parts.files.speed", "qq parts.files.speed", "qq unit.kilobyte", "qq unit.megabyte", "qq unit.gigabyte", "qq unit.terabyte",
+  "qq system.database.migrations", "ru system.database.index", "qq system.database.index", "ru system.database.migration", "qq system.database.migration",
 ]);
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{+\w+\}+/g)].map(([found]) => found).sort();
