@@ -7,6 +7,7 @@ import { readUserTexts, userFiles } from "./apply/people/userTexts.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
+import { outlineProject } from "./outline/outlineProject.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
@@ -14,6 +15,7 @@ type ConfigCalls =
   | "POST config/changes"
   | "GET config/base"
   | "GET config/export"
+  | "GET config/outline"
   | HistoryCalls;
 
 export const configRoutes: Routes<ConfigCalls> = {
@@ -36,5 +38,6 @@ export const configRoutes: Routes<ConfigCalls> = {
       { isolation: "repeatable read" },
     );
   },
+  "GET config/outline": outlineProject,
   ...historyRoutes,
 };

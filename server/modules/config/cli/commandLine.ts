@@ -31,6 +31,7 @@ export const usage = `npm run platon -- apply | diff | pull | check | format [op
   pull     writes the project's text into the folder
   check    finds what apply would refuse, and more, without a server; ends with 1 for errors
   format   writes the folder's text in its one form, with schemas for editors
+  backup FILE, restore FILE   the whole server, with its rows (alone it says more)
 
   --project DIR    the folder (PROJECT_DIR, else projects/demo)
   --mine [NAME …]    where the folder and the server both changed an object, the folder's side stands

@@ -2,7 +2,7 @@ import type { ApplyAnswer, ProjectFile, TextBase } from "#contract/config.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import { GateRefused, type ProjectGate, type RefusalDetails } from "./ProjectGate.ts";
 
-interface SignIn {
+export interface SignIn {
   readonly token: string | undefined;
   /** Asks the person; undefined when nobody is there to ask. */
   readonly ask: (() => Promise<{ username: string; password: string } | undefined>) | undefined;
@@ -25,7 +25,7 @@ export async function openServerGate(address: string, signIn: SignIn): Promise<P
   };
 }
 
-async function answers(base: string): Promise<boolean> {
+export async function answers(base: string): Promise<boolean> {
   try {
     await fetch(`${base}/health`, { signal: AbortSignal.timeout(5_000) });
     return true;
@@ -34,7 +34,7 @@ async function answers(base: string): Promise<boolean> {
   }
 }
 
-async function tokenOf(base: string, { ask }: SignIn): Promise<string> {
+export async function tokenOf(base: string, { ask }: SignIn): Promise<string> {
   const credentials = await ask?.();
   if (credentials === undefined) throw new GateRefused("Sign-in is needed: set PLATON_TOKEN");
   const { token } = await callServer<{ token: string }>(`${base}/auth/login`, { method: "POST", body: credentials });
