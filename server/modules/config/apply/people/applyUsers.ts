@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { AppliedUser } from "#contract/config.ts";
 import type { UserText } from "#contract/project/index.ts";
+import { afterCommit } from "../../../../database/afterCommit.ts";
 import type { Database } from "../../../../database/Database.ts";
 import type { PlatonSchema } from "../../../../database/PlatonSchema.ts";
 import { recordAudit } from "../../../audit/index.ts";
@@ -71,6 +72,7 @@ async function updateUsers(tx: Transaction, context: ChangeContext, { users, but
     await setPlaces(tx, context.project.id, { ...value, id });
     // What they may do is read anew by every node, and by their open tabs.
     await context.services.events.record(tx, context.project.id, { kind: "session", userId: id, sessionId: "", change: "rights" });
+    afterCommit(tx, () => context.services.callers?.forget());
     await audit(tx, context, { id, username, action: "user changed by text" });
     changed.push({ username, change: "update" });
   }
