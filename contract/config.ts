@@ -114,3 +114,24 @@ export const ChangesAnswer = Type.Object({
   losses: Type.Array(Type.String()),
 });
 export type ChangesAnswer = Static<typeof ChangesAnswer>;
+
+const Named = Type.Object({ id: Id, name: Type.String(), title: Type.String() });
+
+/** What a project consists of, for administrators' screens: names and titles in the caller's language. */
+export const ProjectOutline = Type.Object({
+  datasets: Type.Array(Type.Object({
+    ...Named.properties,
+    fields: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), type: Type.String() })),
+  })),
+  /** `dataset`: whose rows it shows, or whose records it edits. */
+  tables: Type.Array(Type.Object({ ...Named.properties, dataset: Type.Union([Type.String(), Type.Null()]) })),
+  forms: Type.Array(Type.Object({ ...Named.properties, dataset: Type.Union([Type.String(), Type.Null()]) })),
+  /** In their order, each below those that it stands in. */
+  menus: Type.Array(Type.Object({ id: Id, title: Type.String(), depth: Type.Integer() })),
+  roles: Type.Array(Type.Object({ ...Named.properties, version: Version, permissions: Type.Array(Type.String()) })),
+  /** Names of the platform: which no table and no form of the project may have, and which no field of a dataset may. */
+  reserved: Type.Object({ names: Type.Array(Type.String()), fields: Type.Array(Type.String()) }),
+  /** How many objects there are, by entity. */
+  counts: Type.Record(Type.String(), Type.Integer()),
+});
+export type ProjectOutline = Static<typeof ProjectOutline>;

@@ -6,6 +6,7 @@ import { readTextBase } from "./apply/merging/readTextBase.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
+import { outlineProject } from "./outline/outlineProject.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
@@ -13,6 +14,7 @@ type ConfigCalls =
   | "POST config/changes"
   | "GET config/base"
   | "GET config/export"
+  | "GET config/outline"
   | HistoryCalls;
 
 export const configRoutes: Routes<ConfigCalls> = {
@@ -33,5 +35,6 @@ export const configRoutes: Routes<ConfigCalls> = {
       { isolation: "repeatable read" },
     );
   },
+  "GET config/outline": outlineProject,
   ...historyRoutes,
 };
