@@ -46,7 +46,8 @@ interface ProjectLogs {
 
 async function pruneProject(database: Database, { projectId, before, signal }: ProjectLogs): Promise<number> {
   let count = 0;
-  while (signal?.aborted !== true) {
+  for (;;) {
+    if (signal?.aborted === true) return count;
     // A node that finds another at work takes nothing, and leaves the rest to it.
     const { numAffectedRows = 0n } = await sql`
       with turn as materialized (select pg_try_advisory_xact_lock(${pruneLock}) as is_ours)
@@ -54,8 +55,7 @@ async function pruneProject(database: Database, { projectId, before, signal }: P
         select a.id from platon.audit a where (select is_ours from turn) and a.project_id = ${projectId} and a.at < ${before}
         order by a.at limit ${atOnce})`.execute(database.sql);
     count += Number(numAffectedRows);
-    if (numAffectedRows < BigInt(atOnce)) break;
+    if (numAffectedRows < BigInt(atOnce)) return count;
     await sleep(pause);
   }
-  return count;
 }

@@ -79,9 +79,10 @@ describe.each(databases.kinds)("audit records that are kept for a time on %s", (
     const stopped = new AbortController();
     stopped.abort();
     expect(await pruneLogs({ database, now: night, signal: stopped.signal })).toBe(0);
-    let [slowest, saves, isDone] = [0, 0, false];
-    const pruning = pruneLogs({ database, now: night }).finally(() => (isDone = true));
-    while (!isDone) {
+    let [slowest, saves] = [0, 0];
+    const state = { isDone: false };
+    const pruning = pruneLogs({ database, now: night }).finally(() => (state.isDone = true));
+    while (!state.isDone) {
       const start = performance.now();
       await sql`insert into platon.audit (project_id, event, at) values ('kept', 'insert', ${night})`.execute(database.sql);
       slowest = Math.max(slowest, performance.now() - start);
