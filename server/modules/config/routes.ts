@@ -2,15 +2,19 @@ import type { Routes } from "../../http/Routes.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
 import { changeTogether } from "./changes/changeTogether.ts";
 import { applyProject } from "./apply/applyProject.ts";
+import { readTextBase } from "./apply/merging/readTextBase.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
+import { outlineProject } from "./outline/outlineProject.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
   | "POST config/apply"
   | "POST config/changes"
+  | "GET config/base"
   | "GET config/export"
+  | "GET config/outline"
   | HistoryCalls;
 
 export const configRoutes: Routes<ConfigCalls> = {
@@ -19,6 +23,10 @@ export const configRoutes: Routes<ConfigCalls> = {
     return applyProject(context.services.database, context, { ...body, dryRun: query.dryRun === "1" });
   },
   "POST config/changes": (context, { query, body }) => changeTogether(context, body, { isDryRun: query.dryRun === "1" }),
+  "GET config/base": (context) => {
+    demandAdministrator(context);
+    return readTextBase(context.services.database.sql, context.project.id);
+  },
   "GET config/export": async (context) => {
     demandAdministrator(context);
     const { database } = context.services;
@@ -27,5 +35,6 @@ export const configRoutes: Routes<ConfigCalls> = {
       { isolation: "repeatable read" },
     );
   },
+  "GET config/outline": outlineProject,
   ...historyRoutes,
 };
