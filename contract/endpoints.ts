@@ -10,7 +10,7 @@ import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, Tic
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
 import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
 import {
-  AllRevisionsQuery, DeletedObject, DifferencesAnswer, DifferencesQuery, HistoryChoices, ObjectState, RestoreBody, Revision, RevisionsQuery,
+  AllRevisionsQuery, DeletedObject, DifferencesAnswer, DifferencesQuery, HistoryChoices, ObjectState, RecordRevision, RestoreBody, Revision, RevisionsQuery,
 } from "./history.ts";
 import { FoundInstruction, Instruction, InstructionItem, SoughtInstructions } from "./instruction.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
@@ -116,6 +116,7 @@ export const endpoints = {
   "PUT forms/{name}/{id}": endpoint({ summary: "Updates a record", plugin: "forms", access: "user", params: byNameAndId, body: UpdateBody, response: SavedRecord }),
   "DELETE forms/{name}/{id}": endpoint({ summary: "Deletes a record, softly unless `hard=1`", plugin: "forms", access: "user", params: byNameAndId, query: versionQuery, response: NoData }),
   "POST forms/{name}/{id}/restore": endpoint({ summary: "Undoes a soft deletion", plugin: "forms", access: "user", params: byNameAndId, response: SavedRecord }),
+  "GET forms/{name}/{id}/history": endpoint({ summary: "What happened to a record, of the fields that the caller may read", plugin: "forms", access: "user", params: byNameAndId, query: Type.Object({ before: Type.Optional(Type.String({ pattern: "^[0-9]{1,15}$" })) }), response: Type.Array(RecordRevision) }),
   "GET forms/{name}/options/{element}": endpoint({
     summary: "Options of a select",
     plugin: "forms",
