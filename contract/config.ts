@@ -40,20 +40,6 @@ export const ApplyAnswer = Type.Object({
 });
 export type ApplyAnswer = Static<typeof ApplyAnswer>;
 
-export const Revision = Type.Object({
-  revision: Type.Integer(),
-  at: Type.String(),
-  by: Type.Union([Type.String(), Type.Null()]),
-  diff: Type.Array(Type.Object({ path: Type.String(), before: Type.Unknown(), after: Type.Unknown() })),
-});
-export type Revision = Static<typeof Revision>;
-
-export const RestoreBody = Type.Object({
-  revision: Version,
-  /** Allow DDL that loses data: what was added since then goes. */
-  destructive: Type.Optional(Type.Boolean()),
-});
-
 /**
  * A wish to change one row of a configuration entity or of a part. `values` are by property; one that is not named stays as it
  * is. The id of a new row may be given, so that rows of the same body name it: a column its table.

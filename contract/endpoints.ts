@@ -3,11 +3,14 @@ import { AuditReport } from "./audit.ts";
 import {
   ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, OneTimeLink, Organization, OrganizationChange, SessionInfo, Tokens, User,
 } from "./auth.ts";
-import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, ProjectFile, RestoreBody, Revision } from "./config.ts";
+import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, ProjectFile } from "./config.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
 import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
+import {
+  AllRevisionsQuery, DeletedObject, DifferencesAnswer, DifferencesQuery, HistoryChoices, ObjectState, RestoreBody, Revision, RevisionsQuery,
+} from "./history.ts";
 import { FoundInstruction, Instruction, InstructionItem, SoughtInstructions } from "./instruction.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
@@ -22,6 +25,8 @@ import {
 
 const byName = Type.Object({ name: Name });
 const byNameAndId = Type.Object({ name: Name, id: Id });
+const byEntity = Type.Object({ entity: Name, id: Id });
+const byRevision = Type.Object({ entity: Name, id: Id, revision: Type.String({ pattern: "^[1-9][0-9]{0,8}$" }) });
 const byResource = Type.Object({ resource: ExportName });
 const byId = Type.Object({ id: Id });
 /** Key of the button, or its id. */
@@ -168,8 +173,13 @@ export const endpoints = {
   "POST config/apply": endpoint({ summary: "Applies a project's text in one transaction; administrators", plugin: "kernel", access: "user", query: dryRun, body: ApplyBody, response: ApplyAnswer, bodyLimit: 16_777_216 }),
   "POST config/changes": endpoint({ summary: "Changes configuration, all of it or nothing, by the permissions of its forms", plugin: "kernel", access: "user", query: dryRun, body: ChangesBody, response: ChangesAnswer, bodyLimit: 4_194_304 }),
   "GET config/export": endpoint({ summary: "The project as text; administrators", plugin: "kernel", access: "user", response: Type.Array(ProjectFile) }),
-  "GET revisions/{entity}/{id}": endpoint({ summary: "Revisions of a configuration object; administrators", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), response: Type.Array(Revision) }),
-  "POST revisions/{entity}/{id}/restore": endpoint({ summary: "Restores an object as it was", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), body: RestoreBody, response: Values }),
+  "GET revisions": endpoint({ summary: "Latest changes of the project's configuration; administrators", plugin: "kernel", access: "user", query: AllRevisionsQuery, response: Type.Array(Revision) }),
+  "GET revisions/{entity}/{id}": endpoint({ summary: "Changes of a configuration object and of its parts, the latest first; administrators", plugin: "kernel", access: "user", params: byEntity, query: RevisionsQuery, response: Type.Array(Revision) }),
+  "GET revisions/{entity}/{id}/{revision}": endpoint({ summary: "A configuration object with its parts as it was at a revision; administrators", plugin: "kernel", access: "user", params: byRevision, response: ObjectState }),
+  "GET differences/{entity}/{id}": endpoint({ summary: "What differs of a configuration object and its parts between two moments; administrators", plugin: "kernel", access: "user", params: byEntity, query: DifferencesQuery, response: DifferencesAnswer }),
+  "POST revisions/{entity}/{id}/restore": endpoint({ summary: "Restores an object with its parts, or some of its properties, as it was; administrators", plugin: "kernel", access: "user", params: byEntity, query: dryRun, body: RestoreBody, response: Values }),
+  "GET config/history-choices": endpoint({ summary: "Entities that have a history, and people who changed something; administrators", plugin: "kernel", access: "user", response: HistoryChoices }),
+  "GET config/deleted": endpoint({ summary: "Deleted configuration objects that can be brought back; administrators", plugin: "kernel", access: "user", query: RevisionsQuery, response: Type.Array(DeletedObject) }),
 } as const;
 
 /** The calls as types: `EndpointMap["POST auth/login"]["body"]`. */

@@ -50,6 +50,7 @@ export const errorCatalogue = {
   foreign_key: expected(409, "field"),
   referenced: expected(409),
   not_restorable: expected(409),
+  changed_since: expected(409, "who"),
   destructive_change: expected(409, "what"),
   own_right_lost: expected(409),
   last_administrator: expected(409),

@@ -63,6 +63,19 @@ export const checkWords = {
     ru: "Можно выбрать не более {0}", en: "No more than {0} can be chosen",
     qq: "{0} тан көп элемент таңлаўға болмайды", kh: "{0} tan kóp element tańlawǵa bolmaydı",
   },
+  "check.minItems": {
+    uz: "Камида {0} та қатор керак", la: "Kamida {0} ta qator kerak",
+    ru: "Нужно не меньше {0} строк", en: "At least {0} rows are needed",
+    qq: "Кеминде {0} қатар керек", kh: "Keminde {0} qatar kerek",
+  },
+  "check.maxItems": {
+    uz: "Кўпи билан {0} та қатор бўлиши мумкин", la: "Koʻpi bilan {0} ta qator boʻlishi mumkin",
+    ru: "Может быть не больше {0} строк", en: "There can be at most {0} rows",
+    qq: "Көби менен {0} қатар болыўы мүмкин", kh: "Kóbi menen {0} qatar bolıwı múmkin",
+  },
+  "check.inRow": {
+    uz: "{0}-қатор", la: "{0}-qator", ru: "Строка {0}", en: "Row {0}", qq: "{0}-қатар", kh: "{0}-qatar",
+  },
   "check.minValue": {
     uz: "Қиймат {0} дан катта ёки тенг бўлиши керак", la: "Qiymat {0} dan katta yoki teng boʻlishi kerak",
     ru: "Значение должно быть больше или равно {0}", en: "The value must be greater than or equal to {0}",

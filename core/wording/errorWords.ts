@@ -151,6 +151,14 @@ export const errorWords = {
     ru: "Запись нельзя восстановить. Создайте её заново.", en: "This record cannot be restored. Create it again.",
     qq: "Жазыўды тиклеп болмайды. Оны қайтадан киргизиң.", kh: "Jazıwdı tiklep bolmaydı. Onı qaytadan kirgiziń.",
   },
+  "error.changed_since": {
+    uz: "Шу орада буни {who} ўзгартирди. Янги ўзгаришни кўриб чиқиб, яна уриниб кўринг.",
+    la: "Shu orada buni {who} oʻzgartirdi. Yangi oʻzgarishni koʻrib chiqib, yana urinib koʻring.",
+    ru: "За это время изменение внёс пользователь {who}. Посмотрите его и повторите.",
+    en: "{who} has changed this in the meantime. Look at that change and retry.",
+    qq: "Усы арада буны {who} өзгертти. Жаңа өзгеристи көрип шығып, және урынып көриң.",
+    kh: "Usı arada bunı {who} ózgertti. Jańa ózgeristi kórip shıǵıp, jáne urınıp kóriń.",
+  },
   "error.destructive_change": {
     uz: "Бу ўзгариш маълумотни йўқ қилади: {what}. Алоҳида тасдиқ керак.",
     la: "Bu oʻzgarish maʼlumotni yoʻq qiladi: {what}. Alohida tasdiq kerak.",

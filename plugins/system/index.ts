@@ -4,6 +4,7 @@ import { manifest } from "./manifest.ts";
 import { offerUserCommands } from "./people/userCommands.ts";
 import { comingScreen } from "./screens/coming/comingScreen.tsx";
 import { fileManagerScreen } from "./screens/files/fileManagerScreen.tsx";
+import { contributedHistory } from "./screens/history/contributedHistory.tsx";
 import { contributedHelp } from "./screens/instructions/contributedHelp.tsx";
 import { PanesScreen } from "./screens/panes/PanesScreen.tsx";
 import { PluginsScreen } from "./screens/plugins/PluginsScreen.tsx";
@@ -15,6 +16,7 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", defineScreen({ id: "profile-page", component: ProfileScreen }));
   context.contribute("screen", defineScreen({ id: "resizable-page", component: PanesScreen }));
   context.contribute("screen", fileManagerScreen(context));
+  context.contribute("screen", contributedHistory());
   context.contribute("screen", comingScreen("call24", "call24"));
   context.contribute("screen", comingScreen("db-control", "dbControl"));
   context.contribute("screen", comingScreen("tasks", "tasks"));

@@ -12,6 +12,7 @@ export const manifest = {
       { id: "profile-page", path: "/system/profile" },
       { id: "resizable-page", path: "/system/resizable-page" },
       { id: "file-manager", path: "/system/file-manager/*?" },
+      { id: "history", path: "/system/history/:entity?/:id?" },
       { id: "call24", path: "/system/call24" },
       { id: "db-control", path: "/system/db-control" },
       { id: "tasks", path: "/async" },

@@ -9,8 +9,17 @@ export interface RevisionRow {
   revision: number;
   at: Generated<string>;
   by: string | null;
+  /** Their name at that time. */
+  by_name: string | null;
   diff: Json;
   snapshot: NullableJson;
+  change: Generated<"insert" | "update" | "delete" | "restore">;
+  /** Revision of the project by which it came. */
+  moment: Generated<number>;
+  /** What people know the object by. */
+  name: Generated<string>;
+  /** Of a part the id of the object that it belongs to. */
+  owner_id: string | null;
 }
 
 export interface EventRow {

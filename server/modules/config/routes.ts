@@ -4,15 +4,14 @@ import { changeTogether } from "./changes/changeTogether.ts";
 import { applyProject } from "./apply/applyProject.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
-import { listRevisions, restoreRevision } from "./changes/revisions.ts";
+import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
   | "POST config/apply"
   | "POST config/changes"
   | "GET config/export"
-  | "GET revisions/{entity}/{id}"
-  | "POST revisions/{entity}/{id}/restore";
+  | HistoryCalls;
 
 export const configRoutes: Routes<ConfigCalls> = {
   "POST config/apply": async (context, { query, body }) => {
@@ -28,15 +27,5 @@ export const configRoutes: Routes<ConfigCalls> = {
       { isolation: "repeatable read" },
     );
   },
-  "GET revisions/{entity}/{id}": (context, { params }) => {
-    demandAdministrator(context);
-    return listRevisions(context.services.database.sql, context.project.id, params);
-  },
-  "POST revisions/{entity}/{id}/restore": async (context, { params, body }) => {
-    demandAdministrator(context);
-    const restored = await context.services.database.transaction((tx) => restoreRevision(
-      tx, context, { ...params, ...body }
-    ));
-    return { id: restored.id, version: restored.version, values: restored.values };
-  },
+  ...historyRoutes,
 };

@@ -84,7 +84,7 @@ it("AX12 changes of the configuration stand in the audit record: applied, saved 
   }));
   expect(saved).toMatchObject([{ project_id: "project", event: "update", object: "entity:menus", record_id: id }]);
   const restored = await recorded(() => call(server, "POST revisions/{entity}/{id}/restore", {
-    params: { entity: "menus", id }, body: { revision: version }, token: admin,
+    params: { entity: "menus", id }, query: {}, body: { revision: version }, token: admin,
   }));
   expect(restored).toMatchObject([{ event: "update", object: "entity:menus", record_id: id }]);
   const switched = await recorded(() => call(server, "PUT plugins/{id}", { params: { id: "pages" }, body: { state: "disabled" }, token: admin }));

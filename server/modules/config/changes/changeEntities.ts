@@ -19,6 +19,7 @@ import { demandCodeRoom } from "./demandCodeRoom.ts";
 import { diffValues } from "./diffValues.ts";
 import type { ChangedEntity, EntityChange } from "./EntityChange.ts";
 import { placeAtEnd } from "./placeAtEnd.ts";
+import { recordRevision } from "./recordRevision.ts";
 import { insertEntityRow, updateEntityRow } from "./writeEntityRow.ts";
 
 type Transaction = Kysely<PlatonSchema>;
@@ -45,7 +46,7 @@ export async function changeEntities(
   const revision = await nextRevision(tx, context, changes.some(({ entity }) => entity === "translations"));
   const changed: ChangedEntity[] = [];
   const changeAll = async (): Promise<void> => {
-    for (const change of changes) changed.push(await changeOne(tx, context, change));
+    for (const change of changes) changed.push(await changeOne(tx, context, { wish: change, moment: revision }));
   };
   // Roles say who administers.
   if (changes.some(({ entity }) => entity === "roles")) await keepingAdministrators(tx, context, changeAll);
@@ -101,14 +102,18 @@ export async function nextRevision(
   return revision;
 }
 
-async function changeOne(tx: Transaction, context: ChangeContext, wish: EntityChange): Promise<ChangedEntity> {
+async function changeOne(
+  tx: Transaction, context: ChangeContext, { wish, moment }: { wish: EntityChange; moment: number },
+): Promise<ChangedEntity> {
   const entity = entityOf(wish.entity);
   const before = wish.change === "insert" ? undefined : await findPresent(tx, context, wish);
   const id = before === undefined ? await insert(tx, context, wish) : await update(tx, context, { wish, before });
   const after = await findEntityRow(tx, entity, { projectId: context.project.id, id });
   if (after === undefined) throw new Error(`${entity.name} ${id} is gone within its own change`);
   const changed: ChangedEntity = { ...after, entity: entity.name, change: wish.change, before: before?.values };
-  await recordRevision(tx, context, changed);
+  await recordRevision(tx, context, { ...changed, moment });
+  const { version } = changed;
+  await recordAudit(tx, context, { event: wish.change, object: `entity:${entity.name}`, recordId: id, details: { version } });
   return changed;
 }
 
@@ -189,19 +194,4 @@ async function leadsTo(
       union select t.id, t.parent_id from ${table} as t join above on t.id = above.parent_id
     ) select 1 from above where id = ${to}`.execute(tx);
   return rows.length > 0;
-}
-
-async function recordRevision(tx: Transaction, context: ChangeContext, changed: ChangedEntity): Promise<void> {
-  const { entity, id, version, change, before, values } = changed;
-  const diff = change === "delete" ? diffValues(before, {}) : diffValues(
-    change === "restore" ? {} : (before ?? {}), values
-  );
-  await tx
-    .insertInto("platon.revisions")
-    .values({
-      project_id: context.project.id, entity, entity_id: id, revision: version, by: context.caller?.userId ?? null,
-      diff: JSON.stringify(diff), snapshot: change === "delete" ? null : sql`${JSON.stringify(values)}::jsonb`,
-    })
-    .execute();
-  await recordAudit(tx, context, { event: change, object: `entity:${entity}`, recordId: id, details: { version } });
 }
