@@ -3,7 +3,7 @@ import { AuditReport } from "./audit.ts";
 import {
   ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, OneTimeLink, Organization, OrganizationChange, SessionInfo, Tokens, User,
 } from "./auth.ts";
-import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, ProjectFile } from "./config.ts";
+import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, KnownPermission, ProjectFile } from "./config.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
@@ -172,6 +172,7 @@ export const endpoints = {
 
   "POST config/apply": endpoint({ summary: "Applies a project's text in one transaction; administrators", plugin: "kernel", access: "user", query: dryRun, body: ApplyBody, response: ApplyAnswer, bodyLimit: 16_777_216 }),
   "POST config/changes": endpoint({ summary: "Changes configuration, all of it or nothing, by the permissions of its forms", plugin: "kernel", access: "user", query: dryRun, body: ChangesBody, response: ChangesAnswer, bodyLimit: 4_194_304 }),
+  "GET config/permissions": endpoint({ summary: "Permissions that the project asks for, where it does, and which roles give them; administrators", plugin: "kernel", access: "user", response: Type.Array(KnownPermission) }),
   "GET config/export": endpoint({ summary: "The project as text; administrators", plugin: "kernel", access: "user", response: Type.Array(ProjectFile) }),
   "GET revisions": endpoint({ summary: "Latest changes of the project's configuration; administrators", plugin: "kernel", access: "user", query: AllRevisionsQuery, response: Type.Array(Revision) }),
   "GET revisions/{entity}/{id}": endpoint({ summary: "Changes of a configuration object and of its parts, the latest first; administrators", plugin: "kernel", access: "user", params: byEntity, query: RevisionsQuery, response: Type.Array(Revision) }),

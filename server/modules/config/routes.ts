@@ -1,6 +1,8 @@
+import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
 import { changeTogether } from "./changes/changeTogether.ts";
+import { permissionPlaces } from "./choices/permissionPlaces.ts";
 import { applyProject } from "./apply/applyProject.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
@@ -11,6 +13,7 @@ type ConfigCalls =
   | "POST config/apply"
   | "POST config/changes"
   | "GET config/export"
+  | "GET config/permissions"
   | HistoryCalls;
 
 export const configRoutes: Routes<ConfigCalls> = {
@@ -19,6 +22,14 @@ export const configRoutes: Routes<ConfigCalls> = {
     return applyProject(context.services.database, context, { ...body, dryRun: query.dryRun === "1" });
   },
   "POST config/changes": (context, { query, body }) => changeTogether(context, body, { isDryRun: query.dryRun === "1" }),
+  "GET config/permissions": async (context) => {
+    demandAdministrator(context);
+    const config = await context.services.configuration.of(context.project.id);
+    const roles = [...config.roles.values()];
+    return permissionPlaces(config).map((asked) => ({
+      ...asked, roles: roles.filter(({ permissions }) => hasPermission(permissions, asked.permission)).map(({ name }) => name),
+    }));
+  },
   "GET config/export": async (context) => {
     demandAdministrator(context);
     const { database } = context.services;
