@@ -20,6 +20,8 @@ export interface RevisionRow {
   name: Generated<string>;
   /** Of a part the id of the object that it belongs to. */
   owner_id: string | null;
+  /** Whether a project's text made the change, and no person on a screen; null of what is older than the question. */
+  by_text: boolean | null;
 }
 
 export interface EventRow {
@@ -47,6 +49,8 @@ export interface AuditRow {
   details: JsonWithDefault;
   is_reported_by_client: Generated<boolean>;
   request_id: string | null;
+  user_agent: string | null;
+  address: string | null;
 }
 
 export interface IdempotencyKeyRow {

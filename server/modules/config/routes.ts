@@ -4,16 +4,20 @@ import { demandAdministrator } from "../../access/objectPolicy.ts";
 import { changeTogether } from "./changes/changeTogether.ts";
 import { permissionPlaces } from "./choices/permissionPlaces.ts";
 import { applyProject } from "./apply/applyProject.ts";
+import { readTextBase } from "./apply/merging/readTextBase.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
+import { outlineProject } from "./outline/outlineProject.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
   | "POST config/apply"
   | "POST config/changes"
+  | "GET config/base"
   | "GET config/export"
   | "GET config/permissions"
+  | "GET config/outline"
   | HistoryCalls;
 
 export const configRoutes: Routes<ConfigCalls> = {
@@ -30,6 +34,10 @@ export const configRoutes: Routes<ConfigCalls> = {
       ...asked, roles: roles.filter(({ permissions }) => hasPermission(permissions, asked.permission)).map(({ name }) => name),
     }));
   },
+  "GET config/base": (context) => {
+    demandAdministrator(context);
+    return readTextBase(context.services.database.sql, context.project.id);
+  },
   "GET config/export": async (context) => {
     demandAdministrator(context);
     const { database } = context.services;
@@ -38,5 +46,6 @@ export const configRoutes: Routes<ConfigCalls> = {
       { isolation: "repeatable read" },
     );
   },
+  "GET config/outline": outlineProject,
   ...historyRoutes,
 };
