@@ -1,4 +1,3 @@
-import { isAdministrator } from "../../access/objectPolicy.ts";
 import { PassThrough } from "node:stream";
 import { sql } from "kysely";
 import type { ExportTicket } from "#contract/export.ts";
@@ -50,7 +49,7 @@ export async function answerBackup(context: CallContext, { ticket, isWithFiles }
   await demandBackup(owner);
   const withFiles = used === undefined ? isWithFiles : used.question.scope === "all";
   await recordAudit(owner.services.database.sql, owner, { event: "custom", object: `export:${backupResource}`, details: { action: "backup", state: "begun", files: withFiles } });
-  const run = new ExportRun({ context: owner, resource: backupResource, ticketId: used?.id, counted: undefined, isAllowed: () => stillAdministers(context) });
+  const run = new ExportRun({ context: owner, resource: backupResource, ticketId: used?.id, counted: undefined, isAllowed: () => stillMayBackUp(owner) });
   return answerStream(owner, run, backupBytes(owner, run, withFiles));
 }
 
@@ -92,7 +91,10 @@ function answerStream({ services, breakOff }: CallContext, run: ExportRun, bytes
   });
 }
 
-/** Whoever takes it away is one as long as it is on its way. */
-async function stillAdministers({ caller, project, services }: CallContext): Promise<boolean> {
-  return caller === undefined || isAdministrator(await services.callers.of(project.id, caller.sessionId));
+/** Whoever takes it away may do so as long as it is on its way. */
+async function stillMayBackUp(owner: CallContext): Promise<boolean> {
+  const { caller: then, project, services } = owner;
+  if (then === undefined) return true;
+  const caller = await services.callers.of(project.id, then.sessionId);
+  return caller !== undefined && (await mayBackUp({ ...owner, caller }));
 }
