@@ -23,7 +23,7 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", defineScreen({ id: "profile-page", component: ProfileScreen }));
   context.contribute("screen", defineScreen({ id: "resizable-page", component: PanesScreen }));
   context.contribute("screen", fileManagerScreen(context));
-  context.contribute("screen", contributedHistory());
+  for (const screen of contributedHistory()) context.contribute("screen", screen);
   context.contribute("screen", comingScreen("call24", "call24"));
   context.contribute("screen", contributedDatabase());
   context.contribute("screen", comingScreen("tasks", "tasks"));

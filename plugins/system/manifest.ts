@@ -17,6 +17,7 @@ export const manifest = {
       { id: "resizable-page", path: "/system/resizable-page" },
       { id: "file-manager", path: "/system/file-manager/*?" },
       { id: "history", path: "/system/history/:entity?/:id?" },
+      { id: "record-history", path: "/system/record-history/:form/:id" },
       { id: "call24", path: "/system/call24" },
       { id: "db-control", path: "/system/db-control" },
       { id: "tasks", path: "/async" },

@@ -62,6 +62,21 @@ export const words = defineWords({
     qq: "Ким өзгерткен", kh: "Kim ózgertken",
   },
   "system.history.day": { uz: "Куни", la: "Kuni", ru: "День", en: "Day", qq: "Күни", kh: "Kúni" },
+  "system.history.ofRecord": {
+    uz: "{{name}}: ўзгаришлар тарихи", la: "{{name}}: oʻzgarishlar tarixi",
+    ru: "{{name}}: история изменений", en: "{{name}}: history",
+    qq: "{{name}}: өзгерислер тарийхы", kh: "{{name}}: ózgerisler tariyxı",
+  },
+  "system.history.noneOfRecord": {
+    uz: "Ўзгаришлар йўқ", la: "Oʻzgarishlar yoʻq",
+    ru: "Изменений нет", en: "No changes yet",
+    qq: "Өзгерислер жоқ", kh: "Ózgerisler joq",
+  },
+  "system.history.noneOfRecordHint": {
+    uz: "Ёзув ўзгартирилгач, аввалги қийматлари шу ерда кўринади", la: "Yozuv oʻzgartirilgach, avvalgi qiymatlari shu yerda koʻrinadi",
+    ru: "Когда запись изменят, её прежние значения появятся здесь", en: "Once the record is changed, its earlier values appear here",
+    qq: "Жазыў өзгертилгеннен кейин алдыңғы мәнислери усы жерде көринеди", kh: "Jazıw ózgertilgennen keyin aldıńǵı mánisleri usı jerde kórinedi",
+  },
   "system.history.none": {
     uz: "Ўзгариш топилмади", la: "Oʻzgarish topilmadi",
     ru: "Изменений не найдено", en: "No changes found",

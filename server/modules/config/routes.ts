@@ -5,6 +5,7 @@ import { changeTogether } from "./changes/changeTogether.ts";
 import { permissionPlaces } from "./choices/permissionPlaces.ts";
 import { applyProject } from "./apply/applyProject.ts";
 import { readTextBase } from "./apply/merging/readTextBase.ts";
+import { readUserTexts, userFiles } from "./apply/people/userTexts.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
@@ -38,11 +39,13 @@ export const configRoutes: Routes<ConfigCalls> = {
     demandAdministrator(context);
     return readTextBase(context.services.database.sql, context.project.id);
   },
-  "GET config/export": async (context) => {
+  "GET config/export": async (context, { query }) => {
     demandAdministrator(context);
-    const { database } = context.services;
-    return database.transaction(
-      async (tx) => exportProject(await readProjectRecord(tx, context.project.id), await loadEntityRows(tx, context.project.id)),
+    const { id } = context.project;
+    return context.services.database.transaction(
+      async (tx) => [
+        ...exportProject(await readProjectRecord(tx, id), await loadEntityRows(tx, id)), ...(query.users === undefined ? [] : userFiles(await readUserTexts(tx, id))),
+      ],
       { isolation: "repeatable read" },
     );
   },
