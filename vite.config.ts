@@ -16,7 +16,7 @@ const language = /node_modules\/acorn\/|\/core\/expressions\/(?!dependencies\/De
  * What tables and forms share and signing in does without: how values are read, checked, written and edited; and what a table's
  * dialogs and editors share with the table itself.
  */
-const values = /\/plugins\/tables\/|\/core\/(coercion|checks|elements|blocks|geo|html|filters|format|decimal|json)\/|\/sdk\/ui\/controls\/(select|date|Number|Search|TextArea|Checkbox)|\/sdk\/ui\/layout\/Tab|\/sdk\/react\/(CogLayer|useCogs)|\/sdk\/ui\/(status\/FoundText|html\/(Markdown|SanitizedHtml|load|sanitizedMarkup))|node_modules\/dayjs\//;
+const values = /\/plugins\/tables\/|\/core\/(coercion|checks|elements|blocks|geo|html|filters|format|decimal|json)\/|\/sdk\/ui\/controls\/(select|date|Number|Search|TextArea|Checkbox)|\/sdk\/ui\/layout\/Tab|\/sdk\/react\/(CogLayer|useCogs|useLastChange)|\/sdk\/ui\/(status\/FoundText|html\/(Markdown|SanitizedHtml|load|sanitizedMarkup))|node_modules\/dayjs\//;
 
 /** Packages that a first load may have; any other comes with what needs it, also where several do. */
 const firstPackages =
