@@ -127,6 +127,20 @@ export const ChangesAnswer = Type.Object({
 });
 export type ChangesAnswer = Static<typeof ChangesAnswer>;
 
+/** Where a permission is asked for: an object by its kind (`tables`, `menus`, …) and name, the part of it, the operations. */
+export const PermissionPlace = Type.Object({
+  kind: Type.String(), name: Type.String(), title: Type.Optional(Type.String()), part: Type.Optional(Type.String()), operations: Type.Array(Type.String()),
+});
+export type PermissionPlace = Static<typeof PermissionPlace>;
+
+/** Of the platform's own, and of one with a star, there is no place. */
+export const AskedPermission = Type.Object({ permission: Type.String(), places: Type.Array(PermissionPlace) });
+export type AskedPermission = Static<typeof AskedPermission>;
+
+/** The same with the names of the roles that give it. */
+export const KnownPermission = Type.Object({ ...AskedPermission.properties, roles: Type.Array(Type.String()) });
+export type KnownPermission = Static<typeof KnownPermission>;
+
 const Named = Type.Object({ id: Id, name: Type.String(), title: Type.String() });
 
 /** What a project consists of, for administrators' screens: names and titles in the caller's language. */

@@ -3,7 +3,7 @@ import { AuditReport } from "./audit.ts";
 import {
   ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, OneTimeLink, Organization, OrganizationChange, SessionInfo, Tokens, User,
 } from "./auth.ts";
-import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, ProjectFile, ProjectOutline, TextBase } from "./config.ts";
+import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, KnownPermission, ProjectFile, ProjectOutline, TextBase } from "./config.ts";
 import { BackupQuery, BackupQuestion, DatabaseReport } from "./database.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
@@ -181,6 +181,7 @@ export const endpoints = {
 
   "POST config/apply": endpoint({ summary: "Applies a project's text in one transaction; administrators", plugin: "kernel", access: "user", query: dryRun, body: ApplyBody, response: ApplyAnswer, bodyLimit: 16_777_216 }),
   "POST config/changes": endpoint({ summary: "Changes configuration, all of it or nothing, by the permissions of its forms", plugin: "kernel", access: "user", query: dryRun, body: ChangesBody, response: ChangesAnswer, bodyLimit: 4_194_304 }),
+  "GET config/permissions": endpoint({ summary: "Permissions that the project asks for, where it does, and which roles give them; administrators", plugin: "kernel", access: "user", response: Type.Array(KnownPermission) }),
   "GET config/outline": endpoint({ summary: "What the project consists of, by names and titles; administrators", plugin: "kernel", access: "user", response: ProjectOutline }),
   "GET config/base": endpoint({ summary: "What a text that is exported now stands on; administrators", plugin: "kernel", access: "user", response: TextBase }),
   "GET config/export": endpoint({ summary: "The project as text, on request with its users; administrators", plugin: "kernel", access: "user", query: withUsers, response: Type.Array(ProjectFile) }),

@@ -5,13 +5,14 @@ export const manifest = {
   version: "1.0.0",
   name: "plugins.system",
   required: true,
-  uses: ["plugins", "user", "i18n", "dialogs", "toasts", "events", "navigation", "storage", "logging", "http", "files", "commands", "clipboard"],
+  uses: ["plugins", "user", "i18n", "dialogs", "toasts", "events", "navigation", "storage", "logging", "http", "files", "forms", "clipboard"],
   contributes: {
     screen: [
       { id: "administration", path: "/system/administration" },
       { id: "new-table", path: "/system/new-table" },
       { id: "new-fields", path: "/system/new-fields/:dataset" },
       { id: "plugins", path: "/system/plugins" },
+      { id: "user-access", path: "/system/users/:id" },
       { id: "profile-page", path: "/system/profile" },
       { id: "resizable-page", path: "/system/resizable-page" },
       { id: "file-manager", path: "/system/file-manager/*?" },

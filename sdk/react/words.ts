@@ -27,7 +27,7 @@ export const words = defineWords({
     ru: "Изменено: {{who}}, {{when}}", en: "Changed by {{who}}, {{when}}",
     qq: "Өзгерткен: {{who}}, {{when}}", kh: "Ózgertken: {{who}}, {{when}}",
   },
-  "places.platform": { uz: "Платформа", la: "Platforma", ru: "Платформа", en: "The platform", qq: "Платформа", kh: "Platforma" },
+  "places.platform": { uz: "Платформа", la: "Platforma", ru: "Сама платформа", en: "The platform", qq: "Платформаның өзи", kh: "Platformanıń ózi" },
   "places.ago.moment": { uz: "ҳозиргина", la: "hozirgina", ru: "только что", en: "just now", qq: "ҳәзир ғана", kh: "házir ǵana" },
   "places.ago.minutes": {
     uz: "{{count}} дақиқа олдин", la: "{{count}} daqiqa oldin",

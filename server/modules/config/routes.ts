@@ -1,6 +1,8 @@
+import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
 import { changeTogether } from "./changes/changeTogether.ts";
+import { permissionPlaces } from "./choices/permissionPlaces.ts";
 import { applyProject } from "./apply/applyProject.ts";
 import { readTextBase } from "./apply/merging/readTextBase.ts";
 import { readUserTexts, userFiles } from "./apply/people/userTexts.ts";
@@ -15,6 +17,7 @@ type ConfigCalls =
   | "POST config/changes"
   | "GET config/base"
   | "GET config/export"
+  | "GET config/permissions"
   | "GET config/outline"
   | HistoryCalls;
 
@@ -24,6 +27,14 @@ export const configRoutes: Routes<ConfigCalls> = {
     return applyProject(context.services.database, context, { ...body, dryRun: query.dryRun === "1" });
   },
   "POST config/changes": (context, { query, body }) => changeTogether(context, body, { isDryRun: query.dryRun === "1" }),
+  "GET config/permissions": async (context) => {
+    demandAdministrator(context);
+    const config = await context.services.configuration.of(context.project.id);
+    const roles = [...config.roles.values()];
+    return permissionPlaces(config).map((asked) => ({
+      ...asked, roles: roles.filter(({ permissions }) => hasPermission(permissions, asked.permission)).map(({ name }) => name),
+    }));
+  },
   "GET config/base": (context) => {
     demandAdministrator(context);
     return readTextBase(context.services.database.sql, context.project.id);

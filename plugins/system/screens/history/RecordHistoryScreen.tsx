@@ -102,7 +102,7 @@ function RecordChange({ change, isBusy, isChangeable, onRestore }: RecordChangeP
   const t = useText();
   const locale = useLocale();
   const timeZone = useReadable(useCapability("i18n").timeZone);
-  const who = change.byName ?? t("system.history.platform");
+  const who = change.byName ?? t("places.platform");
   const when = [formatDate(change.at, { timeZone, locale, pattern: "D MMMM YYYY" }), formatTime(change.at, { timeZone })].join(", ");
   return (
     <li className={styles.card}>

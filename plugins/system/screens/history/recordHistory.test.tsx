@@ -41,7 +41,7 @@ const press = async (at: number, words: string): Promise<void> => {
 
 it("SY216 a record's history says who, when and what by what values are called; a value or the whole earlier state comes back by an ordinary save", async () => {
   await show(true);
-  expect([...page.element.querySelectorAll("ol > li > div strong")].map(({ textContent }) => textContent)).toEqual(["Nodira", "Karim", "system.history.platform"]);
+  expect([...page.element.querySelectorAll("ol > li > div strong")].map(({ textContent }) => textContent)).toEqual(["Nodira", "Karim", "places.platform"]);
   expect([...page.element.querySelectorAll("del, ins")].map(({ textContent }) => textContent).slice(0, 4)).toEqual(["b", "c", "New", "Done"]);
   await press(1, "system.history.restoreValue");
   await press(1, "system.history.restoreEarlier");
