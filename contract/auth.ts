@@ -46,6 +46,26 @@ export const LoginBody = Type.Object({
 });
 export type LoginBody = Static<typeof LoginBody>;
 
+/** A password of one's own: what proves whose it is, a first password or a one-time link, and the new one. */
+export const ChosenPassword = Type.Object({
+  username: Type.Optional(Text({ maxLength: 200 })),
+  password: Type.Optional(Type.String({ maxLength: 1000 })),
+  link: Type.Optional(Type.String({ maxLength: 100 })),
+  newPassword: Type.String({ maxLength: 1000 }),
+});
+export type ChosenPassword = Static<typeof ChosenPassword>;
+
+/** `path` below the product's own address; whoever opens it first chooses the user's password. */
+export const OneTimeLink = Type.Object({ path: Type.String(), expiresAt: Type.String() });
+export type OneTimeLink = Static<typeof OneTimeLink>;
+
+/** Told once, and kept as its hash alone. */
+export const NewPassword = Type.Object({ password: Type.String() });
+export type NewPassword = Static<typeof NewPassword>;
+
+export const EndedSessions = Type.Object({ ended: Type.Integer() });
+export type EndedSessions = Static<typeof EndedSessions>;
+
 export const LoginResponse = Type.Object({
   user: User,
   token: Type.String(),

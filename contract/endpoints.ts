@@ -1,11 +1,17 @@
 import Type from "typebox";
 import { AuditReport } from "./audit.ts";
-import { DraftKey, LoginBody, LoginResponse, Organization, OrganizationChange, SessionInfo, Tokens, User } from "./auth.ts";
-import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, ProjectFile, RestoreBody, Revision } from "./config.ts";
+import {
+  ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, OneTimeLink, Organization, OrganizationChange, SessionInfo, Tokens, User,
+} from "./auth.ts";
+import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, KnownPermission, ProjectFile, ProjectOutline, TextBase } from "./config.ts";
+import { BackupQuery, BackupQuestion, DatabaseReport } from "./database.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
 import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
+import {
+  AllRevisionsQuery, DeletedObject, DifferencesAnswer, DifferencesQuery, HistoryChoices, ObjectState, RecordRevision, RestoreBody, Revision, RevisionsQuery,
+} from "./history.ts";
 import { FoundInstruction, Instruction, InstructionItem, SoughtInstructions } from "./instruction.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
@@ -20,6 +26,8 @@ import {
 
 const byName = Type.Object({ name: Name });
 const byNameAndId = Type.Object({ name: Name, id: Id });
+const byEntity = Type.Object({ entity: Name, id: Id });
+const byRevision = Type.Object({ entity: Name, id: Id, revision: Type.String({ pattern: "^[1-9][0-9]{0,8}$" }) });
 const byResource = Type.Object({ resource: ExportName });
 const byId = Type.Object({ id: Id });
 /** Key of the button, or its id. */
@@ -33,6 +41,7 @@ const pageQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ max
 const parameterQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 8000 }));
 const bodyInQuery = Type.Object({ query: Type.Optional(Type.String({ maxLength: 8000 })) });
 const levelQuery = Type.Object({ level: Type.Optional(Type.String({ pattern: "^([1-9]|10)$" })) });
+const withUsers = Type.Object({ users: Type.Optional(Type.Literal("1")) });
 const dryRun = Type.Object({ dryRun: Type.Optional(Type.String()) });
 /** Checked against {@link PluginManifest} by its handler, which tells every mistake with its place (422). */
 const pluginText = Type.Unsafe<PluginManifest>(Type.Object({}));
@@ -52,6 +61,10 @@ export const endpoints = {
   "GET openapi.json": endpoint({ summary: "This contract as OpenAPI 3.1", plugin: "kernel", access: "anonymous", response: Type.Unknown() }),
 
   "POST auth/login": endpoint({ summary: "Password sign-in", plugin: "kernel", access: "anonymous", body: LoginBody, response: LoginResponse }),
+  "POST auth/password": endpoint({ summary: "A password of one's own in place of a first one, or by a one-time link; signs in", plugin: "kernel", access: "anonymous", body: ChosenPassword, response: LoginResponse }),
+  "POST users/{id}/link": endpoint({ summary: "A one-time link by which the user chooses a password, good for 72 hours", plugin: "kernel", access: "user", params: byId, status: 201, response: OneTimeLink }),
+  "POST users/{id}/password": endpoint({ summary: "A new password that the user has to change, told once", plugin: "kernel", access: "user", params: byId, status: 201, response: NewPassword }),
+  "DELETE users/{id}/sessions": endpoint({ summary: "Ends all sessions of the user", plugin: "kernel", access: "user", params: byId, response: EndedSessions }),
   "GET auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
   "POST auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
   "GET auth/user_organizations": endpoint({ summary: "The user's organisations", plugin: "kernel", access: "user", response: Type.Array(Organization) }),
@@ -103,6 +116,7 @@ export const endpoints = {
   "PUT forms/{name}/{id}": endpoint({ summary: "Updates a record", plugin: "forms", access: "user", params: byNameAndId, body: UpdateBody, response: SavedRecord }),
   "DELETE forms/{name}/{id}": endpoint({ summary: "Deletes a record, softly unless `hard=1`", plugin: "forms", access: "user", params: byNameAndId, query: versionQuery, response: NoData }),
   "POST forms/{name}/{id}/restore": endpoint({ summary: "Undoes a soft deletion", plugin: "forms", access: "user", params: byNameAndId, response: SavedRecord }),
+  "GET forms/{name}/{id}/history": endpoint({ summary: "What happened to a record, of the fields that the caller may read", plugin: "forms", access: "user", params: byNameAndId, query: Type.Object({ before: Type.Optional(Type.String({ pattern: "^[0-9]{1,15}$" })) }), response: Type.Array(RecordRevision) }),
   "GET forms/{name}/options/{element}": endpoint({
     summary: "Options of a select",
     plugin: "forms",
@@ -159,11 +173,25 @@ export const endpoints = {
   "GET events": endpoint({ summary: "Server-sent events", plugin: "kernel", access: "user", query: Type.Object({ after: Type.Optional(Type.String({ pattern: "^[0-9]{1,18}$" })) }), response: Type.Unknown() }),
   "POST audit": endpoint({ summary: "A client's own audit record", plugin: "kernel", access: "user", body: AuditReport, response: NoData, bodyLimit: 65_536 }),
 
+  "GET database": endpoint({ summary: "Tables, sizes, indexes and migrations of the database; permission `platon.database`", plugin: "system", access: "user", response: DatabaseReport }),
+  "POST database/backup": endpoint({ summary: "Opens a backup of the whole server by GET, once, within a minute; permission `platon.backup`", plugin: "system", access: "user", body: BackupQuestion, response: ExportTicket }),
+  "GET database/backup/ticket": endpoint({ summary: "How far the backup of a ticket is", plugin: "system", access: "user", query: TicketQuery, response: ExportState }),
+  "DELETE database/backup/ticket": endpoint({ summary: "Ends the making of a ticket's backup", plugin: "system", access: "user", query: TicketQuery, response: NoData }),
+  "GET database/backup": endpoint({ summary: "A backup of the whole server as a stream; permission `platon.backup`", plugin: "system", access: "open", query: BackupQuery, response: Type.Unknown() }),
+
   "POST config/apply": endpoint({ summary: "Applies a project's text in one transaction; administrators", plugin: "kernel", access: "user", query: dryRun, body: ApplyBody, response: ApplyAnswer, bodyLimit: 16_777_216 }),
   "POST config/changes": endpoint({ summary: "Changes configuration, all of it or nothing, by the permissions of its forms", plugin: "kernel", access: "user", query: dryRun, body: ChangesBody, response: ChangesAnswer, bodyLimit: 4_194_304 }),
-  "GET config/export": endpoint({ summary: "The project as text; administrators", plugin: "kernel", access: "user", response: Type.Array(ProjectFile) }),
-  "GET revisions/{entity}/{id}": endpoint({ summary: "Revisions of a configuration object; administrators", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), response: Type.Array(Revision) }),
-  "POST revisions/{entity}/{id}/restore": endpoint({ summary: "Restores an object as it was", plugin: "kernel", access: "user", params: Type.Object({ entity: Name, id: Id }), body: RestoreBody, response: Values }),
+  "GET config/permissions": endpoint({ summary: "Permissions that the project asks for, where it does, and which roles give them; administrators", plugin: "kernel", access: "user", response: Type.Array(KnownPermission) }),
+  "GET config/outline": endpoint({ summary: "What the project consists of, by names and titles; administrators", plugin: "kernel", access: "user", response: ProjectOutline }),
+  "GET config/base": endpoint({ summary: "What a text that is exported now stands on; administrators", plugin: "kernel", access: "user", response: TextBase }),
+  "GET config/export": endpoint({ summary: "The project as text, on request with its users; administrators", plugin: "kernel", access: "user", query: withUsers, response: Type.Array(ProjectFile) }),
+  "GET revisions": endpoint({ summary: "Latest changes of the project's configuration; administrators", plugin: "kernel", access: "user", query: AllRevisionsQuery, response: Type.Array(Revision) }),
+  "GET revisions/{entity}/{id}": endpoint({ summary: "Changes of a configuration object and of its parts, the latest first; administrators", plugin: "kernel", access: "user", params: byEntity, query: RevisionsQuery, response: Type.Array(Revision) }),
+  "GET revisions/{entity}/{id}/{revision}": endpoint({ summary: "A configuration object with its parts as it was at a revision; administrators", plugin: "kernel", access: "user", params: byRevision, response: ObjectState }),
+  "GET differences/{entity}/{id}": endpoint({ summary: "What differs of a configuration object and its parts between two moments; administrators", plugin: "kernel", access: "user", params: byEntity, query: DifferencesQuery, response: DifferencesAnswer }),
+  "POST revisions/{entity}/{id}/restore": endpoint({ summary: "Restores an object with its parts, or some of its properties, as it was; administrators", plugin: "kernel", access: "user", params: byEntity, query: dryRun, body: RestoreBody, response: Values }),
+  "GET config/history-choices": endpoint({ summary: "Entities that have a history, and people who changed something; administrators", plugin: "kernel", access: "user", response: HistoryChoices }),
+  "GET config/deleted": endpoint({ summary: "Deleted configuration objects that can be brought back; administrators", plugin: "kernel", access: "user", query: RevisionsQuery, response: Type.Array(DeletedObject) }),
 } as const;
 
 /** The calls as types: `EndpointMap["POST auth/login"]["body"]`. */

@@ -1,5 +1,8 @@
-/** `organization`: the user works in another organisation from now on, in every session. */
-export type SessionChange = "revoked" | "organization";
+/**
+ * `organization`: the user works in another organisation from now on, in every session; `rights`: an administrator changed what the
+ * user is or may do.
+ */
+export type SessionChange = "revoked" | "organization" | "rights";
 
 /**
  * One message of `GET events` (D10): `id:` is the resume point, `event:` the kind, `data:` JSON of this shape.

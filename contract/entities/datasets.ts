@@ -3,6 +3,7 @@ import { fieldTypes } from "#core/fieldType.ts";
 import { closed, flag as optionalFlag, Key, option, optional } from "../schemaParts.ts";
 import { describe, describePart, type TextOf } from "./describe.ts";
 import { flag, int, json, pattern, text } from "./fields.ts";
+import { fieldTypeTitles, indexInner, optionInner, referencesInner } from "./inners.ts";
 
 const References = Type.Object(
   { dataset: Key, field: optional(Key), onDelete: optional(Type.Union([Type.Literal("restrict"), Type.Literal("setNull"), Type.Literal("cascade")])) },
@@ -12,7 +13,7 @@ const References = Type.Object(
 const fieldFields = {
   name: pattern("^[a-z][a-z0-9_]{0,62}$", 63, { isRequired: true, title: "Калит", about: "Name of the column" }),
   // Of a slip in a type the check tells which one was probably meant.
-  type: { ...text(40, { isRequired: true, title: "Тури", about: "What its values are" }), among: fieldTypes },
+  type: { ...text(40, { isRequired: true, title: "Тури", labels: fieldTypeTitles, about: "What its values are" }), among: fieldTypes },
   title: text(500, { title: "Номи", about: "What people read of it where no column or element says otherwise" }),
   isRequired: flag(false, { title: "Мажбурий", about: "Every row has a value" }),
   isUnique: flag(false, { title: "Такрорланмас", about: "No two rows have the same value" }),
@@ -20,9 +21,9 @@ const fieldFields = {
   scale: int(0, 12, { title: "Каср хоналари", about: "Digits behind the point of a number" }),
   // `default` and `references` are words of SQL.
   default: json(Type.Unknown(), { column: "default_value", title: "Бошланғич қиймат", about: "Value of a new row that says none" }),
-  references: json(References, { column: "refers_to", title: "Боғланиш", about: "A relation: the dataset whose `field` (its id unless said) this field holds, and what becomes of its rows when that record goes" }),
-  options: json(Type.Array(option(), { minItems: 1, maxItems: 1_000 }), { title: "Танлов рўйхати", about: "The closed list of values of a text: what is stored, and what is shown for it" }),
-  readPermission: text(100, { title: "Ўқиш рухсати", about: "Permission without which the column is absent from every answer" }),
+  references: json(References, { column: "refers_to", title: "Боғланиш", inner: referencesInner, about: "A relation: the dataset whose `field` (its id unless said) this field holds, and what becomes of its rows when that record goes" }),
+  options: json(Type.Array(option(), { minItems: 1, maxItems: 1_000 }), { title: "Танлов рўйхати", inner: optionInner, about: "The closed list of values of a text: what is stored, and what is shown for it" }),
+  readPermission: text(100, { title: "Ўқиш рухсати", names: { of: "permissions" }, help: "Бу рухсатсиз устун ҳеч қаерда кўринмайди", about: "Permission without which the column is absent from every answer" }),
 };
 
 /** D44: a column of a project's data table. */
@@ -41,6 +42,7 @@ const fields = {
   indexes: json(Type.Array(DatasetIndex), {
     default: [],
     title: "Индекслар",
+    inner: indexInner,
     about: "Fields of each index, in order: for sorting (text in its sorting collation) or for search by the first letters",
   }),
   rowRule: json(Type.Unknown(), {

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { closed, flag as optionalFlag, Key, number as optionalNumber, optional, grouping, sortTerms, text as string } from "../schemaParts.ts";
 import { describe, describePart, type TextOf } from "./describe.ts";
 import { choice, code, flag, int, json, pattern, text } from "./fields.ts";
+import { parameterInner, stageQueryInner } from "./inners.ts";
 
 const scalarType = () =>
   Type.Union([Type.Literal("string"), Type.Literal("number"), Type.Literal("int"), Type.Literal("boolean"), Type.Literal("date")]);
@@ -32,8 +33,8 @@ const StageQuery = Type.Object(
 
 const stageFields = {
   name: pattern("^[a-z][a-z0-9_]{0,62}$", 63, { isRequired: true, title: "Калит", about: "Later stages find what it gives in $stage.<name> and stages.<name>" }),
-  kind: choice(["table", "view", "program"], { isRequired: true, title: "Тури", about: "A query of a table or of a view, or a program" }),
-  query: json(StageQuery, { title: "Сўров", about: "Of a query: rows under the caller's permissions; $param.<name> and $stage.<name> in its filters stand for values" }),
+  kind: choice(["table", "view", "program"], { isRequired: true, title: "Тури", labels: { table: "Жадвал сўрови", view: "Кўриниш сўрови", program: "Дастур" }, about: "A query of a table or of a view, or a program" }),
+  query: json(StageQuery, { title: "Сўров", inner: stageQueryInner, about: "Of a query: rows under the caller's permissions; $param.<name> and $stage.<name> in its filters stand for values" }),
   source: code({ extension: "ts", maxLength: 262_144 }, { title: "Дастур", about: "Of a program: what it computes" }),
 };
 
@@ -45,12 +46,12 @@ const fields = {
   name: text(100, { isRequired: true, title: "Калит" }),
   title: text(500, { isTranslated: true, title: "Номи", about: "What people read of the endpoint" }),
   method: choice(["GET", "POST"], { isRequired: true, title: "Усул", about: "POST where it changes something" }),
-  permission: text(100, { title: "Рухсат", about: "Who may call it; any signed-in user unless said" }),
+  permission: text(100, { title: "Рухсат", names: { of: "permissions" }, about: "Who may call it; any signed-in user unless said" }),
   isPublic: flag(false, { title: "Ҳамма учун", about: "Guests may call it" }),
-  plugin: text(60, { default: "project", title: "Плагин", about: "Disabled with this plugin; the project's own code unless said" }),
+  plugin: text(60, { default: "project", title: "Плагин", names: { of: "plugins" }, about: "Disabled with this plugin; the project's own code unless said" }),
   // `limit` is a word of SQL.
   limit: int(1, 1000, { default: 1000, column: "row_limit", title: "Қаторларнинг энг кўп сони", about: "Most rows of the answer" }),
-  parameters: json(Type.Array(EndpointParameter, { maxItems: 50 }), { default: [], title: "Параметрлар", about: "What a call may say" }),
+  parameters: json(Type.Array(EndpointParameter, { maxItems: 50 }), { default: [], title: "Параметрлар", inner: parameterInner, about: "What a call may say" }),
 };
 
 /** `endpoints/<name>.json` (D46 api_endpoint): the last stage's output is the answer. */

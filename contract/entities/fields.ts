@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from "typebox";
 import type { FieldType } from "#core/fieldType.ts";
 import { mostLimit } from "#core/limits/realmLimits.ts";
+import type { FormGroup, Inner, Naming } from "./formFacts.ts";
 
 /** What is said of a property of an entity beside the kind of its value. */
 interface FieldOptions<Value> {
@@ -19,6 +20,18 @@ interface FieldOptions<Value> {
   readonly isMarkdown?: true;
   /** What an integrator reads of it in an editor. */
   readonly about?: string;
+  /** What administrators read below its label, a key of the platform's translations. */
+  readonly help?: string;
+  /** The part of the form in which it stands; `general` unless said. */
+  readonly group?: FormGroup;
+  /** What its value names: the form offers it. */
+  readonly names?: Naming;
+  /** What people read of each value of a closed list, a key of the platform's translations. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Of JSON: the properties that are edited one by one. */
+  readonly inner?: Inner;
+  /** Of what only some kinds have: the types of element that have it. */
+  readonly ofTypes?: readonly string[];
 }
 
 /** What is kept of a field beside its shape. */

@@ -24,6 +24,6 @@ export const instructions = describe({
     content_en: text(longest, { isMarkdown: true, title: "Матн (инглиз)", about: "The same in English" }),
     content_qq: text(longest, { isMarkdown: true, title: "Матн (қорақалпоқ)", about: "The same in Karakalpak of Cyrillic letters" }),
     content_kh: text(longest, { isMarkdown: true, title: "Матн (қорақалпоқ лотин)", about: "The same in Karakalpak of Latin letters" }),
-    permission: text(100, { title: "Рухсат", about: "Who reads it; everybody who signs in unless said" }),
+    permission: text(100, { title: "Рухсат", names: { of: "permissions" }, about: "Who reads it; everybody who signs in unless said" }),
   },
 });

@@ -4,6 +4,7 @@ import { Permissions } from "../project/accessText.ts";
 import { closed, flag as optionalFlag, Key, optional, grouping, sortTerms, text as string } from "../schemaParts.ts";
 import { describe, describePart, type TextOf } from "./describe.ts";
 import { choice, code, flag, json, text, texts } from "./fields.ts";
+import { pageQueryInner, permissionsInner } from "./inners.ts";
 
 /** D46 page query: rows of a table under the caller's permissions. A text `$query.<name>` in `filters` is of the route's query. */
 export const PageQueryText = Type.Object(
@@ -22,7 +23,7 @@ export const PageQueryText = Type.Object(
 export type PageQueryText = Static<typeof PageQueryText>;
 
 /** Where a component runs. */
-export const realm = () => choice(["worker", "frame"], { default: "worker", title: "Ишлаш жойи", about: "frame: a document of its own, by an administrator's grant" });
+export const realm = () => choice(["worker", "frame"], { default: "worker", title: "Ишлаш жойи", labels: { worker: "Ажратилган ишчи", frame: "Алоҳида ҳужжат" }, about: "frame: a document of its own, by an administrator's grant" });
 
 const componentFields = {
   name: text(100, { isRequired: true, title: "Калит", about: "Name of the component" }),
@@ -37,9 +38,9 @@ const fields = {
   name: text(100, { isRequired: true, title: "Калит" }),
   title: text(500, { isRequired: true, isTranslated: true, title: "Номи", about: "What people read of the page" }),
   isPublic: flag(false, { title: "Ҳамма учун", about: "Guests may open it" }),
-  permissions: json(Permissions, { default: {}, title: "Рухсатлар", about: "Permission of each operation" }),
+  permissions: json(Permissions, { default: {}, title: "Рухсатлар", inner: permissionsInner, about: "Permission of each operation" }),
   css: code({ limit: "cssLength", extension: "css" }, { title: "CSS", about: "Style sheet of the page, scoped to it" }),
-  queries: json(Type.Array(PageQueryText), { default: [], title: "Сўровлар", about: "Rows that its components find in data.<name>" }),
+  queries: json(Type.Array(PageQueryText), { default: [], title: "Сўровлар", inner: pageQueryInner, about: "Rows that its components find in data.<name>" }),
 };
 
 /** `pages/<name>.json`; `css` and `scripts` usually stand in sibling files: `{ "$file": "dashboard.tsx" }`. */

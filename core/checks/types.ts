@@ -20,6 +20,14 @@ export interface CheckedElement {
   readonly minCount?: number | null;
   readonly maxCount?: number | null;
   readonly selectionCount?: number | null;
+  readonly minItems?: number | null;
+  readonly maxItems?: number | null;
+  readonly label?: string | null;
+  /** The closed list of a choice. */
+  readonly data?: readonly { readonly id: string }[] | null;
+  readonly hasRemoteOptions?: boolean | null;
+  /** Of a list or an object: what its rows and properties are. */
+  readonly children?: readonly CheckedElement[] | null;
 }
 
 export interface CheckContext {
@@ -35,6 +43,8 @@ export interface CheckContext {
 export interface CheckFailure {
   readonly key: WordingKey;
   readonly params: WordingParams;
+  /** Where in the value, from outside inwards: the number of a row from 1, the label of one of its elements. */
+  readonly at?: readonly (number | string)[];
 }
 
 /** One rule: undefined when it does not apply or holds. The value is a coerced one. */

@@ -12,11 +12,13 @@ export interface ElementType {
   readonly checks: readonly Check[];
   /** Other elements may stand in it. */
   readonly isContainer: boolean;
+  /** Those elements are of the value itself, a row or an object each, and no fields of the record. */
+  readonly isOwner: boolean;
   /** Filters of tables may be edited by it. */
   readonly isForFilters: boolean;
 }
 
-const usual = { checks: [checkRequired], isContainer: false, isForFilters: false } as const;
+const usual = { checks: [checkRequired], isContainer: false, isOwner: false, isForFilters: false } as const;
 
 /** A value is only demanded where it is required, nothing stands in the element, and no filter is edited by it, unless said. */
 export const defineElementType = (said: Pick<ElementType, "type" | "value"> & Partial<ElementType>): ElementType => ({ ...usual, ...said });

@@ -19,5 +19,8 @@ export const elementTypeOf = (type: string): ElementType => byCode.get(type) ?? 
 /** What an element of the type holds; undefined where it holds nothing. */
 export const valueKindOf = (type: string): ValueKind | undefined => elementTypeOf(type).value;
 
+/** Elements in it are of its value, and no fields of the record. */
+export const isOwner = (type: string): boolean => byCode.get(type)?.isOwner === true;
+
 /** Holds the id of an option, or ids of several. */
 export const isChoice = (type: string): boolean => ["choice", "choices"].includes(valueKindOf(type) ?? "");

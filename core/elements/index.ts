@@ -12,10 +12,12 @@ import { html } from "./html.ts";
 import { image } from "./image.ts";
 import { int } from "./int.ts";
 import { keyValue } from "./keyValue.ts";
+import { list } from "./list.ts";
 import { markdown } from "./markdown.ts";
 import { monaco } from "./monaco.ts";
 import { multiselect } from "./multiselect.ts";
 import { number } from "./number.ts";
+import { object } from "./object.ts";
 import { password } from "./password.ts";
 import { rawJson } from "./rawJson.ts";
 import { richtext } from "./richtext.ts";
@@ -32,5 +34,5 @@ export type { ElementType } from "./ElementType.ts";
 /** The types of form elements that the product draws. Another one: a file beside them, a line here, and its control in plugin `forms`. */
 export const elementTypes: readonly ElementType[] = [
   text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, tabs, tab, html, button, password,
-  file, image, richtext, richtextBlocks, markdown, geoPoint, geoPolygon, code, monaco, keyValue, rawJson,
+  file, image, richtext, richtextBlocks, markdown, geoPoint, geoPolygon, code, monaco, keyValue, rawJson, list, object,
 ];

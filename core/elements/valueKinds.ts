@@ -5,6 +5,7 @@ import { coerceDate } from "../coercion/coerceDate.ts";
 import { coerceDatetime } from "../coercion/coerceDatetime.ts";
 import { coerceHtml } from "../coercion/coerceHtml.ts";
 import { coerceInt } from "../coercion/coerceInt.ts";
+import { coerceItems } from "../coercion/coerceItems.ts";
 import { coerceJson } from "../coercion/coerceJson.ts";
 import { coerceKeyValue } from "../coercion/coerceKeyValue.ts";
 import { coerceList } from "../coercion/coerceList.ts";
@@ -12,6 +13,7 @@ import { coerceNumber } from "../coercion/coerceNumber.ts";
 import { coercePassword } from "../coercion/coercePassword.ts";
 import { coercePoint } from "../coercion/coercePoint.ts";
 import { coercePolygon } from "../coercion/coercePolygon.ts";
+import { coerceProperties } from "../coercion/coerceProperties.ts";
 import { coerceRawJson } from "../coercion/coerceRawJson.ts";
 import { coerceSelect } from "../coercion/coerceSelect.ts";
 import { coerceText } from "../coercion/coerceText.ts";
@@ -27,7 +29,7 @@ interface KindOfValue {
 const kind = (coerce: Coerce, empty: unknown = null): KindOfValue => ({ coerce, empty });
 
 /** What an element can hold. `choice` and `choices` are ids of options, `html` is rich text, `blocks` a structured document, `rawJson` any plain
- * data, or a text that is none yet; `json` any plain data. */
+ * data, or a text that is none yet; `items` a list and `properties` an object of what the element's own elements say; `json` any plain data. */
 export const valueKinds = {
   text: kind(coerceText, ""),
   /** Null where there is none, "" where there is one that nobody is shown. */
@@ -47,6 +49,8 @@ export const valueKinds = {
   blocks: kind(coerceBlocks),
   polygon: kind(coercePolygon),
   rawJson: kind(coerceRawJson),
+  items: kind(coerceItems),
+  properties: kind(coerceProperties),
   json: kind(coerceJson),
 } as const;
 

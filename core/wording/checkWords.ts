@@ -13,6 +13,16 @@ export const checkWords = {
     ru: "Пароль должен быть не короче 6 символов", en: "The password must have at least 6 characters",
     qq: "Пароль 6 белгиден кем болмаўы керек", kh: "Parol 6 belgiden kem bolmawı kerek",
   },
+  "check.passwordSame": {
+    uz: "Янги парол эскисидан фарқ қилиши керак", la: "Yangi parol eskisidan farq qilishi kerak",
+    ru: "Новый пароль должен отличаться от прежнего", en: "The new password must differ from the old one",
+    qq: "Жаңа парол бурынғысынан өзгеше болыўы керек", kh: "Jańa parol burınǵısınan ózgeshe bolıwı kerek",
+  },
+  "check.usernameTaken": {
+    uz: "Бундай ёки кўриниши шундай логин бор: «{0}»", la: "Bunday yoki koʻrinishi shunday login bor: “{0}”",
+    ru: "Такой или неотличимый на вид логин уже есть: «{0}»", en: "There is a user name like this one or looking the same: “{0}”",
+    qq: "Бундай ямаса көриниси усындай логин бар: «{0}»", kh: "Bunday yamasa kórinisi usınday login bar: “{0}”",
+  },
   "check.required": {
     uz: "Майдонни тўлдириш керак", la: "Maydonni toʻldirish kerak",
     ru: "Поле необходимо заполнить", en: "This field is required",
@@ -52,6 +62,19 @@ export const checkWords = {
     uz: "{0} тадан кўп элемент танлаш мумкин эмас", la: "{0} tadan koʻp element tanlash mumkin emas",
     ru: "Можно выбрать не более {0}", en: "No more than {0} can be chosen",
     qq: "{0} тан көп элемент таңлаўға болмайды", kh: "{0} tan kóp element tańlawǵa bolmaydı",
+  },
+  "check.minItems": {
+    uz: "Камида {0} та қатор керак", la: "Kamida {0} ta qator kerak",
+    ru: "Нужно не меньше {0} строк", en: "At least {0} rows are needed",
+    qq: "Кеминде {0} қатар керек", kh: "Keminde {0} qatar kerek",
+  },
+  "check.maxItems": {
+    uz: "Кўпи билан {0} та қатор бўлиши мумкин", la: "Koʻpi bilan {0} ta qator boʻlishi mumkin",
+    ru: "Может быть не больше {0} строк", en: "There can be at most {0} rows",
+    qq: "Көби менен {0} қатар болыўы мүмкин", kh: "Kóbi menen {0} qatar bolıwı múmkin",
+  },
+  "check.inRow": {
+    uz: "{0}-қатор", la: "{0}-qator", ru: "Строка {0}", en: "Row {0}", qq: "{0}-қатар", kh: "{0}-qatar",
   },
   "check.minValue": {
     uz: "Қиймат {0} дан катта ёки тенг бўлиши керак", la: "Qiymat {0} dan katta yoki teng boʻlishi kerak",

@@ -151,6 +151,14 @@ export const errorWords = {
     ru: "Запись нельзя восстановить. Создайте её заново.", en: "This record cannot be restored. Create it again.",
     qq: "Жазыўды тиклеп болмайды. Оны қайтадан киргизиң.", kh: "Jazıwdı tiklep bolmaydı. Onı qaytadan kirgiziń.",
   },
+  "error.changed_since": {
+    uz: "Шу орада буни {who} ўзгартирди. Янги ўзгаришни кўриб чиқиб, яна уриниб кўринг.",
+    la: "Shu orada buni {who} oʻzgartirdi. Yangi oʻzgarishni koʻrib chiqib, yana urinib koʻring.",
+    ru: "За это время изменение внёс пользователь {who}. Посмотрите его и повторите.",
+    en: "{who} has changed this in the meantime. Look at that change and retry.",
+    qq: "Усы арада буны {who} өзгертти. Жаңа өзгеристи көрип шығып, және урынып көриң.",
+    kh: "Usı arada bunı {who} ózgertti. Jańa ózgeristi kórip shıǵıp, jáne urınıp kóriń.",
+  },
   "error.destructive_change": {
     uz: "Бу ўзгариш маълумотни йўқ қилади: {what}. Алоҳида тасдиқ керак.",
     la: "Bu oʻzgarish maʼlumotni yoʻq qiladi: {what}. Alohida tasdiq kerak.",
@@ -158,6 +166,42 @@ export const errorWords = {
     en: "This change destroys data: {what}. It needs a separate confirmation.",
     qq: "Бул өзгерис мағлыўматты жоқ етеди: {what}. Бөлек тастыйықлаў керек.",
     kh: "Bul ózgeris maǵlıwmattı joq etedi: {what}. Bólek tastıyıqlaw kerek.",
+  },
+  "error.text_conflict": {
+    uz: "Матн ҳам, сервер ҳам ўзгарган: {what}. Қайси бири қолишини айтинг.",
+    la: "Matn ham, server ham oʻzgargan: {what}. Qaysi biri qolishini ayting.",
+    ru: "Изменены и текст, и сервер: {what}. Укажите, что оставить.",
+    en: "Both the text and the server changed: {what}. Say which one stays.",
+    qq: "Текст те, сервер де өзгерген: {what}. Қайсысы қалатуғынын айтың.",
+    kh: "Tekst te, server de ózgergen: {what}. Qaysısı qalatuǵının aytıń.",
+  },
+  "error.many_deletions": {
+    uz: "{total} та объектдан {count} таси ўчирилар эди. Матн шу лойиҳаникими, текширинг ва сонини айтиб тасдиқланг.",
+    la: "{total} ta obyektdan {count} tasi oʻchirilar edi. Matn shu loyihanikimi, tekshiring va sonini aytib tasdiqlang.",
+    ru: "Будет удалено объектов: {count} из {total}. Проверьте, тот ли это проект, и подтвердите число.",
+    en: "{count} of {total} objects would be deleted. Check that the text is this project's, and confirm the number.",
+    qq: "{total} объекттен {count} өширилер еди. Текст усы жойбардики ме, тексериң ҳәм санын айтып тастыйықлаң.",
+    kh: "{total} obyektten {count} óshiriler edi. Tekst usı joybardiki me, tekseriń hám sanın aytıp tastıyıqlań.",
+  },
+  "error.link_expired": {
+    uz: "Ҳавола эскирган ёки ишлатилган. Администратордан янгисини сўранг.", la: "Havola eskirgan yoki ishlatilgan. Administratordan yangisini soʻrang.",
+    ru: "Ссылка устарела или уже использована. Попросите у администратора новую.", en: "The link is too old or has been used. Ask the administrator for a new one.",
+    qq: "Силтеме ескирген ямаса қолланылған. Администратордан жаңасын сораң.", kh: "Silteme eskirgen yamasa qollanılǵan. Administratordan jańasın sorań.",
+  },
+  "error.password_change_required": {
+    uz: "Паролни алмаштириш керак", la: "Parolni almashtirish kerak",
+    ru: "Необходимо сменить пароль", en: "The password has to be changed",
+    qq: "Паролди алмастырыў керек", kh: "Paroldi almastırıw kerek",
+  },
+  "error.own_right_lost": {
+    uz: "Бу ўзгаришдан кейин ўзингиз тизимни бошқара олмай қоласиз", la: "Bu oʻzgarishdan keyin oʻzingiz tizimni boshqara olmay qolasiz",
+    ru: "После этого изменения вы сами больше не сможете управлять системой", en: "After this change you yourself can no longer administer the system",
+    qq: "Бул өзгеристен кейин өзиңиз системаны басқара алмай қаласыз", kh: "Bul ózgeristen keyin ózińiz sistemanı basqara almay qalasız",
+  },
+  "error.last_administrator": {
+    uz: "Тизимда камида битта администратор қолиши керак", la: "Tizimda kamida bitta administrator qolishi kerak",
+    ru: "В системе должен остаться хотя бы один администратор", en: "At least one administrator must remain in the system",
+    qq: "Системада кеминде бир администратор қалыўы керек", kh: "Sistemada keminde bir administrator qalıwı kerek",
   },
   "error.too_many_views": {
     uz: "Битта жадвал учун кўпи билан {max} та кўриниш сақланади. Кераксизини ўчиринг.", la: "Bitta jadval uchun koʻpi bilan {max} ta koʻrinish saqlanadi. Keraksizini oʻchiring.",

@@ -4,12 +4,13 @@ import { checkWords } from "./checkWords.ts";
 import { coercionWords } from "./coercionWords.ts";
 import { errorWords } from "./errorWords.ts";
 import { fillWording, type WordingParams } from "./fillWording.ts";
+import { historyWords } from "./historyWords.ts";
 import { unitWords } from "./unitWords.ts";
 
 export type { WordingParams } from "./fillWording.ts";
 
 /** Texts that both sides say, in every language. */
-export const sharedWords = { ...checkWords, ...coercionWords, ...errorWords, ...unitWords };
+export const sharedWords = { ...checkWords, ...coercionWords, ...errorWords, ...historyWords, ...unitWords };
 
 export type WordingKey = keyof typeof sharedWords;
 

@@ -9,6 +9,7 @@ import { useUser } from "#sdk/react/useUser.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { Divider } from "#sdk/ui/layout/Divider.tsx";
 import { SignInHeading, SignInMethods } from "#sdk/ui/sign-in/SignInLayout.tsx";
+import { ChoosePassword } from "./methods/password/ChoosePassword.tsx";
 import { SignedInPanel } from "./SignedInPanel.tsx";
 
 /** `/auth/user`: the form for guests, the account for those who are signed in (D20). */
@@ -18,9 +19,18 @@ const SignInScreen = ({ query }: ScreenProps): ReactElement => {
   // Where the person was already signed in when the screen came; afterwards they are on their way out of it.
   const [wasSignedIn] = useState(user !== undefined);
   const next = safeNext(query["next"], window.location.origin) ?? "/";
+  const [link] = useState(takeLink);
   const goOn = (): void => void navigation.open(next, { replace: true });
+  if (link !== undefined) return <ChoosePassword proof={{ link }} onSignedIn={goOn} />;
   return user && wasSignedIn ? <SignedInPanel user={user} onContinue={goOn} /> : <SignInForm onSignedIn={goOn} />;
 };
+
+/** The secret of a one-time link, which then stands in the address no more. */
+function takeLink(): string | undefined {
+  const link = new URLSearchParams(window.location.hash.slice(1)).get("link") ?? undefined;
+  if (link !== undefined) window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+  return link;
+}
 
 /** The main method, and the others as buttons below it. */
 const SignInForm = ({ onSignedIn }: AuthMethodProps): ReactElement => {

@@ -56,6 +56,36 @@ export const words = defineWords({
     qq: "Урыныўлар жүдә көп. {{minutes}} минуттан кейин қайта урынып көриң.",
     kh: "Urınıwlar júdá kóp. {{minutes}} minuttan keyin qayta urınıp kóriń.",
   },
+  "auth.choose.title": {
+    uz: "Янги парол", la: "Yangi parol",
+    ru: "Новый пароль", en: "New password",
+    qq: "Жаңа парол", kh: "Jańa parol",
+  },
+  "auth.choose.note": {
+    uz: "Ўзингиз биладиган янги парол ўйлаб топинг", la: "Oʻzingiz biladigan yangi parol oʻylab toping",
+    ru: "Придумайте новый пароль, который знаете только вы", en: "Choose a new password that only you know",
+    qq: "Өзиңиз билетуғын жаңа парол ойлап табың", kh: "Ózińiz biletuǵın jańa parol oylap tabıń",
+  },
+  "auth.choose.first": {
+    uz: "Янги парол", la: "Yangi parol",
+    ru: "Новый пароль", en: "New password",
+    qq: "Жаңа парол", kh: "Jańa parol",
+  },
+  "auth.choose.again": {
+    uz: "Янги парол яна бир марта", la: "Yangi parol yana bir marta",
+    ru: "Новый пароль ещё раз", en: "New password again",
+    qq: "Жаңа парол және бир мәрте", kh: "Jańa parol jáne bir márte",
+  },
+  "auth.choose.differ": {
+    uz: "Пароллар бир хил эмас", la: "Parollar bir xil emas",
+    ru: "Пароли не совпадают", en: "The passwords are not the same",
+    qq: "Пароллар бирдей емес", kh: "Parollar birdey emes",
+  },
+  "auth.choose.submit": {
+    uz: "Сақлаш ва кириш", la: "Saqlash va kirish",
+    ru: "Сохранить и войти", en: "Save and sign in",
+    qq: "Сақлаў ҳәм кириў", kh: "Saqlaw hám kiriw",
+  },
   "plugins.auth": {
     uz: "Тизимга кириш", la: "Tizimga kirish",
     ru: "Вход в систему", en: "Sign-in",

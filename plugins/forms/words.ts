@@ -328,6 +328,21 @@ export const words = defineWords({
   "forms.map.area": {
     uz: "Майдони: {{area}}", la: "Maydoni: {{area}}", ru: "Площадь: {{area}}", en: "Area: {{area}}", qq: "Майданы: {{area}}", kh: "Maydanı: {{area}}",
   },
+  "forms.list.add": { uz: "Қатор қўшиш", la: "Qator qoʻshish", ru: "Добавить строку", en: "Add a row", qq: "Қатар қосыў", kh: "Qatar qosıw" },
+  "forms.list.remove": {
+    uz: "{{number}}-қаторни олиб ташлаш", la: "{{number}}-qatorni olib tashlash", ru: "Убрать строку {{number}}", en: "Remove row {{number}}",
+    qq: "{{number}}-қатарды алып таслаў", kh: "{{number}}-qatardı alıp taslaw",
+  },
+  "forms.list.move": {
+    uz: "{{number}}-қаторни суриш (стрелкалар билан ҳам)", la: "{{number}}-qatorni surish (strelkalar bilan ham)",
+    ru: "Переместить строку {{number}} (можно стрелками)", en: "Move row {{number}} (arrow keys work too)",
+    qq: "{{number}}-қатарды жылжытыў (стрелкалар менен де)", kh: "{{number}}-qatardı jıljıtıw (strelkalar menen de)",
+  },
+  "forms.list.moved": {
+    uz: "{{count}} қатордан {{number}}-ўринда", la: "{{count}} qatordan {{number}}-oʻrinda", ru: "Место {{number}} из {{count}}", en: "Place {{number}} of {{count}}",
+    qq: "{{count}} қатардан {{number}}-орында", kh: "{{count}} qatardan {{number}}-orında",
+  },
+  "forms.list.row": { uz: "{{number}}-қатор", la: "{{number}}-qator", ru: "Строка {{number}}", en: "Row {{number}}", qq: "{{number}}-қатар", kh: "{{number}}-qatar" },
   "forms.button.failed": {
     uz: "Тугманинг коди бажарилмади: {{message}} ({{line}}-сатр)", la: "Tugmaning kodi bajarilmadi: {{message}} ({{line}}-satr)",
     ru: "Код кнопки не выполнен: {{message}} (строка {{line}})", en: "The button's code failed: {{message}} (line {{line}})",

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { valueKindOf, findElementType } from "#core/elements/findElementType.ts";
+import { findElementType, isOwner, valueKindOf } from "#core/elements/findElementType.ts";
 import type { ValueKind } from "#core/elements/valueKinds.ts";
 import type { FormConfig, FormElement } from "#contract/form.ts";
 import { useCapability } from "./CapabilitiesContext.ts";
@@ -21,7 +21,7 @@ const withTools: ReadonlySet<string> = new Set(["code", "monaco", "markdown"]);
 const isInPlace = ({ type, isReadOnly, isDisabled }: FormElement): boolean =>
   isReadOnly !== true && isDisabled !== true && findElementType(type) !== undefined && kinds.has(valueKindOf(type)) && !withTools.has(type);
 
-const withInner = (elements: readonly FormElement[]): FormElement[] => elements.flatMap((one) => [one, ...withInner(one.children)]);
+const withInner = (elements: readonly FormElement[]): FormElement[] => elements.flatMap((one) => [one, ...(isOwner(one.type) ? [] : withInner(one.children))]);
 
 /**
  * Which fields of a form can be edited outside of it, by this caller: none without the right to update. Of several elements over

@@ -34,7 +34,7 @@ export class PluginPage {
 
   /** The input of that name. */
   input(name: string): HTMLInputElement {
-    return this.element.querySelector(`[name="${name}"]`) as HTMLInputElement;
+    return this.element.querySelector(`[name="${name}"], [data-name="${name}"]`) as HTMLInputElement;
   }
 
   /** Replaces the text of an input, as typing does. */

@@ -31,12 +31,12 @@ export interface RelationField {
 
 /**
  * A set of rows as the server reads and writes them: a dataset in schema `p_<project>`, or a configuration entity in
- * schema `platon` (D41). Both have the columns id, version, created_at/by, updated_at/by, deleted_at. Or a query over a dataset,
+ * schema `platon` (D41), or the platform's own records there. All have the columns id, version, created_at/by, updated_at/by, deleted_at. Or a query over a dataset,
  * which has id, version, deleted_at, and no table.
  */
 export interface Relation {
-  readonly kind: "dataset" | "entity" | "query";
-  /** Name of the dataset or entity; of a query that of its dataset. */
+  readonly kind: "dataset" | "entity" | "record" | "query";
+  /** Name of the dataset, entity or kind of record; of a query that of its dataset. */
   readonly name: string;
   readonly schema: string;
   readonly table: string;
@@ -46,8 +46,10 @@ export interface Relation {
   readonly indexes?: readonly (readonly string[])[];
   /** The rows that there are for a caller (D28), whichever way leads to them. */
   readonly rowRule?: unknown;
-  /** Entities only: the built-in row rule, project = the token's project (D40), on this column. */
+  /** Entities and records: the built-in row rule, project = the token's project (D40), on this column. */
   readonly projectColumn?: string;
+  /** Its rows come by themselves: no form writes them. */
+  readonly isReadOnly?: true;
   /** Parts of objects only: of one that was deleted they are nobody's. */
   readonly partOf?: { readonly column: string; readonly table: string };
   /** Queries only: what they ask. */

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { LoginAttemptRow, OrganizationRow, RefreshTokenRow, SessionRow, UserRow } from "./schema/accountRows.ts";
+import type { LoginAttemptRow, OrganizationRow, PasswordLinkRow, RefreshTokenRow, SessionRow, UserRoleRow, UserRow } from "./schema/accountRows.ts";
 import type { Json } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { ExportTicketRow } from "./schema/ExportTicketRow.ts";
@@ -23,7 +23,8 @@ export interface PlatonSchema {
   "platon.users": UserRow;
   "platon.user_organizations": { user_id: string; org_id: string };
   "platon.roles": EntityColumns & { name: string; title: string; permissions: Generated<string[]> };
-  "platon.user_roles": { user_id: string; role_id: string; org_id: string | null };
+  "platon.user_roles": UserRoleRow;
+  "platon.password_links": PasswordLinkRow;
   "platon.sessions": SessionRow;
   "platon.refresh_tokens": RefreshTokenRow;
   "platon.login_attempts": LoginAttemptRow;

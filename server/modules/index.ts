@@ -3,6 +3,7 @@ import { actionRoutes } from "./actions/index.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { componentRoutes } from "./components/index.ts";
 import { configRoutes } from "./config/index.ts";
+import { databaseRoutes } from "./database/index.ts";
 import { endpointRoutes } from "./endpoints/index.ts";
 import { eventRoutes } from "./events/index.ts";
 import { exportRoutes } from "./exports/index.ts";
@@ -15,6 +16,7 @@ import { menuRoutes } from "./menus/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
 import { organizationRoutes } from "./organizations/index.ts";
 import { pageRoutes } from "./pages/index.ts";
+import { peopleRoutes } from "./people/index.ts";
 import { pluginRoutes } from "./plugins/index.ts";
 import { sessionRoutes } from "./sessions/index.ts";
 import { recordSight, tableRoutes } from "./tables/index.ts";
@@ -27,6 +29,7 @@ export const routes = {
   ...auditRoutes,
   ...componentRoutes,
   ...configRoutes,
+  ...databaseRoutes,
   ...endpointRoutes,
   ...eventRoutes(recordSight),
   ...exportRoutes,
@@ -39,6 +42,7 @@ export const routes = {
   ...openapiRoutes,
   ...organizationRoutes,
   ...pageRoutes,
+  ...peopleRoutes,
   ...pluginRoutes,
   ...sessionRoutes,
   ...tableRoutes,

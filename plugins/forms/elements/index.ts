@@ -13,10 +13,12 @@ import { htmlElement } from "./html/htmlElement.tsx";
 import { imageElement } from "./image/imageElement.tsx";
 import { intElement } from "./int/intElement.tsx";
 import { keyValueElement } from "./key-value/keyValueElement.tsx";
+import { listElement } from "./list/listElement.tsx";
 import { markdownElement } from "./markdown/markdownElement.tsx";
 import { monacoElement } from "./monaco/monacoElement.tsx";
 import { multiSelectElement } from "./multiselect/multiSelectElement.tsx";
 import { numberElement } from "./number/numberElement.tsx";
+import { objectElement } from "./object/objectElement.tsx";
 import { blocksElement } from "./richtext-blocks/blocksElement.tsx";
 import { richTextElement } from "./richtext/richTextElement.tsx";
 import { passwordElement } from "./password/passwordElement.tsx";
@@ -57,6 +59,8 @@ const controls: readonly FormElementDefinition[] = [
   monacoElement,
   keyValueElement,
   rawJsonElement,
+  listElement,
+  objectElement,
 ];
 
 /** Whether it has a value and whether elements stand in it is said by its description. */

@@ -1,3 +1,4 @@
+import { isOwner } from "#core/elements/findElementType.ts";
 import { DependencyIndex } from "#core/expressions/dependencies/DependencyIndex.ts";
 import type { Expression, ExpressionScope } from "#sdk/capabilities/expressions.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
@@ -230,7 +231,7 @@ export class FormConditions {
 }
 
 const allElements = (elements: readonly FormElement[]): FormElement[] =>
-  elements.flatMap((element) => [element, ...allElements(element.children)]);
+  elements.flatMap((element) => [element, ...(isOwner(element.type) ? [] : allElements(element.children))]);
 
 /** By element, the ids of the conditions on the way to it; most have none. */
 function decidingOver(elements: readonly FormElement[], conditions: ReadonlyMap<string, unknown>, above: readonly string[] = []): [string, readonly string[]][] {

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import { coerceValue } from "#core/elements/elementValue.ts";
+import { coerceElement } from "#core/elements/elementValue.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
 import type { FormConfig } from "#sdk/wire.ts";
 import { formFields, isEditable, type FormValues } from "./formFields.ts";
@@ -38,7 +38,7 @@ export function createFormHandle({ config, editor: { form, before }, submit, clo
     },
     setValue: (name, value) => {
       const field = fields.find((one) => one.dataField === name && isEditable(one));
-      const coercion = field && coerceValue(field.type, value);
+      const coercion = field && coerceElement(field, value);
       if (!coercion?.ok) return false;
       form.setValue(name, coercion.value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
       return true;

@@ -1,6 +1,7 @@
-import { coerceValue, runChecks } from "#core/elements/elementValue.ts";
+import { coerceElement, runChecks } from "#core/elements/elementValue.ts";
 import type { Locale } from "#core/locale.ts";
 import { say } from "#core/wording/say.ts";
+import { sayFailure } from "#core/wording/sayFailure.ts";
 import { isEditable, type FieldElement } from "./formFields.ts";
 
 /** Of whom and when a check is made. */
@@ -15,8 +16,8 @@ export interface CheckCircumstances {
 /** What is wrong with a value, in the specified order and words; the server checks by the same rules (spec §5). */
 export function checkField(element: FieldElement, value: unknown, { isNew, locale, timeZone, customMessage }: CheckCircumstances): string[] {
   if (!isEditable(element)) return [];
-  const coercion = coerceValue(element.type, value);
+  const coercion = coerceElement(element, value);
   if (!coercion.ok) return [say(locale, coercion.key, coercion.params)];
   const context = { isNew, timeZone, ...(customMessage !== undefined && { customMessage }) };
-  return runChecks(element, coercion.value, context).map(({ key, params }) => say(locale, key, params));
+  return runChecks(element, coercion.value, context).map((failure) => sayFailure(locale, failure));
 }

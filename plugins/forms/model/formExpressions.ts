@@ -1,4 +1,5 @@
 import { defaultExpression } from "#core/elements/defaultValue.ts";
+import { isOwner } from "#core/elements/findElementType.ts";
 import { templateExpressions } from "#core/html/htmlTemplate.ts";
 import type { Expression, ExpressionsCapability } from "#sdk/capabilities/expressions.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
@@ -16,7 +17,7 @@ export interface FormExpressions {
 export const noExpressions: FormExpressions = { conditions: new Map(), validators: new Map(), defaults: new Map(), templates: new Map() };
 
 export const allElements = (elements: readonly FormElement[]): FormElement[] =>
-  elements.flatMap((element) => [element, ...allElements(element.children)]);
+  elements.flatMap((element) => [element, ...(isOwner(element.type) ? [] : allElements(element.children))]);
 
 /** Whether the form has any: without them the language is not loaded. */
 export const hasExpressions = ({ elements }: FormConfig): boolean =>

@@ -1,5 +1,6 @@
 import { plainDefault } from "#core/elements/defaultValue.ts";
-import { coerceValue, emptyValue } from "#core/elements/elementValue.ts";
+import { coerceElement, emptyValue } from "#core/elements/elementValue.ts";
+import { isOwner } from "#core/elements/findElementType.ts";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
 import { heldValue } from "./heldValue.ts";
@@ -9,9 +10,9 @@ export type FieldElement = FormElement & { readonly dataField: string };
 
 const isField = (element: FormElement): element is FieldElement => element.dataField !== null && element.dataField !== "";
 
-/** The elements that hold values, in the order in which they are drawn. */
+/** The elements that hold values, in the order in which they are drawn; what stands in a list or an object is of its value. */
 export function formFields(elements: readonly FormElement[]): FieldElement[] {
-  return elements.flatMap((element) => [...(isField(element) ? [element] : []), ...formFields(element.children)]);
+  return elements.flatMap((element) => [...(isField(element) ? [element] : []), ...(isOwner(element.type) ? [] : formFields(element.children))]);
 }
 
 /** The same by their names: several elements may be over one field. */
@@ -31,7 +32,7 @@ const shownValue = ({ type }: FieldElement, value: unknown): unknown => heldValu
 
 /** A default or a query parameter as the control holds it: "5" is the number 5 in a number field. */
 function givenValue(element: FieldElement, value: unknown): unknown {
-  const coercion = coerceValue(element.type, value);
+  const coercion = coerceElement(element, value);
   return coercion.ok ? coercion.value : value;
 }
 

@@ -11,6 +11,6 @@ export function useRelatedValue(element: FieldElement, control: Control<FormValu
   const stored = control._defaultValues;
   // What nobody can choose here is nobody's to take back.
   const isStored = !isEditable(element) || (isSame(other, get(stored, relatedSelect)) && isSame(own, get(stored, dataField)));
-  const filter = other === null || other === undefined ? "" : String(other);
+  const filter = other === null || other === undefined ? "" : typeof other === "object" ? JSON.stringify(other) : String(other);
   return useMemo(() => ({ filter, isStored }), [filter, isStored]);
 }

@@ -5,7 +5,7 @@ import { useContributions } from "#sdk/react/useContributions.ts";
 import { safeStyle } from "#sdk/ui/html/safeStyle.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import { formFields, type FieldElement } from "../model/formFields.ts";
-import { cellStyle } from "./cellStyle.ts";
+import { cellStyle } from "../model/cellStyle.ts";
 import { cogMarks } from "./cogMarks.ts";
 import styles from "./FormEditorView.module.css";
 import { DividedElement } from "./DividedElement.tsx";

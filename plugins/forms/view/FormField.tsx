@@ -1,10 +1,10 @@
 import { memo, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactElement, type ReactNode } from "react";
-import { labelParts } from "#core/links/splitParts.ts";
 import type { FormElementDefinition, RelatedValue } from "#sdk/contributions/formElement.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import type { FieldStates } from "../model/FieldStates.ts";
 import { fieldName, isEditable, type FieldElement } from "../model/formFields.ts";
+import { frameOf } from "../model/frameOf.ts";
 import { useRelatedValue } from "../model/useRelatedValue.ts";
 import { fieldId } from "./focusField.ts";
 import styles from "./FormField.module.css";
@@ -97,15 +97,6 @@ function FieldControl({ shown, part, definition: { component: Control }, isRequi
       {props.children}
     </Control>
   );
-}
-
-/** Labels at their four places (spec §3); a control with a label of its own shows the right one, else the top one, itself. */
-function frameOf(element: FieldElement, definition: FormElementDefinition, isRequired: boolean) {
-  const parts = labelParts(element.label ?? "");
-  if (!definition.hasOwnLabel) return { label: parts, isRequired };
-  const own = parts.right || parts.top;
-  const label = { top: parts.right ? parts.top : "", left: parts.left, bottom: parts.bottom };
-  return { label, isRequired: isRequired && !own };
 }
 
 /** The field's value, and what its control does with it. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
-import { cellStyle } from "./cellStyle.ts";
+import { cellStyle } from "../model/cellStyle.ts";
 import styles from "./FormEditorView.module.css";
 
 /** Six fields' places while the form is on its way. */

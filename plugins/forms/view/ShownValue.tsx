@@ -67,11 +67,20 @@ export function ShownValue(props: ShownValueProps): ReactElement {
       return <>{isBlockDocument(value) ? textOfBlocks(value) : JSON.stringify(value)}</>;
     case "pairs":
       return <>{pairsOf(value)?.map(([key, text]) => `${key}: ${text}`).join(", ") ?? JSON.stringify(value)}</>;
+    case "items":
+    case "properties":
+      return <>{plainText(value)}</>;
     case "rawJson":
       return <>{jsonTextOf(value) ?? JSON.stringify(value)}</>;
     default:
       return <>{typeof value === "string" ? value : JSON.stringify(value)}</>;
   }
+}
+
+/** What a list or an object holds, without the names of its properties; a row ends with a semicolon. */
+function plainText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainText).join(value.some((one) => typeof one === "object") ? "; " : ", ");
+  return typeof value === "object" && value !== null ? Object.values(value).map(plainText).join(" · ") : String(value);
 }
 
 /** One name, or those of several with commas between. */

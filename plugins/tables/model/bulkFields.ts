@@ -1,4 +1,4 @@
-import { valueKindOf } from "#core/elements/findElementType.ts";
+import { isOwner, valueKindOf } from "#core/elements/findElementType.ts";
 import type { ValueKind } from "#core/elements/valueKinds.ts";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
@@ -20,12 +20,12 @@ export function bulkFields({ elements, permissions }: FormConfig): readonly Bulk
     const { dataField, isReadOnly, isDisabled } = element;
     if (!dataField || isReadOnly === true || isDisabled === true || byName.has(dataField) || single.has(valueKindOf(element.type))) continue;
     const { displayCondition: _shown, customValidator: _valid, defaultValue: _default, ...alone } = element;
-    byName.set(dataField, { ...alone, dataField, children: [] });
+    byName.set(dataField, { ...alone, dataField, children: isOwner(element.type) ? element.children : [] });
   }
   return [...byName.values()];
 }
 
-const withInner = (elements: readonly FormElement[]): FormElement[] => elements.flatMap((one) => [one, ...withInner(one.children)]);
+const withInner = (elements: readonly FormElement[]): FormElement[] => elements.flatMap((one) => [one, ...(isOwner(one.type) ? [] : withInner(one.children))]);
 
 /** Whether the field has no third state: what its control shows is what is meant, without a further word. */
 export const isFlag = ({ type }: FormElement): boolean => valueKindOf(type) === "flag";

@@ -25,11 +25,16 @@ import { exportResources } from "./0033-export-resources.ts";
 import { exportTickets } from "./0034-export-tickets.ts";
 import { instructionTexts } from "./0038-instruction-texts.ts";
 import { datasetFields } from "./0039-dataset-fields.ts";
+import { people } from "./0040-people.ts";
+import { userLogs } from "./0041-user-logs.ts";
+import { history } from "./0043-history.ts";
+import { recordRevisions } from "./0043-record-revisions.ts";
+import { textBases } from "./0045-text-bases.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
-  datasetFields,
+  datasetFields, people, userLogs, history, textBases, recordRevisions,
 ];

@@ -1,14 +1,24 @@
 import type { Generated } from "kysely";
 
-export interface OrganizationRow {
+/** What every table of people has beside its own. */
+interface KeptColumns {
+  version: Generated<number>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
+export interface OrganizationRow extends KeptColumns {
   id: string;
+  deleted_at: string | null;
   project_id: string;
   name: string;
   tin: string | null;
   pinfl: string | null;
 }
 
-export interface UserRow {
+export interface UserRow extends KeptColumns {
   id: string;
   project_id: string;
   username: string;
@@ -21,8 +31,29 @@ export interface UserRow {
   pinfl: string | null;
   photo: string | null;
   otp_secret: string | null;
-  created_at: Generated<string>;
+  /** Of who was deleted too. */
   disabled_at: string | null;
+  deleted_at: string | null;
+  must_change_password: Generated<boolean>;
+  last_login_at: string | null;
+}
+
+export interface UserRoleRow extends KeptColumns {
+  id: Generated<string>;
+  user_id: string;
+  role_id: string;
+  /** Null: everywhere. */
+  org_id: string | null;
+}
+
+export interface PasswordLinkRow {
+  /** Of the token in the link. */
+  hash: string;
+  user_id: string;
+  created_at: string;
+  created_by: string | null;
+  expires_at: string;
+  used_at: string | null;
 }
 
 export interface SessionRow {

@@ -46,8 +46,8 @@ function demandRight(table: Table, { kind }: RowAction, context: CallContext): v
 async function changeTheRows(context: CallContext, { opened, name, ids }: Pressed, action: Exclude<RowAction, { kind: "endpoint" }>): Promise<ActionAnswer> {
   const { table, relation } = opened;
   const object = `table:${name}`;
-  if (relation.kind === "entity") {
-    // Configuration has one command, which its form leads to (D42).
+  if (relation.kind === "entity" || relation.kind === "record") {
+    // Configuration has one command (D42), and so have the platform's records; the form leads to it.
     const form = await openForm(context, table.form ?? "", action.kind === "set" ? "update" : "delete", table.rowRule);
     return await changeMany(form, { context, ids, object, change: action.kind === "set" ? { kind: "update", patch: action.values } : action });
   }

@@ -1,5 +1,6 @@
 export { askCredentials } from "./cli/askCredentials.ts";
 export { readCommandLine, type Command } from "./cli/commandLine.ts";
+export { openBackupGate } from "./cli/openBackupGate.ts";
 export { openDirectoryGate } from "./cli/openDirectoryGate.ts";
 export { openServerGate } from "./cli/openServerGate.ts";
 export { GateRefused, type ProjectGate } from "./cli/ProjectGate.ts";
@@ -10,6 +11,7 @@ export type { ChangedEntity, EntityChange } from "./changes/EntityChange.ts";
 export { findEntity } from "./entities/entities.ts";
 export { fieldOfProblem } from "./text/problems/fieldOfProblem.ts";
 export { elementTypeIn } from "./entities/elementTypeIn.ts";
+export { readChoices } from "./choices/readChoices.ts";
 export { flattenElements } from "./compiled/flattenElements.ts";
 export { presentFields } from "./compiled/presentFields.ts";
 export type {

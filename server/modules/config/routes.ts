@@ -1,18 +1,25 @@
+import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
 import { changeTogether } from "./changes/changeTogether.ts";
+import { permissionPlaces } from "./choices/permissionPlaces.ts";
 import { applyProject } from "./apply/applyProject.ts";
+import { readTextBase } from "./apply/merging/readTextBase.ts";
+import { readUserTexts, userFiles } from "./apply/people/userTexts.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
-import { listRevisions, restoreRevision } from "./changes/revisions.ts";
+import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
+import { outlineProject } from "./outline/outlineProject.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
   | "POST config/apply"
   | "POST config/changes"
+  | "GET config/base"
   | "GET config/export"
-  | "GET revisions/{entity}/{id}"
-  | "POST revisions/{entity}/{id}/restore";
+  | "GET config/permissions"
+  | "GET config/outline"
+  | HistoryCalls;
 
 export const configRoutes: Routes<ConfigCalls> = {
   "POST config/apply": async (context, { query, body }) => {
@@ -20,23 +27,28 @@ export const configRoutes: Routes<ConfigCalls> = {
     return applyProject(context.services.database, context, { ...body, dryRun: query.dryRun === "1" });
   },
   "POST config/changes": (context, { query, body }) => changeTogether(context, body, { isDryRun: query.dryRun === "1" }),
-  "GET config/export": async (context) => {
+  "GET config/permissions": async (context) => {
     demandAdministrator(context);
-    const { database } = context.services;
-    return database.transaction(
-      async (tx) => exportProject(await readProjectRecord(tx, context.project.id), await loadEntityRows(tx, context.project.id)),
+    const config = await context.services.configuration.of(context.project.id);
+    const roles = [...config.roles.values()];
+    return permissionPlaces(config).map((asked) => ({
+      ...asked, roles: roles.filter(({ permissions }) => hasPermission(permissions, asked.permission)).map(({ name }) => name),
+    }));
+  },
+  "GET config/base": (context) => {
+    demandAdministrator(context);
+    return readTextBase(context.services.database.sql, context.project.id);
+  },
+  "GET config/export": async (context, { query }) => {
+    demandAdministrator(context);
+    const { id } = context.project;
+    return context.services.database.transaction(
+      async (tx) => [
+        ...exportProject(await readProjectRecord(tx, id), await loadEntityRows(tx, id)), ...(query.users === undefined ? [] : userFiles(await readUserTexts(tx, id))),
+      ],
       { isolation: "repeatable read" },
     );
   },
-  "GET revisions/{entity}/{id}": (context, { params }) => {
-    demandAdministrator(context);
-    return listRevisions(context.services.database.sql, context.project.id, params);
-  },
-  "POST revisions/{entity}/{id}/restore": async (context, { params, body }) => {
-    demandAdministrator(context);
-    const restored = await context.services.database.transaction((tx) => restoreRevision(
-      tx, context, { ...params, ...body }
-    ));
-    return { id: restored.id, version: restored.version, values: restored.values };
-  },
+  "GET config/outline": outlineProject,
+  ...historyRoutes,
 };

@@ -5,7 +5,7 @@ import { hostileHtml } from "#core/html/corpus/hostileHtml.ts";
 import { acceptValue } from "./acceptValue.ts";
 
 const kept = (html: string): unknown => {
-  const result = acceptValue("richtext", html);
+  const result = acceptValue({ type: "richtext" }, html);
   return result.ok ? result.value : result.key;
 };
 
@@ -43,8 +43,8 @@ describe("rich text as the server keeps it", () => {
 
   it("DA433 where nothing is left, it is the empty text; other texts are kept to the letter", () => {
     expect(kept("<script>run()</script>")).toBe("");
-    expect(acceptValue("text", "<script>run()</script>")).toEqual({ ok: true, value: "<script>run()</script>" });
-    expect(acceptValue("markdown", "a < b")).toEqual({ ok: true, value: "a < b" });
+    expect(acceptValue({ type: "text" }, "<script>run()</script>")).toEqual({ ok: true, value: "<script>run()</script>" });
+    expect(acceptValue({ type: "markdown" }, "a < b")).toEqual({ ok: true, value: "a < b" });
   });
 
   it("DA434 tags far in one another are refused before a parser sees them", () => {

@@ -5,6 +5,7 @@ import { defaultExpression, plainDefault } from "#core/elements/defaultValue.ts"
 import { runChecks } from "#core/elements/elementValue.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
 import { say } from "#core/wording/say.ts";
+import { sayFailure } from "#core/wording/sayFailure.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { acceptValue } from "./acceptValue.ts";
@@ -112,7 +113,7 @@ function deciding(given: readonly GivenValue[], judgement: FieldJudgement): Read
 function coerceGiven(field: FormField, values: Readonly<Record<string, unknown>>, defaults: Defaults): GivenValue {
   const isSent = Object.hasOwn(values, field.name) && !isFixed(field);
   const given = isSent ? values[field.name] : (plainDefault(field.element) ?? defaults.get(field.element.id) ?? null);
-  const asElement = acceptValue(field.element.type, given);
+  const asElement = acceptValue(field.element, given);
   // An empty text is no value of a key: many records may be without one.
   if (asElement.ok && asElement.value === "" && field.field.isUnique === true) return { field, coercion: { ok: true, value: null } };
   const isValue = asElement.ok && asElement.value !== null;
@@ -159,7 +160,7 @@ function problemsOf(
   const failures = runChecks(isAsked ? strictest(field) : demanded(field), coercion.value, {
     isNew, ...(timeZone !== undefined && { timeZone }), ...(customMessage !== undefined && isAsked && { customMessage }),
   });
-  return failures.map(({ key, params }) => say(context.locale, key, params));
+  return failures.map((failure) => sayFailure(context.locale, failure));
 }
 
 /** Of a field that nobody is asked for: only what its dataset demands. */

@@ -35,6 +35,7 @@ export async function openForm(context: CallContext, name: string, operation: Op
   if (!form) throw new CallFailure("not_found");
   demand(form, operation, context);
   const relation = resolveSource(form.source, config);
+  if (relation.isReadOnly && operation !== "read" && operation !== "export") throw new CallFailure("forbidden");
   const elements = flattenElements(form.elements).filter((element) => holdsValue(element, config));
   const exposed = new Set(["id", ...elements.map((element) => element.dataField ?? "")]);
   const options = { relation, context, rowRules: [form.rowRule, beside], relationOf: relationsOf(config), exposed };

@@ -1,4 +1,5 @@
 import { defaultExpression } from "#core/elements/defaultValue.ts";
+import { isOwner } from "#core/elements/findElementType.ts";
 import { createLibrary, prepareExpression, purposes, type PreparedExpression } from "#core/expressions/index.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -69,7 +70,7 @@ function prepareAll(form: Form, preparing: Preparing): PreparedForm {
       if (customValidator) validators.set(element.id, prepare(element, customValidator, "customValidator", preparing));
       const byDefault = defaultExpression(element);
       if (byDefault !== undefined) defaults.set(element.id, prepare(element, byDefault, "defaultValue", preparing));
-      walk(element.children, all);
+      if (!isOwner(element.type)) walk(element.children, all);
     }
   };
   walk(form.elements, []);

@@ -1,12 +1,13 @@
 import { elementFields, elementProperties, formFields } from "#contract/entities/forms.ts";
 import type { FormConfig, FormElement } from "#contract/form.ts";
-import { isChoice, valueKindOf } from "#core/elements/findElementType.ts";
+import { isChoice, isOwner, valueKindOf } from "#core/elements/findElementType.ts";
 import type { Locale } from "#core/locale.ts";
-import { permissionsOf } from "../../access/objectPolicy.ts";
+import { isAdministrator, permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationField } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { optionName, presentFields, translator, type Element } from "../config/index.ts";
 import { relatedField } from "./dependentSelects.ts";
+import { keepsHistory } from "./record-history/keepHistory.ts";
 import { holdsValue } from "./holdsValue.ts";
 import type { OpenForm } from "./openForm.ts";
 
@@ -19,24 +20,31 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
   const texts = await context.services.configuration.of(form.projectId);
   const translate = translator(texts, context.locale);
   const readable = new Map(opened.fields.map((field) => [field.element.id, field.field]));
-  const present = (element: Element): FormElement[] => {
+  const present = (element: Element, isOfValue = false): FormElement[] => {
     const isField = holdsValue(element, opened.config);
-    if (isField && !readable.has(element.id)) return [];
+    if (isField && !isOfValue && !readable.has(element.id)) return [];
     // A select over a field with a closed list of values need not repeat it.
     const data = element.data ?? (isChoice(element.type) ? readable.get(element.id)?.options : undefined);
     const scale = element.scale ?? (valueKindOf(element.type) === "number" ? readable.get(element.id)?.scale : undefined);
     const shown = { ...element, dataField: isField ? element.dataField : undefined, ...(scale !== undefined && { scale }) };
-    return [{ ...presentElement(shown, { locale: context.locale, translate, data, children: element.children.flatMap(present) }), ...presentRelated(element, opened) }];
+    return [{ ...presentElement(shown, { locale: context.locale, translate, data, children: element.children.flatMap((child) => present(child, isOfValue || isOwner(element.type))) }), ...(!isOfValue && presentRelated(element, opened)) }];
   };
   return {
     id: form.id,
     projectId: form.projectId,
     ...presentFields(formFields, form, translate),
-    elements: form.elements.flatMap(present),
+    elements: form.elements.flatMap((element) => present(element)),
     dataSource: opened.relation.name,
-    permissions: permissionsOf(form, context),
+    permissions: { ...permissionsOf(form, context), ...(opened.relation.isReadOnly && { insert: false, update: false, delete: false }) },
+    ...historyOf(opened, context),
     revision: String(texts.revision),
   };
+}
+
+/** Whose earlier states there are for the caller. */
+function historyOf(opened: OpenForm, context: CallContext): Pick<FormConfig, "history"> {
+  if (opened.relation.kind === "entity") return isAdministrator(context.caller) ? { history: "configuration" } : {};
+  return context.caller !== undefined && !context.isPublic && keepsHistory(opened) ? { history: "records" } : {};
 }
 
 function presentElement(
@@ -45,7 +53,7 @@ function presentElement(
     locale: Locale; translate: (text: string) => string; data: Element["data"] | RelationField["options"]; children: FormElement[];
   },
 ): FormElement {
-  const { key: _key, optionsFrom, data: _data, children: _children, dataField, ...properties } = element;
+  const { key: _key, optionsFrom, data: _data, children: _children, dataField, choices, ...properties } = element;
   const texts = Object.fromEntries(
     Object.entries(properties).flatMap(([name, value]) => (shown.includes(name) && typeof value === "string" ? [[name, translateParts(value, translate)]] : [])),
   );
@@ -57,7 +65,7 @@ function presentElement(
     dataField: dataField ?? null,
     children,
     ...(data && { data: data.map((option) => ({ id: option.id, name: optionName(option, locale, translate) })) }),
-    ...(optionsFrom && { hasRemoteOptions: true }),
+    ...((optionsFrom ?? choices) && { hasRemoteOptions: true }),
   };
 }
 

@@ -4,9 +4,10 @@ import { bind, compileLike } from "../../access/compileFilter.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { optionName, relationsOf, translator, type Element } from "../config/index.ts";
+import { optionName, readChoices, relationsOf, translator, type Element } from "../config/index.ts";
 import type { ElementText } from "#contract/entities/index.ts";
 import { coerceField } from "#core/coercion/index.ts";
+import { isOwner } from "#core/elements/findElementType.ts";
 import { optionsPerPage } from "#core/limits/optionsPerPage.ts";
 import type { OpenForm } from "./openForm.ts";
 
@@ -22,13 +23,20 @@ export interface OptionsQuery {
 /** Options of a select, named in the caller's language. @throws CallFailure `not_found` for an element without options */
 export async function readOptions(context: CallContext, opened: OpenForm, elementId: string, query: OptionsQuery): Promise<Option[]> {
   // What the form hides from the caller has no options either.
-  const element = opened.fields.find((field) => field.element.id === elementId || field.name === elementId)?.element;
+  const element = opened.fields.find((field) => field.element.id === elementId || field.name === elementId)?.element ?? withinValues(opened, elementId);
   if (!element) throw new CallFailure("not_found");
   const texts = await context.services.configuration.of(opened.form.projectId);
   const translate = translator(texts, context.locale);
+  if (element.choices !== undefined) return await readChoices(context, element.choices, query);
   if (!element.optionsFrom) return (element.data ?? []).map((option) => ({ id: option.id, name: optionName(option, context.locale, translate) }));
   const rows = await findOptions(context, opened, element, query);
   return rows.map(({ id, name }) => ({ id: String(id), name: translate(String(name ?? id)) }));
+}
+
+/** One that stands in a list or an object of the form. */
+function withinValues({ fields }: OpenForm, id: string): Element | undefined {
+  const within = ({ children }: Element): Element[] => children.flatMap((child) => [child, ...within(child)]);
+  return fields.filter(({ element }) => isOwner(element.type)).flatMap(({ element }) => within(element)).find((element) => element.id === id);
 }
 
 /** The rows that are options of an element; none where it takes them from none. */

@@ -54,7 +54,7 @@ export async function workOutDefaults(opened: OpenForm, { context, values, field
 async function held(
   opened: OpenForm, context: CallContext, { prepared, said }: { prepared: Prepared<"defaultValue">; said: unknown },
 ): Promise<unknown> {
-  const { ok, ...coercion } = acceptValue(prepared.element.type, said);
+  const { ok, ...coercion } = acceptValue(prepared.element, said);
   if (!ok) {
     const failure = { code: "wrong_result", detail: "key" in coercion ? coercion.key : "", line: 1, column: 1 };
     await note(opened, context, { one: prepared, failure });

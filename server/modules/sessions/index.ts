@@ -1,5 +1,6 @@
 import type { CallContext } from "../../http/CallContext.ts";
 import type { Routes } from "../../http/Routes.ts";
+import { choosePassword } from "./choosePassword.ts";
 import { listSessions } from "./listSessions.ts";
 import { login } from "./login.ts";
 import { refreshTokens } from "./refreshTokens.ts";
@@ -7,14 +8,16 @@ import { revokeSession } from "./revokeSession.ts";
 import { signedOut } from "./trustedDevice.ts";
 
 export { createCallers } from "./createCallers.ts";
-export { replaceTokens } from "./issueTokens.ts";
+export { hashToken, replaceTokens } from "./issueTokens.ts";
 export { addressKey } from "./loginDelay.ts";
 export { openSession } from "./openSession.ts";
 export { hashPassword } from "./passwords.ts";
+export { revokeAll } from "./revokeSession.ts";
 export { TokenKeys } from "./TokenKeys.ts";
 
 type SessionCalls =
   | "POST auth/login"
+  | "POST auth/password"
   | "GET auth/refresh/token"
   | "POST auth/refresh/token"
   | "GET logout"
@@ -29,6 +32,7 @@ async function logout(context: CallContext): Promise<null> {
 
 export const sessionRoutes: Routes<SessionCalls> = {
   "POST auth/login": (context, { body }) => login(context, body),
+  "POST auth/password": (context, { body }) => choosePassword(context, body),
   "GET auth/refresh/token": refreshTokens,
   "POST auth/refresh/token": refreshTokens,
   "GET logout": logout,

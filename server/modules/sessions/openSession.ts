@@ -29,29 +29,30 @@ export async function openSession(context: CallContext, userId: string, { method
   const secret = attempt && newDeviceSecret();
   const deviceHash = secret === undefined ? null : hashToken(secret);
   const signedIn = await context.services.database.transaction(async (tx): Promise<LoginResponse> => {
-    const hasPassword = await demandUser(tx, context, userId);
+    const { username, hasPassword } = await demandUser(tx, context, userId);
     if (attempt) await forgiveLogin(tx, context, attempt);
     if (attempt?.device && deviceHash) await renewDevice(tx, context, { from: attempt.device.hash, to: deviceHash });
     const sessionId = await insertSession(tx, context, { userId, deviceHash });
     const tokens = await issueTokens(tx, context, sessionId);
-    await recordAudit(tx, context, { event: "logged in", userId, sessionId, details: { method, address: context.address } });
+    await recordAudit(tx, context, { event: "logged in", userId, userName: username, sessionId, details: { method, address: context.address } });
     const user = await readUser(tx, userId);
     return { user, token: tokens.access_token, ...tokens, has_profile: true, has_password: hasPassword, password_policy: "optional" };
   });
   return answer(signedIn, 200, secret === undefined ? {} : { "set-cookie": deviceCookie(secret, context) });
 }
 
-/** Whether the user has a password. @throws CallFailure bad_credentials */
-async function demandUser(tx: Transaction, { project }: CallContext, userId: string): Promise<boolean> {
+/** Who it is, who from now on was there last. @throws CallFailure bad_credentials */
+async function demandUser(tx: Transaction, { project, services }: CallContext, userId: string): Promise<{ username: string; hasPassword: boolean }> {
   const user = await tx
-    .selectFrom("platon.users")
-    .select("password_hash")
+    .updateTable("platon.users")
+    .set({ last_login_at: services.now().toISOString() })
     .where("id", "=", userId)
     .where("project_id", "=", project.id)
     .where("disabled_at", "is", null)
+    .returning(["username", "password_hash"])
     .executeTakeFirst();
   if (user === undefined) throw new CallFailure("bad_credentials");
-  return user.password_hash !== null;
+  return { username: user.username, hasPassword: user.password_hash !== null };
 }
 
 async function insertSession(

@@ -41,7 +41,7 @@ async function rotate(tx: Kysely<PlatonSchema>, context: CallContext, token: str
   if (isOver || known.disabled_at !== null) return { refusal: "unauthenticated" };
   const { session_id: sessionId, user_id: userId } = known;
   if (known.used_at !== null && now.getTime() - new Date(known.used_at).getTime() > graceMs) {
-    await recordAudit(tx, context, { event: "refresh reused", userId, sessionId, details: { address: context.address } });
+    await recordAudit(tx, context, { event: "refresh reused", userId, userName: known.username, sessionId, details: { address: context.address } });
     await revokeIn(tx, context, { sessionId, userId, why: "refresh token used twice" });
     return { refusal: "refresh_reused", sessionId };
   }
@@ -60,7 +60,7 @@ function lockToken(tx: Kysely<PlatonSchema>, hash: string) {
     .innerJoin("platon.users as u", "u.id", "s.user_id")
     .select([
       "t.used_at", "t.expires_at as token_end", "t.session_id", "s.project_id", "s.device_id", "s.user_id",
-      "s.revoked_at", "s.expires_at as session_end", "u.disabled_at",
+      "s.revoked_at", "s.expires_at as session_end", "u.username", "u.disabled_at",
     ])
     .where("t.hash", "=", hash)
     .forUpdate("t")

@@ -28,6 +28,22 @@ export async function revokeIn(tx: Kysely<PlatonSchema>, context: CallContext, r
   return true;
 }
 
+interface AllOfUser {
+  readonly userId: string;
+  readonly why: string;
+  /** The session that goes on. */
+  readonly but?: string | undefined;
+}
+
+/** Ends all living sessions of a user in the caller's transaction, and says how many there were. */
+export async function revokeAll(tx: Kysely<PlatonSchema>, context: CallContext, { userId, why, but }: AllOfUser): Promise<number> {
+  const sessions = await tx.selectFrom("platon.sessions").select("id")
+    .where("user_id", "=", userId).where("project_id", "=", context.project.id).where("revoked_at", "is", null)
+    .$if(but !== undefined, (query) => query.where("id", "!=", but ?? "")).execute();
+  for (const { id } of sessions) await revokeIn(tx, context, { sessionId: id, userId, why });
+  return sessions.length;
+}
+
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /**

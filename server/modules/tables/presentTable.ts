@@ -28,7 +28,7 @@ interface Presenting {
 
 /** The configuration of a table as one caller sees it: columns that may not be read are not there. */
 export function presentTable(
-  { table, config, scope, limits }: OpenTable, context: CallContext,
+  { table, config, relation, scope, limits }: OpenTable, context: CallContext,
   own: { preferences: Preferences; views: SavedView[]; revision: number; form: string | undefined } & Omit<Presenting, "scope" | "locale" | "isBelowList">,
 ): TableConfig {
   const reachable = scope();
@@ -49,7 +49,7 @@ export function presentTable(
     defaultPreferences: own.preferences.forAll ?? null,
     views: own.views,
     mayShareViews: mayShareViews(context),
-    permissions: { ...permissionsOf(table, context), ...(isReadOnly(table.source) && { insert: false, update: false, delete: false }) },
+    permissions: { ...permissionsOf(table, context), ...((relation.isReadOnly || isReadOnly(table.source)) && { insert: false, update: false, delete: false }) },
     isSearchable: table.searchFields.length > 0,
     searchedFields: table.searchFields.filter((name) => presenting.scope.find(name)),
     form: own.form ?? null,

@@ -6,7 +6,7 @@ import { rolePermissions } from "./rolePermissions.ts";
 const organizations = sql<Organization[]>`coalesce((
   select json_agg(json_build_object('id', o.id, 'name', o.name, 'tin', o.tin, 'pinfl', o.pinfl) order by o.name, o.id)
     from platon.user_organizations uo join platon.organizations o on o.id = uo.org_id
-    where uo.user_id = u.id), '[]'::json)`;
+    where uo.user_id = u.id and o.deleted_at is null), '[]'::json)`;
 
 /** The user as the client knows it (spec §3), permissions included. */
 export async function readUser(database: Kysely<PlatonSchema>, userId: string): Promise<User> {

@@ -314,7 +314,7 @@ forEachDatabase("applying a project's text", (database) => {
     expect((await call(server, "POST config/apply", { body: { files: [] }, token })).status).toBe(403);
     expect((await call(server, "GET config/export", { token })).status).toBe(403);
     expect(
-      (await call(server, "GET revisions/{entity}/{id}", { params: { entity: "menus", id: "x" }, token })).status
+      (await call(server, "GET revisions/{entity}/{id}", { params: { entity: "menus", id: "x" }, query: {}, token })).status
     ).toBe(403);
   });
 

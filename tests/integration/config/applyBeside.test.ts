@@ -89,7 +89,7 @@ describe("work beside a change of the project · postgres", () => {
     expect((await apply(folderFiles(), { deletions: true })).status).toBe(200);
     const { rows } = await reader.query<{ id: string }>("select id from platon.datasets where name = 'streets'");
     const params = { entity: "datasets", id: rows[0]?.id ?? "" };
-    expect((await call(server, "POST revisions/{entity}/{id}/restore", { params, body: { revision: 1 }, token })).status).toBe(200);
+    expect((await call(server, "POST revisions/{entity}/{id}/restore", { params, query: {}, body: { revision: 1 }, token })).status).toBe(200);
     expect((await apply(edited(folderFiles(), { "datasets/streets.json": dataset, "tables/streets.json": table }))).status).toBe(200);
     const listed = await call(server, "POST tables/{name}/rows", { params: { name: "streets" }, body: {}, token });
     expect(listed.data).toMatchObject({ rows: [], total: 0 });

@@ -104,7 +104,7 @@ onEmbedded("a project at work", (database) => {
         { params: { name: "menus", id }, body: { values, version }, token: token(), locale: "en" },
       );
     const revisions = async (id: string, entity = "menus") =>
-      (await call(server, "GET revisions/{entity}/{id}", { params: { entity, id }, token: token() })).data;
+      (await call(server, "GET revisions/{entity}/{id}", { params: { entity, id }, query: {}, token: token() })).data;
 
     it("CF16 a menu item that is saved shows in the menu at once, and open screens are told", async () => {
       const reader = await EventReader.open(server, token());
@@ -145,10 +145,8 @@ onEmbedded("a project at work", (database) => {
       ]);
       const config = await call(server, "GET tables/{name}", { params: { name: "places" }, token: token() });
       const [latest] = await revisions(config.data.columns[2]!.id, "table_columns");
-      expect(latest?.diff).toEqual([{ path: "title", before: "Аҳоли", after: "Одамлар" }]);
-      expect(
-        (await revisions("project", "projects"))[0]?.diff
-      ).toEqual([{ path: "settings.version", before: "1.0.0", after: "2.0.0" }]);
+      expect(latest?.diff).toEqual([{ path: "title", title: "Сарлавҳа", before: "Аҳоли", after: "Одамлар" }]);
+      expect((await revisions("project", "projects"))[0]?.diff).toMatchObject([{ path: "settings.version", before: "1.0.0", after: "2.0.0" }]);
       // On PostgreSQL the news of the change travels through the database.
       await expect.poll(async () => (await call(server, "GET info", {})).data.version).toBe("2.0.0");
     });
@@ -167,7 +165,7 @@ onEmbedded("a project at work", (database) => {
         call(
           server,
           "POST revisions/{entity}/{id}/restore",
-          { params: { entity: "menus", id }, body: { revision }, token: token() },
+          { params: { entity: "menus", id }, query: {}, body: { revision }, token: token() },
         );
       expect((await restore(1)).data["values"]).toMatchObject({ name: "Вилоятлар", badge: "2" });
       const { version } = await find("Вилоятлар");
@@ -193,7 +191,7 @@ onEmbedded("a project at work", (database) => {
       }
       const { data: table } = await call(server, "GET tables/{name}", { params: { name: "streets" }, token: token() });
       const restore = (entity: string, id: string, revision: number) =>
-        call(server, "POST revisions/{entity}/{id}/restore", { params: { entity, id }, body: { revision }, token: token(), locale: "en" });
+        call(server, "POST revisions/{entity}/{id}/restore", { params: { entity, id }, query: {}, body: { revision }, token: token(), locale: "en" });
       expect((await restore("tables", table.id, 1)).status).toBe(200);
       expect((await server.apply(before, { deletions: true, destructive: true })).status).toBe(200);
       const refused = await restore("tables", table.id, 1);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { migrate } from "../../../server/database/migrate.ts";
 import { migrations } from "../../../server/database/migrations/index.ts";
-import { restoreRevision } from "../../../server/modules/config/changes/revisions.ts";
+import { restoreObject } from "../../../server/modules/config/history/restoreObject.ts";
 import { loadEntityRows } from "../../../server/modules/config/entities/entityRows.ts";
 import { systemContext } from "../../../server/modules/config/seeding/systemContext.ts";
 import { rowTexts } from "../../../server/modules/config/text/shapes/rowTexts.ts";
@@ -34,7 +34,7 @@ describe.each(databases.kinds)("fields of datasets on %s", (database) => {
     const revisions = await sql<{ snapshot: object }>`select snapshot from platon.revisions where entity = 'dataset_fields' order by snapshot ->> 'sortOrder'`.execute(opened.sql);
     expect(revisions.rows.map(({ snapshot }) => snapshot)).toEqual([expect.objectContaining({ ...name, datasetId: id }), expect.objectContaining({ ...kind, datasetId: id })]);
 
-    const restored = opened.transaction((tx) => restoreRevision(tx, systemContext("x"), { entity: "datasets", id, revision: 9, destructive: true }), { class: "maintenance" });
+    const restored = opened.transaction((tx) => restoreObject(tx, systemContext("x"), { entity: "datasets", id }, { revision: 9, destructive: true }), { class: "maintenance" });
     expect((await restored).values).toMatchObject({ title: "Б" });
     expect(await texts()).toEqual({ title: "Б", fields: [size, name] });
     await opened.close();

@@ -113,10 +113,10 @@ onEmbedded("a plugin as text", (database) => {
       const record = await server.record("hearts");
       expect(record?.version).toBe("1.1.0");
       const { data } = await call(server, "GET revisions/{entity}/{id}", {
-        params: { entity: "plugins", id: record?.revisions ?? "" }, token: server.token("admin"),
+        params: { entity: "plugins", id: record?.revisions ?? "" }, query: {}, token: server.token("admin"),
       });
       expect(data.map(({ revision, by }) => [revision, typeof by])).toEqual([[2, "string"], [1, "string"]]);
-      expect(data[0]?.diff).toEqual([{ path: "manifest.version", before: "1.0.0", after: "1.1.0" }]);
+      expect(data[0]?.diff).toMatchObject([{ path: "manifest.version", before: "1.0.0", after: "1.1.0" }]);
       await server.heard("hearts", "disabled", () => server.remove("hearts"));
       expect(await server.record("hearts")).toBeUndefined();
       await server.heard("stars", "enabled", () => server.apply({ "plugins/stars.json": { ...text(), version: "1.0.1" } }));

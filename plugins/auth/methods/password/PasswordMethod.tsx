@@ -6,18 +6,29 @@ import { Button } from "#sdk/ui/actions/Button.tsx";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { PasswordControl } from "#sdk/ui/controls/PasswordControl.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
-import { signInFailure, type SignInFailure } from "./signInFailure.ts";
+import { readSignInFailure, signInFailure, type SignInFailure } from "./signInFailure.ts";
+import { ChoosePassword, type Proof } from "./ChoosePassword.tsx";
 import styles from "./PasswordMethod.module.css";
 
-/** Name and password, sent as entered (spec §5). */
-const PasswordForm = ({ onSignedIn }: AuthMethodProps): ReactElement => {
+/** Name and password, sent as entered (spec §5); then another password, if somebody else chose this one. */
+const PasswordMethod = ({ onSignedIn }: AuthMethodProps): ReactElement => {
+  const [proof, setProof] = useState<Proof>();
+  return proof ? <ChoosePassword proof={proof} onSignedIn={onSignedIn} /> : <PasswordForm onSignedIn={onSignedIn} onMustChoose={setProof} />;
+};
+
+interface PasswordFormProps extends AuthMethodProps {
+  readonly onMustChoose: (proof: Proof) => void;
+}
+
+const PasswordForm = ({ onSignedIn, onMustChoose }: PasswordFormProps): ReactElement => {
   const t = useText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const [failure, setFailure] = useState<SignInFailure>();
-  const { isBusy, signIn } = useSignIn(onSignedIn, setFailure);
+  const fail = (found: SignInFailure | undefined): void => (found?.kind === "mustChoose" ? onMustChoose({ username, password }) : setFailure(found));
+  const { isBusy, signIn } = useSignIn(onSignedIn, fail);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isBusy) void signIn(username, password).then((isIn) => isIn || focusPassword(form.current));
@@ -92,21 +103,6 @@ function useSignIn(
   return { isBusy, signIn };
 }
 
-function readSignInFailure(failure: SignInFailure, t: ReturnType<typeof useText>): string {
-  switch (failure.kind) {
-    case "credentials":
-      return t("auth.password.wrong");
-    case "locked":
-      return t("auth.password.locked", { minutes: Math.max(1, Math.ceil(failure.seconds / 60)) });
-    case "server":
-      return failure.text;
-    case "offline":
-      return t("ui.offlineTitle");
-    case "unknown":
-      return t("auth.failed");
-  }
-}
-
 /** The name is likely right: the next try begins with the password. */
 function focusPassword(form: HTMLFormElement | null): void {
   const input = form?.elements.namedItem("password");
@@ -119,5 +115,5 @@ export const passwordMethod = defineAuthMethod({
   id: "password",
   name: "auth.password.name",
   isMain: true,
-  component: PasswordForm,
+  component: PasswordMethod,
 });

@@ -15,7 +15,7 @@ const controlProps = (props: FormElementProps) => ({
   onChange: props.onChange,
 });
 
-const Suggested = (props: FormElementProps) => <SuggestControl {...controlProps(props)} options={props.element.data} loadOptions={useSuggested(props)} />;
+const Suggested = (props: FormElementProps) => <SuggestControl {...controlProps(props)} options={props.element.data} {...useSuggested(props)} />;
 
 const Masked = ({ mask: pattern, ...props }: FormElementProps & { readonly mask: string }) => {
   const mask = useMemo(() => readMask(pattern), [pattern]);
@@ -23,9 +23,9 @@ const Masked = ({ mask: pattern, ...props }: FormElementProps & { readonly mask:
 };
 
 function TextElement(props: FormElementProps) {
-  const { suggestions, data, format, autocomplete } = props.element;
+  const { suggestions, data, format, autocomplete, hasRemoteOptions } = props.element;
   if (format) return <Masked {...props} mask={format} />;
-  if (suggestions || data) return <Suggested {...props} />;
+  if (suggestions || data || hasRemoteOptions) return <Suggested {...props} />;
   return <TextControl {...controlProps(props)} autoComplete={autocomplete} />;
 }
 

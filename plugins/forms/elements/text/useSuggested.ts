@@ -3,8 +3,27 @@ import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { LoadOptions, SelectOption } from "#sdk/ui/controls/select/selectOption.ts";
 
+interface Suggested {
+  readonly loadOptions?: LoadOptions | undefined;
+  /** What is chosen is the id, which stands in the name as well. */
+  readonly isById?: boolean;
+}
+
+/** What is suggested to a text: by an endpoint of the project, or, in the platform's forms, what of the configuration it may name. */
+export function useSuggested(props: FormElementProps): Suggested {
+  const { element: { id, hasRemoteOptions }, form, isPublic, related } = props;
+  const forms = useCapability("forms");
+  const asked = useEndpoint(props);
+  const filter = related?.filter;
+  const load = useCallback<LoadOptions>(
+    async (text, signal, page) => await forms.options(form, id, { text, page, signal, isPublic, ...(filter !== undefined && { filter }) }),
+    [forms, form, id, isPublic, filter],
+  );
+  return hasRemoteOptions ? { loadOptions: load, isById: true } : { loadOptions: asked };
+}
+
 /** Asks the project's endpoint of `suggestions` for what was typed. What is wrong with it is logged: the person types on. */
-export function useSuggested({ element, isPublic }: FormElementProps): LoadOptions | undefined {
+function useEndpoint({ element, isPublic }: FormElementProps): LoadOptions | undefined {
   const http = useCapability("http");
   const logging = useCapability("logging");
   const name = element.suggestions?.replace(/^endpoints\//, "");

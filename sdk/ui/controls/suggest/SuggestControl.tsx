@@ -34,6 +34,7 @@ export const SuggestControl = (props: SuggestControlProps): ReactElement => {
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={isShown && active >= 0 ? optionIdOf(listId, active) : undefined}
         onChange={(event) => suggestions.type(event.target.value)}
+        onClick={suggestions.look}
         onKeyDown={suggestions.press}
         onBlur={() => {
           suggestions.close();
@@ -46,7 +47,7 @@ export const SuggestControl = (props: SuggestControlProps): ReactElement => {
             id={listId}
             label={props.label ?? text.search}
             search={search}
-            isChosen={({ name }) => name === props.value}
+            isChosen={({ id, name }) => (props.isById ? String(id) : name) === props.value}
             active={active}
             onActive={suggestions.setActive}
             onChoose={suggestions.choose}

@@ -14,6 +14,8 @@ interface Suggestions {
   readonly press: (event: KeyboardEvent) => void;
   readonly choose: (option: SelectOption) => void;
   readonly close: () => void;
+  /** The text is pressed. */
+  readonly look: () => void;
 }
 
 const none: readonly SelectOption[] = [];
@@ -21,10 +23,10 @@ const nothing = -1;
 
 /** What an input with suggestions does, without how it looks. */
 export const useSuggestions = (props: SuggestControlProps): Suggestions => {
-  const { value, options = none, loadOptions, onChange } = props;
+  const { value, options = none, loadOptions, isById = false, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(nothing);
-  const search = useOptionSearch({ options, loadOptions, minQueryLength: options.length > 0 ? 0 : 1, isOpen });
+  const search = useOptionSearch({ options, loadOptions, minQueryLength: options.length > 0 || isById ? 0 : 1, isOpen });
   const isOff = props.isDisabled === true || props.isReadOnly === true;
   // Suggestions only help: while there are none, or they cannot be had, nothing is in the way of typing.
   const isShown = isOpen && !isOff && search.status === "ready" && search.shown.length > 0;
@@ -35,9 +37,14 @@ export const useSuggestions = (props: SuggestControlProps): Suggestions => {
     setOpen(true);
   };
   const close = (): void => setOpen(false);
-  const choose = ({ name }: SelectOption): void => {
+  const choose = ({ id, name }: SelectOption): void => {
     close();
-    if (name !== value) onChange(name);
+    const text = isById ? String(id) : name;
+    if (text !== value) onChange(text);
+  };
+  /** All that there is, whatever stands in the text. */
+  const look = (): void => {
+    if (isById && !isOpen) open("");
   };
   const type = (text: string): void => {
     onChange(text);
@@ -49,7 +56,7 @@ export const useSuggestions = (props: SuggestControlProps): Suggestions => {
     switch (event.key) {
       case "ArrowDown":
       case "ArrowUp":
-        if (!isShown) open(value);
+        if (!isShown) open(isById ? "" : value);
         else setActive(step(active, event.key === "ArrowDown" ? 1 : -1, search.shown.length));
         break;
       case "Enter":
@@ -66,7 +73,7 @@ export const useSuggestions = (props: SuggestControlProps): Suggestions => {
     event.preventDefault();
     event.stopPropagation();
   };
-  return { search, isShown, active, setActive, type, press, choose, close };
+  return { search, isShown, active, setActive, type, press, choose, close, look };
 };
 
 /** Round the suggestions, with the typed text itself between the last and the first. */

@@ -4,6 +4,7 @@ import type { ProjectText } from "#contract/project/index.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { diffValues } from "../changes/diffValues.ts";
+import { recordRevision } from "../changes/recordRevision.ts";
 import type { ProjectRecord } from "../text/files/exportProject.ts";
 import type { Placed } from "../text/shapes/projectText.ts";
 import type { TextProblem } from "../text/problems/reasons.ts";
@@ -61,7 +62,7 @@ async function refuseTakenHosts(
 export async function writeProjectRecord(
   tx: Transaction, context: ChangeContext, text: Placed<ProjectText>
 ): Promise<void> {
-  const { project, caller } = context;
+  const { project } = context;
   await sql`select pg_advisory_xact_lock(${hostsLock})`.execute(tx);
   await refuseTakenHosts(tx, context, text);
   const { revision, ...before } = await readProjectRecord(tx, project.id);
@@ -71,11 +72,7 @@ export async function writeProjectRecord(
     .set({ title: after.title, host_names: [...after.hostNames], settings: JSON.stringify(after.settings) })
     .where("id", "=", project.id)
     .execute();
-  await tx
-    .insertInto("platon.revisions")
-    .values({
-      project_id: project.id, entity: "projects", entity_id: project.id, revision: revision + 1, by: caller?.userId ?? null,
-      diff: JSON.stringify(diffValues(before, after)), snapshot: sql`${JSON.stringify(after)}::jsonb`,
-    })
-    .execute();
+  await recordRevision(tx, context, {
+    entity: "projects", id: project.id, version: revision + 1, moment: revision + 1, change: "update", before: { ...before }, values: { ...after }, isText: true,
+  });
 }

@@ -3,5 +3,11 @@ import type { EventHub } from "../../events/index.ts";
 
 /** Who changes configuration, and what the change is announced with. Every CallContext is one. */
 export interface ChangeContext extends Pick<CallContext, "project" | "caller" | "requestId" | "locale"> {
-  readonly services: Pick<CallContext["services"], "configuration"> & { readonly events: Pick<EventHub, "record"> };
+  /** Of the call, which says in them what it has confirmed. */
+  readonly headers?: Headers;
+  readonly services: Pick<CallContext["services"], "configuration"> & {
+    readonly events: Pick<EventHub, "record">;
+    /** Of a running server: who has a session, and what they may do. */
+    readonly callers?: Pick<CallContext["services"]["callers"], "forget">;
+  };
 }

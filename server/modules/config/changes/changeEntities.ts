@@ -5,6 +5,7 @@ import { say } from "#core/wording/say.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { recordAudit } from "../../audit/index.ts";
+import { keepingAdministrators, tellHolders } from "../../people/index.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityDefinition, EntityName } from "../entities/EntityDefinition.ts";
 import { gatherValues } from "../entities/gatherValues.ts";
@@ -18,6 +19,7 @@ import { demandCodeRoom } from "./demandCodeRoom.ts";
 import { diffValues } from "./diffValues.ts";
 import type { ChangedEntity, EntityChange } from "./EntityChange.ts";
 import { placeAtEnd } from "./placeAtEnd.ts";
+import { recordRevision, type RecordedChange } from "./recordRevision.ts";
 import { insertEntityRow, updateEntityRow } from "./writeEntityRow.ts";
 
 type Transaction = Kysely<PlatonSchema>;
@@ -26,6 +28,13 @@ interface ChangedProject extends ChangedTables {
   readonly changed: readonly ChangedEntity[];
 }
 
+interface ChangeOptions extends DatasetOptions {
+  /** A project's text says so, and no person on a screen. */
+  readonly isText?: boolean | undefined;
+}
+
+type Stamp = Pick<RecordedChange, "moment" | "isText">;
+
 /**
  * The one way in which configuration changes (D42, D61): the rows, a revision of each (who, when, what), the audit record,
  * the project's new revision, its validation, what follows for the tables of datasets, and the notification, all in the
@@ -33,21 +42,27 @@ interface ChangedProject extends ChangedTables {
  *
  * @throws CallFailure `not_found`, `stale_version` with the present values, `unknown_field`, `invalid_values`,
  *   `reserved_name`, `not_restorable`, `config_invalid` for what leads nowhere and for more code than browsers run,
- *   `destructive_change`; ConstraintViolation for a key that is taken
+ *   `destructive_change`, `own_right_lost`, `last_administrator`; ConstraintViolation for a key that is taken
  * @example
  * await database.transaction((tx) =>
  *   changeEntities(tx, context, [{ change: "update", entity: "menus", id, version: 3, values: { badge: "7" } }]));
  */
 export async function changeEntities(
-  tx: Transaction, context: ChangeContext, changes: readonly EntityChange[], options: DatasetOptions = {},
+  tx: Transaction, context: ChangeContext, changes: readonly EntityChange[], { isText = false, ...options }: ChangeOptions = {},
 ): Promise<ChangedProject> {
   const revision = await nextRevision(tx, context, changes.some(({ entity }) => entity === "translations"));
   const changed: ChangedEntity[] = [];
-  for (const change of changes) changed.push(await changeOne(tx, context, change));
+  const changeAll = async (): Promise<void> => {
+    for (const change of changes) changed.push(await changeOne(tx, context, { wish: change, stamp: { moment: revision, isText } }));
+  };
+  // Roles say who administers.
+  if (changes.some(({ entity }) => entity === "roles")) await keepingAdministrators(tx, context, changeAll);
+  else await changeAll();
   const rows = await demandOrder(tx, context, changed);
   await demandCodeRoom(tx, context, changed);
   const tables = await changeDatasets(tx, context, { ...options, rows });
   await announceChanges(tx, context, { changed, revision });
+  await tellHolders(tx, context, changed.filter(({ entity }) => entity === "roles").map(({ id }) => id));
   return { changed, ...tables };
 }
 
@@ -95,14 +110,16 @@ export async function nextRevision(
   return revision;
 }
 
-async function changeOne(tx: Transaction, context: ChangeContext, wish: EntityChange): Promise<ChangedEntity> {
+async function changeOne(tx: Transaction, context: ChangeContext, { wish, stamp }: { wish: EntityChange; stamp: Stamp }): Promise<ChangedEntity> {
   const entity = entityOf(wish.entity);
   const before = wish.change === "insert" ? undefined : await findPresent(tx, context, wish);
   const id = before === undefined ? await insert(tx, context, wish) : await update(tx, context, { wish, before });
   const after = await findEntityRow(tx, entity, { projectId: context.project.id, id });
   if (after === undefined) throw new Error(`${entity.name} ${id} is gone within its own change`);
   const changed: ChangedEntity = { ...after, entity: entity.name, change: wish.change, before: before?.values };
-  await recordRevision(tx, context, changed);
+  await recordRevision(tx, context, { ...changed, ...stamp });
+  const { version } = changed;
+  await recordAudit(tx, context, { event: wish.change, object: `entity:${entity.name}`, recordId: id, details: { version } });
   return changed;
 }
 
@@ -183,19 +200,4 @@ async function leadsTo(
       union select t.id, t.parent_id from ${table} as t join above on t.id = above.parent_id
     ) select 1 from above where id = ${to}`.execute(tx);
   return rows.length > 0;
-}
-
-async function recordRevision(tx: Transaction, context: ChangeContext, changed: ChangedEntity): Promise<void> {
-  const { entity, id, version, change, before, values } = changed;
-  const diff = change === "delete" ? diffValues(before, {}) : diffValues(
-    change === "restore" ? {} : (before ?? {}), values
-  );
-  await tx
-    .insertInto("platon.revisions")
-    .values({
-      project_id: context.project.id, entity, entity_id: id, revision: version, by: context.caller?.userId ?? null,
-      diff: JSON.stringify(diff), snapshot: change === "delete" ? null : sql`${JSON.stringify(values)}::jsonb`,
-    })
-    .execute();
-  await recordAudit(tx, context, { event: change, object: `entity:${entity}`, recordId: id, details: { version } });
 }

@@ -1,6 +1,5 @@
-import type { Revision } from "#contract/config.ts";
-
-type Differences = Revision["diff"];
+/** Where two values differ, and what is there in either. */
+type Differences = { readonly path: string; readonly before: unknown; readonly after: unknown }[];
 
 /**
  * Where two values differ, as deep as both are objects or lists: `[{ path: "fields[2].title", before, after }]`.

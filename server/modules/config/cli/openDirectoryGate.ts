@@ -1,15 +1,16 @@
-import type { ConfigProblem } from "#contract/config.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { errorKey, say } from "#core/wording/say.ts";
 import type { Database, DatabaseLog } from "../../../database/Database.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { openEventHub } from "../../events/index.ts";
 import { applyProject } from "../apply/applyProject.ts";
+import { readTextBase } from "../apply/merging/readTextBase.ts";
+import { readUserTexts, userFiles } from "../apply/people/userTexts.ts";
 import { readProjectRecord } from "../apply/projectRecord.ts";
 import { loadEntityRows } from "../entities/entityRows.ts";
 import { systemContext } from "../seeding/systemContext.ts";
 import { exportProject } from "../text/files/exportProject.ts";
-import { GateRefused, type ProjectGate } from "./ProjectGate.ts";
+import { GateRefused, type ProjectGate, type RefusalDetails } from "./ProjectGate.ts";
 
 interface DirectoryOptions {
   readonly database: Database;
@@ -33,11 +34,14 @@ export async function openDirectoryGate({ database, log, projectId, place, raise
   }
   return {
     place,
+    address: undefined,
+    base: () => readTextBase(database.sql, projectId),
     apply: (body, dryRun) =>
       plainly(() => applyProject(database, systemContext(projectId, { events, raisedLimits }), { ...body, dryRun })),
-    export: async () => {
-      return exportProject(await readProjectRecord(database.sql, projectId), await loadEntityRows(database.sql, projectId));
-    },
+    export: async (withUsers) => [
+      ...exportProject(await readProjectRecord(database.sql, projectId), await loadEntityRows(database.sql, projectId)),
+      ...(withUsers ? userFiles(await readUserTexts(database.sql, projectId)) : []),
+    ],
     close,
   };
 }
@@ -47,7 +51,6 @@ async function plainly<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    const problems = error.details.data?.["problems"] as ConfigProblem[] | undefined;
-    throw new GateRefused(say("en", errorKey(error.code), error.details.params), problems);
+    throw new GateRefused(say("en", errorKey(error.code), error.details.params), error.details.data as RefusalDetails);
   }
 }

@@ -5,15 +5,15 @@ import type { RelationOf } from "../../../access/relationPath.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { datasetRelation } from "../../datasets/index.ts";
 import { platformProject } from "../../projects/index.ts";
-import { entityRelation } from "../entities/entityRelation.ts";
+import { systemRelation } from "../records/systemRelation.ts";
 import type { ProjectConfig } from "./ProjectConfig.ts";
 
 /** The relation of a dataset by name, as fields and references name it. */
 export function relationsOf(config: ProjectConfig): (dataset: string) => Relation | undefined {
   return (name) => {
     const dataset = config.datasets.get(name);
-    // Entities refer to each other: a menu item's `parentId` holds one of `menus` (D41).
-    if (!dataset) return config.projectId === platformProject ? entityRelation(name) : undefined;
+    // Entities refer to each other: a menu item's `parentId` holds one of `menus` (D41); records refer to both.
+    if (!dataset) return config.projectId === platformProject ? systemRelation(name) : undefined;
     return datasetRelation(dataset);
   };
 }
@@ -31,5 +31,5 @@ export function resolveSource(source: TableSource, config: ProjectConfig): Relat
 /** The relation of a source, as far as what it names is there. */
 export function sourceRelation(source: TableSource, relationOf: RelationOf): Relation | undefined {
   if ("query" in source) return queryRelation(source.query, relationOf);
-  return "dataset" in source ? relationOf(source.dataset) : entityRelation(source.entity);
+  return "dataset" in source ? relationOf(source.dataset) : systemRelation(source.entity);
 }

@@ -1,13 +1,14 @@
+import { recordDescriptions } from "#contract/records/index.ts";
 import { entities } from "./entities.ts";
 
-/** Entities of spec §3 that are not described yet, and people, which are no configuration. */
+/** Of spec §3, those that are not described yet. */
 const others = [
-  "cron", "excel_import_configs", "user_logs", "document_templates", "sql_metrics",
-  "api_metrics", "users",
+  "cron", "excel_import_configs", "document_templates", "sql_metrics",
+  "api_metrics",
 ];
 
 /**
  * Spec §3 "System configuration entities", and ours beside them. As names of tables and forms they always mean project
  * `platon`, and no other project may take them (D40).
  */
-export const reservedNames: ReadonlySet<string> = new Set([...entities.map(({ name }) => name), ...others]);
+export const reservedNames: ReadonlySet<string> = new Set([...entities.map(({ name }) => name), ...recordDescriptions.map(({ name }) => name), ...others]);

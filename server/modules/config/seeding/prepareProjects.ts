@@ -6,6 +6,8 @@ import { platformProject } from "../../projects/index.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { entities } from "../entities/entities.ts";
 import { entityScreens } from "../entities/entityScreens.ts";
+import { records } from "../records/records.ts";
+import { recordScreens } from "../records/recordScreens.ts";
 import { applyProject, compareProject } from "../apply/applyProject.ts";
 import { readProjectFolder } from "./readProjectFolder.ts";
 import { isSeeded, projectIdOf } from "./seedProject.ts";
@@ -44,7 +46,7 @@ export async function applyPlatform(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const files = withEntityScreens(await readProjectFolder(platformDir));
-  return applyProject(database, systemContext(platformProject, events && { events }), { files, deletions: true });
+  return applyProject(database, systemContext(platformProject, events && { events }), { files, mine: "all", deletions: true, deletionCount: "any" });
 }
 
 async function reportDifferences(
@@ -74,12 +76,13 @@ async function reportDifferences(
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-/** An entity, or a part, without a table or form of its own in the platform's text has those that follow from its description. */
+/** An entity, a part, or a kind of record without a table or form of its own in the platform's text has those that follow from its description. */
 function withEntityScreens(files: readonly ProjectFile[]): ProjectFile[] {
   const said = new Set(files.map(({ path }) => path));
-  const made = entities.flatMap((entity) => {
-    const { table, form } = entityScreens(entity) ?? {};
-    return [{ path: `tables/${entity.name}.json`, value: table }, { path: `forms/${entity.name}.json`, value: form }];
-  });
+  const screens = [
+    ...entities.map((entity) => ({ name: entity.name, ...entityScreens(entity) })),
+    ...records.map((record) => ({ name: record.name, ...recordScreens(record) })),
+  ];
+  const made = screens.flatMap(({ name, table, form }) => [{ path: `tables/${name}.json`, value: table }, { path: `forms/${name}.json`, value: form }]);
   return [...files, ...made.flatMap(({ path, value }) => (value && !said.has(path) ? [{ path, text: JSON.stringify(value) }] : []))];
 }

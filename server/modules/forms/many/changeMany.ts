@@ -34,10 +34,13 @@ export async function changeMany(opened: OpenForm, { context, ids, change, objec
   const rows = { ...opened, object };
   const many = { context, ids, inWords: (failure: unknown) => inWordsOf(opened, context, failure) };
   if (change.kind === "update") return await patchMany(opened, { many, patch: change.patch, object });
-  if (opened.relation.kind === "entity") return await inChunks({ ...many, write: (tx, chunk) => oneByOne(chunk, (id) => removeEntity(tx, opened, { context, id, kind: change.kind })) });
+  if (hasOwnCommands(opened)) return await inChunks({ ...many, write: (tx, chunk) => oneByOne(chunk, (id) => removeEntity(tx, opened, { context, id, kind: change.kind })) });
   const whole: RowsChange = { kind: change.kind };
   return await inChunks({ ...many, write: (tx, chunk, isToldSingly) => changeRows(tx, rows, { context, ids: chunk, change: whole, isToldSingly }) });
 }
+
+/** Configuration and the platform's records have commands of their own, one for a record. */
+const hasOwnCommands = ({ relation }: OpenForm): boolean => relation.kind === "entity" || relation.kind === "record";
 
 type Many = Pick<ManyRows, "context" | "ids" | "inWords">;
 
@@ -55,7 +58,7 @@ async function patchMany(
     write: async (tx, ids, isToldSingly) => {
       let found = 0;
       for (const group of groupsOf(ids, (id) => shared ?? accepted.get(id) ?? [])) {
-        if (opened.relation.kind === "entity") found += await oneByOne(group.ids, (id) => updateEntity(tx, opened, { context, id, values: group.values }));
+        if (hasOwnCommands(opened)) found += await oneByOne(group.ids, (id) => updateEntity(tx, opened, { context, id, values: group.values }));
         else found += await changeRows(tx, { ...opened, object }, { context, ids: group.ids, change: { kind: "update", values: group.values }, isToldSingly });
       }
       return found;

@@ -28,7 +28,8 @@ export function reactToServerEvents(services: KernelServices, menus: MenuService
         return;
       case "session":
         // What depends on the organisation is read anew once the user is known to be in another.
-        if (event.change === "organization") {
+        if (event.change !== "revoked") {
+          if (event.change === "rights") void menus.load();
           return void services.session.reload().catch((failure: unknown) => log.error(failure));
         }
         return void services.session.hearRevoked(event.sessionId);

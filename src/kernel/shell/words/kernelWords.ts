@@ -16,6 +16,11 @@ export const kernelWords = defineWords({
     ru: "Безопасность пользователя", en: "User security",
     qq: "Пайдаланыўшы қәўипсизлиги", kh: "Paydalanıwshı qáwipsizligi",
   },
+  "kernel.account.administration": {
+    uz: "Бошқарув", la: "Boshqaruv",
+    ru: "Администрирование", en: "Administration",
+    qq: "Басқарыў", kh: "Basqarıw",
+  },
   "kernel.account.signOut": { uz: "Чиқиш", la: "Chiqish", ru: "Выйти", en: "Sign out", qq: "Шығыў", kh: "Shıǵıw" },
   "kernel.account.signOutQuestion": {
     uz: "Тизимдан чиқишни хоҳлайсизми?", la: "Tizimdan chiqishni xohlaysizmi?",
@@ -102,6 +107,11 @@ export const kernelWords = defineWords({
     uz: "Сеанс тугади", la: "Seans tugadi",
     ru: "Сеанс завершён", en: "Your session has ended",
     qq: "Сеанс тамамланды", kh: "Seans tamamlandı",
+  },
+  "kernel.confirm.question": {
+    uz: "Барибир бажарилсинми?", la: "Baribir bajarilsinmi?",
+    ru: "Всё равно выполнить?", en: "Do it all the same?",
+    qq: "Соған қарамастан орынлансын ба?", kh: "Soǵan qaramastan orınlansın ba?",
   },
   "kernel.expired.hint": {
     uz: "Қайтадан киринг: киритган маълумотларингиз шу ерда сақланиб турибди",

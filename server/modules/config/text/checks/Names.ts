@@ -4,7 +4,7 @@ import { followPath } from "../../../../access/relationPath.ts";
 import { datasetRelation, systemFields } from "../../../datasets/index.ts";
 import { platformProject } from "../../../projects/index.ts";
 import { sourceRelation } from "../../compiled/resolveSource.ts";
-import { entityRelation } from "../../entities/entityRelation.ts";
+import { systemRelation } from "../../records/systemRelation.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
 
 /** Finds relations and fields by the names that text gives them. */
@@ -25,7 +25,7 @@ export class Names {
     const placed = this.texts.datasets.get(name);
     if (placed !== undefined) return datasetRelation({ ...placed.value, name, projectId: this.projectId });
     // Entities refer to each other: `parentId` of a menu item holds one of `menus`.
-    return this.projectId === platformProject ? entityRelation(name) : undefined;
+    return this.projectId === platformProject ? systemRelation(name) : undefined;
   }
 
   /** A field of the relation, or one along references: `city.country.name`. */

@@ -1,5 +1,5 @@
 import type { ElementText, FormText } from "#contract/entities/index.ts";
-import { elementTypeCodes, valueKindOf } from "#core/elements/findElementType.ts";
+import { elementTypeCodes, isOwner, valueKindOf } from "#core/elements/findElementType.ts";
 import { isFileType } from "#core/fieldType.ts";
 import type { Relation } from "../../../../access/Relation.ts";
 import { elementTypeIn } from "../../entities/elementTypeIn.ts";
@@ -7,6 +7,7 @@ import type { Placed } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import { keyOf } from "../shapes/textRows.ts";
 import { unknownName } from "../problems/unknownName.ts";
+import { checkInnerElements } from "./checkInnerElements.ts";
 import { checkSelect, flattenTexts } from "./checkSelects.ts";
 import { checkRowRule, checkSource, demandField, KeyCheck, type Tell } from "./checkTables.ts";
 import type { Names } from "./Names.ts";
@@ -18,13 +19,24 @@ export function checkForm(name: string, { file, value }: Placed<FormText>, names
   if (relation === undefined) return problems;
   const keys = new KeyCheck(tell);
   const elements = flattenTexts(value.elements);
+  const addKeys = (siblings: readonly ElementText[], at: string): void => {
+    for (const [index, element] of siblings.entries()) {
+      keys.add(keyOf(element), `${at}[${index}]`);
+      addKeys(element.children ?? [], `${at}[${index}].children`);
+    }
+  };
   const walk = (siblings: readonly ElementText[], at: string): void => {
     for (const [index, element] of siblings.entries()) {
       const path = `${at}[${index}]`;
       keys.add(keyOf(element), path);
       checkElement(element, { path, relation, names, tell });
       checkSelect(element, { path, relation, names, tell, elements });
-      walk(element.children ?? [], `${path}.children`);
+      if (isOwner(element.type)) {
+        checkInnerElements(element, { path, relation, names, tell });
+        addKeys(element.children ?? [], `${path}.children`);
+      } else {
+        walk(element.children ?? [], `${path}.children`);
+      }
     }
   };
   walk(value.elements, "$.elements");
@@ -43,6 +55,7 @@ function checkElement(element: ElementText, { path, relation, names, tell }: Ele
   checkType(element, { path, relation, names, tell });
   checkHeld(element, { path: `${path}.dataField`, relation, names, tell });
   checkSuggestions(element, { path, names, tell });
+  if (element.choices !== undefined && relation.kind !== "entity") tell(`${path}.choices`, "notAllowed");
   if (element.optionsFrom === undefined) return;
   const { dataset, value, text, sort, filterBy } = element.optionsFrom;
   const target = names.dataset(dataset);

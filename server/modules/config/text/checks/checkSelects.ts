@@ -1,5 +1,5 @@
 import type { ElementText } from "#contract/entities/index.ts";
-import { isChoice, valueKindOf } from "#core/elements/findElementType.ts";
+import { isChoice, isOwner, valueKindOf } from "#core/elements/findElementType.ts";
 import { isFileType, isListType } from "#core/fieldType.ts";
 import type { Relation } from "../../../../access/Relation.ts";
 import { keyOf } from "../shapes/textRows.ts";
@@ -20,10 +20,11 @@ export function checkSelect(element: ElementText, check: SelectCheck): void {
   const { path, tell } = check;
   for (const property of ["relatedSelect", "isRelatedSelect", "filterBy", "isMultiSelect"] as const) {
     // One of the type multiselect takes several anyway.
+    if (property === "relatedSelect" && element.choices !== undefined) continue;
     const isFit = property === "isMultiSelect" ? valueKindOf(element.type) === "choice" : isChoice(element.type);
-    if (element[property] && !isFit) return tell(`${path}.${property}`, "notForType", { type: element.type });
+    if (element[property] && !isFit && !(property === "relatedSelect" && isOwner(element.type))) return tell(`${path}.${property}`, "notForType", { type: element.type });
   }
-  if (!isChoice(element.type)) return;
+  if (!isChoice(element.type) || element.choices !== undefined || isOwner(element.type)) return;
   checkHeld(element, check);
   const related = element.relatedSelect;
   if (typeof related === "string" && element.isRelatedSelect !== false) return checkRelated(element, related, check);
@@ -74,6 +75,6 @@ function dependsOn(start: ElementText, sought: ElementText, elements: readonly E
   return false;
 }
 
-/** Elements in their order, whatever they stand in. */
+/** Elements in their order, whatever they stand in; what stands in a list or an object is no field. */
 export const flattenTexts = (elements: readonly ElementText[]): ElementText[] =>
-  elements.flatMap((element) => [element, ...flattenTexts(element.children ?? [])]);
+  elements.flatMap((element) => [element, ...(isOwner(element.type) ? [] : flattenTexts(element.children ?? []))]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cellStyle } from "./cellStyle.ts";
-import { linesOf } from "./linesOf.ts";
+import { linesOf } from "../view/linesOf.ts";
 
 describe("cellStyle", () => {
   it("F11 a width is columns of twelve, percent, or pixels", () => {

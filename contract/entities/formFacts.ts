@@ -1,0 +1,45 @@
+/** Parts of an entity's form, in their order. */
+export const formGroups = ["general", "data", "look", "behaviour", "limits", "access", "code"] as const;
+export type FormGroup = (typeof formGroups)[number];
+
+/** What of a project's configuration a value may name; the form offers it. */
+export type NamedKind =
+  | "datasets" | "tables" | "forms" | "components"
+  /** Fields of what the owner shows, and those one step along its relations. */
+  | "fields"
+  /** The same of a dataset that is named. */
+  | "datasetFields"
+  /** Without those along relations. */
+  | "ownFields"
+  /** Keys of a table's columns. */
+  | "columns"
+  | "links" | "icons"
+  /** Those that something asks for or a role holds. */
+  | "permissions"
+  /** Those that something asks for, with where it does. */
+  | "askedPermissions"
+  | "plugins" | "elementTypes" | "filterElements" | "operators" | "cellFormats" | "buttonActions" | "colours";
+
+/** Where a form offers what a value may name. */
+export interface Naming {
+  readonly of: NamedKind;
+  /** The property, of the same object, by whose value the offer is narrowed: the owner, a source, a table's name. */
+  readonly by?: string;
+  /** Only what is offered can be chosen; otherwise other texts stand beside it: paths, expressions, permissions to come. */
+  readonly isClosed?: true;
+}
+
+/** What the form needs to know of a property inside a JSON value. */
+export interface InnerFacts {
+  /** A key of the platform's translations. */
+  readonly title: string;
+  readonly names?: Naming;
+  /** What people read of each value of a closed list. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Share of a line of twelve. */
+  readonly width?: number;
+  readonly inner?: Inner;
+}
+
+/** The properties of an object, or of each of a list, that have an element of their own, in their order. */
+export type Inner = Readonly<Record<string, InnerFacts>>;

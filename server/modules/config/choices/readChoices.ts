@@ -1,0 +1,102 @@
+import type { Option } from "#contract/form.ts";
+import type { NamedKind } from "#contract/entities/formFacts.ts";
+import { buttonActions } from "#core/buttons/buttonAction.ts";
+import { elementTypeCodes, filterElementTypes } from "#core/elements/findElementType.ts";
+import { fold, operators } from "#core/filters/index.ts";
+import { cellFormatNames } from "#core/format/cellFormatNames.ts";
+import { iconNames } from "#core/icons/iconNames.ts";
+import { optionsPerPage } from "#core/limits/optionsPerPage.ts";
+import { toneNames } from "#core/styles/toneNames.ts";
+import type { CallContext } from "../../../http/CallContext.ts";
+import type { ProjectConfig } from "../compiled/ProjectConfig.ts";
+import { translator } from "../compiled/translator.ts";
+import { takenPluginIds } from "../entities/takenByProduct.ts";
+import type { Choice } from "./Choice.ts";
+import { choiceWords } from "./choiceWords.ts";
+import { columnChoices, fieldChoices } from "./fieldChoices.ts";
+import { permissionPlaces } from "./permissionPlaces.ts";
+import { permissionsIn } from "./permissionsIn.ts";
+import { placesInWords } from "./placesInWords.ts";
+
+export interface ChoicesQuery {
+  readonly text?: string | undefined;
+  /** The owner, the source or the table's name that narrows them. */
+  readonly filter?: string | undefined;
+  readonly page?: number | undefined;
+  readonly ids?: readonly string[] | undefined;
+}
+
+/**
+ * What of the caller's project a value of its configuration may name, for the platform's own forms, a page of 100: each with its
+ * title in the caller's language before the name. None of a kind that is not known.
+ * @example await readChoices(context, "tables", { text: "шаҳар" }) // [{ id: "cities", name: "Шаҳарлар · cities" }]
+ */
+export async function readChoices(context: CallContext, kind: string, { text = "", filter = "", page = 1, ids }: ChoicesQuery): Promise<Option[]> {
+  const config = await context.services.configuration.of(context.project.id);
+  const translate = translator(config, context.locale);
+  const saying = (of: string, names: readonly string[]): Choice[] =>
+    names.map((id) => ({ id, title: choiceWords[`${of}.${id}` as keyof typeof choiceWords]?.[context.locale] }));
+  const asked = (): Choice[] => permissionPlaces(config).map((one) => ({ id: one.permission, title: placesInWords(one, { locale: context.locale, translate }) }));
+  const all = choicesOf(kind as NamedKind, { config, filter, saying, asked }).map(({ id, title }) => ({ id, name: title && title !== id ? `${translate(title)} · ${id}` : id }));
+  if (ids) return all.filter(({ id }) => ids.includes(id));
+  const wanted = fold(text.trim());
+  return all.filter(({ name }) => fold(name).includes(wanted)).slice((page - 1) * optionsPerPage, page * optionsPerPage);
+}
+
+interface Asked {
+  readonly config: ProjectConfig;
+  readonly filter: string;
+  readonly saying: (of: string, names: readonly string[]) => Choice[];
+  readonly asked: () => Choice[];
+}
+
+function choicesOf(kind: NamedKind, { config, filter, saying, asked }: Asked): readonly Choice[] {
+  const { tables, forms, pages, datasets, components, plugins } = config;
+  const ofPlugins = (point: "formElements" | "cellFormats"): Choice[] =>
+    [...plugins.values()].flatMap(({ name, manifest }) => (manifest.contributes[point] ?? []).map((one) => ({ id: `${name}.${"type" in one ? one.type : one.name}` })));
+  switch (kind) {
+    case "datasets":
+      return titled(datasets);
+    case "tables":
+      return titled(tables);
+    case "forms":
+      return titled(forms);
+    case "components":
+      return [...components.keys()].map((id) => ({ id }));
+    case "fields":
+    case "ownFields":
+    case "datasetFields":
+      return fieldChoices(config, kind, filter);
+    case "columns":
+      return columnChoices(config, filter);
+    case "links":
+      return [...titled(tables, "tables/"), ...titled(forms, "forms/"), ...titled(pages, "pages/")];
+    case "icons":
+      return iconNames.map((id) => ({ id }));
+    case "permissions":
+      return permissionsIn(config).map((id) => ({ id }));
+    case "askedPermissions":
+      return asked();
+    case "plugins":
+      return [...titled(plugins), ...[...takenPluginIds].map((id) => ({ id }))];
+    case "elementTypes":
+      return [...saying("element", elementTypeCodes), ...ofPlugins("formElements")];
+    case "filterElements":
+      return saying("element", filterElementTypes);
+    case "operators":
+      return saying("operator", Object.keys(operators));
+    case "cellFormats":
+      return [...saying("format", cellFormatNames), ...ofPlugins("cellFormats")];
+    case "buttonActions":
+      return [...saying("action", buttonActions.filter((name) => name !== "endpoint")), ...titled(config.endpoints, "endpoint:")];
+    case "colours":
+      return saying("tone", toneNames);
+    default:
+      return [];
+  }
+}
+
+type Named = ReadonlyMap<string, { readonly title?: string | undefined }>;
+
+const titled = (objects: ReadonlyMap<string, unknown>, prefix = ""): Choice[] =>
+  [...(objects as Named)].map(([name, { title }]) => ({ id: `${prefix}${name}`, title }));

@@ -1,0 +1,46 @@
+import type { Field } from "#contract/entities/fields.ts";
+import type { ElementText } from "#contract/entities/index.ts";
+import { innerElement, namedElement } from "./innerElements.ts";
+import { isLong, maxLengthOf } from "./titledFields.ts";
+
+/** The element by which administrators edit a property of an entity. */
+export function elementOfField(dataField: string, field: Field): ElementText {
+  const { title = "", isRequired, help, default: byDefault, ofTypes } = field;
+  const isPlain = typeof byDefault === "string" ? byDefault !== "" : byDefault !== undefined && typeof byDefault !== "object";
+  return {
+    ...kindOf(dataField, field), dataField, label: title,
+    ...(isRequired && { isRequired }), ...(isPlain && { defaultValue: byDefault }), ...(help !== undefined && { hint: help }),
+    ...(ofTypes && { displayCondition: `type in ${JSON.stringify(ofTypes)}` }),
+  };
+}
+
+/** What has an editor of its own stands below what is one line. */
+export const isTall = ({ type }: ElementText): boolean => ["list", "object", "raw_json", "textarea", "markdown", "code"].includes(type);
+
+const languages: Readonly<Record<string, string>> = { html: "html", css: "css", ts: "typescript", tsx: "tsx" };
+
+function kindOf(name: string, field: Field): ElementText {
+  const { type, among, code, inner, isMarkdown, schema, labels } = field;
+  const maxLength = maxLengthOf(field);
+  if (among !== undefined) {
+    const data = among.map((id) => ({ id, name: labels?.[id] ?? id }));
+    return { type: type === "text_array" ? "multiselect" : "select", width: 6, data, ...(!field.isRequired && field.default === undefined && { allowClear: true }) };
+  }
+  switch (type) {
+    case "boolean":
+      return { type: "checkbox", width: 6 };
+    case "int":
+    case "number":
+      return { type, width: 6 };
+    case "text":
+      if (isMarkdown) return { type: "markdown", width: 12, maxLength };
+      if (code) return { type: "code", width: 12, format: languages[code.extension ?? ""] ?? "typescript" };
+      if (field.names) return { ...namedElement(field.names), width: 6, ...(!field.isRequired && field.names.isClosed && { allowClear: true }), ...(!field.names.isClosed && { maxLength }) };
+      return isLong(field) ? { type: "textarea", width: 12, maxLength } : { type: "text", width: 6, maxLength };
+    case "text_array":
+      // The text of a program has lines of its own.
+      return code ? { type: "raw_json", width: 12 } : { ...innerElement(name, schema, { title: field.title ?? "", ...(field.names && { names: field.names }) }), width: 12 };
+    default:
+      return inner ? { ...innerElement(name, schema, { title: field.title ?? "", inner }), width: 12 } : { type: "raw_json", width: 12 };
+  }
+}

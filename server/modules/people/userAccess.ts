@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { sql, type Kysely } from "kysely";
+import type { EndedSessions, OneTimeLink, NewPassword } from "#contract/auth.ts";
+import { demandAdministrator } from "../../access/objectPolicy.ts";
+import { isRecordId } from "../../access/isRecordId.ts";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import { recordAudit } from "../audit/index.ts";
+import { lockProject } from "../projects/index.ts";
+import { hashPassword, hashToken } from "../sessions/index.ts";
+import { endSessions, tellUser } from "./tellUser.ts";
+
+type Transaction = Kysely<PlatonSchema>;
+
+/** Milliseconds: three days. */
+const linkLife = 72 * 3600_000;
+
+/**
+ * A link by which a user chooses a password and is signed in, once, within 72 hours; those before it are good for nothing any more.
+ * What it contains is nowhere kept.
+ * @throws CallFailure `forbidden`; `not_found` for a user that is not there or is disabled
+ */
+export function makeLink(context: CallContext, id: string): Promise<OneTimeLink> {
+  return changeAccess(context, id, "one-time link made", async (tx, userId) => {
+    const token = randomBytes(32).toString("base64url");
+    const now = context.services.now();
+    const expiresAt = new Date(now.getTime() + linkLife).toISOString();
+    await tx.deleteFrom("platon.password_links").where("user_id", "=", userId).execute();
+    await tx.insertInto("platon.password_links").values({
+      hash: hashToken(token), user_id: userId, created_at: now.toISOString(), created_by: context.caller?.userId ?? null, expires_at: expiresAt, used_at: null,
+    }).execute();
+    // Behind the sign: browsers send it to nobody.
+    return { path: `/auth/user#link=${token}`, expiresAt };
+  });
+}
+
+/** A password made by the server, told once: its owner signs in with it and chooses another. */
+export async function makePassword(context: CallContext, id: string): Promise<NewPassword> {
+  const password = randomBytes(9).toString("base64url");
+  const passwordHash = await hashPassword(password);
+  return changeAccess(context, id, "password made", async (tx, userId) => {
+    await tx.updateTable("platon.users").set({ password_hash: passwordHash, must_change_password: true }).where("id", "=", userId).execute();
+    await tx.deleteFrom("platon.password_links").where("user_id", "=", userId).execute();
+    await endSessions(tx, context, { userId, why: "password changed", but: context.caller?.sessionId });
+    return { password };
+  });
+}
+
+/** Ends every session of the user; of one's own all but the present one. */
+export const endUserSessions = (context: CallContext, id: string): Promise<EndedSessions> =>
+  changeAccess(context, id, "sessions ended", async (tx, userId) => ({
+    ended: await endSessions(tx, context, { userId, why: "ended by an administrator", but: context.caller?.sessionId }),
+  }));
+
+type AccessChange<Answer> = (tx: Transaction, userId: string) => Promise<Answer>;
+
+async function changeAccess<Answer>(context: CallContext, id: string, action: string, change: AccessChange<Answer>): Promise<Answer> {
+  demandAdministrator(context);
+  if (!isRecordId(id)) throw new CallFailure("not_found");
+  const { project, services } = context;
+  return services.database.transaction(async (tx) => {
+    await lockProject(tx, project.id);
+    const user = await tx.updateTable("platon.users").set({ version: sql<number>`version + 1` })
+      .where("id", "=", id).where("project_id", "=", project.id).where("disabled_at", "is", null).returning("id").executeTakeFirst();
+    if (!user) throw new CallFailure("not_found");
+    const answer = await change(tx, user.id);
+    await recordAudit(tx, context, { event: "custom", object: "user", recordId: user.id, details: { action } });
+    await services.events.record(tx, project.id, { kind: "record", source: "record:users", recordId: user.id, change: "update" });
+    await tellUser(tx, context, user.id);
+    return answer;
+  });
+}
