@@ -1,5 +1,5 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
-import { errorKey, say } from "#core/wording/say.ts";
+import { sayError } from "#core/wording/sayError.ts";
 import type { Database, DatabaseLog } from "../../../database/Database.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { openEventHub } from "../../events/index.ts";
@@ -51,6 +51,6 @@ async function plainly<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    throw new GateRefused(say("en", errorKey(error.code), error.details.params), error.details.data as RefusalDetails);
+    throw new GateRefused(sayError("en", error.code, error.details.params), error.details.data as RefusalDetails);
   }
 }
