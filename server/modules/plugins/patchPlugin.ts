@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { PluginPatch, PluginRecord } from "#contract/plugin.ts";
 import { grantNames } from "#core/grants/guestGrants.ts";
+import { say } from "#core/wording/say.ts";
 import { sayError } from "#core/wording/sayError.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
