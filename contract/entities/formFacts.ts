@@ -13,7 +13,7 @@ export type NamedKind =
   | "ownFields"
   /** Keys of a table's columns. */
   | "columns"
-  | "links" | "icons" | "permissions" | "plugins" | "elementTypes" | "filterElements" | "operators" | "cellFormats" | "buttonActions" | "colours";
+  | "links" | "icons" | "permissions" | "plugins" | "elementTypes" | "filterElements" | "operators" | "cellFormats" | "buttonActions" | "colours" | "timeZones";
 
 /** Where a form offers what a value may name. */
 export interface Naming {

@@ -26,6 +26,7 @@ import { exportTickets } from "./0034-export-tickets.ts";
 import { instructionTexts } from "./0038-instruction-texts.ts";
 import { datasetFields } from "./0039-dataset-fields.ts";
 import { people } from "./0040-people.ts";
+import { projectSettings } from "./0042-project-settings.ts";
 import { history } from "./0043-history.ts";
 
 /** In the order in which they are applied. */
@@ -33,5 +34,5 @@ export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
-  datasetFields, people, history,
+  datasetFields, people, projectSettings, history,
 ];
