@@ -3,7 +3,7 @@ import { AuditReport } from "./audit.ts";
 import {
   ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, OneTimeLink, Organization, OrganizationChange, SessionInfo, Tokens, User,
 } from "./auth.ts";
-import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, ProjectFile } from "./config.ts";
+import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, ProjectFile } from "./config.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
@@ -121,7 +121,7 @@ export const endpoints = {
     params: Type.Object({ name: Name, element: Id }),
     query: Type.Object({
       text: Type.Optional(Text({ maxLength: 200 })),
-      filter: Type.Optional(Type.String({ maxLength: 200 })),
+      filter: Type.Optional(Type.String({ maxLength: 4_000 })),
       page: Type.Optional(Type.String({ pattern: "^[0-9]{1,6}$" })),
       /** Separated by commas; within an id a comma is `%2C` and a percent sign `%25`. */
       ids: Type.Optional(Type.String({ maxLength: 4000 })),
@@ -171,6 +171,7 @@ export const endpoints = {
   "POST audit": endpoint({ summary: "A client's own audit record", plugin: "kernel", access: "user", body: AuditReport, response: NoData, bodyLimit: 65_536 }),
 
   "POST config/apply": endpoint({ summary: "Applies a project's text in one transaction; administrators", plugin: "kernel", access: "user", query: dryRun, body: ApplyBody, response: ApplyAnswer, bodyLimit: 16_777_216 }),
+  "POST config/copy": endpoint({ summary: "Copies a configuration object with its parts, by the permissions of its form", plugin: "kernel", access: "user", body: CopyBody, response: CopyAnswer }),
   "POST config/changes": endpoint({ summary: "Changes configuration, all of it or nothing, by the permissions of its forms", plugin: "kernel", access: "user", query: dryRun, body: ChangesBody, response: ChangesAnswer, bodyLimit: 4_194_304 }),
   "GET config/export": endpoint({ summary: "The project as text; administrators", plugin: "kernel", access: "user", response: Type.Array(ProjectFile) }),
   "GET revisions": endpoint({ summary: "Latest changes of the project's configuration; administrators", plugin: "kernel", access: "user", query: AllRevisionsQuery, response: Type.Array(Revision) }),

@@ -42,6 +42,8 @@ export const FormConfig = Type.Object({
   elements: Type.Array(FormElement),
   dataSource: Nullable(Type.String()),
   permissions: ObjectPermissions,
+  /** Its records are configuration of the project: they can be copied with their parts. */
+  isConfiguration: Type.Optional(Type.Boolean()),
   revision: Type.String(),
 });
 export type FormConfig = Omit<Static<typeof FormConfig>, "elements"> & { elements: FormElement[] };

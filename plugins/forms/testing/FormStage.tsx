@@ -40,7 +40,7 @@ export interface FormSetting {
   /** Translations of the project. */
   readonly texts?: Readonly<Record<string, string>>;
   /** Of whoever sees the form: capabilities that nothing else here is about. */
-  readonly given?: Partial<Pick<CapabilityMap, "user" | "project">>;
+  readonly given?: Partial<Pick<CapabilityMap, "user" | "project" | "http">>;
 }
 
 /** The screen of a form in a test of the plugin: what it shows, what it did, and what a person can do with it. */

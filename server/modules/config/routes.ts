@@ -1,5 +1,6 @@
 import type { Routes } from "../../http/Routes.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
+import { copyEntity } from "./changes/copyEntity.ts";
 import { changeTogether } from "./changes/changeTogether.ts";
 import { applyProject } from "./apply/applyProject.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
@@ -10,6 +11,7 @@ import { exportProject } from "./text/files/exportProject.ts";
 type ConfigCalls =
   | "POST config/apply"
   | "POST config/changes"
+  | "POST config/copy"
   | "GET config/export"
   | HistoryCalls;
 
@@ -19,6 +21,7 @@ export const configRoutes: Routes<ConfigCalls> = {
     return applyProject(context.services.database, context, { ...body, dryRun: query.dryRun === "1" });
   },
   "POST config/changes": (context, { query, body }) => changeTogether(context, body, { isDryRun: query.dryRun === "1" }),
+  "POST config/copy": (context, { body }) => copyEntity(context, body),
   "GET config/export": async (context) => {
     demandAdministrator(context);
     const { database } = context.services;
