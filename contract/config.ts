@@ -8,10 +8,33 @@ export const ProjectFile = Type.Object({
 });
 export type ProjectFile = Static<typeof ProjectFile>;
 
+/** What a text was pulled at, or last applied at: a project of a server, and its revision then. */
+export const TextBase = Type.Object({
+  project: Type.String({ maxLength: 100 }),
+  /** Tells the project from those of other servers. */
+  origin: Type.String({ maxLength: 40 }),
+  revision: Type.Integer({ minimum: 0 }),
+});
+export type TextBase = Static<typeof TextBase>;
+
+/** All objects that both sides changed, or those of these names: `tables/cities`. */
+const Preference = Type.Union([Type.Literal("all"), Type.Array(Type.String({ maxLength: 700 }), { maxItems: 5_000 })]);
+
 export const ApplyBody = Type.Object({
   files: Type.Array(ProjectFile, { maxItems: 5_000 }),
+  /**
+   * Since when the server may have changed. What only one side changed since is as that side has it; what both changed is
+   * refused (409 `text_conflict`). Without it, or with that of another project, the text stands.
+   */
+  base: Type.Optional(TextBase),
+  /** Where both sides changed an object, the text's side stands. */
+  mine: Type.Optional(Preference),
+  /** Where both sides changed an object, the server's side stands. */
+  theirs: Type.Optional(Preference),
   /** Delete what the text does not name; without it such objects are reported and kept. */
   deletions: Type.Optional(Type.Boolean()),
+  /** How many objects go, where that is more than half of them, or the text's title is not the project's. */
+  deletionCount: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Allow DDL that loses data (a dropped column, a narrowed type). */
   destructive: Type.Optional(Type.Boolean()),
 });
@@ -30,6 +53,20 @@ export type ConfigChange = Static<typeof ConfigChange>;
 export const ConfigProblem = Type.Object({ file: Type.String(), path: Type.String(), reason: Type.String() });
 export type ConfigProblem = Static<typeof ConfigProblem>;
 
+/** An object that both the text and the server changed since the text's base. */
+export const TextConflict = Type.Object({
+  entity: Type.String(),
+  name: Type.String(),
+  /** `deleted` on the server, and in the text; `gone` from the text, and changed on the server. */
+  kind: Type.Union([Type.Literal("changed"), Type.Literal("deleted"), Type.Literal("gone")]),
+  /** Who changed it on the server last, and when; null for a start of the server or the command line. */
+  by: Type.Union([Type.String(), Type.Null()]),
+  at: Type.Union([Type.String(), Type.Null()]),
+  /** What both changed, each in another way. */
+  properties: Type.Array(Type.Object({ path: Type.String(), base: Type.Unknown(), mine: Type.Unknown(), theirs: Type.Unknown() })),
+});
+export type TextConflict = Static<typeof TextConflict>;
+
 export const ApplyAnswer = Type.Object({
   dryRun: Type.Boolean(),
   changes: Type.Array(ConfigChange),
@@ -37,6 +74,12 @@ export const ApplyAnswer = Type.Object({
   ddl: Type.Array(Type.String()),
   /** What is odd but allowed: a menu item that leads nowhere, a code file that no object names. */
   warnings: Type.Array(ConfigProblem),
+  /** Objects that are not what the text says, because others changed them on the server: to be taken into the text. */
+  taken: Type.Array(Type.Object({ entity: Type.String(), name: Type.String() })),
+  /** What the text stands on now. */
+  base: TextBase,
+  /** False: the text had no base of this project, and stood against everything on the server. */
+  isBased: Type.Boolean(),
 });
 export type ApplyAnswer = Static<typeof ApplyAnswer>;
 
@@ -78,3 +121,24 @@ export const ChangesAnswer = Type.Object({
   losses: Type.Array(Type.String()),
 });
 export type ChangesAnswer = Static<typeof ChangesAnswer>;
+
+const Named = Type.Object({ id: Id, name: Type.String(), title: Type.String() });
+
+/** What a project consists of, for administrators' screens: names and titles in the caller's language. */
+export const ProjectOutline = Type.Object({
+  datasets: Type.Array(Type.Object({
+    ...Named.properties,
+    fields: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), type: Type.String() })),
+  })),
+  /** `dataset`: whose rows it shows, or whose records it edits. */
+  tables: Type.Array(Type.Object({ ...Named.properties, dataset: Type.Union([Type.String(), Type.Null()]) })),
+  forms: Type.Array(Type.Object({ ...Named.properties, dataset: Type.Union([Type.String(), Type.Null()]) })),
+  /** In their order, each below those that it stands in. */
+  menus: Type.Array(Type.Object({ id: Id, title: Type.String(), depth: Type.Integer() })),
+  roles: Type.Array(Type.Object({ ...Named.properties, version: Version, permissions: Type.Array(Type.String()) })),
+  /** Names of the platform: which no table and no form of the project may have, and which no field of a dataset may. */
+  reserved: Type.Object({ names: Type.Array(Type.String()), fields: Type.Array(Type.String()) }),
+  /** How many objects there are, by entity. */
+  counts: Type.Record(Type.String(), Type.Integer()),
+});
+export type ProjectOutline = Static<typeof ProjectOutline>;

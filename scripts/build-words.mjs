@@ -32,8 +32,19 @@ const others = { ${imports.join("\n")} };
 export const ${name} = async (locale) => (locale === "${atHand}" ? texts : (await others[locale]()).texts);`;
 }
 
-/** The chunk of a language that is fetched when it is chosen: one for all words, and not one for each plugin. */
-export const wordChunk = { debugName: "words", name: (id) => `words-${asked.exec(id)[2]}`, priority: 3, test: new RegExp(`\\?language=(${others.join("|")})$`) };
+/** Words that come with the code that says them (`loadWords` of src/entries/app/plugins.ts). */
+const late = /\/plugins\/system\//;
+
+/**
+ * The chunk of a language that is fetched when it is chosen: one for all words, and not one for each plugin; and one for those
+ * that come late.
+ */
+export const wordChunk = {
+  debugName: "words",
+  name: (id) => `${late.test(id) ? "late-words" : "words"}-${asked.exec(id)[2]}`,
+  priority: 3,
+  test: new RegExp(`\\?language=(${others.join("|")})$`),
+};
 
 export const splitWords = () => ({
   name: "platon-words",

@@ -58,7 +58,7 @@ async function applyProject() {
 /** What changes together is one change; a mistake is told and the watching goes on. */
 function onChange(paths, work) {
   let timer;
-  watch(paths, { ignoreInitial: true, ignored: /\.test\.tsx?$|\.md$|\/schemas\// }).on("all", () => {
+  watch(paths, { ignoreInitial: true, ignored: /\.test\.tsx?$|\.md$|\/schemas\/|\/\.platon(\/|$)/ }).on("all", () => {
     clearTimeout(timer);
     timer = setTimeout(() => (working = working.then(work).catch(({ message }) => console.error(message))), 200);
   });

@@ -1,4 +1,4 @@
-/** `npm run platon -- apply | diff | pull | format`: the command line of a project's text. Builds what is missing first. */
+/** `npm run platon -- apply | diff | pull | check | format`: the command line of a project's text; `backup FILE | restore FILE` of the whole server. Builds what is missing first. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { buildWhenChanged } from "./buildWhenChanged.mjs";

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pino from "pino";
+import { readBackupCommand, runBackupCommand, type BackupCommand } from "./backupCommand.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
 import { createLogger } from "./createLogger.ts";
 import { describeFailure } from "./describeFailure.ts";
@@ -32,8 +33,19 @@ async function openDirectory(config: ServerConfig, folder: string): Promise<Proj
   return openDirectoryGate({ database, log, projectId: projectIdOf(folder), place, raisedLimits: config.raisedLimits });
 }
 
+async function backUp(command: BackupCommand | string, config: ServerConfig): Promise<number> {
+  if (typeof command !== "string") {
+    const ask = process.stdin.isTTY ? askCredentials : undefined;
+    return await runBackupCommand(command, { config, log, ask, print: (line) => void process.stdout.write(`${line}\n`) });
+  }
+  process.stderr.write(`${command}\n`);
+  return 2;
+}
+
 async function main(): Promise<number> {
   const config = readConfig(process.env, process.cwd());
+  const backup = readBackupCommand(process.argv.slice(2));
+  if (backup !== undefined) return await backUp(backup, config);
   const command = readCommandLine(process.argv.slice(2), config.projectDir);
   if (typeof command === "string") {
     process.stderr.write(`${command}\n`);

@@ -52,6 +52,8 @@ export const errorCatalogue = {
   not_restorable: expected(409),
   changed_since: expected(409, "who"),
   destructive_change: expected(409, "what"),
+  text_conflict: expected(409, "what"),
+  many_deletions: expected(409, "count", "total"),
   own_right_lost: expected(409),
   last_administrator: expected(409),
   too_many_views: expected(409, "max"),

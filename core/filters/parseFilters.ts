@@ -12,7 +12,7 @@ export interface ParseFilterOptions {
 }
 
 /** Keys of a filter that are never a field's. */
-const filterWords = ["and", "or"] as const;
+export const filterWords = ["and", "or"] as const;
 
 /** Whether the grammar takes the name for itself: a field of that name could never be filtered by. */
 export const isFilterWord = (name: string): name is (typeof filterWords)[number] => (filterWords as readonly string[]).includes(name);

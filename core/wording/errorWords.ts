@@ -167,6 +167,22 @@ export const errorWords = {
     qq: "Бул өзгерис мағлыўматты жоқ етеди: {what}. Бөлек тастыйықлаў керек.",
     kh: "Bul ózgeris maǵlıwmattı joq etedi: {what}. Bólek tastıyıqlaw kerek.",
   },
+  "error.text_conflict": {
+    uz: "Матн ҳам, сервер ҳам ўзгарган: {what}. Қайси бири қолишини айтинг.",
+    la: "Matn ham, server ham oʻzgargan: {what}. Qaysi biri qolishini ayting.",
+    ru: "Изменены и текст, и сервер: {what}. Укажите, что оставить.",
+    en: "Both the text and the server changed: {what}. Say which one stays.",
+    qq: "Текст те, сервер де өзгерген: {what}. Қайсысы қалатуғынын айтың.",
+    kh: "Tekst te, server de ózgergen: {what}. Qaysısı qalatuǵının aytıń.",
+  },
+  "error.many_deletions": {
+    uz: "{total} та объектдан {count} таси ўчирилар эди. Матн шу лойиҳаникими, текширинг ва сонини айтиб тасдиқланг.",
+    la: "{total} ta obyektdan {count} tasi oʻchirilar edi. Matn shu loyihanikimi, tekshiring va sonini aytib tasdiqlang.",
+    ru: "Будет удалено объектов: {count} из {total}. Проверьте, тот ли это проект, и подтвердите число.",
+    en: "{count} of {total} objects would be deleted. Check that the text is this project's, and confirm the number.",
+    qq: "{total} объекттен {count} өширилер еди. Текст усы жойбардики ме, тексериң ҳәм санын айтып тастыйықлаң.",
+    kh: "{total} obyektten {count} óshiriler edi. Tekst usı joybardiki me, tekseriń hám sanın aytıp tastıyıqlań.",
+  },
   "error.link_expired": {
     uz: "Ҳавола эскирган ёки ишлатилган. Администратордан янгисини сўранг.", la: "Havola eskirgan yoki ishlatilgan. Administratordan yangisini soʻrang.",
     ru: "Ссылка устарела или уже использована. Попросите у администратора новую.", en: "The link is too old or has been used. Ask the administrator for a new one.",

@@ -8,6 +8,9 @@ export const manifest = {
   uses: ["plugins", "user", "i18n", "dialogs", "toasts", "events", "navigation", "storage", "logging", "http", "files", "commands", "clipboard"],
   contributes: {
     screen: [
+      { id: "administration", path: "/system/administration" },
+      { id: "new-table", path: "/system/new-table" },
+      { id: "new-fields", path: "/system/new-fields/:dataset" },
       { id: "plugins", path: "/system/plugins" },
       { id: "profile-page", path: "/system/profile" },
       { id: "resizable-page", path: "/system/resizable-page" },

@@ -1,4 +1,5 @@
 import { defineWords } from "#core/wording/defineWords.ts";
+import { databaseWords } from "./screens/db-control/databaseWords.ts";
 
 /** The system's screens, for administrators and for the person himself. */
 export const words = defineWords({
@@ -176,6 +177,489 @@ export const words = defineWords({
     uz: "Матн муҳаррирлари", la: "Matn muharrirlari",
     ru: "Текстовые редакторы", en: "Text editors",
     qq: "Текст редакторлары", kh: "Tekst redaktorları",
+  },
+  "system.admin.title": { uz: "Бошқарув", la: "Boshqaruv", ru: "Администрирование", en: "Administration", qq: "Басқарыў", kh: "Basqarıw" },
+  "system.admin.search": {
+    uz: "Бўлимларни қидириш", la: "Boʻlimlarni qidirish",
+    ru: "Поиск разделов", en: "Search sections",
+    qq: "Бөлимлерди излеў", kh: "Bólimlerdi izlew",
+  },
+  "system.admin.nothing": {
+    uz: "Бундай бўлим йўқ", la: "Bunday boʻlim yoʻq",
+    ru: "Такого раздела нет", en: "No such section",
+    qq: "Бундай бөлим жоқ", kh: "Bunday bólim joq",
+  },
+  "system.admin.nothingHint": {
+    uz: "Бошқа сўз билан қидириб кўринг", la: "Boshqa soʻz bilan qidirib koʻring",
+    ru: "Попробуйте другое слово", en: "Try another word",
+    qq: "Басқа сөз бенен излеп көриң", kh: "Basqa sóz benen izlep kóriń",
+  },
+  "system.admin.sections.data": { uz: "Маълумотлар", la: "Maʼlumotlar", ru: "Данные", en: "Data", qq: "Мағлыўматлар", kh: "Maǵlıwmatlar" },
+  "system.admin.sections.screens": {
+    uz: "Кўриниш ва матнлар", la: "Koʻrinish va matnlar",
+    ru: "Интерфейс и тексты", en: "Screens and texts",
+    qq: "Көриниси ҳәм текстлер", kh: "Kórinisi hám tekstler",
+  },
+  "system.admin.sections.people": { uz: "Одамлар", la: "Odamlar", ru: "Люди", en: "People", qq: "Адамлар", kh: "Adamlar" },
+  "system.admin.sections.system": { uz: "Тизим", la: "Tizim", ru: "Система", en: "System", qq: "Система", kh: "Sistema" },
+  "system.admin.places.datasets": {
+    uz: "Маълумотлар тўпламлари", la: "Maʼlumotlar toʻplamlari",
+    ru: "Наборы данных", en: "Datasets",
+    qq: "Мағлыўматлар топламлары", kh: "Maǵlıwmatlar toplamları",
+  },
+  "system.admin.about.datasets": {
+    uz: "Майдонлар, боғланишлар ва индекслар", la: "Maydonlar, bogʻlanishlar va indekslar",
+    ru: "Поля, связи и индексы", en: "Fields, relations and indexes",
+    qq: "Майданлар, байланыслар ҳәм индекслер", kh: "Maydanlar, baylanıslar hám indeksler",
+  },
+  "system.admin.places.tables": { uz: "Жадваллар", la: "Jadvallar", ru: "Таблицы", en: "Tables", qq: "Кестелер", kh: "Kesteler" },
+  "system.admin.about.tables": {
+    uz: "Устунлар, фильтрлар ва тугмалар", la: "Ustunlar, filtrlar va tugmalar",
+    ru: "Столбцы, фильтры и кнопки", en: "Columns, filters and buttons",
+    qq: "Бағаналар, фильтрлер ҳәм түймелер", kh: "Baǵanalar, filtrler hám túymeler",
+  },
+  "system.admin.places.forms": { uz: "Шакллар", la: "Shakllar", ru: "Формы", en: "Forms", qq: "Формалар", kh: "Formalar" },
+  "system.admin.about.forms": {
+    uz: "Элементлар ва текширувлар", la: "Elementlar va tekshiruvlar",
+    ru: "Элементы и проверки", en: "Elements and checks",
+    qq: "Элементлер ҳәм тексериўлер", kh: "Elementler hám tekseriwler",
+  },
+  "system.admin.places.exports": {
+    uz: "Экспорт ресурслари", la: "Eksport resurslari",
+    ru: "Ресурсы экспорта", en: "Export resources",
+    qq: "Экспорт ресурслары", kh: "Eksport resursları",
+  },
+  "system.admin.about.exports": {
+    uz: "Жадваллардан олинадиган файллар", la: "Jadvallardan olinadigan fayllar",
+    ru: "Файлы, которые делаются из таблиц", en: "Files made from tables",
+    qq: "Кестелерден алынатуғын файллар", kh: "Kestelerden alınatuǵın fayllar",
+  },
+  "system.admin.places.categories": {
+    uz: "Файл турлари", la: "Fayl turlari",
+    ru: "Виды файлов", en: "File categories",
+    qq: "Файл түрлери", kh: "Fayl túrleri",
+  },
+  "system.admin.about.categories": {
+    uz: "Юкланадиган файллар қандай бўлиши мумкин", la: "Yuklanadigan fayllar qanday boʻlishi mumkin",
+    ru: "Какими могут быть загружаемые файлы", en: "What uploaded files may be",
+    qq: "Жүкленетуғын файллар қандай болыўы мүмкин", kh: "Júklenetuǵın fayllar qanday bolıwı múmkin",
+  },
+  "system.admin.places.menus": { uz: "Меню", la: "Menyu", ru: "Меню", en: "Menu", qq: "Меню", kh: "Menyu" },
+  "system.admin.about.menus": {
+    uz: "Ён панелдаги бандлар", la: "Yon paneldagi bandlar",
+    ru: "Пункты боковой панели", en: "Items of the sidebar",
+    qq: "Қаптал панельдеги бәнтлер", kh: "Qaptal paneldegi bántler",
+  },
+  "system.admin.places.pages": { uz: "Саҳифалар", la: "Sahifalar", ru: "Страницы", en: "Pages", qq: "Бетлер", kh: "Betler" },
+  "system.admin.about.pages": {
+    uz: "Компонентлар ва сўровлардан тузилган экранлар", la: "Komponentlar va soʻrovlardan tuzilgan ekranlar",
+    ru: "Экраны из компонентов и запросов", en: "Screens made of components and queries",
+    qq: "Компонентлер ҳәм сораўлардан дүзилген экранлар", kh: "Komponentler hám sorawlardan dúzilgen ekranlar",
+  },
+  "system.admin.places.components": {
+    uz: "Компонентлар", la: "Komponentlar",
+    ru: "Компоненты", en: "Components",
+    qq: "Компонентлер", kh: "Komponentler",
+  },
+  "system.admin.about.components": {
+    uz: "Лойиҳанинг ўз коди", la: "Loyihaning oʻz kodi",
+    ru: "Собственный код проекта", en: "The project's own code",
+    qq: "Жойбардың өз коды", kh: "Joybardıń óz kodı",
+  },
+  "system.admin.places.translations": {
+    uz: "Таржималар", la: "Tarjimalar",
+    ru: "Переводы", en: "Translations",
+    qq: "Аўдармалар", kh: "Awdarmalar",
+  },
+  "system.admin.about.translations": {
+    uz: "Лойиҳа матнлари бошқа тилларда", la: "Loyiha matnlari boshqa tillarda",
+    ru: "Тексты проекта на других языках", en: "The project's texts in other languages",
+    qq: "Жойбар текстлери басқа тиллерде", kh: "Joybar tekstleri basqa tillerde",
+  },
+  "system.admin.places.instructions": {
+    uz: "Йўриқномалар", la: "Yoʻriqnomalar",
+    ru: "Инструкции", en: "Instructions",
+    qq: "Қолланбалар", kh: "Qollanbalar",
+  },
+  "system.admin.about.instructions": {
+    uz: "Фойдаланувчилар учун ёрдам саҳифалари", la: "Foydalanuvchilar uchun yordam sahifalari",
+    ru: "Страницы справки для пользователей", en: "Pages of help for users",
+    qq: "Пайдаланыўшылар ушын жәрдем бетлери", kh: "Paydalanıwshılar ushın járdem betleri",
+  },
+  "system.admin.places.users": {
+    uz: "Фойдаланувчилар", la: "Foydalanuvchilar",
+    ru: "Пользователи", en: "Users",
+    qq: "Пайдаланыўшылар", kh: "Paydalanıwshılar",
+  },
+  "system.admin.about.users": {
+    uz: "Кириш, роллар ва сеанслар", la: "Kirish, rollar va seanslar",
+    ru: "Вход, роли и сеансы", en: "Sign-in, roles and sessions",
+    qq: "Кириў, роллер ҳәм сеанслар", kh: "Kiriw, roller hám seanslar",
+  },
+  "system.admin.places.organizations": {
+    uz: "Ташкилотлар", la: "Tashkilotlar",
+    ru: "Организации", en: "Organisations",
+    qq: "Шөлкемлер", kh: "Shólkemler",
+  },
+  "system.admin.about.organizations": {
+    uz: "Фойдаланувчилар ишлайдиган жойлар", la: "Foydalanuvchilar ishlaydigan joylar",
+    ru: "Где работают пользователи", en: "Where users work",
+    qq: "Пайдаланыўшылар ислейтуғын орынлар", kh: "Paydalanıwshılar isleytuǵın orınlar",
+  },
+  "system.admin.places.roles": { uz: "Роллар", la: "Rollar", ru: "Роли", en: "Roles", qq: "Роллер", kh: "Roller" },
+  "system.admin.about.roles": {
+    uz: "Ким нима қила олади", la: "Kim nima qila oladi",
+    ru: "Кто что может делать", en: "Who may do what",
+    qq: "Ким не ислей алады", kh: "Kim ne isley aladı",
+  },
+  "system.admin.places.logs": {
+    uz: "Амаллар журнали", la: "Amallar jurnali",
+    ru: "Журнал действий", en: "Activity log",
+    qq: "Әмеллер журналы", kh: "Ámeller jurnalı",
+  },
+  "system.admin.about.logs": {
+    uz: "Ким, қачон ва нима қилган", la: "Kim, qachon va nima qilgan",
+    ru: "Кто, когда и что сделал", en: "Who did what and when",
+    qq: "Ким, қашан ҳәм не ислеген", kh: "Kim, qashan hám ne islegen",
+  },
+  "system.admin.places.settings": {
+    uz: "Лойиҳа созламалари", la: "Loyiha sozlamalari",
+    ru: "Настройки проекта", en: "Project settings",
+    qq: "Жойбар сазламалары", kh: "Joybar sazlamaları",
+  },
+  "system.admin.about.settings": {
+    uz: "Номи, тиллар, мавзулар ва алоқа", la: "Nomi, tillar, mavzular va aloqa",
+    ru: "Название, языки, темы и связь", en: "Title, languages, themes and contact",
+    qq: "Аты, тиллер, темалар ҳәм байланыс", kh: "Atı, tiller, temalar hám baylanıs",
+  },
+  "system.admin.places.plugins": { uz: "Плагинлар", la: "Plaginlar", ru: "Плагины", en: "Plugins", qq: "Плагинлер", kh: "Plaginler" },
+  "system.admin.about.plugins": {
+    uz: "Қайсилари ёқилган ва нима қила олади", la: "Qaysilari yoqilgan va nima qila oladi",
+    ru: "Какие включены и что они могут", en: "Which are on and what they can do",
+    qq: "Қайсылары қосылған ҳәм не ислей алады", kh: "Qaysıları qosılǵan hám ne isley aladı",
+  },
+  "system.admin.places.endpoints": {
+    uz: "API методлари", la: "API metodlari",
+    ru: "Методы API", en: "API endpoints",
+    qq: "API методлары", kh: "API metodları",
+  },
+  "system.admin.about.endpoints": {
+    uz: "Лойиҳанинг ўз чақирувлари", la: "Loyihaning oʻz chaqiruvlari",
+    ru: "Собственные вызовы проекта", en: "The project's own calls",
+    qq: "Жойбардың өз шақырыўлары", kh: "Joybardıń óz shaqırıwları",
+  },
+  "system.admin.places.files": { uz: "Файллар", la: "Fayllar", ru: "Файлы", en: "Files", qq: "Файллар", kh: "Fayllar" },
+  "system.admin.about.files": {
+    uz: "Юкланган файллар ва улар эгаллаган жой", la: "Yuklangan fayllar va ular egallagan joy",
+    ru: "Загруженные файлы и занятое место", en: "Uploaded files and the room they take",
+    qq: "Жүкленген файллар ҳәм олар ийелеген орын", kh: "Júklengen fayllar hám olar iyelegen orın",
+  },
+  "system.admin.places.history": {
+    uz: "Ўзгаришлар тарихи", la: "Oʻzgarishlar tarixi",
+    ru: "История изменений", en: "History of changes",
+    qq: "Өзгерислер тарийхы", kh: "Ózgerisler tariyxı",
+  },
+  "system.admin.about.history": {
+    uz: "Ким нимани ўзгартирган ва уни қандай қайтариш", la: "Kim nimani oʻzgartirgan va uni qanday qaytarish",
+    ru: "Кто что изменил и как это вернуть", en: "Who changed what, and the way back",
+    qq: "Ким нени өзгерткен ҳәм оны қалай қайтарыў", kh: "Kim neni ózgertken hám onı qalay qaytarıw",
+  },
+  "system.admin.places.database": {
+    uz: "Маълумотлар базаси", la: "Maʼlumotlar bazasi",
+    ru: "База данных", en: "Database",
+    qq: "Мағлыўматлар базасы", kh: "Maǵlıwmatlar bazası",
+  },
+  "system.admin.about.database": {
+    uz: "Ҳажмлар, индекслар ва захира нусхалар", la: "Hajmlar, indekslar va zaxira nusxalar",
+    ru: "Размеры, индексы и резервные копии", en: "Sizes, indexes and backups",
+    qq: "Көлемлер, индекслер ҳәм резерв нусқалар", kh: "Kólemler, indeksler hám rezerv nusqalar",
+  },
+  "system.admin.newTable": {
+    uz: "Янги жадвал", la: "Yangi jadval",
+    ru: "Новая таблица", en: "New table",
+    qq: "Жаңа кесте", kh: "Jańa keste",
+  },
+  "system.newTable.title": {
+    uz: "Янги жадвал", la: "Yangi jadval",
+    ru: "Новая таблица", en: "New table",
+    qq: "Жаңа кесте", kh: "Jańa keste",
+  },
+  "system.newTable.name": { uz: "Номи", la: "Nomi", ru: "Название", en: "Name", qq: "Аты", kh: "Atı" },
+  "system.newTable.tableTitle": {
+    uz: "Жадвал номи", la: "Jadval nomi",
+    ru: "Название таблицы", en: "Title of the table",
+    qq: "Кесте аты", kh: "Keste atı",
+  },
+  "system.newTable.titleExample": {
+    uz: "Масалан, ўқув марказлари", la: "Masalan, oʻquv markazlari",
+    ru: "Например, учебные центры", en: "For example, training centres",
+    qq: "Мысалы, оқыў орайлары", kh: "Mısalı, oqıw orayları",
+  },
+  "system.newTable.key": { uz: "Калит", la: "Kalit", ru: "Ключ", en: "Key", qq: "Гилт", kh: "Gilt" },
+  "system.newTable.keyHint": {
+    uz: "Манзил ва базадаги ном: кичик лотин ҳарфлари, рақамлар ва пастки чизиқ", la: "Manzil va bazadagi nom: kichik lotin harflari, raqamlar va pastki chiziq",
+    ru: "Имя в адресе и в базе: малые латинские буквы, цифры и подчёркивание", en: "Its name in addresses and in the database: small Latin letters, digits and underscores",
+    qq: "Мәнзил ҳәм базадағы аты: киши латын ҳәриплери, цифрлар ҳәм астыңғы сызық", kh: "Mánzil hám bazadaǵı atı: kishi latın háripleri, cifrlar hám astıńǵı sızıq",
+  },
+  "system.newTable.fields": { uz: "Майдонлар", la: "Maydonlar", ru: "Поля", en: "Fields", qq: "Майданлар", kh: "Maydanlar" },
+  "system.newTable.fieldTitle": {
+    uz: "{{number}}-майдон номи", la: "{{number}}-maydon nomi",
+    ru: "Название поля {{number}}", en: "Title of field {{number}}",
+    qq: "{{number}}-майдан аты", kh: "{{number}}-maydan atı",
+  },
+  "system.newTable.fieldExample": {
+    uz: "Майдон номи", la: "Maydon nomi",
+    ru: "Название поля", en: "Title of the field",
+    qq: "Майдан аты", kh: "Maydan atı",
+  },
+  "system.newTable.fieldKind": {
+    uz: "{{number}}-майдон тури", la: "{{number}}-maydon turi",
+    ru: "Тип поля {{number}}", en: "Type of field {{number}}",
+    qq: "{{number}}-майдан түри", kh: "{{number}}-maydan túri",
+  },
+  "system.newTable.required": { uz: "Мажбурий", la: "Majburiy", ru: "Обязательно", en: "Required", qq: "Мәжбүрий", kh: "Májbúriy" },
+  "system.newTable.up": {
+    uz: "{{number}}-майдонни юқорига суриш", la: "{{number}}-maydonni yuqoriga surish",
+    ru: "Переместить поле {{number}} вверх", en: "Move field {{number}} up",
+    qq: "{{number}}-майданды жоқарыға жылжытыў", kh: "{{number}}-maydandı joqarıǵa jıljıtıw",
+  },
+  "system.newTable.down": {
+    uz: "{{number}}-майдонни пастга суриш", la: "{{number}}-maydonni pastga surish",
+    ru: "Переместить поле {{number}} вниз", en: "Move field {{number}} down",
+    qq: "{{number}}-майданды төменге жылжытыў", kh: "{{number}}-maydandı tómenge jıljıtıw",
+  },
+  "system.newTable.remove": {
+    uz: "{{number}}-майдонни олиб ташлаш", la: "{{number}}-maydonni olib tashlash",
+    ru: "Убрать поле {{number}}", en: "Remove field {{number}}",
+    qq: "{{number}}-майданды алып таслаў", kh: "{{number}}-maydandı alıp taslaw",
+  },
+  "system.newTable.addField": {
+    uz: "Майдон қўшиш", la: "Maydon qoʻshish",
+    ru: "Добавить поле", en: "Add a field",
+    qq: "Майдан қосыў", kh: "Maydan qosıw",
+  },
+  "system.newTable.options": {
+    uz: "Танлов рўйхати", la: "Tanlov roʻyxati",
+    ru: "Варианты", en: "Options",
+    qq: "Таңлаў дизими", kh: "Tańlaw dizimi",
+  },
+  "system.newTable.optionsHint": {
+    uz: "Ҳар бир қаторда биттадан", la: "Har bir qatorda bittadan",
+    ru: "По одному в строке", en: "One on each line",
+    qq: "Ҳәр қатарда бирден", kh: "Hár qatarda birden",
+  },
+  "system.newTable.target": {
+    uz: "Қайси маълумотлар билан боғланади", la: "Qaysi maʼlumotlar bilan bogʻlanadi",
+    ru: "С какими данными связано", en: "What it leads to",
+    qq: "Қайсы мағлыўматлар менен байланысады", kh: "Qaysı maǵlıwmatlar menen baylanısadı",
+  },
+  "system.newTable.menu": { uz: "Меню", la: "Menyu", ru: "Меню", en: "Menu", qq: "Меню", kh: "Menyu" },
+  "system.newTable.inMenu": {
+    uz: "Менюга қўшилсин", la: "Menyuga qoʻshilsin",
+    ru: "Добавить в меню", en: "Add it to the menu",
+    qq: "Менюге қосылсын", kh: "Menyuge qosılsın",
+  },
+  "system.newTable.parent": {
+    uz: "Қайси банд остида", la: "Qaysi band ostida",
+    ru: "Под каким пунктом", en: "Below which item",
+    qq: "Қайсы бәнт астында", kh: "Qaysı bánt astında",
+  },
+  "system.newTable.parentHint": {
+    uz: "Бўш бўлса, менюнинг охирида туради", la: "Boʻsh boʻlsa, menyuning oxirida turadi",
+    ru: "Если пусто, встанет в конце меню", en: "At the end of the menu if empty",
+    qq: "Бос болса, менюдың ақырында турады", kh: "Bos bolsa, menyudıń aqırında turadı",
+  },
+  "system.newTable.icon": { uz: "Иконка", la: "Ikonka", ru: "Иконка", en: "Icon", qq: "Иконка", kh: "Ikonka" },
+  "system.newTable.access": { uz: "Рухсатлар", la: "Ruxsatlar", ru: "Права доступа", en: "Permissions", qq: "Рухсатлар", kh: "Ruxsatlar" },
+  "system.newTable.reads": { uz: "Ким кўради", la: "Kim koʻradi", ru: "Кто видит", en: "Who sees it", qq: "Ким көреди", kh: "Kim kóredi" },
+  "system.newTable.readers.all": {
+    uz: "Кирган ҳар бир фойдаланувчи", la: "Kirgan har bir foydalanuvchi",
+    ru: "Каждый вошедший пользователь", en: "Every signed-in user",
+    qq: "Кирген ҳәр бир пайдаланыўшы", kh: "Kirgen hár bir paydalanıwshı",
+  },
+  "system.newTable.readers.roles": {
+    uz: "Фақат танланган роллар", la: "Faqat tanlangan rollar",
+    ru: "Только выбранные роли", en: "Chosen roles only",
+    qq: "Тек таңланған роллер", kh: "Tek tańlanǵan roller",
+  },
+  "system.newTable.readingRoles": {
+    uz: "Кўрадиган роллар", la: "Koʻradigan rollar",
+    ru: "Роли, которые видят", en: "Roles that see it",
+    qq: "Көретуғын роллер", kh: "Kóretuǵın roller",
+  },
+  "system.newTable.writingRoles": {
+    uz: "Ўзгартирадиган роллар", la: "Oʻzgartiradigan rollar",
+    ru: "Роли, которые изменяют", en: "Roles that change it",
+    qq: "Өзгертетуғын роллер", kh: "Ózgertetuǵın roller",
+  },
+  "system.newTable.rolesHint": {
+    uz: "Администраторларга доим мумкин", la: "Administratorlarga doim mumkin",
+    ru: "Администраторам можно всегда", en: "Administrators always may",
+    qq: "Администраторларға ҳәмийше мүмкин", kh: "Administratorlarǵa hámiyshe múmkin",
+  },
+  "system.newTable.make": {
+    uz: "Жадвални яратиш", la: "Jadvalni yaratish",
+    ru: "Создать таблицу", en: "Make the table",
+    qq: "Кестени жаратыў", kh: "Kesteni jaratıw",
+  },
+  "system.newTable.made": { uz: "Тайёр", la: "Tayyor", ru: "Готово", en: "Done", qq: "Таяр", kh: "Tayar" },
+  "system.newTable.preview": { uz: "Кўриниши", la: "Koʻrinishi", ru: "Предпросмотр", en: "Preview", qq: "Көриниси", kh: "Kórinisi" },
+  "system.newTable.form": { uz: "Шакл", la: "Shakl", ru: "Форма", en: "Form", qq: "Форма", kh: "Forma" },
+  "system.newTable.noFields": {
+    uz: "Жадвал ва майдонларга ном берилгач, шу ерда кўринади", la: "Jadval va maydonlarga nom berilgach, shu yerda koʻrinadi",
+    ru: "Таблица появится здесь, когда у неё и её полей будут названия", en: "The table shows here once it and its fields have titles",
+    qq: "Кестеге ҳәм майданларға ат берилген соң, усы жерде көринеди", kh: "Kestege hám maydanlarǵa at berilgen soń, usı jerde kórinedi",
+  },
+  "system.newTable.willMake": {
+    uz: "Нималар яратилади", la: "Nimalar yaratiladi",
+    ru: "Что будет создано", en: "What will be made",
+    qq: "Нелер жаратылады", kh: "Neler jaratıladı",
+  },
+  "system.newTable.parts.table": {
+    uz: "Жадвал: {{name}}", la: "Jadval: {{name}}",
+    ru: "Таблица: {{name}}", en: "Table: {{name}}",
+    qq: "Кесте: {{name}}", kh: "Keste: {{name}}",
+  },
+  "system.newTable.parts.form": {
+    uz: "Шакл: {{name}}", la: "Shakl: {{name}}",
+    ru: "Форма: {{name}}", en: "Form: {{name}}",
+    qq: "Форма: {{name}}", kh: "Forma: {{name}}",
+  },
+  "system.newTable.parts.menu": {
+    uz: "Меню банди: {{name}}", la: "Menyu bandi: {{name}}",
+    ru: "Пункт меню: {{name}}", en: "Menu item: {{name}}",
+    qq: "Меню бәнти: {{name}}", kh: "Menyu bánti: {{name}}",
+  },
+  "system.newTable.parts.role": {
+    uz: "«{{permission}}» рухсати: {{name}}", la: "“{{permission}}” ruxsati: {{name}}",
+    ru: "Право «{{permission}}»: {{name}}", en: "Permission “{{permission}}”: {{name}}",
+    qq: "«{{permission}}» рухсаты: {{name}}", kh: "“{{permission}}” ruxsatı: {{name}}",
+  },
+  "system.newTable.showDdl": {
+    uz: "SQL ни кўрсатиш", la: "SQL ni koʻrsatish",
+    ru: "Показать SQL", en: "Show the SQL",
+    qq: "SQL ди көрсетиў", kh: "SQL di kórsetiw",
+  },
+  "system.newTable.faults.title": {
+    uz: "Жадвалга ном беринг", la: "Jadvalga nom bering",
+    ru: "Дайте таблице название", en: "Give the table a title",
+    qq: "Кестеге ат бериң", kh: "Kestege at beriń",
+  },
+  "system.newTable.faults.key": {
+    uz: "Калит кичик лотин ҳарфи билан бошланади", la: "Kalit kichik lotin harfi bilan boshlanadi",
+    ru: "Ключ начинается с малой латинской буквы", en: "A key begins with a small Latin letter",
+    qq: "Гилт киши латын ҳәриби менен басланады", kh: "Gilt kishi latın háribi menen baslanadı",
+  },
+  "system.newTable.faults.taken": {
+    uz: "Бундай калит бор", la: "Bunday kalit bor",
+    ru: "Такой ключ уже есть", en: "There is such a key",
+    qq: "Бундай гилт бар", kh: "Bunday gilt bar",
+  },
+  "system.newTable.faults.fields": {
+    uz: "Камида битта майдонга ном беринг", la: "Kamida bitta maydonga nom bering",
+    ru: "Дайте название хотя бы одному полю", en: "Give at least one field a title",
+    qq: "Кеминде бир майданға ат бериң", kh: "Keminde bir maydanǵa at beriń",
+  },
+  "system.newTable.faults.options": {
+    uz: "Камида битта вариантни ёзинг", la: "Kamida bitta variantni yozing",
+    ru: "Напишите хотя бы один вариант", en: "Write at least one option",
+    qq: "Кеминде бир вариантты жазың", kh: "Keminde bir varianttı jazıń",
+  },
+  "system.newTable.faults.dataset": {
+    uz: "Қайси маълумотлар билан боғланишини танланг", la: "Qaysi maʼlumotlar bilan bogʻlanishini tanlang",
+    ru: "Выберите, с какими данными это связано", en: "Choose what it leads to",
+    qq: "Қайсы мағлыўматлар менен байланысыўын таңлаң", kh: "Qaysı maǵlıwmatlar menen baylanısıwın tańlań",
+  },
+  "system.newTable.kinds.text": {
+    uz: "Қисқа матн", la: "Qisqa matn",
+    ru: "Короткий текст", en: "Short text",
+    qq: "Қысқа текст", kh: "Qısqa tekst",
+  },
+  "system.newTable.kinds.longText": {
+    uz: "Узун матн", la: "Uzun matn",
+    ru: "Длинный текст", en: "Long text",
+    qq: "Узын текст", kh: "Uzın tekst",
+  },
+  "system.newTable.kinds.choice": {
+    uz: "Рўйхатдан танлов", la: "Roʻyxatdan tanlov",
+    ru: "Выбор из списка", en: "Choice from a list",
+    qq: "Дизимнен таңлаў", kh: "Dizimnen tańlaw",
+  },
+  "system.newTable.kinds.relation": {
+    uz: "Бошқа жадвалдаги ёзув", la: "Boshqa jadvaldagi yozuv",
+    ru: "Запись другой таблицы", en: "Record of another table",
+    qq: "Басқа кестедеги жазыў", kh: "Basqa kestedegi jazıw",
+  },
+  "system.newTable.kinds.int": {
+    uz: "Бутун сон", la: "Butun son",
+    ru: "Целое число", en: "Whole number",
+    qq: "Пүтин сан", kh: "Pútin san",
+  },
+  "system.newTable.kinds.decimal": {
+    uz: "Каср сон", la: "Kasr son",
+    ru: "Дробное число", en: "Decimal number",
+    qq: "Бөлшек сан", kh: "Bólshek san",
+  },
+  "system.newTable.kinds.boolean": {
+    uz: "Ҳа ёки йўқ", la: "Ha yoki yoʻq",
+    ru: "Да или нет", en: "Yes or no",
+    qq: "Аўа ямаса яқ", kh: "Awa yamasa yaq",
+  },
+  "system.newTable.kinds.date": { uz: "Сана", la: "Sana", ru: "Дата", en: "Date", qq: "Сәне", kh: "Sáne" },
+  "system.newTable.kinds.datetime": {
+    uz: "Сана ва вақт", la: "Sana va vaqt",
+    ru: "Дата и время", en: "Date and time",
+    qq: "Сәне ҳәм ўақыт", kh: "Sáne hám waqıt",
+  },
+  "system.newTable.kinds.time": { uz: "Вақт", la: "Vaqt", ru: "Время", en: "Time", qq: "Ўақыт", kh: "Waqıt" },
+  "system.newTable.kinds.file": { uz: "Файл", la: "Fayl", ru: "Файл", en: "File", qq: "Файл", kh: "Fayl" },
+  "system.newTable.kinds.point": {
+    uz: "Харитадаги нуқта", la: "Xaritadagi nuqta",
+    ru: "Точка на карте", en: "Point on the map",
+    qq: "Картадағы ноқат", kh: "Kartadaǵı noqat",
+  },
+  "system.newFields.title": {
+    uz: "Янги майдонлар", la: "Yangi maydonlar",
+    ru: "Новые поля", en: "New fields",
+    qq: "Жаңа майданлар", kh: "Jańa maydanlar",
+  },
+  "system.newFields.where": {
+    uz: "Қаерда кўринсин", la: "Qayerda koʻrinsin",
+    ru: "Где показывать", en: "Where to show them",
+    qq: "Қай жерде көринсин", kh: "Qay jerde kórinsin",
+  },
+  "system.newFields.tables": {
+    uz: "Жадвалларда устун бўлиб", la: "Jadvallarda ustun boʻlib",
+    ru: "Столбцами в таблицах", en: "As columns of tables",
+    qq: "Кестелерде бағана болып", kh: "Kestelerde baǵana bolıp",
+  },
+  "system.newFields.forms": {
+    uz: "Шаклларда элемент бўлиб", la: "Shakllarda element boʻlib",
+    ru: "Элементами форм", en: "As elements of forms",
+    qq: "Формаларда элемент болып", kh: "Formalarda element bolıp",
+  },
+  "system.newFields.make": {
+    uz: "Майдонларни қўшиш", la: "Maydonlarni qoʻshish",
+    ru: "Добавить поля", en: "Add the fields",
+    qq: "Майданларды қосыў", kh: "Maydanlardı qosıw",
+  },
+  "system.newFields.missing": {
+    uz: "Бундай маълумотлар тўплами йўқ", la: "Bunday maʼlumotlar toʻplami yoʻq",
+    ru: "Такого набора данных нет", en: "No such dataset",
+    qq: "Бундай мағлыўматлар топламы жоқ", kh: "Bunday maǵlıwmatlar toplamı joq",
+  },
+  "system.newFields.missingHint": {
+    uz: "Маълумотлар тўпламлари рўйхатидан танланг", la: "Maʼlumotlar toʻplamlari roʻyxatidan tanlang",
+    ru: "Выберите его из списка наборов данных", en: "Choose one from the list of datasets",
+    qq: "Мағлыўматлар топламлары дизиминен таңлаң", kh: "Maǵlıwmatlar toplamları diziminen tańlań",
+  },
+  "system.newTable.parts.dataset": {
+    uz: "Маълумотлар тўплами: {{name}}, {{count}} та майдон", la: "Maʼlumotlar toʻplami: {{name}}, {{count}} ta maydon",
+    ru: {
+      one: "Набор данных: {{name}}, {{count}} поле", few: "Набор данных: {{name}}, {{count}} поля", many: "Набор данных: {{name}}, {{count}} полей",
+    },
+    en: { one: "Dataset: {{name}}, {{count}} field", other: "Dataset: {{name}}, {{count}} fields" },
+    qq: "Мағлыўматлар топламы: {{name}}, {{count}} майдан", kh: "Maǵlıwmatlar toplamı: {{name}}, {{count}} maydan",
   },
   "places.profile.title": {
     uz: "Менинг профилим", la: "Mening profilim",
@@ -1037,4 +1521,5 @@ export const words = defineWords({
     ru: "Закрыть", en: "Close",
     qq: "Жабыў", kh: "Jabıw",
   },
+  ...databaseWords,
 });

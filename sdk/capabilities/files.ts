@@ -1,5 +1,7 @@
+import type { EndpointName } from "#contract/endpoints.ts";
 import type { RemoteFile } from "#contract/file.ts";
 import type { Readable } from "../plugin/Readable.ts";
+import type { CallOptions } from "./http.ts";
 import type { GuestMembers } from "./guestMembers.ts";
 
 export type { RemoteFile } from "#contract/file.ts";
@@ -89,6 +91,13 @@ export interface FilesCapability {
   smallPicture(id: string, picture: { readonly ticket: string | null; readonly width: number; readonly height: number }): string;
   /** Gives the user the file, under its name. Not for guests. @throws PlatonError `not_found`, `network` */
   save(id: string): Promise<void>;
+  /**
+   * Gives the user what a call answers as a file: the browser itself fetches it onto the disk, however large it is. The call
+   * carries a ticket, because no token goes with it. Not for guests.
+   * @param name of the file, unless the server says another
+   * @example files.saveAnswer("GET database/backup", { query: { ticket } }, "platon.backup");
+   */
+  saveAnswer<Call extends EndpointName & `GET ${string}`>(call: Call, options: CallOptions<Call>, name: string): void;
   /**
    * An address that shows the file for ten minutes (D5), for `src` or a link.
    * @throws PlatonError `not_found`, `forbidden`

@@ -99,6 +99,7 @@ const fakeSurroundings = (done: string[]): Omit<CapabilityMap, keyof ReturnType<
     thumbnail: missing,
     smallPicture: (id, { width }) => `/small/${id}?w=${width}`,
     save: async (id) => void done.push(await said(`save ${id}`)),
+    saveAnswer: (call, { query }) => void done.push(`save ${call} ${JSON.stringify(query)}`),
     open: missing,
     read: missing,
     preview: async (id) => void done.push(await said(`preview ${id}`)),

@@ -77,6 +77,15 @@ export interface Database {
   transaction<T>(work: (tx: Kysely<PlatonSchema>) => Promise<T>, options?: TransactionOptions): Promise<T>;
 
   /**
+   * Runs `work` over all rows as they are at one moment, for hours if need be, while others go on reading and writing: on
+   * PostgreSQL in a session of its own, on the embedded database over a copy of its files, for which it rests a moment.
+   * What `work` writes is not kept.
+   *
+   * @example await database.atOneMoment((tx) => writeAllRows(tx, file));
+   */
+  atOneMoment<T>(work: (tx: Kysely<PlatonSchema>) => Promise<T>): Promise<T>;
+
+  /**
    * Hears what any node notifies on a channel, until disposed of; across reconnections, but not what is said while the
    * connection is away.
    */

@@ -12,6 +12,8 @@ export interface Engine {
    * @throws DatabaseBusy when no place for heavy reads did
    */
   lease(queryClass: QueryClass): Promise<Lease>;
+  /** Another engine over a copy of the database as it is now; undefined where sessions of this one can see one moment. */
+  copy(): Promise<Engine | undefined>;
   listen(channel: string, heard: (payload: string) => void): Promise<Subscription>;
   health(): DatabaseHealth;
   announceClose(): void;

@@ -16,10 +16,12 @@ export class PlatonDatabase implements Database {
   readonly maintenance: Kysely<PlatonSchema>;
   readonly #engine: Engine;
   readonly #places: HeavyPlaces;
+  readonly #limits: QueryLimits;
 
   constructor(engine: Engine, limits: QueryLimits) {
     this.kind = engine.kind;
     this.#engine = engine;
+    this.#limits = limits;
     this.sql = this.#inClass("interactive");
     this.#places = new HeavyPlaces(engine.heavyReach, limits);
     this.maintenance = this.#inClass("maintenance");
@@ -59,6 +61,20 @@ export class PlatonDatabase implements Database {
     }
     committed(tx);
     return result;
+  }
+
+  async atOneMoment<T>(work: (tx: Kysely<PlatonSchema>) => Promise<T>): Promise<T> {
+    const read = async (tx: Kysely<PlatonSchema>): Promise<T> => {
+      await sql`set transaction read only`.execute(tx);
+      return await work(tx);
+    };
+    const copy = await this.#engine.copy();
+    const database = copy === undefined ? this : new PlatonDatabase(copy, this.#limits);
+    try {
+      return await database.transaction(read, { class: "export", isolation: "repeatable read" });
+    } finally {
+      await copy?.close();
+    }
   }
 
   listen(channel: string, heard: (payload: string) => void): Promise<Subscription> {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { Database, DatabaseLog } from "./Database.ts";
 import type { PlatonSchema } from "./PlatonSchema.ts";
+import { productVersion } from "./productVersion.ts";
 
 export interface Migration {
   /** `0001-platon`: its place and its name, never changed once it left this machine. */
@@ -59,13 +60,39 @@ async function prepare(tx: Kysely<PlatonSchema>, migrations: readonly Migration[
     applied_at timestamptz not null default now()
   )`.execute(tx);
   const rows = await tx.selectFrom("platon.migrations").select("id").execute();
-  const unknown = rows.find(({ id }) => !migrations.some((migration) => migration.id === id));
-  if (unknown === undefined) return;
-  throw new MigrationRefused(`The database has migration ${unknown.id}, which this version of the server does not know`);
+  refuseUnknown(rows.map(({ id }) => id), migrations, "The database");
 }
 
-async function apply(tx: Kysely<PlatonSchema>, { id, up }: Migration): Promise<boolean> {
-  const checksum = createHash("sha256").update(up.join("\n;\n")).digest("hex");
+/**
+ * What a newer server left is not read or written by an older one, which would do half of what is right.
+ * @param place what has those migrations
+ * @throws MigrationRefused naming the newest of both
+ */
+export function refuseUnknown(ids: readonly string[], migrations: readonly Migration[], place: string): void {
+  const unknown = ids.filter((id) => !migrations.some((migration) => migration.id === id)).sort().at(-1);
+  if (unknown === undefined) return;
+  throw new MigrationRefused(
+    `${place} has migration ${unknown}, which this version of the server does not know: it ends with ${migrations.at(-1)?.id ?? "none"} ` +
+      `(Platon ${productVersion}). Nothing was changed; use the newer version`,
+  );
+}
+
+/**
+ * The same migrations within a transaction that does more, such as a restore.
+ * @throws MigrationRefused
+ */
+export async function migrateWithin(tx: Kysely<PlatonSchema>, migrations: readonly Migration[], known: readonly Migration[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
+  await prepare(tx, known);
+  for (const migration of migrations) await apply(tx, migration);
+}
+
+/** By it one that was edited is known. */
+export const checksumOf = ({ up }: Migration): string => createHash("sha256").update(up.join("\n;\n")).digest("hex");
+
+async function apply(tx: Kysely<PlatonSchema>, migration: Migration): Promise<boolean> {
+  const { id, up } = migration;
+  const checksum = checksumOf(migration);
   const row = await tx.selectFrom("platon.migrations").select("checksum").where("id", "=", id).executeTakeFirst();
   if (row?.checksum === checksum) return false;
   if (row !== undefined) throw new MigrationRefused(`Migration ${id} was edited after it had been applied`);

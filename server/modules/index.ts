@@ -3,6 +3,7 @@ import { actionRoutes } from "./actions/index.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { componentRoutes } from "./components/index.ts";
 import { configRoutes } from "./config/index.ts";
+import { databaseRoutes } from "./database/index.ts";
 import { endpointRoutes } from "./endpoints/index.ts";
 import { eventRoutes } from "./events/index.ts";
 import { exportRoutes } from "./exports/index.ts";
@@ -28,6 +29,7 @@ export const routes = {
   ...auditRoutes,
   ...componentRoutes,
   ...configRoutes,
+  ...databaseRoutes,
   ...endpointRoutes,
   ...eventRoutes(recordSight),
   ...exportRoutes,

@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { constants, existsSync, mkdirSync } from "node:fs";
+import { cp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ChannelListeners } from "../ChannelListeners.ts";
@@ -7,7 +9,7 @@ import { DatabaseUnavailable } from "../databaseErrors.ts";
 import type { Engine } from "../Engine.ts";
 import type { HeavyReach } from "../HeavyPlaces.ts";
 import { Lease } from "../Lease.ts";
-import { isHeavy, type QueryClass, type QueryLimits } from "../QueryClass.ts";
+import { isHeavy, longestExport, type QueryClass, type QueryLimits } from "../QueryClass.ts";
 import { DirectoryOwner } from "./DirectoryOwner.ts";
 import { EmbeddedSession } from "./EmbeddedSession.ts";
 import { Housekeeping } from "./Housekeeping.ts";
@@ -19,7 +21,12 @@ interface EmbeddedOptions {
   readonly parameters: readonly string[];
   readonly limits: QueryLimits;
   readonly log: DatabaseLog;
+  /** A copy, whose folder goes when it is closed. */
+  readonly isThrownAway?: boolean;
 }
+
+/** Below the data directory: databases that somebody reads as they were at one moment. */
+const copies = "copies";
 
 /** Milliseconds between two replacements for the sake of memory: work that needs much all the time goes on. */
 const renewalPause = 600_000;
@@ -58,6 +65,8 @@ export class EmbeddedEngine implements Engine {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const owner = await DirectoryOwner.claim(dataDir);
     try {
+      // Those of a process that died.
+      await rm(join(dataDir, copies), { recursive: true, force: true });
       const directory = join(dataDir, "database");
       if (!existsSync(directory)) await EmbeddedSession.initialise(options.workerFile, directory);
       const engine = new EmbeddedEngine(options, owner);
@@ -82,6 +91,30 @@ export class EmbeddedEngine implements Engine {
     } catch (error) {
       this.#queue.leave();
       throw error;
+    }
+  }
+
+  /** Its files as they are between two requests, in about the time that the disk takes for it; opened in a worker of its own. */
+  async copy(): Promise<EmbeddedEngine> {
+    const dataDir = join(resolve(this.#options.dataDir), copies, randomUUID());
+    try {
+      await this.#copyTo(join(dataDir, "database"));
+      const { limits } = this.#options;
+      const unhurried = { run: longestExport, wait: limits.export.wait };
+      return await EmbeddedEngine.open({ ...this.#options, dataDir, limits: { ...limits, export: unhurried }, isThrownAway: true });
+    } catch (error) {
+      await rm(dataDir, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  async #copyTo(directory: string): Promise<void> {
+    const lease = await this.lease("maintenance");
+    try {
+      await lease.query("checkpoint");
+      await cp(this.#directory, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    } finally {
+      void lease.release();
     }
   }
 
@@ -116,6 +149,7 @@ export class EmbeddedEngine implements Engine {
     const session = await this.#session.catch(() => undefined);
     await session?.close(new DatabaseUnavailable("The database is closed"));
     this.#owner.release();
+    if (this.#options.isThrownAway === true) await rm(resolve(this.#options.dataDir), { recursive: true, force: true });
   }
 
   #leave(lease: Lease): void {

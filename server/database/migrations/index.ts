@@ -28,11 +28,12 @@ import { datasetFields } from "./0039-dataset-fields.ts";
 import { people } from "./0040-people.ts";
 import { projectSettings } from "./0042-project-settings.ts";
 import { history } from "./0043-history.ts";
+import { textBases } from "./0045-text-bases.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
-  datasetFields, people, projectSettings, history,
+  datasetFields, people, projectSettings, history, textBases,
 ];

@@ -91,6 +91,10 @@ export class PostgresEngine implements Engine {
     }
   }
 
+  copy(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
   listen(channel: string, heard: (payload: string) => void): Promise<Subscription> {
     return this.#listener.listen(channel, heard);
   }

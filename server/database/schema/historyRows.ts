@@ -20,6 +20,8 @@ export interface RevisionRow {
   name: Generated<string>;
   /** Of a part the id of the object that it belongs to. */
   owner_id: string | null;
+  /** Whether a project's text made the change, and no person on a screen; null of what is older than the question. */
+  by_text: boolean | null;
 }
 
 export interface EventRow {

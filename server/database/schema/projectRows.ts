@@ -15,6 +15,8 @@ export interface ProjectRow {
   is_default: Generated<boolean>;
   settings: JsonWithDefault;
   revision: Generated<number>;
+  /** Tells the project from all others, those of other servers among them. */
+  origin: Generated<string>;
   translations_version: Generated<number>;
   seeded_at: string | null;
   created_at: Generated<string>;

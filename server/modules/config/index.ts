@@ -1,5 +1,6 @@
 export { askCredentials } from "./cli/askCredentials.ts";
 export { readCommandLine, type Command } from "./cli/commandLine.ts";
+export { openBackupGate } from "./cli/openBackupGate.ts";
 export { openDirectoryGate } from "./cli/openDirectoryGate.ts";
 export { openServerGate } from "./cli/openServerGate.ts";
 export { GateRefused, type ProjectGate } from "./cli/ProjectGate.ts";

@@ -3,16 +3,20 @@ import { demandAdministrator } from "../../access/objectPolicy.ts";
 import { copyEntity } from "./changes/copyEntity.ts";
 import { changeTogether } from "./changes/changeTogether.ts";
 import { applyProject } from "./apply/applyProject.ts";
+import { readTextBase } from "./apply/merging/readTextBase.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
+import { outlineProject } from "./outline/outlineProject.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
   | "POST config/apply"
   | "POST config/changes"
   | "POST config/copy"
+  | "GET config/base"
   | "GET config/export"
+  | "GET config/outline"
   | HistoryCalls;
 
 export const configRoutes: Routes<ConfigCalls> = {
@@ -22,6 +26,10 @@ export const configRoutes: Routes<ConfigCalls> = {
   },
   "POST config/changes": (context, { query, body }) => changeTogether(context, body, { isDryRun: query.dryRun === "1" }),
   "POST config/copy": (context, { body }) => copyEntity(context, body),
+  "GET config/base": (context) => {
+    demandAdministrator(context);
+    return readTextBase(context.services.database.sql, context.project.id);
+  },
   "GET config/export": async (context) => {
     demandAdministrator(context);
     const { database } = context.services;
@@ -30,5 +38,6 @@ export const configRoutes: Routes<ConfigCalls> = {
       { isolation: "repeatable read" },
     );
   },
+  "GET config/outline": outlineProject,
   ...historyRoutes,
 };

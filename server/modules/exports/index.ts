@@ -10,6 +10,10 @@ import { exportedRows } from "./exportedRows.ts";
 import { openExport } from "./openExport.ts";
 import { cancelTicket, issueExportTicket, readTicketState, useExportTicket } from "./tickets.ts";
 
+export { ExportRun } from "./ExportRun.ts";
+export { streamHeaders, streamOf } from "./streamOf.ts";
+export { cancelTicket, issueExportTicket, readTicketState, useExportTicket } from "./tickets.ts";
+
 type Download = "GET export/{resource}";
 
 export const exportRoutes: Routes<

@@ -75,6 +75,12 @@ export class FileStore {
     return handle && createReadStream("", { fd: handle, ...range });
   }
 
+  /** All bytes of a finished file; undefined when it is gone. */
+  async openWhole(id: string): Promise<ReadStream | undefined> {
+    const handle = await openIfThere(this.#path(id));
+    return handle && createReadStream("", { fd: handle });
+  }
+
   /** Bytes of a smaller picture; undefined when none is kept. */
   async thumbnailSize(id: string, side: ThumbnailSide): Promise<number | undefined> {
     return (await ifThere(stat(this.#thumbnail(id, side))))?.size;

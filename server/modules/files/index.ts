@@ -24,6 +24,7 @@ export { cleanFileName } from "./cleanFileName.ts";
 export { contentDisposition } from "./contentDisposition.ts";
 export { FileStore } from "./FileStore.ts";
 export { readHeldFiles } from "./readHeldFiles.ts";
+export { RestoredFiles } from "./RestoredFiles.ts";
 export { readRowFiles, type NamedFiles } from "./readRowFiles.ts";
 
 type FileCalls =

@@ -8,7 +8,6 @@ import { words as formsWords } from "../../../plugins/forms/words.ts";
 import { manifest as pages } from "../../../plugins/pages/manifest.ts";
 import { words as pagesWords } from "../../../plugins/pages/words.ts";
 import { manifest as system } from "../../../plugins/system/manifest.ts";
-import { words as systemWords } from "../../../plugins/system/words.ts";
 import { manifest as tables } from "../../../plugins/tables/manifest.ts";
 import { words as tablesWords } from "../../../plugins/tables/words.ts";
 import { themesPlugin } from "../../../plugins/themes/index.ts";
@@ -21,6 +20,6 @@ export const plugins: readonly PluginEntry[] = [
   { manifest: forms, words: formsWords, load: async () => (await import("../../../plugins/forms/index.ts")).forms },
   { manifest: pages, words: pagesWords, load: async () => (await import("../../../plugins/pages/index.ts")).pages },
   { manifest: demo, words: demoWords, load: async () => (await import("../../../plugins/demo/index.ts")).demo },
-  { manifest: system, words: systemWords, load: async () => (await import("../../../plugins/system/index.ts")).system },
+  { manifest: system, load: async () => (await import("../../../plugins/system/index.ts")).system, loadWords: async () => (await import("../../../plugins/system/words.ts")).words },
   { manifest: auth, words: authWords, load: async () => (await import("../../../plugins/auth/index.ts")).auth },
 ];

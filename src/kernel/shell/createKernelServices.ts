@@ -80,6 +80,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     entries,
     log,
     capability: (name, user) => capabilityFactories[name](services, user),
+    learnWords: async (words) => await i18n.learnWords(words),
   });
   const i18n: I18nService = new I18nService({
     storage,

@@ -11,6 +11,8 @@ const cyrillic: ReadonlySet<Locale> = new Set(["uz", "ru", "qq"]);
 
 /** Looked at one by one: names, signs, and words that the language writes as Uzbek does. */
 const sameAsUzbek: ReadonlySet<string> = new Set([
+  "ru system.admin.places.menus", "qq system.admin.places.menus", "qq system.admin.places.files", "ru system.newTable.menu", "qq system.newTable.menu",
+  "ru system.newTable.icon", "qq system.newTable.icon", "qq system.newTable.access", "ru system.newTable.kinds.file", "qq system.newTable.kinds.file",
   "en themes.platon", "kh themes.platon", "la themes.platon", "qq auth.password.username", "qq kernel.language",
   "qq forms.area.ha", "qq forms.area.km2", "qq forms.area.m2", "qq kernel.toast.success", "qq overlays.import.template", "qq places.names.fileManager",
   "qq places.palette.groups.languages", "qq places.palette.groups.menu", "qq places.profile.username",
@@ -22,6 +24,7 @@ const sameAsUzbek: ReadonlySet<string> = new Set([
   "ru unit.byte", "ru unit.kilobyte", "ru unit.megabyte", "ru unit.gigabyte", "ru unit.terabyte",
   "ru tables.export", "qq tables.export", "ru tables.export.tab", "qq tables.export.tab", "ru tables.export.title", "qq tables.export.title",
   "qq unit.byte", "ru parts.files.speed", "qq parts.files.speed", "qq unit.kilobyte", "qq unit.megabyte", "qq unit.gigabyte", "qq unit.terabyte",
+  "qq system.database.migrations", "ru system.database.index", "qq system.database.index", "ru system.database.migration", "qq system.database.migration",
 ]);
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{+\w+\}+/g)].map(([found]) => found).sort();

@@ -15,7 +15,7 @@ export function folderFiles(folder: string = projectFolder): ProjectFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((path) => !/^(users|seed|schemas)\//.test(path))
+    .filter((path) => !/^(users|seed|schemas|\.platon)\//.test(path))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
 }

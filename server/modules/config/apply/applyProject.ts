@@ -8,21 +8,24 @@ import { ddlText, type DdlStatement } from "../../datasets/index.ts";
 import { lockProject } from "../../projects/index.ts";
 import { changeEntities } from "../changes/changeEntities.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
-import { loadEntityRows } from "../entities/entityRows.ts";
+import { loadEntityRows, type EntityRows } from "../entities/entityRows.ts";
 import { readProjectText } from "../text/readProjectText.ts";
 import { presentProblem } from "../text/problems/refuseText.ts";
 import type { ProjectTexts } from "../text/shapes/projectText.ts";
 import { textRows } from "../text/shapes/textRows.ts";
+import { demandFewDeletions } from "./demandFewDeletions.ts";
+import { mergeWithServer, type MergedText, type MergeWishes } from "./merging/mergeWithServer.ts";
+import { readTextBase } from "./merging/readTextBase.ts";
 import { planChanges, type ChangePlan } from "./planChanges.ts";
 import { planProjectRecord, writeProjectRecord } from "./projectRecord.ts";
 import { summarizeChanges } from "./summarizeChanges.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
-export interface ApplyOptions {
+export interface ApplyOptions extends MergeWishes {
   readonly files: readonly ProjectFile[];
-  /** Delete the objects that the text does not name. */
-  readonly deletions?: boolean | undefined;
+  /** How many objects go, confirmed by whoever asked for deletions; `any`: this version of the server says what there is. */
+  readonly deletionCount?: number | "any" | undefined;
   /** Allow DDL that loses data. */
   readonly destructive?: boolean | undefined;
   /** Do everything, tell what it was, and undo it. */
@@ -34,15 +37,17 @@ export interface ApplyOptions {
 }
 
 interface Plan {
-  readonly texts: ProjectTexts;
+  readonly merged: MergedText;
   readonly changes: ChangePlan;
   readonly project: ConfigChange | undefined;
 }
 
 /**
- * Makes the project what its text says: configuration and tables, all or nothing, in one transaction (D43, D44).
+ * Makes the project what its text says: configuration and tables, all or nothing, in one transaction (D43, D44). What others
+ * changed on the server since the text's base stays.
  *
- * @throws CallFailure `config_invalid` (file, path, reason; all of them in `data.problems`), `destructive_change`
+ * @throws CallFailure `config_invalid` (file, path, reason; all of them in `data.problems`), `destructive_change`,
+ *   `text_conflict` for what both sides changed, `many_deletions` for more of them than anybody confirmed
  */
 export async function applyProject(
   database: Database, context: ChangeContext, options: ApplyOptions
@@ -52,10 +57,14 @@ export async function applyProject(
   const isDryRun = options.dryRun ?? false;
   return tryTransaction(database, async (tx) => {
     await lockProject(tx, context.project.id);
-    const plan = await planApply(tx, changing, { texts, deletions: options.deletions ?? false });
+    const rows = await loadEntityRows(tx, context.project.id);
+    const merged = await mergeWithServer(tx, context, { texts, rows, wishes: options });
+    const plan = await planApply(tx, changing, { merged, rows, deletions: options.deletions ?? false });
+    await demandFewDeletions(tx, context, { changes: plan.changes.changes, rows, project: texts.project?.value, options });
     const ddl = await execute(tx, changing, { plan, options });
     return {
       dryRun: isDryRun, changes: changesOf(plan), ddl: ddl.map(ddlText), warnings: warnings.map((warning) => presentProblem(warning, context.locale)),
+      taken: [...merged.taken], base: await readTextBase(tx, context.project.id), isBased: merged.isBased,
     };
   }, { class: "maintenance", isDryRun });
 }
@@ -77,7 +86,10 @@ export async function compareProject(
 ): Promise<ConfigChange[]> {
   const { texts } = readProjectText(files, context);
   return database.transaction(
-    async (tx) => changesOf(await planApply(tx, context, { texts, deletions: false })),
+    async (tx) => {
+      const merged = { rows: textRows(texts), project: texts.project, taken: [], isBased: false };
+      return changesOf(await planApply(tx, context, { merged, rows: await loadEntityRows(tx, context.project.id), deletions: false }));
+    },
     { class: "maintenance", isolation: "repeatable read" },
   );
 }
@@ -87,24 +99,18 @@ const changesOf = ({ project, changes }: Plan): ConfigChange[] => [
 ];
 
 async function planApply(
-  tx: Transaction, context: ChangeContext, { texts, deletions }: { texts: ProjectTexts; deletions: boolean },
+  tx: Transaction, context: ChangeContext, { merged, rows, deletions }: { merged: MergedText; rows: EntityRows; deletions: boolean },
 ): Promise<Plan> {
-  const { project } = context;
-  const rows = await loadEntityRows(tx, project.id);
-  return {
-    texts,
-    changes: planChanges(textRows(texts), rows, { deletions }),
-    project: await planProjectRecord(tx, context, texts.project),
-  };
+  return { merged, changes: planChanges(merged.rows, rows, { deletions }), project: await planProjectRecord(tx, context, merged.project) };
 }
 
 async function execute(
   tx: Transaction, context: ChangeContext, { plan, options }: { plan: Plan; options: ApplyOptions }
 ): Promise<readonly DdlStatement[]> {
-  const { changes, project, texts } = plan;
-  if (project !== undefined && texts.project !== undefined) await writeProjectRecord(tx, context, texts.project);
+  const { changes, project, merged } = plan;
+  if (project !== undefined && merged.project !== undefined) await writeProjectRecord(tx, context, merged.project);
   const { ddl } = project !== undefined || changes.changes.length > 0
-    ? await changeEntities(tx, context, changes.changes.map(({ change }) => change), options)
+    ? await changeEntities(tx, context, changes.changes.map(({ change }) => change), { ...options, isText: true })
     : { ddl: [] };
   const counts = { changes: changesOf(plan).filter(({ change }) => change !== "kept").length, ddl: ddl.length };
   if (counts.changes + counts.ddl > 0) await recordAudit(tx, context, { event: "config applied", details: counts });

@@ -73,6 +73,6 @@ export async function writeProjectRecord(
     .where("id", "=", project.id)
     .execute();
   await recordRevision(tx, context, {
-    entity: "projects", id: project.id, version: revision + 1, moment: revision + 1, change: "update", before: { ...before }, values: { ...after },
+    entity: "projects", id: project.id, version: revision + 1, moment: revision + 1, change: "update", before: { ...before }, values: { ...after }, isText: true,
   });
 }

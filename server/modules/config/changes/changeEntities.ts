@@ -19,7 +19,7 @@ import { demandCodeRoom } from "./demandCodeRoom.ts";
 import { diffValues } from "./diffValues.ts";
 import type { ChangedEntity, EntityChange } from "./EntityChange.ts";
 import { placeAtEnd } from "./placeAtEnd.ts";
-import { recordRevision } from "./recordRevision.ts";
+import { recordRevision, type RecordedChange } from "./recordRevision.ts";
 import { insertEntityRow, updateEntityRow } from "./writeEntityRow.ts";
 
 type Transaction = Kysely<PlatonSchema>;
@@ -27,6 +27,13 @@ type Transaction = Kysely<PlatonSchema>;
 interface ChangedProject extends ChangedTables {
   readonly changed: readonly ChangedEntity[];
 }
+
+interface ChangeOptions extends DatasetOptions {
+  /** A project's text says so, and no person on a screen. */
+  readonly isText?: boolean | undefined;
+}
+
+type Stamp = Pick<RecordedChange, "moment" | "isText">;
 
 /**
  * The one way in which configuration changes (D42, D61): the rows, a revision of each (who, when, what), the audit record,
@@ -41,12 +48,12 @@ interface ChangedProject extends ChangedTables {
  *   changeEntities(tx, context, [{ change: "update", entity: "menus", id, version: 3, values: { badge: "7" } }]));
  */
 export async function changeEntities(
-  tx: Transaction, context: ChangeContext, changes: readonly EntityChange[], options: DatasetOptions = {},
+  tx: Transaction, context: ChangeContext, changes: readonly EntityChange[], { isText = false, ...options }: ChangeOptions = {},
 ): Promise<ChangedProject> {
   const revision = await nextRevision(tx, context, changes.some(({ entity }) => entity === "translations"));
   const changed: ChangedEntity[] = [];
   const changeAll = async (): Promise<void> => {
-    for (const change of changes) changed.push(await changeOne(tx, context, { wish: change, moment: revision }));
+    for (const change of changes) changed.push(await changeOne(tx, context, { wish: change, stamp: { moment: revision, isText } }));
   };
   // Roles say who administers.
   if (changes.some(({ entity }) => entity === "roles")) await keepingAdministrators(tx, context, changeAll);
@@ -102,16 +109,14 @@ export async function nextRevision(
   return revision;
 }
 
-async function changeOne(
-  tx: Transaction, context: ChangeContext, { wish, moment }: { wish: EntityChange; moment: number },
-): Promise<ChangedEntity> {
+async function changeOne(tx: Transaction, context: ChangeContext, { wish, stamp }: { wish: EntityChange; stamp: Stamp }): Promise<ChangedEntity> {
   const entity = entityOf(wish.entity);
   const before = wish.change === "insert" ? undefined : await findPresent(tx, context, wish);
   const id = before === undefined ? await insert(tx, context, wish) : await update(tx, context, { wish, before });
   const after = await findEntityRow(tx, entity, { projectId: context.project.id, id });
   if (after === undefined) throw new Error(`${entity.name} ${id} is gone within its own change`);
   const changed: ChangedEntity = { ...after, entity: entity.name, change: wish.change, before: before?.values };
-  await recordRevision(tx, context, { ...changed, moment });
+  await recordRevision(tx, context, { ...changed, ...stamp });
   const { version } = changed;
   await recordAudit(tx, context, { event: wish.change, object: `entity:${entity.name}`, recordId: id, details: { version } });
   return changed;

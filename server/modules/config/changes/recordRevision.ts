@@ -19,6 +19,8 @@ export interface RecordedChange {
   readonly values: EntityValues;
   /** Revision of the project by which it comes. */
   readonly moment: number;
+  /** A project's text says so, and no person on a screen. */
+  readonly isText?: boolean;
 }
 
 /**
@@ -26,14 +28,14 @@ export interface RecordedChange {
  * @example await recordRevision(tx, context, { entity: "menus", id, version: 2, change: "update", before, values, moment: revision });
  */
 export async function recordRevision(tx: Kysely<PlatonSchema>, { project, caller }: ChangeContext, recorded: RecordedChange): Promise<void> {
-  const { entity, id, version, change, before, values, moment } = recorded;
+  const { entity, id, version, change, before, values, moment, isText = false } = recorded;
   const diff = change === "delete" ? diffValues(before, {}) : diffValues(change === "restore" ? {} : (before ?? {}), values);
   const { ownerField = "" } = findEntity(entity) ?? {};
   const owner = values[ownerField];
   await tx
     .insertInto("platon.revisions")
     .values({
-      project_id: project.id, entity, entity_id: id, revision: version, moment, change,
+      project_id: project.id, entity, entity_id: id, revision: version, moment, change, by_text: isText,
       by: caller?.userId ?? null, by_name: caller ? caller.fullName || caller.username : null,
       name: nameOfRow(values), owner_id: typeof owner === "string" ? owner : null,
       diff: JSON.stringify(diff), snapshot: change === "delete" ? null : sql`${JSON.stringify(values)}::jsonb`,

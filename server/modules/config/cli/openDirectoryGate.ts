@@ -1,15 +1,15 @@
-import type { ConfigProblem } from "#contract/config.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { errorKey, say } from "#core/wording/say.ts";
 import type { Database, DatabaseLog } from "../../../database/Database.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { openEventHub } from "../../events/index.ts";
 import { applyProject } from "../apply/applyProject.ts";
+import { readTextBase } from "../apply/merging/readTextBase.ts";
 import { readProjectRecord } from "../apply/projectRecord.ts";
 import { loadEntityRows } from "../entities/entityRows.ts";
 import { systemContext } from "../seeding/systemContext.ts";
 import { exportProject } from "../text/files/exportProject.ts";
-import { GateRefused, type ProjectGate } from "./ProjectGate.ts";
+import { GateRefused, type ProjectGate, type RefusalDetails } from "./ProjectGate.ts";
 
 interface DirectoryOptions {
   readonly database: Database;
@@ -33,6 +33,8 @@ export async function openDirectoryGate({ database, log, projectId, place, raise
   }
   return {
     place,
+    address: undefined,
+    base: () => readTextBase(database.sql, projectId),
     apply: (body, dryRun) =>
       plainly(() => applyProject(database, systemContext(projectId, { events, raisedLimits }), { ...body, dryRun })),
     export: async () => {
@@ -47,7 +49,6 @@ async function plainly<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    const problems = error.details.data?.["problems"] as ConfigProblem[] | undefined;
-    throw new GateRefused(say("en", errorKey(error.code), error.details.params), problems);
+    throw new GateRefused(say("en", errorKey(error.code), error.details.params), error.details.data as RefusalDetails);
   }
 }

@@ -1,8 +1,8 @@
-import type { ApplyAnswer, ConfigProblem, ProjectFile } from "#contract/config.ts";
+import type { ApplyAnswer, ProjectFile, TextBase } from "#contract/config.ts";
 import type { Envelope } from "#contract/envelope.ts";
-import { GateRefused, type ProjectGate } from "./ProjectGate.ts";
+import { GateRefused, type ProjectGate, type RefusalDetails } from "./ProjectGate.ts";
 
-interface SignIn {
+export interface SignIn {
   readonly token: string | undefined;
   /** Asks the person; undefined when nobody is there to ask. */
   readonly ask: (() => Promise<{ username: string; password: string } | undefined>) | undefined;
@@ -17,13 +17,15 @@ export async function openServerGate(address: string, signIn: SignIn): Promise<P
     callServer<Data>(`${base}/${path}`, { method, token, body });
   return {
     place: address,
+    address,
     apply: (body, dryRun) => call<ApplyAnswer>("POST", `config/apply${dryRun ? "?dryRun=1" : ""}`, body),
+    base: () => call<TextBase>("GET", "config/base"),
     export: () => call<ProjectFile[]>("GET", "config/export"),
     close: () => Promise.resolve(),
   };
 }
 
-async function answers(base: string): Promise<boolean> {
+export async function answers(base: string): Promise<boolean> {
   try {
     await fetch(`${base}/health`, { signal: AbortSignal.timeout(5_000) });
     return true;
@@ -32,7 +34,7 @@ async function answers(base: string): Promise<boolean> {
   }
 }
 
-async function tokenOf(base: string, { ask }: SignIn): Promise<string> {
+export async function tokenOf(base: string, { ask }: SignIn): Promise<string> {
   const credentials = await ask?.();
   if (credentials === undefined) throw new GateRefused("Sign-in is needed: set PLATON_TOKEN");
   const { token } = await callServer<{ token: string }>(`${base}/auth/login`, { method: "POST", body: credentials });
@@ -57,6 +59,5 @@ async function callServer<Data>(
     `${url} answered ${response.status} and no JSON: is this the address of Platon?`
   );
   if (response.ok) return envelope.data as Data;
-  const { problems } = (envelope.data ?? {}) as { problems?: ConfigProblem[] };
-  throw new GateRefused(`${envelope.statusCode}: ${envelope.message}`, problems);
+  throw new GateRefused(`${envelope.statusCode}: ${envelope.message}`, (envelope.data ?? {}) as RefusalDetails);
 }

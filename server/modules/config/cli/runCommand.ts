@@ -1,11 +1,12 @@
-import type { ApplyAnswer, ProjectFile } from "#contract/config.ts";
+import type { ApplyAnswer, ApplyBody, ProjectFile, TextConflict } from "#contract/config.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { readProjectFolder } from "../seeding/readProjectFolder.ts";
 import { projectIdOf } from "../seeding/seedProject.ts";
 import { formatProject } from "./formatProject.ts";
 import type { Command } from "./commandLine.ts";
-import { GateRefused, type ProjectGate } from "./ProjectGate.ts";
-import { writeProjectFolder, type FolderChange } from "./writeProjectFolder.ts";
+import { readFolderBase, writeFolderBase } from "./folderBase.ts";
+import { GateRefused, type ProjectGate, type RefusalDetails } from "./ProjectGate.ts";
+import { writeObjects, writeProjectFolder, type FolderChange } from "./writeProjectFolder.ts";
 
 interface Terminal {
   print(line: string): void;
@@ -27,8 +28,8 @@ export async function runCommand(command: Command, { print, open }: Terminal): P
     }
   } catch (error) {
     if (!(error instanceof GateRefused) && !(error instanceof CallFailure)) throw error;
-    printRefusal(error, print);
-    return 2;
+    const isConflict = printRefusal(error, print);
+    return isConflict && command.name === "diff" ? 1 : 2;
   }
 }
 
@@ -36,15 +37,30 @@ type Print = Terminal["print"];
 
 async function apply(command: Command, gate: ProjectGate, print: Print): Promise<ExitCode> {
   const isDiff = command.name === "diff";
-  const files = await readFolder(command.folder);
-  const body = { files, deletions: command.deletions, destructive: command.destructive || isDiff };
-  const answer = await gate.apply(body, command.dryRun || isDiff);
+  const answer = await gate.apply(await bodyOf(command, gate), command.dryRun || isDiff);
+  if (!answer.isBased) print(`${command.folder} was never pulled from ${gate.place}: what was changed there in between is not known, and the folder stands`);
   printAnswer(answer, print);
+  if (!answer.dryRun) await takeIn(command.folder, { gate, answer, print });
   const count = answer.changes.filter(({ change }) => change !== "kept").length + answer.ddl.length;
   if (count === 0) print(`${gate.place} is what ${command.folder} says`);
   else if (isDiff) print(`${gate.place} differs from ${command.folder}`);
   else print(answer.dryRun ? "Tried, nothing was kept" : `Applied to ${gate.place}`);
-  return isDiff && count > 0 ? 1 : 0;
+  return isDiff && count + answer.taken.length > 0 ? 1 : 0;
+}
+
+async function bodyOf({ name, folder, mine, theirs, deletions, deletionCount, destructive }: Command, gate: ProjectGate): Promise<ApplyBody> {
+  const files = await readFolder(folder);
+  const base = await readFolderBase(folder, await gate.base());
+  return {
+    files, deletions, destructive: destructive || name === "diff",
+    ...(base && { base }), ...(mine && { mine }), ...(theirs && { theirs }), ...(deletionCount !== undefined && { deletionCount }),
+  };
+}
+
+/** What others changed on the server since goes into the folder, which stands on all of it then. */
+async function takeIn(folder: string, { gate, answer, print }: { gate: ProjectGate; answer: ApplyAnswer; print: Print }): Promise<void> {
+  if (answer.taken.length > 0) printFiles(await writeObjects(folder, await gate.export(), answer.taken), print);
+  await writeFolderBase(folder, answer.base, gate.address);
 }
 
 async function readFolder(folder: string): Promise<ProjectFile[]> {
@@ -57,7 +73,10 @@ async function readFolder(folder: string): Promise<ProjectFile[]> {
 }
 
 async function pull({ folder, deletions, dryRun }: Command, gate: ProjectGate, print: Print): Promise<ExitCode> {
+  // What changes between the two calls is looked at once more by the next apply.
+  const base = await gate.base();
   const changes = await writeProjectFolder(folder, await gate.export(), { deletions, dryRun });
+  if (!dryRun) await writeFolderBase(folder, base, gate.address);
   printFiles(changes, print);
   if (changes.length === 0) print(`${folder} is what ${gate.place} has`);
   else print(dryRun ? "Tried, nothing was written" : `Written to ${folder}`);
@@ -73,12 +92,13 @@ async function format({ folder, dryRun }: Command, print: Print): Promise<ExitCo
 
 const signs = { create: "+", update: "~", delete: "-", kept: "=" } as const;
 
-function printAnswer({ changes, ddl, warnings }: ApplyAnswer, print: Print): void {
+function printAnswer({ changes, ddl, warnings, taken }: ApplyAnswer, print: Print): void {
   for (const { entity, name, change, paths } of changes) {
     const which = paths.length > 6 ? `${paths.slice(0, 6).join(", ")} and ${paths.length - 6} more` : paths.join(", ");
     const note = change === "kept" ? "(not in the folder; --deletions deletes it)" : which;
     print(`${signs[change]} ${entity}/${name}${note === "" ? "" : `  ${note}`}`);
   }
+  for (const { entity, name } of taken) print(`< ${entity}/${name}  changed on the server, and taken from there`);
   for (const statement of ddl) print(`  ${statement}`);
   for (const { file, path, reason } of warnings) print(`! ${file}: ${path}: ${reason}`);
 }
@@ -87,10 +107,25 @@ function printFiles(changes: readonly FolderChange[], print: Print): void {
   for (const { path, change } of changes) print(`${signs[change]} ${path}`);
 }
 
-function printRefusal(error: GateRefused | CallFailure, print: Print): void {
-  const problems = error instanceof GateRefused ? error.problems : (
-    error.details.data?.["problems"] as GateRefused["problems"] | undefined
-  );
-  if (problems === undefined || problems.length === 0) print(error.message);
-  for (const { file, path, reason } of problems ?? []) print(`${file}: ${path}: ${reason}`);
+/** @returns whether both sides changed the same: a difference, and no mistake */
+function printRefusal(error: GateRefused | CallFailure, print: Print): boolean {
+  const { problems = [], conflicts = [] } = error instanceof GateRefused ? error : ((error.details.data ?? {}) as RefusalDetails);
+  for (const { file, path, reason } of problems) print(`${file}: ${path}: ${reason}`);
+  for (const conflict of conflicts) printConflict(conflict, print);
+  if (conflicts.length > 0) print("Nothing was applied. --mine keeps the folder's side, --theirs the server's; both may name objects: --mine tables/cities");
+  else if (problems.length === 0) print(error.message);
+  return conflicts.length > 0;
+}
+
+const kinds = { changed: "changed on both sides", deleted: "deleted on the server, and in the folder", gone: "changed on the server, and gone from the folder" } as const;
+
+function printConflict({ entity, name, kind, by, at, properties }: TextConflict, print: Print): void {
+  const who = at === null ? "" : `, there by ${by ?? "the system"} at ${at}`;
+  print(`x ${entity}/${name}  ${kinds[kind]}${who}`);
+  for (const { path, mine, theirs } of properties) print(`    ${path}: mine ${brief(mine)}, theirs ${brief(theirs)}`);
+}
+
+function brief(value: unknown): string {
+  const text = JSON.stringify(value) ?? "null";
+  return text.length > 100 ? `${text.slice(0, 99)}…` : text;
 }

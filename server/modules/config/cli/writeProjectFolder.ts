@@ -1,8 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ProjectFile } from "#contract/config.ts";
+import type { EntityDescription } from "#contract/entities/describe.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { isConfiguration, readProjectFolder } from "../seeding/readProjectFolder.ts";
+import { entityOf } from "../entities/entities.ts";
 import { editorSchemas } from "../text/files/editorSchemas.ts";
 import { fileSet, plainText } from "../text/files/projectFiles.ts";
 import { GateRefused } from "./ProjectGate.ts";
@@ -32,15 +34,41 @@ export async function writeProjectFolder(
   return changes.map(({ path, change }) => ({ path, change }));
 }
 
+/**
+ * Makes the folder hold these objects as the files do, and leaves the others as they are. What an object has in a file with others
+ * (a menu item) comes with that whole file.
+ * @param objects as an answer to applying has them
+ */
+export async function writeObjects(
+  folder: string, files: readonly ProjectFile[], objects: readonly { readonly entity: string; readonly name: string }[],
+): Promise<FolderChange[]> {
+  const [foreign] = fileSet(files).problems;
+  if (foreign !== undefined) throw new GateRefused(`The text names a file that cannot be written: ${foreign.file}`);
+  const isTheirs = ({ path }: { readonly path: string }): boolean => objects.some((object) => isOfObject(path, object));
+  const wanted = files.filter(isTheirs);
+  const present = (await readProjectFolder(folder)).filter(isTheirs);
+  const steps = [...await changesOf(folder, wanted, []), ...leftOver(present, wanted, true)];
+  for (const step of steps) await carryOut(folder, step);
+  return steps.map(({ path, change }) => ({ path, change }));
+}
+
+/** Whether a file is an object's own, or has its code, or has it among others. */
+function isOfObject(path: string, { entity, name }: { readonly entity: string; readonly name: string }): boolean {
+  if (entity === "projects") return path === "project.json";
+  const { place } = entityOf(entity).description as EntityDescription;
+  if (!("folder" in place)) return path === `${place.file}.json`;
+  return path.startsWith(`${place.folder}/${name}.`) || path.startsWith(`${place.folder}/${name}/`);
+}
+
 interface Step extends FolderChange {
   /** What the file shall hold. */
   readonly text?: string;
 }
 
 /** What is written, found before anything is: a file that cannot be read ends it. */
-async function changesOf(folder: string, files: readonly ProjectFile[]): Promise<Step[]> {
+async function changesOf(folder: string, files: readonly ProjectFile[], schemas: readonly ProjectFile[] = editorSchemas()): Promise<Step[]> {
   const changes: Step[] = [];
-  for (const { path, text } of [...files, ...editorSchemas()]) {
+  for (const { path, text } of [...files, ...schemas]) {
     const place = join(folder, path);
     const before = await readWhatIs(readFile(place, "utf8"), place);
     if (before !== undefined && plainText(before) === plainText(text)) continue;

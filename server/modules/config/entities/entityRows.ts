@@ -50,7 +50,8 @@ function toEntityRow({ fields }: EntityDefinition, row: Record<string, unknown>)
   return { id: String(row["id"]), version: Number(row["version"]), values };
 }
 
-function sortRows({ orderField, keyField }: EntityDefinition, rows: EntityRow[]): EntityRow[] {
+/** In the order of siblings, else by key. */
+export function sortRows({ orderField, keyField }: EntityDefinition, rows: EntityRow[]): EntityRow[] {
   const orderOf = (row: EntityRow): number => (orderField === undefined ? 0 : Number(row.values[orderField]));
   const keyOf = (row: EntityRow): string => String(row.values[keyField]);
   return rows.sort((a, b) => orderOf(a) - orderOf(b) || (keyOf(a) < keyOf(b) ? -1 : 1));

@@ -46,7 +46,7 @@ export async function applyPlatform(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const files = withEntityScreens(await readProjectFolder(platformDir));
-  return applyProject(database, systemContext(platformProject, events && { events }), { files, deletions: true });
+  return applyProject(database, systemContext(platformProject, events && { events }), { files, mine: "all", deletions: true, deletionCount: "any" });
 }
 
 async function reportDifferences(

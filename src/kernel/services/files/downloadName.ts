@@ -1,7 +1,7 @@
 import { splitFileName } from "#core/format/splitFileName.ts";
 
 /** Endings of documents, pictures and data; whatever a system might run is none of them. */
-const texts = "txt csv tsv json geojson xml yaml md log ics vcf rtf";
+const texts = "txt csv tsv json geojson xml yaml md log ics vcf rtf backup";
 const documents = "pdf doc docx odt xls xlsx ods ppt pptx odp zip";
 const media = "png jpg jpeg gif webp mp3 mp4";
 const harmless = new Set(`${texts} ${documents} ${media}`.split(" "));

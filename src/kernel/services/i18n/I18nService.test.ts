@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "#core/locale.ts";
 import { formatNumber } from "#core/format/formatNumber.ts";
-import type { Texts } from "#core/wording/defineWords.ts";
+import type { Texts, WordSource } from "#core/wording/defineWords.ts";
 import { createLog } from "../log/Log.ts";
 import { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { I18nService, type I18nServiceOptions } from "./I18nService.ts";
@@ -65,6 +65,17 @@ describe("languages and wording", () => {
     expect([i18n.t("no.such.key"), i18n.t("tables"), i18n.t("constructor")]).toEqual(["no.such.key", "tables", "constructor"]);
     await i18n.setLocale("en");
     expect([i18n.t("tables.rows", ["3"]), i18n.t("tables.onlyUz")]).toEqual(["3 rows", "фақат"]);
+  });
+
+  it("K720 words that come with a plugin's code are said in the language that is shown and in those that are chosen later", async () => {
+    const { i18n } = make();
+    await i18n.start();
+    await i18n.learn(facts);
+    const late: WordSource = async (locale) => await Promise.resolve({ "late.word": `late ${locale}` });
+    await Promise.all([i18n.learnWords(late), i18n.learnWords(late)]);
+    expect([i18n.t("late.word"), i18n.t("tables.onlyUz")]).toEqual(["late uz", "фақат"]);
+    await i18n.setLocale("en");
+    expect(i18n.t("late.word")).toBe("late en");
   });
 
   it("K62 translations are fetched when there are none, when they are of an earlier day, and when their version changed", async () => {

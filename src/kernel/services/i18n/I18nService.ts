@@ -1,10 +1,12 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-react";
-import { defaultLocale, isLocale, localeInfo, type Locale } from "#core/locale.ts";
+import { defaultLocale, isLocale, localeInfo, locales, type Locale } from "#core/locale.ts";
+import type { WordSource } from "#core/wording/defineWords.ts";
 import type { TextParams } from "#sdk/capabilities/i18n.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import type { Log } from "../log/Log.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
+import { gatherWords } from "./gatherWords.ts";
 import { resolveLocale, type LocaleWishes } from "./resolveLocale.ts";
 import { dayOf, isStale, isTexts, readCachedTexts, writeCachedTexts, type Texts } from "./translationCache.ts";
 import { Wordings } from "./Wordings.ts";
@@ -42,6 +44,7 @@ export class I18nService {
   });
   readonly locales: ReadonlySignal<readonly Locale[]> = computed(() => (this.#facts.value.offered ?? []).filter(isLocale));
 
+  readonly #late = new Set<WordSource>();
   readonly #fetching = new Map<string, Promise<void>>();
   /** The address's language, shown until it is known whether the project offers it. */
   #asked: Locale | undefined;
@@ -77,6 +80,15 @@ export class I18nService {
     this.#options.storage.set(storageKeys.locale, locale);
     await this.#show(locale);
     await this.#keep(locale);
+  }
+
+  /** Takes words that come late, with the code that says them, in the languages that are loaded and in those that will be. */
+  async learnWords(words: WordSource): Promise<void> {
+    if (this.#late.has(words)) return;
+    this.#late.add(words);
+    const known = locales.filter((locale) => this.#wordings.has(locale));
+    await Promise.all(known.map(async (locale) => this.#wordings.addBuiltIn(locale, await words(locale))));
+    this.#round.value = this.#wordings.revision;
   }
 
   /** Follows the language that is chosen in another tab. */
@@ -142,7 +154,8 @@ export class I18nService {
   async #loadBuiltIn(locale: Locale): Promise<void> {
     if (this.#wordings.has(locale)) return;
     try {
-      this.#wordings.addBuiltIn(locale, await this.#options.loadBuiltIn(locale));
+      const [builtIn, late] = await Promise.all([this.#options.loadBuiltIn(locale), gatherWords([...this.#late], locale)]);
+      this.#wordings.addBuiltIn(locale, { ...builtIn, ...late });
     } catch (failure) {
       this.#options.log.error(failure, { locale });
     }

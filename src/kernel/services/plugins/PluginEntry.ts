@@ -12,6 +12,8 @@ export interface PluginEntry {
   readonly manifest: PluginManifest;
   /** A project's plugin has none: it speaks the translations of its project. */
   readonly words?: WordSource;
+  /** Words that come with its code, where nobody says them before: a first load does without them. */
+  readonly loadWords?: () => Promise<WordSource>;
   readonly load: () => Promise<LoadedPlugin> | LoadedPlugin;
 }
 

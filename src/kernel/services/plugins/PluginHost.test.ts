@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { WordSource } from "#core/wording/defineWords.ts";
 import type { CapabilityMap, CapabilityName } from "#sdk/capabilities/index.ts";
 import type { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { toDisposable } from "#sdk/plugin/Disposable.ts";
@@ -31,10 +32,10 @@ const events = ({ ledger }: CapabilityUser) => ({
   emit: () => undefined,
 });
 
-function makeHost(entries: readonly PluginEntry[]): PluginHost {
+function makeHost(entries: readonly PluginEntry[], learnWords = async (_words: WordSource): Promise<void> => await Promise.resolve()): PluginHost {
   const capability = <Name extends CapabilityName>(name: Name, user: CapabilityUser): CapabilityMap[Name] =>
     (name === "events" ? events(user) : {}) as CapabilityMap[Name];
-  return new PluginHost({ entries, capability, log: quiet });
+  return new PluginHost({ entries, capability, learnWords, log: quiet });
 }
 
 const codeOf = (failure: unknown): string => (failure as { cause?: PlatonError }).cause?.code ?? "";
@@ -49,6 +50,15 @@ describe("plugin host", () => {
     expect(first?.kind).toBe("b");
     expect(seen).toEqual(["b"]);
     expect(await host.need("view", "nobody")).toBeUndefined();
+  });
+
+  it("K720 words that come with a plugin's code are learnt before it is activated", async () => {
+    const seen: string[] = [];
+    const words: WordSource = async () => await Promise.resolve({ "a.b": "c" });
+    const entry = { ...makeEntry(makeManifest("a"), seen), loadWords: async () => await Promise.resolve(words) };
+    const host = makeHost([entry], async (learnt) => void seen.push(Object.values(await learnt("uz")).join()));
+    await host.need("view", "a");
+    expect(seen).toEqual(["c", "a"]);
   });
 
   it("K2 an owner is activated before those that contribute to its points, whatever the order of the list", async () => {

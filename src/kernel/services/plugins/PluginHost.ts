@@ -1,4 +1,5 @@
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals-react";
+import type { WordSource } from "#core/wording/defineWords.ts";
 import type { CapabilityMap, CapabilityName } from "#sdk/capabilities/index.ts";
 import type { ContributionMap, ContributionPoint } from "#sdk/contributions/index.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
@@ -23,6 +24,8 @@ export interface PluginHostOptions {
   /** The document's own; those of the project come and go, see {@link PluginHost.setProjectEntries}. */
   readonly entries: readonly PluginEntry[];
   readonly capability: <Name extends CapabilityName>(name: Name, user: CapabilityUser) => CapabilityMap[Name];
+  /** Takes words that come with a plugin's code; resolves when they can be said. */
+  readonly learnWords: (words: WordSource) => Promise<void>;
   readonly log: Log;
 }
 
@@ -172,7 +175,8 @@ export class PluginHost {
 
   async #run(manifest: PluginManifest, context: PluginContext, store: DisposableStore): Promise<void> {
     const entry = this.#entries.peek().find((one) => one.manifest === manifest);
-    const plugin = await entry?.load();
+    const [plugin, words] = await Promise.all([entry?.load(), entry?.loadWords?.()]);
+    if (words) await this.#options.learnWords(words);
     // Switched off while its code was on the way.
     if (!store.isDisposed) plugin?.activate(context as never);
   }

@@ -32,6 +32,7 @@ export const filesCapability: CapabilityFactory<"files"> = ({ http, navigator, s
     smallPicture: (id, { ticket, width, height }) =>
       http.address("GET uploads/images/{id}", { params: { id }, query: { w: String(width), h: String(height), ...(ticket !== null && { ticket }) } }),
     save: async (id) => saveAddress(await openStoredFile(http, id)),
+    saveAnswer: (call, options, name) => saveAddress({ address: http.address(call, options), name }),
     open,
     read: async (id) => {
       const { bytes, size, type } = await readRange(await open(id), { begin: 0, end: maxContent });

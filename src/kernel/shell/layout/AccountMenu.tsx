@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { LogOut, Rows2, Rows4, Settings, ShieldCheck } from "lucide-react";
+import { LogOut, Rows2, Rows4, Settings, ShieldCheck, SlidersHorizontal } from "lucide-react";
 import type { ReactElement } from "react";
 import { densities } from "#sdk/capabilities/theme.ts";
 import type { MenuItem, MenuSection } from "#sdk/ui/menus/Menu.tsx";
@@ -9,6 +9,7 @@ import { profilePath } from "../../services/router/decideRoute.ts";
 import { signInPath } from "../../services/session/signInAddress.ts";
 import { useKernel } from "../react/KernelContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
+import { useAdministration } from "../react/useAdministration.ts";
 import { useSignOut } from "../react/useSignOut.ts";
 import { followLink } from "./followLink.ts";
 
@@ -19,6 +20,7 @@ export const AccountMenu = (): ReactElement => {
   useSignals();
   const t = useKernelText();
   const { session, navigator, density } = useKernel();
+  const administration = useAdministration();
   const signOut = useSignOut();
   const user = session.user.value;
   if (!user) return <></>;
@@ -33,6 +35,7 @@ export const AccountMenu = (): ReactElement => {
       items: [
         { id: "settings", label: t("kernel.account.settings"), icon: Settings, ...link(profilePath) },
         { id: "security", label: t("kernel.account.security"), icon: ShieldCheck, ...link(signInPath) },
+        ...(administration === undefined ? [] : [{ id: "administration", label: t("kernel.account.administration"), icon: SlidersHorizontal, ...link(administration) }]),
       ],
     },
     {

@@ -12,6 +12,7 @@ import { useChangeOrganization } from "../layout/useChangeOrganization.ts";
 import { useKernel } from "../react/KernelContext.ts";
 import { useShell } from "../react/ShellContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
+import { useAdministration } from "../react/useAdministration.ts";
 import { useSignOut } from "../react/useSignOut.ts";
 import { useMatchPath } from "../router/useMatchPath.ts";
 import type { PaletteEntry } from "./PaletteEntry.ts";
@@ -58,6 +59,7 @@ function useActions(): readonly PaletteEntry[] {
   const t = useKernelText();
   const { commands } = useKernel();
   const signOut = useSignOut();
+  const administration = useAdministration();
   const { panel } = useShell();
   const action = (id: string, does: Pick<PaletteEntry, "href" | "run">): PaletteEntry => ({
     id, group: "actions", title: t(`places.palette.actions.${id}`), ...does,
@@ -69,6 +71,7 @@ function useActions(): readonly PaletteEntry[] {
     ...offered,
     action("home", { href: "/" }),
     action("profile", { href: profilePath }),
+    ...(administration === undefined ? [] : [{ id: "administration", group: "actions" as const, title: t("kernel.account.administration"), href: administration }]),
     action("security", { href: signInPath }),
     action("menu", { run: () => panel.toggle() }),
     // After the palette has gone: it is no part of what is printed.

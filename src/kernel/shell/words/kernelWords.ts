@@ -16,6 +16,11 @@ export const kernelWords = defineWords({
     ru: "Безопасность пользователя", en: "User security",
     qq: "Пайдаланыўшы қәўипсизлиги", kh: "Paydalanıwshı qáwipsizligi",
   },
+  "kernel.account.administration": {
+    uz: "Бошқарув", la: "Boshqaruv",
+    ru: "Администрирование", en: "Administration",
+    qq: "Басқарыў", kh: "Basqarıw",
+  },
   "kernel.account.signOut": { uz: "Чиқиш", la: "Chiqish", ru: "Выйти", en: "Sign out", qq: "Шығыў", kh: "Shıǵıw" },
   "kernel.account.signOutQuestion": {
     uz: "Тизимдан чиқишни хоҳлайсизми?", la: "Tizimdan chiqishni xohlaysizmi?",

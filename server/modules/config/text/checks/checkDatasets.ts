@@ -1,8 +1,8 @@
 import type { DatasetField, DatasetText } from "#contract/entities/index.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import { fieldTypes, isFileType, type FieldType } from "#core/fieldType.ts";
-import { isFilterWord } from "#core/filters/index.ts";
-import { datasetRelation } from "../../../datasets/index.ts";
+import { filterWords } from "#core/filters/index.ts";
+import { datasetRelation, systemFields } from "../../../datasets/index.ts";
 import type { Placed } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import { unknownName } from "../problems/unknownName.ts";
@@ -15,6 +15,9 @@ const indexable: readonly FieldType[] = ["text", "number", "int", "boolean", "da
 /** What forms keep for themselves beside the values of a record's fields. */
 const formWords: readonly string[] = ["root", "constructor", "prototype"];
 
+/** Names that no field of a dataset may have. */
+export const reservedFieldNames: readonly string[] = [...systemFields.map(({ name }) => name), ...filterWords, ...formWords];
+
 export function checkDataset({ file, value }: Placed<DatasetText>, names: Names): TextProblem[] {
   const problems: TextProblem[] = [];
   const tell = (path: string, reason: TextProblem["reason"], params: TextProblem["params"] = {}): void => {
@@ -24,7 +27,7 @@ export function checkDataset({ file, value }: Placed<DatasetText>, names: Names)
   if (value.fields.length === 0) tell("$.fields", "noFields");
   for (const [index, field] of value.fields.entries()) {
     const at = `$.fields[${index}]`;
-    if (isSystemField(field.name) || isFilterWord(field.name) || formWords.includes(field.name)) tell(`${at}.name`, "reservedName", { name: field.name });
+    if (reservedFieldNames.includes(field.name)) tell(`${at}.name`, "reservedName", { name: field.name });
     if (seen.has(field.name)) tell(`${at}.name`, "twice", { name: field.name });
     seen.add(field.name);
     checkField(field, { at, tell, names });

@@ -49,6 +49,7 @@ beforeEach(() => {
   host = new PluginHost({
     entries: [{ manifest: owner, load: () => definePlugin(owner, (context) => void context.contribute("view", { kind: "form", component: () => undefined })) }],
     capability: capability as unknown as ConstructorParameters<typeof PluginHost>[0]["capability"] & (() => CapabilityMap["http"]),
+    learnWords: async () => await Promise.resolve(),
     log: createLog("test", { warn: () => undefined, error: () => undefined }),
   });
   plugins = new ProjectPlugins({ project, host, log: createLog("test", { warn: () => undefined, error: () => undefined }), entryOf: projectPluginEntry });

@@ -1,0 +1,8 @@
+/**
+ * Tables whose rows no backup has: sessions and what opens something once would live again with a restore, keys that sign
+ * addresses are made anew by the next start, and what is counted or on its way for minutes means nothing elsewhere.
+ */
+export const passingTables: ReadonlySet<string> = new Set([
+  "call_counts", "export_tickets", "idempotency_keys", "login_attempts", "password_links", "refresh_tokens", "resumable_uploads", "secrets", "sessions",
+  "unnumbered_events",
+]);

@@ -1,0 +1,92 @@
+import { PassThrough } from "node:stream";
+import { sql } from "kysely";
+import type { ExportTicket } from "#contract/export.ts";
+import { writeBackup } from "../../database/backup/writeBackup.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import { securityHeaders } from "../../http/securityHeaders.ts";
+import { recordAudit } from "../audit/index.ts";
+import { ExportRun, issueExportTicket, streamHeaders, streamOf, useExportTicket } from "../exports/index.ts";
+import { contentDisposition } from "../files/index.ts";
+import { mayBackUp } from "./mayReadDatabase.ts";
+
+/** Under it stand the tickets of backups; no export of rows is called so. */
+export const backupResource = "server:backup";
+
+interface Wanted {
+  readonly isWithFiles: boolean;
+}
+
+/** @throws CallFailure `forbidden` */
+export async function issueBackup(context: CallContext, { isWithFiles }: Wanted): Promise<ExportTicket> {
+  await demandBackup(context);
+  const rows = await estimatedRows(context);
+  const question = { scope: isWithFiles ? "all" : "filter", locale: context.locale } as const;
+  return { ticket: await issueExportTicket(context, { resource: backupResource, question, rows }), rows };
+}
+
+async function demandBackup(context: CallContext): Promise<void> {
+  if (!(await mayBackUp(context))) throw new CallFailure("forbidden");
+}
+
+/** About how many there are, for whoever looks how far it is. */
+async function estimatedRows({ services }: CallContext): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(greatest(c.reltuples, 0)), 0)::int8 as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and (n.nspname = 'platon' or n.nspname in (select 'p_' || id from platon.projects))`.execute(services.database.sql);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/**
+ * The file as it is written, for a ticket or for a program with its bearer. What fails in the middle breaks the transfer off:
+ * a file without its end is refused by every restore.
+ * @throws CallFailure `unauthenticated`, `forbidden`
+ */
+export async function answerBackup(context: CallContext, { ticket, isWithFiles }: Wanted & { readonly ticket: string | undefined }): Promise<Response> {
+  if (ticket === undefined && context.caller === undefined) throw new CallFailure("unauthenticated");
+  const used = ticket === undefined ? undefined : await useExportTicket(context, backupResource, ticket);
+  const owner = used?.context ?? context;
+  await demandBackup(owner);
+  const withFiles = used === undefined ? isWithFiles : used.question.scope === "all";
+  await recordAudit(owner.services.database.sql, owner, { event: "custom", object: `export:${backupResource}`, details: { action: "backup", state: "begun", files: withFiles } });
+  const run = new ExportRun({ context: owner, resource: backupResource, ticketId: used?.id, counted: undefined });
+  return answerStream(owner, run, backupBytes(owner, run, withFiles));
+}
+
+async function* backupBytes({ services }: CallContext, run: ExportRun, isWithFiles: boolean): AsyncGenerator<Uint8Array> {
+  const bytes = new PassThrough();
+  let told = 0;
+  const writing = writeBackup(services.database, bytes, {
+    openFile: isWithFiles ? (id) => services.files.openWhole(id) : undefined,
+    onProgress: ({ writtenRows }) => {
+      run.wrote({ rows: writtenRows - told });
+      told = writtenRows;
+    },
+    signal: run.signal,
+  });
+  writing.catch(() => undefined);
+  yield* bytes as AsyncIterable<Uint8Array>;
+  await writing;
+}
+
+function answerStream({ services, breakOff }: CallContext, run: ExportRun, bytes: AsyncGenerator<Uint8Array>): Response {
+  const stream = streamOf(bytes, {
+    cancel: () => run.stop(),
+    breakOff,
+    end: async (error) => {
+      if (error !== undefined && !run.signal.aborted) services.log.error({ err: error }, "a backup broke off");
+      await run.over(error === undefined ? "done" : "failed");
+    },
+  });
+  return new Response(stream, {
+    headers: {
+      ...securityHeaders,
+      ...streamHeaders,
+      "content-type": "application/octet-stream",
+      "content-disposition": contentDisposition("attachment", `platon-${services.now().toISOString().slice(0, 10)}.backup`),
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+    },
+  });
+}
