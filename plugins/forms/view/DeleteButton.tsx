@@ -8,7 +8,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
 import { useRestore } from "../model/useRestore.ts";
 
-const DependentsDialog = lazy(() => import("./configuration/DependentsDialog.tsx"));
+const DependentsDialog = lazy(async () => ({ default: (await import("./configuration/DependentsDialog.tsx")).DependentsDialog }));
 
 interface DeleteButtonProps {
   readonly form: string;

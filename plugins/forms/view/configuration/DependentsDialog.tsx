@@ -14,7 +14,7 @@ interface DependentsDialogProps {
 }
 
 /** What would lead nowhere if the object were deleted: each with a link to where it can be changed. */
-export default function DependentsDialog({ problems, onClose }: DependentsDialogProps): ReactElement {
+export function DependentsDialog({ problems, onClose }: DependentsDialogProps): ReactElement {
   const t = useText();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.defaultPrevented) return;

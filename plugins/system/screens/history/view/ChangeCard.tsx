@@ -9,7 +9,7 @@ import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import { Avatar } from "#sdk/ui/status/Avatar.tsx";
 import styles from "../History.module.css";
 import type { ChangeGroup, HistoryObject } from "../model/groupChanges.ts";
-import type { Restore } from "../model/useRestore.ts";
+import type { Restore } from "../model/useHistoryRestore.ts";
 import { ChangeDetails } from "./ChangeDetails.tsx";
 import { ChangeLine } from "./ChangeLine.tsx";
 
@@ -32,7 +32,7 @@ export function ChangeCard(props: ChangeCardProps): ReactElement {
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
   const timeZone = useReadable(useCapability("i18n").timeZone);
-  const who = group.byName ?? t("system.history.platform");
+  const who = group.byName ?? t("places.platform");
   const hidden = group.changes.length - shownLines;
   return (
     <li className={styles.card}>

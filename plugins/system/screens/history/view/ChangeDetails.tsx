@@ -61,7 +61,7 @@ function CompareWith({ group, groups, value, onChange }: CompareWithProps): Reac
   const options = [
     { id: "before", name: t("system.history.stateBefore") },
     { id: "now", name: t("system.history.stateNow") },
-    ...groups.filter(isSame).map(({ moment, at, byName }) => ({ id: moment, name: `${formatDateTime(at, { timeZone })} · ${byName ?? t("system.history.platform")}` })),
+    ...groups.filter(isSame).map(({ moment, at, byName }) => ({ id: moment, name: `${formatDateTime(at, { timeZone })} · ${byName ?? t("places.platform")}` })),
   ];
   const choose = (chosen: unknown): void => {
     if (chosen === "before" || chosen === "now") onChange(chosen);
