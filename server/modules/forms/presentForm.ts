@@ -36,7 +36,6 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
     elements: form.elements.flatMap((element) => present(element)),
     dataSource: opened.relation.name,
     permissions: { ...permissionsOf(form, context), ...(opened.relation.isReadOnly && { insert: false, update: false, delete: false }), ...(opened.relation.isSingle && { insert: false, delete: false }) },
-    ...(opened.relation.kind === "entity" && { isConfiguration: true }),
     ...historyOf(opened, context),
     revision: String(texts.revision),
   };
