@@ -80,27 +80,6 @@ export const answerWords = {
     ru: "По этому адресу такого действия нет", en: "This address has no such action",
     qq: "Бул мәнзилде бундай әмел жоқ", kh: "Bul mánzilde bunday ámel joq",
   },
-  "error.duplicate": {
-    uz: "«{field}» майдонида бундай қиймат аллақачон мавжуд", la: "“{field}” maydonida bunday qiymat allaqachon mavjud",
-    ru: "Такое значение поля «{field}» уже есть", en: "Another record already has this value of “{field}”",
-    qq: "«{field}» майданында бундай мәнис бар", kh: "“{field}” maydanında bunday mánis bar",
-  },
-  "error.foreign_key": {
-    uz: "«{field}»: боғланган ёзув топилмади. Бошқасини танланг.",
-    la: "“{field}”: bogʻlangan yozuv topilmadi. Boshqasini tanlang.",
-    ru: "«{field}»: связанная запись не найдена. Выберите другую.",
-    en: "“{field}”: the linked record was not found. Choose another one.",
-    qq: "«{field}»: байланысқан жазыў табылмады. Басқасын таңлаң.",
-    kh: "“{field}”: baylanısqan jazıw tabılmadı. Basqasın tańlań.",
-  },
-  "error.referenced": {
-    uz: "Бу ёзув бошқа ёзувларда ишлатилган. Аввал ўша ёзувларни ўзгартиринг.",
-    la: "Bu yozuv boshqa yozuvlarda ishlatilgan. Avval oʻsha yozuvlarni oʻzgartiring.",
-    ru: "На эту запись ссылаются другие записи. Сначала измените их.",
-    en: "Other records are linked to this one. Change them first.",
-    qq: "Бул жазыў басқа жазыўларда қолланылған. Алдын сол жазыўларды өзгертиң.",
-    kh: "Bul jazıw basqa jazıwlarda qollanılǵan. Aldın sol jazıwlardı ózgertiń.",
-  },
   "error.not_restorable": {
     uz: "Ёзувни тиклаб бўлмайди. Уни қайтадан киритинг.", la: "Yozuvni tiklab boʻlmaydi. Uni qaytadan kiriting.",
     ru: "Запись нельзя восстановить. Создайте её заново.", en: "This record cannot be restored. Create it again.",
@@ -192,11 +171,6 @@ export const answerWords = {
     uz: "Файлнинг сўралган қисми мавжуд эмас", la: "Faylning soʻralgan qismi mavjud emas",
     ru: "Запрошенной части файла не существует", en: "The file has no such part",
     qq: "Файлдың соралған бөлеги жоқ", kh: "Fayldıń soralǵan bólegi joq",
-  },
-  "error.invalid_values": {
-    uz: "Киритилган қийматларда хато бор", la: "Kiritilgan qiymatlarda xato bor",
-    ru: "Во введённых значениях есть ошибки", en: "Some of the values are not valid",
-    qq: "Киргизилген мәнислерде қәте бар", kh: "Kirgizilgen mánislerde qáte bar",
   },
   "error.title_too_long": {
     uz: "Устун номи жуда узун, энг кўпи {max} та белги", la: "Ustun nomi juda uzun, eng koʻpi {max} ta belgi",

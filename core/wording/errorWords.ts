@@ -52,6 +52,32 @@ export const errorWords = {
     ru: "Размер файла может быть не более {max}", en: "The file may be at most {max}",
     qq: "Файл көлеми {max} муғдарынан аспаўы керек", kh: "Fayl kólemi {max} muǵdarınan aspawı kerek",
   },
+  "error.duplicate": {
+    uz: "«{field}» майдонида бундай қиймат аллақачон мавжуд", la: "“{field}” maydonida bunday qiymat allaqachon mavjud",
+    ru: "Такое значение поля «{field}» уже есть", en: "Another record already has this value of “{field}”",
+    qq: "«{field}» майданында бундай мәнис бар", kh: "“{field}” maydanında bunday mánis bar",
+  },
+  "error.foreign_key": {
+    uz: "«{field}»: боғланган ёзув топилмади. Бошқасини танланг.",
+    la: "“{field}”: bogʻlangan yozuv topilmadi. Boshqasini tanlang.",
+    ru: "«{field}»: связанная запись не найдена. Выберите другую.",
+    en: "“{field}”: the linked record was not found. Choose another one.",
+    qq: "«{field}»: байланысқан жазыў табылмады. Басқасын таңлаң.",
+    kh: "“{field}”: baylanısqan jazıw tabılmadı. Basqasın tańlań.",
+  },
+  "error.referenced": {
+    uz: "Бу ёзув бошқа ёзувларда ишлатилган. Аввал ўша ёзувларни ўзгартиринг.",
+    la: "Bu yozuv boshqa yozuvlarda ishlatilgan. Avval oʻsha yozuvlarni oʻzgartiring.",
+    ru: "На эту запись ссылаются другие записи. Сначала измените их.",
+    en: "Other records are linked to this one. Change them first.",
+    qq: "Бул жазыў басқа жазыўларда қолланылған. Алдын сол жазыўларды өзгертиң.",
+    kh: "Bul jazıw basqa jazıwlarda qollanılǵan. Aldın sol jazıwlardı ózgertiń.",
+  },
+  "error.invalid_values": {
+    uz: "Киритилган қийматларда хато бор", la: "Kiritilgan qiymatlarda xato bor",
+    ru: "Во введённых значениях есть ошибки", en: "Some of the values are not valid",
+    qq: "Киргизилген мәнислерде қәте бар", kh: "Kirgizilgen mánislerde qáte bar",
+  },
   "error.too_large_on_the_way": {
     uz: "Файл йўлдаги сервер қабул қиладиган ўлчамдан катта", la: "Fayl yoʻldagi server qabul qiladigan oʻlchamdan katta",
     ru: "Файл больше, чем принимает сервер на пути", en: "The file is larger than a server on the way accepts",

@@ -46,6 +46,9 @@ const signInAs = (seen: unknown[]): CapabilityMap["session"]["begin"] => async (
   return await Promise.resolve(user);
 };
 
+/** The code for a password of one's own comes when it is needed. */
+const chooserComes = async (): Promise<void> => await act(async () => void (await import("./methods/password/ChoosePassword.tsx")));
+
 describe("signing in with a password", () => {
   it("AU1 name and password are sent as entered", async () => {
     const sent: unknown[] = [];
@@ -115,6 +118,7 @@ describe("signing in with a password", () => {
     await page.type("username", "ali");
     await page.type("password", "first-1");
     await submit();
+    await chooserComes();
     const alert = (): string | undefined => page.element.querySelector("[role=alert]")?.textContent;
     await page.type("first", "own-1");
     await page.type("again", "own-2");
@@ -132,6 +136,7 @@ describe("signing in with a password", () => {
     window.history.replaceState(null, "", "/auth/user?next=%2Fa#link=s3cret");
     const sent: unknown[] = [];
     await show({ begin: signInAs(sent) });
+    await chooserComes();
     expect([window.location.hash, window.location.search, page.element.querySelectorAll("input").length]).toEqual(["", "?next=%2Fa", 2]);
     await page.type("first", "own-11");
     await page.type("again", "own-11");
