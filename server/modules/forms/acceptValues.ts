@@ -8,6 +8,7 @@ import { say } from "#core/wording/say.ts";
 import { sayFailure } from "#core/wording/sayFailure.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { translator } from "../config/index.ts";
 import { acceptValue } from "./acceptValue.ts";
 import { unfitKey } from "./closedLists.ts";
 import { dependentsOn, strayChoices } from "./dependentSelects.ts";
@@ -49,13 +50,14 @@ export async function acceptValues(
   const submitted = valuesOf(given);
   // What was chosen elsewhere may belong no more to what is sent now.
   const fields = [...new Set([...given.map(({ field }) => field), ...dependentsOn(new Set(Object.keys(submitted)), opened)])];
+  const translate = translator(opened.config, context.locale);
   const judgement = await judgeFields(opened, { context, fields, values: submitted, stored });
   const asked = fields.filter((field) => !judgement.isHidden(field) && !isFixed(field));
   const strays = await strayChoices(opened, { context, asked, values: submitted, stored });
   const problems: Record<string, string[]> = Object.fromEntries([...strays].map((name) => [name, [say(context.locale, "coercion.select")]]));
   const accepted: AcceptedValue[] = [];
   for (const [name, judged] of deciding(given, judgement)) {
-    const texts = judged.flatMap((one) => problemsOf(one, { context, isNew, judgement }));
+    const texts = judged.flatMap((one) => problemsOf(one, { context, isNew, judgement, translate }));
     const [{ field, coercion }] = judged;
     const value = coercion.ok ? coercion.value : undefined;
     if (texts.length > 0) problems[name] = [...new Set([...texts, ...(problems[name] ?? [])])];
@@ -149,7 +151,7 @@ function writable(
 }
 
 function problemsOf(
-  { field, coercion }: GivenValue, { context, isNew, judgement }: { context: CallContext; isNew: boolean; judgement: FieldJudgement },
+  { field, coercion }: GivenValue, { context, isNew, judgement, translate }: { context: CallContext; isNew: boolean; judgement: FieldJudgement; translate: (text: string) => string },
 ): string[] {
   if (!coercion.ok) return [say(context.locale, coercion.key, coercion.params)];
   const isAsked = !judgement.isHidden(field) && !isFixed(field);
@@ -160,7 +162,8 @@ function problemsOf(
   const failures = runChecks(isAsked ? strictest(field) : demanded(field), coercion.value, {
     isNew, ...(timeZone !== undefined && { timeZone }), ...(customMessage !== undefined && isAsked && { customMessage }),
   });
-  return failures.map((failure) => sayFailure(context.locale, failure));
+  // Elements are named as people read them, rows by their numbers.
+  return failures.map(({ at = [], ...failure }) => sayFailure(context.locale, { ...failure, at: at.map((part) => (typeof part === "string" ? translate(part) : part)) }));
 }
 
 /** Of a field that nobody is asked for: only what its dataset demands. */
