@@ -5,7 +5,7 @@ import { attachmentsOf, type Attachment, type Datasets } from "./attachments.ts"
 import { columnDefault, columnType } from "./columnType.ts";
 import { ddlText, type DdlStatement } from "./DdlStatement.ts";
 import { isSameColumn, isSecret, type DatasetMap, type KnownDataset } from "./identity.ts";
-import { changedNames, findRenames, inNewNames, inTurn, renameColumn, renameTable } from "./renames.ts";
+import { changedNames, findRenames, inNewNames, inTurn, movedFields, renameColumn, renameTable, type MovedField } from "./renames.ts";
 import { searchIndexName } from "./trigramIndexes.ts";
 
 /** What turns the tables of one set of datasets into those of another (D44), in the order of its parts. */
@@ -16,6 +16,8 @@ export interface DdlPlan {
   readonly attachments: readonly DdlStatement[];
   /** Data that would be gone: `cities`, `cities.population`. Empty when the plan only adds. */
   readonly losses: readonly string[];
+  /** What rows elsewhere that name these fields have to follow. */
+  readonly moved: readonly MovedField[];
 }
 
 /**
@@ -42,6 +44,7 @@ export function planDdl(schema: string, before: DatasetMap, after: DatasetMap): 
     ],
     attachments: creates,
     losses: [...dropped, ...changes.flatMap((change) => change.losses)],
+    moved: movedFields(renames),
   };
 }
 
