@@ -73,7 +73,7 @@ forEachDatabase("datasets as tables", (database) => {
     const refused = await change(narrowed);
     expect(refused.status).toBe(409);
     expect(refusal(refused)).toMatchObject({ code: "destructive_change", losses: ["places.people", "places.order"] });
-    expect(refused.body.message).toContain("places.people, places.order");
+    expect(refused.body.message).toContain("places.people (records: 4), places.order (records: ");
     expect(await server.exported()).toEqual(before);
     expect((await change(narrowed, { destructive: true })).status).toBe(200);
     expect((await server.rows("places")).map((row) => row["people"])).toContain(550_000);

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { DatasetText } from "#contract/entities/index.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
-import { CallFailure } from "../../../http/CallFailure.ts";
 import { carryNames, planDdl, schemaOf, type DdlStatement } from "../../datasets/index.ts";
 import { compileObjects } from "../compiled/compileConfig.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityRows } from "../entities/entityRows.ts";
+import { demandLosses } from "./demandLosses.ts";
 import { runDdl } from "./runDdl.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
 import type { ChangedRows } from "./demandOrder.ts";
@@ -31,14 +31,12 @@ export async function changeDatasets(
   tx: Kysely<PlatonSchema>, context: ChangeContext, { rows: { before, after }, destructive, load }: DatasetOptions & { rows: ChangedRows },
 ): Promise<ChangedTables> {
   const { losses, tables, attachments, moved } = planDdl(schemaOf(context.project.id), datasetsOf(before), datasetsOf(after));
-  if (losses.length > 0 && destructive !== true) {
-    throw new CallFailure("destructive_change", { params: { what: losses.join(", ") }, data: { losses } });
-  }
+  if (destructive !== true) await demandLosses(tx, context, losses);
   await runDdl(tx, context, tables);
   await carryNames(tx, context.project.id, moved);
   await load?.(tx);
   await runDdl(tx, context, attachments);
-  return { ddl: [...tables, ...attachments], losses };
+  return { ddl: [...tables, ...attachments], losses: losses.map(({ what }) => what) };
 }
 
 const datasetsOf = (rows: EntityRows): ReadonlyMap<string, DatasetText> =>
