@@ -31,6 +31,8 @@ export const ApplyBody = Type.Object({
   mine: Type.Optional(Preference),
   /** Where both sides changed an object, the server's side stands. */
   theirs: Type.Optional(Preference),
+  /** Users who are there get the text's roles, names and organisations, never its passwords; without it only new ones are made. */
+  users: Type.Optional(Type.Boolean()),
   /** Delete what the text does not name; without it such objects are reported and kept. */
   deletions: Type.Optional(Type.Boolean()),
   /** How many objects go, where that is more than half of them, or the text's title is not the project's. */
@@ -67,6 +69,14 @@ export const TextConflict = Type.Object({
 });
 export type TextConflict = Static<typeof TextConflict>;
 
+export const AppliedUser = Type.Object({
+  username: Type.String(),
+  change: Type.Union([Type.Literal("create"), Type.Literal("update")]),
+  /** Of a new user whose text says none: told once. Whoever signs in first chooses another. */
+  password: Type.Optional(Type.String()),
+});
+export type AppliedUser = Static<typeof AppliedUser>;
+
 export const ApplyAnswer = Type.Object({
   dryRun: Type.Boolean(),
   changes: Type.Array(ConfigChange),
@@ -76,6 +86,8 @@ export const ApplyAnswer = Type.Object({
   warnings: Type.Array(ConfigProblem),
   /** Objects that are not what the text says, because others changed them on the server: to be taken into the text. */
   taken: Type.Array(Type.Object({ entity: Type.String(), name: Type.String() })),
+  /** Users that were made or changed. */
+  users: Type.Array(AppliedUser),
   /** What the text stands on now. */
   base: TextBase,
   /** False: the text had no base of this project, and stood against everything on the server. */
@@ -121,6 +133,20 @@ export const ChangesAnswer = Type.Object({
   losses: Type.Array(Type.String()),
 });
 export type ChangesAnswer = Static<typeof ChangesAnswer>;
+
+/** Where a permission is asked for: an object by its kind (`tables`, `menus`, …) and name, the part of it, the operations. */
+export const PermissionPlace = Type.Object({
+  kind: Type.String(), name: Type.String(), title: Type.Optional(Type.String()), part: Type.Optional(Type.String()), operations: Type.Array(Type.String()),
+});
+export type PermissionPlace = Static<typeof PermissionPlace>;
+
+/** Of the platform's own, and of one with a star, there is no place. */
+export const AskedPermission = Type.Object({ permission: Type.String(), places: Type.Array(PermissionPlace) });
+export type AskedPermission = Static<typeof AskedPermission>;
+
+/** The same with the names of the roles that give it. */
+export const KnownPermission = Type.Object({ ...AskedPermission.properties, roles: Type.Array(Type.String()) });
+export type KnownPermission = Static<typeof KnownPermission>;
 
 const Named = Type.Object({ id: Id, name: Type.String(), title: Type.String() });
 

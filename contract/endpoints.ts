@@ -3,14 +3,16 @@ import { AuditReport } from "./audit.ts";
 import {
   ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, OneTimeLink, Organization, OrganizationChange, SessionInfo, Tokens, User,
 } from "./auth.ts";
-import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, ProjectFile, ProjectOutline, TextBase } from "./config.ts";
+import {
+  ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, KnownPermission, ProjectFile, ProjectOutline, TextBase,
+} from "./config.ts";
 import { BackupQuery, BackupQuestion, DatabaseReport } from "./database.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
 import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
 import {
-  AllRevisionsQuery, DeletedObject, DifferencesAnswer, DifferencesQuery, HistoryChoices, ObjectState, RestoreBody, Revision, RevisionsQuery,
+  AllRevisionsQuery, DeletedObject, DifferencesAnswer, DifferencesQuery, HistoryChoices, ObjectState, RecordRevision, RestoreBody, Revision, RevisionsQuery,
 } from "./history.ts";
 import { FoundInstruction, Instruction, InstructionItem, SoughtInstructions } from "./instruction.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
@@ -41,6 +43,7 @@ const pageQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ max
 const parameterQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 8000 }));
 const bodyInQuery = Type.Object({ query: Type.Optional(Type.String({ maxLength: 8000 })) });
 const levelQuery = Type.Object({ level: Type.Optional(Type.String({ pattern: "^([1-9]|10)$" })) });
+const withUsers = Type.Object({ users: Type.Optional(Type.Literal("1")) });
 const dryRun = Type.Object({ dryRun: Type.Optional(Type.String()) });
 /** Checked against {@link PluginManifest} by its handler, which tells every mistake with its place (422). */
 const pluginText = Type.Unsafe<PluginManifest>(Type.Object({}));
@@ -115,6 +118,7 @@ export const endpoints = {
   "PUT forms/{name}/{id}": endpoint({ summary: "Updates a record", plugin: "forms", access: "user", params: byNameAndId, body: UpdateBody, response: SavedRecord }),
   "DELETE forms/{name}/{id}": endpoint({ summary: "Deletes a record, softly unless `hard=1`", plugin: "forms", access: "user", params: byNameAndId, query: versionQuery, response: NoData }),
   "POST forms/{name}/{id}/restore": endpoint({ summary: "Undoes a soft deletion", plugin: "forms", access: "user", params: byNameAndId, response: SavedRecord }),
+  "GET forms/{name}/{id}/history": endpoint({ summary: "What happened to a record, of the fields that the caller may read", plugin: "forms", access: "user", params: byNameAndId, query: Type.Object({ before: Type.Optional(Type.String({ pattern: "^[0-9]{1,15}$" })) }), response: Type.Array(RecordRevision) }),
   "GET forms/{name}/options/{element}": endpoint({
     summary: "Options of a select",
     plugin: "forms",
@@ -180,9 +184,10 @@ export const endpoints = {
   "POST config/apply": endpoint({ summary: "Applies a project's text in one transaction; administrators", plugin: "kernel", access: "user", query: dryRun, body: ApplyBody, response: ApplyAnswer, bodyLimit: 16_777_216 }),
   "POST config/copy": endpoint({ summary: "Copies a configuration object with its parts, by the permissions of its form", plugin: "kernel", access: "user", body: CopyBody, response: CopyAnswer }),
   "POST config/changes": endpoint({ summary: "Changes configuration, all of it or nothing, by the permissions of its forms", plugin: "kernel", access: "user", query: dryRun, body: ChangesBody, response: ChangesAnswer, bodyLimit: 4_194_304 }),
+  "GET config/permissions": endpoint({ summary: "Permissions that the project asks for, where it does, and which roles give them; administrators", plugin: "kernel", access: "user", response: Type.Array(KnownPermission) }),
   "GET config/outline": endpoint({ summary: "What the project consists of, by names and titles; administrators", plugin: "kernel", access: "user", response: ProjectOutline }),
   "GET config/base": endpoint({ summary: "What a text that is exported now stands on; administrators", plugin: "kernel", access: "user", response: TextBase }),
-  "GET config/export": endpoint({ summary: "The project as text; administrators", plugin: "kernel", access: "user", response: Type.Array(ProjectFile) }),
+  "GET config/export": endpoint({ summary: "The project as text, on request with its users; administrators", plugin: "kernel", access: "user", query: withUsers, response: Type.Array(ProjectFile) }),
   "GET revisions": endpoint({ summary: "Latest changes of the project's configuration; administrators", plugin: "kernel", access: "user", query: AllRevisionsQuery, response: Type.Array(Revision) }),
   "GET revisions/{entity}/{id}": endpoint({ summary: "Changes of a configuration object and of its parts, the latest first; administrators", plugin: "kernel", access: "user", params: byEntity, query: RevisionsQuery, response: Type.Array(Revision) }),
   "GET revisions/{entity}/{id}/{revision}": endpoint({ summary: "A configuration object with its parts as it was at a revision; administrators", plugin: "kernel", access: "user", params: byRevision, response: ObjectState }),

@@ -42,8 +42,8 @@ export const FormConfig = Type.Object({
   elements: Type.Array(FormElement),
   dataSource: Nullable(Type.String()),
   permissions: ObjectPermissions,
-  /** Its records are configuration of the project: they can be copied with their parts. */
-  isConfiguration: Type.Optional(Type.Boolean()),
+  /** Earlier states of its records are kept, and the caller may see them: as revisions of configuration, or of records. */
+  history: Type.Optional(Type.Union([Type.Literal("configuration"), Type.Literal("records")])),
   revision: Type.String(),
 });
 export type FormConfig = Omit<Static<typeof FormConfig>, "elements"> & { elements: FormElement[] };

@@ -145,3 +145,22 @@ export const HistoryChoices = Type.Object({
   people: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 export type HistoryChoices = Static<typeof HistoryChoices>;
+
+/** One change of a record, of what the caller may read. */
+export const RecordRevision = Type.Object({
+  place: Type.Integer(),
+  /** The record's version after it. */
+  version: Type.Integer(),
+  at: Type.String(),
+  change: Type.Union([Type.Literal("insert"), Type.Literal("update"), Type.Literal("delete"), Type.Literal("restore")]),
+  byName: Nullable(Type.String()),
+  diff: Type.Array(Type.Object({
+    field: Type.String(),
+    title: Type.String(),
+    before: Type.Unknown(),
+    after: Type.Unknown(),
+    /** What values of a select are called, by value. */
+    names: Type.Record(Type.String(), Type.String()),
+  })),
+});
+export type RecordRevision = Static<typeof RecordRevision>;

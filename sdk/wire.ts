@@ -9,7 +9,7 @@ export type { DatabaseReport } from "#contract/database.ts";
 export type { ExportQuestion, ExportState } from "#contract/export.ts";
 export type { FileFolder, FileFolders, FilesAnswer, FilesQuery, FileUse, ListedFile, RowFile } from "#contract/file.ts";
 export type { Conflict, FormConfig, FormElement, FormRecord, Option, SavedRecord } from "#contract/form.ts";
-export type { DeletedObject, ObjectDifference, PropertyDifference, Revision, RevisionDifference } from "#contract/history.ts";
+export type { DeletedObject, ObjectDifference, PropertyDifference, RecordRevision, Revision, RevisionDifference } from "#contract/history.ts";
 export type { FoundInstruction, Instruction, InstructionItem } from "#contract/instruction.ts";
 export type { MenuItem, ProjectInfo } from "#contract/info.ts";
 export type { ComponentContent, PageComponentSource, PageDefinition } from "#contract/page.ts";

@@ -1,4 +1,5 @@
 import type { Database, DatabaseLog } from "./database/Database.ts";
+import { pruneLogs } from "./modules/audit/pruneLogs.ts";
 import { cleanFiles } from "./modules/files/cleanFiles.ts";
 import type { FileStore } from "./modules/files/FileStore.ts";
 
@@ -16,6 +17,7 @@ interface UpkeepOptions {
 export class Upkeep {
   readonly #options: UpkeepOptions;
   readonly #timer: NodeJS.Timeout;
+  readonly #closing = new AbortController();
   #working: Promise<void> = Promise.resolve();
 
   constructor(options: UpkeepOptions) {
@@ -27,6 +29,7 @@ export class Upkeep {
   /** Waits for what is under way. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    this.#closing.abort();
     await this.#working;
   }
 
@@ -37,6 +40,8 @@ export class Upkeep {
         await forgetPast(database, now());
         const count = await cleanFiles({ database, store: files, now: now() });
         if (count > 0) log.info({ count }, "files removed");
+        const gone = await pruneLogs({ database, now: now(), signal: this.#closing.signal });
+        if (gone > 0) log.info({ count: gone }, "audit records removed");
       })
       .catch((error: unknown) => log.warn({ err: error }, "what is past was not removed"));
   }

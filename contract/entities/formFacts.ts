@@ -13,7 +13,12 @@ export type NamedKind =
   | "ownFields"
   /** Keys of a table's columns. */
   | "columns"
-  | "links" | "icons" | "permissions" | "plugins" | "elementTypes" | "filterElements" | "operators" | "cellFormats" | "buttonActions" | "colours" | "timeZones";
+  | "links" | "icons"
+  /** Those that something asks for or a role holds. */
+  | "permissions"
+  /** Those that something asks for, with where it does. */
+  | "askedPermissions"
+  | "plugins" | "elementTypes" | "filterElements" | "operators" | "cellFormats" | "buttonActions" | "colours" | "timeZones";
 
 /** Where a form offers what a value may name. */
 export interface Naming {

@@ -99,6 +99,10 @@ export const tableFields = {
   sort: json(Sort, { default: [], isInternal: true, title: "Саралаш", group: "data", inner: sortInner("source"), about: "Order at the beginning" }),
   searchFields: texts(100, { default: [], isInternal: true, title: "Қидириладиган майдонлар", group: "data", names: { of: "fields", by: "source" }, about: "Fields that the table's search looks into" }),
   form: text(100, { isInternal: true, title: "Шакл", names: { of: "forms", isClosed: true }, help: "Қаторни очадиган ва янгисини киритадиган шакл", about: "Form that opens and creates its records" }),
+  history: flag(false, {
+    isInternal: true, title: "Ёзувлар тарихи сақланади",
+    about: "Earlier states of the rows of its dataset are kept until a row is deleted for good: who changed what and when, for whoever may read it",
+  }),
 };
 
 /** `tables/<name>.json` */

@@ -13,7 +13,10 @@ const OrganizationText = Type.Object(
   closed,
 );
 
-/** `users/<username>.json`: read when the project is empty, never exported; passwords are for demo data only. */
+/**
+ * `users/<username>.json`: made when the project is filled and by `apply`, exported only when that is asked, without passwords.
+ * A password of the text is the first one: whoever signs in with it chooses another.
+ */
 export const UserText = Type.Object(
   {
     fullName: text(),

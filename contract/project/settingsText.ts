@@ -35,6 +35,8 @@ export const ProjectText = Type.Object(
     winterEffect: optional(Type.Object({ until: optional(Type.String({ pattern: "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$" })) }, closed)),
     /** What uploads may take: a file, a guest's file, all files of the project together; 1 MB is 1,048,576 bytes. */
     files: optional(Type.Object({ maxMegabytes: megabytes(), guestMaxMegabytes: megabytes(), quotaMegabytes: megabytes() }, closed)),
+    /** Audit records older than so many days go each night; empty or 0 keeps them for ever. Revisions stay in either case. */
+    logs: optional(Type.Object({ keepDays: optional(Type.Integer({ minimum: 0, maximum: 36_500 })) }, closed)),
     /** False: a bearer token in the address of an export is refused (D5). */
     exports: optional(Type.Object({ bearerInAddress: flag() }, closed)),
     /** Capabilities of the project's own code (D72); absent: all that a guest may have. */

@@ -10,7 +10,7 @@ const languages = Object.fromEntries(locales.map((locale) => [locale, localeInfo
 /** Themes, and each of their colours. */
 export const themeNames: readonly string[] = [...new Set(defaultThemes.map((colour) => colour.split(".")[0] ?? "")), ...defaultThemes];
 
-const { support, signIn, files, exports, limits } = ProjectText.properties;
+const { support, signIn, files, exports, limits, logs } = ProjectText.properties;
 
 /**
  * What `project.json` says, for administrators: the one record of the project. Secrets go in and never come out: "" stands for
@@ -45,6 +45,7 @@ export const projectSettings: RecordDescription = {
         maxMegabytes: { title: "Бир файл", width: 4 }, guestMaxMegabytes: { title: "Меҳмоннинг файли", width: 4 }, quotaMegabytes: { title: "Барча файллар", width: 4 },
       },
     }),
+    logs: json(logs, { group: "limits", title: "Амаллар журнали", inner: { keepDays: { title: "Неча кун сақланади", width: 6 } }, help: "Бўш ёки 0 бўлса, ҳамиша сақланади" }),
     limits: json(limits, { group: "limits", title: "Лойиҳа коди чекловлари" }),
   },
 };

@@ -15,3 +15,9 @@ export const cogLink = (form: CogForm, id: string, more: Readonly<Record<string,
 
 /** Whether a text is such a link and nothing else: it may have come through the document. */
 export const isCogLink = (link: string): boolean => new RegExp(`^forms/(${cogForms.join("|")})/[\\w%-]+\\?_target=modal[\\w&=%+.*-]*$`).test(link);
+
+/** What a cog's link configures. @example configuredAt("forms/table_columns/7?_target=modal") // { entity: "table_columns", id: "7" } */
+export function configuredAt(link: string): { readonly entity: string; readonly id: string } {
+  const [, entity = "", id = ""] = /^forms\/([^/]+)\/([^?]+)/.exec(link) ?? [];
+  return { entity, id: decodeURIComponent(id) };
+}

@@ -19,7 +19,12 @@ export function say(locale: Locale, key: WordingKey, params: WordingParams = {})
   return fillWording(sharedWords[key][locale], params);
 }
 
-/** The key of the error's text. It compiles only while every code of the catalogue has one. */
-export function errorKey(code: ErrorCode): WordingKey {
+/** Codes whose text both sides have; of the others the server's answer brings it (`sayError.ts`). */
+export type SharedErrorCode = { [Code in ErrorCode]: `error.${Code}` extends keyof typeof errorWords ? Code : never }[ErrorCode];
+
+export const hasSharedText = (code: ErrorCode): code is SharedErrorCode => Object.hasOwn(errorWords, `error.${code}`);
+
+/** The key of the error's text. */
+export function errorKey(code: SharedErrorCode): WordingKey {
   return `error.${code}`;
 }

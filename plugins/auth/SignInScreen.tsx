@@ -9,7 +9,7 @@ import { useUser } from "#sdk/react/useUser.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { Divider } from "#sdk/ui/layout/Divider.tsx";
 import { SignInHeading, SignInMethods } from "#sdk/ui/sign-in/SignInLayout.tsx";
-import { ChoosePassword } from "./methods/password/ChoosePassword.tsx";
+import { LateChoosePassword } from "./methods/password/LateChoosePassword.tsx";
 import { SignedInPanel } from "./SignedInPanel.tsx";
 
 /** `/auth/user`: the form for guests, the account for those who are signed in (D20). */
@@ -21,7 +21,7 @@ const SignInScreen = ({ query }: ScreenProps): ReactElement => {
   const next = safeNext(query["next"], window.location.origin) ?? "/";
   const [link] = useState(takeLink);
   const goOn = (): void => void navigation.open(next, { replace: true });
-  if (link !== undefined) return <ChoosePassword proof={{ link }} onSignedIn={goOn} />;
+  if (link !== undefined) return <LateChoosePassword proof={{ link }} onSignedIn={goOn} />;
   return user && wasSignedIn ? <SignedInPanel user={user} onContinue={goOn} /> : <SignInForm onSignedIn={goOn} />;
 };
 

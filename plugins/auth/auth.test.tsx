@@ -102,6 +102,43 @@ describe("signing in with a password", () => {
     expect(page.element.querySelector("[role=alert]")?.textContent).toBe('auth.password.locked {"minutes":2}');
   });
 
+  it("AU11 whoever has a password that another chose is asked for a new one, twice, and is in by it", async () => {
+    const sent: unknown[] = [];
+    const begin: CapabilityMap["session"]["begin"] = async (call, { body }) => {
+      sent.push([call, body]);
+      const isFirst = sent.length === 1;
+      if (isFirst) throw answer(403, "password_change_required");
+      if (sent.length === 2) throw new PlatonError("invalid_values", "expected", { status: 422, fields: { newPassword: ["Қисқа"] } });
+      return await Promise.resolve(user);
+    };
+    await show({ begin });
+    await page.type("username", "ali");
+    await page.type("password", "first-1");
+    await submit();
+    const alert = (): string | undefined => page.element.querySelector("[role=alert]")?.textContent;
+    await page.type("first", "own-1");
+    await page.type("again", "own-2");
+    await submit();
+    expect([alert(), sent.length]).toEqual(["auth.choose.differ", 1]);
+    await page.type("again", "own-1");
+    await submit();
+    expect(alert()).toBe("Қисқа");
+    await submit();
+    expect(sent.at(-1)).toEqual(["POST auth/password", { username: "ali", password: "first-1", newPassword: "own-1" }]);
+    expect(done).toEqual(["toast success auth.welcome", "open /"]);
+  });
+
+  it("AU12 a one-time link asks for a password, and its secret leaves the address at once", async () => {
+    window.history.replaceState(null, "", "/auth/user?next=%2Fa#link=s3cret");
+    const sent: unknown[] = [];
+    await show({ begin: signInAs(sent) });
+    expect([window.location.hash, window.location.search, page.element.querySelectorAll("input").length]).toEqual(["", "?next=%2Fa", 2]);
+    await page.type("first", "own-11");
+    await page.type("again", "own-11");
+    await submit();
+    expect(sent).toEqual([["POST auth/password", { link: "s3cret", newPassword: "own-11" }]]);
+  });
+
   it("AU7 who is signed in already sees who, and goes on or signs out", async () => {
     const fakes: string[] = [];
     await show({ user: createWritable<User | undefined>(user), signOut: async () => void fakes.push(await Promise.resolve("out")) }, "/pages/a");

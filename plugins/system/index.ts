@@ -1,7 +1,6 @@
 import { defineScreen } from "#sdk/contributions/screen.ts";
 import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { manifest } from "./manifest.ts";
-import { offerUserCommands } from "./people/userCommands.ts";
 import { AdministrationScreen } from "./screens/administration/AdministrationScreen.tsx";
 import { comingScreen } from "./screens/coming/comingScreen.tsx";
 import { contributedDatabase } from "./screens/db-control/contributedDatabase.tsx";
@@ -12,22 +11,25 @@ import { NewFieldsScreen } from "./screens/new-table/NewFieldsScreen.tsx";
 import { NewTableScreen } from "./screens/new-table/NewTableScreen.tsx";
 import { PanesScreen } from "./screens/panes/PanesScreen.tsx";
 import { PluginsScreen } from "./screens/plugins/PluginsScreen.tsx";
+import { SettingsScreen } from "./screens/settings/SettingsScreen.tsx";
 import { ProfileScreen } from "./screens/profile/ProfileScreen.tsx";
+import { UserAccessScreen } from "./screens/users/UserAccessScreen.tsx";
 
 /** Screens with which administrators keep the system, and those that everybody has. */
 export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", defineScreen({ id: "administration", component: AdministrationScreen }));
   context.contribute("screen", defineScreen({ id: "new-table", component: NewTableScreen }));
   context.contribute("screen", defineScreen({ id: "new-fields", component: NewFieldsScreen }));
+  context.contribute("screen", defineScreen({ id: "settings", component: SettingsScreen }));
   context.contribute("screen", defineScreen({ id: "plugins", component: PluginsScreen }));
   context.contribute("screen", defineScreen({ id: "profile-page", component: ProfileScreen }));
   context.contribute("screen", defineScreen({ id: "resizable-page", component: PanesScreen }));
   context.contribute("screen", fileManagerScreen(context));
-  context.contribute("screen", contributedHistory());
+  for (const screen of contributedHistory()) context.contribute("screen", screen);
   context.contribute("screen", comingScreen("call24", "call24"));
   context.contribute("screen", contributedDatabase());
   context.contribute("screen", comingScreen("tasks", "tasks"));
   context.contribute("screen", contributedHelp());
   context.contribute("screen", comingScreen("import", "importing"));
-  offerUserCommands(context);
+  context.contribute("screen", defineScreen({ id: "user-access", component: UserAccessScreen }));
 });

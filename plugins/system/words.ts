@@ -62,6 +62,21 @@ export const words = defineWords({
     qq: "Ким өзгерткен", kh: "Kim ózgertken",
   },
   "system.history.day": { uz: "Куни", la: "Kuni", ru: "День", en: "Day", qq: "Күни", kh: "Kúni" },
+  "system.history.ofRecord": {
+    uz: "{{name}}: ўзгаришлар тарихи", la: "{{name}}: oʻzgarishlar tarixi",
+    ru: "{{name}}: история изменений", en: "{{name}}: history",
+    qq: "{{name}}: өзгерислер тарийхы", kh: "{{name}}: ózgerisler tariyxı",
+  },
+  "system.history.noneOfRecord": {
+    uz: "Ўзгаришлар йўқ", la: "Oʻzgarishlar yoʻq",
+    ru: "Изменений нет", en: "No changes yet",
+    qq: "Өзгерислер жоқ", kh: "Ózgerisler joq",
+  },
+  "system.history.noneOfRecordHint": {
+    uz: "Ёзув ўзгартирилгач, аввалги қийматлари шу ерда кўринади", la: "Yozuv oʻzgartirilgach, avvalgi qiymatlari shu yerda koʻrinadi",
+    ru: "Когда запись изменят, её прежние значения появятся здесь", en: "Once the record is changed, its earlier values appear here",
+    qq: "Жазыў өзгертилгеннен кейин алдыңғы мәнислери усы жерде көринеди", kh: "Jazıw ózgertilgennen keyin aldıńǵı mánisleri usı jerde kórinedi",
+  },
   "system.history.none": {
     uz: "Ўзгариш топилмади", la: "Oʻzgarish topilmadi",
     ru: "Изменений не найдено", en: "No changes found",
@@ -93,7 +108,6 @@ export const words = defineWords({
     ru: "Показать более ранние", en: "Show earlier ones",
     qq: "Алдыңғыларын көрсетиў", kh: "Aldıńǵıların kórsetiw",
   },
-  "system.history.platform": { uz: "Платформа", la: "Platforma", ru: "Платформа", en: "The platform", qq: "Платформа", kh: "Platforma" },
   "system.history.did.insert": { uz: "Яратилди", la: "Yaratildi", ru: "Создано", en: "Created", qq: "Жаратылды", kh: "Jaratıldı" },
   "system.history.did.update": { uz: "Ўзгартирилди", la: "Oʻzgartirildi", ru: "Изменено", en: "Changed", qq: "Өзгертилди", kh: "Ózgertildi" },
   "system.history.did.delete": { uz: "Ўчирилди", la: "Oʻchirildi", ru: "Удалено", en: "Deleted", qq: "Өширилди", kh: "Óshirildi" },
@@ -150,8 +164,8 @@ export const words = defineWords({
     ru: "Различий нет", en: "Nothing differs",
     qq: "Айырмашылық жоқ", kh: "Ayırmashılıq joq",
   },
-  "system.history.earlier": { uz: "Аввал", la: "Avval", ru: "Раньше", en: "Earlier", qq: "Алдын", kh: "Aldın" },
-  "system.history.later": { uz: "Кейин", la: "Keyin", ru: "Позже", en: "Later", qq: "Кейин", kh: "Keyin" },
+  "system.history.earlier": { uz: "Аввалги", la: "Avvalgi", ru: "Раньше", en: "Earlier", qq: "Алдыңғы", kh: "Aldıńǵı" },
+  "system.history.later": { uz: "Кейинги", la: "Keyingi", ru: "Позже", en: "Later", qq: "Кейингиси", kh: "Keyingisi" },
   "system.history.nothing": { uz: "бўш", la: "boʻsh", ru: "пусто", en: "empty", qq: "бос", kh: "bos" },
   "system.history.yes": { uz: "ҳа", la: "ha", ru: "да", en: "yes", qq: "аўа", kh: "awa" },
   "system.history.no": { uz: "йўқ", la: "yoʻq", ru: "нет", en: "no", qq: "яқ", kh: "yaq" },
@@ -1461,35 +1475,10 @@ export const words = defineWords({
     ru: "Новая страница", en: "New page",
     qq: "Жаңа бет", kh: "Jańa bet",
   },
-  "system.people.user-link": {
-    uz: "Бир марталик ҳавола", la: "Bir martalik havola",
-    ru: "Одноразовая ссылка", en: "One-time link",
-    qq: "Бир мәртелик силтеме", kh: "Bir mártelik silteme",
-  },
-  "system.people.user-password": {
-    uz: "Янги парол", la: "Yangi parol",
-    ru: "Новый пароль", en: "New password",
-    qq: "Жаңа парол", kh: "Jańa parol",
-  },
-  "system.people.user-sessions": {
-    uz: "Сеансларини тугатиш", la: "Seanslarini tugatish",
-    ru: "Завершить сеансы", en: "End sessions",
-    qq: "Сеансларын тамамлаў", kh: "Seansların tamamlaw",
-  },
-  "system.people.linkTitle": {
-    uz: "Бир марталик ҳавола", la: "Bir martalik havola",
-    ru: "Одноразовая ссылка", en: "One-time link",
-    qq: "Бир мәртелик силтеме", kh: "Bir mártelik silteme",
-  },
   "system.people.linkNote": {
     uz: "Уни фойдаланувчига беринг. У 72 соат ичида бир марта ишлайди ва қайта кўрсатилмайди.", la: "Uni foydalanuvchiga bering. U 72 soat ichida bir marta ishlaydi va qayta koʻrsatilmaydi.",
     ru: "Передайте её пользователю. Она сработает один раз в течение 72 часов и больше не будет показана.", en: "Give it to the user. It works once within 72 hours and is not shown again.",
     qq: "Оны пайдаланыўшыға бериң. Ол 72 саат ишинде бир мәрте ислейди ҳәм қайта көрсетилмейди.", kh: "Onı paydalanıwshıǵa beriń. Ol 72 saat ishinde bir márte isleydi hám qayta kórsetilmeydi.",
-  },
-  "system.people.passwordTitle": {
-    uz: "Янги парол", la: "Yangi parol",
-    ru: "Новый пароль", en: "New password",
-    qq: "Жаңа парол", kh: "Jańa parol",
   },
   "system.people.passwordNote": {
     uz: "Уни фойдаланувчига беринг. Биринчи киришда алмаштирилади ва қайта кўрсатилмайди.", la: "Uni foydalanuvchiga bering. Birinchi kirishda almashtiriladi va qayta koʻrsatilmaydi.",
@@ -1511,15 +1500,30 @@ export const words = defineWords({
     ru: "Завершено сеансов: {{count}}", en: "Sessions ended: {{count}}",
     qq: "Тамамланған сеанслар: {{count}}", kh: "Tamamlanǵan seanslar: {{count}}",
   },
-  "system.people.copy": {
-    uz: "Нусхалаш", la: "Nusxalash",
-    ru: "Копировать", en: "Copy",
-    qq: "Нусқалаў", kh: "Nusqalaw",
+  "system.people.title": {
+    uz: "Тизимга кириши", la: "Tizimga kirishi",
+    ru: "Доступ пользователя", en: "User access",
+    qq: "Системаға кириўи", kh: "Sistemaǵa kiriwi",
   },
-  "system.people.close": {
-    uz: "Ёпиш", la: "Yopish",
-    ru: "Закрыть", en: "Close",
-    qq: "Жабыў", kh: "Jabıw",
+  "system.people.note": {
+    uz: "Ҳавола ёки янги парол бир марта кўрсатилади. Фойдаланувчи у билан кириб, ўз паролини танлайди.", la: "Havola yoki yangi parol bir marta koʻrsatiladi. Foydalanuvchi u bilan kirib, oʻz parolini tanlaydi.",
+    ru: "Ссылка или новый пароль показываются один раз. Пользователь входит с ними и выбирает свой пароль.", en: "A link or a new password is shown once. The user comes in with it and chooses a password of their own.",
+    qq: "Силтеме ямаса жаңа парол бир мәрте көрсетиледи. Пайдаланыўшы оның менен кирип, өз паролин таңлайды.", kh: "Silteme yamasa jańa parol bir márte kórsetiledi. Paydalanıwshı onıń menen kirip, óz parolin tańlaydı.",
+  },
+  "system.people.link": {
+    uz: "Бир марталик ҳавола", la: "Bir martalik havola",
+    ru: "Одноразовая ссылка", en: "One-time link",
+    qq: "Бир мәртелик силтеме", kh: "Bir mártelik silteme",
+  },
+  "system.people.password": {
+    uz: "Янги парол", la: "Yangi parol",
+    ru: "Новый пароль", en: "New password",
+    qq: "Жаңа парол", kh: "Jańa parol",
+  },
+  "system.people.sessions": {
+    uz: "Сеансларини тугатиш", la: "Seanslarini tugatish",
+    ru: "Завершить сеансы", en: "End sessions",
+    qq: "Сеансларын тамамлаў", kh: "Seansların tamamlaw",
   },
   ...databaseWords,
 });

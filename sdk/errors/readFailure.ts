@@ -1,6 +1,6 @@
 import { errorInfo, isErrorCode } from "#core/errors/errorCatalogue.ts";
 import type { Locale } from "#core/locale.ts";
-import { errorKey, say } from "#core/wording/say.ts";
+import { errorKey, hasSharedText, say } from "#core/wording/say.ts";
 import { PlatonError } from "./PlatonError.ts";
 
 /** What an answer of the server says to the user; undefined where it says nothing, and where a failure is no answer: its text is for the log. */
@@ -13,7 +13,7 @@ export function readFailure(failure: unknown, locale: Locale): string {
     const { code, details } = failure;
     const words = answerWords(failure);
     if (words !== undefined) return words;
-    if (isErrorCode(code) && errorInfo(code).params.every((name) => details.params?.[name] !== undefined))
+    if (isErrorCode(code) && hasSharedText(code) && errorInfo(code).params.every((name) => details.params?.[name] !== undefined))
       return say(locale, errorKey(code), details.params);
   }
   // A proxy's page and a fault of ours have no number to be told.

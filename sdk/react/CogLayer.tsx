@@ -1,6 +1,6 @@
 import { Settings } from "lucide-react";
-import { useEffect, useRef, useState, type ReactElement } from "react";
-import { isCogLink } from "#core/links/cogLinks.ts";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from "react";
+import { configuredAt, isCogLink } from "#core/links/cogLinks.ts";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import { useCapability } from "./CapabilitiesContext.ts";
 import styles from "./CogLayer.module.css";
@@ -14,13 +14,16 @@ interface ShownCog {
   readonly top: number;
 }
 
+/** Comes when somebody rests on the first part. */
+const CogHistory = lazy(async () => ({ default: (await import("./CogHistory.tsx")).CogHistory }));
+
 /** What the pointer only crosses shows no cog. */
 const rest = 150;
 
 /**
  * The administrator's cog: one for all parts of the element that it stands in, which must be positioned. It shows at the part
  * that the pointer rests on or the focus is in, of those that {@link useCogs} has marked; a press, or Shift+F2 in the part,
- * opens its configuration. No stop of the Tab key: who fills in a form would walk twice as far. Needs `navigation`.
+ * opens its configuration; beside it the way to its history, whose hint says who changed it last. No stop of the Tab key: who fills in a form would walk twice as far. Needs `navigation`, `http` and `i18n`.
  * @since 1.0.0
  * @example <div className={styles.form}>{fields}<CogLayer /></div>
  */
@@ -53,6 +56,11 @@ export const CogLayer = (): ReactElement => {
         >
           <Icon of={Settings} size={14} />
         </button>
+      )}
+      {cog && (
+        <Suspense fallback={undefined}>
+          <CogHistory key={cog.link} {...configuredAt(cog.link)} left={cog.left - beside} top={cog.top} />
+        </Suspense>
       )}
     </span>
   );
@@ -102,6 +110,8 @@ function cogAt(part: HTMLElement, host: HTMLElement): ShownCog | undefined {
 }
 
 const fromEnd = 34;
+/** From one button to the next. */
+const beside = 28;
 const above = 20;
 
 function press(event: KeyboardEvent, open: (link: string) => void): void {

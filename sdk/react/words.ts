@@ -17,6 +17,33 @@ export const words = defineWords({
   },
   "places.coming.home": { uz: "Бош саҳифа", la: "Bosh sahifa", ru: "Главная страница", en: "Home", qq: "Бас бет", kh: "Bas bet" },
   "places.configure": { uz: "Созлаш", la: "Sozlash", ru: "Настроить", en: "Configure", qq: "Сазлаў", kh: "Sazlaw" },
+  "places.history": {
+    uz: "Ўзгаришлар тарихи", la: "Oʻzgarishlar tarixi",
+    ru: "История изменений", en: "History",
+    qq: "Өзгерислер тарийхы", kh: "Ózgerisler tariyxı",
+  },
+  "places.lastChange": {
+    uz: "Ўзгартирган: {{who}}, {{when}}", la: "Oʻzgartirgan: {{who}}, {{when}}",
+    ru: "Изменено: {{who}}, {{when}}", en: "Changed by {{who}}, {{when}}",
+    qq: "Өзгерткен: {{who}}, {{when}}", kh: "Ózgertken: {{who}}, {{when}}",
+  },
+  "places.platform": { uz: "Платформа", la: "Platforma", ru: "Сама платформа", en: "The platform", qq: "Платформаның өзи", kh: "Platformanıń ózi" },
+  "places.ago.moment": { uz: "ҳозиргина", la: "hozirgina", ru: "только что", en: "just now", qq: "ҳәзир ғана", kh: "házir ǵana" },
+  "places.ago.minutes": {
+    uz: "{{count}} дақиқа олдин", la: "{{count}} daqiqa oldin",
+    ru: { one: "{{count}} минуту назад", few: "{{count}} минуты назад", many: "{{count}} минут назад" }, en: { one: "{{count}} minute ago", other: "{{count}} minutes ago" },
+    qq: "{{count}} минут алдын", kh: "{{count}} minut aldın",
+  },
+  "places.ago.hours": {
+    uz: "{{count}} соат олдин", la: "{{count}} soat oldin",
+    ru: { one: "{{count}} час назад", few: "{{count}} часа назад", many: "{{count}} часов назад" }, en: { one: "{{count}} hour ago", other: "{{count}} hours ago" },
+    qq: "{{count}} саат алдын", kh: "{{count}} saat aldın",
+  },
+  "places.ago.days": {
+    uz: "{{count}} кун олдин", la: "{{count}} kun oldin",
+    ru: { one: "{{count}} день назад", few: "{{count}} дня назад", many: "{{count}} дней назад" }, en: { one: "{{count}} day ago", other: "{{count}} days ago" },
+    qq: "{{count}} күн алдын", kh: "{{count}} kún aldın",
+  },
   "places.profile.open": {
     uz: "Фойдаланувчи хавфсизлиги", la: "Foydalanuvchi xavfsizligi",
     ru: "Безопасность пользователя", en: "User security",

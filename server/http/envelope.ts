@@ -2,7 +2,8 @@ import type { ErrorCode } from "#core/errors/errorCatalogue.ts";
 import { errorInfo } from "#core/errors/errorCatalogue.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import type { Locale } from "#core/locale.ts";
-import { errorKey, say } from "#core/wording/say.ts";
+import { say } from "#core/wording/say.ts";
+import { sayError } from "#core/wording/sayError.ts";
 import type { CallFailure } from "./CallFailure.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 
@@ -33,7 +34,7 @@ export function failureAnswer(failure: CallFailure, locale: Locale, requestId: s
 }
 
 function messageOf({ code, details: { words, near } }: CallFailure, locale: Locale, params: Readonly<Record<string, string | number>> | undefined): string {
-  const message = say(locale, errorKey(code), { ...params, ...words });
+  const message = sayError(locale, code, { ...params, ...words });
   return near === undefined ? message : `${message}. ${say(locale, "error.near", { near })}`;
 }
 

@@ -27,7 +27,7 @@ export function FormActions({ data, editor, canSave, address, frame, onLeave, on
   };
   return (
     <>
-      {editor.id !== undefined && data.config.isConfiguration && data.config.permissions.insert && <CopyButton entity={address.name} id={editor.id} />}
+      {editor.id !== undefined && data.config.history === "configuration" && data.config.permissions.insert && <CopyButton entity={address.name} id={editor.id} />}
       {editor.id !== undefined && editor.version !== undefined && data.config.permissions.delete && (
         <DeleteButton form={address.name} id={editor.id} version={editor.version} hasUndo={frame === "modal"} onDeleted={deleted} />
       )}

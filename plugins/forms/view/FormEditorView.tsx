@@ -20,6 +20,7 @@ import { FormElements } from "./FormElements.tsx";
 import type { FormEnd } from "./FormEndState.tsx";
 import type { FormFrameProps } from "./FormFrameProps.ts";
 import { FormHead, headingOf } from "./FormHead.tsx";
+import { FormHistory } from "./FormHistory.tsx";
 import { FormNotices } from "./FormNotices.tsx";
 import { FormTrap } from "./FormTrap.tsx";
 import type { FormPartProps } from "./FormPartProps.ts";
@@ -81,6 +82,7 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
       <div className={styles.sheet} {...steadyPress}>
         <div ref={body} className={styles.body} tabIndex={-1}>
           <KnownNamesContext value={names}>
+            {!address.isPublic && <FormHistory editor={editor} form={address.name} />}
             <FormNotices config={config} editor={editor} address={address} onRetry={save} />
             {address.isPublic && <FormTrap mark={editor.trap} />}
             <FormHandleContext value={handle}>

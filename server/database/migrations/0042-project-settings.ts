@@ -28,7 +28,7 @@ export const projectSettings: Migration = {
          p.settings ? 'winterEffect' as has_winter_effect, p.settings->'winterEffect'->>'until' as winter_until,
          p.settings->'support' as support, p.settings->'signIn' as sign_in, platon.without_secrets(p.settings->'call24') as call24,
          platon.without_secrets(p.settings->'oauth2') as oauth2, p.settings->'files' as files, p.settings->'exports' as exports,
-         p.settings->'limits' as limits
+         p.settings->'limits' as limits, p.settings->'logs' as logs
        from platon.projects p
          left join lateral (select revision, at, by from platon.revisions where project_id = p.id and entity = 'projects'
            order by revision desc limit 1) r on true`,

@@ -49,6 +49,8 @@ export interface AuditRow {
   details: JsonWithDefault;
   is_reported_by_client: Generated<boolean>;
   request_id: string | null;
+  user_agent: string | null;
+  address: string | null;
 }
 
 export interface IdempotencyKeyRow {

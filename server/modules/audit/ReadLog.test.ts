@@ -29,8 +29,8 @@ it("AX17 while the database is away what was read waits, the last 10,000 of it, 
   state.failure = undefined;
   await log.flush();
   expect(counts()).toEqual(Array<number>(10).fill(1_000));
-  expect(state.written[0]?.[0]?.details).toBe('{"address":"guest-2500"}');
-  expect(state.written[9]?.[999]?.details).toBe('{"address":"guest-12499"}');
+  expect(state.written[0]?.[0]?.address).toBe("guest-2500");
+  expect(state.written[9]?.[999]?.address).toBe("guest-12499");
   await log.flush();
   expect(counts()).toHaveLength(10);
 });

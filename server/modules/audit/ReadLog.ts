@@ -39,9 +39,7 @@ export class ReadLog {
   note(reader: Reader, event: ReadEvent, { object, recordId }: Pick<AuditEntry, "object" | "recordId">): void {
     const now = this.#options.now();
     if (this.#isReadOn([reader.project.id, reader.caller?.sessionId ?? reader.address, object, recordId].join(" "), now.getTime())) return;
-    // A guest has no name; the address is what there is.
-    const details = reader.caller ? undefined : { address: reader.address };
-    this.#waiting.push({ ...auditRow(reader, { event, object, recordId, details }), at: now.toISOString() });
+    this.#waiting.push({ ...auditRow(reader, { event, object, recordId }), at: now.toISOString() });
     this.#timer ??= setTimeout(() => void this.flush(), pauseMs).unref();
   }
 

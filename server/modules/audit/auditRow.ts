@@ -35,10 +35,13 @@ export interface AuditContext {
   readonly project: { readonly id: string };
   readonly caller: (Pick<Caller, "userId" | "sessionId"> & Partial<Pick<Caller, "username">>) | undefined;
   readonly requestId: string;
+  /** Where it came from; the system's own work comes from nowhere. */
+  readonly address?: string | undefined;
+  readonly userAgent?: string | undefined;
 }
 
 /** A row of `platon.audit`; the time is the database's own unless it is added. */
-export const auditRow = ({ project, caller, requestId }: AuditContext, entry: AuditEntry, isReportedByClient = false) => ({
+export const auditRow = ({ project, caller, requestId, address, userAgent }: AuditContext, entry: AuditEntry, isReportedByClient = false) => ({
   project_id: project.id,
   user_id: entry.userId ?? caller?.userId ?? null,
   // As they are called now: names change, and what was done under one stays under it.
@@ -50,4 +53,6 @@ export const auditRow = ({ project, caller, requestId }: AuditContext, entry: Au
   details: JSON.stringify(entry.details ?? {}),
   is_reported_by_client: isReportedByClient,
   request_id: requestId,
+  address: address ?? null,
+  user_agent: userAgent?.slice(0, 1_000) ?? null,
 });

@@ -1,9 +1,12 @@
+import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
 import { copyEntity } from "./changes/copyEntity.ts";
 import { changeTogether } from "./changes/changeTogether.ts";
+import { permissionPlaces } from "./choices/permissionPlaces.ts";
 import { applyProject } from "./apply/applyProject.ts";
 import { readTextBase } from "./apply/merging/readTextBase.ts";
+import { readUserTexts, userFiles } from "./apply/people/userTexts.ts";
 import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
@@ -16,6 +19,7 @@ type ConfigCalls =
   | "POST config/copy"
   | "GET config/base"
   | "GET config/export"
+  | "GET config/permissions"
   | "GET config/outline"
   | HistoryCalls;
 
@@ -26,15 +30,25 @@ export const configRoutes: Routes<ConfigCalls> = {
   },
   "POST config/changes": (context, { query, body }) => changeTogether(context, body, { isDryRun: query.dryRun === "1" }),
   "POST config/copy": (context, { body }) => copyEntity(context, body),
+  "GET config/permissions": async (context) => {
+    demandAdministrator(context);
+    const config = await context.services.configuration.of(context.project.id);
+    const roles = [...config.roles.values()];
+    return permissionPlaces(config).map((asked) => ({
+      ...asked, roles: roles.filter(({ permissions }) => hasPermission(permissions, asked.permission)).map(({ name }) => name),
+    }));
+  },
   "GET config/base": (context) => {
     demandAdministrator(context);
     return readTextBase(context.services.database.sql, context.project.id);
   },
-  "GET config/export": async (context) => {
+  "GET config/export": async (context, { query }) => {
     demandAdministrator(context);
-    const { database } = context.services;
-    return database.transaction(
-      async (tx) => exportProject(await readProjectRecord(tx, context.project.id), await loadEntityRows(tx, context.project.id)),
+    const { id } = context.project;
+    return context.services.database.transaction(
+      async (tx) => [
+        ...exportProject(await readProjectRecord(tx, id), await loadEntityRows(tx, id)), ...(query.users === undefined ? [] : userFiles(await readUserTexts(tx, id))),
+      ],
       { isolation: "repeatable read" },
     );
   },

@@ -49,7 +49,7 @@ export async function answerBackup(context: CallContext, { ticket, isWithFiles }
   await demandBackup(owner);
   const withFiles = used === undefined ? isWithFiles : used.question.scope === "all";
   await recordAudit(owner.services.database.sql, owner, { event: "custom", object: `export:${backupResource}`, details: { action: "backup", state: "begun", files: withFiles } });
-  const run = new ExportRun({ context: owner, resource: backupResource, ticketId: used?.id, counted: undefined });
+  const run = new ExportRun({ context: owner, resource: backupResource, ticketId: used?.id, counted: undefined, isAllowed: () => stillMayBackUp(owner) });
   return answerStream(owner, run, backupBytes(owner, run, withFiles));
 }
 
@@ -89,4 +89,12 @@ function answerStream({ services, breakOff }: CallContext, run: ExportRun, bytes
       "x-accel-buffering": "no",
     },
   });
+}
+
+/** Whoever takes it away may do so as long as it is on its way. */
+async function stillMayBackUp(owner: CallContext): Promise<boolean> {
+  const { caller: then, project, services } = owner;
+  if (then === undefined) return true;
+  const caller = await services.callers.of(project.id, then.sessionId);
+  return caller !== undefined && (await mayBackUp({ ...owner, caller }));
 }

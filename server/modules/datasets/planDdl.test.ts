@@ -113,4 +113,43 @@ describe("DDL of datasets", () => {
     const { attachments } = plan({}, { [name]: dataset({ name: "f".repeat(60), type: "text", isUnique: true }) });
     expect(/index "(\w+)"/.exec(attachments[0] ?? "")?.[1]).toMatch(/^n{54}_[0-9a-f]{8}$/);
   });
+
+  const named = (name: string, id: string, more: object = {}) => ({ id, name, type: "text", ...more });
+  const known = (id: string, ...fields: DatasetText["fields"]) => ({ ...dataset(...fields), id });
+
+  it("DS441 a field and a dataset with another name are renamed, with their indexes and constraints, and nothing is lost", () => {
+    const code = (name: string) => named(name, "f1", { isUnique: true, maxLength: 5 });
+    const leads = (to: string, field: string) => known("d2", named("town", "f2", { references: { dataset: to, field } }));
+    const { tables, attachments, losses } = plan({ towns: known("d1", code("code")), streets: leads("towns", "code") }, { cities: known("d1", code("key")), streets: leads("cities", "key") });
+    expect({ tables, attachments, losses }).toEqual({
+      tables: [
+        'alter table "p_x"."towns" rename to "cities"',
+        'alter table "p_x"."cities" rename column "code" to "key"',
+        'alter table "p_x"."cities" rename constraint "towns_code_key" to "cities_key_key"',
+        'alter table "p_x"."cities" rename constraint "towns_code_length" to "cities_key_length"',
+      ],
+      attachments: [], losses: [],
+    });
+  });
+
+  it("DS441 names that move in a chain or change places are given in turn", () => {
+    const { tables, losses } = plan({ a: known("d", named("x", "1"), named("y", "2")) }, { a: known("d", named("y", "1"), named("x", "2")) });
+    expect({ tables, losses }).toEqual({
+      tables: [["x", "moving_x"], ["y", "moving_y"], ["moving_x", "y"], ["moving_y", "x"]].map(([from, to]) => `alter table "p_x"."a" rename column "${from}" to "${to}"`),
+      losses: [],
+    });
+  });
+
+  it("DS442 what was removed and added again under its name is another column, another table and another index, and a loss", () => {
+    const before = { a: known("d", named("x", "1", { isUnique: true }), named("z", "3")), b: known("e", named("x", "4")) };
+    const { tables, attachments, losses } = plan(before, { a: known("d", named("x", "2", { type: "int", isUnique: true }), named("z", "3")), b: known("f", named("x", "5")) });
+    expect({ tables, attachments, losses }).toEqual({
+      tables: [
+        'drop index "p_x"."a_x_key"', 'drop table "p_x"."b" cascade', 'alter table "p_x"."a" drop column "x" cascade',
+        'alter table "p_x"."a" add column "x" bigint', expect.stringContaining('create table "p_x"."b"') as string,
+      ],
+      attachments: ['create unique index "a_x_key" on "p_x"."a" ("x") where deleted_at is null'],
+      losses: ["b", "a.x"],
+    });
+  });
 });

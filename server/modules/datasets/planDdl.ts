@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import type { DatasetField, DatasetText } from "#contract/entities/index.ts";
+import type { DatasetField } from "#contract/entities/index.ts";
 import { isListType } from "#core/fieldType.ts";
 import { attachmentsOf, type Attachment, type Datasets } from "./attachments.ts";
 import { columnDefault, columnType } from "./columnType.ts";
 import { ddlText, type DdlStatement } from "./DdlStatement.ts";
+import { isSameColumn, isSecret, type DatasetMap, type KnownDataset } from "./identity.ts";
+import { changedNames, findRenames, inNewNames, inTurn, renameColumn, renameTable } from "./renames.ts";
 import { searchIndexName } from "./trigramIndexes.ts";
 
 /** What turns the tables of one set of datasets into those of another (D44), in the order of its parts. */
@@ -16,19 +18,27 @@ export interface DdlPlan {
   readonly losses: readonly string[];
 }
 
-type DatasetMap = ReadonlyMap<string, DatasetText>;
-
+/**
+ * Tables and columns are known by the ids of their datasets and fields: another name is a rename and keeps all values, the
+ * same name of another id is another column. What has no id is known by its name.
+ */
 export function planDdl(schema: string, before: DatasetMap, after: DatasetMap): DdlPlan {
-  const changes = [...after].map(
-    ([name, dataset]) => planTable({ schema, name }, [before.get(name), dataset])
-  );
-  const dropped = [...before.keys()].filter((name) => !after.has(name));
-  const { drops, creates } = planAttachments({ schema, datasets: before }, { schema, datasets: after });
+  const renames = findRenames(before, after);
+  const old = inNewNames(before, renames);
+  const namesBefore = new Map([...renames.datasets].map(([was, name]) => [name, was]));
+  const changes = [...after].map(([name, dataset]) => {
+    const fields = renames.fields.get(namesBefore.get(name) ?? "");
+    return planTable({ schema, name }, [old.get(name), dataset], fields ? changedNames(fields) : []);
+  });
+  const dropped = [...renames.datasets].filter(([, name]) => name === undefined).map(([was]) => was);
+  const { drops, moves, creates } = planAttachments([{ schema, datasets: before }, { schema, datasets: old }], { schema, datasets: after });
   return {
     tables: [
       ...drops,
-      ...changes.flatMap((change) => change.statements),
       ...dropped.map((name) => sql`drop table ${sql.id(schema, name)} cascade`),
+      ...inTurn(changedNames(renames.datasets), renameTable(schema)),
+      ...changes.flatMap((change) => change.statements),
+      ...moves,
     ],
     attachments: creates,
     losses: [...dropped, ...changes.flatMap((change) => change.losses)],
@@ -40,39 +50,43 @@ interface TableChange {
   readonly losses: readonly string[];
 }
 
-type Pair = readonly [before: DatasetText | undefined, after: DatasetText];
+type Pair = readonly [before: KnownDataset | undefined, after: KnownDataset];
 
 interface Place {
   readonly schema: string;
   readonly name: string;
 }
 
-function planTable({ schema, name }: Place, [before, after]: Pair): TableChange {
+/** @param before in the names of now; what is gone has a name of nobody's */
+function planTable({ schema, name }: Place, [before, after]: Pair, renames: readonly (readonly [string, string])[]): TableChange {
   const table = sql.id(schema, name);
   if (before === undefined) return { statements: [createTable(table, after)], losses: [] };
   const old = new Map(before.fields.map((field) => [field.name, field]));
-  const present = new Set(after.fields.map((field) => field.name));
-  const statements: DdlStatement[] = [];
-  const losses: string[] = [];
-  for (const field of after.fields) {
+  const present = new Map(after.fields.map((field) => [field.name, field]));
+  const gone = before.fields.flatMap((field) => {
+    const now = present.get(field.name);
+    return now === undefined || !isSameColumn(field, now) ? [{ column: field.name.replace(/^-/, ""), isReplaced: now !== undefined }] : [];
+  });
+  const kept = after.fields.flatMap((field) => {
     const was = old.get(field.name);
-    const isReplaced = was !== undefined && isSecret(was) !== isSecret(field);
-    if (isReplaced) statements.push(sql`alter table ${table} drop column ${sql.id(field.name)} cascade`);
-    if (was === undefined || isReplaced) statements.push(sql`alter table ${table} add column ${columnDefinition(field)}`);
-    else statements.push(...dropSearchIndex({ schema, name }, was, field), ...alterColumn(table, was, field));
-    if (was !== undefined && losesData(was, field)) losses.push(`${name}.${field.name}`);
-  }
-  for (const field of before.fields.filter((one) => !present.has(one.name))) {
-    statements.push(sql`alter table ${table} drop column ${sql.id(field.name)} cascade`);
-    losses.push(`${name}.${field.name}`);
-  }
-  return { statements, losses };
+    return was && isSameColumn(was, field) ? [[was, field] as const] : [];
+  });
+  const added = after.fields.filter((field) => !kept.some(([, one]) => one === field));
+  return {
+    statements: [
+      ...gone.map(({ column }) => sql`alter table ${table} drop column ${sql.id(column)} cascade`),
+      ...inTurn(renames.filter(([, to]) => kept.some(([, { name: one }]) => one === to)), renameColumn(table)),
+      ...added.map((field) => sql`alter table ${table} add column ${columnDefinition(field)}`),
+      ...kept.flatMap(([was, field]) => [...dropSearchIndex({ schema, name }, was, field), ...alterColumn(table, was, field)]),
+    ],
+    losses: [
+      ...kept.filter(([was, field]) => losesData(was, field)).map(([, field]) => `${name}.${field.name}`),
+      ...gone.map(({ column }) => `${name}.${column}`),
+    ],
+  };
 }
 
-/** What was a password is never read as anything else, and no plain text becomes one: such a column begins anew. */
-const isSecret = ({ type }: DatasetField): boolean => type === "password";
-
-function createTable(table: DdlStatement, { fields }: DatasetText): DdlStatement {
+function createTable(table: DdlStatement, { fields }: KnownDataset): DdlStatement {
   const columns = sql.join([
     sql`id uuid primary key`,
     ...fields.map(columnDefinition),
@@ -135,24 +149,39 @@ function losesData(was: DatasetField, field: DatasetField): boolean {
   return !(was.type === "int" && field.type === "number" && field.scale === undefined);
 }
 
-function planAttachments(before: Datasets, after: Datasets): { drops: DdlStatement[]; creates: DdlStatement[] } {
-  const old = allAttachments(before);
-  const fresh = allAttachments(after);
-  const isKept = (name: string): boolean => {
-    const [was, is] = [old.get(name), fresh.get(name)];
-    return was !== undefined && is !== undefined && ddlText(was.create) === ddlText(is.create);
-  };
-  const changed = (all: ReadonlyMap<string, Attachment>): Attachment[] =>
-    [...all].filter(([name]) => !isKept(name)).map(([, attachment]) => attachment);
+/** What was there is given twice: in its own names and in those of now. */
+function planAttachments(
+  [before, old]: readonly [Datasets, Datasets], after: Datasets,
+): { drops: DdlStatement[]; moves: DdlStatement[]; creates: DdlStatement[] } {
+  const named = allAttachments(before);
+  const fresh = new Map(allAttachments(after).map((one) => [one.name, one]));
+  const kept = new Map<string, { from: string; attachment: Attachment }>();
+  const lost: Attachment[] = [];
+  for (const [index, is] of allAttachments(old).entries()) {
+    const was = named[index];
+    const same = fresh.get(is.name);
+    const isKept = same !== undefined && same.over === is.over && ddlText(same.create) === ddlText(is.create);
+    if (was && isKept) kept.set(is.name, { from: was.name, attachment: same });
+    else if (was) lost.push(was);
+  }
   return {
-    drops: foreignKeysLast(changed(old)).reverse().map(({ drop }) => drop),
-    creates: foreignKeysLast(changed(fresh)).map(({ create }) => create),
+    drops: foreignKeysLast(lost).reverse().map(({ drop }) => drop),
+    moves: moveNames(kept),
+    creates: foreignKeysLast([...fresh.values()].filter(({ name }) => !kept.has(name))).map(({ create }) => create),
   };
 }
 
-function allAttachments(datasets: Datasets): Map<string, Attachment> {
+function moveNames(kept: ReadonlyMap<string, { from: string; attachment: Attachment }>): DdlStatement[] {
+  const renames = [...kept].filter(([to, { from }]) => to !== from).map(([to, { from }]) => [from, to] as const);
+  const byOldName = new Map([...kept].map(([to, { from, attachment }]) => [from, { to, attachment }]));
+  const owner = (from: string, to: string): Attachment | undefined => byOldName.get(from)?.attachment ?? kept.get(to)?.attachment;
+  return inTurn(renames, (from, to) => owner(from, to)?.rename(from, to) ?? sql``);
+}
+
+/** In the order of the datasets, their fields and indexes, which names do not change; one for each name. */
+function allAttachments(datasets: Datasets): Attachment[] {
   const all = [...datasets.datasets.keys()].flatMap((name) => attachmentsOf(name, datasets));
-  return new Map(all.map((attachment) => [attachment.name, attachment]));
+  return [...new Map(all.map((attachment) => [attachment.name, attachment])).values()];
 }
 
 function foreignKeysLast(attachments: readonly Attachment[]): Attachment[] {

@@ -12,6 +12,8 @@ interface RunOptions {
   readonly ticketId: string | undefined;
   /** Counted before. */
   readonly counted: number | undefined;
+  /** Whether its owner would be given it now. */
+  readonly isAllowed: () => Promise<boolean>;
 }
 
 /** One file on its way out: how far it is, and whether anybody still wants it. */
@@ -27,7 +29,7 @@ export class ExportRun {
   constructor(options: RunOptions) {
     this.#options = options;
     const { ticketId, context } = options;
-    if (ticketId !== undefined) this.#timer = setInterval(() => void this.#look(ticketId), lookEvery).unref();
+    this.#timer = setInterval(() => void this.#look(ticketId), lookEvery).unref();
     context.signal.addEventListener("abort", () => this.stop(), { once: true });
   }
 
@@ -61,8 +63,9 @@ export class ExportRun {
     if (ticketId !== undefined) await noteEnd(context, { id: ticketId, ...how }, state);
   }
 
-  async #look(id: string): Promise<void> {
-    const isWanted = await noteProgress(this.#options.context, { id, written: this.#written, shortened: this.#shortened }).catch(() => true);
-    if (!isWanted && !this.#isOver) this.stop();
+  async #look(id: string | undefined): Promise<void> {
+    const { context, isAllowed } = this.#options;
+    const isWanted = id === undefined || (await noteProgress(context, { id, written: this.#written, shortened: this.#shortened }).catch(() => true));
+    if (!(isWanted && (await isAllowed().catch(() => true))) && !this.#isOver) this.stop();
   }
 }

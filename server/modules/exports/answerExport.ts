@@ -11,6 +11,7 @@ import { fileName } from "./fileName.ts";
 import { groupHeads } from "./groupHeads.ts";
 import type { OpenExport } from "./openExport.ts";
 import { footerRows } from "./footerRows.ts";
+import { stillMayExport } from "./stillMayExport.ts";
 import { streamHeaders, streamOf } from "./streamOf.ts";
 import { workbookBytes } from "./xlsx/workbookBytes.ts";
 
@@ -36,7 +37,7 @@ export async function answerExport(context: CallContext, open: OpenExport, { res
   await recordAudit(services.database.sql, context, {
     event: "custom", object: `export:${resource}`, details: { action: "export", state: "begun", scope: question.scope, format: open.format, counted },
   });
-  const run = new ExportRun({ context, resource, ticketId, counted });
+  const run = new ExportRun({ context, resource, ticketId, counted, isAllowed: () => stillMayExport(context, resource, question) });
   const stream = streamOf(await bytesOf(context, open, { question, run }), {
     cancel: () => run.stop(),
     breakOff: context.breakOff,

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { FileBounds } from "#core/checks/fileBounds.ts";
-import { errorKey, say } from "#core/wording/say.ts";
+import { say } from "#core/wording/say.ts";
+import { sayError } from "#core/wording/sayError.ts";
 import { isRecordId } from "../../access/isRecordId.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -89,7 +90,7 @@ function boundsText(row: StoredFile, element: FileBounds, { locale }: CallContex
     checkFile({ kind: isFileKind(kind) ? kind : "unknown", extension, size }, element, locale);
     return undefined;
   } catch (error) {
-    if (error instanceof CallFailure) return say(locale, errorKey(error.code), error.details.params);
+    if (error instanceof CallFailure) return sayError(locale, error.code, error.details.params);
     throw error;
   }
 }

@@ -11,6 +11,7 @@ import type { AcceptedValue } from "./acceptValues.ts";
 import type { OpenForm } from "./openForm.ts";
 import { presentSaved, staleVersion } from "./presentSaved.ts";
 import { findRecord } from "./readRecord.ts";
+import { keepingHistory, keepInsert } from "./record-history/keepHistory.ts";
 import type { RecordCommands } from "./RecordCommands.ts";
 import { allSeen, demandSeen, linkColumns, seenLinks } from "./seenLinks.ts";
 import { valuesBefore } from "./valuesBefore.ts";
@@ -39,6 +40,7 @@ async function insertRow(tx: Transaction, opened: OpenForm, { context, values }:
       written as (insert into ${tableOf(opened.relation)} (${sql.join(columns)}) select ${sql.join(bound)} from found where ${allSeen(links)})
     select * from found`.execute(tx);
   demandSeen(links, rows[0]);
+  await keepInsert(tx, opened, { context, id });
   return announce(tx, opened, { context, id, change: "insert", details: { fields: names(values) } });
 }
 
@@ -150,10 +152,13 @@ const names = (values: readonly AcceptedValue[]): string[] => values.map(({ fiel
 const bindOrNull = (type: Parameters<typeof bind>[0], value: unknown): RawBuilder<unknown> =>
   value === null || value === undefined ? sql`null` : bind(type, value);
 
+/** What becomes of a record is kept where a table asks for it. */
 export const datasetCommands: RecordCommands = {
   insert: insertRow,
-  update: updateRow,
-  remove: deleteRow,
-  removeForEver: deleteRowForEver,
-  restore: restoreRow,
+  update: (tx, opened, change) => keepingHistory(tx, opened, kept(change, "update"), () => updateRow(tx, opened, change)),
+  remove: (tx, opened, change) => keepingHistory(tx, opened, kept(change, "delete"), () => deleteRow(tx, opened, change)),
+  removeForEver: (tx, opened, change) => keepingHistory(tx, opened, kept(change, "hard delete"), () => deleteRowForEver(tx, opened, change)),
+  restore: (tx, opened, change) => keepingHistory(tx, opened, kept(change, "restore"), () => restoreRow(tx, opened, change)),
 };
+
+const kept = <Name extends string>({ context, id }: { readonly context: CallContext; readonly id: string }, change: Name) => ({ context, ids: [id], change });

@@ -14,6 +14,7 @@ import { withoutSecrets } from "./hashSecrets.ts";
 import { insertOnce } from "./insertOnce.ts";
 import { openForm } from "./openForm.ts";
 import { presentForm } from "./presentForm.ts";
+import { readHistory } from "./record-history/readHistory.ts";
 import { readOptions } from "./readOptions.ts";
 import { presentSaved } from "./presentSaved.ts";
 import { findRecord, readRecord, recordId } from "./readRecord.ts";
@@ -34,6 +35,7 @@ type FormCalls =
   | "PUT forms/{name}/{id}"
   | "DELETE forms/{name}/{id}"
   | "POST forms/{name}/{id}/restore"
+  | "GET forms/{name}/{id}/history"
   | "GET forms/{name}/options/{element}";
 
 export const formRoutes: Routes<FormCalls> = {
@@ -103,6 +105,8 @@ export const formRoutes: Routes<FormCalls> = {
     const id = recordId(params.id);
     return writing(opened, context, () => context.services.database.transaction((tx) => commandsOf(opened).restore(tx, opened, { context, id })));
   },
+  "GET forms/{name}/{id}/history": async (context, { params, query }) =>
+    readHistory(context, await openForm(context, params.name, "read"), { id: recordId(params.id), before: query.before }),
   "GET forms/{name}/options/{element}": async (context, { params, query }) => {
     const opened = await openForm(context, params.name, "read");
     return readOptions(context, opened, params.element, {

@@ -2,11 +2,12 @@ import { elementFields, elementProperties, formFields } from "#contract/entities
 import type { FormConfig, FormElement } from "#contract/form.ts";
 import { isChoice, isOwner, valueKindOf } from "#core/elements/findElementType.ts";
 import type { Locale } from "#core/locale.ts";
-import { permissionsOf } from "../../access/objectPolicy.ts";
+import { isAdministrator, permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationField } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { optionName, presentFields, translator, type Element } from "../config/index.ts";
 import { relatedField } from "./dependentSelects.ts";
+import { keepsHistory } from "./record-history/keepHistory.ts";
 import { holdsValue } from "./holdsValue.ts";
 import type { OpenForm } from "./openForm.ts";
 
@@ -35,9 +36,15 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
     elements: form.elements.flatMap((element) => present(element)),
     dataSource: opened.relation.name,
     permissions: { ...permissionsOf(form, context), ...(opened.relation.isReadOnly && { insert: false, update: false, delete: false }), ...(opened.relation.isSingle && { insert: false, delete: false }) },
-    ...(opened.relation.kind === "entity" && { isConfiguration: true }),
+    ...historyOf(opened, context),
     revision: String(texts.revision),
   };
+}
+
+/** Whose earlier states there are for the caller. */
+function historyOf(opened: OpenForm, context: CallContext): Pick<FormConfig, "history"> {
+  if (opened.relation.kind === "entity") return isAdministrator(context.caller) ? { history: "configuration" } : {};
+  return context.caller !== undefined && !context.isPublic && keepsHistory(opened) ? { history: "records" } : {};
 }
 
 function presentElement(

@@ -3,6 +3,7 @@ import { endUserSessions, makeLink, makePassword } from "./userAccess.ts";
 
 export { keepingAdministrators } from "./administrators.ts";
 export { organizationWriter } from "./organizationWriter.ts";
+export { tellHolders } from "./tellHolders.ts";
 export { userRoleWriter } from "./userRoleWriter.ts";
 export { userWriter } from "./userWriter.ts";
 

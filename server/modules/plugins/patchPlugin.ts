@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { PluginPatch, PluginRecord } from "#contract/plugin.ts";
 import { grantNames } from "#core/grants/guestGrants.ts";
 import { say } from "#core/wording/say.ts";
+import { sayError } from "#core/wording/sayError.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -68,7 +69,7 @@ function acceptGrants({ locale }: CallContext, { id, installed }: KnownPlugin, n
   const asked = installed?.manifest.capabilities.map(({ name }) => name) ?? ownCode;
   const foreign = names.filter((name) => !asked.some((one) => one === name));
   if (foreign.length > 0) {
-    const texts = foreign.map((field) => say(locale, "error.unknown_field", { field }));
+    const texts = foreign.map((field) => sayError(locale, "unknown_field", { field }));
     throw new CallFailure("invalid_values", { fields: { grants: texts } });
   }
   if (installed === undefined) return Object.fromEntries(names.map((name) => [name, true]));

@@ -1,6 +1,7 @@
 import type { PluginManifest, PluginSetting } from "#contract/plugin.ts";
 import type { Locale } from "#core/locale.ts";
 import { say } from "#core/wording/say.ts";
+import { sayError } from "#core/wording/sayError.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { storableText } from "../config/index.ts";
 
@@ -27,7 +28,7 @@ export function acceptSettings(schema: Schema = {}, kept: Values, { change, loca
   const values = new Map(Object.entries(kept).filter(([key]) => Object.hasOwn(schema, key)));
   for (const [key, value] of Object.entries(change)) {
     const setting = Object.hasOwn(schema, key) ? schema[key] : undefined;
-    if (setting === undefined) fields[key] = [say(locale, "error.unknown_field", { field: key })];
+    if (setting === undefined) fields[key] = [sayError(locale, "unknown_field", { field: key })];
     else if (value === null) values.delete(key);
     else if (isFit(setting, value)) values.set(key, typeof value === "string" ? storableText(value) : value);
     else fields[key] = [sayWhatFits(setting, value, locale)];

@@ -51,6 +51,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
   const project = signal<ProjectInfo | undefined>(undefined);
   const bus = new EventBus(log);
   const connection = new Connection(async () => await probeServer(settings));
+  const overlays = new OverlayState();
   const http: HttpClient = new HttpClient({
     settings,
     storage,
@@ -58,6 +59,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     language: () => localeInfo[i18n.locale.peek()].tag,
     transferMethod: () => project.peek()?.transfer_method ?? undefined,
     onSessionLost: async (isRefused) => await session.endForGood(isRefused),
+    onQuestion: async (words) => await overlays.ask({ title: words, text: i18n.t("kernel.confirm.question"), isDangerous: true }),
     onReached: (isReached) => (isReached ? connection.noteReached() : connection.noteUnreached()),
   });
   const session: ClientSession = new ClientSession({
@@ -99,7 +101,6 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     offered: computed(() => project.value?.themes ?? []),
     definitions: plugins.definitions("theme"),
   });
-  const overlays = new OverlayState();
   const location = new AppLocation(async () => await overlays.ask({ text: i18n.t("kernel.leave.question"), isDangerous: true }));
   const navigator = new Navigator({
     location,

@@ -15,8 +15,12 @@ const escape = async (page: Page): Promise<void> => await page.keyboard.press("E
 
 /** The product as somebody sees it who runs it, and what is opened over a screen. */
 export const screensOfAdmins: readonly ShownScreen[] = [
+  { name: "administration", at: "/system/administration", shows: (page) => page.getByRole("link", { name: /^Маълумотлар тўпламлари/u }) },
+  { name: "new table", at: "/system/new-table", shows: (page) => page.getByLabel("Жадвал номи") },
+  { name: "settings of the project", at: "/system/settings", shows: (page) => page.getByRole("main").getByRole("textbox") },
   { name: "plugins", at: "/system/plugins", shows: (page) => page.locator("[data-plugin=tables]") },
   { name: "details of a plugin", shows: (page) => page.locator("[data-plugin=stars] [data-capability]"), afterwards: async (page) => void (await openPlugin(page, "stars")) },
+  { name: "user who is not there", at: "/system/users/019a0000-0000-7000-8000-000000000000", shows: (page) => page.getByText("Маълумот топилмади") },
   { name: "database", at: "/system/db-control", shows: (page) => page.getByRole("main").locator("summary") },
   { name: "history", at: "/system/history", shows: (page) => page.getByRole("main").locator("ol li").first() },
   { name: "what was deleted", at: "/system/history?view=deleted", shows: (page) => page.getByRole("tabpanel").locator("p, li").first() },

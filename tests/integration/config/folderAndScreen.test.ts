@@ -107,6 +107,7 @@ onEmbedded("a folder and its servers", (database) => {
 
   it("CF658 a project goes from one server to another by pull, check, diff and apply, and is the same there", async () => {
     expect((await platon("pull --deletions")).code).toBe(0);
+    expect(await platon("check --format json")).toMatchObject({ code: 0, output: expect.stringContaining("missingWording") });
     const known = await platon("diff", second);
     expect(known.code).toBe(1);
     expect(known.output).toMatch(/was never pulled from http[^\n]*\n[^]*\+ tables\/places/);

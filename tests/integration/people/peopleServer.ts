@@ -1,14 +1,19 @@
 import type { FormRecord, SavedRecord } from "#contract/form.ts";
 import { call, type Answer } from "../harness/call.ts";
-import type { ConfigServer } from "../config/configServer.ts";
 
 type Values = Record<string, unknown>;
 
+/** A node, and who is signed in there. */
+interface Node {
+  readonly url: string;
+  token(who: "admin" | "clerk"): string;
+}
+
 /** Administrators at their tables and forms of people, on one server or several of one database. */
 export class People {
-  readonly #server: ConfigServer;
+  readonly #server: Node;
 
-  constructor(server: ConfigServer) {
+  constructor(server: Node) {
     this.#server = server;
   }
 

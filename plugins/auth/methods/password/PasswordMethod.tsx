@@ -7,13 +7,14 @@ import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { PasswordControl } from "#sdk/ui/controls/PasswordControl.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
 import { readSignInFailure, signInFailure, type SignInFailure } from "./signInFailure.ts";
-import { ChoosePassword, type Proof } from "./ChoosePassword.tsx";
+import type { Proof } from "./ChoosePassword.tsx";
+import { LateChoosePassword } from "./LateChoosePassword.tsx";
 import styles from "./PasswordMethod.module.css";
 
 /** Name and password, sent as entered (spec §5); then another password, if somebody else chose this one. */
 const PasswordMethod = ({ onSignedIn }: AuthMethodProps): ReactElement => {
   const [proof, setProof] = useState<Proof>();
-  return proof ? <ChoosePassword proof={proof} onSignedIn={onSignedIn} /> : <PasswordForm onSignedIn={onSignedIn} onMustChoose={setProof} />;
+  return proof ? <LateChoosePassword proof={proof} onSignedIn={onSignedIn} /> : <PasswordForm onSignedIn={onSignedIn} onMustChoose={setProof} />;
 };
 
 interface PasswordFormProps extends AuthMethodProps {

@@ -13,7 +13,7 @@ const made: unknown[] = [];
 beforeEach(() => void (stage = new FormStage()));
 afterEach(async () => expect(await stage.close()).toEqual([]));
 
-const config = configOf(two, { isConfiguration: true });
+const config = configOf(two, { history: "configuration" });
 const press = async (label: string): Promise<void> =>
   await act(async () => [...document.querySelectorAll<HTMLElement>("button")].find((one) => one.getAttribute("aria-label") === label)?.click());
 

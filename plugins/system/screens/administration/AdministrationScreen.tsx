@@ -12,7 +12,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { useUser } from "#sdk/react/useUser.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { SearchField } from "#sdk/ui/controls/SearchField.tsx";
-import { Icon } from "#sdk/ui/icons/Icon.tsx";
+import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
 import { Card } from "#sdk/ui/layout/Card.tsx";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import { NoAccessView } from "#sdk/ui/states/FailureView.tsx";
@@ -59,7 +59,7 @@ function PlaceLink({ place, count }: { readonly place: AdministrationPlace; read
   const { hrefOf, open } = useFollowedLinks();
   return (
     <a className={styles.place} href={hrefOf(place.link)} onClick={(event) => open(place.link, event)}>
-      <span className={styles.icon}><Icon of={place.icon} /></span>
+      <span className={styles.icon}><NamedIcon name={place.icon} /></span>
       <span className={styles.words}>
         <span className={styles.name}>{t(`system.admin.places.${place.id}`)}</span>
         <span className={styles.about}>{t(`system.admin.about.${place.id}`)}</span>

@@ -37,9 +37,9 @@ function TableEntry({ table }: { readonly table: Table }): ReactElement {
           <span className={styles.name}>{table.title ?? table.name}</span>
           <span className={styles.note}>{table.title === null ? t("system.database.noDataset") : table.name}</span>
         </span>
-        {unused > 0 && <StatusPill tone="warning">{t("system.database.unusedCount", { count: unused })}</StatusPill>}
         <span className={styles.figure}>{t("system.database.rowsOf", { rows: rowsText(table) })}</span>
         <span className={styles.figure}>{formatFileSize(table.bytes, locale)}</span>
+        {unused > 0 && <span className={styles.unused}><StatusPill tone="warning">{t("system.database.unusedCount", { count: unused })}</StatusPill></span>}
       </summary>
       <TableStructure table={table} />
     </details>

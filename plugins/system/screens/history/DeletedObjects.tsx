@@ -13,7 +13,7 @@ import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import type { DeletedObject } from "#sdk/wire.ts";
 import styles from "./History.module.css";
 import { usePages } from "./model/useChanges.ts";
-import { useRestore, type Restore } from "./model/useRestore.ts";
+import { useRestore, type Restore } from "./model/useHistoryRestore.ts";
 
 /** What was deleted and can be brought back, of all entities. */
 export function DeletedObjects(): ReactElement {
@@ -41,7 +41,7 @@ function DeletedRow({ object, restore }: { readonly object: DeletedObject; reado
   const timeZone = useReadable(useCapability("i18n").timeZone);
   const { entity, id, kind, name, owner } = object;
   const link = `system/history/${entity}/${encodeURIComponent(id)}`;
-  const who = [object.byName ?? t("system.history.platform"), formatDateTime(object.at, { timeZone })].join(" · ");
+  const who = [object.byName ?? t("places.platform"), formatDateTime(object.at, { timeZone })].join(" · ");
   return (
     <li className={styles.row}>
       <div className={styles.what}>

@@ -10,7 +10,7 @@ import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import styles from "./History.module.css";
 import type { HistoryObject } from "./model/groupChanges.ts";
 import { usePages } from "./model/useChanges.ts";
-import { useRestore } from "./model/useRestore.ts";
+import { useRestore } from "./model/useHistoryRestore.ts";
 import { ChangeTimeline } from "./view/ChangeTimeline.tsx";
 
 /** All that happened to one object and its parts. */

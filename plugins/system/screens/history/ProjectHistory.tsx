@@ -14,7 +14,7 @@ import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import { DeletedObjects } from "./DeletedObjects.tsx";
 import styles from "./History.module.css";
 import { usePages } from "./model/useChanges.ts";
-import { useRestore } from "./model/useRestore.ts";
+import { useRestore } from "./model/useHistoryRestore.ts";
 import { ChangeTimeline } from "./view/ChangeTimeline.tsx";
 
 type Query = Readonly<Record<string, string>>;

@@ -1,11 +1,10 @@
-import { Database, FormInput, Menu, ShieldCheck, Table2, type LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
 import { kindOf } from "#core/new-table/fieldKinds.ts";
 import { permissionNames } from "#core/new-table/composeTable.ts";
 import type { FieldPlan, TablePlan } from "#core/new-table/TablePlan.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
-import { Icon } from "#sdk/ui/icons/Icon.tsx";
+import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
 import { Card } from "#sdk/ui/layout/Card.tsx";
 import type { ProjectOutline } from "#sdk/wire.ts";
 import styles from "./NewTable.module.css";
@@ -69,15 +68,15 @@ function Parts({ plan, outline }: Pick<TablePreviewProps, "plan" | "outline">): 
   const { read, write } = permissionNames(plan.key);
   const titlesOf = (roles: readonly { readonly id: string }[]): string => roles.map(({ id }) => outline.roles.find((role) => role.id === id)?.title).join(", ");
   const parent = outline.menus.find(({ id }) => id === plan.menu?.parentId)?.title;
-  const parts: [LucideIcon, string][] = [
-    [Database, t("system.newTable.parts.dataset", { name: plan.key, count: plan.fields.length })],
-    [Table2, t("system.newTable.parts.table", { name: `tables/${plan.key}` })],
-    [FormInput, t("system.newTable.parts.form", { name: `forms/${plan.key}` })],
-    ...(plan.menu ? [[Menu, t("system.newTable.parts.menu", { name: [parent, plan.title].filter((one) => one !== undefined).join(" › ") })] as [LucideIcon, string]] : []),
-    ...(plan.readers?.length ? [[ShieldCheck, t("system.newTable.parts.role", { name: titlesOf(plan.readers), permission: read })] as [LucideIcon, string]] : []),
-    ...(plan.writers.length > 0 ? [[ShieldCheck, t("system.newTable.parts.role", { name: titlesOf(plan.writers), permission: write })] as [LucideIcon, string]] : []),
+  const parts: [string, string][] = [
+    ["database", t("system.newTable.parts.dataset", { name: plan.key, count: plan.fields.length })],
+    ["table-2", t("system.newTable.parts.table", { name: `tables/${plan.key}` })],
+    ["form-input", t("system.newTable.parts.form", { name: `forms/${plan.key}` })],
+    ...(plan.menu ? [["menu", t("system.newTable.parts.menu", { name: [parent, plan.title].filter((one) => one !== undefined).join(" › ") })] as [string, string]] : []),
+    ...(plan.readers?.length ? [["shield-check", t("system.newTable.parts.role", { name: titlesOf(plan.readers), permission: read })] as [string, string]] : []),
+    ...(plan.writers.length > 0 ? [["shield-check", t("system.newTable.parts.role", { name: titlesOf(plan.writers), permission: write })] as [string, string]] : []),
   ];
-  return <ul className={styles.parts}>{parts.map(([icon, text]) => <li key={text}><Icon of={icon} /><span>{text}</span></li>)}</ul>;
+  return <ul className={styles.parts}>{parts.map(([icon, text]) => <li key={text}><NamedIcon name={icon} /><span>{text}</span></li>)}</ul>;
 }
 
 /** What would be run in the database, tried and undone by the server. */

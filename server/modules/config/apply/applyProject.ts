@@ -16,6 +16,7 @@ import { textRows } from "../text/shapes/textRows.ts";
 import { demandFewDeletions } from "./demandFewDeletions.ts";
 import { mergeWithServer, type MergedText, type MergeWishes } from "./merging/mergeWithServer.ts";
 import { readTextBase } from "./merging/readTextBase.ts";
+import { applyUsers, prepareNewcomers } from "./people/applyUsers.ts";
 import { planChanges, type ChangePlan } from "./planChanges.ts";
 import { planProjectRecord, writeProjectRecord } from "./projectRecord.ts";
 import { summarizeChanges } from "./summarizeChanges.ts";
@@ -28,6 +29,8 @@ export interface ApplyOptions extends MergeWishes {
   readonly deletionCount?: number | "any" | undefined;
   /** Allow DDL that loses data. */
   readonly destructive?: boolean | undefined;
+  /** Users who are there get the text's roles, names and organisations. */
+  readonly users?: boolean | undefined;
   /** Do everything, tell what it was, and undo it. */
   readonly dryRun?: boolean | undefined;
   /** Loads rows into new tables before they have indexes and constraints (seeding). */
@@ -55,6 +58,9 @@ export async function applyProject(
   const { texts, warnings } = readProjectText(options.files, context);
   const changing = underLimitsOf(texts, context);
   const isDryRun = options.dryRun ?? false;
+  // Whoever fills a project makes its users too.
+  const users = options.conclude ? new Map() : texts.users;
+  const newcomers = await prepareNewcomers(database, context, users);
   return tryTransaction(database, async (tx) => {
     await lockProject(tx, context.project.id);
     const rows = await loadEntityRows(tx, context.project.id);
@@ -62,9 +68,10 @@ export async function applyProject(
     const plan = await planApply(tx, changing, { merged, rows, deletions: options.deletions ?? false });
     await demandFewDeletions(tx, context, { changes: plan.changes.changes, rows, project: texts.project?.value, options });
     const ddl = await execute(tx, changing, { plan, options });
+    const people = await applyUsers(tx, changing, { users, newcomers, updates: options.users ?? false });
     return {
       dryRun: isDryRun, changes: changesOf(plan), ddl: ddl.map(ddlText), warnings: warnings.map((warning) => presentProblem(warning, context.locale)),
-      taken: [...merged.taken], base: await readTextBase(tx, context.project.id), isBased: merged.isBased,
+      taken: [...merged.taken], users: isDryRun ? people.map(({ username, change }) => ({ username, change })) : people, base: await readTextBase(tx, context.project.id), isBased: merged.isBased,
     };
   }, { class: "maintenance", isDryRun });
 }

@@ -5,5 +5,9 @@ import type { EventHub } from "../../events/index.ts";
 export interface ChangeContext extends Pick<CallContext, "project" | "caller" | "requestId" | "locale"> {
   /** Of the call, which says in them what it has confirmed. */
   readonly headers?: Headers;
-  readonly services: Pick<CallContext["services"], "configuration"> & { readonly events: Pick<EventHub, "record"> };
+  readonly services: Pick<CallContext["services"], "configuration"> & {
+    readonly events: Pick<EventHub, "record">;
+    /** Of a running server: who has a session, and what they may do. */
+    readonly callers?: Pick<CallContext["services"]["callers"], "forget">;
+  };
 }

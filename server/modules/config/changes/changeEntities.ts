@@ -5,7 +5,7 @@ import { say } from "#core/wording/say.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { recordAudit } from "../../audit/index.ts";
-import { keepingAdministrators } from "../../people/index.ts";
+import { keepingAdministrators, tellHolders } from "../../people/index.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityDefinition, EntityName } from "../entities/EntityDefinition.ts";
 import { gatherValues } from "../entities/gatherValues.ts";
@@ -62,6 +62,7 @@ export async function changeEntities(
   await demandCodeRoom(tx, context, changed);
   const tables = await changeDatasets(tx, context, { ...options, rows });
   await announceChanges(tx, context, { changed, revision });
+  await tellHolders(tx, context, changed.filter(({ entity }) => entity === "roles").map(({ id }) => id));
   return { changed, ...tables };
 }
 

@@ -14,7 +14,9 @@ import { takenPluginIds } from "../entities/takenByProduct.ts";
 import type { Choice } from "./Choice.ts";
 import { choiceWords } from "./choiceWords.ts";
 import { columnChoices, fieldChoices } from "./fieldChoices.ts";
+import { permissionPlaces } from "./permissionPlaces.ts";
 import { permissionsIn } from "./permissionsIn.ts";
+import { placesInWords } from "./placesInWords.ts";
 
 export interface ChoicesQuery {
   readonly text?: string | undefined;
@@ -34,7 +36,8 @@ export async function readChoices(context: CallContext, kind: string, { text = "
   const translate = translator(config, context.locale);
   const saying = (of: string, names: readonly string[]): Choice[] =>
     names.map((id) => ({ id, title: choiceWords[`${of}.${id}` as keyof typeof choiceWords]?.[context.locale] }));
-  const all = choicesOf(kind as NamedKind, { config, filter, saying }).map(({ id, title }) => ({ id, name: title && title !== id ? `${translate(title)} · ${id}` : id }));
+  const asked = (): Choice[] => permissionPlaces(config).map((one) => ({ id: one.permission, title: placesInWords(one, { locale: context.locale, translate }) }));
+  const all = choicesOf(kind as NamedKind, { config, filter, saying, asked }).map(({ id, title }) => ({ id, name: title && title !== id ? `${translate(title)} · ${id}` : id }));
   if (ids) return all.filter(({ id }) => ids.includes(id));
   const wanted = fold(text.trim());
   return all.filter(({ name }) => fold(name).includes(wanted)).slice((page - 1) * optionsPerPage, page * optionsPerPage);
@@ -44,9 +47,10 @@ interface Asked {
   readonly config: ProjectConfig;
   readonly filter: string;
   readonly saying: (of: string, names: readonly string[]) => Choice[];
+  readonly asked: () => Choice[];
 }
 
-function choicesOf(kind: NamedKind, { config, filter, saying }: Asked): readonly Choice[] {
+function choicesOf(kind: NamedKind, { config, filter, saying, asked }: Asked): readonly Choice[] {
   const { tables, forms, pages, datasets, components, plugins } = config;
   const ofPlugins = (point: "formElements" | "cellFormats"): Choice[] =>
     [...plugins.values()].flatMap(({ name, manifest }) => (manifest.contributes[point] ?? []).map((one) => ({ id: `${name}.${"type" in one ? one.type : one.name}` })));
@@ -71,6 +75,8 @@ function choicesOf(kind: NamedKind, { config, filter, saying }: Asked): readonly
       return iconNames.map((id) => ({ id }));
     case "permissions":
       return permissionsIn(config).map((id) => ({ id }));
+    case "askedPermissions":
+      return asked();
     case "plugins":
       return [...titled(plugins), ...[...takenPluginIds].map((id) => ({ id }))];
     case "elementTypes":

@@ -9,7 +9,8 @@ export interface ProjectGate {
   apply(body: ApplyBody, dryRun: boolean): Promise<ApplyAnswer>;
   /** What a text that is exported next stands on. */
   base(): Promise<TextBase>;
-  export(): Promise<ProjectFile[]>;
+  /** On request with users, without their passwords. */
+  export(withUsers?: boolean): Promise<ProjectFile[]>;
   close(): Promise<void>;
 }
 

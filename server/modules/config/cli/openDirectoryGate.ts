@@ -1,10 +1,11 @@
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
-import { errorKey, say } from "#core/wording/say.ts";
+import { sayError } from "#core/wording/sayError.ts";
 import type { Database, DatabaseLog } from "../../../database/Database.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { openEventHub } from "../../events/index.ts";
 import { applyProject } from "../apply/applyProject.ts";
 import { readTextBase } from "../apply/merging/readTextBase.ts";
+import { readUserTexts, userFiles } from "../apply/people/userTexts.ts";
 import { readProjectRecord } from "../apply/projectRecord.ts";
 import { loadEntityRows } from "../entities/entityRows.ts";
 import { systemContext } from "../seeding/systemContext.ts";
@@ -37,9 +38,10 @@ export async function openDirectoryGate({ database, log, projectId, place, raise
     base: () => readTextBase(database.sql, projectId),
     apply: (body, dryRun) =>
       plainly(() => applyProject(database, systemContext(projectId, { events, raisedLimits }), { ...body, dryRun })),
-    export: async () => {
-      return exportProject(await readProjectRecord(database.sql, projectId), await loadEntityRows(database.sql, projectId));
-    },
+    export: async (withUsers) => [
+      ...exportProject(await readProjectRecord(database.sql, projectId), await loadEntityRows(database.sql, projectId)),
+      ...(withUsers ? userFiles(await readUserTexts(database.sql, projectId)) : []),
+    ],
     close,
   };
 }
@@ -49,6 +51,6 @@ async function plainly<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    throw new GateRefused(say("en", errorKey(error.code), error.details.params), error.details.data as RefusalDetails);
+    throw new GateRefused(sayError("en", error.code, error.details.params), error.details.data as RefusalDetails);
   }
 }

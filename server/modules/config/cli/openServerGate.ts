@@ -20,7 +20,7 @@ export async function openServerGate(address: string, signIn: SignIn): Promise<P
     address,
     apply: (body, dryRun) => call<ApplyAnswer>("POST", `config/apply${dryRun ? "?dryRun=1" : ""}`, body),
     base: () => call<TextBase>("GET", "config/base"),
-    export: () => call<ProjectFile[]>("GET", "config/export"),
+    export: (withUsers) => call<ProjectFile[]>("GET", `config/export${withUsers ? "?users=1" : ""}`),
     close: () => Promise.resolve(),
   };
 }

@@ -2,10 +2,13 @@ import type { ApplyAnswer, ApplyBody, ProjectFile, TextConflict } from "#contrac
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { readProjectFolder } from "../seeding/readProjectFolder.ts";
 import { projectIdOf } from "../seeding/seedProject.ts";
+import { checkFiles } from "../check/checkFiles.ts";
+import { asJson, asSarif, asText } from "../check/presentFindings.ts";
 import { formatProject } from "./formatProject.ts";
 import type { Command } from "./commandLine.ts";
 import { readFolderBase, writeFolderBase } from "./folderBase.ts";
 import { GateRefused, type ProjectGate, type RefusalDetails } from "./ProjectGate.ts";
+import { keepPasswords } from "./keepPasswords.ts";
 import { writeObjects, writeProjectFolder, type FolderChange } from "./writeProjectFolder.ts";
 
 interface Terminal {
@@ -20,6 +23,7 @@ export type ExitCode = 0 | 1 | 2;
 export async function runCommand(command: Command, { print, open }: Terminal): Promise<ExitCode> {
   try {
     if (command.name === "format") return await format(command, print);
+    if (command.name === "check") return await check(command, print);
     const gate = await open();
     try {
       return command.name === "pull" ? await pull(command, gate, print) : await apply(command, gate, print);
@@ -41,18 +45,18 @@ async function apply(command: Command, gate: ProjectGate, print: Print): Promise
   if (!answer.isBased) print(`${command.folder} was never pulled from ${gate.place}: what was changed there in between is not known, and the folder stands`);
   printAnswer(answer, print);
   if (!answer.dryRun) await takeIn(command.folder, { gate, answer, print });
-  const count = answer.changes.filter(({ change }) => change !== "kept").length + answer.ddl.length;
+  const count = answer.changes.filter(({ change }) => change !== "kept").length + answer.ddl.length + answer.users.length;
   if (count === 0) print(`${gate.place} is what ${command.folder} says`);
   else if (isDiff) print(`${gate.place} differs from ${command.folder}`);
   else print(answer.dryRun ? "Tried, nothing was kept" : `Applied to ${gate.place}`);
   return isDiff && count + answer.taken.length > 0 ? 1 : 0;
 }
 
-async function bodyOf({ name, folder, mine, theirs, deletions, deletionCount, destructive }: Command, gate: ProjectGate): Promise<ApplyBody> {
+async function bodyOf({ name, folder, users, mine, theirs, deletions, deletionCount, destructive }: Command, gate: ProjectGate): Promise<ApplyBody> {
   const files = await readFolder(folder);
   const base = await readFolderBase(folder, await gate.base());
   return {
-    files, deletions, destructive: destructive || name === "diff",
+    files, users, deletions, destructive: destructive || name === "diff",
     ...(base && { base }), ...(mine && { mine }), ...(theirs && { theirs }), ...(deletionCount !== undefined && { deletionCount }),
   };
 }
@@ -72,10 +76,10 @@ async function readFolder(folder: string): Promise<ProjectFile[]> {
   return files;
 }
 
-async function pull({ folder, deletions, dryRun }: Command, gate: ProjectGate, print: Print): Promise<ExitCode> {
+async function pull({ folder, deletions, dryRun, users }: Command, gate: ProjectGate, print: Print): Promise<ExitCode> {
   // What changes between the two calls is looked at once more by the next apply.
   const base = await gate.base();
-  const changes = await writeProjectFolder(folder, await gate.export(), { deletions, dryRun });
+  const changes = await writeProjectFolder(folder, await keepPasswords(folder, await gate.export(users)), { deletions, dryRun });
   if (!dryRun) await writeFolderBase(folder, base, gate.address);
   printFiles(changes, print);
   if (changes.length === 0) print(`${folder} is what ${gate.place} has`);
@@ -90,15 +94,26 @@ async function format({ folder, dryRun }: Command, print: Print): Promise<ExitCo
   return 0;
 }
 
+/** Without any server: what is wrong with a file that cannot be read as text is told as a refusal. */
+async function check({ folder, format: form }: Command, print: Print): Promise<ExitCode> {
+  const findings = checkFiles(await readFolder(folder), { projectId: projectIdOf(folder) });
+  const lines = form === "text" ? asText(findings) : [form === "sarif" ? asSarif(findings) : asJson(findings)];
+  for (const line of lines) print(line);
+  return findings.some(({ level }) => level === "error") ? 1 : 0;
+}
+
 const signs = { create: "+", update: "~", delete: "-", kept: "=" } as const;
 
-function printAnswer({ changes, ddl, warnings, taken }: ApplyAnswer, print: Print): void {
+function printAnswer({ changes, ddl, warnings, taken, users }: ApplyAnswer, print: Print): void {
   for (const { entity, name, change, paths } of changes) {
     const which = paths.length > 6 ? `${paths.slice(0, 6).join(", ")} and ${paths.length - 6} more` : paths.join(", ");
     const note = change === "kept" ? "(not in the folder; --deletions deletes it)" : which;
     print(`${signs[change]} ${entity}/${name}${note === "" ? "" : `  ${note}`}`);
   }
   for (const { entity, name } of taken) print(`< ${entity}/${name}  changed on the server, and taken from there`);
+  for (const { username, change, password } of users) {
+    print(`${signs[change]} users/${username}${password === undefined ? "" : `  first password, told this once: ${password}`}`);
+  }
   for (const statement of ddl) print(`  ${statement}`);
   for (const { file, path, reason } of warnings) print(`! ${file}: ${path}: ${reason}`);
 }

@@ -6,9 +6,9 @@ import { tableOfEntity } from "../entities/tableOfEntity.ts";
 
 /** The table and the form of the platform's own records that have no others in project `platon`. */
 export function recordScreens(record: RecordDescription): { readonly table: TableText; readonly form: FormText } {
-  const { name, title, isReadOnly, exportPermission } = record;
+  const { name, title, isReadOnly, readPermission = administrators, exportPermission = administrators } = record;
   const write = isReadOnly ? {} : { insert: administrators, update: administrators, delete: administrators };
-  const permissions = { read: administrators, ...write, export: exportPermission ?? administrators };
+  const permissions = { read: readPermission, ...write, export: exportPermission };
   const common = { title, source: { entity: name }, permissions };
   return { table: { ...common, ...tableOf(record) }, form: { ...common, ...formOf(record) } };
 }

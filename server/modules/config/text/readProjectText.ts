@@ -2,6 +2,7 @@ import type { ProjectFile } from "#contract/config.ts";
 import type { ProjectText } from "#contract/project/index.ts";
 import { limitsInForce, type RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Locale } from "#core/locale.ts";
+import type { CheckedProject } from "./checks/CheckedProject.ts";
 import { checkModules } from "./checks/checkModules.ts";
 import { checkProject } from "./checks/checkProject.ts";
 import { checkSources } from "./checks/checkSources.ts";
@@ -19,20 +20,33 @@ interface TextOwner {
   readonly settings?: Pick<ProjectText, "limits">;
 }
 
+/** What a project's text says, and everything that is wrong or odd in it. */
+interface InspectedText extends CheckedProject {
+  readonly texts: ProjectTexts;
+}
+
+/** A project's text, read and checked as a whole. With problems, `texts` may lack what they are about. */
+export function inspectProjectText(files: readonly ProjectFile[], project: TextOwner): InspectedText {
+  const { texts, problems, warnings } = parseProject(files);
+  // Names that lead to a file with mistakes would only be told twice.
+  if (problems.length > 0) return { texts, problems, warnings };
+  const limits = limitsInForce(project.raisedLimits, (texts.project?.value ?? project.settings)?.limits);
+  const checked = checkProject(texts, { projectId: project.id, limits });
+  const sources = checkSources(texts, limits);
+  return {
+    texts, problems: [...checked.problems, ...sources.problems, ...checkModules(texts)],
+    warnings: [...warnings, ...checked.warnings, ...sources.warnings],
+  };
+}
+
 /**
- * A project's text, read and checked as a whole.
+ * A project's text without mistakes.
  * @throws CallFailure `config_invalid` with every mistake in `data.problems`
  */
 export function readProjectText(
   files: readonly ProjectFile[], { project, locale }: { project: TextOwner; locale: Locale },
 ): { texts: ProjectTexts; warnings: readonly TextProblem[] } {
-  const { texts, problems, warnings } = parseProject(files);
-  // Names that lead to a file with mistakes would only be told twice.
+  const { texts, problems, warnings } = inspectProjectText(files, project);
   if (problems.length > 0) throw refuseText(problems, locale);
-  const limits = limitsInForce(project.raisedLimits, (texts.project?.value ?? project.settings)?.limits);
-  const checked = checkProject(texts, { projectId: project.id, limits });
-  const sources = checkSources(texts, limits);
-  const found = [...checked.problems, ...sources.problems, ...checkModules(texts)];
-  if (found.length > 0) throw refuseText(found, locale);
-  return { texts, warnings: [...warnings, ...checked.warnings, ...sources.warnings] };
+  return { texts, warnings };
 }

@@ -8,6 +8,7 @@ import { CallFailure } from "../../../http/CallFailure.ts";
 import { recordAudits } from "../../audit/index.ts";
 import { abandonFiles } from "../../files/index.ts";
 import { allSeen, demandSeen, linkColumns, seenLinks, type WrittenValue } from "../seenLinks.ts";
+import { keepingHistory } from "../record-history/keepHistory.ts";
 import { ruleFields } from "../valuesBefore.ts";
 import type { ReachedRows } from "./ReachedRows.ts";
 
@@ -36,7 +37,9 @@ export interface ChangedRows {
  * @throws CallFailure `foreign_key`; `forbidden` where the caller would not see a row any more: then nothing is to be kept
  */
 export async function changeRows(tx: Transaction, rows: ReachedRows, changed: ChangedRows): Promise<number> {
-  const found = changed.change.kind === "update" ? await update(tx, rows, changed, changed.change.values) : await removeOrRestore(tx, rows, changed);
+  const { context, ids, change } = changed;
+  const kept = { context, ids, change: change.kind === "deleteForEver" ? "hard delete" : change.kind } as const;
+  const found = await keepingHistory(tx, rows, kept, () => (change.kind === "update" ? update(tx, rows, changed, change.values) : removeOrRestore(tx, rows, changed)));
   const written = found.filter((row) => row["is_changed"] === true);
   await tell(tx, rows, changed, written);
   return found.length;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BulkAnswer, RowProblem } from "#contract/table.ts";
 import { errorInfo } from "#core/errors/errorCatalogue.ts";
-import { errorKey, say } from "#core/wording/say.ts";
+import { sayError } from "#core/wording/sayError.ts";
 import { isRecordId } from "../../../access/isRecordId.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
@@ -79,7 +79,7 @@ export function problemsOf({ locale }: Pick<CallContext, "locale">, id: string, 
   const byField = Object.entries(details.fields ?? {});
   if (byField.length > 0) return byField.map(([field, texts]) => ({ id, field, message: texts.join(" ") }));
   const field = details.params?.["field"];
-  return [{ id, field: typeof field === "string" && field !== "" ? field : null, message: say(locale, errorKey(code), { ...details.params, ...details.words }) }];
+  return [{ id, field: typeof field === "string" && field !== "" ? field : null, message: sayError(locale, code, { ...details.params, ...details.words }) }];
 }
 
 const tellAll = ({ services, project }: CallContext): Promise<void> =>

@@ -182,6 +182,16 @@ describe("http client", () => {
     expect(told).toEqual([false]);
   });
 
+  it("K960 what the server asks about is asked, and sent once more with the answer where it is meant", async () => {
+    signIn();
+    answer = ({ headers }) => (headers["x-confirmed"] === "own_right_lost" ? { status: 200, data: "done" } : { status: 409, message: "Your own right goes", data: { code: "own_right_lost" } });
+    const asked: string[] = [];
+    const ask = (isMeant: boolean) => makeClient({ onQuestion: async (words) => (asked.push(words), await Promise.resolve(isMeant)) });
+    expect(await ask(true).call("POST logout", {})).toBe("done");
+    expect((await failureOf(ask(false).call("POST logout", {}))).code).toBe("own_right_lost");
+    expect([asked, lines()]).toEqual([["Your own right goes", "Your own right goes"], ["POST logout", "POST logout", "POST logout"]]);
+  });
+
   it("K462 it is told whether the refresh itself was answered with 401", async () => {
     signIn();
     const { http, told } = makeWatchedClient();

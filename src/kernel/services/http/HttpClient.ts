@@ -1,7 +1,7 @@
 import { ofetch, type FetchResponse } from "ofetch";
 import type { Tokens } from "#contract/auth.ts";
 import type { EndpointMap, EndpointName } from "#contract/endpoints.ts";
-import { errorInfo, isErrorCode } from "#core/errors/errorCatalogue.ts";
+import { errorInfo, isErrorCode, type ErrorCode } from "#core/errors/errorCatalogue.ts";
 import type { CallOptions } from "#sdk/capabilities/http.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { pause } from "../state/pause.ts";
@@ -30,6 +30,8 @@ export interface HttpClientOptions {
    * @param isRefused the refresh call itself was answered with 401
    */
   readonly onSessionLost: (isRefused: boolean) => Promise<boolean>;
+  /** The server asks whether a call is meant as it is; true when the person says so. @param words what would come of it */
+  readonly onQuestion?: (words: string) => Promise<boolean>;
   /** Whether a call was answered, by whatever, or did not come through. */
   readonly onReached?: (isReached: boolean) => void;
 }
@@ -38,6 +40,8 @@ interface Sending extends CallAddress {
   readonly call: EndpointName;
   readonly options: CallOptions<EndpointName>;
   readonly onSent?: OnSent | undefined;
+  /** The code of the question that the person has answered with yes. */
+  readonly confirmed?: string;
 }
 
 /** Headers of a request that a library sends; after the token was refused, with the next one. */
@@ -76,8 +80,16 @@ export class HttpClient {
   ): Promise<EndpointMap[Call]["response"]> {
     const address = callAddress(call, options as AddressParts, this.#options.settings);
     const sending: Sending = { ...address, call, options: options as CallOptions<EndpointName>, onSent };
-    const answer = await this.#sendSignedIn(sending);
+    const answer = await this.#sendConfirmed(sending);
     return readAnswer(answer.status, answer._data) as EndpointMap[Call]["response"];
+  }
+
+  /** What the server asks about is asked here, and sent once more where it is meant. */
+  async #sendConfirmed(sending: Sending): Promise<FetchResponse<unknown>> {
+    const answer = await this.#sendSignedIn(sending);
+    const { data, message = "" } = (answer._data ?? {}) as { data?: { code?: unknown }; message?: string };
+    if (answer.status !== 409 || data?.code !== question || !(await this.#options.onQuestion?.(message))) return answer;
+    return await this.#sendSignedIn({ ...sending, confirmed: question });
   }
 
   /**
@@ -173,7 +185,8 @@ export class HttpClient {
     const body = encodeBody(method === "GET" ? {} : options, this.#options.transferMethod());
     const signal = this.#signalOf(sending);
     try {
-      const all = { ...this.#headers(token), ...body.headers, ...(headers as Record<string, string>) };
+      const confirmed: Record<string, string> = sending.confirmed === undefined ? {} : { "x-confirmed": sending.confirmed };
+      const all = { ...this.#headers(token), ...body.headers, ...confirmed, ...(headers as Record<string, string>) };
       const answer = sending.onSent ? await sendWatched(url, { method, body: body.body, headers: all, signal, onSent: sending.onSent }) : await ofetch.raw<unknown>(url, {
         method,
         query: options.query as Record<string, string> | undefined,
@@ -230,6 +243,9 @@ export class HttpClient {
     };
   }
 }
+
+/** The one refusal that is a question. */
+const question: ErrorCode = "own_right_lost";
 
 /** Sent also as the document is left. */
 const outlives: ReadonlySet<EndpointName> = new Set(["POST plugins/usage"]);

@@ -108,6 +108,11 @@ export const kernelWords = defineWords({
     ru: "Сеанс завершён", en: "Your session has ended",
     qq: "Сеанс тамамланды", kh: "Seans tamamlandı",
   },
+  "kernel.confirm.question": {
+    uz: "Барибир бажарилсинми?", la: "Baribir bajarilsinmi?",
+    ru: "Всё равно выполнить?", en: "Do it all the same?",
+    qq: "Соған қарамастан орынлансын ба?", kh: "Soǵan qaramastan orınlansın ba?",
+  },
   "kernel.expired.hint": {
     uz: "Қайтадан киринг: киритган маълумотларингиз шу ерда сақланиб турибди",
     la: "Qaytadan kiring: kiritgan maʼlumotlaringiz shu yerda saqlanib turibdi",

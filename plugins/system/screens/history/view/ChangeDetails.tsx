@@ -12,7 +12,7 @@ import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import styles from "../History.module.css";
 import { boundsOf, type Comparison } from "../model/groupChanges.ts";
-import type { ChangeCardProps } from "./ChangeCard.tsx";
+import type { ChangeCardProps } from "./ChangeCardProps.ts";
 import { ObjectDifferences } from "./ObjectDifferences.tsx";
 
 /** All that differs, against the state before, now or another moment; the earlier state can be restored, whole or by property. */
@@ -61,7 +61,7 @@ function CompareWith({ group, groups, value, onChange }: CompareWithProps): Reac
   const options = [
     { id: "before", name: t("system.history.stateBefore") },
     { id: "now", name: t("system.history.stateNow") },
-    ...groups.filter(isSame).map(({ moment, at, byName }) => ({ id: moment, name: `${formatDateTime(at, { timeZone })} · ${byName ?? t("system.history.platform")}` })),
+    ...groups.filter(isSame).map(({ moment, at, byName }) => ({ id: moment, name: `${formatDateTime(at, { timeZone })} · ${byName ?? t("places.platform")}` })),
   ];
   const choose = (chosen: unknown): void => {
     if (chosen === "before" || chosen === "now") onChange(chosen);

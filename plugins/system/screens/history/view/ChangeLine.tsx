@@ -3,7 +3,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { StatusPill } from "#sdk/ui/status/Badge.tsx";
 import type { Revision, RevisionDifference } from "#sdk/wire.ts";
 import styles from "../History.module.css";
-import { shownValue } from "../model/shownValue.ts";
+import { valueText } from "../model/valueText.ts";
 
 const tones = { insert: "success", update: "info", delete: "danger", restore: "accent" } as const;
 const shownProperties = 3;
@@ -27,7 +27,7 @@ export function ChangeLine({ change, isOwn }: { readonly change: Revision; reado
 
 function Property({ difference: { title, before, after, isCut } }: { readonly difference: RevisionDifference }): ReactElement {
   const t = useText();
-  const [was, is] = [before, after].map((value) => shownValue(value, t) ?? t("system.history.nothing"));
+  const [was, is] = [before, after].map((value) => valueText(value, t) ?? t("system.history.nothing"));
   const isShort = !isCut && [was, is].every((text) => text !== undefined && text.length <= longest && !text.includes("\n"));
   return (
     <span className={styles.property}>

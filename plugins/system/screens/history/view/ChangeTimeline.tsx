@@ -10,7 +10,7 @@ import type { Revision } from "#sdk/wire.ts";
 import styles from "../History.module.css";
 import { byDay, groupChanges, type HistoryObject } from "../model/groupChanges.ts";
 import type { Pages } from "../model/useChanges.ts";
-import type { Restore } from "../model/useRestore.ts";
+import type { Restore } from "../model/useHistoryRestore.ts";
 import { ChangeCard } from "./ChangeCard.tsx";
 
 export interface ChangeTimelineProps {

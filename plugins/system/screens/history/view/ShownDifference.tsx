@@ -5,7 +5,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { StatusPill } from "#sdk/ui/status/Badge.tsx";
 import type { PropertyDifference } from "#sdk/wire.ts";
 import styles from "../History.module.css";
-import { shownValue } from "../model/shownValue.ts";
+import { valueText } from "../model/valueText.ts";
 
 /** A difference as its kind is read: code by line, a text by word, a list by its members, anything else before and after. */
 export function ShownDifference({ property: { look, before, after } }: { readonly property: PropertyDifference }): ReactElement {
@@ -20,7 +20,7 @@ const namesOf = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 
 function BothValues({ before, after }: { readonly before: unknown; readonly after: unknown }): ReactElement {
   const t = useText();
-  const [was, is] = [shownValue(before, t), shownValue(after, t)];
+  const [was, is] = [valueText(before, t), valueText(after, t)];
   const side = (text: string | undefined): ReactNode => text ?? <span className={styles.note}>{t("system.history.nothing")}</span>;
   return (
     <div className={styles.both}>

@@ -27,6 +27,17 @@ export function checkModules(texts: Pick<ProjectTexts, "components" | "pages" | 
   return [...problems, ...modules.filter((module) => !imported.has(module.address)).flatMap(withoutDefault)];
 }
 
+/** Modules of the project by address, with those of them that each imports. */
+export function importsOf(texts: Parameters<typeof projectModules>[0]): ReadonlyMap<string, ProjectModule & { readonly imports: readonly string[] }> {
+  const modules = projectModules(texts);
+  const addresses = new Set(modules.map(({ address }) => address));
+  const imports = (module: ProjectModule): string[] => moduleFacts(module.code).imports.flatMap(({ name }) => {
+    const found = resolve(name, module, addresses);
+    return found !== undefined && addresses.has(found) ? [found] : [];
+  });
+  return new Map(modules.map((module) => [module.address, { ...module, imports: imports(module) }]));
+}
+
 /** The module of the project that a name means, or the library. A plugin finds only its own modules. */
 function resolve(name: string, { address }: ProjectModule, addresses: ReadonlySet<string>): string | undefined {
   if (served.has(name)) return name;

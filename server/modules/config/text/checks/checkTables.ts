@@ -104,7 +104,13 @@ const nameOf = (source: TableText["source"]): string => ("entity" in source ? so
 
 type FieldCheck = (path: string, name: string | undefined) => void;
 
+/** As many as a dataset has fields, and columns of relations beside them: more of them no screen shows and no browser keeps. */
+const mostColumns = 1_000;
+
+const countColumns = (columns: readonly ColumnText[]): number => columns.reduce((sum, { children = [] }) => sum + 1 + countColumns(children), 0);
+
 function checkColumns(columns: readonly ColumnText[], { tell, field }: { tell: Tell; field: FieldCheck }): void {
+  if (countColumns(columns) > mostColumns) return tell("$.columns", "beyondLimit", { limit: mostColumns });
   const keys = new KeyCheck(tell);
   const walk = (siblings: readonly ColumnText[], at: string): void => {
     for (const [index, column] of siblings.entries()) {

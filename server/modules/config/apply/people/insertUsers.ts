@@ -2,13 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { UserText } from "#contract/project/index.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
-import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
-import { insertOrganizations } from "./seedOrganizations.ts";
+import type { PlatonSchema } from "../../../../database/PlatonSchema.ts";
+import { insertOrganizations } from "./insertOrganizations.ts";
 
 export interface NewUser extends UserText {
   readonly id: string;
   readonly username: string;
   readonly passwordHash: string | undefined;
+  /** The password holds until its owner has signed in with it, and chosen another. */
+  readonly mustChangePassword?: boolean;
 }
 
 type Hash = (password: string) => Promise<string>;
@@ -36,24 +38,32 @@ export const administratorRole = "administrator";
 export async function insertUsers(
   tx: Kysely<PlatonSchema>, projectId: string, users: readonly NewUser[]
 ): Promise<void> {
+  for (const user of users) {
+    await insertUser(tx, projectId, user);
+    await setPlaces(tx, projectId, user);
+  }
+}
+
+/** The roles that a user has everywhere, the organisations, and the roles in each: those and no others. */
+export async function setPlaces(tx: Kysely<PlatonSchema>, projectId: string, user: UserText & { readonly id: string }): Promise<void> {
   const roles = await tx.selectFrom("platon.roles").select(["id", "name"]).where(
     "project_id", "=", projectId
   ).where("deleted_at", "is", null).execute();
   const roleIds = new Map(roles.map(({ id, name }) => [name, id]));
-  const organizationId = await insertOrganizations(tx, projectId, users);
-  for (const user of users) {
-    const organizations = (user.organizations ?? []).map((one) => ({ id: organizationId(one), roles: one.roles ?? [] }));
-    await insertUser(tx, projectId, { ...user, orgId: organizations[0]?.id });
-    await grantRoles(tx, user.id, { names: user.roles, roleIds, orgId: null });
-    for (const { id, roles: names } of organizations) {
-      await tx.insertInto("platon.user_organizations").values({ user_id: user.id, org_id: id }).execute();
-      await grantRoles(tx, user.id, { names, roleIds, orgId: id });
-    }
+  const organizationId = await insertOrganizations(tx, projectId, [user]);
+  const organizations = (user.organizations ?? []).map((one) => ({ id: organizationId(one), roles: one.roles ?? [] }));
+  await tx.deleteFrom("platon.user_roles").where("user_id", "=", user.id).execute();
+  await tx.deleteFrom("platon.user_organizations").where("user_id", "=", user.id).execute();
+  await tx.updateTable("platon.users").set({ org_id: organizations[0]?.id ?? null }).where("id", "=", user.id).execute();
+  await grantRoles(tx, user.id, { names: user.roles, roleIds, orgId: null });
+  for (const { id, roles: names } of organizations) {
+    await tx.insertInto("platon.user_organizations").values({ user_id: user.id, org_id: id }).execute();
+    await grantRoles(tx, user.id, { names, roleIds, orgId: id });
   }
 }
 
 async function insertUser(
-  tx: Kysely<PlatonSchema>, projectId: string, user: NewUser & { readonly orgId: string | undefined }
+  tx: Kysely<PlatonSchema>, projectId: string, user: NewUser
 ): Promise<void> {
   await tx
     .insertInto("platon.users")
@@ -65,7 +75,7 @@ async function insertUser(
       post_name: user.postName ?? null,
       password_hash: user.passwordHash ?? null,
       locale: user.locale ?? null,
-      org_id: user.orgId ?? null,
+      must_change_password: user.mustChangePassword ?? false,
     })
     .execute();
 }

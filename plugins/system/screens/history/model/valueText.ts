@@ -1,5 +1,5 @@
 /** A value as a line of text; `undefined` when there is none. @param t says yes and no */
-export function shownValue(value: unknown, t: (key: string) => string): string | undefined {
+export function valueText(value: unknown, t: (key: string) => string): string | undefined {
   if (value === null || value === undefined || value === "") return undefined;
   if (typeof value === "boolean") return t(value ? "system.history.yes" : "system.history.no");
   if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.length === 0 ? undefined : value.join(", ");

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { readFailure } from "#sdk/errors/readFailure.ts";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useLocale } from "#sdk/react/useLocale.ts";
+import { useText } from "#sdk/react/useText.ts";
+
+/** What the server tells once. */
+export interface Told {
+  readonly what: "link" | "password";
+  readonly secret: string;
+}
+
+type Way = Told["what"] | "sessions";
+
+interface UserAccess {
+  readonly told: Told | undefined;
+  readonly busy: Way | undefined;
+  readonly makeLink: () => void;
+  readonly makePassword: () => void;
+  readonly endSessions: () => void;
+}
+
+/** What an administrator does with a user's access; what ends something is asked about first. */
+export function useUserAccess(id: string): UserAccess {
+  const [http, dialogs, toasts] = [useCapability("http"), useCapability("dialogs"), useCapability("toasts")];
+  const [t, locale] = [useText(), useLocale()];
+  const [told, setTold] = useState<Told>();
+  const [busy, setBusy] = useState<Way>();
+  const doing = async (way: Way, work: () => Promise<void>, question?: string): Promise<void> => {
+    if (question !== undefined && !(await dialogs.confirm({ text: question }))) return;
+    setBusy(way);
+    try {
+      await work();
+    } catch (failure) {
+      await toasts.show({ kind: "error", text: readFailure(failure, locale) });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const link = async (): Promise<void> => {
+    const { path } = await http.call("POST users/{id}/link", { params: { id } });
+    setTold({ what: "link", secret: window.location.origin + path });
+  };
+  const password = async (): Promise<void> => {
+    const made = await http.call("POST users/{id}/password", { params: { id } });
+    setTold({ what: "password", secret: made.password });
+  };
+  const sessions = async (): Promise<void> => {
+    const { ended } = await http.call("DELETE users/{id}/sessions", { params: { id } });
+    await toasts.show({ kind: "success", text: t("system.people.sessionsEnded", { count: ended }) });
+  };
+  return {
+    told,
+    busy,
+    makeLink: () => void doing("link", link),
+    makePassword: () => void doing("password", password, t("system.people.passwordQuestion")),
+    endSessions: () => void doing("sessions", sessions, t("system.people.sessionsQuestion")),
+  };
+}

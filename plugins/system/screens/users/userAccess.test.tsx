@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { FormRecord } from "#sdk/wire.ts";
+import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
+import { PluginPage } from "#sdk/testing/PluginPage.tsx";
+import { runPlugin } from "#sdk/testing/runPlugin.ts";
+import { system } from "../../index.ts";
+
+let page: PluginPage;
+beforeEach(() => {
+  page = new PluginPage();
+});
+afterEach(async () => expect(await page.close()).toEqual([]));
+
+/** The screen of one user, and what was called, asked, copied and said there. */
+async function show({ isYes = true } = {}): Promise<{ calls: string[]; asked: string[]; copied: string[]; done: readonly string[] }> {
+  const { capabilities, done } = fakeCapabilities();
+  const [calls, asked, copied] = [[] as string[], [] as string[], [] as string[]];
+  const answers: Record<string, unknown> = {
+    "POST users/{id}/link": { path: "/auth/user#link=abc", expiresAt: "2026-01-01" }, "POST users/{id}/password": { password: "pass-1" }, "DELETE users/{id}/sessions": { ended: 2 },
+  };
+  const call = async (name: string): Promise<unknown> => (calls.push(name), await Promise.resolve(answers[name]));
+  const plugin = runPlugin(system, {
+    ...capabilities,
+    forms: { ...capabilities.forms, read: async () => await Promise.resolve({ id: "u1", version: 1, values: { fullName: "Ali", username: "ali" }, files: {} } as FormRecord) },
+    http: { ...capabilities.http, call: call as typeof capabilities.http.call },
+    dialogs: { ...capabilities.dialogs, confirm: async ({ text }) => (asked.push(text), await Promise.resolve(isYes)) },
+    clipboard: { ...capabilities.clipboard, writeText: async (text) => void (copied.push(text), await Promise.resolve()) },
+  });
+  const { component: Screen } = plugin.contribution("screen", "user-access");
+  await page.show(plugin, <Screen params={{ id: "u1" }} query={{}} isPublic={false} frame="layout" />);
+  return { calls, asked, copied, done };
+}
+
+const shown = (): string | undefined => page.element.querySelector<HTMLInputElement>("#told")?.value;
+
+it("SY170 a link is shown whole, and copied", async () => {
+  const { copied } = await show();
+  expect([page.element.textContent.includes("Ali · ali"), shown()]).toEqual([true, undefined]);
+  await page.press("system.people.link");
+  expect(shown()).toBe(`${window.location.origin}/auth/user#link=abc`);
+  await page.press("ui.copy");
+  expect(copied).toEqual([`${window.location.origin}/auth/user#link=abc`]);
+});
+
+it("SY170 a password is made, and sessions are ended, after the question alone", async () => {
+  const refused = await show({ isYes: false });
+  await page.press("system.people.password");
+  await page.press("system.people.sessions");
+  expect([refused.calls, refused.asked]).toEqual([[], ["system.people.passwordQuestion", "system.people.sessionsQuestion"]]);
+  const { done } = await show();
+  await page.press("system.people.password");
+  expect(shown()).toBe("pass-1");
+  await page.press("system.people.sessions");
+  expect(done).toEqual(["toast success system.people.sessionsEnded"]);
+});
