@@ -108,6 +108,13 @@ export const EntityWish = Type.Union([
 ]);
 export type EntityWish = Static<typeof EntityWish>;
 
+/** What is to be copied, and what the copy is to be called. */
+export const CopyBody = Type.Object({ entity: Name, id: Id, name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) });
+export type CopyBody = Static<typeof CopyBody>;
+
+export const CopyAnswer = Type.Object({ entity: Type.String(), id: Id, name: Type.String() });
+export type CopyAnswer = Static<typeof CopyAnswer>;
+
 export const ChangesBody = Type.Object({
   /** Made in this order: an owner before its parts. */
   changes: Type.Array(EntityWish, { minItems: 1, maxItems: 1_000 }),

@@ -3,7 +3,9 @@ import { AuditReport } from "./audit.ts";
 import {
   ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, OneTimeLink, Organization, OrganizationChange, SessionInfo, Tokens, User,
 } from "./auth.ts";
-import { ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, KnownPermission, ProjectFile, ProjectOutline, TextBase } from "./config.ts";
+import {
+  ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, KnownPermission, ProjectFile, ProjectOutline, TextBase,
+} from "./config.ts";
 import { BackupQuery, BackupQuestion, DatabaseReport } from "./database.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
@@ -124,7 +126,7 @@ export const endpoints = {
     params: Type.Object({ name: Name, element: Id }),
     query: Type.Object({
       text: Type.Optional(Text({ maxLength: 200 })),
-      filter: Type.Optional(Type.String({ maxLength: 200 })),
+      filter: Type.Optional(Type.String({ maxLength: 4_000 })),
       page: Type.Optional(Type.String({ pattern: "^[0-9]{1,6}$" })),
       /** Separated by commas; within an id a comma is `%2C` and a percent sign `%25`. */
       ids: Type.Optional(Type.String({ maxLength: 4000 })),
@@ -180,6 +182,7 @@ export const endpoints = {
   "GET database/backup": endpoint({ summary: "A backup of the whole server as a stream; permission `platon.backup`", plugin: "system", access: "open", query: BackupQuery, response: Type.Unknown() }),
 
   "POST config/apply": endpoint({ summary: "Applies a project's text in one transaction; administrators", plugin: "kernel", access: "user", query: dryRun, body: ApplyBody, response: ApplyAnswer, bodyLimit: 16_777_216 }),
+  "POST config/copy": endpoint({ summary: "Copies a configuration object with its parts, by the permissions of its form", plugin: "kernel", access: "user", body: CopyBody, response: CopyAnswer }),
   "POST config/changes": endpoint({ summary: "Changes configuration, all of it or nothing, by the permissions of its forms", plugin: "kernel", access: "user", query: dryRun, body: ChangesBody, response: ChangesAnswer, bodyLimit: 4_194_304 }),
   "GET config/permissions": endpoint({ summary: "Permissions that the project asks for, where it does, and which roles give them; administrators", plugin: "kernel", access: "user", response: Type.Array(KnownPermission) }),
   "GET config/outline": endpoint({ summary: "What the project consists of, by names and titles; administrators", plugin: "kernel", access: "user", response: ProjectOutline }),

@@ -18,7 +18,7 @@ export type NamedKind =
   | "permissions"
   /** Those that something asks for, with where it does. */
   | "askedPermissions"
-  | "plugins" | "elementTypes" | "filterElements" | "operators" | "cellFormats" | "buttonActions" | "colours";
+  | "plugins" | "elementTypes" | "filterElements" | "operators" | "cellFormats" | "buttonActions" | "colours" | "timeZones";
 
 /** Where a form offers what a value may name. */
 export interface Naming {

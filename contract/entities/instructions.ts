@@ -9,7 +9,7 @@ const longest = 65_536;
  */
 export const instructions = describe({
   name: "instructions",
-  title: "Қўлланмалар",
+  title: "Йўриқномалар",
   place: { file: "instructions" },
   keyField: "key",
   isTree: true,

@@ -22,6 +22,8 @@ export interface RecordDescription {
   readonly sort?: readonly { readonly field: string; readonly dir?: "asc" | "desc" }[];
   /** Records come by themselves: nobody makes, changes or deletes one by a form. */
   readonly isReadOnly?: true;
+  /** A project has one of them, and always: none is made and none deleted. */
+  readonly isSingle?: true;
   /** Who may read the records, beside administrators. */
   readonly readPermission?: string;
   /** Who may take the records out of the product, where not every administrator may. */

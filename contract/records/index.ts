@@ -1,5 +1,6 @@
 import type { RecordDescription } from "./RecordDescription.ts";
 import { organizations } from "./organizations.ts";
+import { projectSettings } from "./projectSettings.ts";
 import { userLogs } from "./userLogs.ts";
 import { userRoles } from "./userRoles.ts";
 import { users } from "./users.ts";
@@ -8,4 +9,4 @@ export type { RecordDescription } from "./RecordDescription.ts";
 export type { RecordField } from "./recordFields.ts";
 
 /** Every kind of record of the platform's that administrators have a table and a form of. */
-export const recordDescriptions: readonly RecordDescription[] = [organizations, users, userRoles, userLogs];
+export const recordDescriptions: readonly RecordDescription[] = [organizations, users, userRoles, userLogs, projectSettings];

@@ -4,7 +4,7 @@ export { latitudesOf, earthRadius, isCircle } from "./geoArea.ts";
 export { mapConditions } from "./mapConditions.ts";
 export { matches } from "./matches.ts";
 export { isOperator, type Operator, operators, operatorsFor, type OperatorValueShape } from "./operators.ts";
-export { type FilterFields, filterWords, isFilterWord, parseFilters } from "./parseFilters.ts";
+export { type FilterFields, filterWords, parseFilters } from "./parseFilters.ts";
 export { parseValue } from "./parseValue.ts";
 export { relativeNames } from "./relativeRange.ts";
 export { resolveRuleValues, ruleNamesOf } from "./resolveRuleValues.ts";

@@ -328,6 +328,21 @@ export const words = defineWords({
   "forms.map.area": {
     uz: "Майдони: {{area}}", la: "Maydoni: {{area}}", ru: "Площадь: {{area}}", en: "Area: {{area}}", qq: "Майданы: {{area}}", kh: "Maydanı: {{area}}",
   },
+  "forms.copy": { uz: "Нусха олиш", la: "Nusxa olish", ru: "Скопировать", en: "Copy", qq: "Нусқа алыў", kh: "Nusqa alıw" },
+  "forms.copied": {
+    uz: "«{{name}}» нусхаси яратилди", la: "“{{name}}” nusxasi yaratildi", ru: "Создана копия «{{name}}»", en: "The copy “{{name}}” was made",
+    qq: "«{{name}}» нусқасы жаратылды", kh: "“{{name}}” nusqası jaratıldı",
+  },
+  "forms.dependents.title": {
+    uz: "Ўчириб бўлмайди: бошқа объектлар унга боғлиқ", la: "Oʻchirib boʻlmaydi: boshqa obyektlar unga bogʻliq",
+    ru: "Удалить нельзя: от объекта зависят другие", en: "It cannot be deleted: others depend on it",
+    qq: "Өшириўге болмайды: басқа объектлер оған байланыслы", kh: "Óshiriwge bolmaydı: basqa obyektler oǵan baylanıslı",
+  },
+  "forms.dependents.text": {
+    uz: "Аввал қуйидагиларни ўзгартиринг ёки ўчиринг", la: "Avval quyidagilarni oʻzgartiring yoki oʻchiring",
+    ru: "Сначала измените или удалите следующее", en: "Change or delete these first",
+    qq: "Алдын төмендегилерди өзгертиң ямаса өшириң", kh: "Aldın tómendegilerdi ózgertiń yamasa óshiriń",
+  },
   "forms.list.add": { uz: "Қатор қўшиш", la: "Qator qoʻshish", ru: "Добавить строку", en: "Add a row", qq: "Қатар қосыў", kh: "Qatar qosıw" },
   "forms.list.remove": {
     uz: "{{number}}-қаторни олиб ташлаш", la: "{{number}}-qatorni olib tashlash", ru: "Убрать строку {{number}}", en: "Remove row {{number}}",

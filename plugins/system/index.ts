@@ -11,6 +11,7 @@ import { NewFieldsScreen } from "./screens/new-table/NewFieldsScreen.tsx";
 import { NewTableScreen } from "./screens/new-table/NewTableScreen.tsx";
 import { PanesScreen } from "./screens/panes/PanesScreen.tsx";
 import { PluginsScreen } from "./screens/plugins/PluginsScreen.tsx";
+import { SettingsScreen } from "./screens/settings/SettingsScreen.tsx";
 import { ProfileScreen } from "./screens/profile/ProfileScreen.tsx";
 import { UserAccessScreen } from "./screens/users/UserAccessScreen.tsx";
 
@@ -19,6 +20,7 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", defineScreen({ id: "administration", component: AdministrationScreen }));
   context.contribute("screen", defineScreen({ id: "new-table", component: NewTableScreen }));
   context.contribute("screen", defineScreen({ id: "new-fields", component: NewFieldsScreen }));
+  context.contribute("screen", defineScreen({ id: "settings", component: SettingsScreen }));
   context.contribute("screen", defineScreen({ id: "plugins", component: PluginsScreen }));
   context.contribute("screen", defineScreen({ id: "profile-page", component: ProfileScreen }));
   context.contribute("screen", defineScreen({ id: "resizable-page", component: PanesScreen }));

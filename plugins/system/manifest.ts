@@ -11,6 +11,7 @@ export const manifest = {
       { id: "administration", path: "/system/administration" },
       { id: "new-table", path: "/system/new-table" },
       { id: "new-fields", path: "/system/new-fields/:dataset" },
+      { id: "settings", path: "/system/settings" },
       { id: "plugins", path: "/system/plugins" },
       { id: "user-access", path: "/system/users/:id" },
       { id: "profile-page", path: "/system/profile" },

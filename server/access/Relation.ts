@@ -50,6 +50,8 @@ export interface Relation {
   readonly projectColumn?: string;
   /** Its rows come by themselves: no form writes them. */
   readonly isReadOnly?: true;
+  /** A project has one of these records, and always: none is made and none deleted. */
+  readonly isSingle?: true;
   /** Parts of objects only: of one that was deleted they are nobody's. */
   readonly partOf?: { readonly column: string; readonly table: string };
   /** Queries only: what they ask. */

@@ -1,11 +1,14 @@
 import { Trash2 } from "lucide-react";
-import type { ReactElement } from "react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
+import type { Dependent } from "./configuration/Dependent.ts";
 import { useRestore } from "../model/useRestore.ts";
+
+const DependentsDialog = lazy(async () => ({ default: (await import("./configuration/DependentsDialog.tsx")).DependentsDialog }));
 
 interface DeleteButtonProps {
   readonly form: string;
@@ -24,12 +27,15 @@ export function DeleteButton({ form, id, version, hasUndo, onDeleted }: DeleteBu
   const i18n = useCapability("i18n");
   const t = useText();
   const restore = useRestore(form);
+  /** What leads to a configuration object, which therefore stays. */
+  const [problems, setProblems] = useState<readonly Dependent[]>();
   const remove = async (): Promise<void> => {
     if (!(await dialogs.confirm({ text: t("forms.deleteQuestion"), isDangerous: true }))) return;
     try {
       await forms.remove(form, id, { version });
     } catch (failure) {
       if (!(failure instanceof PlatonError)) throw failure;
+      if (failure.code === "config_invalid") return setProblems((failure.details.data as { readonly problems?: readonly Dependent[] }).problems);
       return await toasts.show({ kind: "error", text: readFailure(failure, i18n.locale.value) });
     }
     onDeleted();
@@ -37,5 +43,10 @@ export function DeleteButton({ form, id, version, hasUndo, onDeleted }: DeleteBu
     const undo = { label: t("forms.undo"), run: () => void restore(id) };
     await toasts.show({ kind: "success", text: t("forms.deleted"), action: undo });
   };
-  return <IconButton icon={Trash2} label={t("forms.delete")} onPress={() => void remove()} />;
+  return (
+    <>
+      <IconButton icon={Trash2} label={t("forms.delete")} onPress={() => void remove()} />
+      {problems && <Suspense><DependentsDialog problems={problems} onClose={() => setProblems(undefined)} /></Suspense>}
+    </>
+  );
 }

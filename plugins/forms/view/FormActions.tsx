@@ -4,6 +4,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import type { FormData } from "../model/FormAddress.ts";
 import type { FormEditor } from "../model/useFormEditor.ts";
+import { CopyButton } from "./configuration/CopyButton.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
 import type { FormEnd } from "./FormEndState.tsx";
 import type { FormFrameProps } from "./FormFrameProps.ts";
@@ -26,6 +27,7 @@ export function FormActions({ data, editor, canSave, address, frame, onLeave, on
   };
   return (
     <>
+      {editor.id !== undefined && data.config.history === "configuration" && data.config.permissions.insert && <CopyButton entity={address.name} id={editor.id} />}
       {editor.id !== undefined && editor.version !== undefined && data.config.permissions.delete && (
         <DeleteButton form={address.name} id={editor.id} version={editor.version} hasUndo={frame === "modal"} onDeleted={deleted} />
       )}

@@ -27,6 +27,7 @@ import { instructionTexts } from "./0038-instruction-texts.ts";
 import { datasetFields } from "./0039-dataset-fields.ts";
 import { people } from "./0040-people.ts";
 import { userLogs } from "./0041-user-logs.ts";
+import { projectSettings } from "./0042-project-settings.ts";
 import { history } from "./0043-history.ts";
 import { recordRevisions } from "./0043-record-revisions.ts";
 import { textBases } from "./0045-text-bases.ts";
@@ -36,5 +37,5 @@ export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
-  datasetFields, people, userLogs, history, textBases, recordRevisions,
+  datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions,
 ];

@@ -1,6 +1,7 @@
 import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
+import { copyEntity } from "./changes/copyEntity.ts";
 import { changeTogether } from "./changes/changeTogether.ts";
 import { permissionPlaces } from "./choices/permissionPlaces.ts";
 import { applyProject } from "./apply/applyProject.ts";
@@ -15,6 +16,7 @@ import { exportProject } from "./text/files/exportProject.ts";
 type ConfigCalls =
   | "POST config/apply"
   | "POST config/changes"
+  | "POST config/copy"
   | "GET config/base"
   | "GET config/export"
   | "GET config/permissions"
@@ -27,6 +29,7 @@ export const configRoutes: Routes<ConfigCalls> = {
     return applyProject(context.services.database, context, { ...body, dryRun: query.dryRun === "1" });
   },
   "POST config/changes": (context, { query, body }) => changeTogether(context, body, { isDryRun: query.dryRun === "1" }),
+  "POST config/copy": (context, { body }) => copyEntity(context, body),
   "GET config/permissions": async (context) => {
     demandAdministrator(context);
     const config = await context.services.configuration.of(context.project.id);

@@ -35,7 +35,7 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
     ...presentFields(formFields, form, translate),
     elements: form.elements.flatMap((element) => present(element)),
     dataSource: opened.relation.name,
-    permissions: { ...permissionsOf(form, context), ...(opened.relation.isReadOnly && { insert: false, update: false, delete: false }) },
+    permissions: { ...permissionsOf(form, context), ...(opened.relation.isReadOnly && { insert: false, update: false, delete: false }), ...(opened.relation.isSingle && { insert: false, delete: false }) },
     ...historyOf(opened, context),
     revision: String(texts.revision),
   };

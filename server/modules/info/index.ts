@@ -2,6 +2,7 @@ import type { ProjectInfo } from "#contract/info.ts";
 import { defaultTimeZone } from "#core/format/zoneNames.ts";
 import { changedLimits } from "#core/limits/realmLimits.ts";
 import { defaultEnabledLocales, defaultLocale } from "#core/locale.ts";
+import { withoutSecrets } from "#core/secrets.ts";
 import { answerWithEtag } from "../../http/answerWithEtag.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import type { Routes } from "../../http/Routes.ts";
@@ -35,8 +36,8 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     has_main: settings.has_main ?? false,
     transfer_method: settings.transfer_method ?? null,
     components: componentsOf(config, context).map((component) => (byHash ? reference(component) : source(component))),
-    oauth2: settings.oauth2 ?? {},
-    call24: settings.call24 ?? null,
+    oauth2: withoutSecrets(settings.oauth2 ?? {}),
+    call24: withoutSecrets(settings.call24 ?? null),
     plugins: plugins.map(({ id, state }) => ({ id, state })),
     // None of their contributions is public yet.
     projectPlugins: context.caller === undefined ? [] : plugins.flatMap((plugin) => presentRunning(plugin, translate) ?? []),

@@ -49,7 +49,7 @@ export function presentTable(
     defaultPreferences: own.preferences.forAll ?? null,
     views: own.views,
     mayShareViews: mayShareViews(context),
-    permissions: { ...permissionsOf(table, context), ...((relation.isReadOnly || isReadOnly(table.source)) && { insert: false, update: false, delete: false }) },
+    permissions: { ...permissionsOf(table, context), ...((relation.isReadOnly || isReadOnly(table.source)) && { insert: false, update: false, delete: false }), ...(relation.isSingle && { insert: false, delete: false }) },
     isSearchable: table.searchFields.length > 0,
     searchedFields: table.searchFields.filter((name) => presenting.scope.find(name)),
     form: own.form ?? null,

@@ -15,6 +15,9 @@ const escape = async (page: Page): Promise<void> => await page.keyboard.press("E
 
 /** The product as somebody sees it who runs it, and what is opened over a screen. */
 export const screensOfAdmins: readonly ShownScreen[] = [
+  { name: "administration", at: "/system/administration", shows: (page) => page.getByRole("link", { name: /^Маълумотлар тўпламлари/u }) },
+  { name: "new table", at: "/system/new-table", shows: (page) => page.getByLabel("Жадвал номи") },
+  { name: "settings of the project", at: "/system/settings", shows: (page) => page.getByRole("main").getByRole("textbox") },
   { name: "plugins", at: "/system/plugins", shows: (page) => page.locator("[data-plugin=tables]") },
   { name: "details of a plugin", shows: (page) => page.locator("[data-plugin=stars] [data-capability]"), afterwards: async (page) => void (await openPlugin(page, "stars")) },
   { name: "user who is not there", at: "/system/users/019a0000-0000-7000-8000-000000000000", shows: (page) => page.getByText("Маълумот топилмади") },

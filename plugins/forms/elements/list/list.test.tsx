@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { FormsCapability } from "#sdk/capabilities/forms.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import { sampleField } from "../../testing/ElementSample.ts";
 import { configOf, element, saving } from "../../testing/formConfigs.ts";
@@ -127,6 +128,26 @@ describe("a list of records", () => {
     await act(async () => cards()[1]?.click());
     await typeInto(input(0), "в");
     expect([cards()[1]?.textContent, await save()]).toEqual(["в", [{ field: "а", size: 1 }, { field: "в" }]]);
+  });
+
+  it("F781 an element of a row offers what depends on its row or on the record, and takes what is typed besides", async () => {
+    const asked: unknown[] = [];
+    const options: FormsCapability["options"] = async (_form, id, query) => {
+      asked.push([id, query?.filter]);
+      return await Promise.resolve([{ id: "name", name: "Номи · name" }]);
+    };
+    const depending = (id: string, relatedSelect: string): FormElement => element(id, { hasRemoteOptions: true, relatedSelect });
+    const inner = [element("table"), depending("field", "table"), depending("other", "source")];
+    const config = configOf([element("source", { type: "raw_json" }), element(sampleField, { type: "list", relatedSelect: "source", children: inner })]);
+    await stage.show({ config, values: { source: { dataset: "a" }, [sampleField]: [{ table: "cities" }] }, calls: { options } });
+    for (const at of [1, 2]) {
+      await act(async () => input(at).click());
+      await act(async () => await new Promise((resolve) => setTimeout(resolve, 5)));
+    }
+    expect(asked).toEqual([["field", "cities"], ["other", '{"dataset":"a"}']]);
+    await act(async () => [...document.querySelectorAll<HTMLElement>("[role=option]")].at(-1)?.click());
+    await typeInto(input(1), "a.b");
+    expect(inputs().map(({ value }) => value)).toEqual(["cities", "a.b", "name"]);
   });
 
   it("F778 what is wrong in a row is told at the list with the row's number, and at its control, until it is mended", async () => {

@@ -95,6 +95,17 @@ describe("SuggestControl", () => {
     expect(value).toBe("Навоий");
   });
 
+  it("UI920 where the id is meant, all of the server's options are shown as soon as the text is pressed, and a choice writes the id", async () => {
+    const loadOptions = vi.fn(async () => await Promise.resolve([{ id: "cities", name: "Шаҳарлар · cities" }]));
+    const input = show({ loadOptions, isById: true, value: "cit" });
+    click(input);
+    await pass(0);
+    expect([shown(), loadOptions.mock.calls.map(([text]: unknown[]) => text)]).toEqual([["Шаҳарлар · cities"], [""]]);
+    press(input, "ArrowDown");
+    press(input, "Enter");
+    expect([value, shown()]).toEqual(["cities", []]);
+  });
+
   it("UI622 suggestions that cannot be had, or are none, are not in the way", async () => {
     const input = show({ loadOptions: async () => await Promise.reject(new Error("away")) });
     type(input, "Н");

@@ -89,6 +89,8 @@ function choicesOf(kind: NamedKind, { config, filter, saying, asked }: Asked): r
       return [...saying("format", cellFormatNames), ...ofPlugins("cellFormats")];
     case "buttonActions":
       return [...saying("action", buttonActions.filter((name) => name !== "endpoint")), ...titled(config.endpoints, "endpoint:")];
+    case "timeZones":
+      return Intl.supportedValuesOf("timeZone").map((id) => ({ id }));
     case "colours":
       return saying("tone", toneNames);
     default:

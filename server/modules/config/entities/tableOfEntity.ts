@@ -1,20 +1,25 @@
 import type { EntityDescription } from "#contract/entities/describe.ts";
 import type { Field } from "#contract/entities/fields.ts";
-import type { ColumnText, TableText } from "#contract/entities/index.ts";
+import type { ColumnText, FilterText, TableText } from "#contract/entities/index.ts";
 import type { EntityDefinition } from "./EntityDefinition.ts";
 import { isLong, mainField, orderTitle, ownerTitle, parentTitle, titledFields } from "./titledFields.ts";
 
 /** Columns, order, search and filters of an entity's table. */
 export function tableOfEntity(entity: EntityDefinition): Pick<TableText, "sort" | "searchFields" | "form" | "columns" | "filters"> {
   const { name, ownerField, orderField } = entity;
-  const shown = titledFields(entity).filter(([, field]) => field.type !== "json" && !isLong(field));
+  const readable = titledFields(entity).filter(([, field]) => field.type !== "json" && !isLong(field));
   const main = mainField(entity);
+  // What most objects leave as it is stands in the form alone.
+  const shown = readable.filter(([field, { group = "general" }]) => field === main || group === "general" || field === "isPublic").sort(byRank(main));
   const owner = ownerField && `${ownerField}.name`;
   return {
     sort: [...(owner ? [{ field: owner }] : []), { field: orderField ?? main }],
-    searchFields: shown.filter(([, { type }]) => type === "text").map(([field]) => field),
+    searchFields: readable.filter(([, { type }]) => type === "text").map(([field]) => field),
     form: name,
-    ...(ownerField && { filters: [{ title: ownerTitle(entity), field: ownerField, operator: "eq", type: "select" }] }),
+    filters: [
+      ...(ownerField ? [{ title: ownerTitle(entity), field: ownerField, operator: "eq", type: "select" }] : []),
+      ...shown.flatMap(([field, facts]) => kindFilter(field, facts)),
+    ],
     columns: [
       ...(owner ? [{ title: ownerTitle(entity), dataField: owner, width: 180 }] : []),
       ...shown.flatMap(([field, facts]) =>
@@ -25,8 +30,18 @@ export function tableOfEntity(entity: EntityDefinition): Pick<TableText, "sort" 
   };
 }
 
-function column(dataField: string, { title = "", type }: Field, link?: string): ColumnText {
-  const look = type === "boolean" ? { cellFormat: "boolean", width: 110 } : type === "int" ? { cellFormat: "number", width: 160 } : { width: 220 };
+/** What an object is known by stands first, a yes and no last. */
+const byRank = (main: string) => {
+  const rank = ([name, { type }]: [string, Field]): number => (name === main ? 0 : type === "boolean" ? 2 : 1);
+  return (one: [string, Field], other: [string, Field]): number => rank(one) - rank(other);
+};
+
+/** Kinds of which there are few narrow the list. */
+const kindFilter = (field: string, { title = "", among, labels, type }: Field): FilterText[] =>
+  (among && type === "text" ? [{ title, field, operator: "eq", type: "select", options: among.map((id) => ({ id, name: labels?.[id] ?? id })) }] : []);
+
+function column(dataField: string, { title = "", type, among }: Field, link?: string): ColumnText {
+  const look = type === "boolean" ? { cellFormat: "boolean", width: 110 } : type === "int" || type === "number" ? { cellFormat: "number", width: 110 } : { width: among ? 160 : 220 };
   return { title, dataField, ...look, ...(link !== undefined && { link }), ...(type === "text_array" && { isSortable: false }) };
 }
 

@@ -15,7 +15,7 @@ export function systemRelation(name: string): Relation | undefined {
   return record ? recordRelation(record) : entityRelation(name);
 }
 
-const recordRelation = ({ name, view, fields, isReadOnly }: RecordDescription): Relation => ({
+const recordRelation = ({ name, view, fields, isReadOnly, isSingle }: RecordDescription): Relation => ({
   kind: "record",
   name,
   schema: "platon",
@@ -23,6 +23,7 @@ const recordRelation = ({ name, view, fields, isReadOnly }: RecordDescription): 
   fields: new Map([...systemFields, ...Object.entries(fields).map(([field, facts]) => toField(field, facts))].map((field) => [field.name, field])),
   projectColumn: "project_id",
   ...(isReadOnly && { isReadOnly }),
+  ...(isSingle && { isSingle }),
 });
 
 function toField(name: string, { type, schema, isRequired, isSystem, column, leadsTo }: RecordField): RelationField {

@@ -14,7 +14,7 @@ import type { ProjectTexts } from "../text/shapes/projectText.ts";
 import { loadSeedScripts, seedId, type SeedScript } from "./loadSeedScripts.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { readProjectFolder } from "./readProjectFolder.ts";
-import { administratorRole, firstAdministrator, insertUsers, prepareUsers, type NewUser } from "./seedUsers.ts";
+import { administratorRole, firstAdministrator, insertUsers, prepareUsers, type NewUser } from "../apply/people/insertUsers.ts";
 import { systemContext } from "./systemContext.ts";
 
 type Transaction = Kysely<PlatonSchema>;

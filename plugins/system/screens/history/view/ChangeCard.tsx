@@ -8,20 +8,10 @@ import { useText } from "#sdk/react/useText.ts";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import { Avatar } from "#sdk/ui/status/Avatar.tsx";
 import styles from "../History.module.css";
-import type { ChangeGroup, HistoryObject } from "../model/groupChanges.ts";
-import type { Restore } from "../model/useHistoryRestore.ts";
+import type { ChangeGroup } from "../model/groupChanges.ts";
+import type { ChangeCardProps } from "./ChangeCardProps.ts";
 import { ChangeDetails } from "./ChangeDetails.tsx";
 import { ChangeLine } from "./ChangeLine.tsx";
-
-export interface ChangeCardProps {
-  readonly group: ChangeGroup;
-  /** All that are shown, to compare with. */
-  readonly groups: readonly ChangeGroup[];
-  readonly restore: Restore;
-  readonly root: HistoryObject | undefined;
-  /** The newest moment that is shown. */
-  readonly latest: number;
-}
 
 const shownLines = 6;
 

@@ -12,7 +12,7 @@ import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import styles from "../History.module.css";
 import { boundsOf, type Comparison } from "../model/groupChanges.ts";
-import type { ChangeCardProps } from "./ChangeCard.tsx";
+import type { ChangeCardProps } from "./ChangeCardProps.ts";
 import { ObjectDifferences } from "./ObjectDifferences.tsx";
 
 /** All that differs, against the state before, now or another moment; the earlier state can be restored, whole or by property. */

@@ -10,7 +10,7 @@ import { keepingAdministrators } from "../../../people/index.ts";
 import { hashPassword } from "../../../sessions/index.ts";
 import type { ChangeContext } from "../../changes/ChangeContext.ts";
 import { diffValues } from "../../changes/diffValues.ts";
-import { insertUsers, prepareUsers, setPlaces, type NewUser } from "../../seeding/seedUsers.ts";
+import { insertUsers, prepareUsers, setPlaces, type NewUser } from "./insertUsers.ts";
 import type { PlacedMap } from "../../text/shapes/projectText.ts";
 import { readUserTexts, withoutEmpty } from "./userTexts.ts";
 

@@ -55,7 +55,7 @@ function checkElement(element: ElementText, { path, relation, names, tell }: Ele
   checkType(element, { path, relation, names, tell });
   checkHeld(element, { path: `${path}.dataField`, relation, names, tell });
   checkSuggestions(element, { path, names, tell });
-  if (element.choices !== undefined && relation.kind !== "entity") tell(`${path}.choices`, "notAllowed");
+  if (element.choices !== undefined && relation.kind === "dataset") tell(`${path}.choices`, "notAllowed");
   if (element.optionsFrom === undefined) return;
   const { dataset, value, text, sort, filterBy } = element.optionsFrom;
   const target = names.dataset(dataset);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { UserText } from "#contract/project/index.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
-import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
+import type { PlatonSchema } from "../../../../database/PlatonSchema.ts";
 
 type Organization = NonNullable<UserText["organizations"]>[number];
 

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { UserText } from "#contract/project/index.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
-import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
-import { insertOrganizations } from "./seedOrganizations.ts";
+import type { PlatonSchema } from "../../../../database/PlatonSchema.ts";
+import { insertOrganizations } from "./insertOrganizations.ts";
 
 export interface NewUser extends UserText {
   readonly id: string;

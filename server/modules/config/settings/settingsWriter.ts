@@ -1,0 +1,77 @@
+import type { Kysely } from "kysely";
+import { ProjectText } from "#contract/project/index.ts";
+import { keptSecrets } from "#core/secrets.ts";
+import type { RecordValues, RecordWriter } from "../../../access/RecordWriter.ts";
+import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
+import type { CallContext } from "../../../http/CallContext.ts";
+import { CallFailure } from "../../../http/CallFailure.ts";
+import { readProjectRecord, writeProjectRecord } from "../apply/projectRecord.ts";
+import { changeEntities } from "../changes/changeEntities.ts";
+import { checkSettings } from "../text/checks/checkSettings.ts";
+import { sayReason } from "../text/problems/reasons.ts";
+import { schemaProblems } from "../text/problems/schemaProblems.ts";
+
+const file = "project.json";
+
+/**
+ * Settings are saved as `project.json` is applied: the same checks, a revision, told to all nodes and tabs. What the form does not
+ * know of them stays, and so does a secret that came back as "".
+ */
+export const settingsWriter: RecordWriter = {
+  insert: async () => await Promise.reject(new CallFailure("forbidden")),
+  remove: async () => await Promise.reject(new CallFailure("forbidden")),
+  update: async (tx, context, { values }) => {
+    const text = textAfter(await presentText(tx, context.project.id), values);
+    refuseProblems(context, text);
+    await writeProjectRecord(tx, context, { file, value: text }).catch((error: unknown) => {
+      throw atHostNames(error);
+    });
+    // Raises the project's number, checks all of it and tells everybody.
+    await changeEntities(tx, context, [], {});
+  },
+};
+
+type Settings = Readonly<Record<string, unknown>>;
+
+async function presentText(tx: Kysely<PlatonSchema>, projectId: string): Promise<Settings> {
+  const { title, hostNames, settings } = await readProjectRecord(tx, projectId);
+  return { title, hostNames, ...settings };
+}
+
+/** Where the text calls a field otherwise. */
+const names: Readonly<Record<string, string>> = { hasMain: "has_main", transferMethod: "transfer_method" };
+const fieldOf = (property: string): string => Object.entries(names).find(([, name]) => name === property)?.[0] ?? (property === "winterEffect" ? "winterUntil" : property);
+
+function textAfter(before: Settings, values: RecordValues): ProjectText {
+  const { hasWinterEffect, winterUntil, ...plain } = values;
+  const after = new Map(Object.entries(before));
+  for (const [field, value] of Object.entries(plain)) {
+    const name = names[field] ?? field;
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) after.delete(name);
+    else after.set(name, keptSecrets(value, before[name]));
+  }
+  const winter = before["winterEffect"] as { until?: string } | undefined;
+  const until = winterUntil === undefined ? winter?.until : winterUntil;
+  if (hasWinterEffect === undefined ? winter === undefined : hasWinterEffect !== true) after.delete("winterEffect");
+  else after.set("winterEffect", until ? { until } : {});
+  return Object.fromEntries(after) as ProjectText;
+}
+
+/** @throws CallFailure `invalid_values` with what is wrong, at its field */
+function refuseProblems({ locale }: CallContext, value: ProjectText): void {
+  const shape = schemaProblems(ProjectText, value, file);
+  const problems = shape.length > 0 ? shape : checkSettings({ project: { file, value } });
+  if (problems.length === 0) return;
+  const fields: Record<string, string[]> = {};
+  for (const problem of problems) {
+    const field = fieldOf(problem.path.split(/[.[\]]+/)[1] ?? "title");
+    fields[field] = [...(fields[field] ?? []), sayReason(problem, locale)];
+  }
+  throw new CallFailure("invalid_values", { fields });
+}
+
+function atHostNames(error: unknown): unknown {
+  if (!(error instanceof CallFailure) || error.code !== "config_invalid") return error;
+  const problems = (error.details.data?.["problems"] ?? []) as readonly { readonly reason: string }[];
+  return new CallFailure("invalid_values", { fields: { hostNames: problems.map(({ reason }) => reason) } });
+}
