@@ -17,7 +17,7 @@ it.skipIf(!databases.kinds.includes("postgres"))("DS445 a table that somebody re
     await expect(change()).rejects.toMatchObject({ code: "table_in_use" });
     expect(Date.now() - begun).toBeGreaterThan(4_000);
     expect(Date.now() - begun).toBeLessThan(9_000);
-  });
+  }, { class: "maintenance" });
   await change();
   await opened.close();
 }, 20_000);
