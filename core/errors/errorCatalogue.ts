@@ -81,6 +81,7 @@ export const errorCatalogue = {
   source_missing: expected(503, "table"),
   starting: passing(503),
   unavailable: passing(503),
+  table_in_use: passing(503),
   capability_missing: expected(0, "capability"),
   invalid_arguments: expected(0, "method"),
   answer_too_large: expected(0),

@@ -224,6 +224,14 @@ export const answerWords = {
     qq: "«{table}» кестесиниң мағлыўматлары базада табылмады. Администраторға хабар бериң.",
     kh: "“{table}” kestesiniń maǵlıwmatları bazada tabılmadı. Administratorǵa xabar beriń.",
   },
+  "error.table_in_use": {
+    uz: "Бу маълумотлар билан ҳозир бошқа узоқ иш бажарилмоқда, ҳеч нарса ўзгармади. Бироздан кейин қайта уриниб кўринг.",
+    la: "Bu maʼlumotlar bilan hozir boshqa uzoq ish bajarilmoqda, hech narsa oʻzgarmadi. Birozdan keyin qayta urinib koʻring.",
+    ru: "С этими данными сейчас идёт другая долгая работа, ничего не изменено. Повторите попытку позже.",
+    en: "Other long work is going on with this data just now, and nothing was changed. Please try again later.",
+    qq: "Бул мағлыўматлар менен ҳәзир басқа узақ жумыс орынланып атыр, ҳеш нәрсе өзгермеди. Кейинирек қайта урынып көриң.",
+    kh: "Bul maǵlıwmatlar menen házir basqa uzaq jumıs orınlanıp atır, hesh nárse ózgermedi. Keyinirek qayta urınıp kóriń.",
+  },
   "error.query_timeout": {
     uz: "Сўров жуда узоқ бажарилгани учун тўхтатилди. Фильтрни торайтиринг.",
     la: "Soʻrov juda uzoq bajarilgani uchun toʻxtatildi. Filtrni toraytiring.",

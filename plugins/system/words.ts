@@ -153,11 +153,6 @@ export const words = defineWords({
     ru: "Вернуть прежнее: {{name}}", en: "Restore the earlier one: {{name}}",
     qq: "Алдыңғысын тиклеў: {{name}}", kh: "Aldıńǵısın tiklew: {{name}}",
   },
-  "system.history.restoreAnyway": {
-    uz: "Барибир тиклаш", la: "Baribir tiklash",
-    ru: "Всё равно восстановить", en: "Restore anyway",
-    qq: "Бәрибир тиклеў", kh: "Báribir tiklew",
-  },
   "system.history.restored": { uz: "Тикланди", la: "Tiklandi", ru: "Восстановлено", en: "Restored", qq: "Тикленди", kh: "Tiklendi" },
   "system.history.same": {
     uz: "Фарқ йўқ", la: "Farq yoʻq",

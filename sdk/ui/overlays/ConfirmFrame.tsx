@@ -1,5 +1,5 @@
 import { CircleHelp, Info, TriangleAlert, type LucideIcon } from "lucide-react";
-import { useId, useRef, type ReactPortal } from "react";
+import { useId, useRef, type ReactNode, type ReactPortal } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../actions/Button.tsx";
 import { Icon } from "../icons/Icon.tsx";
@@ -18,6 +18,10 @@ export interface ConfirmFrameProps {
   readonly no?: string;
   readonly kind?: "confirm" | "message";
   readonly isBusy?: boolean;
+  /** There is no yes yet. */
+  readonly isBlocked?: boolean;
+  /** What is asked for below the question. */
+  readonly children?: ReactNode;
   readonly onAnswer: (isYes: boolean) => void;
 }
 
@@ -60,6 +64,7 @@ export const ConfirmFrame = (props: ConfirmFrameProps): ReactPortal => {
               {props.note}
             </p>
           )}
+          {props.children}
         </div>
         <div className={styles.confirmFooter}>
           {kind === "confirm" && (
@@ -71,6 +76,7 @@ export const ConfirmFrame = (props: ConfirmFrameProps): ReactPortal => {
             tone={isDanger ? "danger" : "primary"}
             autoFocus={!isDanger}
             isBusy={props.isBusy}
+            isDisabled={props.isBlocked}
             onPress={() => onAnswer(true)}
           >
             {props.yes ?? (kind === "confirm" ? text.yes : text.ok)}

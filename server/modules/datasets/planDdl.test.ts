@@ -8,7 +8,7 @@ const plan = (before: Record<string, DatasetText>, after: Record<string, Dataset
   const { tables, attachments, losses } = planDdl(
     "p_x", new Map(Object.entries(before)), new Map(Object.entries(after))
   );
-  return { tables: tables.map(ddlText), attachments: attachments.map(ddlText), losses };
+  return { tables: tables.map(ddlText), attachments: attachments.map(ddlText), losses: losses.map(({ what }) => what) };
 };
 const dataset = (...fields: DatasetText["fields"]): DatasetText => ({ title: "А", fields });
 

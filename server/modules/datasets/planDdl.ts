@@ -5,7 +5,7 @@ import { attachmentsOf, type Attachment, type Datasets } from "./attachments.ts"
 import { columnDefault, columnType } from "./columnType.ts";
 import { ddlText, type DdlStatement } from "./DdlStatement.ts";
 import { isSameColumn, isSecret, type DatasetMap, type KnownDataset } from "./identity.ts";
-import { changedNames, findRenames, inNewNames, inTurn, renameColumn, renameTable } from "./renames.ts";
+import { changedNames, findRenames, inNewNames, inTurn, movedFields, renameColumn, renameTable, type MovedField } from "./renames.ts";
 import { searchIndexName } from "./trigramIndexes.ts";
 
 /** What turns the tables of one set of datasets into those of another (D44), in the order of its parts. */
@@ -14,8 +14,18 @@ export interface DdlPlan {
   readonly tables: readonly DdlStatement[];
   /** Indexes and constraints: rows that are loaded before them load faster. */
   readonly attachments: readonly DdlStatement[];
-  /** Data that would be gone: `cities`, `cities.population`. Empty when the plan only adds. */
-  readonly losses: readonly string[];
+  /** Data that would be gone. Empty when the plan only adds. */
+  readonly losses: readonly Loss[];
+  /** What rows elsewhere that name these fields have to follow. */
+  readonly moved: readonly MovedField[];
+}
+
+export interface Loss {
+  /** `cities`, `cities.population` */
+  readonly what: string;
+  /** Where the values are before the change: a table, or a column of it. */
+  readonly table: string;
+  readonly column?: string;
 }
 
 /**
@@ -28,7 +38,7 @@ export function planDdl(schema: string, before: DatasetMap, after: DatasetMap): 
   const namesBefore = new Map([...renames.datasets].map(([was, name]) => [name, was]));
   const changes = [...after].map(([name, dataset]) => {
     const fields = renames.fields.get(namesBefore.get(name) ?? "");
-    return planTable({ schema, name }, [old.get(name), dataset], fields ? changedNames(fields) : []);
+    return planTable({ schema, name, was: namesBefore.get(name) ?? name }, [old.get(name), dataset], fields ? changedNames(fields) : []);
   });
   const dropped = [...renames.datasets].filter(([, name]) => name === undefined).map(([was]) => was);
   const { drops, moves, creates } = planAttachments([{ schema, datasets: before }, { schema, datasets: old }], { schema, datasets: after });
@@ -41,13 +51,14 @@ export function planDdl(schema: string, before: DatasetMap, after: DatasetMap): 
       ...moves,
     ],
     attachments: creates,
-    losses: [...dropped, ...changes.flatMap((change) => change.losses)],
+    losses: [...dropped.map((name) => ({ what: name, table: name })), ...changes.flatMap((change) => change.losses)],
+    moved: movedFields(renames),
   };
 }
 
 interface TableChange {
   readonly statements: readonly DdlStatement[];
-  readonly losses: readonly string[];
+  readonly losses: readonly Loss[];
 }
 
 type Pair = readonly [before: KnownDataset | undefined, after: KnownDataset];
@@ -58,7 +69,7 @@ interface Place {
 }
 
 /** @param before in the names of now; what is gone has a name of nobody's */
-function planTable({ schema, name }: Place, [before, after]: Pair, renames: readonly (readonly [string, string])[]): TableChange {
+function planTable({ schema, name, was: oldTable }: Place & { readonly was: string }, [before, after]: Pair, renames: readonly (readonly [string, string])[]): TableChange {
   const table = sql.id(schema, name);
   if (before === undefined) return { statements: [createTable(table, after)], losses: [] };
   const old = new Map(before.fields.map((field) => [field.name, field]));
@@ -71,6 +82,8 @@ function planTable({ schema, name }: Place, [before, after]: Pair, renames: read
     const was = old.get(field.name);
     return was && isSameColumn(was, field) ? [[was, field] as const] : [];
   });
+  const oldNames = new Map(renames.map(([from, to]) => [to, from]));
+  const loss = (field: string, column = field): Loss => ({ what: `${name}.${field}`, table: oldTable, column });
   const added = after.fields.filter((field) => !kept.some(([, one]) => one === field));
   return {
     statements: [
@@ -80,8 +93,8 @@ function planTable({ schema, name }: Place, [before, after]: Pair, renames: read
       ...kept.flatMap(([was, field]) => [...dropSearchIndex({ schema, name }, was, field), ...alterColumn(table, was, field)]),
     ],
     losses: [
-      ...kept.filter(([was, field]) => losesData(was, field)).map(([, field]) => `${name}.${field.name}`),
-      ...gone.map(({ column }) => `${name}.${column}`),
+      ...kept.filter(([was, field]) => losesData(was, field)).map(([, field]) => loss(field.name, oldNames.get(field.name))),
+      ...gone.map(({ column }) => loss(column)),
     ],
   };
 }

@@ -25,6 +25,25 @@ function fieldsNow(before: KnownDataset, after: KnownDataset | undefined): Names
   return new Map(before.fields.map((field) => [field.name, now.get(idOfField(field))]));
 }
 
+/** A field that is called otherwise than before, or in another dataset; or that is gone, with its values. */
+export interface MovedField {
+  readonly from: FieldPlace;
+  readonly to: FieldPlace | undefined;
+}
+
+export interface FieldPlace {
+  readonly dataset: string;
+  readonly field: string;
+}
+
+export function movedFields({ datasets, fields }: Renames): MovedField[] {
+  return [...datasets].flatMap(([was, dataset]) => [...(fields.get(was) ?? [])].flatMap(([field, now]): MovedField[] => {
+    if (dataset === was && now === field) return [];
+    const isGone = dataset === undefined || now === undefined;
+    return [{ from: { dataset: was, field }, to: isGone ? undefined : { dataset, field: now } }];
+  }));
+}
+
 /** No object has such a name: what is gone is in nobody's way. */
 const gone = (name: string): string => `-${name}`;
 

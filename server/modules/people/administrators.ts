@@ -4,15 +4,13 @@ import { administrator, isAdministrator } from "../../access/objectPolicy.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { isConfirmed } from "../../http/isConfirmed.ts";
 import { rolePermissions } from "../users/index.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
 /** Whose change it is. Nobody's is asked: the command line and the start have no caller. */
 type Changing = Pick<CallContext, "caller" | "project"> & { readonly headers?: Headers };
-
-/** Codes of questions that the caller has answered with yes, divided by commas. */
-export const confirmedHeader = "x-confirmed";
 
 /**
  * Makes a change of people or roles, after which there still has to be an administrator where there was one: a user who may sign in
@@ -28,13 +26,10 @@ export async function keepingAdministrators<Done>(tx: Transaction, context: Chan
   const wereThere = await hasAdministrator(tx, project.id);
   const done = await change();
   if (wereThere && !(await hasAdministrator(tx, project.id))) throw new CallFailure("last_administrator");
-  const isAsked = isAdministrator(caller) && !isConfirmed(context, "own_right_lost");
+  const isAsked = isAdministrator(caller) && !isConfirmed(context.headers, "own_right_lost");
   if (caller && isAsked && !(await administers(tx, caller.userId))) throw new CallFailure("own_right_lost");
   return done;
 }
-
-const isConfirmed = ({ headers }: Changing, code: string): boolean =>
-  (headers?.get(confirmedHeader) ?? "").split(",").some((said) => said.trim() === code);
 
 const givesAll = (permissions: readonly string[]): boolean => hasPermission(permissions, administrator);
 

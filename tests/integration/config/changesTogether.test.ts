@@ -49,6 +49,38 @@ onEmbedded("changes of several objects", (database) => {
     expect((await change(drop, { destructive: true })).data.losses).toEqual(["alleys.length"]);
   });
 
+  it("CF601 data goes by a form after a confirmation of exactly what was told, with how many records have it", async () => {
+    const { data } = await change([...streets("roads").slice(0, 3), ...streets("ways").slice(0, 3)]);
+    const [, roadName, , ways] = data.changed.map(({ id }) => id);
+    const admin = { token: server.token("admin"), locale: "en" };
+    const form: ChangesBody["changes"] = [
+      { change: "insert", entity: "forms", id: uuidv7(), values: { name: "roads", title: "Йўллар", source: { dataset: "roads" } } },
+    ];
+    const [formId] = form.map((one) => one.id);
+    expect((await change([...form, { change: "insert", entity: "form_elements", values: { formId, type: "text", dataField: "length", label: "Узунлиги" } }])).status).toBe(200);
+    const remove = (name: string, id: string | undefined, confirmed?: string) =>
+      call(server, "DELETE forms/{name}/{id}", { params: { name, id: id ?? "" }, ...admin, ...(confirmed !== undefined && { headers: { "x-confirmed": confirmed } }) });
+    const told = await remove("datasets", ways);
+    expect([told.status, told.body.message]).toEqual([409, expect.stringContaining("ways (records: 0)")]);
+    const { confirm, typed } = told.failure as unknown as { confirm: string; typed: string };
+    expect(typed).toBe("ways");
+    // Neither a yes to nothing in particular nor one to another loss is one to this.
+    expect((await remove("datasets", ways, "destructive_change")).failure?.code).toBe("destructive_change");
+    expect((await remove("dataset_fields", roadName, confirm)).failure?.code).toBe("destructive_change");
+    expect((await remove("datasets", ways, confirm)).status).toBe(200);
+
+    const asked = await remove("dataset_fields", roadName);
+    const empty = (asked.failure as unknown as { confirm: string }).confirm;
+    expect(asked.body.message).toContain("roads.name (records: 0)");
+    expect((await change([{ change: "insert", entity: "form_elements", values: { formId, type: "text", dataField: "name", label: "Номи" } }])).status).toBe(200);
+    expect((await call(server, "POST forms/{name}", { params: { name: "roads" }, body: { values: { name: "Навоий" } }, ...admin })).status).toBe(201);
+    const named = (await call(server, "POST tables/{name}/rows", { params: { name: "form_elements" }, body: { filters: { formId } }, ...admin })).data.rows.find(({ label }) => label === "Номи");
+    expect((await remove("form_elements", String(named?.["$id"]))).status).toBe(200);
+    const again = await remove("dataset_fields", roadName, empty);
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining("roads.name (records: 1)")]);
+    expect((await remove("dataset_fields", roadName, `other, ${(again.failure as unknown as { confirm: string }).confirm}`)).status).toBe(200);
+  });
+
   it("CF598 objects are changed together by administrators only, and only those that have a form of project platon", async () => {
     const clerk = await change(streets("paths"), { who: "clerk" });
     expect([clerk.status, refusal(clerk).code]).toEqual([403, "forbidden"]);

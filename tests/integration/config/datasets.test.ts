@@ -73,7 +73,7 @@ forEachDatabase("datasets as tables", (database) => {
     const refused = await change(narrowed);
     expect(refused.status).toBe(409);
     expect(refusal(refused)).toMatchObject({ code: "destructive_change", losses: ["places.people", "places.order"] });
-    expect(refused.body.message).toContain("places.people, places.order");
+    expect(refused.body.message).toContain("places.people (records: 4), places.order (records: ");
     expect(await server.exported()).toEqual(before);
     expect((await change(narrowed, { destructive: true })).status).toBe(200);
     expect((await server.rows("places")).map((row) => row["people"])).toContain(550_000);
@@ -94,6 +94,34 @@ forEachDatabase("datasets as tables", (database) => {
       file: "datasets/places.json", reason: expect.stringContaining("existing records do not allow this") as string
     });
     expect(await server.exported()).toEqual(before);
+  });
+
+  it("DS444 a field that becomes required, unique or shorter over rows that do not fit is refused with how many", async () => {
+    const before = await server.exported();
+    const problems = async (edit: (places: DatasetJson) => void) => refusal(await change(edit)).problems?.map(({ path, reason }) => [path, /\d+ (?=of them)|in \d+/.exec(reason)?.[0].replace(/\D/g, "")]);
+    const placeOf = (name: string) => `$.fields[${readJson<{ fields: { name: string }[] }>(before, "datasets/places.json").fields.findIndex((one) => one.name === name)}]`;
+    const rows = await server.rows("places");
+    expect(await problems((places) => Object.assign(field(places, "name"), { maxLength: 6 }))).toEqual([[`${placeOf("name")}.maxLength`, String(rows.filter(({ name }) => String(name).length > 6).length)]]);
+    const regions = rows.map(({ region }) => region);
+    const alike = regions.filter((one) => one !== null && regions.filter((other) => other === one).length > 1).length;
+    expect(await problems((places) => Object.assign(field(places, "region"), { isUnique: true, isRequired: true }))).toEqual([
+      [`${placeOf("region")}.isRequired`, String(regions.filter((one) => one === null).length)], ...(alike > 0 ? [[`${placeOf("region")}.isUnique`, String(alike)]] : []),
+    ]);
+    expect((await problems((places) => places.fields.push({ name: "must", type: "int", isRequired: true })))?.[0]?.[1]).toBe(String(rows.length));
+    expect(await server.exported()).toEqual(before);
+  });
+
+  it("DS446 a name that is still used is not given up, and each place that has it is told", async () => {
+    const { data } = await call(server, "POST tables/{name}/rows", { params: { name: "dataset_fields" }, body: {}, token: server.token("admin") });
+    const fields = data.rows.filter(({ name }) => name === "code" || name === "people");
+    const places = await Promise.all(fields.map(async (row) => {
+      const params = { name: "dataset_fields", id: String(row["$id"]) };
+      const answer = await call(server, "PUT forms/{name}/{id}", { params, body: { values: { name: "renamed" }, version: Number(row["$version"]) }, token: server.token("admin") });
+      return [answer.status, ...(refusal(answer).problems ?? []).map(({ file, path }) => `${file} ${path}`)];
+    }));
+    const told = places.flat().join("\n");
+    expect(places.map(([status]) => status)).toEqual([422, 422]);
+    for (const place of ["tables/places.json $.columns[2].dataField", "forms/places.json $.elements[2].dataField", "forms/places.json $.elements[1].optionsFrom", "datasets/places.json $.fields[1].references"]) expect(told).toContain(place);
   });
 
   it("DS5 a deleted record does not block its key, unless another dataset refers to that key", async () => {

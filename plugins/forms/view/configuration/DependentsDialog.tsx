@@ -1,15 +1,15 @@
 import { Link2 } from "lucide-react";
 import type { KeyboardEvent, MouseEvent, ReactElement } from "react";
-import type { ConfigProblem } from "#contract/config.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { Link } from "#sdk/ui/actions/Link.tsx";
 import { ModalFrame } from "#sdk/ui/overlays/ModalFrame.tsx";
+import type { Dependent } from "./Dependent.ts";
 import styles from "./DependentsDialog.module.css";
 
 interface DependentsDialogProps {
-  readonly problems: readonly ConfigProblem[];
+  readonly problems: readonly Dependent[];
   readonly onClose: () => void;
 }
 

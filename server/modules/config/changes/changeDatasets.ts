@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import type { DatasetText } from "#contract/entities/index.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
-import { CallFailure } from "../../../http/CallFailure.ts";
-import { planDdl, schemaOf, type DdlStatement } from "../../datasets/index.ts";
+import { carryNames, planDdl, rowDemands, schemaOf, type DdlStatement } from "../../datasets/index.ts";
 import { compileObjects } from "../compiled/compileConfig.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityRows } from "../entities/entityRows.ts";
+import { demandFittingRows } from "./demandFittingRows.ts";
+import { demandLosses } from "./demandLosses.ts";
 import { runDdl } from "./runDdl.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
 import type { ChangedRows } from "./demandOrder.ts";
@@ -30,14 +31,15 @@ export interface ChangedTables {
 export async function changeDatasets(
   tx: Kysely<PlatonSchema>, context: ChangeContext, { rows: { before, after }, destructive, load }: DatasetOptions & { rows: ChangedRows },
 ): Promise<ChangedTables> {
-  const { losses, tables, attachments } = planDdl(schemaOf(context.project.id), datasetsOf(before), datasetsOf(after));
-  if (losses.length > 0 && destructive !== true) {
-    throw new CallFailure("destructive_change", { params: { what: losses.join(", ") }, data: { losses } });
-  }
+  const [schema, was, is] = [schemaOf(context.project.id), datasetsOf(before), datasetsOf(after)];
+  const { losses, tables, attachments, moved } = planDdl(schema, was, is);
+  await demandFittingRows(tx, context, rowDemands(schema, was, is));
+  if (destructive !== true) await demandLosses(tx, context, losses);
   await runDdl(tx, context, tables);
+  await carryNames(tx, context.project.id, moved);
   await load?.(tx);
   await runDdl(tx, context, attachments);
-  return { ddl: [...tables, ...attachments], losses };
+  return { ddl: [...tables, ...attachments], losses: losses.map(({ what }) => what) };
 }
 
 const datasetsOf = (rows: EntityRows): ReadonlyMap<string, DatasetText> =>

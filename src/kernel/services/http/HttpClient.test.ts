@@ -192,6 +192,24 @@ describe("http client", () => {
     expect([asked, lines()]).toEqual([["Your own right goes", "Your own right goes"], ["POST logout", "POST logout", "POST logout"]]);
   });
 
+  it("K961 a loss is confirmed as it was told; another one, and another question, is asked after it", async () => {
+    signIn();
+    const loss = (confirm: string, typed: string) => ({ status: 409, message: typed, data: { code: "destructive_change", confirm, typed } });
+    const answers = new Map<string | undefined, ReturnType<Answer>>([
+      [undefined, loss("destructive_change:1", "towns")], ["destructive_change:1", loss("destructive_change:2", "cities")],
+      ["destructive_change:1,destructive_change:2", { status: 409, message: "own", data: { code: "own_right_lost" } }],
+    ]);
+    answer = ({ headers }) => answers.get(headers["x-confirmed"] as string | undefined) ?? { status: 200, data: headers["x-confirmed"] };
+    const asked: unknown[] = [];
+    const http = makeClient({ onQuestion: async (words, typed) => (asked.push([words, typed]), await Promise.resolve(true)) });
+    expect(await http.call("POST logout", {})).toBe("destructive_change:1,destructive_change:2,own_right_lost");
+    expect(asked).toEqual([["towns", "towns"], ["cities", "cities"], ["own", undefined]]);
+    // What is confirmed and refused all the same is a refusal.
+    answer = () => loss("destructive_change:1", "towns");
+    expect((await failureOf(http.call("POST logout", {}))).code).toBe("destructive_change");
+    expect(asked).toHaveLength(4);
+  });
+
   it("K462 it is told whether the refresh itself was answered with 401", async () => {
     signIn();
     const { http, told } = makeWatchedClient();

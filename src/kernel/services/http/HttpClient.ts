@@ -30,8 +30,12 @@ export interface HttpClientOptions {
    * @param isRefused the refresh call itself was answered with 401
    */
   readonly onSessionLost: (isRefused: boolean) => Promise<boolean>;
-  /** The server asks whether a call is meant as it is; true when the person says so. @param words what would come of it */
-  readonly onQuestion?: (words: string) => Promise<boolean>;
+  /**
+   * The server asks whether a call is meant as it is; true when the person says so.
+   * @param words what would come of it
+   * @param typed a name that has to be typed for a yes
+   */
+  readonly onQuestion?: (words: string, typed: string | undefined) => Promise<boolean>;
   /** Whether a call was answered, by whatever, or did not come through. */
   readonly onReached?: (isReached: boolean) => void;
 }
@@ -40,8 +44,8 @@ interface Sending extends CallAddress {
   readonly call: EndpointName;
   readonly options: CallOptions<EndpointName>;
   readonly onSent?: OnSent | undefined;
-  /** The code of the question that the person has answered with yes. */
-  readonly confirmed?: string;
+  /** The questions that the person has answered with yes. */
+  readonly confirmed?: readonly string[];
 }
 
 /** Headers of a request that a library sends; after the token was refused, with the next one. */
@@ -84,12 +88,14 @@ export class HttpClient {
     return readAnswer(answer.status, answer._data) as EndpointMap[Call]["response"];
   }
 
-  /** What the server asks about is asked here, and sent once more where it is meant. */
+  /** What the server asks about is asked here, and sent once more where it is meant; one question may come after another. */
   async #sendConfirmed(sending: Sending): Promise<FetchResponse<unknown>> {
     const answer = await this.#sendSignedIn(sending);
-    const { data, message = "" } = (answer._data ?? {}) as { data?: { code?: unknown }; message?: string };
-    if (answer.status !== 409 || data?.code !== question || !(await this.#options.onQuestion?.(message))) return answer;
-    return await this.#sendSignedIn({ ...sending, confirmed: question });
+    const { confirmed = [] } = sending;
+    const { data: { code = "", confirm = code, typed } = {}, message = "" } = (answer._data ?? {}) as Asking;
+    const isAsked = answer.status === 409 && questions.has(code) && !confirmed.includes(confirm);
+    if (!isAsked || !(await this.#options.onQuestion?.(message, typed))) return answer;
+    return await this.#sendConfirmed({ ...sending, confirmed: [...confirmed, confirm] });
   }
 
   /**
@@ -185,7 +191,7 @@ export class HttpClient {
     const body = encodeBody(method === "GET" ? {} : options, this.#options.transferMethod());
     const signal = this.#signalOf(sending);
     try {
-      const confirmed: Record<string, string> = sending.confirmed === undefined ? {} : { "x-confirmed": sending.confirmed };
+      const confirmed: Record<string, string> = sending.confirmed === undefined ? {} : { "x-confirmed": sending.confirmed.join() };
       const all = { ...this.#headers(token), ...body.headers, ...confirmed, ...(headers as Record<string, string>) };
       const answer = sending.onSent ? await sendWatched(url, { method, body: body.body, headers: all, signal, onSent: sending.onSent }) : await ofetch.raw<unknown>(url, {
         method,
@@ -244,8 +250,15 @@ export class HttpClient {
   }
 }
 
-/** The one refusal that is a question. */
-const question: ErrorCode = "own_right_lost";
+/** Refusals that are questions. */
+const questions: ReadonlySet<string> = new Set<ErrorCode>(["own_right_lost", "destructive_change"]);
+
+/** What of an answer says that it is a question. */
+interface Asking {
+  readonly message?: string;
+  /** `confirm`: what a yes says, the code unless given. */
+  readonly data?: { readonly code?: string; readonly confirm?: string; readonly typed?: string };
+}
 
 /** Sent also as the document is left. */
 const outlives: ReadonlySet<EndpointName> = new Set(["POST plugins/usage"]);

@@ -11,8 +11,13 @@ export interface ShownToast extends Toast {
   readonly id: number;
 }
 
+export interface Asked extends Confirmation {
+  /** A name that has to be typed for a yes. */
+  readonly typed?: string;
+}
+
 /** A question or message that waits for its answer; the first one is shown. */
-export interface Question extends Confirmation {
+export interface Question extends Asked {
   readonly id: number;
   readonly kind: "confirm" | "message";
   readonly answer: (isYes: boolean) => void;
@@ -62,7 +67,7 @@ export class OverlayState {
     this.#layers.at(-1)?.dismiss();
   }
 
-  async ask(confirmation: Confirmation, kind: Question["kind"] = "confirm"): Promise<boolean> {
+  async ask(confirmation: Asked, kind: Question["kind"] = "confirm"): Promise<boolean> {
     return await new Promise<boolean>((resolve) => {
       const id = ++this.#lastId;
       const answer = (isYes: boolean): void => {

@@ -1,13 +1,16 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useState, type ReactElement } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactElement } from "react";
 import { ConfirmFrame } from "#sdk/ui/overlays/ConfirmFrame.tsx";
 import type { Question } from "../../services/overlays/OverlayState.ts";
 import { useKernel } from "../react/KernelContext.ts";
 import { useLayer } from "./useLayer.ts";
 
+const TypedName = lazy(async () => ({ default: (await import("./TypedName.tsx")).TypedName }));
+
 /** A question or message over everything else. Escape answers no, and so does leaving what it was asked about. */
 export const QuestionDialog = ({ question }: { readonly question: Question }): ReactElement => {
-  const { answer } = question;
+  const { answer, typed } = question;
+  const [text, setText] = useState("");
   useLayer(() => answer(false));
   useAnswerOnLeave(answer);
   return (
@@ -18,8 +21,11 @@ export const QuestionDialog = ({ question }: { readonly question: Question }): R
       tone={question.isDangerous ? "danger" : "neutral"}
       yes={question.yes}
       no={question.no}
+      isBlocked={typed !== undefined && text.trim() !== typed}
       onAnswer={answer}
-    />
+    >
+      {typed !== undefined && <Suspense><TypedName name={typed} value={text} onChange={setText} /></Suspense>}
+    </ConfirmFrame>
   );
 };
 

@@ -87,6 +87,24 @@ describe("overlays", () => {
     expect([done, services.overlays.toasts.value]).toEqual([1, []]);
   });
 
+  it("K961 a question that takes a name is answered with yes after the name was typed", async () => {
+    const services = await show(<main />);
+    let answered: boolean | undefined;
+    await act(async () => void services.overlays.ask({ text: "?", typed: "towns", isDangerous: true }).then((isYes) => (answered = isYes)));
+    await act(async () => await vi.waitFor(() => expect(document.querySelector("[role=alertdialog] label")?.textContent).toBe("Тасдиқлаш учун «towns» деб ёзинг")));
+    const input = document.querySelector<HTMLInputElement>("[role=alertdialog] input");
+    const type = async (text: string): Promise<void> => await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+      input?.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await type("town");
+    await act(async () => button("Ҳа").click());
+    expect([button("Ҳа").disabled, answered]).toEqual([true, undefined]);
+    await type("towns");
+    await act(async () => button("Ҳа").click());
+    expect(answered).toBe(true);
+  });
+
   it("K252 Escape dismisses the topmost alone, and a key that is held down dismisses one", async () => {
     const services = await show(<main />);
     const dismissed: string[] = [];

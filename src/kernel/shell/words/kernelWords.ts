@@ -113,6 +113,11 @@ export const kernelWords = defineWords({
     ru: "Всё равно выполнить?", en: "Do it all the same?",
     qq: "Соған қарамастан орынлансын ба?", kh: "Soǵan qaramastan orınlansın ba?",
   },
+  "kernel.confirm.typed": {
+    uz: "Тасдиқлаш учун «{{name}}» деб ёзинг", la: "Tasdiqlash uchun “{{name}}” deb yozing",
+    ru: "Для подтверждения введите «{{name}}»", en: "Type “{{name}}” to confirm",
+    qq: "Тастыйықлаў ушын «{{name}}» деп жазың", kh: "Tastıyıqlaw ushın “{{name}}” dep jazıń",
+  },
   "kernel.expired.hint": {
     uz: "Қайтадан киринг: киритган маълумотларингиз шу ерда сақланиб турибди",
     la: "Qaytadan kiring: kiritgan maʼlumotlaringiz shu yerda saqlanib turibdi",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isCancelled, PlatonError } from "#sdk/errors/PlatonError.ts";
+import { isCancelled } from "#sdk/errors/PlatonError.ts";
 import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -14,7 +14,7 @@ export interface Restoring {
 
 export interface Restore {
   readonly isBusy: boolean;
-  /** Restores, and asks first where data would go. */
+  /** Restores; where data would go, the call itself asks first. */
   readonly run: (object: HistoryObject, wish: Restoring) => Promise<void>;
 }
 
@@ -23,25 +23,20 @@ export function useRestore(done: () => void): Restore {
   const t = useText();
   const http = useCapability("http");
   const toasts = useCapability("toasts");
-  const dialogs = useCapability("dialogs");
   const i18n = useCapability("i18n");
   const [isBusy, setBusy] = useState(false);
-  const attempt = async (object: HistoryObject, wish: Restoring, destructive: boolean): Promise<void> => {
+  const attempt = async (object: HistoryObject, wish: Restoring): Promise<void> => {
     try {
-      await http.call("POST revisions/{entity}/{id}/restore", { params: { ...object }, query: {}, body: { ...wish, ...(destructive && { destructive }) } });
+      await http.call("POST revisions/{entity}/{id}/restore", { params: { ...object }, query: {}, body: wish });
       void toasts.show({ kind: "success", text: t("system.history.restored") });
     } catch (failure) {
-      if (isCancelled(failure)) return;
-      const said = readFailure(failure, i18n.locale.value);
-      const isLoss = failure instanceof PlatonError && failure.code === "destructive_change" && !destructive;
-      if (!isLoss) return void toasts.show({ kind: "error", text: said });
-      if (await dialogs.confirm({ text: said, yes: t("system.history.restoreAnyway"), isDangerous: true })) await attempt(object, wish, true);
+      if (!isCancelled(failure)) void toasts.show({ kind: "error", text: readFailure(failure, i18n.locale.value) });
     }
   };
   const run: Restore["run"] = async (object, wish) => {
     setBusy(true);
     try {
-      await attempt(object, wish, false);
+      await attempt(object, wish);
     } finally {
       setBusy(false);
       done();

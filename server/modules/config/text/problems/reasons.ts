@@ -208,6 +208,21 @@ export const reasons = {
     ru: "имя хоста «{name}» принадлежит другому проекту", en: "the host name “{name}” is another project's",
     qq: "«{name}» хост аты басқа жойбарға тийисли", kh: "“{name}” xost atı basqa joybarǵa tiyisli",
   },
+  rowsWithout: {
+    uz: "«{field}» майдони {count} та мавжуд ёзувда бўш, шунинг учун мажбурий бўла олмайди", la: "“{field}” maydoni {count} ta mavjud yozuvda boʻsh, shuning uchun majburiy boʻla olmaydi",
+    ru: "поле «{field}» не может быть обязательным: оно пусто в имеющихся записях (их {count})", en: "existing records do not allow this: “{field}” is empty in {count} of them and cannot be required",
+    qq: "«{field}» майданы {count} бар жазыўда бос, сонлықтан мәжбүрий бола алмайды", kh: "“{field}” maydanı {count} bar jazıwda bos, sonlıqtan májbúriy bola almaydı",
+  },
+  rowsAlike: {
+    uz: "«{field}» майдони {count} та мавжуд ёзувда такрорланади, шунинг учун ягона бўла олмайди", la: "“{field}” maydoni {count} ta mavjud yozuvda takrorlanadi, shuning uchun yagona boʻla olmaydi",
+    ru: "поле «{field}» не может быть уникальным: его значения повторяются в имеющихся записях (их {count})", en: "existing records do not allow this: {count} of them have a “{field}” that others have too, so it cannot be unique",
+    qq: "«{field}» майданы {count} бар жазыўда тәкирарланады, сонлықтан жалғыз бола алмайды", kh: "“{field}” maydanı {count} bar jazıwda tákirarlanadı, sonlıqtan jalǵız bola almaydı",
+  },
+  rowsLonger: {
+    uz: "«{field}» майдони {count} та мавжуд ёзувда {max} белгидан узун", la: "“{field}” maydoni {count} ta mavjud yozuvda {max} belgidan uzun",
+    ru: "поле «{field}» длиннее {max} знаков в имеющихся записях (их {count})", en: "existing records do not allow this: “{field}” is longer than {max} characters in {count} of them",
+    qq: "«{field}» майданы {count} бар жазыўда {max} белгиден узын", kh: "“{field}” maydanı {count} bar jazıwda {max} belgiden uzın",
+  },
   rowsInTheWay: {
     uz: "мавжуд ёзувлар бунга тўғри келмайди (техник тафсилот: {why})", la: "mavjud yozuvlar bunga toʻgʻri kelmaydi (texnik tafsilot: {why})", ru: "этому мешают имеющиеся записи (технические подробности: {why})",
     en: "existing records do not allow this: {why}", qq: "бар жазыўлар буған туўры келмейди (техникалық мағлыўмат: {why})", kh: "bar jazıwlar buǵan tuwrı kelmeydi (texnikalıq maǵlıwmat: {why})",

@@ -1,0 +1,54 @@
+import { sql, type Kysely } from "kysely";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import type { MovedField } from "./renames.ts";
+import { renameInView, type ViewQuery } from "./renameInView.ts";
+
+type Transaction = Kysely<PlatonSchema>;
+
+/**
+ * Rows that name a dataset or a field follow it, in the transaction that renames it: files that records hold, earlier states of
+ * records, saved views. Files of what is gone are held by nothing any more, and go like those that a record lets go of.
+ */
+export async function carryNames(tx: Transaction, projectId: string, moved: readonly MovedField[]): Promise<void> {
+  if (moved.length === 0) return;
+  await moveFiles(tx, projectId, moved);
+  await moveHistory(tx, projectId, moved);
+  await moveViews(tx, projectId, moved);
+}
+
+/** All at once: names may change places. */
+async function moveFiles(tx: Transaction, projectId: string, moved: readonly MovedField[]): Promise<void> {
+  const source = (dataset: string): string => `dataset:${dataset}`;
+  const moves = moved.map(({ from, to }) => ({ was: source(from.dataset), was_field: from.field, source: to && source(to.dataset), field: to?.field }));
+  await sql`
+    update platon.files as f set source = m.source, field = m.field, record_id = case when m.source is not null then f.record_id end,
+      expires_at = case when m.source is null then now() + interval '24 hours' end
+    from jsonb_to_recordset(cast(${JSON.stringify(moves)} as jsonb)) as m(was text, was_field text, source text, field text)
+    where f.project_id = ${projectId} and f.record_id is not null and f.source = m.was and f.field = m.was_field`.execute(tx);
+}
+
+/** Of a field that is gone nobody reads the history, nor takes it for that of a later field of its name. */
+async function moveHistory(tx: Transaction, projectId: string, moved: readonly MovedField[]): Promise<void> {
+  const names = moved.map(({ from, to }) => ({ dataset: from.dataset, now: to?.dataset, field: from.field, name: to?.field ?? `-${from.field}` }));
+  await sql`
+    with moves as (select * from jsonb_to_recordset(cast(${JSON.stringify(names)} as jsonb)) as m(dataset text, now text, field text, name text))
+    update platon.record_revisions as r set
+      dataset = coalesce((select now from moves where moves.dataset = r.dataset and now is not null limit 1), r.dataset),
+      diff = coalesce((
+        select jsonb_object_agg(coalesce(m.name, d.key), d.value)
+        from jsonb_each(r.diff) as d left join moves as m on m.dataset = r.dataset and m.field = d.key), '{}')
+    where r.project_id = ${projectId} and r.dataset in (select dataset from moves)`.execute(tx);
+}
+
+async function moveViews(tx: Transaction, projectId: string, moved: readonly MovedField[]): Promise<void> {
+  const renamed = moved.flatMap(({ from, to }) => (to && to.field !== from.field ? [{ ...to, was: from.field }] : []));
+  if (renamed.length === 0) return;
+  const { rows } = await sql<{ id: string; dataset: string; query: ViewQuery }>`
+    select v.id, t.source ->> 'dataset' as dataset, v.state -> 'query' as query from platon.table_views as v join platon.tables as t on t.id = v.table_id
+    where v.project_id = ${projectId} and t.source ->> 'dataset' in (${sql.join(renamed.map(({ dataset }) => dataset))}) for update of v`.execute(tx);
+  for (const { id, dataset, query } of rows) {
+    const names = new Map(renamed.flatMap((one) => (one.dataset === dataset ? [[one.was, one.field] as const] : [])));
+    const now = JSON.stringify(renameInView(query, (field) => names.get(field) ?? field));
+    await sql`update platon.table_views set state = jsonb_set(state, '{query}', cast(${now} as jsonb)) where id = ${id}`.execute(tx);
+  }
+}
