@@ -92,7 +92,8 @@ export class HttpClient {
   async #sendConfirmed(sending: Sending): Promise<FetchResponse<unknown>> {
     const answer = await this.#sendSignedIn(sending);
     const { confirmed = [] } = sending;
-    const { data: { code = "", confirm = code, typed } = {}, message = "" } = (answer._data ?? {}) as Asking;
+    const { data, message = "" } = (answer._data ?? {}) as Asking;
+    const { code = "", confirm = code, typed } = data ?? {};
     const isAsked = answer.status === 409 && questions.has(code) && !confirmed.includes(confirm);
     if (!isAsked || !(await this.#options.onQuestion?.(message, typed))) return answer;
     return await this.#sendConfirmed({ ...sending, confirmed: [...confirmed, confirm] });
@@ -257,7 +258,7 @@ const questions: ReadonlySet<string> = new Set<ErrorCode>(["own_right_lost", "de
 interface Asking {
   readonly message?: string;
   /** `confirm`: what a yes says, the code unless given. */
-  readonly data?: { readonly code?: string; readonly confirm?: string; readonly typed?: string };
+  readonly data?: { readonly code?: string; readonly confirm?: string; readonly typed?: string } | null;
 }
 
 /** Sent also as the document is left. */

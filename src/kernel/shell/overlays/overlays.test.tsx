@@ -89,6 +89,8 @@ describe("overlays", () => {
 
   it("K961 a question that takes a name is answered with yes after the name was typed", async () => {
     const services = await show(<main />);
+    // Its code comes with the first such question.
+    await import("./TypedName.tsx");
     let answered: boolean | undefined;
     await act(async () => void services.overlays.ask({ text: "?", typed: "towns", isDangerous: true }).then((isYes) => (answered = isYes)));
     await act(async () => await vi.waitFor(() => expect(document.querySelector("[role=alertdialog] label")?.textContent).toBe("Тасдиқлаш учун «towns» деб ёзинг")));
