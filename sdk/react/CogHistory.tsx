@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import styles from "./CogLayer.module.css";
 import { useCapability } from "./CapabilitiesContext.ts";
@@ -17,7 +17,9 @@ export interface CogHistoryProps {
 export function CogHistory({ entity, id, left, top }: CogHistoryProps): ReactElement {
   const t = useText();
   const navigation = useCapability("navigation");
-  const last = useLastChange({ entity, id });
+  // Cogs come and go under the pointer: the server is asked where the person stays.
+  const [isAsked, setAsked] = useState(false);
+  const last = useLastChange({ entity, id, isAsked });
   return (
     <button
       type="button"
@@ -26,6 +28,8 @@ export function CogHistory({ entity, id, left, top }: CogHistoryProps): ReactEle
       style={{ left, top }}
       aria-label={t("places.history")}
       data-tooltip={last ?? t("places.history")}
+      onPointerEnter={() => setAsked(true)}
+      onFocus={() => setAsked(true)}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => void navigation.open(historyLink(entity, id))}
     >

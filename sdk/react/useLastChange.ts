@@ -16,16 +16,18 @@ export interface ConfiguredObject {
 /**
  * Who changed an object of configuration last and when, in a line: “Ўзгартирган: Нодира Каримова, 3 кун олдин”. For
  * administrators, who may know. Needs `http` and `i18n`.
+ * @param isAsked false asks nothing yet
  * @returns undefined until it is known, and where nothing is
  * @since 1.0.0
  * @example const line = useLastChange({ entity: "table_columns", id });
  */
-export function useLastChange({ entity, id, version }: ConfiguredObject): string | undefined {
+export function useLastChange({ entity, id, version, isAsked = true }: ConfiguredObject & { readonly isAsked?: boolean }): string | undefined {
   const t = useText();
   const http = useCapability("http");
   const timeZone = useReadable(useCapability("i18n").timeZone);
   const [loaded] = useLoaded(
-    async (signal) => await http.call("GET revisions/{entity}/{id}", { params: { entity, id }, query: { limit: "1" }, signal }), [http, entity, id, version],
+    async (signal) => (isAsked ? await http.call("GET revisions/{entity}/{id}", { params: { entity, id }, query: { limit: "1" }, signal }) : []),
+    [http, entity, id, version, isAsked],
   );
   const [last] = loaded.state === "ready" ? loaded.value : [];
   if (last === undefined) return undefined;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import { createWritable } from "#sdk/testing/createWritable.ts";
 import { FormStage } from "../testing/FormStage.tsx";
@@ -45,7 +45,9 @@ describe("cogs of forms", () => {
   it("F794 beside a cog stands the way to the history of what it stands at", async () => {
     await stage.show({ config, given: { ...given(["platon.admin"]), http: lastChange } });
     const history = (): HTMLElement | null => stage.page.querySelector("button[aria-label='places.history']");
-    await rest(stage.input("name"), () => history()?.dataset["tooltip"] === "places.lastChange");
+    await rest(stage.input("name"), () => history() !== null);
+    await act(async () => void history()?.dispatchEvent(new MouseEvent("pointerover", { bubbles: true })));
+    await vi.waitFor(() => expect(history()?.dataset["tooltip"]).toBe("places.lastChange"));
     await act(async () => history()?.click());
     expect(stage.done.filter((one) => one.startsWith("open "))).toEqual(["open system/history/form_elements/name?_target=modal_960"]);
   });
