@@ -17,6 +17,7 @@ test("T928 what an administrator changes by a column's cog shows at once in a co
   expect([box?.width, Math.round(box?.height ?? 0)]).toEqual([500, Math.round((page.viewportSize()?.height ?? 0) * 0.8)]);
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
+  await dialog.getByRole("tab", { name: "Кўриниши" }).click();
   await dialog.getByLabel("Изоҳ", { exact: true }).fill("Ҳукумат ўтирадиган шаҳар");
   await dialog.getByRole("button", { name: "Сақлаш" }).click();
   await expect(dialog).toHaveCount(0);
