@@ -23,6 +23,10 @@ const show = async (value: unknown, more: Partial<FormElement> = {}): Promise<vo
   await stage.show({ config, values: { [sampleField]: value }, calls: saving(sent, ({ values }) => ({ id: "r1", version: 2, values })) });
 };
 const inputs = (): HTMLInputElement[] => [...stage.page.querySelectorAll<HTMLInputElement>("[data-list] input")];
+/** The controls of a row come when they have loaded. */
+const drawn = async (count: number): Promise<void> => {
+  for (let look = 0; look < 200 && inputs().length !== count; look += 1) await act(async () => await new Promise((resolve) => setTimeout(resolve, 10)));
+};
 const texts = (): string[] => inputs().map(({ value }) => value);
 const input = (at: number): HTMLInputElement => inputs()[at] as HTMLInputElement;
 const focused = (): number => inputs().indexOf(document.activeElement as HTMLInputElement);
@@ -110,7 +114,9 @@ describe("a list of records", () => {
 
   it("F777 each row is what its elements say; what none is for stays, what is cleared is not said, and an empty row is no change", async () => {
     await show([{ field: "а", size: 1, other: [1], isLast: true }], { children });
+    await drawn(3);
     await click("forms.list.add");
+    await drawn(6);
     expect([inputs().length, focused(), stage.isDirty()]).toEqual([6, 3, false]);
     await typeInto(input(1), "");
     await act(async () => input(2).click());
