@@ -23,10 +23,6 @@ const show = async (value: unknown, more: Partial<FormElement> = {}): Promise<vo
   await stage.show({ config, values: { [sampleField]: value }, calls: saving(sent, ({ values }) => ({ id: "r1", version: 2, values })) });
 };
 const inputs = (): HTMLInputElement[] => [...stage.page.querySelectorAll<HTMLInputElement>("[data-list] input")];
-/** The controls of a row come when they have loaded. */
-const drawn = async (count: number): Promise<void> => {
-  for (let look = 0; look < 200 && inputs().length !== count; look += 1) await act(async () => await new Promise((resolve) => setTimeout(resolve, 10)));
-};
 const texts = (): string[] => inputs().map(({ value }) => value);
 const input = (at: number): HTMLInputElement => inputs()[at] as HTMLInputElement;
 const focused = (): number => inputs().indexOf(document.activeElement as HTMLInputElement);
@@ -94,13 +90,18 @@ describe("a list of texts", () => {
     await point("pointerdown", handle, 20);
     await point("pointermove", window, 110);
     await point("pointerup", window, 110);
+    // A browser sends the click behind it, which goes nowhere; without it the next press of the test would.
+    await act(async () => rows[0]?.click());
     expect(texts()).toEqual(["б", "в", "а"]);
   });
 
-  it("F779 more rows than maxItems are not added", async () => {
+  it("F779 more rows than maxItems are not added, and what is pasted over it is told when it is saved", async () => {
     await show(["а", "б"], { maxItems: 2 });
     await press(input(1), "Enter");
     expect([texts().length, stage.page.textContent.includes("forms.list.add")]).toEqual([2, false]);
+    await show(["а", "б", "в"], { maxItems: 2, minItems: 1 });
+    await typeInto(input(0), "г");
+    expect([await save(), stage.errorsOf(sampleField)]).toEqual([undefined, ["Кўпи билан 2 та қатор бўлиши мумкин"]]);
   });
 
   it("F780 what is no list of texts is shown as it is, and stays", async () => {
@@ -114,9 +115,7 @@ describe("a list of records", () => {
 
   it("F777 each row is what its elements say; what none is for stays, what is cleared is not said, and an empty row is no change", async () => {
     await show([{ field: "а", size: 1, other: [1], isLast: true }], { children });
-    await drawn(3);
     await click("forms.list.add");
-    await drawn(6);
     expect([inputs().length, focused(), stage.isDirty()]).toEqual([6, 3, false]);
     await typeInto(input(1), "");
     await act(async () => input(2).click());
