@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { cogLink, type CogForm } from "#core/links/cogLinks.ts";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
 import { useCapability } from "./CapabilitiesContext.ts";
+import { useIsAdministrator } from "./useIsAdministrator.ts";
 import { useReadable } from "./useReadable.ts";
-import { useUser } from "./useUser.ts";
 
 /** Attributes of what a cog belongs to: spread over its element, the {@link CogLayer} around it does the rest. */
 export type CogMarks = Readonly<Record<`data-${string}`, string>>;
@@ -27,10 +26,10 @@ const platform = "platon";
  * @example <th {...cogs?.("table_columns", column.id, column.title)}>
  */
 export function useCogs({ projectId }: { readonly projectId: string }): CogOf | undefined {
-  const user = useUser();
+  const isAdministrator = useIsAdministrator();
   const project = useReadable(useCapability("project").info);
   const isOwn = project?.id === projectId && projectId !== platform;
-  const isOffered = isOwn && hasPermission(user?.permissions ?? [], "platon.admin");
+  const isOffered = isOwn && isAdministrator;
   return useMemo(() => (isOffered ? marksOf : undefined), [isOffered]);
 }
 

@@ -1,11 +1,12 @@
 import { Trash2 } from "lucide-react";
 import { lazy, Suspense, useState, type ReactElement } from "react";
+import { configProblems } from "#sdk/errors/configProblems.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
-import type { Dependent } from "./configuration/Dependent.ts";
+import type { ConfigProblem } from "#sdk/wire.ts";
 import { useRestore } from "../model/useRestore.ts";
 
 const DependentsDialog = lazy(async () => ({ default: (await import("./configuration/DependentsDialog.tsx")).DependentsDialog }));
@@ -28,14 +29,14 @@ export function DeleteButton({ form, id, version, hasUndo, onDeleted }: DeleteBu
   const t = useText();
   const restore = useRestore(form);
   /** What leads to a configuration object, which therefore stays. */
-  const [problems, setProblems] = useState<readonly Dependent[]>();
+  const [problems, setProblems] = useState<readonly ConfigProblem[]>();
   const remove = async (): Promise<void> => {
     if (!(await dialogs.confirm({ text: t("forms.deleteQuestion"), isDangerous: true }))) return;
     try {
       await forms.remove(form, id, { version });
     } catch (failure) {
       if (!(failure instanceof PlatonError)) throw failure;
-      if (failure.code === "config_invalid") return setProblems((failure.details.data as { readonly problems?: readonly Dependent[] }).problems);
+      if (failure.code === "config_invalid") return setProblems(configProblems(failure));
       return await toasts.show({ kind: "error", text: readFailure(failure, i18n.locale.value) });
     }
     onDeleted();

@@ -4,10 +4,8 @@ import type { ExportTicket } from "#contract/export.ts";
 import { writeBackup } from "../../database/backup/writeBackup.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { securityHeaders } from "../../http/securityHeaders.ts";
 import { recordAudit } from "../audit/index.ts";
-import { ExportRun, issueExportTicket, streamHeaders, streamOf, useExportTicket } from "../exports/index.ts";
-import { contentDisposition } from "../files/index.ts";
+import { answerRun, ExportRun, issueExportTicket, useExportTicket } from "../exports/index.ts";
 import { mayBackUp } from "./mayReadDatabase.ts";
 
 /** Under it stand the tickets of backups; no export of rows is called so. */
@@ -50,7 +48,8 @@ export async function answerBackup(context: CallContext, { ticket, isWithFiles }
   const withFiles = used === undefined ? isWithFiles : used.question.scope === "all";
   await recordAudit(owner.services.database.sql, owner, { event: "custom", object: `export:${backupResource}`, details: { action: "backup", state: "begun", files: withFiles } });
   const run = new ExportRun({ context: owner, resource: backupResource, ticketId: used?.id, counted: undefined, isAllowed: () => stillMayBackUp(owner) });
-  return answerStream(owner, run, backupBytes(owner, run, withFiles));
+  const name = `platon-${owner.services.now().toISOString().slice(0, 10)}.backup`;
+  return answerRun(owner, run, backupBytes(owner, run, withFiles), { name, type: "application/octet-stream", brokenOff: { message: "a backup broke off" } });
 }
 
 async function* backupBytes({ services }: CallContext, run: ExportRun, isWithFiles: boolean): AsyncGenerator<Uint8Array> {
@@ -67,28 +66,6 @@ async function* backupBytes({ services }: CallContext, run: ExportRun, isWithFil
   writing.catch(() => undefined);
   yield* bytes as AsyncIterable<Uint8Array>;
   await writing;
-}
-
-function answerStream({ services, breakOff }: CallContext, run: ExportRun, bytes: AsyncGenerator<Uint8Array>): Response {
-  const stream = streamOf(bytes, {
-    cancel: () => run.stop(),
-    breakOff,
-    end: async (error) => {
-      if (error !== undefined && !run.signal.aborted) services.log.error({ err: error }, "a backup broke off");
-      await run.over(error === undefined ? "done" : "failed");
-    },
-  });
-  return new Response(stream, {
-    headers: {
-      ...securityHeaders,
-      ...streamHeaders,
-      "content-type": "application/octet-stream",
-      "content-disposition": contentDisposition("attachment", `platon-${services.now().toISOString().slice(0, 10)}.backup`),
-      "content-security-policy": "default-src 'none'; sandbox",
-      "cache-control": "no-store",
-      "x-accel-buffering": "no",
-    },
-  });
 }
 
 /** Whoever takes it away may do so as long as it is on its way. */

@@ -1,9 +1,8 @@
 import type { ExportQuestion } from "#contract/export.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { securityHeaders } from "../../http/securityHeaders.ts";
 import { recordAudit } from "../audit/index.ts";
-import { contentDisposition } from "../files/index.ts";
 import { rowBatches, withFiles, type WholeRow } from "../tables/index.ts";
+import { answerRun } from "./answerRun.ts";
 import { csvBytes } from "./csv/csvBytes.ts";
 import { exportedRows } from "./exportedRows.ts";
 import { ExportRun } from "./ExportRun.ts";
@@ -12,7 +11,6 @@ import { groupHeads } from "./groupHeads.ts";
 import type { OpenExport } from "./openExport.ts";
 import { footerRows } from "./footerRows.ts";
 import { stillMayExport } from "./stillMayExport.ts";
-import { streamHeaders, streamOf } from "./streamOf.ts";
 import { workbookBytes } from "./xlsx/workbookBytes.ts";
 
 const types = {
@@ -38,26 +36,8 @@ export async function answerExport(context: CallContext, open: OpenExport, { res
     event: "custom", object: `export:${resource}`, details: { action: "export", state: "begun", scope: question.scope, format: open.format, counted },
   });
   const run = new ExportRun({ context, resource, ticketId, counted, isAllowed: () => stillMayExport(context, resource, question) });
-  const stream = streamOf(await bytesOf(context, open, { question, run }), {
-    cancel: () => run.stop(),
-    breakOff: context.breakOff,
-    end: async (error) => {
-      if (error !== undefined && !run.signal.aborted) services.log.error({ err: error, resource }, "an export broke off");
-      await run.over(error === undefined ? "done" : "failed");
-    },
-  });
-  return new Response(stream, {
-    headers: {
-      ...securityHeaders,
-      ...streamHeaders,
-      "content-type": types[open.format],
-      "content-disposition": contentDisposition("attachment", fileName(context, open)),
-      "content-security-policy": "default-src 'none'; sandbox",
-      "cache-control": "no-store",
-      // A proxy that gathers the whole answer would hide that nobody takes it.
-      "x-accel-buffering": "no",
-    },
-  });
+  const bytes = await bytesOf(context, open, { question, run });
+  return answerRun(context, run, bytes, { name: fileName(context, open), type: types[open.format], brokenOff: { message: "an export broke off", resource } });
 }
 
 async function bytesOf(

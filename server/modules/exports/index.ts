@@ -11,7 +11,7 @@ import { openExport } from "./openExport.ts";
 import { cancelTicket, issueExportTicket, readTicketState, useExportTicket } from "./tickets.ts";
 
 export { ExportRun } from "./ExportRun.ts";
-export { streamHeaders, streamOf } from "./streamOf.ts";
+export { answerRun } from "./answerRun.ts";
 export { cancelTicket, issueExportTicket, readTicketState, useExportTicket } from "./tickets.ts";
 
 type Download = "GET export/{resource}";

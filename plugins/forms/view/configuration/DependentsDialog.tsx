@@ -5,11 +5,11 @@ import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { Link } from "#sdk/ui/actions/Link.tsx";
 import { ModalFrame } from "#sdk/ui/overlays/ModalFrame.tsx";
-import type { Dependent } from "./Dependent.ts";
+import type { ConfigProblem } from "#sdk/wire.ts";
 import styles from "./DependentsDialog.module.css";
 
 interface DependentsDialogProps {
-  readonly problems: readonly Dependent[];
+  readonly problems: readonly ConfigProblem[];
   readonly onClose: () => void;
 }
 

@@ -1,15 +1,12 @@
 import { Plus } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
 import { fold } from "#core/filters/index.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useFollowedLinks } from "#sdk/react/useFollowedLinks.ts";
-import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { useUser } from "#sdk/react/useUser.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { SearchField } from "#sdk/ui/controls/SearchField.tsx";
 import { NamedIcon } from "#sdk/ui/icons/NamedIcon.tsx";
@@ -17,14 +14,14 @@ import { Card } from "#sdk/ui/layout/Card.tsx";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import { NoAccessView } from "#sdk/ui/states/FailureView.tsx";
 import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
+import { useOutline } from "../new-table/useOutline.ts";
 import { administrationSections, type AdministrationPlace, type AdministrationSection } from "./administrationPlaces.ts";
 import styles from "./AdministrationScreen.module.css";
 
 /** `/system/administration`: the way to everything that administrators keep. */
 export function AdministrationScreen({ frame }: ScreenProps): ReactElement {
   const t = useText();
-  const user = useUser();
-  const isAdministrator = hasPermission(user?.permissions ?? [], "platon.admin");
+  const isAdministrator = useIsAdministrator();
   useScreenHeading(isAdministrator ? { title: t("system.admin.title") } : undefined);
   return isAdministrator ? <Overview isHeaded={frame !== "modal"} /> : <NoAccessView />;
 }
@@ -71,9 +68,7 @@ function PlaceLink({ place, count }: { readonly place: AdministrationPlace; read
 
 /** How many objects there are, by entity; a list without numbers is a list as well. */
 function useCounts(): Readonly<Record<string, number>> {
-  const http = useCapability("http");
-  const locale = useLocale();
-  const [outline] = useLoaded(async (signal) => await http.call("GET config/outline", { signal }), [http, locale]);
+  const [outline] = useOutline();
   return outline.state === "ready" ? outline.value.counts : {};
 }
 

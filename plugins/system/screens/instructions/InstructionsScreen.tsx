@@ -1,13 +1,12 @@
 import { ArrowLeft, Pencil, Plus } from "lucide-react";
 import { useMemo, type ReactElement } from "react";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { useUser } from "#sdk/react/useUser.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
@@ -74,9 +73,9 @@ function BackToList(): ReactElement {
 /** Administrators write the help where it is read. */
 function EditActions({ page }: { readonly page: HelpPage | undefined }): ReactElement | undefined {
   const t = useText();
-  const user = useUser();
+  const isAdministrator = useIsAdministrator();
   const navigation = useCapability("navigation");
-  if (!hasPermission(user?.permissions ?? [], "platon.admin")) return undefined;
+  if (!isAdministrator) return undefined;
   const open = (rest: string): void => void navigation.open(`forms/instructions${rest}?_target=modal_960`);
   return (
     <>

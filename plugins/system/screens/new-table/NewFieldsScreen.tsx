@@ -1,11 +1,10 @@
 import { useState, type ReactElement } from "react";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
 import { composeFields } from "#core/new-table/composeTable.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { useUser } from "#sdk/react/useUser.ts";
 import { Card } from "#sdk/ui/layout/Card.tsx";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import { FailureView, NoAccessView } from "#sdk/ui/states/FailureView.tsx";
@@ -24,13 +23,16 @@ import { useOutline } from "./useOutline.ts";
 import { WhereSection } from "./WhereSection.tsx";
 
 /** `/system/new-fields/{dataset}`: further fields of a dataset, with a column and an element of each. */
-export function NewFieldsScreen({ params, frame, onClose }: ScreenProps): ReactElement {
+export function NewFieldsScreen(props: ScreenProps): ReactElement {
   const t = useText();
-  const user = useUser();
-  const isAdministrator = hasPermission(user?.permissions ?? [], "platon.admin");
+  const isAdministrator = useIsAdministrator();
   useScreenHeading(isAdministrator ? { title: t("system.newFields.title") } : undefined);
+  return isAdministrator ? <DatasetFields {...props} /> : <NoAccessView />;
+}
+
+function DatasetFields({ params, frame, onClose }: ScreenProps): ReactElement {
+  const t = useText();
   const [outline, reload] = useOutline();
-  if (!isAdministrator) return <NoAccessView />;
   if (outline.state === "failed") return <FailureView failure={outline.failure} onRetry={reload} />;
   if (outline.state === "loading") return <SkeletonText lines={8} />;
   const dataset = outline.value.datasets.find(({ name }) => name === params["dataset"]);

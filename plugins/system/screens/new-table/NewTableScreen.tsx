@@ -1,11 +1,10 @@
 import { useState, type ReactElement } from "react";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
 import { composeTable } from "#core/new-table/composeTable.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { useUser } from "#sdk/react/useUser.ts";
 import { Card } from "#sdk/ui/layout/Card.tsx";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import { FailureView, NoAccessView } from "#sdk/ui/states/FailureView.tsx";
@@ -27,8 +26,7 @@ import { useOutline } from "./useOutline.ts";
 /** `/system/new-table`: from what a person says of a table to a working one, with form, menu item and permissions. */
 export function NewTableScreen({ frame }: ScreenProps): ReactElement {
   const t = useText();
-  const user = useUser();
-  const isAdministrator = hasPermission(user?.permissions ?? [], "platon.admin");
+  const isAdministrator = useIsAdministrator();
   useScreenHeading(isAdministrator ? { title: t("system.newTable.title") } : undefined);
   return isAdministrator ? <Loaded isHeaded={frame !== "modal"} /> : <NoAccessView />;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { PlannedChange } from "#core/new-table/TablePlan.ts";
+import { configProblems } from "#sdk/errors/configProblems.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
-import type { ConfigProblem } from "#sdk/wire.ts";
 
 interface MakingOptions {
   /** Something was typed that would be lost. */
@@ -74,7 +74,6 @@ export function useMaking({ isBegun, hasFaults, changes, onMade, onStale }: Maki
 
 function problemsOf(failure: unknown): string[] {
   if (!(failure instanceof PlatonError)) return [];
-  const { fields = {}, data } = failure.details;
-  const problems = ((data as { problems?: readonly ConfigProblem[] } | undefined)?.problems ?? []).map(({ file, path, reason }) => `${file} ${path}: ${reason}`);
-  return [...problems, ...Object.values(fields).flat()];
+  const problems = configProblems(failure).map(({ file, path, reason }) => `${file} ${path}: ${reason}`);
+  return [...problems, ...Object.values(failure.details.fields ?? {}).flat()];
 }

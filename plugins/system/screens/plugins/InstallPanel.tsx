@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from "react";
 import type { CapabilityDifference, InstalledPlugin, PluginsCapability, PluginSource } from "#sdk/capabilities/plugins.ts";
-import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { configProblems } from "#sdk/errors/configProblems.ts";
 import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
@@ -79,11 +79,8 @@ function titleOf({ answer, before }: Prospect, t: Words): string {
 }
 
 /** Where in its text something is wrong, one line each, as the server says it (D43). */
-function problemsOf(failure: unknown): readonly string[] {
-  const { problems } = ((failure instanceof PlatonError ? failure.details.data : undefined) ?? {}) as { problems?: unknown };
-  if (!Array.isArray(problems)) return [];
-  return (problems as Readonly<Record<string, string>>[]).map(({ file, path, reason }) => [file, path, reason].filter(Boolean).join(" · "));
-}
+const problemsOf = (failure: unknown): readonly string[] =>
+  configProblems(failure).map(({ file, path, reason }) => [file, path, reason].filter(Boolean).join(" · "));
 
 const Refusal = ({ text, problems = [] }: { readonly text: string; readonly problems?: readonly string[] }): ReactElement => (
   <div role="alert" className={styles.refusal}>

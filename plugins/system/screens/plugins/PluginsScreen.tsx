@@ -1,12 +1,11 @@
 import { Upload } from "lucide-react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { PluginRecord } from "#sdk/capabilities/plugins.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { useUser } from "#sdk/react/useUser.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { FailureView, NoAccessView } from "#sdk/ui/states/FailureView.tsx";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
@@ -19,8 +18,7 @@ import { usePlugins } from "./usePlugins.ts";
 
 /** `/system/plugins`: what is switched on, what it may do, and what it did. */
 export const PluginsScreen = ({ query, frame }: ScreenProps): ReactElement => {
-  const user = useUser();
-  if (!hasPermission(user?.permissions ?? [], "platon.admin")) return <NoAccessView />;
+  if (!useIsAdministrator()) return <NoAccessView />;
   return <PluginList opened={query["plugin"]} isHeaded={frame !== "modal"} />;
 };
 

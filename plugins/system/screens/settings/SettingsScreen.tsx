@@ -1,10 +1,9 @@
 import type { ReactElement } from "react";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { ScreenHeadingContext, useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { useUser } from "#sdk/react/useUser.ts";
 import { View } from "#sdk/react/View.tsx";
 import { FailureView, NoAccessView } from "#sdk/ui/states/FailureView.tsx";
 import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
@@ -13,8 +12,7 @@ import styles from "./SettingsScreen.module.css";
 /** `/system/settings`: what the project says of itself, the one record of its form. */
 export function SettingsScreen(): ReactElement {
   const t = useText();
-  const user = useUser();
-  const isAdministrator = hasPermission(user?.permissions ?? [], "platon.admin");
+  const isAdministrator = useIsAdministrator();
   useScreenHeading(isAdministrator ? { title: t("system.admin.places.settings") } : undefined);
   return isAdministrator ? <Settings /> : <NoAccessView />;
 }

@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useRef, useState, type ReactElement } from "react";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
 import { readFailure } from "#sdk/errors/readFailure.ts";
 import type { ColumnPreferences } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { useUser } from "#sdk/react/useUser.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { useUiText } from "#sdk/ui/foundation/uiText.ts";
 import { ModalFrame } from "#sdk/ui/overlays/ModalFrame.tsx";
@@ -83,10 +82,10 @@ const ForEveryone = ({ own, draft, onSaved }: ForEveryoneProps): ReactElement | 
   const t = useText();
   const dialogs = useCapability("dialogs");
   const toasts = useCapability("toasts");
-  const user = useUser();
+  const isAdministrator = useIsAdministrator();
   const [isBusy, setBusy] = useState(false);
   const { projectId, defaultPreferences } = own.config;
-  const isTheirs = hasPermission(user?.permissions ?? [], "platon.admin") && projectId !== platform;
+  const isTheirs = isAdministrator && projectId !== platform;
   if (!isTheirs || (draft === null && defaultPreferences === null)) return undefined;
   const save = async (): Promise<void> => {
     if (draft && !isRight(draft)) return;

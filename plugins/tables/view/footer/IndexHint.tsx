@@ -1,8 +1,7 @@
 import { Gauge } from "lucide-react";
 import type { ReactNode } from "react";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
+import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { useUser } from "#sdk/react/useUser.ts";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import type { RowsAnswer } from "#sdk/wire.ts";
 import styles from "./TableFooter.module.css";
@@ -10,9 +9,9 @@ import styles from "./TableFooter.module.css";
 /** Tells an administrator which sort or filter of a large table no index serves, and the line of the dataset that would. */
 export const IndexHint = ({ hint: { field, dataset, line } }: { readonly hint: NonNullable<RowsAnswer["hint"]> }): ReactNode => {
   const t = useText();
-  const user = useUser();
+  const isAdministrator = useIsAdministrator();
   // Who looks at the product as a plain user sees what a plain user sees.
-  if (!user || !hasPermission(user.permissions, "platon.admin")) return undefined;
+  if (!isAdministrator) return undefined;
   return (
     <span className={styles.hint}>
       <Icon of={Gauge} size={14} />

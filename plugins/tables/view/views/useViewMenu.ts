@@ -1,9 +1,8 @@
 import { BookmarkPlus, Pencil, RotateCcw, Save, Star, Trash2, Users } from "lucide-react";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { SavedView, ViewChange } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { useUser } from "#sdk/react/useUser.ts";
 import type { MenuItem, MenuSection } from "#sdk/ui/menus/Menu.tsx";
 import { isChanged, keptState } from "../../model/tableViews.ts";
 import { useTold } from "./useTold.ts";
@@ -54,8 +53,7 @@ function useViewActions({ views, inView }: Pick<ViewButtonProps, "views" | "inVi
   const t = useText();
   const dialogs = useCapability("dialogs");
   const told = useTold();
-  const user = useUser();
-  const isAdministrator = user !== undefined && hasPermission(user.permissions, "platon.admin");
+  const isAdministrator = useIsAdministrator();
   const change = (view: SavedView, part: ViewChange, word: string): void => void told(views.change(view.id, part), word);
   const remove = async (view: SavedView): Promise<void> => {
     const isSure = await dialogs.confirm({ text: t(view.shared ? "tables.viewDeleteShared" : "tables.viewDelete", { title: view.title }), isDangerous: true });

@@ -1,6 +1,7 @@
 import type { AskedPermission, PermissionPlace } from "#contract/config.ts";
 import { administrator } from "../../../access/objectPolicy.ts";
 import type { ProjectConfig } from "../compiled/ProjectConfig.ts";
+import { permissionsIn, type FoundPermission } from "../text/checks/permissionsIn.ts";
 
 /** What the platform itself asks for, beside what a project does. */
 const ofPlatform: readonly string[] = [administrator, "platon.views.share"];
@@ -14,25 +15,10 @@ export function permissionPlaces({ projectId: _id, revision: _revision, translat
   const found = new Map<string, PermissionPlace[]>(ofPlatform.map((permission) => [permission, []]));
   for (const [kind, collection] of Object.entries(collections)) {
     const objects: readonly unknown[] = collection instanceof Map ? [...collection.values()] : Object.values(collection);
-    for (const object of objects) gather(object, { kind, name: "", operations: [] }, (permission, place) => found.set(permission, joined(found.get(permission) ?? [], place)));
+    for (const object of objects) for (const asked of permissionsIn(object)) found.set(asked.permission, joined(found.get(asked.permission) ?? [], placeIn(object, kind, asked)));
   }
   const asked = [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([permission, places]) => ({ permission, places }));
   return [...asked, ...wildcards([...found.keys()])];
-}
-
-type Add = (permission: string, place: PermissionPlace) => void;
-
-/** Wherever one stands: `permission`, `readPermission`, and those of operations in `permissions`. */
-function gather(value: unknown, above: PermissionPlace, add: Add): void {
-  if (typeof value !== "object" || value === null) return;
-  const place = placeOf(value as Node, above);
-  for (const [property, one] of Object.entries(value)) {
-    if (property === "permissions" && typeof one === "object") {
-      for (const [operation, name] of Object.entries((one ?? {}) as object)) add(String(name), { ...place, operations: [operation] });
-    } else if (property === "permission" || property === "readPermission") {
-      if (typeof one === "string") add(one, place);
-    } else gather(one, place, add);
-  }
 }
 
 interface Node {
@@ -40,6 +26,18 @@ interface Node {
   readonly key?: unknown;
   readonly title?: unknown;
   readonly label?: unknown;
+}
+
+/** Where in an object a permission stands. */
+function placeIn(object: unknown, kind: string, { steps, operation }: FoundPermission): PermissionPlace {
+  let place: PermissionPlace = { kind, name: "", operations: operation === undefined ? [] : [operation] };
+  let node = object;
+  for (const step of steps) {
+    if (typeof node !== "object" || node === null) break;
+    place = placeOf(node, place);
+    node = (node as Readonly<Record<string, unknown>>)[step];
+  }
+  return place;
 }
 
 /** An object by its name and title, and the innermost part of it that has one of its own. */

@@ -14,8 +14,8 @@ import { takenPluginIds } from "../entities/takenByProduct.ts";
 import type { Choice } from "./Choice.ts";
 import { choiceWords } from "./choiceWords.ts";
 import { columnChoices, fieldChoices } from "./fieldChoices.ts";
+import { knownPermissions } from "./knownPermissions.ts";
 import { permissionPlaces } from "./permissionPlaces.ts";
-import { permissionsIn } from "./permissionsIn.ts";
 import { placesInWords } from "./placesInWords.ts";
 
 export interface ChoicesQuery {
@@ -74,7 +74,7 @@ function choicesOf(kind: NamedKind, { config, filter, saying, asked }: Asked): r
     case "icons":
       return iconNames.map((id) => ({ id }));
     case "permissions":
-      return permissionsIn(config).map((id) => ({ id }));
+      return knownPermissions(config).map((id) => ({ id }));
     case "askedPermissions":
       return asked();
     case "plugins":
