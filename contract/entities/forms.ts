@@ -32,7 +32,7 @@ export const elementProperties = {
   displayCondition: text(expression, { title: "Кўрсатиш шарти", group: "behaviour", help: "Ифода: масалан, amount > 100", about: "Expression: whether the element is shown" }),
   clearWhenHidden: maybe({ title: "Яширилса тозаланади", group: "behaviour", about: "Saving takes the value away while displayCondition hides the element" }),
   defaultValue: json(Type.Unknown(), { title: "Бошланғич қиймат", group: "data", about: "Value of a new record" }),
-  format: text(100, { isTranslated: true, title: "Формат", group: "look", ofTypes: ["date", "datetime", "number", "int", "code", "monaco", "text"], about: "Of a date how it is written; of a number its unit; of code its language; of a text its mask: 9 a digit, a a letter, * either, others as they stand" }),
+  format: text(100, { isTranslated: true, title: "Формат", group: "look", ofTypes: ["date", "datetime", "number", "int", "code", "monaco", "text", "list"], about: "Of a date how it is written; of a number its unit; of code, and of a list of code, its language; of a text its mask: 9 a digit, a a letter, * either, others as they stand" }),
   minDate: text(40, { title: "Энг эрта сана", group: "limits", ofTypes: ["date"], about: "First date: 2026-01-31, now, or an expression of days" }),
   maxDate: text(40, { title: "Энг кеч сана", group: "limits", ofTypes: ["date"], about: "Last date" }),
   minDatetime: text(40, { title: "Энг эрта вақт", group: "limits", ofTypes: ["datetime"], about: "First date with time" }),

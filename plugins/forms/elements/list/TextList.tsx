@@ -5,16 +5,21 @@ import { isComposing } from "#sdk/ui/controls/isComposing.ts";
 import { SuggestControl } from "#sdk/ui/controls/suggest/SuggestControl.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
 import { runChecks } from "#core/elements/elementValue.ts";
+import { codeElement } from "../code/codeElement.tsx";
 import { useSuggested } from "../text/useSuggested.ts";
 import { ListFrame, type DrawnRow } from "./ListFrame.tsx";
 import { RemoveRow, RowHandle } from "./RowTools.tsx";
 import styles from "./list.module.css";
 import { useListRows } from "./useListRows.ts";
 
-/** A list of texts, a line each. Enter goes on to the next one, several lines that are pasted become as many. */
+/**
+ * A list of texts, a line each: Enter goes on to the next one, several lines that are pasted become as many. Where the element
+ * says a language, each is code in an editor of its own, whose keys are the editor's.
+ */
 export function TextList({ props, value }: { readonly props: FormElementProps; readonly value: readonly string[] }): ReactElement {
   const { id, element } = props;
   const isFixed = props.isDisabled || props.isReadOnly;
+  const isCode = element.format != null;
   const idOf = (at: number, row: number): string => (at === 0 ? id : `${id}-${row}`);
   const list = useListRows<string>({
     value, blank: "", onChange: props.onChange,
@@ -30,23 +35,24 @@ export function TextList({ props, value }: { readonly props: FormElementProps; r
   };
   const paste = (event: ClipboardEvent<HTMLElement>, at: number): void => {
     const lines = event.clipboardData.getData("text").split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "");
-    if (isFixed || lines.length < 2) return;
+    if (isFixed || isCode || lines.length < 2) return;
     event.preventDefault();
     if (list.rows[at]?.item === "") list.replace(at, lines);
     else list.insert(at, lines);
   };
+  const Item = isCode ? CodeItem : TextItem;
   const draw = ({ at, onKeyDown, marks }: DrawnRow): ReactElement => {
     const row = list.rows[at] ?? { id: 0, item: "" };
     return (
       <div
         key={row.id} className={styles.line} data-row {...marks} onPaste={(event) => paste(event, at)}
         onKeyDown={(event) => {
-          enter(event, at);
-          if (!isFixed) onKeyDown(event, at);
+          if (!isCode) enter(event, at);
+          if (!isFixed && (!isCode || isOnHandle(event))) onKeyDown(event, at);
         }}
       >
         {!isFixed && <RowHandle number={at + 1} />}
-        <TextItem props={props} id={idOf(at, row.id)} at={at} value={row.item} onChange={(text) => list.change(row.id, text)} />
+        <Item props={props} id={idOf(at, row.id)} at={at} value={row.item} onChange={(text) => list.change(row.id, text)} />
         {!isFixed && <RemoveRow number={at + 1} onPress={() => list.remove(at)} />}
       </div>
     );
@@ -61,6 +67,17 @@ interface TextItemProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
+
+const isOnHandle = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest("[data-handle]") !== null;
+
+function CodeItem({ props, id, at, value, onChange }: TextItemProps): ReactElement {
+  const Code = codeElement.component;
+  const take = (text: unknown): void => onChange(typeof text === "string" ? text : "");
+  return <Code {...props} id={id} value={value} onChange={take} isInvalid={props.isInvalid && (at === 0 || value !== "")} onBlur={nothing} />;
+}
+
+/** The list as a whole is left, not one of its editors. */
+const nothing = (): void => undefined;
 
 function TextItem({ props, id, at, value, onChange }: TextItemProps): ReactElement {
   const t = useText();

@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FormsCapability } from "#sdk/capabilities/forms.ts";
+import { withoutLayout } from "#sdk/testing/withoutLayout.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import { sampleField } from "../../testing/ElementSample.ts";
 import { configOf, element, saving } from "../../testing/formConfigs.ts";
@@ -11,9 +12,10 @@ let stage: FormStage;
 let sent: unknown[];
 
 beforeEach(async () => {
+  withoutLayout();
   stage = new FormStage();
   sent = [];
-  await import("./ListControl.tsx");
+  await Promise.all([import("./ListControl.tsx"), import("#sdk/ui/controls/code/CodeControl.tsx")]);
 });
 
 afterEach(async () => expect(await stage.close()).toEqual([]));
@@ -93,6 +95,15 @@ describe("a list of texts", () => {
     // A browser sends the click behind it, which goes nowhere; without it the next press of the test would.
     await act(async () => rows[0]?.click());
     expect(texts()).toEqual(["б", "в", "а"]);
+  });
+
+  it("F782 a list whose element says a language is of code, each in an editor of its own, whose keys move no rows", async () => {
+    await show(["export const a = 1;", "export default a;"], { format: "tsx" });
+    const codes = (): HTMLElement[] => [...stage.page.querySelectorAll<HTMLElement>("[data-list] .cm-content")];
+    expect(codes().map(({ textContent }) => textContent)).toEqual(["export const a = 1;", "export default a;"]);
+    await press(codes()[0], "ArrowDown", { altKey: true });
+    await press(stage.page.querySelector("[data-handle]"), "ArrowDown");
+    expect(await save()).toEqual(["export default a;", "export const a = 1;"]);
   });
 
   it("F779 more rows than maxItems are not added, and what is pasted over it is told when it is saved", async () => {

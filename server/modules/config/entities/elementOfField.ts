@@ -17,6 +17,7 @@ export function elementOfField(dataField: string, field: Field): ElementText {
 /** What has an editor of its own stands below what is one line. */
 export const isTall = ({ type }: ElementText): boolean => ["list", "object", "raw_json", "textarea", "markdown", "code"].includes(type);
 
+const languageOf = ({ extension = "" }: { readonly extension?: string }): string => languages[extension] ?? "typescript";
 const languages: Readonly<Record<string, string>> = { html: "html", css: "css", ts: "typescript", tsx: "tsx" };
 
 function kindOf(name: string, field: Field): ElementText {
@@ -34,12 +35,11 @@ function kindOf(name: string, field: Field): ElementText {
       return { type, width: 6 };
     case "text":
       if (isMarkdown) return { type: "markdown", width: 12, maxLength };
-      if (code) return { type: "code", width: 12, format: languages[code.extension ?? ""] ?? "typescript" };
+      if (code) return { type: "code", width: 12, format: languageOf(code) };
       if (field.names) return { ...namedElement(field.names), width: 6, ...(!field.isRequired && field.names.isClosed && { allowClear: true }), ...(!field.names.isClosed && { maxLength }) };
       return isLong(field) ? { type: "textarea", width: 12, maxLength } : { type: "text", width: 6, maxLength };
     case "text_array":
-      // The text of a program has lines of its own.
-      return code ? { type: "raw_json", width: 12 } : { ...innerElement(name, schema, { title: field.title ?? "", ...(field.names && { names: field.names }) }), width: 12 };
+      return code ? { type: "list", width: 12, format: languageOf(code) } : { ...innerElement(name, schema, { title: field.title ?? "", ...(field.names && { names: field.names }) }), width: 12 };
     default:
       return inner ? { ...innerElement(name, schema, { title: field.title ?? "", inner }), width: 12 } : { type: "raw_json", width: 12 };
   }
