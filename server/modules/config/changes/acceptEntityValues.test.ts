@@ -23,3 +23,9 @@ it("CF48 code in a form is at most as long as the project allows, each script of
   expect(accept(entityOf("platon_page_components"), { scripts: ["x", "x".repeat(6_001)] })).toThrow(refused({ scripts: tooLong(6_000) }));
   expect(accept(entityOf("platon_page_components"), { scripts: ["x".repeat(6_000)] })()).toEqual({ scripts: ["x".repeat(6_000)] });
 });
+
+it("CF771 a property whose field is left empty is not said: an empty permission asks for nothing, and no text has it", () => {
+  const accept = (entity: "menus" | "components", values: EntityValues) => acceptEntityValues(entityOf(entity), values, { project: { id: "demo", settings: {}, raisedLimits: {} }, locale: "uz" });
+  expect(accept("menus", { permission: "", cssClass: "", badgeType: "" })).toEqual({ permission: null, cssClass: null, badgeType: "primary" });
+  expect(accept("components", { js: "" })).toEqual({ js: "" });
+});

@@ -63,8 +63,8 @@ function nameProblems({ description, keyField }: EntityDefinition, values: Entit
 function acceptValue(field: EntityField, value: unknown, { limits, locale }: { limits: RealmLimits; locale: Locale }): { value: unknown } | Refusal {
   const coercion = coerceField(field.type, value);
   if (!coercion.ok) return { text: say(locale, coercion.key, coercion.params) };
-  // What code and style sheets are made of is kept to the letter, an empty text included.
-  const kept = field.type === "text" && value === "" && field.default === "" ? "" : coercion.value;
+  // Nothing typed is nothing said; what code and style sheets are made of is kept to the letter, an empty text included.
+  const kept = field.type === "text" && value === "" && field.default !== "" ? null : coercion.value;
   if (kept === null && field.isRequired) return { text: say(locale, "check.required") };
   const maxLength = field.limit === undefined ? field.maxLength : limits[field.limit];
   const texts: readonly unknown[] = Array.isArray(kept) ? kept : [kept];
