@@ -154,7 +154,15 @@ const Named = Type.Object({ id: Id, name: Type.String(), title: Type.String() })
 export const ProjectOutline = Type.Object({
   datasets: Type.Array(Type.Object({
     ...Named.properties,
-    fields: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), type: Type.String() })),
+    fields: Type.Array(Type.Object({
+      name: Type.String(), title: Type.String(), type: Type.String(),
+      /** Every row has to say a value: there is no default. */
+      isDemanded: Type.Optional(Type.Boolean()),
+      /** The values are a closed list. */
+      isChoice: Type.Optional(Type.Boolean()),
+      /** The dataset whose records it holds. */
+      target: Type.Optional(Type.String()),
+    })),
   })),
   /** `dataset`: whose rows it shows, or whose records it edits. */
   tables: Type.Array(Type.Object({ ...Named.properties, dataset: Type.Union([Type.String(), Type.Null()]) })),
@@ -162,6 +170,8 @@ export const ProjectOutline = Type.Object({
   /** In their order, each below those that it stands in. */
   menus: Type.Array(Type.Object({ id: Id, title: Type.String(), depth: Type.Integer() })),
   roles: Type.Array(Type.Object({ ...Named.properties, version: Version, permissions: Type.Array(Type.String()) })),
+  /** Types of form elements that the project has, with what people call them. */
+  elementTypes: Type.Array(Type.Object({ type: Type.String(), title: Type.String() })),
   /** Names of the platform: which no table and no form of the project may have, and which no field of a dataset may. */
   reserved: Type.Object({ names: Type.Array(Type.String()), fields: Type.Array(Type.String()) }),
   /** How many objects there are, by entity. */
