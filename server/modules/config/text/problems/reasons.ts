@@ -9,6 +9,14 @@ export const reasons = {
     uz: "файл манзили нотўғри", la: "fayl manzili notoʻgʻri", ru: "недопустимый путь файла", en: "the path is not allowed",
     qq: "файл мәнзили надурыс", kh: "fayl mánzili nadurıs",
   },
+  unreadSecret: {
+    uz: "бу серверда махфий калит киритилмаган ёки у бошқа сервер калити билан ёпилган: уни лойиҳа созламаларида қайта киритинг",
+    la: "bu serverda maxfiy kalit kiritilmagan yoki u boshqa server kaliti bilan yopilgan: uni loyiha sozlamalarida qayta kiriting",
+    ru: "на этом сервере секрет не введён или закрыт ключом другого сервера: введите его заново в настройках проекта",
+    en: "this server has no such secret, or another server's key has sealed it: enter it anew in the project's settings",
+    qq: "бул серверде қупыя гилт киргизилмеген ямаса ол басқа сервердиң гилти менен жабылған: оны жойбар сазламаларында қайта киргизиң",
+    kh: "bul serverde qupıya gilt kirgizilmegen yamasa ol basqa serverdiń gilti menen jabılǵan: onı joybar sazlamalarında qayta kirgiziń",
+  },
   notUtf8: {
     uz: "файл UTF-8 кодировкасида эмас, уни шу кодировкада сақланг", la: "fayl UTF-8 kodirovkasida emas, uni shu kodirovkada saqlang",
     ru: "файл не в кодировке UTF-8, сохраните его в ней", en: "the file is not UTF-8, save it in that encoding",
