@@ -168,3 +168,7 @@ export const ProjectOutline = Type.Object({
   counts: Type.Record(Type.String(), Type.Integer()),
 });
 export type ProjectOutline = Static<typeof ProjectOutline>;
+
+/** A part of an object as it is configured, in the order of its neighbours. */
+export const ObjectPart = Type.Object({ id: Id, version: Version, parentId: Type.Union([Id, Type.Null()]), values: Values });
+export type ObjectPart = Static<typeof ObjectPart>;

@@ -11,6 +11,7 @@ import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
 import { outlineProject } from "./outline/outlineProject.ts";
+import { readParts } from "./outline/readParts.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
@@ -21,6 +22,7 @@ type ConfigCalls =
   | "GET config/export"
   | "GET config/permissions"
   | "GET config/outline"
+  | "GET config/parts/{entity}/{id}"
   | HistoryCalls;
 
 export const configRoutes: Routes<ConfigCalls> = {
@@ -53,5 +55,6 @@ export const configRoutes: Routes<ConfigCalls> = {
     );
   },
   "GET config/outline": outlineProject,
+  "GET config/parts/{entity}/{id}": (context, { params }) => readParts(context, params),
   ...historyRoutes,
 };
