@@ -66,7 +66,7 @@ forEachDatabase("secrets of a project", (database) => {
     ]);
     const moved = await applyText({ oauth2: { work: mark.google } });
     expect([moved.data.warnings, (await textOf(server))["oauth2"]]).toEqual([[], { work: { ...mark.google, client_secret: { $secret: "oauth2.work.client_secret" } } }]);
-    const [{ moment }] = (await revisionsOf(server)) as [{ moment: number }];
+    const moment = (await revisionsOf(server))[0]!.moment;
     await applyText({ oauth2: {} });
     const restored = await call(server, "POST revisions/{entity}/{id}/restore", { params: { entity: "projects", id: "project" }, body: { moment }, ...admin() });
     expect([restored.status, (await server.apply(await server.exported(), { dryRun: true })).data.warnings]).toEqual([200, []]);
