@@ -206,6 +206,10 @@ export const reasons = {
     uz: "ҳавола ҳеч қаерга олиб бормайди: «{name}»", la: "havola hech qayerga olib bormaydi: “{name}”", ru: "ссылка никуда не ведёт: «{name}»",
     en: "the link leads nowhere: “{name}”", qq: "силтеме ҳеш жерге алып бармайды: «{name}»", kh: "silteme hesh jerge alıp barmaydı: “{name}”",
   },
+  askedNowhere: {
+    uz: "«{name}» рухсатини ҳеч нарса сўрамайди", la: "“{name}” ruxsatini hech narsa soʻramaydi", ru: "права «{name}» ничто не требует", en: "nothing asks for the permission “{name}”",
+    qq: "«{name}» рухсатын ҳеш нәрсе сорамайды", kh: "“{name}” ruxsatın hesh nárse soramaydı",
+  },
   heldByNoRole: {
     uz: "«{name}» рухсати ҳеч бир ролда йўқ: бунга фақат администраторлар киради", la: "“{name}” ruxsati hech bir rolda yoʻq: bunga faqat administratorlar kiradi",
     ru: "права «{name}» нет ни в одной роли: сюда попадут только администраторы", en: "no role has the permission “{name}”: only administrators come here",
