@@ -144,8 +144,8 @@ export type PermissionPlace = Static<typeof PermissionPlace>;
 export const AskedPermission = Type.Object({ permission: Type.String(), places: Type.Array(PermissionPlace) });
 export type AskedPermission = Static<typeof AskedPermission>;
 
-/** The same with the names of the roles that give it. */
-export const KnownPermission = Type.Object({ ...AskedPermission.properties, roles: Type.Array(Type.String()) });
+/** The same with the names of the roles that give it, and how many people have it by them. */
+export const KnownPermission = Type.Object({ ...AskedPermission.properties, roles: Type.Array(Type.String()), users: Type.Integer() });
 export type KnownPermission = Static<typeof KnownPermission>;
 
 const Named = Type.Object({ id: Id, name: Type.String(), title: Type.String() });

@@ -6,7 +6,7 @@ import {
 import {
   ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, KnownPermission, ObjectPart, ProjectFile, ProjectOutline, TextBase,
 } from "./config.ts";
-import { BackupQuery, BackupQuestion, DatabaseReport } from "./database.ts";
+import { BackupQuery, BackupQuestion, DatabaseReport, SqlAnswer, SqlQuestion } from "./database.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
@@ -176,6 +176,7 @@ export const endpoints = {
   "POST audit": endpoint({ summary: "A client's own audit record", plugin: "kernel", access: "user", body: AuditReport, response: NoData, bodyLimit: 65_536 }),
 
   "GET database": endpoint({ summary: "Tables, sizes, indexes and migrations of the database; permission `platon.database`", plugin: "system", access: "user", response: DatabaseReport }),
+  "POST database/sql": endpoint({ summary: "Reads the project's own tables by one SQL statement; permission `platon.sql`, PostgreSQL only", plugin: "system", access: "user", body: SqlQuestion, response: SqlAnswer, bodyLimit: 131_072 }),
   "POST database/backup": endpoint({ summary: "Opens a backup of the whole server by GET, once, within a minute; permission `platon.backup`", plugin: "system", access: "user", body: BackupQuestion, response: ExportTicket }),
   "GET database/backup/ticket": endpoint({ summary: "How far the backup of a ticket is", plugin: "system", access: "user", query: TicketQuery, response: ExportState }),
   "DELETE database/backup/ticket": endpoint({ summary: "Ends the making of a ticket's backup", plugin: "system", access: "user", query: TicketQuery, response: NoData }),
