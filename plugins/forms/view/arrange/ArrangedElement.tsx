@@ -23,7 +23,9 @@ export function ArrangedElement({ element }: { readonly element: FormElement }):
   const style: CSSProperties = { ...safeStyle(element.cssStyle), ...cellStyle(isHeld ? (inHand.columns ?? width) : width) };
   return (
     <div
-      className={joinClasses(form.cell, styles.frame)} style={style} data-arranged={id} role="group" tabIndex={isSelected || (!selected && elements[0]?.id === id) ? 0 : -1}
+      className={joinClasses(form.cell, styles.frame)} style={style} data-arranged={id} role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys choose and move it
+      tabIndex={isSelected || (!selected && elements[0]?.id === id) ? 0 : -1}
       aria-label={[nameOf(id), titleOf(type), ...(element.displayCondition ? [t("forms.arrange.conditional")] : [])].join(", ")} aria-current={isSelected || undefined}
       data-held={isHeld || undefined} data-drop={mark?.side} data-beside={mark?.isBeside || undefined}
     >
