@@ -54,7 +54,7 @@ const Palette = ({ sections, steps, onAdd, onClose }: PaletteProps): ReactElemen
   const offered = offeredFields(sections, { shown, words });
   return (
     <div role="dialog" aria-label={t("tables.arrange.add")} className={styles.palette} onKeyDown={(event) => press(event, onClose)}>
-      <SearchField autoFocus label={t("tables.search")} value={words} onChange={setWords} />
+      <SearchField autoFocus value={words} onChange={setWords} />
       <button type="button" className={styles.choice} data-choice="" onClick={() => onAdd({ title: t("tables.arrange.group") })}>
         <Icon of={Columns2} size={16} />
         {t("tables.arrange.group")}
