@@ -11,6 +11,7 @@ import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
 import { outlineProject } from "./outline/outlineProject.ts";
+import { readScope } from "./scope/readScope.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
@@ -21,6 +22,7 @@ type ConfigCalls =
   | "GET config/export"
   | "GET config/permissions"
   | "GET config/outline"
+  | "GET config/scope"
   | HistoryCalls;
 
 export const configRoutes: Routes<ConfigCalls> = {
@@ -53,5 +55,6 @@ export const configRoutes: Routes<ConfigCalls> = {
     );
   },
   "GET config/outline": outlineProject,
+  "GET config/scope": (context, { query }) => readScope(context, query),
   ...historyRoutes,
 };
