@@ -55,7 +55,7 @@ const shows = async (expected: () => void): Promise<void> => await vi.waitFor(as
 });
 const text = (): string => stage.page.textContent;
 const results = (): string[] => [...stage.page.querySelectorAll("output")].map((one) => one.textContent);
-const focus = async (): Promise<void> => await act(async () => stage.input("rule").dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
+const focus = async (): Promise<void> => await act(async () => void stage.input("rule").dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
 const marked = (): string[] => [...stage.page.querySelectorAll(".cm-mistake")].map((one) => one.textContent);
 
 describe("the editor of an expression", () => {
