@@ -51,7 +51,7 @@ export const auditRow = ({ project, caller, requestId, address, userAgent }: Aud
   event: entry.event,
   object: entry.object ?? null,
   record_id: entry.recordId ?? null,
-  details: JSON.stringify({ ...entry.details, ...(caller?.observer && { as: caller.username, asId: caller.userId }) }),
+  details: JSON.stringify({ ...entry.details, ...(caller?.observer && { actionTitle: `as ${caller.username}`, asId: caller.userId }) }),
   is_reported_by_client: isReportedByClient,
   request_id: requestId,
   address: address ?? null,

@@ -30,7 +30,7 @@ export async function endObservation(
   await tx.updateTable("platon.sessions").set({ observed_id: null, observed_until: null }).where("id", "=", sessionId).execute();
   await recordAudit(tx, { project: { id: projectId }, caller: undefined, requestId }, {
     event: "custom", object: "user", recordId: seenId ?? undefined, userId, userName: session.username, sessionId,
-    details: { action: "observation ended", as: session.seen_name, why },
+    details: { actionTitle: `observation ended as ${session.seen_name}: ${why}` },
   });
   await events.record(tx, projectId, { kind: "session", userId, sessionId, change: "rights" });
   return true;

@@ -27,7 +27,7 @@ export async function startObservation(context: CallContext, id: string): Promis
       .where("id", "=", id).where("project_id", "=", project.id).where("disabled_at", "is", null).executeTakeFirst();
     if (!seen) throw new CallFailure("not_found");
     await tx.updateTable("platon.sessions").set({ observed_id: seen.id, observed_until: until }).where("id", "=", sessionId).execute();
-    const details = { action: "observation begun", as: seen.username, until };
+    const details = { actionTitle: `observation begun as ${seen.username}`, until };
     await recordAudit(tx, context, { event: "custom", object: "user", recordId: seen.id, details });
     await services.events.record(tx, project.id, { kind: "session", userId, sessionId, change: "rights" });
     afterCommit(tx, () => services.callers.forget(sessionId));
