@@ -14,6 +14,7 @@ export { hashToken, replaceTokens } from "./issueTokens.ts";
 export { addressKey } from "./loginDelay.ts";
 export { openSession } from "./openSession.ts";
 export { hashPassword } from "./passwords.ts";
+export { callerOfUser } from "./readCallers.ts";
 export { revokeAll } from "./revokeSession.ts";
 export { TokenKeys } from "./TokenKeys.ts";
 

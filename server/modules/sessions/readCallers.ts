@@ -50,6 +50,12 @@ export async function readCallers({ sql }: Database, { projectId, sessionIds, no
   return { callers: new Map(callers.map((caller) => [caller.sessionId, caller])), over };
 }
 
+/** A user as a call of theirs would have them; undefined for one that is not there or is disabled. */
+export async function callerOfUser({ sql }: Pick<Database, "sql">, projectId: string, userId: string): Promise<Caller | undefined> {
+  const user = await usersOf(sql, projectId).where("u.id", "=", userId).executeTakeFirst();
+  return user && toCaller(user, "");
+}
+
 const usersOf = (sql: Kysely<PlatonSchema>, projectId: string) =>
   sql
     .selectFrom("platon.users as u")
