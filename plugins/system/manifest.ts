@@ -14,6 +14,7 @@ export const manifest = {
       { id: "settings", path: "/system/settings" },
       { id: "plugins", path: "/system/plugins" },
       { id: "user-access", path: "/system/users/:id" },
+      { id: "why", path: "/system/why/:user" },
       { id: "profile-page", path: "/system/profile" },
       { id: "resizable-page", path: "/system/resizable-page" },
       { id: "file-manager", path: "/system/file-manager/*?" },

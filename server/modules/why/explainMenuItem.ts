@@ -3,7 +3,7 @@ import type { WhyAnswer } from "#contract/why.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Menu } from "../config/index.ts";
 import { decideMenuItem, presentMenu } from "../menus/index.ts";
-import type { Sight } from "./explainSight.ts";
+import type { Sight } from "./Sight.ts";
 
 /** Why an item is in the menu: it and those above it may be seen, and where it leads nowhere itself something is left below it. */
 export function explainMenuItem({ context, config, steps, translate }: Sight, id: string): WhyAnswer {

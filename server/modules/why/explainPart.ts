@@ -1,8 +1,8 @@
 import { decideField } from "../../access/objectPolicy.ts";
 import { followPath } from "../../access/relationPath.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import type { Sight } from "./explainSight.ts";
 import type { Source } from "./openSource.ts";
+import type { Sight } from "./Sight.ts";
 
 /**
  * Why a column or an element is there: each field on the way to its value may be read.

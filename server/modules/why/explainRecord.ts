@@ -7,8 +7,8 @@ import type { Relation } from "../../access/Relation.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
 import { ruleCallerValues, ruleFieldNames, type CallerValue } from "../../access/rowRules.ts";
 import type { Caller, CallContext } from "../../http/CallContext.ts";
-import type { Sight } from "./explainSight.ts";
 import type { Source } from "./openSource.ts";
+import type { Sight } from "./Sight.ts";
 
 /**
  * Why a record is among the rows: it is there, and every row rule holds for it. Each is asked in the SQL that reads the rows.

@@ -3,22 +3,15 @@ import { isRecordId } from "../../access/isRecordId.ts";
 import { decide, demandAdministrator } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { translator, type ProjectConfig } from "../config/index.ts";
+import { translator } from "../config/index.ts";
 import { callerOfUser } from "../sessions/index.ts";
 import { explainMenuItem } from "./explainMenuItem.ts";
 import { explainPart } from "./explainPart.ts";
 import { explainRecord } from "./explainRecord.ts";
 import { openSource } from "./openSource.ts";
+import type { Sight } from "./Sight.ts";
 import { UserRoles } from "./UserRoles.ts";
 import { WhySteps } from "./WhySteps.ts";
-
-/** What a user's sight of an object is explained with: the call as the user would make it. */
-export interface Sight {
-  readonly context: CallContext;
-  readonly config: ProjectConfig;
-  readonly steps: WhySteps;
-  readonly translate: (text: string) => string;
-}
 
 const plugins = { table: "tables", form: "forms", page: "pages" } as const;
 

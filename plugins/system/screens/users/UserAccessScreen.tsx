@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Copy, Eye } from "lucide-react";
+import { CircleHelp, Copy, Eye } from "lucide-react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
@@ -55,9 +55,10 @@ const Ways = ({ id }: { readonly id: string }): ReactElement => {
   );
 };
 
-/** Looking at what the user sees. */
+/** Looking at what the user sees, and at why. */
 const AsThisUser = ({ id }: { readonly id: string }): ReactElement => {
   const t = useText();
+  const navigation = useCapability("navigation");
   const { busy, observe } = useUserAccess(id);
   return (
     <Card>
@@ -65,6 +66,7 @@ const AsThisUser = ({ id }: { readonly id: string }): ReactElement => {
         <p className={styles.note}>{t("system.people.observeNote")}</p>
         <div className={styles.buttons}>
           <Button icon={Eye} isBusy={busy === "observe"} onPress={observe}>{t("system.people.observe")}</Button>
+          <Button icon={CircleHelp} onPress={() => void navigation.open(`system/why/${id}`)}>{t("system.people.why")}</Button>
         </div>
       </div>
     </Card>
