@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { GivingRole } from "#contract/why.ts";
 import { hasPermission } from "#core/permissions/hasPermission.ts";
+import { administrator } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 
 interface HeldRole extends GivingRole {
@@ -44,7 +45,8 @@ export class UserRoles {
       .map(({ role, organization, isHere }) => ({ role, organization, isHere }));
   }
 
+  /** An administrator needs no other permission. */
   knownGiving(permission: string): string[] {
-    return this.#known.filter(({ permissions }) => hasPermission(permissions, permission)).map(({ title }) => title);
+    return this.#known.filter(({ permissions }) => hasPermission(permissions, permission) || hasPermission(permissions, administrator)).map(({ title }) => title);
   }
 }

@@ -6,9 +6,9 @@ export const whyWords = {
     qq: "Неге көринеди ямаса көринбейди", kh: "Nege kórinedi yamasa kórinbeydi",
   },
   "system.why.note": {
-    uz: "Нимани кўрсатишни танланг: қайси қоида уни фойдаланувчига кўрсатиши ёки яшириши айтилади.", la: "Nimani koʻrsatishni tanlang: qaysi qoida uni foydalanuvchiga koʻrsatishi yoki yashirishi aytiladi.",
-    ru: "Выберите объект: будет сказано, какое правило показывает его пользователю или скрывает.", en: "Choose an object: the rule is told that shows it to the user or hides it.",
-    qq: "Объектти таңлаң: оны пайдаланыўшыға қайсы қағыйда көрсететуғыны ямаса жасыратуғыны айтылады.", kh: "Obyektti tańlań: onı paydalanıwshıǵa qaysı qaǵıyda kórsetetuǵını yamasa jasıratuǵını aytıladı.",
+    uz: "Нимани кўрсатишни танланг: қайси қоида уни фойдаланувчига кўрсатиши ёки яшириши айтилади", la: "Nimani koʻrsatishni tanlang: qaysi qoida uni foydalanuvchiga koʻrsatishi yoki yashirishi aytiladi",
+    ru: "Выберите объект: будет сказано, какое правило показывает его пользователю или скрывает", en: "Choose an object: the rule is told that shows it to the user or hides it",
+    qq: "Объектти таңлаң: оны пайдаланыўшыға қайсы қағыйда көрсететуғыны ямаса жасыратуғыны айтылады", kh: "Obyektti tańlań: onı paydalanıwshıǵa qaysı qaǵıyda kórsetetuǵını yamasa jasıratuǵını aytıladı",
   },
   "system.why.kind": {
     uz: "Тури", la: "Turi",
