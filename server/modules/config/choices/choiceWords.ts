@@ -103,4 +103,7 @@ export const choiceWords = {
   "operation.update": { uz: "ўзгартириш", la: "oʻzgartirish", ru: "изменение", en: "change", qq: "өзгертиў", kh: "ózgertiw" },
   "operation.delete": { uz: "ўчириш", la: "oʻchirish", ru: "удаление", en: "delete", qq: "өшириў", kh: "óshiriw" },
   "operation.export": { uz: "экспорт", la: "eksport", ru: "экспорт", en: "export", qq: "экспорт", kh: "eksport" },
+  "permission.users": {
+    uz: "{count} фойдаланувчи", la: "{count} foydalanuvchi", ru: "пользователей: {count}", en: "users: {count}", qq: "{count} пайдаланыўшы", kh: "{count} paydalanıwshı",
+  },
 } satisfies Words;

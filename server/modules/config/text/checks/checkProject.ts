@@ -17,6 +17,7 @@ import { checkSettings } from "./checkSettings.ts";
 import { checkTable } from "./checkTables.ts";
 import { Names } from "./Names.ts";
 import { warnOfOpenRows } from "./warnOfOpenRows.ts";
+import { warnOfUnaskedPermissions } from "./warnOfUnaskedPermissions.ts";
 import { warnOfUnheldPermissions } from "./warnOfUnheldPermissions.ts";
 
 /** What no schema can say: that every name leads somewhere, that keys are unique, that system names are not taken. */
@@ -42,7 +43,7 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...checkUsers(texts),
       ...checkLocales(texts),
     ],
-    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...contributed.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts)],
+    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...contributed.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts), ...warnOfUnaskedPermissions(texts)],
   };
 }
 
