@@ -4,7 +4,8 @@ import {
   ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, Observation, OneTimeLink, Organization, OrganizationChange, SessionInfo, Tokens, User,
 } from "./auth.ts";
 import {
-  ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, KnownPermission, ObjectPart, ProjectFile, ProjectOutline, TextBase,
+  ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, FormulaScope, KnownPermission, ObjectPart, ProjectFile,
+  ProjectOutline, ScopeQuery, TextBase,
 } from "./config.ts";
 import { BackupQuery, BackupQuestion, DatabaseReport, SqlAnswer, SqlQuestion } from "./database.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
@@ -191,6 +192,7 @@ export const endpoints = {
   "GET config/permissions": endpoint({ summary: "Permissions that the project asks for, where it does, and which roles give them; administrators", plugin: "kernel", access: "user", response: Type.Array(KnownPermission) }),
   "GET config/outline": endpoint({ summary: "What the project consists of, by names and titles; administrators", plugin: "kernel", access: "user", response: ProjectOutline }),
   "GET config/why": endpoint({ summary: "The rules by which a user sees an object or not, with where each comes from; administrators", plugin: "kernel", access: "user", query: WhyQuery, response: WhyAnswer }),
+  "GET config/scope": endpoint({ summary: "What an expression of a table or form sees, with rows to test it; administrators", plugin: "kernel", access: "user", query: ScopeQuery, response: FormulaScope }),
   "GET config/parts/{entity}/{id}": endpoint({ summary: "Parts of a configuration object as they are configured, by the entity of the parts and the object; administrators", plugin: "kernel", access: "user", params: byEntity, response: Type.Array(ObjectPart) }),
   "GET config/base": endpoint({ summary: "What a text that is exported now stands on; administrators", plugin: "kernel", access: "user", response: TextBase }),
   "GET config/export": endpoint({ summary: "The project as text, on request with its users; administrators", plugin: "kernel", access: "user", query: withUsers, response: Type.Array(ProjectFile) }),
