@@ -72,8 +72,8 @@ forEachDatabase("datasets as tables", (database) => {
     };
     const refused = await change(narrowed);
     expect(refused.status).toBe(409);
-    expect(refusal(refused)).toMatchObject({ code: "destructive_change", losses: ["places.people", "places.order"] });
-    expect(refused.body.message).toContain("places.people (records: 4), places.order (records: ");
+    expect(refusal(refused)).toMatchObject({ code: "destructive_change", losses: ["places.order"] });
+    expect(refused.body.message).toContain("places.order (records: ");
     expect(await server.exported()).toEqual(before);
     expect((await change(narrowed, { destructive: true })).status).toBe(200);
     expect((await server.rows("places")).map((row) => row["people"])).toContain(550_000);
@@ -82,7 +82,7 @@ forEachDatabase("datasets as tables", (database) => {
     const dropping = await server.apply(without, { deletions: true });
     expect(refusal(dropping)).toMatchObject({ code: "destructive_change", losses: ["streets"] });
     expect((await server.apply(without, { deletions: true, destructive: true })).data.ddl).toEqual([
-      expect.stringContaining("drop constraint"), expect.stringMatching(/^drop table "p_\w+"."streets" cascade$/),
+      expect.stringContaining("drop constraint"), expect.stringMatching(/^create schema "held_[0-9a-f-]+"$/), expect.stringMatching(/^alter table "p_\w+"."streets" set schema "held_/),
     ]);
   });
 
