@@ -67,7 +67,7 @@ export function planDdl(schema: string, before: DatasetMap, after: DatasetMap, {
     attachments: [...changes.flatMap((change) => change.demands), ...creates],
     conversions: findConversions(before, after),
     losses: [...dropped.map((name) => ({ what: name, table: name })), ...changes.flatMap((change) => change.losses)],
-    moved: movedFields(renames),
+    moved: movedFields(renames, before),
   };
 }
 

@@ -111,19 +111,6 @@ forEachDatabase("datasets as tables", (database) => {
     expect(await server.exported()).toEqual(before);
   });
 
-  it("DS446 a name that is still used is not given up, and each place that has it is told", async () => {
-    const { data } = await call(server, "POST tables/{name}/rows", { params: { name: "dataset_fields" }, body: {}, token: server.token("admin") });
-    const fields = data.rows.filter(({ name }) => name === "code" || name === "people");
-    const places = await Promise.all(fields.map(async (row) => {
-      const params = { name: "dataset_fields", id: String(row["$id"]) };
-      const answer = await call(server, "PUT forms/{name}/{id}", { params, body: { values: { name: "renamed" }, version: Number(row["$version"]) }, token: server.token("admin") });
-      return [answer.status, ...(refusal(answer).problems ?? []).map(({ file, path }) => `${file} ${path}`)];
-    }));
-    const told = places.flat().join("\n");
-    expect(places.map(([status]) => status)).toEqual([422, 422]);
-    for (const place of ["tables/places.json $.columns[2].dataField", "forms/places.json $.elements[2].dataField", "forms/places.json $.elements[1].optionsFrom", "datasets/places.json $.fields[1].references"]) expect(told).toContain(place);
-  });
-
   it("DS5 a deleted record does not block its key, unless another dataset refers to that key", async () => {
     const remove = async (table: string, name: string): Promise<void> => {
       const row = (await server.rows(table)).find((one) => one["name"] === name);

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { TypeChange } from "#contract/config.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import {
-  carryNames, findHeld, holdValues, planDdl, readConversions, returnTables, returnValues, rowDemands, schemaOf,
-  type CountedConversion, type DatasetMap, type DdlStatement,
+  carryNames, findHeld, holdValues, planDdl, readConversions, returnFiles, returnTables, returnValues, rowDemands, schemaOf,
+  type CountedConversion, type DatasetMap, type DdlStatement, type Held,
 } from "../../datasets/index.ts";
 import { compileObjects } from "../compiled/compileConfig.ts";
 import { entityOf } from "../entities/entities.ts";
@@ -59,11 +59,15 @@ export async function changeDatasets(
     return counted;
   });
   await carryNames(tx, projectId, moved);
+  await returnFiles(tx, projectId, fieldsBack(is, held));
   await load?.(tx);
   await runDdl(tx, context, attachments);
   const lossy = conversions.filter(({ inexact, unfit }) => inexact.count + unfit.count > 0).map(({ dataset, now }) => `${dataset}.${now.name}`);
   return { ddl, losses: [...losses.map(({ what }) => what), ...lossy], conversions: conversions.map(presentConversion) };
 }
+
+const fieldsBack = (datasets: DatasetMap, { tables, columns }: Held) => [...datasets].flatMap(([dataset, { fields }]) =>
+  fields.flatMap(({ id, name: field }) => (id !== undefined && (tables.has(dataset) || columns.has(id)) ? [{ id, dataset, field }] : [])));
 
 const datasetsOf = (rows: EntityRows): DatasetMap => compileObjects(entityOf("datasets"), rows) as unknown as DatasetMap;
 
