@@ -110,12 +110,12 @@ export const answerWords = {
     kh: "Maydan túri ózgeredi: {what}. Mánisler jańa túrge ótkeriledi.",
   },
   "error.names_carried": {
-    uz: "Ном ўзгаради ва уни ишлатадиган созламалар ҳам янгиланади: {what}.",
-    la: "Nom oʻzgaradi va uni ishlatadigan sozlamalar ham yangilanadi: {what}.",
-    ru: "Имя меняется, и вместе с ним настройки, где оно указано: {what}.",
-    en: "The name changes, and with it the settings that use it: {what}.",
-    qq: "Ат өзгереди ҳәм оны қолланатуғын сазламалар да жаңаланады: {what}.",
-    kh: "At ózgeredi hám onı qollanatuǵın sazlamalar da jańalanadı: {what}.",
+    uz: "Ном ўзгаради ва уни ишлатадиган созламалар ҳам янгиланади: {what}",
+    la: "Nom oʻzgaradi va uni ishlatadigan sozlamalar ham yangilanadi: {what}",
+    ru: "Имя меняется, и вместе с ним настройки, где оно указано: {what}",
+    en: "The name changes, and with it the settings that use it: {what}",
+    qq: "Ат өзгереди ҳәм оны қолланатуғын сазламалар да жаңаланады: {what}",
+    kh: "At ózgeredi hám onı qollanatuǵın sazlamalar da jańalanadı: {what}",
   },
   "error.text_conflict": {
     uz: "Матн ҳам, сервер ҳам ўзгарган: {what}. Қайси бири қолишини айтинг.",
