@@ -4,9 +4,10 @@ import {
   ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, OneTimeLink, Organization, OrganizationChange, SessionInfo, Tokens, User,
 } from "./auth.ts";
 import {
-  ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, KnownPermission, ProjectFile, ProjectOutline, TextBase,
+  ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, FormulaScope, KnownPermission, ObjectPart, ProjectFile,
+  ProjectOutline, ScopeQuery, TextBase,
 } from "./config.ts";
-import { BackupQuery, BackupQuestion, DatabaseReport } from "./database.ts";
+import { BackupQuery, BackupQuestion, DatabaseReport, SqlAnswer, SqlQuestion } from "./database.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
@@ -176,6 +177,7 @@ export const endpoints = {
   "POST audit": endpoint({ summary: "A client's own audit record", plugin: "kernel", access: "user", body: AuditReport, response: NoData, bodyLimit: 65_536 }),
 
   "GET database": endpoint({ summary: "Tables, sizes, indexes and migrations of the database; permission `platon.database`", plugin: "system", access: "user", response: DatabaseReport }),
+  "POST database/sql": endpoint({ summary: "Reads the project's own tables by one SQL statement; permission `platon.sql`, PostgreSQL only", plugin: "system", access: "user", body: SqlQuestion, response: SqlAnswer, bodyLimit: 131_072 }),
   "POST database/backup": endpoint({ summary: "Opens a backup of the whole server by GET, once, within a minute; permission `platon.backup`", plugin: "system", access: "user", body: BackupQuestion, response: ExportTicket }),
   "GET database/backup/ticket": endpoint({ summary: "How far the backup of a ticket is", plugin: "system", access: "user", query: TicketQuery, response: ExportState }),
   "DELETE database/backup/ticket": endpoint({ summary: "Ends the making of a ticket's backup", plugin: "system", access: "user", query: TicketQuery, response: NoData }),
@@ -186,6 +188,8 @@ export const endpoints = {
   "POST config/changes": endpoint({ summary: "Changes configuration, all of it or nothing, by the permissions of its forms", plugin: "kernel", access: "user", query: dryRun, body: ChangesBody, response: ChangesAnswer, bodyLimit: 4_194_304 }),
   "GET config/permissions": endpoint({ summary: "Permissions that the project asks for, where it does, and which roles give them; administrators", plugin: "kernel", access: "user", response: Type.Array(KnownPermission) }),
   "GET config/outline": endpoint({ summary: "What the project consists of, by names and titles; administrators", plugin: "kernel", access: "user", response: ProjectOutline }),
+  "GET config/scope": endpoint({ summary: "What an expression of a table or form sees, with rows to test it; administrators", plugin: "kernel", access: "user", query: ScopeQuery, response: FormulaScope }),
+  "GET config/parts/{entity}/{id}": endpoint({ summary: "Parts of a configuration object as they are configured, by the entity of the parts and the object; administrators", plugin: "kernel", access: "user", params: byEntity, response: Type.Array(ObjectPart) }),
   "GET config/base": endpoint({ summary: "What a text that is exported now stands on; administrators", plugin: "kernel", access: "user", response: TextBase }),
   "GET config/export": endpoint({ summary: "The project as text, on request with its users; administrators", plugin: "kernel", access: "user", query: withUsers, response: Type.Array(ProjectFile) }),
   "GET revisions": endpoint({ summary: "Latest changes of the project's configuration; administrators", plugin: "kernel", access: "user", query: AllRevisionsQuery, response: Type.Array(Revision) }),

@@ -74,6 +74,7 @@ export const errorCatalogue = {
   bad_password: expected(422),
   reserved_name: expected(422, "name"),
   config_invalid: expected(422, "file", "path", "reason"),
+  sql_refused: expected(422, "why"),
   too_many_requests: passing(429, "seconds"),
   login_locked: expected(429, "seconds"),
   program_stopped: expected(422, "id"),

@@ -117,6 +117,11 @@ export const answerWords = {
     qq: "Ат өзгереди ҳәм оны қолланатуғын сазламалар да жаңаланады: {what}",
     kh: "At ózgeredi hám onı qollanatuǵın sazlamalar da jańalanadı: {what}",
   },
+  "error.sql_refused": {
+    uz: "Маълумотлар базаси сўровни рад этди: {why}", la: "Maʼlumotlar bazasi soʻrovni rad etdi: {why}",
+    ru: "База данных отклонила запрос: {why}", en: "The database refused the query: {why}",
+    qq: "Мағлыўматлар базасы сораўды қайтарды: {why}", kh: "Maǵlıwmatlar bazası sorawdı qaytardı: {why}",
+  },
   "error.text_conflict": {
     uz: "Матн ҳам, сервер ҳам ўзгарган: {what}. Қайси бири қолишини айтинг.",
     la: "Matn ham, server ham oʻzgargan: {what}. Qaysi biri qolishini ayting.",
