@@ -12,8 +12,14 @@ import styles from "./arrange.module.css";
 import { ArrangedControl } from "./ArrangedControl.tsx";
 import { useDesk } from "./Desk.ts";
 
+interface ArrangedElementProps {
+  readonly element: FormElement;
+  /** Stands beside fields with labels at the top. */
+  readonly isLow?: boolean;
+}
+
 /** An element in a frame that can be chosen; the chosen one has its handles. */
-export function ArrangedElement({ element }: { readonly element: FormElement }): ReactElement {
+export function ArrangedElement({ element, isLow = false }: ArrangedElementProps): ReactElement {
   const t = useText();
   const { selected, inHand, elements, nameOf, titleOf } = useDesk();
   const { id, type, width } = element;
@@ -30,7 +36,7 @@ export function ArrangedElement({ element }: { readonly element: FormElement }):
       data-held={isHeld || undefined} data-drop={mark?.side} data-beside={mark?.isBeside || undefined}
     >
       {element.displayCondition && <span className={styles.mark} data-tooltip={t("forms.arrange.conditional")}><Icon of={EyeOff} size={14} /></span>}
-      <ArrangedControl element={element} />
+      <ArrangedControl element={element} isLow={isLow} />
       {isSelected && <Handles id={id} />}
     </div>
   );
