@@ -33,7 +33,7 @@ export function ArrangedElement({ element, isLow = false }: ArrangedElementProps
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys choose and move it
       tabIndex={isSelected || (!selected && elements[0]?.id === id) ? 0 : -1}
       aria-label={[nameOf(id), titleOf(type), ...(element.displayCondition ? [t("forms.arrange.conditional")] : [])].join(", ")} aria-current={isSelected || undefined}
-      data-held={isHeld || undefined} data-drop={mark?.side} data-beside={mark?.isBeside || undefined}
+      data-held={isHeld || undefined} data-lands={mark?.side} data-beside={mark?.isBeside || undefined}
     >
       {element.displayCondition && <span className={styles.mark} data-tooltip={t("forms.arrange.conditional")}><Icon of={EyeOff} size={14} /></span>}
       <ArrangedControl element={element} isLow={isLow} />

@@ -21,7 +21,7 @@ export function ArrangedLevel({ elements, parentId = "" }: { readonly elements: 
         const isLabelled = line.some((element) => hasTopLabel(element, definitions.find(({ type }) => type === element.type)));
         return line.map((element) => <ArrangedElement key={element.id} element={element} isLow={isLabelled && isBeside(element)} />);
       })}
-      {elements.length === 0 && <p className={styles.empty} data-drop={isTarget ? "inside" : undefined}>{t("forms.arrange.empty")}</p>}
+      {elements.length === 0 && <p className={styles.empty} data-lands={isTarget ? "inside" : undefined}>{t("forms.arrange.empty")}</p>}
     </div>
   );
 }
