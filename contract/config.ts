@@ -148,6 +148,21 @@ export type AskedPermission = Static<typeof AskedPermission>;
 export const KnownPermission = Type.Object({ ...AskedPermission.properties, roles: Type.Array(Type.String()), users: Type.Integer() });
 export type KnownPermission = Static<typeof KnownPermission>;
 
+/** What an expression of a table or form sees, and with `rows` records to test it with. */
+export const ScopeQuery = Type.Object({ of: Type.String({ minLength: 1, maxLength: 120 }), rows: Type.Optional(Type.Literal("1")) });
+export const FormulaScope = Type.Object({
+  /** `tables` or `forms`, and its name. */
+  kind: Type.Union([Type.Literal("tables"), Type.Literal("forms")]),
+  name: Type.String(),
+  /** Of its source; of a form those that its elements hold. Titles in the caller's language. */
+  fields: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), type: Type.String() })),
+  /** The first of them, at most 1,000, as they exist for the caller. */
+  rows: Type.Optional(Type.Array(Values)),
+  /** Whether these are all. */
+  isWhole: Type.Optional(Type.Boolean()),
+});
+export type FormulaScope = Static<typeof FormulaScope>;
+
 const Named = Type.Object({ id: Id, name: Type.String(), title: Type.String() });
 
 /** What a project consists of, for administrators' screens: names and titles in the caller's language. */
