@@ -69,7 +69,7 @@ function inside(element: CheckedElement, value: unknown, context: CheckContext):
   if (isObject(value)) return children.flatMap((child) => checkProperty(child, value, context));
   if (!Array.isArray(value)) return [];
   const ofRow = (row: unknown): CheckFailure[] => {
-    if (children.length === 0) return runChecks({ ...element, type: element.format == null ? "text" : "code", isRequired: false }, row, context);
+    if (children.length === 0) return runChecks({ ...element, type: (element.format ?? null) === null ? "text" : "code", isRequired: false }, row, context);
     return isObject(row) ? children.flatMap((child) => checkProperty(child, row, context)) : [failure("coercion.json")];
   };
   return value.flatMap((row, index) => ofRow(row).map((one) => ({ ...one, at: [index + 1, ...(one.at ?? [])] })));

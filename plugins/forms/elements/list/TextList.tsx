@@ -19,7 +19,7 @@ import { useListRows } from "./useListRows.ts";
 export function TextList({ props, value }: { readonly props: FormElementProps; readonly value: readonly string[] }): ReactElement {
   const { id, element } = props;
   const isFixed = props.isDisabled || props.isReadOnly;
-  const isCode = element.format != null;
+  const isCode = (element.format ?? null) !== null;
   const idOf = (at: number, row: number): string => (at === 0 ? id : `${id}-${row}`);
   const list = useListRows<string>({
     value, blank: "", onChange: props.onChange,
