@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useImperativeHandle, useRef, useState, type CSSProperties, type ReactElement, type ReactNode, type RefObject } from "react";
 import { useCogs } from "#sdk/react/useCogs.ts";
 import { useElementWidth } from "#sdk/react/useElementWidth.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import type { TableRow } from "#sdk/wire.ts";
@@ -261,9 +261,9 @@ const numbersOf = (shown: ShownRows | undefined): number =>
   shown ? Math.max(shown.reach, shown.rows > shown.lines.pageSize ? 9_999 : 0) : 0;
 
 /** Changes its language together with the other titles and the cells: the grid is drawn once. */
-function useNumberTitle({ locale }: LocalizedTable): string {
+function useNumberTitle({ language }: LocalizedTable): string {
   const t = useText();
-  const isBehind = useLocale() !== locale;
+  const isBehind = useLanguage().code !== language;
   const title = useRef<string>(undefined);
   const shown = isBehind && title.current !== undefined ? title.current : t("tables.rowNumber");
   title.current = shown;

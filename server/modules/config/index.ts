@@ -26,4 +26,4 @@ export { projectIdOf, seedProject, type Seeded } from "./seeding/seedProject.ts"
 export { storableText } from "./text/shapes/storableText.ts";
 export { settingsWriter } from "./settings/settingsWriter.ts";
 export { optionName } from "./compiled/optionName.ts";
-export { translator } from "./compiled/translator.ts";
+export { translator, type Translate } from "./compiled/translator.ts";

@@ -40,9 +40,9 @@ export async function readReport(context: CallContext): Promise<DatabaseReport> 
 }
 
 async function projectTables(context: CallContext): Promise<DatabaseTable[]> {
-  const { project, services, locale } = context;
+  const { project, services } = context;
   const config = await services.configuration.of(project.id);
-  const t = translator(config, locale);
+  const t = translator(config, context);
   const schema = schemaOf(project.id);
   const [columns, indexes] = [await columnsOf(context, schema), await indexesOf(context, schema)];
   const tables = await tablesOf(context, schema);

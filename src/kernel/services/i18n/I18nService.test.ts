@@ -6,7 +6,7 @@ import type { Texts, WordSource } from "#core/wording/defineWords.ts";
 import { createLog } from "../log/Log.ts";
 import { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { I18nService, type I18nServiceOptions } from "./I18nService.ts";
-import { resolveLocale } from "./resolveLocale.ts";
+import { resolveLanguage, type LanguageWishes } from "./resolveLanguage.ts";
 import { dayOf, isStale, readCachedTexts } from "./translationCache.ts";
 
 const quiet = createLog("test", { warn: () => undefined, error: () => undefined });
@@ -38,6 +38,7 @@ function make(more: Partial<I18nServiceOptions> = {}): Made {
   return { i18n, fetched, kept };
 }
 
+const resolveLocale = (wishes: LanguageWishes): string => resolveLanguage(wishes).code;
 const facts = { offered: ["uz", "en"], projectDefault: "uz", version: "7" };
 
 describe("languages and wording", () => {
