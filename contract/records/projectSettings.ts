@@ -28,10 +28,10 @@ export const projectSettings: RecordDescription = {
     timeZone: text(60, { title: "Вақт минтақаси", names: { of: "timeZones" } }),
     locales: texts(5, { title: "Тиллар", help: "Танланмаса, асосий тиллар" }, { among: locales }),
     languages: json(ownLanguages, {
-      title: "Ўз тиллари", help: "Таржимаси йўқ матнлар қўшимча тилда кўринади",
+      title: "Ўз тиллари", help: "Таржимаси йўқ матнлар ўрнини босувчи тилда кўринади",
       inner: {
         code: { title: "Код", width: 2 }, name: { title: "Тилнинг ўзидаги номи", width: 4 }, tag: { title: "BCP 47 белгиси", width: 3 },
-        fallback: { title: "Қўшимча тил", labels: languages, width: 3 },
+        fallback: { title: "Ўрнини босувчи тил", labels: languages, width: 3 },
       },
     }),
     hasMain: flag(false, { title: "Бош саҳифа бор", help: "Кирган фойдаланувчи бош саҳифага ўтади" }),

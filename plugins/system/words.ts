@@ -1,5 +1,6 @@
 import { defineWords } from "#core/wording/defineWords.ts";
 import { databaseWords } from "./screens/db-control/databaseWords.ts";
+import { translationWords } from "./screens/translations/translationWords.ts";
 
 /** The system's screens, for administrators and for the person himself. */
 export const words = defineWords({
@@ -1521,4 +1522,5 @@ export const words = defineWords({
     qq: "Сеансларын тамамлаў", kh: "Seansların tamamlaw",
   },
   ...databaseWords,
+  ...translationWords,
 });

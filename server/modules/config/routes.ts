@@ -11,6 +11,7 @@ import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
 import { outlineProject } from "./outline/outlineProject.ts";
+import { wordingRoutes, type WordingCalls } from "./wording/wordingRoutes.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
@@ -21,7 +22,8 @@ type ConfigCalls =
   | "GET config/export"
   | "GET config/permissions"
   | "GET config/outline"
-  | HistoryCalls;
+  | HistoryCalls
+  | WordingCalls;
 
 export const configRoutes: Routes<ConfigCalls> = {
   "POST config/apply": async (context, { query, body }) => {
@@ -54,4 +56,5 @@ export const configRoutes: Routes<ConfigCalls> = {
   },
   "GET config/outline": outlineProject,
   ...historyRoutes,
+  ...wordingRoutes,
 };

@@ -14,6 +14,7 @@ import { checkLinks } from "./checkLinks.ts";
 import { checkMenus, checkPage } from "./checkPages.ts";
 import { checkPlugins } from "./checkPlugins.ts";
 import { checkSettings } from "./checkSettings.ts";
+import { checkTranslations } from "./checkTranslations.ts";
 import { checkTable } from "./checkTables.ts";
 import { Names } from "./Names.ts";
 import { warnOfOpenRows } from "./warnOfOpenRows.ts";
@@ -41,6 +42,7 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...checkCode(texts, limits),
       ...checkUsers(texts),
       ...checkLocales(texts),
+      ...checkTranslations(texts),
     ],
     warnings: [...(menus?.warnings ?? []), ...links.warnings, ...contributed.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts)],
   };

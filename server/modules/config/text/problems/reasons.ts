@@ -45,6 +45,14 @@ export const reasons = {
     ru: "«{name}» нет среди языков проекта, выберите один из них", en: "“{name}” is not among the project’s languages, choose one of them",
     qq: "«{name}» жойбар тиллери арасында жоқ, жойбардағы тиллердиң бирин таңлаң", kh: "“{name}” joybar tilleri arasında joq, joybardaǵı tillerdiń birin tańlań",
   },
+  otherPlaceholders: {
+    uz: "матнда шу белгилар бўлиши керак: {list}", la: "matnda shu belgilar boʻlishi kerak: {list}", ru: "в тексте должны быть: {list}", en: "the text has to have: {list}",
+    qq: "текстте мына белгилер болыўы керек: {list}", kh: "tekstte mına belgiler bolıwı kerek: {list}",
+  },
+  noPlaceholders: {
+    uz: "матнда тўлдириладиган белгилар бўлмаслиги керак", la: "matnda toʻldiriladigan belgilar boʻlmasligi kerak", ru: "в тексте не должно быть подстановок в фигурных скобках",
+    en: "the text must not have anything to fill in braces", qq: "текстте толтырылатуғын белгилер болмаўы керек", kh: "tekstte toltırılatuǵın belgiler bolmawı kerek",
+  },
   malformedJson: {
     uz: "JSON эмас (техник тафсилот: {why})", la: "JSON emas (texnik tafsilot: {why})", ru: "это не JSON (технические подробности: {why})", en: "not JSON: {why}", qq: "JSON емес (техникалық мағлыўмат: {why})", kh: "JSON emes (texnikalıq maǵlıwmat: {why})",
   },
