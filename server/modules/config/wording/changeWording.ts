@@ -1,4 +1,4 @@
-import type { WordingChanges, WordingReport } from "#contract/wording.ts";
+import type { WordingChanges, WordingItem, WordingReport } from "#contract/wording.ts";
 import type { Language } from "#core/languages.ts";
 import { say } from "#core/wording/say.ts";
 import { tryTransaction } from "../../../database/tryTransaction.ts";
@@ -8,9 +8,9 @@ import { changeEntities } from "../changes/changeEntities.ts";
 import type { EntityChange } from "../changes/EntityChange.ts";
 import { entityOf } from "../entities/entities.ts";
 import { loadRows, type EntityRow } from "../entities/entityRows.ts";
+import { otherPlaceholders } from "../text/checks/otherPlaceholders.ts";
 import { placeholderReason } from "../text/checks/checkTranslations.ts";
 import { sayReason } from "../text/problems/reasons.ts";
-import { otherPlaceholders } from "./otherPlaceholders.ts";
 import { readWording } from "./readWording.ts";
 
 /** As the descriptions of the translations say. */
@@ -29,9 +29,9 @@ interface Change {
 export async function changeWording(context: CallContext, language: Language, { texts, isDryRun }: Change): Promise<WordingReport> {
   return await tryTransaction(context.services.database, async (tx) => {
     await lockProject(tx, context.project.id);
-    const known = new Map((await readWording(tx, context.project, language)).items.map(({ key, text }) => [key, text]));
-    const report = judge(context, known, texts);
+    const known = new Map((await readWording(tx, context.project, language)).items.map((item) => [item.key, item]));
     const rows = new Map((await loadRows(tx, entityOf("translations"), context.project.id)).map((row) => [String(row.values["key"]), row]));
+    const report = judge(context, { known, rows, texts });
     const changes = [...report.added, ...report.changed, ...report.removed].map((key) => changeOf(rows.get(key), language, { key, text: texts[key] || null }));
     if (changes.length > 0) await changeEntities(tx, context, changes);
     return { dryRun: isDryRun, ...report };
@@ -40,18 +40,23 @@ export async function changeWording(context: CallContext, language: Language, { 
 
 type Report = Omit<WordingReport, "dryRun">;
 
-function judge({ locale }: CallContext, known: ReadonlyMap<string, string | null>, texts: Change["texts"]): Report {
+interface Judged extends Pick<Change, "texts"> {
+  readonly known: ReadonlyMap<string, WordingItem>;
+  readonly rows: ReadonlyMap<string, EntityRow>;
+}
+
+function judge({ locale }: CallContext, { known, rows, texts }: Judged): Report {
   const report: Report = { added: [], changed: [], removed: [], same: [], unknown: [], refused: [] };
   for (const [key, given] of Object.entries(texts)) {
-    const before = known.get(key);
+    const item = known.get(key);
     const text = given || null;
-    const list = text === null ? undefined : otherPlaceholders(key, text);
-    if (before === undefined) report.unknown.push(key);
-    else if (text === before) report.same.push(key);
+    const list = text === null ? undefined : otherPlaceholders(key, text, rows.get(key)?.values);
+    if (item === undefined) report.unknown.push(key);
+    else if (text === item.text) report.same.push(key);
     else if (text === null) report.removed.push(key);
     else if (text.length > longest) report.refused.push({ key, reason: say(locale, "check.maxLength", { 0: longest }) });
     else if (list !== undefined) report.refused.push({ key, reason: sayReason({ file: "", path: "", reason: placeholderReason(list), params: { list } }, locale) });
-    else (before === null ? report.added : report.changed).push(key);
+    else (item.text === null ? report.added : report.changed).push(key);
   }
   return report;
 }

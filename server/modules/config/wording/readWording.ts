@@ -7,7 +7,8 @@ import type { Project } from "../../projects/index.ts";
 import { shownTexts } from "../check/rules/shownTexts.ts";
 import { loadEntityRows } from "../entities/entityRows.ts";
 import { rowTexts } from "../text/shapes/rowTexts.ts";
-import { builtInTexts } from "./builtInTexts.ts";
+import { builtInTexts } from "../text/checks/builtInTexts.ts";
+import { sourceOf } from "../text/checks/sourceOf.ts";
 
 /**
  * All that people read, and what each text is in one language: first what the project says, then what the product does. What
@@ -31,7 +32,7 @@ export async function readWording(executor: Kysely<PlatonSchema>, { id, settings
     language: code,
     sourceLanguage: isBeyond ? locale : own,
     items: [
-      ...keys.map((key) => item(key, (isBeyond && translations[key]?.[locale]) || key, code === own)),
+      ...keys.map((key) => item(key, (isBeyond && translations[key]?.[locale]) || sourceOf(key, translations[key]), code === own)),
       ...Object.entries(builtIn).map(([key, text]) => item(key, (isBeyond && translations[key]?.[locale]) || text, !isBeyond)),
     ],
   };

@@ -26,7 +26,7 @@ export const reasons = {
     uz: "тил коди «{name}» нотўғри: 2–8 та кичик лотин ҳарфи керак, тизимнинг олти тили коди бўлмасин",
     la: "til kodi “{name}” notoʻgʻri: 2–8 ta kichik lotin harfi kerak, tizimning olti tili kodi boʻlmasin",
     ru: "неверный код языка «{name}»: нужны 2–8 строчных латинских букв, не код одного из шести языков системы",
-    en: "the language code “{name}” is wrong: 2 to 8 lower-case Latin letters are needed, and none of the product’s six codes",
+    en: "the language code “{name}” is wrong: 2 to 8 lower-case Latin letters are needed, and none of the six codes of the product",
     qq: "тил коды «{name}» надурыс: 2–8 киши латын ҳәриби керек, системаның алты тилиниң коды болмасын",
     kh: "til kodı “{name}” nadurıs: 2–8 kishi latın háribi kerek, sistemanıń altı tiliniń kodı bolmasın",
   },
@@ -42,7 +42,7 @@ export const reasons = {
   },
   languageFallback: {
     uz: "«{name}» лойиҳа тиллари орасида йўқ, лойиҳадаги тиллардан бирини танланг", la: "“{name}” loyiha tillari orasida yoʻq, loyihadagi tillardan birini tanlang",
-    ru: "«{name}» нет среди языков проекта, выберите один из них", en: "“{name}” is not among the project’s languages, choose one of them",
+    ru: "«{name}» нет среди языков проекта, выберите один из них", en: "“{name}” is no language that the project offers, choose one of those",
     qq: "«{name}» жойбар тиллери арасында жоқ, жойбардағы тиллердиң бирин таңлаң", kh: "“{name}” joybar tilleri arasında joq, joybardaǵı tillerdiń birin tańlań",
   },
   otherPlaceholders: {
