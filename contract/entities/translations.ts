@@ -5,7 +5,7 @@ import { describe, type Fields } from "./describe.ts";
 import { json, text } from "./fields.ts";
 
 /** By the codes of the project's own languages. */
-const Others = Type.Record(Type.String({ pattern: languageCode.source }), Type.String({ maxLength: 5000 }));
+const Others = Type.Record(Type.String({ pattern: languageCode.source }), Type.String({ maxLength: 5000 }), { additionalProperties: false });
 
 const said: Fields = Object.fromEntries([...locales].sort().map((locale) => [locale, text(5000)]));
 

@@ -55,7 +55,7 @@ function judge({ locale }: CallContext, { known, rows, texts }: Judged): Report 
     else if (text === item.text) report.same.push(key);
     else if (text === null) report.removed.push(key);
     else if (text.length > longest) report.refused.push({ key, reason: say(locale, "check.maxLength", { 0: longest }) });
-    else if (list !== undefined) report.refused.push({ key, reason: sayReason({ file: "", path: "", reason: placeholderReason(list), params: { list } }, locale) });
+    else if (list !== undefined) report.refused.push({ key, reason: sayReason({ file: "", path: "", reason: placeholderReason(list), params: { places: list } }, locale) });
     else (item.text === null ? report.added : report.changed).push(key);
   }
   return report;

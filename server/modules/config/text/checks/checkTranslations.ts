@@ -11,7 +11,7 @@ export function checkTranslations({ translations }: Pick<ProjectTexts, "translat
     const texts = [...Object.entries(said).map(([name, text]) => ({ path: `.${name}`, text })), ...Object.entries(others).map(([name, text]) => ({ path: `.others.${name}`, text }))];
     return texts.flatMap(({ path, text = "" }): TextProblem[] => {
       const list = text === "" ? undefined : otherPlaceholders(key, text, said);
-      return list === undefined ? [] : [{ file, path: `$${pathStep(key)}${path}`, reason: placeholderReason(list), params: { name: key.slice(0, 80), list } }];
+      return list === undefined ? [] : [{ file, path: `$${pathStep(key)}${path}`, reason: placeholderReason(list), params: { name: key.slice(0, 80), places: list } }];
     });
   });
 }

@@ -46,8 +46,8 @@ export const reasons = {
     qq: "«{name}» жойбар тиллери арасында жоқ, жойбардағы тиллердиң бирин таңлаң", kh: "“{name}” joybar tilleri arasında joq, joybardaǵı tillerdiń birin tańlań",
   },
   otherPlaceholders: {
-    uz: "матнда шу белгилар бўлиши керак: {list}", la: "matnda shu belgilar boʻlishi kerak: {list}", ru: "в тексте должны быть: {list}", en: "the text has to have: {list}",
-    qq: "текстте мына белгилер болыўы керек: {list}", kh: "tekstte mına belgiler bolıwı kerek: {list}",
+    uz: "матнда шу белгилар бўлиши керак: {places}", la: "matnda shu belgilar boʻlishi kerak: {places}", ru: "в тексте должны быть: {places}", en: "the text has to have: {places}",
+    qq: "текстте мына белгилер болыўы керек: {places}", kh: "tekstte mına belgiler bolıwı kerek: {places}",
   },
   noPlaceholders: {
     uz: "матнда тўлдириладиган белгилар бўлмаслиги керак", la: "matnda toʻldiriladigan belgilar boʻlmasligi kerak", ru: "в тексте не должно быть подстановок в фигурных скобках",
