@@ -144,9 +144,24 @@ export type PermissionPlace = Static<typeof PermissionPlace>;
 export const AskedPermission = Type.Object({ permission: Type.String(), places: Type.Array(PermissionPlace) });
 export type AskedPermission = Static<typeof AskedPermission>;
 
-/** The same with the names of the roles that give it. */
-export const KnownPermission = Type.Object({ ...AskedPermission.properties, roles: Type.Array(Type.String()) });
+/** The same with the names of the roles that give it, and how many people have it by them. */
+export const KnownPermission = Type.Object({ ...AskedPermission.properties, roles: Type.Array(Type.String()), users: Type.Integer() });
 export type KnownPermission = Static<typeof KnownPermission>;
+
+/** What an expression of a table or form sees, and with `rows` records to test it with. */
+export const ScopeQuery = Type.Object({ of: Type.String({ minLength: 1, maxLength: 120 }), rows: Type.Optional(Type.Literal("1")) });
+export const FormulaScope = Type.Object({
+  /** `tables` or `forms`, and its name. */
+  kind: Type.Union([Type.Literal("tables"), Type.Literal("forms")]),
+  name: Type.String(),
+  /** Of its source; of a form those that its elements hold. Titles in the caller's language. */
+  fields: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), type: Type.String() })),
+  /** The first of them, at most 1,000, as they exist for the caller. */
+  rows: Type.Optional(Type.Array(Values)),
+  /** Whether these are all. */
+  isWhole: Type.Optional(Type.Boolean()),
+});
+export type FormulaScope = Static<typeof FormulaScope>;
 
 const Named = Type.Object({ id: Id, name: Type.String(), title: Type.String() });
 
@@ -154,7 +169,15 @@ const Named = Type.Object({ id: Id, name: Type.String(), title: Type.String() })
 export const ProjectOutline = Type.Object({
   datasets: Type.Array(Type.Object({
     ...Named.properties,
-    fields: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), type: Type.String() })),
+    fields: Type.Array(Type.Object({
+      name: Type.String(), title: Type.String(), type: Type.String(),
+      /** Every row has to say a value: there is no default. */
+      isDemanded: Type.Optional(Type.Boolean()),
+      /** The values are a closed list. */
+      isChoice: Type.Optional(Type.Boolean()),
+      /** The dataset whose records it holds. */
+      target: Type.Optional(Type.String()),
+    })),
   })),
   /** `dataset`: whose rows it shows, or whose records it edits. */
   tables: Type.Array(Type.Object({ ...Named.properties, dataset: Type.Union([Type.String(), Type.Null()]) })),
@@ -162,9 +185,15 @@ export const ProjectOutline = Type.Object({
   /** In their order, each below those that it stands in. */
   menus: Type.Array(Type.Object({ id: Id, title: Type.String(), depth: Type.Integer() })),
   roles: Type.Array(Type.Object({ ...Named.properties, version: Version, permissions: Type.Array(Type.String()) })),
+  /** Types of form elements that the project has, with what people call them. */
+  elementTypes: Type.Array(Type.Object({ type: Type.String(), title: Type.String() })),
   /** Names of the platform: which no table and no form of the project may have, and which no field of a dataset may. */
   reserved: Type.Object({ names: Type.Array(Type.String()), fields: Type.Array(Type.String()) }),
   /** How many objects there are, by entity. */
   counts: Type.Record(Type.String(), Type.Integer()),
 });
 export type ProjectOutline = Static<typeof ProjectOutline>;
+
+/** A part of an object as it is configured, in the order of its neighbours. */
+export const ObjectPart = Type.Object({ id: Id, version: Version, parentId: Type.Union([Id, Type.Null()]), values: Values });
+export type ObjectPart = Static<typeof ObjectPart>;

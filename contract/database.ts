@@ -39,6 +39,20 @@ export const DatabaseTable = Type.Object({
 });
 export type DatabaseTable = Static<typeof DatabaseTable>;
 
+/** Whether the caller may read by SQL, or why not. */
+export const SqlState = Type.Union([
+  Type.Object({ state: Type.Literal("ready") }),
+  /** The embedded database has one session, which may do everything (D45). */
+  Type.Object({ state: Type.Literal("embedded") }),
+  /** The operator has named no login role for this project. */
+  Type.Object({ state: Type.Literal("noRole") }),
+  /** `platon.sql`, which administrators have to have too. */
+  Type.Object({ state: Type.Literal("noPermission") }),
+  /** The role may do more than read the project's own tables; `why` is for the operator, in English. */
+  Type.Object({ state: Type.Literal("unsafe"), why: Type.String() }),
+]);
+export type SqlState = Static<typeof SqlState>;
+
 /** Answer of `GET database`. Sizes are bytes, moments ISO 8601. */
 export const DatabaseReport = Type.Object({
   kind: Type.Enum(["embedded", "postgres"]),
@@ -56,8 +70,23 @@ export const DatabaseReport = Type.Object({
   migrations: Type.Array(Type.Object({ id: Type.String(), appliedAt: Type.String() })),
   /** Whether the caller may take a backup. */
   mayBackUp: Type.Boolean(),
+  sql: SqlState,
 });
 export type DatabaseReport = Static<typeof DatabaseReport>;
+
+/** Body of `POST database/sql`: one statement that reads. */
+export const SqlQuestion = Type.Object({ text: Type.String({ minLength: 1, maxLength: 20_000 }) });
+
+/** Answer of `POST database/sql`: at most 1,000 rows and 5 MB. */
+export const SqlAnswer = Type.Object({
+  columns: Type.Array(Type.Object({ name: Type.String(), /** As the database says it. */ type: Type.String() })),
+  /** Values as PostgreSQL writes them. */
+  rows: Type.Array(Type.Array(Nullable(Type.String()))),
+  /** There is more. */
+  isCut: Type.Boolean(),
+  ms: Type.Integer(),
+});
+export type SqlAnswer = Static<typeof SqlAnswer>;
 
 /** Body of `POST database/backup`. */
 export const BackupQuestion = Type.Object({ files: Type.Optional(Type.Boolean()) });

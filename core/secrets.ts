@@ -1,14 +1,16 @@
 /** A text of such a name is a secret; a number or a yes and no of that name is none. */
 export const secretName = "(secret|password|private_?key|token)$";
 
-const isSecret = (name: string, value: unknown): boolean => typeof value === "string" && new RegExp(secretName, "i").test(name);
+const secretNames = new RegExp(secretName, "i");
+
+const isSecret = (name: string, value: unknown): boolean => typeof value === "string" && secretNames.test(name);
 
 /**
  * The same without the secrets in it, however deep: "" stands where there is one.
  * @example withoutSecrets({ google: { client_id: "a", client_secret: "b", hasToken: true } }) // { google: { client_id: "a", client_secret: "", hasToken: true } }
  */
 export function withoutSecrets<Value>(value: Value): Value {
-  return mapProperties(value, (name, one) => (isSecret(name, one) ? "" : withoutSecrets(one))) as Value;
+  return mapSecrets(value, () => "") as Value;
 }
 
 /**
@@ -19,6 +21,26 @@ export function keptSecrets(next: unknown, stored: unknown): unknown {
   return mapProperties(next, (name, one) => {
     const before = typeof stored === "object" && stored !== null ? (stored as Readonly<Record<string, unknown>>)[name] : undefined;
     return one === "" && isSecret(name, before) ? before : keptSecrets(one, before);
+  });
+}
+
+/** In a project's text where a secret is: its place, `oauth2.google.client_secret`. */
+export interface SecretMark {
+  readonly $secret: string;
+}
+
+export function isSecretMark(value: unknown): value is SecretMark {
+  return typeof value === "object" && value !== null && typeof (value as Partial<SecretMark>).$secret === "string";
+}
+
+/**
+ * The same with other things where secrets are, or marks of them, however deep; `place` is what leads there.
+ * @example mapSecrets({ google: { client_secret: "b" } }, (_secret, place) => ({ $secret: place })) // { google: { client_secret: { $secret: "google.client_secret" } } }
+ */
+export function mapSecrets(value: unknown, map: (secret: string | SecretMark, place: string) => unknown, place = ""): unknown {
+  return mapProperties(value, (name, one) => {
+    const inner = place === "" ? name : `${place}.${name}`;
+    return (isSecret(name, one) || (isSecretMark(one) && secretNames.test(name))) ? map(one as string | SecretMark, inner) : mapSecrets(one, map, inner);
   });
 }
 

@@ -4,8 +4,9 @@
  * @since 1.0.0
  */
 export type { LoginBody, User } from "#contract/auth.ts";
-export type { ChangesAnswer, ChangesBody, ConfigProblem, EntityWish, ProjectOutline } from "#contract/config.ts";
-export type { DatabaseReport } from "#contract/database.ts";
+export type { WhyAnswer, WhyQuery, WhyStep } from "#contract/why.ts";
+export type { ChangesAnswer, ChangesBody, ConfigProblem, EntityWish, FormulaScope, ObjectPart, ProjectOutline } from "#contract/config.ts";
+export type { DatabaseReport, SqlAnswer } from "#contract/database.ts";
 export type { ExportQuestion, ExportState } from "#contract/export.ts";
 export type { FileFolder, FileFolders, FilesAnswer, FilesQuery, FileUse, ListedFile, RowFile } from "#contract/file.ts";
 export type { Conflict, FormConfig, FormElement, FormRecord, Option, SavedRecord } from "#contract/form.ts";

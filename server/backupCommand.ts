@@ -15,7 +15,7 @@ import type { Database } from "./database/Database.ts";
 import { DirectoryInUse } from "./database/databaseErrors.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { longestExport, queryLimits } from "./database/QueryClass.ts";
-import { GateRefused, openBackupGate } from "./modules/config/index.ts";
+import { GateRefused, openBackupGate, readUnreadSecrets } from "./modules/config/index.ts";
 import { FileStore, RestoredFiles } from "./modules/files/index.ts";
 
 export interface BackupCommand {
@@ -29,7 +29,7 @@ const usage = `npm run platon -- backup FILE [--files] | restore FILE
   backup    writes all projects, people and rows of the server into one file; with --files the uploaded files too
   restore   fills an empty server with it: the server is stopped, and holds no project yet
 
-Sessions end with a restore. A backup is read as the database itself would be: keep it where nobody else gets at it.
+Sessions end with a restore, and secrets of settings have to be entered anew. A backup is read as the database itself would be: keep it where nobody else gets at it.
 `;
 
 /** @returns undefined for another command; a text that says what is wrong with the arguments */
@@ -111,6 +111,7 @@ async function restore({ file }: BackupCommand, { config, log, print }: Terminal
   try {
     const manifest = await restoreBackup(database, file, { files: taker });
     for (const line of contents(manifest)) print(line);
+    for (const { project, places } of await readUnreadSecrets(database)) print(`Project ${project}: enter anew in its settings ${places.join(", ")}`);
     print(`Restored into ${config.databaseUrl === undefined ? config.dataDir : "the database of DATABASE_URL"}. Everybody signs in anew`);
   } finally {
     await database.close();

@@ -52,6 +52,16 @@ describe("readConfig", () => {
     }
   });
 
+  it("DB229 SQL_READERS names a role for each project, and a value that does not is refused without being repeated", () => {
+    const [demo, town] = ["postgres://demo_reader:p%40ss@localhost/platon", "postgresql://town@db:5433/platon"];
+    expect([...read({ SQL_READERS: ` demo=${demo}  town=${town} ` }).sqlReaders]).toEqual([["demo", demo], ["town", town]]);
+    expect(read({}).sqlReaders.size).toBe(0);
+    for (const said of [demo, `Demo=${demo}`, "demo=postgres://localhost/platon", `demo=${demo},town=${town} x`, "demo=http://a:b@c/d"]) {
+      expect(refusal({ SQL_READERS: said })?.message).toMatch(/^SQL_READERS: not a list of the form [^@]*@host/);
+      expect(refusal({ SQL_READERS: said })?.message).not.toContain("p%40ss");
+    }
+  });
+
   it("SV340 MAP_TILES is an address of tiles that a header can carry, and nothing else", () => {
     for (const MAP_TILES of ["https://tiles.example.org/{z}/{x}/{y}{r}.png?key=a-b", "/tiles/{z}/{x}/{y}.webp"]) expect(read({ MAP_TILES }).tiles).toBe(MAP_TILES);
     for (const MAP_TILES of ["x", "https://a/{z}/{x}", "//evil/{z}/{x}/{y}", "https://{s}.a/{z}/{x}/{y}", "https://a/{z}/{x}/{y}; script-src *", "javascript:{z}{x}{y}", `https://a/{z}{x}{y}${"a".repeat(600)}`]) {

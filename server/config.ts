@@ -15,6 +15,8 @@ export interface ServerConfig {
   readonly filesDir: string;
   /** Undefined: the embedded database below `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** By project the address of a login role that reads its own tables and may do nothing else. */
+  readonly sqlReaders: ReadonlyMap<string, string>;
   /** The folder that seeds an empty project (D43). */
   readonly projectDir: string;
   /** The operator named that folder: its project is to be there, whatever others are. */
@@ -71,6 +73,7 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     dataDir,
     filesDir: readFolder("FILES_DIR", text("FILES_DIR") ?? "files", text("FILES_DIR") === undefined ? dataDir : cwd),
     databaseUrl: readDatabaseUrl(text("DATABASE_URL")),
+    sqlReaders: readSqlReaders(text("SQL_READERS")),
     projectDir: readFolder("PROJECT_DIR", text("PROJECT_DIR") ?? "projects/demo", cwd),
     isProjectNamed: text("PROJECT_DIR") !== undefined,
     sandboxDomain: readSandboxDomain(text("SANDBOX_DOMAIN")),
@@ -111,6 +114,14 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   if (protocol === "postgres:" || protocol === "postgresql:") return value;
   // The value may hold a password, so it is not repeated.
   throw new ConfigError("DATABASE_URL", "not an address of the form postgres://user:password@host:5432/name");
+}
+
+function readSqlReaders(value = ""): ReadonlyMap<string, string> {
+  const entries = value.split(/\s+/).filter((entry) => entry !== "").map((entry) => /^([a-z0-9_]+)=(postgres(?:ql)?:\/\/.+)$/.exec(entry));
+  const isAddress = (url = ""): boolean => URL.canParse(url) && new URL(url).username !== "";
+  if (entries.every((entry) => isAddress(entry?.[2]))) return new Map(entries.flatMap((entry) => (entry ? [[entry[1] ?? "", entry[2] ?? ""]] : [])));
+  // The value holds passwords, so it is not repeated.
+  throw new ConfigError("SQL_READERS", "not a list of the form project=postgres://role:password@host:5432/name, separated by spaces");
 }
 
 function readSandboxDomain(value: string | undefined): string | undefined {

@@ -15,6 +15,7 @@ import { SettingsScreen } from "./screens/settings/SettingsScreen.tsx";
 import { ProfileScreen } from "./screens/profile/ProfileScreen.tsx";
 import { contributedTranslations } from "./screens/translations/contributedTranslations.tsx";
 import { UserAccessScreen } from "./screens/users/UserAccessScreen.tsx";
+import { contributedWhy } from "./screens/why/contributedWhy.tsx";
 
 /** Screens with which administrators keep the system, and those that everybody has. */
 export const system = definePlugin(manifest, (context) => {
@@ -34,4 +35,5 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", contributedHelp());
   context.contribute("screen", comingScreen("import", "importing"));
   context.contribute("screen", defineScreen({ id: "user-access", component: UserAccessScreen }));
+  context.contribute("screen", contributedWhy());
 });

@@ -17,6 +17,23 @@ export const words = defineWords({
   },
   "places.coming.home": { uz: "Бош саҳифа", la: "Bosh sahifa", ru: "Главная страница", en: "Home", qq: "Бас бет", kh: "Bas bet" },
   "places.configure": { uz: "Созлаш", la: "Sozlash", ru: "Настроить", en: "Configure", qq: "Сазлаў", kh: "Sazlaw" },
+  "places.arrange.open": { uz: "Жойлаштириш", la: "Joylashtirish", ru: "Расставить", en: "Arrange", qq: "Жайластырыў", kh: "Jaylastırıw" },
+  "places.arrange.title": {
+    uz: "Жойлаштириш: {{name}}", la: "Joylashtirish: {{name}}",
+    ru: "Расстановка: {{name}}", en: "Arranging: {{name}}",
+    qq: "Жайластырыў: {{name}}", kh: "Jaylastırıw: {{name}}",
+  },
+  "places.arrange.undo": { uz: "Қайтариш", la: "Qaytarish", ru: "Отменить", en: "Undo", qq: "Қайтарыў", kh: "Qaytarıw" },
+  "places.arrange.redo": { uz: "Такрорлаш", la: "Takrorlash", ru: "Повторить", en: "Redo", qq: "Тәкирарлаў", kh: "Tákirarlaw" },
+  "places.arrange.leave": { uz: "Чиқиш", la: "Chiqish", ru: "Выйти", en: "Leave", qq: "Шығыў", kh: "Shıǵıw" },
+  "places.arrange.save": { uz: "Сақлаш", la: "Saqlash", ru: "Сохранить", en: "Save", qq: "Сақлаў", kh: "Saqlaw" },
+  "places.arrange.saved": { uz: "Жойлашув сақланди", la: "Joylashuv saqlandi", ru: "Расстановка сохранена", en: "The arrangement is saved", qq: "Жайласыў сақланды", kh: "Jaylasıw saqlandı" },
+  "places.arrange.missed": {
+    uz: "{{count}} та ўзгартириш қўлланмади: тегишли қисмни бошқа киши ўчирган", la: "{{count}} ta oʻzgartirish qoʻllanmadi: tegishli qismni boshqa kishi oʻchirgan",
+    ru: { one: "{{count}} изменение не применено: его часть удалил кто-то другой", few: "{{count}} изменения не применены: их части удалил кто-то другой", many: "{{count}} изменений не применено: их части удалил кто-то другой" },
+    en: { one: "{{count}} change does not apply: somebody else deleted what it was of", other: "{{count}} changes do not apply: somebody else deleted what they were of" },
+    qq: "{{count}} өзгертиў қолланылмады: тийисли бөлекти басқа адам өширген", kh: "{{count}} ózgertiw qollanılmadı: tiyisli bólekti basqa adam óshirgen",
+  },
   "places.history": {
     uz: "Ўзгаришлар тарихи", la: "Oʻzgarishlar tarixi",
     ru: "История изменений", en: "History",

@@ -4,6 +4,7 @@ import { demandAdministrator } from "../../access/objectPolicy.ts";
 import { copyEntity } from "./changes/copyEntity.ts";
 import { changeTogether } from "./changes/changeTogether.ts";
 import { permissionPlaces } from "./choices/permissionPlaces.ts";
+import { readHolders } from "./choices/readHolders.ts";
 import { applyProject } from "./apply/applyProject.ts";
 import { readTextBase } from "./apply/merging/readTextBase.ts";
 import { readUserTexts, userFiles } from "./apply/people/userTexts.ts";
@@ -12,6 +13,8 @@ import { loadEntityRows } from "./entities/entityRows.ts";
 import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
 import { outlineProject } from "./outline/outlineProject.ts";
 import { wordingRoutes, type WordingCalls } from "./wording/wordingRoutes.ts";
+import { readScope } from "./scope/readScope.ts";
+import { readParts } from "./outline/readParts.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
 type ConfigCalls =
@@ -22,6 +25,8 @@ type ConfigCalls =
   | "GET config/export"
   | "GET config/permissions"
   | "GET config/outline"
+  | "GET config/scope"
+  | "GET config/parts/{entity}/{id}"
   | HistoryCalls
   | WordingCalls;
 
@@ -36,8 +41,10 @@ export const configRoutes: Routes<ConfigCalls> = {
     demandAdministrator(context);
     const config = await context.services.configuration.of(context.project.id);
     const roles = [...config.roles.values()];
-    return permissionPlaces(config).map((asked) => ({
-      ...asked, roles: roles.filter(({ permissions }) => hasPermission(permissions, asked.permission)).map(({ name }) => name),
+    const places = permissionPlaces(config);
+    const holders = await readHolders(context, config, places.map(({ permission }) => permission));
+    return places.map((asked) => ({
+      ...asked, users: holders.get(asked.permission) ?? 0, roles: roles.filter(({ permissions }) => hasPermission(permissions, asked.permission)).map(({ name }) => name),
     }));
   },
   "GET config/base": (context) => {
@@ -55,6 +62,8 @@ export const configRoutes: Routes<ConfigCalls> = {
     );
   },
   "GET config/outline": outlineProject,
+  "GET config/scope": (context, { query }) => readScope(context, query),
+  "GET config/parts/{entity}/{id}": (context, { params }) => readParts(context, params),
   ...historyRoutes,
   ...wordingRoutes,
 };

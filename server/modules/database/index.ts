@@ -4,14 +4,16 @@ import { cancelTicket, readTicketState } from "../exports/index.ts";
 import { answerBackup, backupResource, issueBackup } from "./answerBackup.ts";
 import { demandDatabase } from "./mayReadDatabase.ts";
 import { readReport } from "./readReport.ts";
+import { runSql } from "./sql/runSql.ts";
 
 export const databaseRoutes: Routes<
-  "GET database" | "POST database/backup" | "GET database/backup/ticket" | "DELETE database/backup/ticket" | "GET database/backup"
+  "GET database" | "POST database/backup" | "GET database/backup/ticket" | "DELETE database/backup/ticket" | "GET database/backup" | "POST database/sql"
 > = {
   "GET database": async (context) => {
     demandDatabase(context);
     return await readReport(context);
   },
+  "POST database/sql": async (context, { body }) => await runSql(context, body.text),
   "POST database/backup": async (context, { body }) => await issueBackup(context, { isWithFiles: body.files === true }),
   "GET database/backup/ticket": async (context, { query }) => await readTicketState(context, backupResource, query.ticket),
   "DELETE database/backup/ticket": async (context, { query }) => {

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import type { DatabaseColumn, DatabaseIndex, DatabaseReport, DatabaseTable } from "#contract/database.ts";
+import type { DatabaseColumn, DatabaseIndex, DatabaseReport, DatabaseTable, SqlState } from "#contract/database.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { translator } from "../config/index.ts";
 import { schemaOf } from "../datasets/index.ts";
 import { mayBackUp } from "./mayReadDatabase.ts";
+import { readerOf } from "./sql/readerOf.ts";
 
 /** Bytes of a table up to which its rows are counted one by one. */
 const countedUpTo = 16_777_216;
@@ -36,7 +37,13 @@ export async function readReport(context: CallContext): Promise<DatabaseReport> 
       .sort((a, b) => b.bytes - a.bytes),
     migrations,
     mayBackUp: await mayBackUp(context),
+    sql: await stateOf(context),
   };
+}
+
+async function stateOf(context: CallContext): Promise<SqlState> {
+  const reader = await readerOf(context);
+  return "state" in reader ? reader : { state: "ready" };
 }
 
 async function projectTables(context: CallContext): Promise<DatabaseTable[]> {

@@ -33,6 +33,21 @@ onEmbedded("choices in place of typed names", (database) => {
     expect([icons.length, (await ids("table_buttons", "Icon", { page: "2" })).some((id) => icons.includes(id))]).toEqual([100, false]);
   });
 
+  it("CF758 the list of permissions and the picker of a role tell how many people have each by their roles", async () => {
+    const { data } = await call(server, "GET config/permissions", { token: server.token("admin") });
+    const held = Object.fromEntries(data.map(({ permission, users }) => [permission, users]));
+    expect([held["places.read"], held["platon.admin"], held["platon.sql"]]).toEqual([1, 1, 0]);
+    const names = ((await offered("roles", "Permissions")).data as { id: string; name: string }[]).filter(({ id }) => id === "places.read").map(({ name }) => name);
+    expect(names).toEqual([expect.stringMatching(/^Table: .* · users: 1 · places\.read$/)]);
+    const find = async (name: string, filters: Record<string, unknown>) => (await call(server, "POST tables/{name}/rows", { params: { name }, body: { filters }, token: server.token("admin") })).data.rows[0]?.["$id"];
+    const id = String(await find("users", { username: "clerk" }));
+    const { version } = (await call(server, "GET forms/{name}/{id}", { params: { name: "users", id }, token: server.token("admin") })).data;
+    const disabled = await call(server, "PUT forms/{name}/{id}", { params: { name: "users", id }, body: { version, values: { isDisabled: true } }, token: server.token("admin") });
+    expect(disabled.failure).toBeUndefined();
+    const again = (await call(server, "GET config/permissions", { token: server.token("admin") })).data;
+    expect(again.find(({ permission }) => permission === "places.read")?.users).toBe(0);
+  });
+
   it("CF671 fields are those of the owner, of a source that is being written, or of a table in the same row; tables see one step along relations", async () => {
     const places = await ids("table_columns", "Field", { filter: await idOf("tables", "places") });
     expect(places).toContain("name");

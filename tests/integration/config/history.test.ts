@@ -136,7 +136,7 @@ onEmbedded("history of configuration", (database) => {
     expect(found[0]).toMatchObject({ entity: "projects", kind: "Project settings" });
     expect(JSON.stringify([found, await history("projects", "project")])).not.toContain("hush");
     expect((await restore("projects", "project", { moment: before, paths: ["settings.version"] })).status).toBe(200);
-    expect(readJson(await server.exported(), "project.json")).toMatchObject({ version: text["version"], oauth2: { google: { client_secret: "hush" } } });
+    expect(readJson(await server.exported(), "project.json")).toMatchObject({ version: text["version"], oauth2: { google: { client_secret: { $secret: "oauth2.google.client_secret" } } } });
     expect((await restore("projects", "project", { moment: before })).status).toBe(200);
     expect(await server.exported()).toEqual(files);
   });

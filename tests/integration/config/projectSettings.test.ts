@@ -61,8 +61,7 @@ forEachDatabase("settings of a project", (database) => {
     const again = { ...(values["oauth2"] as Values), extra: 1 };
     const saved = await save({ oauth2: again, title: "Учинчи" });
     expect([saved.status, JSON.stringify(saved.body).includes(secret.slice(0, 3))]).toEqual([200, false]);
-    expect((await text())["oauth2"]).toEqual({ ...oauth2, extra: 1 });
-    await save({ oauth2: { google: { client_id: "id", client_secret: "new" } } });
-    expect((await text())["oauth2"]).toEqual({ google: { client_id: "id", client_secret: "new" } });
+    const google = { ...oauth2.google, client_secret: { $secret: "oauth2.google.client_secret" } };
+    expect((await text())["oauth2"]).toEqual({ google, list: [{ apiToken: { $secret: "oauth2.list.0.apiToken" } }], extra: 1 });
   });
 });

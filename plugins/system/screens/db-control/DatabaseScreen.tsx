@@ -15,6 +15,7 @@ import { DatabaseFacts } from "./DatabaseFacts.tsx";
 import { MigrationList } from "./MigrationList.tsx";
 import { OwnTables } from "./OwnTables.tsx";
 import { ProjectTables } from "./ProjectTables.tsx";
+import { SqlPanel } from "./SqlPanel.tsx";
 
 /** What the database is made of, how large it is, and a backup of it. */
 export function DatabaseScreen({ query, frame }: ScreenProps): ReactElement {
@@ -41,6 +42,7 @@ function Report({ report, opened = "tables" }: { readonly report: DatabaseReport
     { id: "tables", label: t("system.database.tables"), content: <ProjectTables tables={report.tables} /> },
     { id: "own", label: t("system.database.own"), content: <OwnTables tables={report.own} /> },
     { id: "migrations", label: t("system.database.migrations"), content: <MigrationList migrations={report.migrations} /> },
+    { id: "sql", label: t("system.database.sql"), content: <SqlPanel state={report.sql} /> },
   ];
   const selected = parts.some((part) => part.id === opened) ? opened : "tables";
   return (

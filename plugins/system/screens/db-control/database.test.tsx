@@ -8,7 +8,7 @@ import { createWritable } from "#sdk/testing/createWritable.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { PluginPage } from "#sdk/testing/PluginPage.tsx";
 import { runPlugin } from "#sdk/testing/runPlugin.ts";
-import type { DatabaseReport, ExportState } from "#sdk/wire.ts";
+import type { DatabaseReport, ExportState, SqlAnswer } from "#sdk/wire.ts";
 import { system } from "../../index.ts";
 
 const index = (name: string, uses: number | null, isRule = false) => ({ name, definition: `CREATE INDEX ${name} ON p.t USING btree (name)`, bytes: 8192, uses, isRule });
@@ -16,7 +16,7 @@ const table = (name: string, bytes: number, more: Partial<DatabaseReport["tables
   name, title: `T ${name}`, rows: 12, isEstimate: false, bytes, indexBytes: 0, columns: [], indexes: [], ...more,
 });
 const report: DatabaseReport = {
-  kind: "embedded", version: "18.1", bytes: 5_242_880, files: { count: 2, bytes: 1024 }, mayBackUp: true,
+  kind: "embedded", version: "18.1", bytes: 5_242_880, files: { count: 2, bytes: 1024 }, mayBackUp: true, sql: { state: "ready" },
   tables: [
     table("small", 10),
     table("large", 1_048_576, {
@@ -34,6 +34,8 @@ let shown = 0;
 let done: readonly string[] = [];
 let asked: unknown[] = [];
 let states: (ExportState | PlatonError)[] = [];
+let clipboard: CapabilityMap["clipboard"] | undefined;
+let given: SqlAnswer | PlatonError | undefined;
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   [page, asked, states] = [new PluginPage(), [], []];
@@ -43,16 +45,17 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function show({ permissions = ["platon.database"], query = {}, given = report }: { permissions?: string[]; query?: Record<string, string>; given?: DatabaseReport | PlatonError }): Promise<void> {
+async function show({ permissions = ["platon.database"], query = {}, given: said = report }: { permissions?: string[]; query?: Record<string, string>; given?: DatabaseReport | PlatonError }): Promise<void> {
   const { capabilities, done: doing } = fakeCapabilities();
-  done = doing;
+  [done, clipboard] = [doing, capabilities.clipboard];
   const answer = async <T,>(value: T | PlatonError | undefined): Promise<T> => {
     if (value instanceof Error || value === undefined) throw value ?? new PlatonError("not_found", "expected");
     return await Promise.resolve(value);
   };
   const call = async (name: string, options: { body?: unknown; query?: unknown }) => {
     asked.push(name);
-    if (name === "GET database") return await answer<unknown>(given);
+    if (name === "GET database") return await answer<unknown>(said);
+    if (name === "POST database/sql") return await answer<unknown>(given);
     if (name === "POST database/backup") return await answer<unknown>({ ticket: JSON.stringify(options.body), rows: 200 });
     if (name === "GET database/backup/ticket") return await answer<unknown>(states.length > 1 ? states.shift() : states[0]);
     return null;
@@ -134,4 +137,38 @@ it("SY193 who may not is told so and nothing is asked; who may not take a backup
   await show({ given: new PlatonError("network", "expected") });
   await until(() => page.element.querySelector("button"));
   expect(page.element.querySelector("dl, summary")).toBeNull();
+});
+
+async function write(text: string): Promise<void> {
+  await until(() => page.element.querySelector("[role=tabpanel]:not([hidden]) [role=textbox]"));
+  const { EditorView } = await import("@codemirror/view");
+  const view = EditorView.findFromDOM(page.element.querySelector("[role=tabpanel]:not([hidden]) [role=textbox]") as HTMLElement);
+  await act(async () => view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }));
+}
+
+it("AX27 a query shows its rows with types, that there are more, and copies them as lines; a refusal says its line and stays until the next answer", async () => {
+  given = { columns: [{ name: "code", type: "text" }, { name: "note", type: "text" }], rows: [["a\tb", null], ["c", "d\ne"]], isCut: true, ms: 4 };
+  await show({ query: { part: "sql" } });
+  await write("select 1");
+  await press("system.database.sql.run");
+  await until(() => page.element.querySelector("tbody td"));
+  expect([all("[role=tabpanel]:not([hidden]) thead th"), all("[role=tabpanel]:not([hidden]) tbody td")]).toEqual([["codetext", "notetext"], ["a\tb", "NULL", "c", "d\ne"]]);
+  expect(all("[role=status]").join("")).toContain("system.database.sql.cut");
+  await press("ui.copy");
+  expect(await clipboard?.readText()).toBe("code\tnote\na b\t\nc\td e");
+  given = new PlatonError("sql_refused", "expected", { message: "no colour", data: { line: 2, column: 3, hint: "did you mean" } });
+  await press("system.database.sql.run");
+  await until(() => page.element.querySelector("[role=alert]"));
+  expect([all("[role=alert]").join(""), page.element.querySelector("tbody td")]).toEqual([expect.stringMatching(/sql\.place.*no colour.*did you mean/), null]);
+});
+
+it("AX28 without a role that reads it is said why, by kind, and nothing can be typed", async () => {
+  const told: Record<string, string> = {};
+  for (const sql of [{ state: "embedded" }, { state: "noRole" }, { state: "noPermission" }, { state: "unsafe", why: "it owns something" }] as const) {
+    await show({ query: { part: "sql" }, given: { ...report, sql } });
+    await until(() => page.element.textContent.includes("system.database.sql.none"));
+    told[sql.state] = page.element.textContent;
+    expect(page.element.querySelector("[role=textbox]")).toBeNull();
+  }
+  expect(Object.entries(told).map(([state, text]) => text.includes(`system.database.sql.${state}Hint`))).toEqual([true, true, true, true]);
 });

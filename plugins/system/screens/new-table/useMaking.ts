@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PlannedChange } from "#core/new-table/TablePlan.ts";
-import { configProblems } from "#sdk/errors/configProblems.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
-import { readFailure } from "#sdk/errors/readFailure.ts";
+import { readRefusal, type Refusal } from "#sdk/errors/readRefusal.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -17,17 +16,11 @@ interface MakingOptions {
   readonly onStale: () => void;
 }
 
-/** What the server said no to: a sentence, and every mistake where there are several. */
-export interface Refused {
-  readonly text: string;
-  readonly problems: readonly string[];
-}
-
 export interface Making {
   /** Whether making it was tried: what is missing is said from then on. */
   readonly isTried: boolean;
   readonly isBusy: boolean;
-  readonly refused: Refused | undefined;
+  readonly refused: Refusal | undefined;
   /** What would be run in the database, once it was asked for. */
   readonly ddl: readonly string[] | undefined;
   make(): void;
@@ -42,7 +35,7 @@ export function useMaking({ isBegun, hasFaults, changes, onMade, onStale }: Maki
   const { http, toasts, logging, navigation } = { http: useCapability("http"), toasts: useCapability("toasts"), logging: useCapability("logging"), navigation: useCapability("navigation") };
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<Refusal>();
   const [ddl, setDdl] = useState<readonly string[]>();
   const isDirty = useRef(false);
   useEffect(() => void (isDirty.current = isBegun), [isBegun]);
@@ -64,16 +57,10 @@ export function useMaking({ isBegun, hasFaults, changes, onMade, onStale }: Maki
     } catch (failure) {
       if (!(failure instanceof PlatonError)) logging.error(failure);
       else if (failure.code === "stale_version") onStale();
-      setRefused({ text: readFailure(failure, locale), problems: problemsOf(failure) });
+      setRefused(readRefusal(failure, locale));
     } finally {
       setBusy(false);
     }
   };
   return { isTried, isBusy, refused, ddl, make: () => void send(false), tryOut: () => void send(true) };
-}
-
-function problemsOf(failure: unknown): string[] {
-  if (!(failure instanceof PlatonError)) return [];
-  const problems = configProblems(failure).map(({ file, path, reason }) => `${file} ${path}: ${reason}`);
-  return [...problems, ...Object.values(failure.details.fields ?? {}).flat()];
 }

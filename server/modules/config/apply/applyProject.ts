@@ -11,6 +11,8 @@ import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { loadEntityRows, type EntityRows } from "../entities/entityRows.ts";
 import { readProjectText } from "../text/readProjectText.ts";
 import { presentProblem } from "../text/problems/refuseText.ts";
+import type { TextProblem } from "../text/problems/reasons.ts";
+import { secretBox, unreadableSecrets } from "../settings/secrets/sealedSettings.ts";
 import type { ProjectTexts } from "../text/shapes/projectText.ts";
 import { textRows } from "../text/shapes/textRows.ts";
 import { demandFewDeletions } from "./demandFewDeletions.ts";
@@ -18,7 +20,7 @@ import { mergeWithServer, type MergedText, type MergeWishes } from "./merging/me
 import { readTextBase } from "./merging/readTextBase.ts";
 import { applyUsers, prepareNewcomers } from "./people/applyUsers.ts";
 import { planChanges, type ChangePlan } from "./planChanges.ts";
-import { planProjectRecord, writeProjectRecord } from "./projectRecord.ts";
+import { planProjectRecord, readProjectRecord, writeProjectRecord } from "./projectRecord.ts";
 import { summarizeChanges } from "./summarizeChanges.ts";
 
 type Transaction = Kysely<PlatonSchema>;
@@ -69,11 +71,18 @@ export async function applyProject(
     await demandFewDeletions(tx, context, { changes: plan.changes.changes, rows, project: texts.project?.value, options });
     const ddl = await execute(tx, changing, { plan, options });
     const people = await applyUsers(tx, changing, { users, newcomers, updates: options.users ?? false });
+    const missing = await warnOfSecrets(tx, context);
     return {
-      dryRun: isDryRun, changes: changesOf(plan), ddl: ddl.map(ddlText), warnings: warnings.map((warning) => presentProblem(warning, context.locale)),
+      dryRun: isDryRun, changes: changesOf(plan), ddl: ddl.map(ddlText), warnings: [...warnings, ...missing].map((warning) => presentProblem(warning, context.locale)),
       taken: [...merged.taken], users: isDryRun ? people.map(({ username, change }) => ({ username, change })) : people, base: await readTextBase(tx, context.project.id), isBased: merged.isBased,
     };
   }, { class: "maintenance", isDryRun });
+}
+
+/** Secrets that somebody has to enter on this server. */
+async function warnOfSecrets(tx: Transaction, { project }: ChangeContext): Promise<TextProblem[]> {
+  const [{ settings }, box] = [await readProjectRecord(tx, project.id), await secretBox(tx)];
+  return unreadableSecrets(settings, box).map((place) => ({ file: "project.json", path: `$.${place}`, reason: "unreadSecret" }));
 }
 
 /** The text is checked under its own limits: what it changes is, too. */

@@ -5,6 +5,7 @@ import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { diffValues } from "../changes/diffValues.ts";
 import { recordRevision } from "../changes/recordRevision.ts";
+import { sealSecrets, secretBox } from "../settings/secrets/sealedSettings.ts";
 import type { ProjectRecord } from "../text/files/exportProject.ts";
 import type { Placed } from "../text/shapes/projectText.ts";
 import type { TextProblem } from "../text/problems/reasons.ts";
@@ -31,6 +32,12 @@ export const toRecord = ({
   title, hostNames = [], ...settings
 }: ProjectText): ProjectRecord => ({ title, hostNames, settings });
 
+/** What a text says, with its secrets as they are stored. */
+export async function sealRecord(tx: Transaction, projectId: string, text: ProjectText): Promise<ProjectText> {
+  const { settings } = await readProjectRecord(tx, projectId);
+  return sealSecrets(text, { box: await secretBox(tx), stored: settings });
+}
+
 /** @throws CallFailure `config_invalid` for a host name of another project */
 export async function planProjectRecord(
   tx: Transaction, context: ChangeContext, text: Placed<ProjectText> | undefined,
@@ -39,7 +46,7 @@ export async function planProjectRecord(
   const { id } = context.project;
   await refuseTakenHosts(tx, context, text);
   const { revision: _revision, ...present } = await readProjectRecord(tx, id);
-  const paths = diffValues(present, toRecord(text.value)).map(({ path }) => path);
+  const paths = diffValues(present, toRecord(await sealRecord(tx, id, text.value))).map(({ path }) => path);
   return paths.length === 0 ? undefined : { entity: "projects", name: id, change: "update", paths };
 }
 
@@ -66,7 +73,7 @@ export async function writeProjectRecord(
   await sql`select pg_advisory_xact_lock(${hostsLock})`.execute(tx);
   await refuseTakenHosts(tx, context, text);
   const { revision, ...before } = await readProjectRecord(tx, project.id);
-  const after = toRecord(text.value);
+  const after = toRecord(await sealRecord(tx, project.id, text.value));
   await tx
     .updateTable("platon.projects")
     .set({ title: after.title, host_names: [...after.hostNames], settings: JSON.stringify(after.settings) })

@@ -106,6 +106,7 @@ describe("checking a project's text without a server", () => {
 
   it("CF660 a permission that no role holds is a warning", () => {
     expect(said(withTable({ permissions: { read: "cities.raed" } }))).toEqual([
+      "roles/clerk.json:4:5 warning askedNowhere: nothing asks for the permission “cities.read”; did you mean “cities.raed”?",
       "tables/cities.json:21:5 warning heldByNoRole: no role has the permission “cities.raed”: only administrators come here; did you mean “cities.read”?",
     ]);
   });

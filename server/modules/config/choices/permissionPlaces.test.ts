@@ -22,8 +22,7 @@ it("CF620 each permission that configuration asks for is told with every place t
     ] },
     { permission: "cities.write", places: [{ kind: "tables", name: "cities", title: "Шаҳарлар", operations: ["update", "delete"] }] },
     { permission: "money.read", places: [{ kind: "datasets", name: "cities", title: "Шаҳарлар", part: "Бюджет", operations: [] }] },
-    { permission: "platon.admin", places: [] },
-    { permission: "platon.views.share", places: [] },
+    ...["admin", "backup", "database", "logs", "logs.export", "sql", "views.share"].map((name) => ({ permission: `platon.${name}`, places: [] })),
     { permission: "cities.*", places: [] },
   ]);
 });

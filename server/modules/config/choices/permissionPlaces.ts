@@ -4,7 +4,9 @@ import type { ProjectConfig } from "../compiled/ProjectConfig.ts";
 import { permissionsIn, type FoundPermission } from "../text/checks/permissionsIn.ts";
 
 /** What the platform itself asks for, beside what a project does. */
-const ofPlatform: readonly string[] = [administrator, "platon.views.share"];
+export const platformPermissions: readonly string[] = [
+  administrator, "platon.backup", "platon.database", "platon.logs", "platon.logs.export", "platon.sql", "platon.views.share",
+];
 
 /**
  * Every permission that a project's configuration asks for, with each place that does, and those of the platform; then, for words
@@ -12,7 +14,7 @@ const ofPlatform: readonly string[] = [administrator, "platon.views.share"];
  * @example permissionPlaces(config)[0] // { permission: "cities.read", places: [{ kind: "tables", name: "cities", operations: ["read"] }] }
  */
 export function permissionPlaces({ projectId: _id, revision: _revision, translations: _translations, roles: _roles, ...collections }: ProjectConfig): AskedPermission[] {
-  const found = new Map<string, PermissionPlace[]>(ofPlatform.map((permission) => [permission, []]));
+  const found = new Map<string, PermissionPlace[]>(platformPermissions.map((permission) => [permission, []]));
   for (const [kind, collection] of Object.entries(collections)) {
     const objects: readonly unknown[] = collection instanceof Map ? [...collection.values()] : Object.values(collection);
     for (const object of objects) for (const asked of permissionsIn(object)) found.set(asked.permission, joined(found.get(asked.permission) ?? [], placeIn(object, kind, asked)));

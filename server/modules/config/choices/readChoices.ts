@@ -18,6 +18,7 @@ import { columnChoices, fieldChoices } from "./fieldChoices.ts";
 import { knownPermissions } from "./knownPermissions.ts";
 import { permissionPlaces } from "./permissionPlaces.ts";
 import { placesInWords } from "./placesInWords.ts";
+import { readHolders } from "./readHolders.ts";
 
 export interface ChoicesQuery {
   readonly text?: string | undefined;
@@ -37,7 +38,7 @@ export async function readChoices(context: CallContext, kind: string, { text = "
   const translate = translator(config, context);
   const saying = (of: string, names: readonly string[]): Choice[] =>
     names.map((id) => ({ id, title: choiceWords[`${of}.${id}` as keyof typeof choiceWords]?.[context.locale] }));
-  const asked = (): Choice[] => permissionPlaces(config).map((one) => ({ id: one.permission, title: placesInWords(one, { locale: context.locale, translate }) }));
+  const asked = kind === "askedPermissions" ? await readAsked(context, config) : [];
   const languages = languagesOf(context.project.settings).map(({ code, name }) => ({ id: code, title: name }));
   const all = choicesOf(kind as NamedKind, { config, filter, saying, asked, languages }).map(({ id, title }) => ({ id, name: title && title !== id ? `${translate(title)} · ${id}` : id }));
   if (ids) return all.filter(({ id }) => ids.includes(id));
@@ -45,11 +46,21 @@ export async function readChoices(context: CallContext, kind: string, { text = "
   return all.filter(({ name }) => fold(name).includes(wanted)).slice((page - 1) * optionsPerPage, page * optionsPerPage);
 }
 
+/** Where each is asked for, and how many people have it. */
+async function readAsked(context: CallContext, config: ProjectConfig): Promise<Choice[]> {
+  const [places, translate] = [permissionPlaces(config), translator(config, context)];
+  const holders = await readHolders(context, config, places.map(({ permission }) => permission));
+  return places.map((one) => {
+    const users = choiceWords["permission.users"][context.locale].replace("{count}", String(holders.get(one.permission) ?? 0));
+    return { id: one.permission, title: [placesInWords(one, { locale: context.locale, translate }) ?? [], users].flat().join(" · ") };
+  });
+}
+
 interface Asked {
   readonly config: ProjectConfig;
   readonly filter: string;
   readonly saying: (of: string, names: readonly string[]) => Choice[];
-  readonly asked: () => Choice[];
+  readonly asked: readonly Choice[];
   readonly languages: readonly Choice[];
 }
 
@@ -79,7 +90,7 @@ function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages }
     case "permissions":
       return knownPermissions(config).map((id) => ({ id }));
     case "askedPermissions":
-      return asked();
+      return asked;
     case "plugins":
       return [...titled(plugins), ...[...takenPluginIds].map((id) => ({ id }))];
     case "elementTypes":

@@ -30,6 +30,18 @@ export async function loadRows(
   return sortRows(entity, rows.map((row) => toEntityRow(entity, row)));
 }
 
+/** The living parts of one owner, in their order. */
+export async function loadOwnedRows(
+  executor: Kysely<PlatonSchema>, entity: EntityDefinition, { projectId, ownerId }: { projectId: string; ownerId: string },
+): Promise<EntityRow[]> {
+  const owner = entity.fields.find(({ name }) => name === entity.ownerField);
+  if (owner === undefined) return [];
+  const { rows } = await sql<Record<string, unknown>>`
+    select id, version, ${columnsOf(entity)} from ${sql.table(`platon.${entity.name}`)}
+    where project_id = ${projectId} and ${sql.ref(owner.column)}::text = ${ownerId} and deleted_at is null`.execute(executor);
+  return sortRows(entity, rows.map((row) => toEntityRow(entity, row)));
+}
+
 /** One row, also a deleted one. */
 export async function findEntityRow(
   executor: Kysely<PlatonSchema>, entity: EntityDefinition, place: { projectId: string; id: string },

@@ -7,6 +7,7 @@ import { CallFailure } from "../../../http/CallFailure.ts";
 import type { Routes } from "../../../http/Routes.ts";
 import { compareRows, leadsOfDifferences, presentDifferences } from "./compareStates.ts";
 import { demandHistory, type HistoryPlace } from "./HistoryPlace.ts";
+import { hideSecrets } from "./hideSecrets.ts";
 import { historyWords } from "./HistoryWords.ts";
 import { presentChanges, presentDeleted } from "./presentChanges.ts";
 import { ofObject, readChanges, type ChangesWanted } from "./readChanges.ts";
@@ -53,7 +54,7 @@ export const historyRoutes: Routes<HistoryCalls> = {
     const { id, version, values } = await tryTransaction(
       context.services.database, (tx) => restoreObject(tx, context, params, body), { class: "maintenance", isDryRun },
     );
-    return { id, version, values };
+    return { id, version, values: hideSecrets(params.entity, "", values) as typeof values };
   },
 };
 

@@ -4,6 +4,7 @@ import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { readProjectRecord } from "../apply/projectRecord.ts";
 import { entityOf, findEntity } from "../entities/entities.ts";
 import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
+import { hideSecrets } from "./hideSecrets.ts";
 import { settingsEntity, type HistoryPlace } from "./HistoryPlace.ts";
 import { ofObject } from "./readChanges.ts";
 
@@ -64,5 +65,5 @@ const orderOf = ({ values }: { readonly values: EntityValues }): number => Numbe
 export function presentState({ entity, id }: HistoryPlace, moment: number, rows: ObjectRows): ObjectState {
   const parts = [...rows.values()].flatMap((row) => (row.values === undefined || row.entity === entity ? [] : [{ entity: row.entity, id: row.id, values: { ...row.values } }]))
     .sort((one, other) => orderOf(one) - orderOf(other));
-  return { entity, id, moment, values: { ...rows.get(keyOf({ entity, id }))?.values }, parts };
+  return { entity, id, moment, values: hideSecrets(entity, "", { ...rows.get(keyOf({ entity, id }))?.values }) as EntityValues, parts };
 }

@@ -9,6 +9,7 @@ import { entityScreens } from "../entities/entityScreens.ts";
 import { records } from "../records/records.ts";
 import { recordScreens } from "../records/recordScreens.ts";
 import { applyProject, compareProject } from "../apply/applyProject.ts";
+import { readUnreadSecrets } from "../settings/secrets/readUnreadSecrets.ts";
 import { readProjectFolder } from "./readProjectFolder.ts";
 import { isSeeded, projectIdOf } from "./seedProject.ts";
 import { systemContext } from "./systemContext.ts";
@@ -31,6 +32,9 @@ export async function prepareProjects({ database, log, platformDir, projectDir, 
   const events = await openEventHub({ database, log });
   try {
     await applyPlatform({ database, events, platformDir });
+    for (const { project, places } of await readUnreadSecrets(database)) {
+      log.warn({ project, places }, `secrets to be entered anew in the settings of project ${project}: ${places.join(", ")}`);
+    }
     await reportDifferences({ database, events, log, projectDir, raisedLimits });
   } finally {
     await events.close();

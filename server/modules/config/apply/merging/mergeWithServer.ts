@@ -10,11 +10,12 @@ import type { EntityRows } from "../../entities/entityRows.ts";
 import type { Placed, ProjectTexts } from "../../text/shapes/projectText.ts";
 import { rowTexts } from "../../text/shapes/rowTexts.ts";
 import { textRows, type TextRow } from "../../text/shapes/textRows.ts";
-import { readProjectRecord, toRecord } from "../projectRecord.ts";
+import { readProjectRecord, sealRecord, toRecord } from "../projectRecord.ts";
 import { mergeTexts, type Conflict, type PreferredSide } from "./mergeTexts.ts";
 import { isSame, mergeValues, type Merging } from "./mergeValues.ts";
 import { readChangesSince, readDeleted, type Authored, type ChangesSince, type Deleted } from "./readChangesSince.ts";
 import { readTextBase } from "./readTextBase.ts";
+import { hideSecrets } from "../../history/hideSecrets.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
@@ -96,7 +97,7 @@ async function mergeRecord(
   if (text === undefined || since?.record === undefined) return { text, conflicts: [], taken: [] };
   const { title, hostNames, settings } = await readProjectRecord(tx, project.id);
   const merging: Merging = { prefers: side ?? "mine", clashes: [] };
-  const mine = toRecord(text.value);
+  const mine = toRecord(await sealRecord(tx, project.id, text.value));
   const merged = mergeValues({ base: since.record, mine, theirs: { title, hostNames, settings } }, "", merging) as ReturnType<typeof toRecord>;
   const value = { title: merged.title, ...(merged.hostNames.length > 0 && { hostNames: [...merged.hostNames] }), ...merged.settings };
   const place = { entity: "projects", name: project.id };
@@ -112,7 +113,8 @@ function refuseConflicts(conflicts: readonly RecordConflict[], authors: Readonly
   if (conflicts.length === 0) return;
   const told = conflicts.slice(0, shownConflicts).map(({ entity, name, kind, clashes }): TextConflict => {
     const { by = null, at = null } = authors[`${entity}/${name}`] ?? {};
-    return { entity, name, kind, by, at, properties: clashes.map(({ path, base = null, mine = null, theirs = null }) => ({ path, base, mine, theirs })) };
+    const tell = (path: string, value: unknown = null): unknown => hideSecrets(entity, path, value);
+    return { entity, name, kind, by, at, properties: clashes.map(({ path, base, mine, theirs }) => ({ path, base: tell(path, base), mine: tell(path, mine), theirs: tell(path, theirs) })) };
   });
   const names = told.slice(0, 6).map(({ entity, name }) => `${entity}/${name}`).join(", ");
   throw new CallFailure("text_conflict", { params: { what: conflicts.length > 6 ? `${names}, …` : names }, data: { conflicts: told } });

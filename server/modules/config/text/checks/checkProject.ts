@@ -8,6 +8,7 @@ import { checkContributedNames } from "./checkContributedNames.ts";
 import { checkDataset } from "./checkDatasets.ts";
 import { checkEndpoint } from "./checkEndpoints.ts";
 import { checkExport } from "./checkExports.ts";
+import { checkExpressions } from "./checkExpressions.ts";
 import { checkForm } from "./checkForms.ts";
 import { checkIcons } from "./checkIcons.ts";
 import { checkLinks } from "./checkLinks.ts";
@@ -18,6 +19,7 @@ import { checkTranslations } from "./checkTranslations.ts";
 import { checkTable } from "./checkTables.ts";
 import { Names } from "./Names.ts";
 import { warnOfOpenRows } from "./warnOfOpenRows.ts";
+import { warnOfUnaskedPermissions } from "./warnOfUnaskedPermissions.ts";
 import { warnOfUnheldPermissions } from "./warnOfUnheldPermissions.ts";
 
 /** What no schema can say: that every name leads somewhere, that keys are unique, that system names are not taken. */
@@ -26,6 +28,7 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
   const menus = texts.menus === undefined ? undefined : checkMenus(texts.menus.file, texts.menus.value.items, names);
   const links = checkLinks(texts.tables, names);
   const contributed = checkContributedNames(texts);
+  const expressions = checkExpressions(texts, limits);
   return {
     problems: [
       ...checkSettings(texts),
@@ -39,12 +42,13 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...checkPlugins(texts.plugins, limits),
       ...links.problems,
       ...contributed.problems,
+      ...expressions.problems,
       ...checkCode(texts, limits),
       ...checkUsers(texts),
       ...checkLocales(texts),
       ...checkTranslations(texts),
     ],
-    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...contributed.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts)],
+    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...contributed.warnings, ...expressions.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts), ...warnOfUnaskedPermissions(texts)],
   };
 }
 

@@ -1,5 +1,6 @@
 import { isTimeZone } from "#core/format/zoneNames.ts";
 import { grantNames } from "#core/grants/guestGrants.ts";
+import { isSecretMark, mapSecrets } from "#core/secrets.ts";
 import { defaultThemes } from "#core/styles/defaultThemes.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
@@ -22,7 +23,16 @@ export function checkSettings({ project }: Pick<ProjectTexts, "project">): TextP
     ...unknown("grants", "grant", value.grants, grantNames),
     ...unknown("themes", "theme", value.themes, themes),
     ...unknown("disabledThemes", "theme", value.disabledThemes, themes),
+    // Those that stand where a secret is are taken out.
+    ...strayMarks(mapSecrets(value, () => "")).map((path): TextProblem => ({ file, path, reason: "notAllowed" })),
   ];
+}
+
+/** Marks of secrets where there can be none. */
+function strayMarks(value: unknown, path = "$"): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (isSecretMark(value)) return [path];
+  return Object.entries(value).flatMap(([name, one]) => strayMarks(one, Array.isArray(value) ? `${path}[${name}]` : `${path}.${name}`));
 }
 
 function checkTimeZone(file: string, timeZone: string | undefined): TextProblem[] {

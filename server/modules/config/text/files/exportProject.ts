@@ -5,6 +5,7 @@ import { collectionOf, descriptions } from "../../entities/entities.ts";
 import type { EntityRows } from "../../entities/entityRows.ts";
 import { fileSchemas, folderSchemas, type ObjectFile, type ObjectFolder, type Placed } from "../shapes/projectText.ts";
 import { rowTexts } from "../shapes/rowTexts.ts";
+import { markSecrets } from "../../settings/secrets/sealedSettings.ts";
 import { orderKeys } from "./orderKeys.ts";
 import { writeJson } from "./writeJson.ts";
 
@@ -19,12 +20,13 @@ export interface ProjectRecord {
 
 /**
  * The whole project as text (D43): one file per object, code in sibling files, keys in the order of the schema. The same
- * configuration gives the same bytes, and applied again it changes nothing. Users and rows of datasets are no configuration.
+ * configuration gives the same bytes, and applied again it changes nothing. Users and rows of datasets are no configuration;
+ * of a secret there is its place only.
  */
 export function exportProject({ title, hostNames, settings }: ProjectRecord, rows: EntityRows): ProjectFile[] {
   const texts = rowTexts(rows);
   const files = [
-    ...single("project", { title, ...(hostNames.length > 0 && { hostNames }), ...settings }),
+    ...single("project", { title, ...(hostNames.length > 0 && { hostNames }), ...markSecrets(settings) }),
     ...descriptions.flatMap((description) => filesOf(description, texts[collectionOf(description) as keyof typeof texts])),
   ];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));

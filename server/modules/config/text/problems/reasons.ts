@@ -1,4 +1,5 @@
 import type { Locale } from "#core/locale.ts";
+import { badExpression } from "#core/wording/badExpression.ts";
 import { sayNoun } from "./nouns.ts";
 
 type Texts = Readonly<Record<Locale, string>>;
@@ -8,6 +9,14 @@ export const reasons = {
   badPath: {
     uz: "файл манзили нотўғри", la: "fayl manzili notoʻgʻri", ru: "недопустимый путь файла", en: "the path is not allowed",
     qq: "файл мәнзили надурыс", kh: "fayl mánzili nadurıs",
+  },
+  unreadSecret: {
+    uz: "бу серверда махфий калит киритилмаган ёки у бошқа сервер калити билан ёпилган: уни лойиҳа созламаларида қайта киритинг",
+    la: "bu serverda maxfiy kalit kiritilmagan yoki u boshqa server kaliti bilan yopilgan: uni loyiha sozlamalarida qayta kiriting",
+    ru: "на этом сервере секрет не введён или закрыт ключом другого сервера: введите его заново в настройках проекта",
+    en: "this server has no such secret, or another server's key has sealed it: enter it anew in the project's settings",
+    qq: "бул серверде қупыя гилт киргизилмеген ямаса ол басқа сервердиң гилти менен жабылған: оны жойбар сазламаларында қайта киргизиң",
+    kh: "bul serverde qupıya gilt kirgizilmegen yamasa ol basqa serverdiń gilti menen jabılǵan: onı joybar sazlamalarında qayta kirgiziń",
   },
   notUtf8: {
     uz: "файл UTF-8 кодировкасида эмас, уни шу кодировкада сақланг", la: "fayl UTF-8 kodirovkasida emas, uni shu kodirovkada saqlang",
@@ -159,11 +168,7 @@ export const reasons = {
     ru: "поле «{name}» должно быть уникальным (isUnique)", en: "the field “{name}” must be unique (isUnique)",
     qq: "«{name}» майданы жалғыз (isUnique) болыўы керек", kh: "“{name}” maydanı jalǵız (isUnique) bolıwı kerek",
   },
-  badExpression: {
-    uz: "ифодада хато, {line}-қатор, {column}-устун (техник тафсилот: {why})", la: "ifodada xato, {line}-qator, {column}-ustun (texnik tafsilot: {why})",
-    ru: "ошибка в выражении, строка {line}, столбец {column} (технические подробности: {why})", en: "the expression is wrong in line {line}, column {column}: {why}",
-    qq: "аңлатпада қәте, {line}-қатар, {column}-бағана (техникалық мағлыўмат: {why})", kh: "ańlatpada qáte, {line}-qatar, {column}-baǵana (texnikalıq maǵlıwmat: {why})",
-  },
+  badExpression,
   otherName: {
     uz: "бу ерда «{name}» бўлиши керак", la: "bu yerda “{name}” boʻlishi kerak", ru: "здесь должно быть «{name}»", en: "“{name}” is expected here",
     qq: "бул жерде «{name}» болыўы керек", kh: "bul jerde “{name}” bolıwı kerek",
@@ -228,6 +233,10 @@ export const reasons = {
   leadsNowhere: {
     uz: "ҳавола ҳеч қаерга олиб бормайди: «{name}»", la: "havola hech qayerga olib bormaydi: “{name}”", ru: "ссылка никуда не ведёт: «{name}»",
     en: "the link leads nowhere: “{name}”", qq: "силтеме ҳеш жерге алып бармайды: «{name}»", kh: "silteme hesh jerge alıp barmaydı: “{name}”",
+  },
+  askedNowhere: {
+    uz: "«{name}» рухсатини ҳеч нарса сўрамайди", la: "“{name}” ruxsatini hech narsa soʻramaydi", ru: "права «{name}» ничто не требует", en: "nothing asks for the permission “{name}”",
+    qq: "«{name}» рухсатын ҳеш нәрсе сорамайды", kh: "“{name}” ruxsatın hesh nárse soramaydı",
   },
   heldByNoRole: {
     uz: "«{name}» рухсати ҳеч бир ролда йўқ: бунга фақат администраторлар киради", la: "“{name}” ruxsati hech bir rolda yoʻq: bunga faqat administratorlar kiradi",
