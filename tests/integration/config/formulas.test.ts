@@ -69,4 +69,11 @@ onEmbedded("expressions of configuration", (database) => {
     const offers = (await elementsOf("table_buttons")).filter(({ offersIcons }) => offersIcons).map(({ dataField }) => dataField);
     expect(offers).toEqual(["icon"]);
   });
+
+  it("CF746 modules are edited where the SDK's types are known, and css and html in their colours", async () => {
+    const editors = async (form: string) => Object.fromEntries((await elementsOf(form)).filter(({ type }) => type === "code" || type === "monaco").map(({ dataField, type, format }) => [dataField, [type, format]]));
+    expect(await editors("components")).toEqual({ content: ["code", "html"], js: ["monaco", "tsx"], css: ["code", "css"] });
+    expect(await editors("form_elements")).toEqual({ htmlContent: ["code", "html"], js: ["monaco", "tsx"], css: ["code", "css"] });
+    expect(await editors("api_stages")).toEqual({ source: ["monaco", "typescript"] });
+  });
 });
