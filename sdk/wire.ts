@@ -4,6 +4,7 @@
  * @since 1.0.0
  */
 export type { LoginBody, User } from "#contract/auth.ts";
+export type { WhyAnswer, WhyQuery, WhyStep } from "#contract/why.ts";
 export type { ChangesAnswer, ChangesBody, ConfigProblem, EntityWish, FormulaScope, ObjectPart, ProjectOutline } from "#contract/config.ts";
 export type { DatabaseReport, SqlAnswer } from "#contract/database.ts";
 export type { ExportQuestion, ExportState } from "#contract/export.ts";

@@ -12,6 +12,16 @@ export const answerWords = {
     ru: "Неверный адрес", en: "The address is not valid",
     qq: "Мәнзил надурыс", kh: "Mánzil nadurıs",
   },
+  "error.observing": {
+    uz: "Сиз тизимни {name} кўзи билан кўряпсиз: ҳеч нарсани ўзгартириб бўлмайди", la: "Siz tizimni {name} koʻzi bilan koʻryapsiz: hech narsani oʻzgartirib boʻlmaydi",
+    ru: "Вы смотрите систему глазами пользователя {name}: изменить ничего нельзя", en: "You look at the system as {name}: nothing can be changed",
+    qq: "Сиз системаны {name} көзи менен көрип турсыз: ҳеш нәрсени өзгертип болмайды", kh: "Siz sistemanı {name} kózi menen kórip tursız: hesh nárseni ózgertip bolmaydı",
+  },
+  "error.observation_ended": {
+    uz: "Бошқа фойдаланувчи кўзи билан кўриш тугади, ҳеч нарса ўзгартирилмади", la: "Boshqa foydalanuvchi koʻzi bilan koʻrish tugadi, hech narsa oʻzgartirilmadi",
+    ru: "Просмотр глазами другого пользователя завершён, ничего не изменено", en: "You no longer look as another user, and nothing was changed",
+    qq: "Басқа пайдаланыўшының көзи менен көриў тамамланды, ҳеш нәрсе өзгертилмеди", kh: "Basqa paydalanıwshınıń kózi menen kóriw tamamlandı, hesh nárse ózgertilmedi",
+  },
   "error.unknown_field": {
     uz: "«{field}» майдони мавжуд эмас", la: "“{field}” maydoni mavjud emas",
     ru: "Поля «{field}» не существует", en: "There is no field “{field}”",
@@ -100,6 +110,22 @@ export const answerWords = {
     en: "This change destroys data: {what}. It needs a separate confirmation.",
     qq: "Бул өзгерис мағлыўматты жоқ етеди: {what}. Бөлек тастыйықлаў керек.",
     kh: "Bul ózgeris maǵlıwmattı joq etedi: {what}. Bólek tastıyıqlaw kerek.",
+  },
+  "error.type_change": {
+    uz: "Майдон тури ўзгаради: {what}. Қийматлар янги турга ўтказилади.",
+    la: "Maydon turi oʻzgaradi: {what}. Qiymatlar yangi turga oʻtkaziladi.",
+    ru: "Меняется тип поля: {what}. Значения будут преобразованы.",
+    en: "The type of a field changes: {what}. Its values are converted.",
+    qq: "Майдан түри өзгереди: {what}. Мәнислер жаңа түрге өткериледи.",
+    kh: "Maydan túri ózgeredi: {what}. Mánisler jańa túrge ótkeriledi.",
+  },
+  "error.names_carried": {
+    uz: "Ном ўзгаради ва уни ишлатадиган созламалар ҳам янгиланади: {what}",
+    la: "Nom oʻzgaradi va uni ishlatadigan sozlamalar ham yangilanadi: {what}",
+    ru: "Имя меняется, и вместе с ним настройки, где оно указано: {what}",
+    en: "The name changes, and with it the settings that use it: {what}",
+    qq: "Ат өзгереди ҳәм оны қолланатуғын сазламалар да жаңаланады: {what}",
+    kh: "At ózgeredi hám onı qollanatuǵın sazlamalar da jańalanadı: {what}",
   },
   "error.sql_refused": {
     uz: "Маълумотлар базаси сўровни рад этди: {why}", la: "Maʼlumotlar bazasi soʻrovni rad etdi: {why}",
