@@ -127,7 +127,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     if (formatter) columns.resize(leaf, measureColumn(leaf, inSight.map((row) => formatter.format(leaf.column, row)), tokens.font), true);
   };
   const commands: ColumnCommands = {
-    sort, groupBy, fit, cogs: useCogs(config), isNarrow: columns.isNarrow, resize: columns.resize, edit: own.edit, openSettings: props.settings.open,
+    sort, groupBy, fit, cogs: useCogs(config), dataset: config.dataset, isNarrow: columns.isNarrow, resize: columns.resize, edit: own.edit, openSettings: props.settings.open,
     sortBy: (next) => props.change({ sort: next }),
     group: (next) => props.change({ groupBy: next }),
   };

@@ -66,6 +66,7 @@ function presentElement(
     children,
     ...(data && { data: data.map((option) => ({ id: option.id, name: optionName(option, locale, translate) })) }),
     ...((optionsFrom ?? choices) && { hasRemoteOptions: true }),
+    ...(choices === "icons" && { offersIcons: true }),
   };
 }
 
