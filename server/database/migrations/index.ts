@@ -31,11 +31,12 @@ import { projectSettings } from "./0042-project-settings.ts";
 import { history } from "./0043-history.ts";
 import { recordRevisions } from "./0043-record-revisions.ts";
 import { textBases } from "./0045-text-bases.ts";
+import { loggedValues } from "./0049-logged-values.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
-  datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions,
+  datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, loggedValues,
 ];
