@@ -5,6 +5,10 @@ import { Id, Nullable, Text } from "./endpoint.ts";
 export const Organization = Type.Object({ id: Id, name: Type.String(), tin: Nullable(Type.String()), pinfl: Nullable(Type.String()) });
 export type Organization = Static<typeof Organization>;
 
+/** Who looks at the product as the user does, and until when. */
+export const Observation = Type.Object({ fullName: Type.String(), until: Type.String() });
+export type Observation = Static<typeof Observation>;
+
 /** Spec §3 User. */
 export const User = Type.Object({
   id: Id,
@@ -21,6 +25,8 @@ export const User = Type.Object({
   eimzoAllowToLogin: Type.Union([Type.Literal("legal"), Type.Literal("individuals"), Type.Literal("all")]),
   photo: Nullable(Type.String()),
   hasOtpSecret: Type.Boolean(),
+  /** Only for an administrator who looks as this user does. */
+  observer: Type.Optional(Observation),
 });
 export type User = Static<typeof User>;
 

@@ -148,13 +148,36 @@ export type AskedPermission = Static<typeof AskedPermission>;
 export const KnownPermission = Type.Object({ ...AskedPermission.properties, roles: Type.Array(Type.String()), users: Type.Integer() });
 export type KnownPermission = Static<typeof KnownPermission>;
 
+/** What an expression of a table or form sees, and with `rows` records to test it with. */
+export const ScopeQuery = Type.Object({ of: Type.String({ minLength: 1, maxLength: 120 }), rows: Type.Optional(Type.Literal("1")) });
+export const FormulaScope = Type.Object({
+  /** `tables` or `forms`, and its name. */
+  kind: Type.Union([Type.Literal("tables"), Type.Literal("forms")]),
+  name: Type.String(),
+  /** Of its source; of a form those that its elements hold. Titles in the caller's language. */
+  fields: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), type: Type.String() })),
+  /** The first of them, at most 1,000, as they exist for the caller. */
+  rows: Type.Optional(Type.Array(Values)),
+  /** Whether these are all. */
+  isWhole: Type.Optional(Type.Boolean()),
+});
+export type FormulaScope = Static<typeof FormulaScope>;
+
 const Named = Type.Object({ id: Id, name: Type.String(), title: Type.String() });
 
 /** What a project consists of, for administrators' screens: names and titles in the caller's language. */
 export const ProjectOutline = Type.Object({
   datasets: Type.Array(Type.Object({
     ...Named.properties,
-    fields: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), type: Type.String() })),
+    fields: Type.Array(Type.Object({
+      name: Type.String(), title: Type.String(), type: Type.String(),
+      /** Every row has to say a value: there is no default. */
+      isDemanded: Type.Optional(Type.Boolean()),
+      /** The values are a closed list. */
+      isChoice: Type.Optional(Type.Boolean()),
+      /** The dataset whose records it holds. */
+      target: Type.Optional(Type.String()),
+    })),
   })),
   /** `dataset`: whose rows it shows, or whose records it edits. */
   tables: Type.Array(Type.Object({ ...Named.properties, dataset: Type.Union([Type.String(), Type.Null()]) })),
@@ -162,6 +185,8 @@ export const ProjectOutline = Type.Object({
   /** In their order, each below those that it stands in. */
   menus: Type.Array(Type.Object({ id: Id, title: Type.String(), depth: Type.Integer() })),
   roles: Type.Array(Type.Object({ ...Named.properties, version: Version, permissions: Type.Array(Type.String()) })),
+  /** Types of form elements that the project has, with what people call them. */
+  elementTypes: Type.Array(Type.Object({ type: Type.String(), title: Type.String() })),
   /** Names of the platform: which no table and no form of the project may have, and which no field of a dataset may. */
   reserved: Type.Object({ names: Type.Array(Type.String()), fields: Type.Array(Type.String()) }),
   /** How many objects there are, by entity. */

@@ -26,6 +26,8 @@ export interface EndpointShape {
   readonly response: TSchema;
   /** Status of success, 200 unless said. */
   readonly status?: number;
+  /** Whether an administrator who looks as another user may call it: what is read by GET, unless said; nothing else, unless said. */
+  readonly forObservers?: boolean;
   /** Bytes of body allowed, 1 MiB unless said. */
   readonly bodyLimit?: number;
 }

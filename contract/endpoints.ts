@@ -1,10 +1,11 @@
 import Type from "typebox";
 import { AuditReport } from "./audit.ts";
 import {
-  ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, OneTimeLink, Organization, OrganizationChange, SessionInfo, Tokens, User,
+  ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, Observation, OneTimeLink, Organization, OrganizationChange, SessionInfo, Tokens, User,
 } from "./auth.ts";
 import {
-  ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, KnownPermission, ObjectPart, ProjectFile, ProjectOutline, TextBase,
+  ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, FormulaScope, KnownPermission, ObjectPart, ProjectFile,
+  ProjectOutline, ScopeQuery, TextBase,
 } from "./config.ts";
 import { BackupQuery, BackupQuestion, DatabaseReport, SqlAnswer, SqlQuestion } from "./database.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
@@ -25,6 +26,7 @@ import {
   ActionAnswer, ActionBody, BulkAnswer, BulkBody, CountAnswer, CountQuery, IdsAnswer, IdsQuery, KeptPreferences, NewView, RowsAnswer, RowsQuery, SavedView,
   TableConfig, ViewChange,
 } from "./table.ts";
+import { WhyAnswer, WhyQuery } from "./why.ts";
 
 const byName = Type.Object({ name: Name });
 const byNameAndId = Type.Object({ name: Name, id: Id });
@@ -65,22 +67,24 @@ export const endpoints = {
   "POST auth/login": endpoint({ summary: "Password sign-in", plugin: "kernel", access: "anonymous", body: LoginBody, response: LoginResponse }),
   "POST auth/password": endpoint({ summary: "A password of one's own in place of a first one, or by a one-time link; signs in", plugin: "kernel", access: "anonymous", body: ChosenPassword, response: LoginResponse }),
   "POST users/{id}/link": endpoint({ summary: "A one-time link by which the user chooses a password, good for 72 hours", plugin: "kernel", access: "user", params: byId, status: 201, response: OneTimeLink }),
+  "POST users/{id}/observation": endpoint({ summary: "Looks at the product as the user does, for 30 minutes: the session reads with the user's permissions and writes nothing; administrators", plugin: "kernel", access: "user", params: byId, status: 201, response: Observation }),
+  "DELETE observation": endpoint({ summary: "Looks no more as another user does", plugin: "kernel", access: "user", forObservers: true, response: NoData }),
   "POST users/{id}/password": endpoint({ summary: "A new password that the user has to change, told once", plugin: "kernel", access: "user", params: byId, status: 201, response: NewPassword }),
   "DELETE users/{id}/sessions": endpoint({ summary: "Ends all sessions of the user", plugin: "kernel", access: "user", params: byId, response: EndedSessions }),
   "GET auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
   "POST auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
   "GET auth/user_organizations": endpoint({ summary: "The user's organisations", plugin: "kernel", access: "user", response: Type.Array(Organization) }),
-  "GET auth/change_user_org": endpoint({ summary: "Works in another of the user's organisations", plugin: "kernel", access: "user", query: organizationQuery, response: OrganizationChange }),
+  "GET auth/change_user_org": endpoint({ summary: "Works in another of the user's organisations", plugin: "kernel", access: "user", query: organizationQuery, forObservers: false, response: OrganizationChange }),
   "POST auth/change_user_org": endpoint({ summary: "Works in another of the user's organisations", plugin: "kernel", access: "user", query: organizationQuery, response: OrganizationChange }),
   "GET user-info": endpoint({ summary: "The signed-in user", plugin: "kernel", access: "user", response: User }),
   "GET user-refresh": endpoint({ summary: "The signed-in user, read anew", plugin: "kernel", access: "user", response: User }),
   "GET logout": endpoint({ summary: "Ends this session", plugin: "kernel", access: "user", response: NoData }),
-  "POST logout": endpoint({ summary: "Ends this session", plugin: "kernel", access: "user", response: NoData }),
-  "GET auth/sessions": endpoint({ summary: "The user's sessions", plugin: "kernel", access: "user", response: Type.Array(SessionInfo) }),
+  "POST logout": endpoint({ summary: "Ends this session", plugin: "kernel", access: "user", forObservers: true, response: NoData }),
+  "GET auth/sessions": endpoint({ summary: "The user's sessions", plugin: "kernel", access: "user", forObservers: false, response: Type.Array(SessionInfo) }),
   "DELETE auth/sessions/{id}": endpoint({ summary: "Ends one of the user's sessions", plugin: "kernel", access: "user", params: byId, response: NoData }),
-  "GET user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", query: localeQuery, response: NoData }),
+  "GET user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", query: localeQuery, forObservers: false, response: NoData }),
   "POST user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", query: localeQuery, response: NoData }),
-  "GET user/draft-key": endpoint({ summary: "The key by which the user's browsers encrypt what was typed and not saved: 32 bytes as base64", plugin: "kernel", access: "user", response: DraftKey }),
+  "GET user/draft-key": endpoint({ summary: "The key by which the user's browsers encrypt what was typed and not saved: 32 bytes as base64", plugin: "kernel", access: "user", forObservers: false, response: DraftKey }),
   "GET menus": endpoint({ summary: "Menu tree", plugin: "kernel", access: "user", response: Type.Array(MenuItem) }),
   "GET places": endpoint({ summary: "Tables, forms and pages that the user may open", plugin: "kernel", access: "user", response: Type.Array(Place) }),
   "GET instructions": endpoint({ summary: "Pages of the project's help that the caller may read, as a tree", plugin: "system", access: "user", response: Type.Array(InstructionItem) }),
@@ -89,10 +93,10 @@ export const endpoints = {
   "GET web/assets/translations": endpoint({ summary: "Texts of the project by key", plugin: "kernel", access: "anonymous", query: localeQuery, response: Type.Record(Type.String(), Type.String()) }),
 
   "GET tables/{name}": endpoint({ summary: "Configuration of a table, with the preferences of a level (1 unless said)", plugin: "tables", access: "public", params: byName, query: levelQuery, response: TableConfig }),
-  "POST tables/{name}/rows": endpoint({ summary: "Rows of a table", plugin: "tables", access: "public", params: byName, body: RowsQuery, response: RowsAnswer, bodyLimit: manyIds }),
+  "POST tables/{name}/rows": endpoint({ summary: "Rows of a table", plugin: "tables", access: "public", params: byName, body: RowsQuery, forObservers: true, response: RowsAnswer, bodyLimit: manyIds }),
   "GET tables/{name}/rows": endpoint({ summary: "Rows of a table, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: RowsAnswer }),
-  "POST tables/{name}/count": endpoint({ summary: "How many rows of a table there are, with its footers", plugin: "tables", access: "public", params: byName, body: CountQuery, response: CountAnswer, bodyLimit: manyIds }),
-  "POST tables/{name}/ids": endpoint({ summary: "Ids of a table's rows in their order", plugin: "tables", access: "user", params: byName, body: IdsQuery, response: IdsAnswer, bodyLimit: manyIds }),
+  "POST tables/{name}/count": endpoint({ summary: "How many rows of a table there are, with its footers", plugin: "tables", access: "public", params: byName, body: CountQuery, forObservers: true, response: CountAnswer, bodyLimit: manyIds }),
+  "POST tables/{name}/ids": endpoint({ summary: "Ids of a table's rows in their order", plugin: "tables", access: "user", params: byName, body: IdsQuery, forObservers: true, response: IdsAnswer, bodyLimit: manyIds }),
   "POST tables/{name}/actions/{button}": endpoint({ summary: "Presses a button of a table for rows", plugin: "tables", access: "user", params: byNameAndButton, body: ActionBody, response: ActionAnswer, bodyLimit: manyIds }),
   "POST tables/{name}/bulk": endpoint({ summary: "Changes or deletes rows of a table, under the checks of its form", plugin: "tables", access: "user", params: byName, body: BulkBody, response: BulkAnswer, bodyLimit: manyIds }),
   "GET tables/{name}/count": endpoint({ summary: "How many rows of a table there are, the body as JSON in `query`", plugin: "tables", access: "public", params: byName, query: bodyInQuery, response: CountAnswer }),
@@ -108,9 +112,9 @@ export const endpoints = {
   }),
 
   "POST export/{resource}/ticket": endpoint({ summary: "Counts the rows of an export and opens its file by GET, once, within a minute", plugin: "tables", access: "user", params: byResource, body: ExportQuestion, response: ExportTicket, bodyLimit: 6_291_456 }),
-  "GET export/{resource}/ticket": endpoint({ summary: "How far the file of a ticket is", plugin: "tables", access: "user", params: byResource, query: TicketQuery, response: ExportState }),
+  "GET export/{resource}/ticket": endpoint({ summary: "How far the file of a ticket is", plugin: "tables", access: "user", params: byResource, query: TicketQuery, forObservers: false, response: ExportState }),
   "DELETE export/{resource}/ticket": endpoint({ summary: "Ends the making of a ticket's file", plugin: "tables", access: "user", params: byResource, query: TicketQuery, response: NoData }),
-  "GET export/{resource}": endpoint({ summary: "Rows as a workbook or as csv, as a stream", plugin: "tables", access: "open", params: byResource, query: ExportQuery, response: Type.Unknown() }),
+  "GET export/{resource}": endpoint({ summary: "Rows as a workbook or as csv, as a stream", plugin: "tables", access: "open", params: byResource, query: ExportQuery, forObservers: false, response: Type.Unknown() }),
 
   "GET forms/{name}": endpoint({ summary: "Configuration of a form", plugin: "forms", access: "public", params: byName, response: FormConfig }),
   "GET forms/{name}/{id}": endpoint({ summary: "A record", plugin: "forms", access: "public", params: byNameAndId, query: Type.Object({ ticket: Type.Optional(Type.String()) }), response: FormRecord }),
@@ -142,7 +146,7 @@ export const endpoints = {
   "PATCH files/tus/{id}": endpoint({ summary: "Further bytes of an upload (tus 1.0.0); behind the last the file's id in `X-File-Id`", plugin: "kernel", access: "public", params: byId, response: NoData, status: 204 }),
   "DELETE files/tus/{id}": endpoint({ summary: "Gives an upload up (tus 1.0.0)", plugin: "kernel", access: "public", params: byId, response: NoData, status: 204 }),
   "GET files/{id}": endpoint({ summary: "A file's record; a guest's own until a record holds it", plugin: "kernel", access: "public", params: byId, response: RemoteFile }),
-  "POST files/{id}/ticket": endpoint({ summary: "Opens a file by GET for ten minutes", plugin: "kernel", access: "user", params: byId, response: FileTicket }),
+  "POST files/{id}/ticket": endpoint({ summary: "Opens a file by GET for ten minutes", plugin: "kernel", access: "user", params: byId, forObservers: true, response: FileTicket }),
   "GET files": endpoint({ summary: "Files that the user may see, by folder, text and order", plugin: "kernel", access: "user", query: FilesQuery, response: FilesAnswer }),
   "GET files/folders": endpoint({ summary: "Folders of files, with what the user sees in each; how much room is left", plugin: "kernel", access: "user", response: FileFolders }),
   "PATCH files/{id}": endpoint({ summary: "Renames a file, or moves it to another category", plugin: "kernel", access: "user", params: byId, body: FileChange, response: RemoteFile }),
@@ -159,7 +163,7 @@ export const endpoints = {
   "GET components/{hash}": endpoint({ summary: "Source of a component by its hash, immutable", plugin: "kernel", access: "open", params: Type.Object({ hash: Type.String({ pattern: "^[a-f0-9]{64}$" }) }), response: ComponentContent }),
 
   "GET endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the query", plugin: "kernel", access: "public", params: byName, query: parameterQuery, response: Type.Unknown() }),
-  "POST endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the body", plugin: "kernel", access: "public", params: byName, body: Values, response: Type.Unknown() }),
+  "POST endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the body", plugin: "kernel", access: "public", params: byName, body: Values, forObservers: true, response: Type.Unknown() }),
 
   "GET plugins": endpoint({ summary: "Plugins of the project: id and state without sign-in, an outline for users, everything for administrators", plugin: "kernel", access: "anonymous", response: Type.Array(Type.Union([PluginRecord, PluginOutline, PluginSummary])) }),
   "PUT plugins/{id}": endpoint({ summary: "Switches a plugin, grants, settings; administrators", plugin: "kernel", access: "user", params: byId, body: PluginPatch, response: PluginRecord }),
@@ -178,15 +182,17 @@ export const endpoints = {
   "GET database": endpoint({ summary: "Tables, sizes, indexes and migrations of the database; permission `platon.database`", plugin: "system", access: "user", response: DatabaseReport }),
   "POST database/sql": endpoint({ summary: "Reads the project's own tables by one SQL statement; permission `platon.sql`, PostgreSQL only", plugin: "system", access: "user", body: SqlQuestion, response: SqlAnswer, bodyLimit: 131_072 }),
   "POST database/backup": endpoint({ summary: "Opens a backup of the whole server by GET, once, within a minute; permission `platon.backup`", plugin: "system", access: "user", body: BackupQuestion, response: ExportTicket }),
-  "GET database/backup/ticket": endpoint({ summary: "How far the backup of a ticket is", plugin: "system", access: "user", query: TicketQuery, response: ExportState }),
+  "GET database/backup/ticket": endpoint({ summary: "How far the backup of a ticket is", plugin: "system", access: "user", query: TicketQuery, forObservers: false, response: ExportState }),
   "DELETE database/backup/ticket": endpoint({ summary: "Ends the making of a ticket's backup", plugin: "system", access: "user", query: TicketQuery, response: NoData }),
-  "GET database/backup": endpoint({ summary: "A backup of the whole server as a stream; permission `platon.backup`", plugin: "system", access: "open", query: BackupQuery, response: Type.Unknown() }),
+  "GET database/backup": endpoint({ summary: "A backup of the whole server as a stream; permission `platon.backup`", plugin: "system", access: "open", query: BackupQuery, forObservers: false, response: Type.Unknown() }),
 
   "POST config/apply": endpoint({ summary: "Applies a project's text in one transaction; administrators", plugin: "kernel", access: "user", query: dryRun, body: ApplyBody, response: ApplyAnswer, bodyLimit: 16_777_216 }),
   "POST config/copy": endpoint({ summary: "Copies a configuration object with its parts, by the permissions of its form", plugin: "kernel", access: "user", body: CopyBody, response: CopyAnswer }),
   "POST config/changes": endpoint({ summary: "Changes configuration, all of it or nothing, by the permissions of its forms", plugin: "kernel", access: "user", query: dryRun, body: ChangesBody, response: ChangesAnswer, bodyLimit: 4_194_304 }),
   "GET config/permissions": endpoint({ summary: "Permissions that the project asks for, where it does, and which roles give them; administrators", plugin: "kernel", access: "user", response: Type.Array(KnownPermission) }),
   "GET config/outline": endpoint({ summary: "What the project consists of, by names and titles; administrators", plugin: "kernel", access: "user", response: ProjectOutline }),
+  "GET config/why": endpoint({ summary: "The rules by which a user sees an object or not, with where each comes from; administrators", plugin: "kernel", access: "user", query: WhyQuery, response: WhyAnswer }),
+  "GET config/scope": endpoint({ summary: "What an expression of a table or form sees, with rows to test it; administrators", plugin: "kernel", access: "user", query: ScopeQuery, response: FormulaScope }),
   "GET config/parts/{entity}/{id}": endpoint({ summary: "Parts of a configuration object as they are configured, by the entity of the parts and the object; administrators", plugin: "kernel", access: "user", params: byEntity, response: Type.Array(ObjectPart) }),
   "GET config/base": endpoint({ summary: "What a text that is exported now stands on; administrators", plugin: "kernel", access: "user", response: TextBase }),
   "GET config/export": endpoint({ summary: "The project as text, on request with its users; administrators", plugin: "kernel", access: "user", query: withUsers, response: Type.Array(ProjectFile) }),

@@ -33,7 +33,7 @@ export const ${name} = async (locale) => (locale === "${atHand}" ? texts : (awai
 }
 
 /** Words that come with the code that says them (`loadWords` of src/entries/app/plugins.ts). */
-const late = /\/plugins\/system\//;
+const late = /\/plugins\/(system|forms\/elements\/expression)\//;
 
 /**
  * The chunk of a language that is fetched when it is chosen: one for all words, and not one for each plugin; and one for those

@@ -48,7 +48,7 @@ export async function createServices({ config, counters, database, log, now }: F
     files,
     upkeep: new Upkeep({ database, files, log, now }),
     isolate: new Isolate(),
-    callers: createCallers({ database, events, now }),
+    callers: createCallers({ database, events, log, now }),
     tokenKeys: await TokenKeys.load(database, now),
     now,
   };

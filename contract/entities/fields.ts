@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from "typebox";
 import type { FieldType } from "#core/fieldType.ts";
 import { mostLimit } from "#core/limits/realmLimits.ts";
-import type { FormGroup, Inner, Naming } from "./formFacts.ts";
+import type { FormGroup, Formula, Inner, Naming } from "./formFacts.ts";
 
 /** What is said of a property of an entity beside the kind of its value. */
 interface FieldOptions<Value> {
@@ -26,6 +26,8 @@ interface FieldOptions<Value> {
   readonly group?: FormGroup;
   /** What its value names: the form offers it. */
   readonly names?: Naming;
+  /** What its value computes. */
+  readonly formula?: Formula;
   /** What people read of each value of a closed list, a key of the platform's translations. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Of JSON: the properties that are edited one by one. */

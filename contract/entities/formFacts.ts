@@ -1,3 +1,5 @@
+import type { Purpose } from "#core/expressions/purposes/purposes.ts";
+
 /** Parts of an entity's form, in their order. */
 export const formGroups = ["general", "data", "look", "behaviour", "limits", "access", "code"] as const;
 export type FormGroup = (typeof formGroups)[number];
@@ -27,6 +29,15 @@ export interface Naming {
   readonly by?: string;
   /** Only what is offered can be chosen; otherwise other texts stand beside it: paths, expressions, permissions to come. */
   readonly isClosed?: true;
+}
+
+/** An expression, or a text that may be one: the form colours it, completes its names and tests it with records. */
+export interface Formula {
+  readonly purpose: Purpose;
+  /** The property, of the same object, that leads to the table or form by whose rows it is tested. */
+  readonly of: string;
+  /** The property whose value names the field that the expression sees as `value`. */
+  readonly value?: string;
 }
 
 /** What the form needs to know of a property inside a JSON value. */

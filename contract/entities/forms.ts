@@ -1,11 +1,16 @@
 import Type from "typebox";
+import type { Purpose } from "#core/expressions/purposes/purposes.ts";
 import { Permissions, Source } from "../project/accessText.ts";
 import { closed, Key, option, optional, text as string } from "../schemaParts.ts";
 import { describe, describePart, type TextOf } from "./describe.ts";
 import { choice, flag, json, maybe, number, pattern, text, texts } from "./fields.ts";
+import type { Formula } from "./formFacts.ts";
 import { optionInner, optionsFromInner, permissionsInner, sourceInner } from "./inners.ts";
 
 const expression = 2048;
+
+/** Seen by it are the values of the form's fields, and that of its own. */
+const ofElement = (purpose: Purpose): Formula => ({ purpose, of: "formId", value: "dataField" });
 
 /** Options from another dataset: value field, text field, and what narrows them. */
 const OptionsFrom = Type.Object({ dataset: Key, value: string(100), text: string(100), sort: optional(string(100)), filterBy: optional(string(100)) }, closed);
@@ -29,10 +34,10 @@ export const elementProperties = {
   isRequired: maybe({ title: "Мажбурий", about: "A value has to be there" }),
   isDisabled: maybe({ title: "Ўчиқ", group: "behaviour", about: "Shown, and not to be used" }),
   isReadOnly: maybe({ title: "Фақат ўқиш учун", group: "behaviour", about: "The value is shown, and stays as it is" }),
-  displayCondition: text(expression, { title: "Кўрсатиш шарти", group: "behaviour", help: "Ифода: масалан, amount > 100", about: "Expression: whether the element is shown" }),
+  displayCondition: text(expression, { title: "Кўрсатиш шарти", formula: ofElement("displayCondition"), group: "behaviour", help: "Ифода: масалан, amount > 100", about: "Expression: whether the element is shown" }),
   clearWhenHidden: maybe({ title: "Яширилса тозаланади", group: "behaviour", about: "Saving takes the value away while displayCondition hides the element" }),
   defaultValue: json(Type.Unknown(), { title: "Бошланғич қиймат", group: "data", about: "Value of a new record" }),
-  format: text(100, { isTranslated: true, title: "Формат", group: "look", ofTypes: ["date", "datetime", "number", "int", "code", "monaco", "text"], about: "Of a date how it is written; of a number its unit; of code its language; of a text its mask: 9 a digit, a a letter, * either, others as they stand" }),
+  format: text(100, { isTranslated: true, title: "Формат", group: "look", ofTypes: ["date", "datetime", "number", "int", "code", "expression", "monaco", "text"], about: "Of a date how it is written; of a number its unit; of code its language; of an expression what it is for: displayCondition, customValidator, cellFormat, …; of a text its mask: 9 a digit, a a letter, * either, others as they stand" }),
   minDate: text(40, { title: "Энг эрта сана", group: "limits", ofTypes: ["date"], about: "First date: 2026-01-31, now, or an expression of days" }),
   maxDate: text(40, { title: "Энг кеч сана", group: "limits", ofTypes: ["date"], about: "Last date" }),
   minDatetime: text(40, { title: "Энг эрта вақт", group: "limits", ofTypes: ["datetime"], about: "First date with time" }),
@@ -53,15 +58,16 @@ export const elementProperties = {
   activeTab: number({ title: "Очиқ турадиган бўлим", group: "behaviour", ofTypes: ["tabs"], about: "Tab that is open at the beginning, from 0" }),
   tabsPosition: choice(["left", "right", "bottom", "top"], { title: "Бўлимлар жойи", group: "look", labels: { left: "Чапда", right: "Ўнгда", bottom: "Пастда", top: "Тепада" }, ofTypes: ["tabs"], about: "Where the tabs stand; top unless said" }),
   saveStateKey: text(100, { title: "Очиқ бўлимни эслаш калити", group: "behaviour", ofTypes: ["tabs"], about: "Name under which the open tab is remembered" }),
-  maxLength: number({ title: "Белгиларнинг энг кўпи", group: "limits", ofTypes: ["text", "textarea", "password", "list", "code", "markdown", "monaco", "richtext"], about: "Most letters" }),
-  minLength: number({ title: "Белгиларнинг энг ками", group: "limits", ofTypes: ["text", "textarea", "list", "code", "markdown", "monaco"], about: "Fewest letters" }),
+  maxLength: number({ title: "Белгиларнинг энг кўпи", group: "limits", ofTypes: ["text", "textarea", "password", "list", "code", "expression", "markdown", "monaco", "richtext"], about: "Most letters" }),
+  minLength: number({ title: "Белгиларнинг энг ками", group: "limits", ofTypes: ["text", "textarea", "list", "code", "expression", "markdown", "monaco"], about: "Fewest letters" }),
   minValue: number({ title: "Энг кичик қиймат", group: "limits", ofTypes: ["number", "int"], about: "Least number" }),
   maxValue: number({ title: "Энг катта қиймат", group: "limits", ofTypes: ["number", "int"], about: "Greatest number" }),
   scale: number({ title: "Каср хоналари", group: "limits", ofTypes: ["number"], about: "Digits behind the point" }),
-  customValidator: text(expression, { title: "Текширув ифодаси", group: "behaviour", help: "Ифода: матн қайтарса, у хато сифатида кўрсатилади", about: "Expression: a text is the message, true or nothing is valid" }),
+  customValidator: text(expression, { title: "Текширув ифодаси", formula: ofElement("customValidator"), group: "behaviour", help: "Ифода: матн қайтарса, у хато сифатида кўрсатилади", about: "Expression: a text is the message, true or nothing is valid" }),
   isRelatedSelect: maybe({ title: "Бошқа танловга боғлиқ", group: "data", ofTypes: ["select", "multiselect"], about: "Options depend on another select" }),
   relatedSelect: text(100, { title: "Боғлиқ танлов майдони", group: "data", names: { of: "ownFields", by: "formId" }, ofTypes: ["select", "multiselect"], about: "Field of that select" }),
   filterBy: text(100, { title: "Боғловчи майдон", group: "data", ofTypes: ["select", "multiselect"], about: "Field of the options that holds its value" }),
+  valueField: text(100, { title: "Қиймат майдони", group: "data", names: { of: "ownFields", by: "formId" }, ofTypes: ["expression"], about: "Of an expression: field of the form that names the field which it sees as value" }),
   allowClear: maybe({ title: "Тозалаш мумкин", group: "behaviour", ofTypes: ["select"], about: "The value can be taken away" }),
   minItemsToSearch: number({ title: "Қидирув учун танловлар сони", group: "behaviour", ofTypes: ["select", "multiselect"], about: "Options from which on there is a search" }),
   selectionCount: number({ title: "Танланадиганларнинг энг кўпи", group: "limits", ofTypes: ["multiselect", "select"], about: "Most options that may be chosen" }),

@@ -1,12 +1,17 @@
 import Type from "typebox";
+import type { Purpose } from "#core/expressions/purposes/purposes.ts";
 import { Permissions, TableSource } from "../project/accessText.ts";
 import { closed, option, sortTerms, text as string } from "../schemaParts.ts";
 import { describe, describePart, type TextOf } from "./describe.ts";
 import { choice, flag, int, json, number, text, texts } from "./fields.ts";
+import type { Formula } from "./formFacts.ts";
 import { levelInner, optionInner, permissionsInner, sortInner, tableSourceInner } from "./inners.ts";
 
 const alignment = ["left", "center", "right"] as const;
 const expression = 2048;
+
+/** Seen by it is the value of the column's field. */
+const ofCell = (purpose: Purpose): Formula => ({ purpose, of: "tableId", value: "dataField" });
 
 export const columnFields = {
   key: text(100, { isRequired: true, isInternal: true, about: "Stable name among the table's columns; the dataField unless said" }),
@@ -16,7 +21,7 @@ export const columnFields = {
   link: text(1000, { isInternal: true, title: "Ҳавола", names: { of: "links" }, about: "forms/cities/{$id}?_target=modal: parts in braces are values of the row" }),
   hint: text(1000, { isTranslated: true, title: "Изоҳ", group: "look", about: "Shown beside the header" }),
   cellFormat: text(expression, {
-    title: "Катак формати", names: { of: "cellFormats" }, help: "Формат номи ёки ифода",
+    title: "Катак формати", formula: ofCell("cellFormat"), names: { of: "cellFormats" }, help: "Формат номи ёки ифода",
     about: "A format's id, then its parameters if it takes any: money, status:done=success,overdue=danger (value to colour token); or an expression",
   }),
   numberFormat: text(20, { title: "Сон формати", group: "look", about: "Digits before and behind the point, 10.2, or behind it" }),
@@ -24,10 +29,10 @@ export const columnFields = {
   footerAlign: choice(alignment, { title: "Якунни текислаш", group: "data", labels: { left: "Чапга", center: "Марказга", right: "Ўнгга" }, about: "Of the footer" }),
   dataNowrap: flag(true, { title: "Катакда бир қатор", group: "look", about: "Cells are one line" }),
   footerNowrap: flag(true, { title: "Якунда бир қатор", group: "data", about: "The footer is one line" }),
-  formatCondition: text(expression, { title: "Ранг шарти", group: "look", help: "Ифода: масалан, amount > 100", about: "Expression: whether the colours hold for a cell" }),
-  formatColor: text(expression, { title: "Матн ранги", group: "look", names: { of: "colours" }, about: "Colour of a cell's text: a token, a colour of css, or an expression" }),
-  formatBackgroundColor: text(expression, { title: "Фон ранги", group: "look", names: { of: "colours" }, about: "Colour behind a cell: a token, a colour of css, or an expression" }),
-  footer: text(expression, { title: "Якун", group: "data", help: "sum, avg, min, max, count ёки формула; бир нечтаси тик чизиқ билан ажратилади", about: "Up to ten footers, separated by |: sum, avg, min, max, count, or a formula" }),
+  formatCondition: text(expression, { title: "Ранг шарти", formula: ofCell("formatCondition"), group: "look", help: "Ифода: масалан, amount > 100", about: "Expression: whether the colours hold for a cell" }),
+  formatColor: text(expression, { title: "Матн ранги", formula: ofCell("formatColor"), group: "look", names: { of: "colours" }, about: "Colour of a cell's text: a token, a colour of css, or an expression" }),
+  formatBackgroundColor: text(expression, { title: "Фон ранги", formula: ofCell("formatColor"), group: "look", names: { of: "colours" }, about: "Colour behind a cell: a token, a colour of css, or an expression" }),
+  footer: text(expression, { title: "Якун", formula: ofCell("footer"), group: "data", help: "sum, avg, min, max, count ёки формула; бир нечтаси тик чизиқ билан ажратилади", about: "Up to ten footers, separated by |: sum, avg, min, max, count, or a formula" }),
   sumType: text(100, { title: "Якун тури", group: "data", about: "The footer, where `footer` is not said" }),
   isSortable: flag(true, { isInternal: true, title: "Саралаш мумкин", about: "A press on the header sorts" }),
   headerComponent: text(100, { title: "Сарлавҳа компоненти", group: "look", names: { of: "components" }, about: "Component of the project in place of the header's text" }),
@@ -50,7 +55,7 @@ export const filterFields = {
   defaultValue: json(Type.Unknown(), { isInternal: true, title: "Бошланғич қиймат", about: "Value at the beginning" }),
   isRequired: flag(false, { title: "Мажбурий", help: "Қиймат киритилмагунча жадвал кутади", about: "The table waits for a value" }),
   width: number({ title: "Кенглик", group: "look", help: "1–12 устун, 13–100 фоиз, кўпроғи пиксель", about: "1–12 grid columns, 13–100 percent, above 100 pixels" }),
-  displayCondition: text(expression, { title: "Кўрсатиш шарти", group: "behaviour", about: "Expression: whether the filter is shown" }),
+  displayCondition: text(expression, { title: "Кўрсатиш шарти", formula: { purpose: "displayCondition", of: "tableId" }, group: "behaviour", about: "Expression: whether the filter is shown" }),
   options: json(Type.Array(option()), { isInternal: true, title: "Танлов рўйхати", inner: optionInner, about: "Fixed choices" }),
 };
 
@@ -70,7 +75,7 @@ export const buttonFields = {
   scope: choice(["row", "selection", "toolbar"], { isRequired: true, title: "Қўлланиш жойи", labels: { row: "Ҳар бир қаторда", selection: "Танланган қаторларда", toolbar: "Жадвал тепасида" }, about: "What it acts on" }),
   confirmText: text(1000, { isTranslated: true, title: "Тасдиқлаш саволи", about: "Question before it acts" }),
   permission: text(100, { isInternal: true, title: "Рухсат", names: { of: "permissions" }, group: "access", about: "Who may press it" }),
-  displayCondition: text(expression, { title: "Кўрсатиш шарти", group: "access", about: "Expression: whether the button is shown" }),
+  displayCondition: text(expression, { title: "Кўрсатиш шарти", formula: { purpose: "displayCondition", of: "tableId" }, group: "access", about: "Expression: whether the button is shown" }),
 };
 
 /** D46 button. */

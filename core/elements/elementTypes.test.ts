@@ -6,7 +6,7 @@ import { elementTypeCodes, elementTypeOf, filterElementTypes } from "./findEleme
 describe("element types", () => {
   it("C337 the types are those of the wire, each described once", () => {
     expect([...elementTypeCodes].sort()).toEqual([
-      "button", "checkbox", "code", "date", "datetime", "fieldset", "file", "geo_point", "geo_polygon", "html", "image", "int", "key_value",
+      "button", "checkbox", "code", "date", "datetime", "expression", "fieldset", "file", "geo_point", "geo_polygon", "html", "image", "int", "key_value",
       "list", "markdown", "monaco", "multiselect", "number", "object", "password", "raw_json", "richtext", "richtext_blocks", "select", "tab", "tabs", "text",
       "textarea", "time",
     ]);

@@ -4,6 +4,7 @@ import { code } from "./code.ts";
 import { date } from "./date.ts";
 import { datetime } from "./datetime.ts";
 import type { ElementType } from "./ElementType.ts";
+import { expression } from "./expression.ts";
 import { fieldset } from "./fieldset.ts";
 import { file } from "./file.ts";
 import { geoPoint } from "./geoPoint.ts";
@@ -34,5 +35,5 @@ export type { ElementType } from "./ElementType.ts";
 /** The types of form elements that the product draws. Another one: a file beside them, a line here, and its control in plugin `forms`. */
 export const elementTypes: readonly ElementType[] = [
   text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, tabs, tab, html, button, password,
-  file, image, richtext, richtextBlocks, markdown, geoPoint, geoPolygon, code, monaco, keyValue, rawJson, list, object,
+  file, image, richtext, richtextBlocks, markdown, geoPoint, geoPolygon, code, expression, monaco, keyValue, rawJson, list, object,
 ];

@@ -9,6 +9,8 @@ export { type AggregateSource, type FooterFormula, FooterSet, maxFooterLevels } 
 export { createLibrary, type ExpressionLibrary, type LibraryEnvironment, libraryNames } from "./functions/expressionLibrary.ts";
 export { listedFunctions } from "./functions/listedFunctions.ts";
 export { parseExpression, type ParseOptions } from "./parse/parseExpression.ts";
+export { type ExpressionMistake, expressionMistakes } from "./purposes/expressionMistakes.ts";
+export { expressionParts } from "./purposes/expressionParts.ts";
 export {
   type Outcome, type PreparedExpression, prepareExpression, type PrepareOptions, type ProgramExpression, type ReadyExpression,
 } from "./purposes/prepareExpression.ts";

@@ -12,6 +12,16 @@ export const answerWords = {
     ru: "Неверный адрес", en: "The address is not valid",
     qq: "Мәнзил надурыс", kh: "Mánzil nadurıs",
   },
+  "error.observing": {
+    uz: "Сиз тизимни {name} кўзи билан кўряпсиз: ҳеч нарсани ўзгартириб бўлмайди", la: "Siz tizimni {name} koʻzi bilan koʻryapsiz: hech narsani oʻzgartirib boʻlmaydi",
+    ru: "Вы смотрите систему глазами пользователя {name}: изменить ничего нельзя", en: "You look at the system as {name}: nothing can be changed",
+    qq: "Сиз системаны {name} көзи менен көрип турсыз: ҳеш нәрсени өзгертип болмайды", kh: "Siz sistemanı {name} kózi menen kórip tursız: hesh nárseni ózgertip bolmaydı",
+  },
+  "error.observation_ended": {
+    uz: "Бошқа фойдаланувчи кўзи билан кўриш тугади, ҳеч нарса ўзгартирилмади", la: "Boshqa foydalanuvchi koʻzi bilan koʻrish tugadi, hech narsa oʻzgartirilmadi",
+    ru: "Просмотр глазами другого пользователя завершён, ничего не изменено", en: "You no longer look as another user, and nothing was changed",
+    qq: "Басқа пайдаланыўшының көзи менен көриў тамамланды, ҳеш нәрсе өзгертилмеди", kh: "Basqa paydalanıwshınıń kózi menen kóriw tamamlandı, hesh nárse ózgertilmedi",
+  },
   "error.unknown_field": {
     uz: "«{field}» майдони мавжуд эмас", la: "“{field}” maydoni mavjud emas",
     ru: "Поля «{field}» не существует", en: "There is no field “{field}”",

@@ -14,6 +14,7 @@ import { PluginsScreen } from "./screens/plugins/PluginsScreen.tsx";
 import { SettingsScreen } from "./screens/settings/SettingsScreen.tsx";
 import { ProfileScreen } from "./screens/profile/ProfileScreen.tsx";
 import { UserAccessScreen } from "./screens/users/UserAccessScreen.tsx";
+import { contributedWhy } from "./screens/why/contributedWhy.tsx";
 
 /** Screens with which administrators keep the system, and those that everybody has. */
 export const system = definePlugin(manifest, (context) => {
@@ -32,4 +33,5 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", contributedHelp());
   context.contribute("screen", comingScreen("import", "importing"));
   context.contribute("screen", defineScreen({ id: "user-access", component: UserAccessScreen }));
+  context.contribute("screen", contributedWhy());
 });

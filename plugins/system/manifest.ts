@@ -5,7 +5,7 @@ export const manifest = {
   version: "1.0.0",
   name: "plugins.system",
   required: true,
-  uses: ["plugins", "user", "i18n", "dialogs", "toasts", "events", "navigation", "storage", "logging", "http", "files", "forms", "clipboard"],
+  uses: ["plugins", "user", "session", "i18n", "dialogs", "toasts", "events", "navigation", "storage", "logging", "http", "files", "forms", "clipboard"],
   contributes: {
     screen: [
       { id: "administration", path: "/system/administration" },
@@ -14,6 +14,7 @@ export const manifest = {
       { id: "settings", path: "/system/settings" },
       { id: "plugins", path: "/system/plugins" },
       { id: "user-access", path: "/system/users/:id" },
+      { id: "why", path: "/system/why/:user" },
       { id: "profile-page", path: "/system/profile" },
       { id: "resizable-page", path: "/system/resizable-page" },
       { id: "file-manager", path: "/system/file-manager/*?" },

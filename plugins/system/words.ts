@@ -1,5 +1,6 @@
 import { defineWords } from "#core/wording/defineWords.ts";
 import { databaseWords } from "./screens/db-control/databaseWords.ts";
+import { whyWords } from "./screens/why/whyWords.ts";
 
 /** The system's screens, for administrators and for the person himself. */
 export const words = defineWords({
@@ -1470,6 +1471,21 @@ export const words = defineWords({
     ru: "Новая страница", en: "New page",
     qq: "Жаңа бет", kh: "Jańa bet",
   },
+  "system.people.observe": {
+    uz: "Шу фойдаланувчи кўзи билан кўриш", la: "Shu foydalanuvchi koʻzi bilan koʻrish",
+    ru: "Смотреть глазами пользователя", en: "Look as this user",
+    qq: "Усы пайдаланыўшының көзи менен көриў", kh: "Usı paydalanıwshınıń kózi menen kóriw",
+  },
+  "system.people.observeNote": {
+    uz: "Тизимни 30 дақиқа шу фойдаланувчи кўргандек кўрасиз. Ҳеч нарса ўзгармайди, кириш журналга ёзилади.", la: "Tizimni 30 daqiqa shu foydalanuvchi koʻrgandek koʻrasiz. Hech narsa oʻzgarmaydi, kirish jurnalga yoziladi.",
+    ru: "30 минут вы видите систему так, как её видит этот пользователь. Изменить ничего нельзя, просмотр записывается в журнал.", en: "For 30 minutes you see the system as this user does. Nothing can be changed, and it is recorded in the log.",
+    qq: "Системаны 30 минут усы пайдаланыўшы көргендей көресиз. Ҳеш нәрсе өзгермейди, кириў журналға жазылады.", kh: "Sistemanı 30 minut usı paydalanıwshı kórgendey kóresiz. Hesh nárse ózgermeydi, kiriw jurnalǵa jazıladı.",
+  },
+  "system.people.why": {
+    uz: "Нима учун кўринади?", la: "Nima uchun koʻrinadi?",
+    ru: "Почему видно?", en: "Why is it seen?",
+    qq: "Не ушын көринеди?", kh: "Ne ushın kórinedi?",
+  },
   "system.people.linkNote": {
     uz: "Уни фойдаланувчига беринг. У 72 соат ичида бир марта ишлайди ва қайта кўрсатилмайди.", la: "Uni foydalanuvchiga bering. U 72 soat ichida bir marta ishlaydi va qayta koʻrsatilmaydi.",
     ru: "Передайте её пользователю. Она сработает один раз в течение 72 часов и больше не будет показана.", en: "Give it to the user. It works once within 72 hours and is not shown again.",
@@ -1521,4 +1537,5 @@ export const words = defineWords({
     qq: "Сеансларын тамамлаў", kh: "Seansların tamamlaw",
   },
   ...databaseWords,
+  ...whyWords,
 });

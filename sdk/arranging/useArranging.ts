@@ -23,6 +23,8 @@ export interface ArrangingOptions {
 
 /** What a person arranges, from the first step until it is saved. */
 export interface Arranging {
+  /** As the server has them. */
+  readonly before: readonly ArrangedPart[] | undefined;
   /** As they are arranged by now, siblings in their order; undefined until they are there. */
   readonly parts: readonly ArrangedPart[] | undefined;
   readonly failure: unknown;
@@ -106,7 +108,7 @@ export function useArranging({ entity, field, id, version }: ArrangingOptions): 
     }
   };
   return {
-    parts: arranged?.parts, missed: arranged?.missed.length ?? 0, failure: loaded.state === "failed" ? loaded.failure : undefined,
+    before: base, parts: arranged?.parts, missed: arranged?.missed.length ?? 0, failure: loaded.state === "failed" ? loaded.failure : undefined,
     canUndo: steps.done.length > 0, canRedo: steps.undone.length > 0, isBusy, refused,
     take: (...taken) => change(({ done }) => ({ done: [...done, taken], undone: [] })),
     undo: () => change(({ done, undone }) => ({ done: done.slice(0, -1), undone: [...undone, ...done.slice(-1)] })),

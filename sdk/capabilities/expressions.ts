@@ -21,6 +21,12 @@ export interface ExpressionRequest<P extends ExpressionPurpose> {
   readonly group?: string;
 }
 
+/** What an expression gave; where it failed why, with the place in its source, both counted from 1, and the fall-back as value. */
+export interface Attempted<Value> {
+  readonly value: Value;
+  readonly failure?: { readonly code: string; readonly detail: string; readonly line: number; readonly column: number };
+}
+
 /** An expression that is ready to run. */
 export interface Expression<P extends ExpressionPurpose> {
   /** Beyond the restricted language: it runs in the expression realm, and only `evaluateAll` answers. */
@@ -33,6 +39,12 @@ export interface Expression<P extends ExpressionPurpose> {
   evaluate(scope: Scope): PurposeResults[P];
   /** For every scope, in batches where it is a program. Never rejects. */
   evaluateAll(scopes: readonly Scope[]): Promise<readonly PurposeResults[P][]>;
+  /**
+   * The same with why each one failed, to test an expression that somebody is writing: nothing is logged.
+   * @since 1.0.0
+   * @example (await expression.attempt([{ row }]))[0]?.failure?.detail // "Cannot read properties of null"
+   */
+  attempt(scopes: readonly Scope[]): Promise<readonly Attempted<PurposeResults[P]>[]>;
 }
 
 /**

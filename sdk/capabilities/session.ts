@@ -18,6 +18,11 @@ export interface SessionCapability {
    * @throws PlatonError those of the call
    */
   begin<Call extends SignInCall>(call: Call, options: CallOptions<Call>): Promise<User>;
+  /**
+   * For administrators: looks at the product as the user does, for 30 minutes, and writes nothing. The document begins anew at `/`.
+   * @throws PlatonError `forbidden`; `not_found` for a user that is not there or is disabled
+   */
+  observe(userId: string): Promise<void>;
   /** Ends the session: event `AfterLogout`, the server's call, storage cleared, redirect to sign-in (spec §4). */
   signOut(): Promise<void>;
 }

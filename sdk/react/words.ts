@@ -29,10 +29,10 @@ export const words = defineWords({
   "places.arrange.save": { uz: "Сақлаш", la: "Saqlash", ru: "Сохранить", en: "Save", qq: "Сақлаў", kh: "Saqlaw" },
   "places.arrange.saved": { uz: "Жойлашув сақланди", la: "Joylashuv saqlandi", ru: "Расстановка сохранена", en: "The arrangement is saved", qq: "Жайласыў сақланды", kh: "Jaylasıw saqlandı" },
   "places.arrange.missed": {
-    uz: "{{count}} та ўзгартириш қўлланмади: тегишли қисмни бошқа киши ўчирган.", la: "{{count}} ta oʻzgartirish qoʻllanmadi: tegishli qismni boshqa kishi oʻchirgan.",
-    ru: { one: "{{count}} изменение не применено: его часть удалил кто-то другой.", few: "{{count}} изменения не применены: их части удалил кто-то другой.", many: "{{count}} изменений не применено: их части удалил кто-то другой." },
-    en: { one: "{{count}} change does not apply: somebody else deleted what it was of.", other: "{{count}} changes do not apply: somebody else deleted what they were of." },
-    qq: "{{count}} өзгертиў қолланылмады: тийисли бөлекти басқа адам өширген.", kh: "{{count}} ózgertiw qollanılmadı: tiyisli bólekti basqa adam óshirgen.",
+    uz: "{{count}} та ўзгартириш қўлланмади: тегишли қисмни бошқа киши ўчирган", la: "{{count}} ta oʻzgartirish qoʻllanmadi: tegishli qismni boshqa kishi oʻchirgan",
+    ru: { one: "{{count}} изменение не применено: его часть удалил кто-то другой", few: "{{count}} изменения не применены: их части удалил кто-то другой", many: "{{count}} изменений не применено: их части удалил кто-то другой" },
+    en: { one: "{{count}} change does not apply: somebody else deleted what it was of", other: "{{count}} changes do not apply: somebody else deleted what they were of" },
+    qq: "{{count}} өзгертиў қолланылмады: тийисли бөлекти басқа адам өширген", kh: "{{count}} ózgertiw qollanılmadı: tiyisli bólekti basqa adam óshirgen",
   },
   "places.history": {
     uz: "Ўзгаришлар тарихи", la: "Oʻzgarishlar tarixi",

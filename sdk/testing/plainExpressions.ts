@@ -15,6 +15,7 @@ export const plainExpressions: ExpressionsCapability = {
       dependencies: isProgram ? [] : prepared.dependencies,
       fallback,
       evaluate,
+      attempt: async (scopes) => await Promise.resolve(scopes.map((scope) => (isProgram ? { value: fallback } : prepared.evaluate(scope)))),
       evaluateAll: async (scopes) => await Promise.resolve(scopes.map(evaluate)),
     });
   },

@@ -2,14 +2,13 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { coerceField } from "#core/coercion/index.ts";
 import { operatorsFor, parseFilters, type Filter, type FilterFields, type FilterProblem } from "#core/filters/index.ts";
 import type { FieldType } from "#core/fieldType.ts";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { CallContext } from "../http/CallContext.ts";
 import { CallFailure } from "../http/CallFailure.ts";
 import { nearest } from "../nearest.ts";
 import { CallerRows } from "./CallerRows.ts";
 import { bind, compileFilter } from "./compileFilter.ts";
 import { fieldColumn } from "./fieldColumn.ts";
-import { isAdministrator } from "./objectPolicy.ts";
+import { decideField } from "./objectPolicy.ts";
 import { relationSource, type Relation, type RelationField } from "./Relation.ts";
 import { followPath, keyColumn, tableOf, type RelationOf, type Step } from "./relationPath.ts";
 import { textHead } from "./textHead.ts";
@@ -283,9 +282,7 @@ export class RelationScope {
   }
 
   #mayRead(field: RelationField): boolean {
-    const { caller } = this.#context;
-    if (field.readPermission === undefined || isAdministrator(caller)) return true;
-    return caller !== undefined && hasPermission(caller.permissions, field.readPermission);
+    return decideField(field.readPermission, this.#context.caller).isAllowed;
   }
 
   /** The name under which the last of the steps is joined; those before it are joined on the way. */

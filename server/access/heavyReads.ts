@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { HeavyClass } from "../database/QueryClass.ts";
 import type { PlatonSchema } from "../database/PlatonSchema.ts";
 import type { CallContext } from "../http/CallContext.ts";
+import { personOf } from "../http/personOf.ts";
 
 /**
  * The database for reads of a caller that take as long as their table is: callers take turns, and a read is given up
@@ -13,4 +14,4 @@ export function heavyReads(context: CallContext, heavy: HeavyClass): Kysely<Plat
 }
 
 /** Whose turn it is: a person, or an address that guests come from. */
-export const readerOf = ({ caller, address }: CallContext): string => caller?.userId ?? address;
+export const readerOf = ({ caller, address }: CallContext): string => personOf(caller)?.userId ?? address;

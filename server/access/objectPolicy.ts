@@ -22,18 +22,38 @@ export function demandAdministrator({ caller }: Pick<CallContext, "caller">): vo
   if (!isAdministrator(caller)) throw new CallFailure("forbidden");
 }
 
+/** What a decision rests on, and how it is. */
+export interface Decision {
+  readonly isAllowed: boolean;
+  /** `unnamed`: no permission is named. */
+  readonly by: "public" | "signIn" | "administrator" | "permission" | "unnamed";
+  /** The one that is named. */
+  readonly permission: string | undefined;
+}
+
 /**
- * Whether the caller may do the operation on the object (D28). An object that names no permission for an operation may
- * be read and exported by every signed-in user and written by administrators (ours). Under `public/` an object must be
+ * Whether the caller may do the operation on the object, and by what (D28). An object that names no permission for an operation
+ * may be read and exported by every signed-in user and written by administrators (ours). Under `public/` an object must be
  * marked public; a guest may then read it, and insert unless a permission for inserting is named.
  */
-export function isAllowed(object: Guarded, operation: Operation, context: Pick<CallContext, "caller" | "isPublic">): boolean {
-  const wanted = object.permissions?.[operation];
-  if (context.isPublic) return object.isPublic === true && isAllowedToGuests(operation, wanted);
-  if (!context.caller) return false;
-  if (isAdministrator(context.caller)) return true;
-  if (wanted !== undefined) return hasPermission(context.caller.permissions, wanted);
-  return operation === "read" || operation === "export";
+export function decide(object: Guarded, operation: Operation, { caller, isPublic }: Pick<CallContext, "caller" | "isPublic">): Decision {
+  const permission = object.permissions?.[operation];
+  const decided = (by: Decision["by"], allowed: boolean): Decision => ({ isAllowed: allowed, by, permission });
+  if (isPublic) return decided("public", object.isPublic === true && isAllowedToGuests(operation, permission));
+  if (!caller) return decided("signIn", false);
+  if (isAdministrator(caller)) return decided("administrator", true);
+  if (permission !== undefined) return decided("permission", hasPermission(caller.permissions, permission));
+  return decided("unnamed", operation === "read" || operation === "export");
+}
+
+/** Whether {@link decide} says yes. */
+export const isAllowed = (object: Guarded, operation: Operation, context: Pick<CallContext, "caller" | "isPublic">): boolean =>
+  decide(object, operation, context).isAllowed;
+
+/** Whether the caller may read a field (D28): guests too, where no permission is named. */
+export function decideField(permission: string | undefined, caller: Caller | undefined): Decision {
+  if (permission === undefined) return { isAllowed: true, by: "unnamed", permission };
+  return decide({ permissions: { read: permission } }, "read", { caller, isPublic: false });
 }
 
 const isAllowedToGuests = (operation: Operation, wanted: string | undefined): boolean =>

@@ -1,3 +1,12 @@
+/** An administrator who looks at the product as another user does. */
+export interface Observer {
+  readonly userId: string;
+  readonly username: string;
+  readonly fullName: string;
+  /** From then on the session is the administrator's again. */
+  readonly until: Date;
+}
+
 /** Who calls, as the verified access token and the database say. */
 export interface Caller {
   readonly userId: string;
@@ -9,4 +18,6 @@ export interface Caller {
   readonly orgId: string | undefined;
   readonly tin: string | undefined;
   readonly pinfl: string | undefined;
+  /** Whoever really calls, where that is somebody else: nothing is written then. */
+  readonly observer?: Observer;
 }

@@ -11,9 +11,11 @@ import { authenticate } from "./authenticate.ts";
 import type { CallContext } from "./CallContext.ts";
 import { CallFailure } from "./CallFailure.ts";
 import { checkInput } from "./checkInput.ts";
+import { demandObservable } from "./demandObservable.ts";
 import { CallLog, type CallEntry } from "./CallLog.ts";
 import { answer, failureAnswer } from "./envelope.ts";
 import { createCallMatcher, type CallMatch } from "./matchCall.ts";
+import { personOf } from "./personOf.ts";
 import { readBody } from "./readBody.ts";
 import type { RequestView } from "./RequestView.ts";
 import type { Handler, Routes } from "./Routes.ts";
@@ -63,7 +65,7 @@ export function createApi({ routes, log, counters, services: present, tiles }: A
       else {
         const context = await createContext(view, match, { services, tiles });
         ({ locale } = context);
-        entry.userId = context.caller?.userId;
+        entry.userId = personOf(context.caller)?.userId;
         response = await respond(context, match, { view, handler: routes[match.call] as Handler<EndpointName> });
         if (context.caller !== undefined) response.headers.set(eventIdHeader, String(eventId));
       }
@@ -140,6 +142,7 @@ async function respond(context: CallContext, match: CallMatch, { view, handler }
   const shape: EndpointShape = endpoints[call];
   const isGuestAllowed = shape.access === "anonymous" || shape.access === "open" || context.isPublic;
   if (context.caller === undefined && !isGuestAllowed) throw new CallFailure("unauthenticated");
+  demandObservable(context, call);
   if (!(await context.services.plugins.isEnabled(context.project.id, shape.plugin))) throw new CallFailure("plugin_disabled");
   const input = {
     params: checkInput(call, "params", params),

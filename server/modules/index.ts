@@ -22,6 +22,7 @@ import { sessionRoutes } from "./sessions/index.ts";
 import { recordSight, tableRoutes } from "./tables/index.ts";
 import { translationRoutes } from "./translations/index.ts";
 import { userRoutes } from "./users/index.ts";
+import { whyRoutes } from "./why/index.ts";
 
 /** Every call of the contract: a new endpoint does not compile until it has its handler here. */
 export const routes = {
@@ -48,4 +49,5 @@ export const routes = {
   ...tableRoutes,
   ...translationRoutes,
   ...userRoutes,
+  ...whyRoutes,
 } satisfies Routes;

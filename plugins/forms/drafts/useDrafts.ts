@@ -48,7 +48,7 @@ export function useDrafts(options: DraftsOptions): Drafts {
   const [found, setFound] = useState<FoundDraft>();
   const [isOff, setOff] = useState(false);
   const wasAsked = useRef(false);
-  const isKept = user !== undefined && !address.isPublic;
+  const isKept = user !== undefined && !user.observer && !address.isPublic;
   const subject = JSON.stringify([user?.id, address.name, base.id ?? null]);
 
   /** Without the server there is no key yet; the next change tries again. */

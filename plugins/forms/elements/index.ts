@@ -5,6 +5,7 @@ import { checkboxElement } from "./checkbox/checkboxElement.tsx";
 import { codeElement } from "./code/codeElement.tsx";
 import { dateElement } from "./date/dateElement.tsx";
 import { dateTimeElement } from "./datetime/dateTimeElement.tsx";
+import { expressionElement } from "./expression/expressionElement.tsx";
 import { fieldsetElement } from "./fieldset/fieldsetElement.tsx";
 import { fileElement } from "./file/fileElement.tsx";
 import { geoPointElement } from "./geo-point/geoPointElement.tsx";
@@ -56,6 +57,7 @@ const controls: readonly FormElementDefinition[] = [
   geoPointElement,
   geoPolygonElement,
   codeElement,
+  expressionElement,
   monacoElement,
   keyValueElement,
   rawJsonElement,

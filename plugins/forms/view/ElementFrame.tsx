@@ -8,7 +8,7 @@ import type { FormPartProps } from "./FormPartProps.ts";
 
 interface ElementFrameProps {
   readonly element: FormElement;
-  readonly part: FormPartProps;
+  readonly part: Pick<FormPartProps, "canSave" | "form">;
   readonly children: ReactNode;
 }
 

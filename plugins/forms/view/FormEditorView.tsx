@@ -78,7 +78,7 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
         if (isDoneWithLine(event.nativeEvent, event.currentTarget) && fields.length > 1) event.preventDefault();
       }}
     >
-      {frame !== "modal" && <FormHead heading={heading} isScreen={frame !== "embedded"} />}
+      {frame !== "modal" && <FormHead heading={heading} isScreen={frame !== "embedded"} onArrange={cogs && props.onArrange} />}
       <div className={styles.sheet} {...steadyPress}>
         <div ref={body} className={styles.body} tabIndex={-1}>
           <KnownNamesContext value={names}>

@@ -10,4 +10,6 @@ export interface FormFrameProps {
   readonly onSaved: (id: string) => void;
   /** Leaves the form; undefined where there is nowhere to go (embedded in a page). */
   readonly onLeave: (() => void) | undefined;
+  /** Has its elements arranged in place; undefined for who cannot, and where it has no address of its own. */
+  readonly onArrange?: (() => void) | undefined;
 }

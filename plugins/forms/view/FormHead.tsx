@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
 import type { ScreenHeading } from "#sdk/react/useScreenHeading.ts";
+import { useText } from "#sdk/react/useText.ts";
+import { Button } from "#sdk/ui/actions/Button.tsx";
 import { Badge } from "#sdk/ui/status/Badge.tsx";
 import type { FormConfig } from "#sdk/wire.ts";
 import { formFields, type FormValues } from "../model/formFields.ts";
@@ -34,13 +36,15 @@ function recordName({ elements }: FormConfig, values: FormValues): string | unde
 }
 
 /** The head of a form outside a modal; a modal draws its own. */
-export function FormHead({ heading, isScreen }: { readonly heading: ScreenHeading; readonly isScreen: boolean }): ReactElement {
+export function FormHead({ heading, isScreen, onArrange }: { readonly heading: ScreenHeading; readonly isScreen: boolean; readonly onArrange?: (() => void) | undefined }): ReactElement {
+  const t = useText();
   const Title = isScreen ? "h1" : "h2";
   return (
     <header className={styles.head}>
       <Title className={styles.title}>{heading.title}</Title>
       {heading.status && <Badge tone={heading.status.tone}>{heading.status.text}</Badge>}
       <span className={styles.note}>{heading.note}</span>
+      {onArrange && <Button tone="ghost" size="small" onPress={onArrange}>{t("places.arrange.open")}</Button>}
     </header>
   );
 }

@@ -9,7 +9,7 @@ import type { FormPartProps } from "./FormPartProps.ts";
 
 interface UndrawnElementProps {
   readonly element: FormElement;
-  readonly part: FormPartProps;
+  readonly part: Pick<FormPartProps, "idPrefix">;
   /** The elements that stand in it. */
   readonly children?: ReactNode;
 }

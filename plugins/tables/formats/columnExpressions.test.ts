@@ -26,6 +26,7 @@ function aLanguage(answer: (scope: ExpressionScope, source: string) => unknown =
       dependencies: isProgram ? [] : prepared.dependencies,
       fallback,
       evaluate: (scope) => (isProgram ? fallback : prepared.evaluate(scope).value),
+      attempt: async (scopes) => await Promise.resolve(scopes.map((scope) => prepared.settle(answer(scope, source)))),
       evaluateAll: async (scopes) => {
         asked.push({ source, scopes });
         return await Promise.resolve(scopes.map((scope) => prepared.settle(answer(scope, source)).value));

@@ -158,9 +158,13 @@ interface Drawing extends Pick<ModelOptions, "widths" | "isNarrow"> {
   readonly preferences: ColumnPreferences | undefined;
 }
 
+/** In pixels, where nobody gave it another. */
+export const widthOf = ({ type, width }: TableColumn, own?: number): number =>
+  Math.max(minColumnWidth, Math.round(own ?? width ?? defaultWidths[type ?? "text"] ?? 180));
+
+export const alignOf = ({ type, dataAlign }: TableColumn): LeafColumn["align"] => dataAlign ?? (rightAligned.has(type ?? "text") ? "right" : "left");
+
 function drawn({ column, field, groups, side, isFixed }: PlacedLeaf, { preferences, widths, isNarrow }: Drawing): LeafColumn {
-  const type = column.type ?? "text";
-  const width = widths?.[column.id] ?? ownValue(preferences?.widths, column.id) ?? column.width ?? defaultWidths[type] ?? 180;
   return {
     id: column.id,
     column,
@@ -170,8 +174,8 @@ function drawn({ column, field, groups, side, isFixed }: PlacedLeaf, { preferenc
     isFixed,
     pin: isNarrow ? undefined : side,
     title: titleOf(column, preferences),
-    width: Math.max(minColumnWidth, Math.round(width)),
-    align: column.dataAlign ?? (rightAligned.has(type) ? "right" : "left"),
+    width: widthOf(column, widths?.[column.id] ?? ownValue(preferences?.widths, column.id)),
+    align: alignOf(column),
     isSortable: isSortable(column),
   };
 }

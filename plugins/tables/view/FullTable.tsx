@@ -36,13 +36,15 @@ export interface FullTableProps {
   readonly frame: ScreenProps["frame"];
   readonly views: TableViews;
   readonly inView: TableStateInView;
+  /** Of those who may arrange the columns for everyone. */
+  readonly onArrange?: (() => void) | undefined;
 }
 
 /** Rows of a request: a few screens of them. */
 const pageSize = 100;
 
 /** A table with its heading, filters and footer, as high as its place. */
-export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableProps): ReactElement => {
+export const FullTable = ({ config, isPublic, frame, views, inView, onArrange }: FullTableProps): ReactElement => {
   const { state, change } = inView;
   const shown = useMemo(() => asDeleted(withColumns(config, inView.view), state.deleted === true), [config, inView.view, state.deleted]);
   const table = useTableRows({ config: shown, state, change, pageSize, isPublic });
@@ -51,7 +53,7 @@ export const FullTable = ({ config, isPublic, frame, views, inView }: FullTableP
   const sought = useMemo(() => ({ words: state.search, fields: new Set(searchedFields) }), [state.search, searchedFields]);
   const cards = useCards(config);
   const beside = useBeside(config);
-  const tools = useTableTools({ config, state, change, cards, beside, onColumns: table.settings.open });
+  const tools = useTableTools({ config, state, change, cards, beside, onColumns: table.settings.open, onArrange });
   useScreenHeading({ title: config.title });
   useNewRecord({ config: shown, state, change, rows, sight, hands: table.hands });
   const exporting = useRef<() => void>(undefined);

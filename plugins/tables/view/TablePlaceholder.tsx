@@ -4,8 +4,12 @@ import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import { SkeletonRows } from "./states/SkeletonRows.tsx";
 import styles from "./TableScreen.module.css";
 
+export interface TablePlaceholderProps {
+  readonly frame: ScreenProps["frame"];
+}
+
 /** The screen before its configuration is there: title and rows in grey. */
-export const TablePlaceholder = ({ frame }: { frame: ScreenProps["frame"] }): ReactElement => (
+export const TablePlaceholder = ({ frame }: TablePlaceholderProps): ReactElement => (
   <div className={styles.screen} data-frame={frame}>
     <div className={styles.placeholderTitle}>
       <SkeletonText lines={1} />

@@ -31,6 +31,7 @@ import { projectSettings } from "./0042-project-settings.ts";
 import { history } from "./0043-history.ts";
 import { recordRevisions } from "./0043-record-revisions.ts";
 import { textBases } from "./0045-text-bases.ts";
+import { observation } from "./0046-observation.ts";
 import { loggedValues } from "./0049-logged-values.ts";
 
 /** In the order in which they are applied. */
@@ -38,5 +39,5 @@ export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
-  datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, loggedValues,
+  datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, loggedValues,
 ];

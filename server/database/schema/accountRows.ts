@@ -70,6 +70,9 @@ export interface SessionRow {
   expires_at: string;
   revoked_at: string | null;
   revoked_why: string | null;
+  /** Whose rights the session has in place of its owner's, to look only. */
+  observed_id: string | null;
+  observed_until: string | null;
 }
 
 export interface RefreshTokenRow {

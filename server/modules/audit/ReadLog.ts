@@ -38,7 +38,7 @@ export class ReadLog {
 
   note(reader: Reader, event: ReadEvent, { object, recordId }: Pick<AuditEntry, "object" | "recordId">): void {
     const now = this.#options.now();
-    if (this.#isReadOn([reader.project.id, reader.caller?.sessionId ?? reader.address, object, recordId].join(" "), now.getTime())) return;
+    if (this.#isReadOn([reader.project.id, reader.caller?.sessionId ?? reader.address, reader.caller?.userId, object, recordId].join(" "), now.getTime())) return;
     this.#waiting.push({ ...auditRow(reader, { event, object, recordId }), at: now.toISOString() });
     this.#timer ??= setTimeout(() => void this.flush(), pauseMs).unref();
   }

@@ -1,4 +1,4 @@
-import type { Caller } from "../../http/Caller.ts";
+import type { Caller, Observer } from "../../http/Caller.ts";
 
 /** The events that the specification lists (spec §4), and those of the platform's own care (ours). */
 export type AuditEvent =
@@ -33,7 +33,7 @@ export interface AuditEntry {
 /** Whose call it is; every CallContext is one. */
 export interface AuditContext {
   readonly project: { readonly id: string };
-  readonly caller: (Pick<Caller, "userId" | "sessionId"> & Partial<Pick<Caller, "username">>) | undefined;
+  readonly caller: (Pick<Caller, "userId" | "sessionId"> & Partial<Pick<Caller, "username">> & { readonly observer?: Pick<Observer, "userId" | "username"> }) | undefined;
   readonly requestId: string;
   /** Where it came from; the system's own work comes from nowhere. */
   readonly address?: string | undefined;
@@ -43,14 +43,15 @@ export interface AuditContext {
 /** A row of `platon.audit`; the time is the database's own unless it is added. */
 export const auditRow = ({ project, caller, requestId, address, userAgent }: AuditContext, entry: AuditEntry, isReportedByClient = false) => ({
   project_id: project.id,
-  user_id: entry.userId ?? caller?.userId ?? null,
+  // An administrator who looks as another user did it, and nobody else; as whom is told beside.
+  user_id: entry.userId ?? caller?.observer?.userId ?? caller?.userId ?? null,
   // As they are called now: names change, and what was done under one stays under it.
-  user_name: entry.userName ?? caller?.username ?? null,
+  user_name: entry.userName ?? caller?.observer?.username ?? caller?.username ?? null,
   session_id: entry.sessionId ?? caller?.sessionId ?? null,
   event: entry.event,
   object: entry.object ?? null,
   record_id: entry.recordId ?? null,
-  details: JSON.stringify(entry.details ?? {}),
+  details: JSON.stringify({ ...entry.details, ...(caller?.observer && { actionTitle: `as ${caller.username}`, asId: caller.userId }) }),
   is_reported_by_client: isReportedByClient,
   request_id: requestId,
   address: address ?? null,

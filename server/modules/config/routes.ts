@@ -12,6 +12,7 @@ import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
 import { outlineProject } from "./outline/outlineProject.ts";
+import { readScope } from "./scope/readScope.ts";
 import { readParts } from "./outline/readParts.ts";
 import { exportProject } from "./text/files/exportProject.ts";
 
@@ -23,6 +24,7 @@ type ConfigCalls =
   | "GET config/export"
   | "GET config/permissions"
   | "GET config/outline"
+  | "GET config/scope"
   | "GET config/parts/{entity}/{id}"
   | HistoryCalls;
 
@@ -58,6 +60,7 @@ export const configRoutes: Routes<ConfigCalls> = {
     );
   },
   "GET config/outline": outlineProject,
+  "GET config/scope": (context, { query }) => readScope(context, query),
   "GET config/parts/{entity}/{id}": (context, { params }) => readParts(context, params),
   ...historyRoutes,
 };

@@ -73,5 +73,5 @@ async function stillMayBackUp(owner: CallContext): Promise<boolean> {
   const { caller: then, project, services } = owner;
   if (then === undefined) return true;
   const caller = await services.callers.of(project.id, then.sessionId);
-  return caller !== undefined && (await mayBackUp({ ...owner, caller }));
+  return caller?.userId === then.userId && (await mayBackUp({ ...owner, caller }));
 }

@@ -18,7 +18,8 @@ function permissionsOf(caller: Caller): string {
 
 function valueOf(caller: Caller, value: CallerValue): string | null {
   switch (value) {
-    case "$user.id": return caller.userId;
+    // Whoever looks as the user hears of the own session besides.
+    case "$user.id": return caller.observer ? `${caller.userId} ${caller.observer.userId}` : caller.userId;
     case "$user.orgId": return caller.orgId ?? null;
     case "$user.tin": return caller.tin ?? null;
     case "$user.pinfl": return caller.pinfl ?? null;

@@ -2,6 +2,7 @@ import { entityDescriptions } from "#contract/entities/index.ts";
 import type { ServerEvent } from "#contract/serverEvent.ts";
 import { isAdministrator, isAllowed } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
+import { personOf } from "../../http/personOf.ts";
 import type { HeardEvent, StoredEvent } from "./EventHub.ts";
 import type { RecordSight, SeenThrough } from "./RecordSight.ts";
 
@@ -41,9 +42,15 @@ async function visibleEvent(context: CallContext, heard: HeardEvent, { tables, f
     case "reset":
       return { id, kind: event.kind };
     case "session":
-      if (event.userId !== context.caller?.userId) return undefined;
-      return { id, kind: "session", sessionId: event.sessionId, change: event.change };
+      return visibleSession(context.caller, id, event);
   }
+}
+
+/** The own sessions; whoever looks as another user also hears that this user's rights changed, and nothing of their sessions. */
+function visibleSession(caller: CallContext["caller"], id: string, { userId, sessionId, change }: Extract<StoredEvent, { kind: "session" }>): ServerEvent | undefined {
+  if (userId === personOf(caller)?.userId) return { id, kind: "session", sessionId, change };
+  const isObserved = userId === caller?.userId && change !== "revoked";
+  return isObserved ? { id, kind: "session", sessionId: "", change } : undefined;
 }
 
 async function maySeeObject(context: CallContext, { entity, name }: Config): Promise<boolean> {

@@ -35,7 +35,7 @@ export interface UsedTicket extends Issued {
 /**
  * Uses up a ticket; what its owner may export is asked anew.
  * @throws CallFailure `unauthenticated` when it is none of ours, used, too old, of another resource or project, somebody else's,
- * or its session has ended
+ * or its session has ended or looks as another user
  */
 export async function useExportTicket(context: CallContext, resource: string, ticket: string): Promise<UsedTicket> {
   const id = hashOf(ticket);
@@ -51,7 +51,7 @@ export async function useExportTicket(context: CallContext, resource: string, ti
     .returning(["session_id", "question", "rows"])
     .executeTakeFirst();
   const caller = used && await context.services.callers.of(context.project.id, used.session_id);
-  if (!used || !caller) throw new CallFailure("unauthenticated");
+  if (!used || !caller || caller.observer) throw new CallFailure("unauthenticated");
   return { id, resource, rows: used.rows, question: used.question as ExportQuestion, context: { ...context, caller, isPublic: false } };
 }
 

@@ -2,6 +2,7 @@ import type { Scope } from "#core/expressions/index.ts";
 import { readProgram } from "#core/expressions/program/readProgram.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { personOf } from "../../http/personOf.ts";
 import type { ExpressionAnswer } from "../../isolate/index.ts";
 import { expressionEnvironment } from "./expressionEnvironment.ts";
 
@@ -38,7 +39,7 @@ export async function runPrograms(
     return { source: `(() => {${body}\n})()`, scope: Object.fromEntries(read) as Record<string, unknown>, reads: [...reads.keys()] };
   });
   const batch = {
-    group: `${context.project.id}:${context.caller?.userId ?? context.address}`,
+    group: `${context.project.id}:${personOf(context.caller)?.userId ?? context.address}`,
     limits: { time: timeLimit },
     names: [...new Set(items.flatMap(({ reads }) => reads))],
     environment: expressionEnvironment(context),

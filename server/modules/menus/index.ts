@@ -1,12 +1,12 @@
-import { hasPermission } from "#core/permissions/hasPermission.ts";
 import type { MenuItem } from "#contract/info.ts";
-import { isAdministrator } from "../../access/objectPolicy.ts";
-import type { CallContext } from "../../http/CallContext.ts";
 import type { Routes } from "../../http/Routes.ts";
-import type { Menu } from "../config/index.ts";
 import { translator } from "../config/index.ts";
+import { decideMenuItem } from "./decideMenuItem.ts";
 import { listPlaces } from "./listPlaces.ts";
 import { presentMenu } from "./presentMenu.ts";
+
+export { decideMenuItem } from "./decideMenuItem.ts";
+export { presentMenu } from "./presentMenu.ts";
 
 export const menuRoutes: Routes<"GET menus" | "GET places"> = {
   "GET places": listPlaces,
@@ -15,12 +15,7 @@ export const menuRoutes: Routes<"GET menus" | "GET places"> = {
     return presentMenu(config.menus, {
       projectId: config.projectId,
       translate: translator(config, context.locale),
-      isShown: (item) => isShown(item, context),
+      isShown: (item) => decideMenuItem(item, context).isAllowed,
     });
   },
 };
-
-function isShown({ permission }: Menu, { caller }: CallContext): boolean {
-  if (permission === undefined || isAdministrator(caller)) return true;
-  return caller !== undefined && hasPermission(caller.permissions, permission);
-}

@@ -1,12 +1,13 @@
-import type { Database } from "../../database/Database.ts";
+import type { Database, DatabaseLog } from "../../database/Database.ts";
 import type { Caller } from "../../http/Caller.ts";
 import type { EventHub } from "../events/index.ts";
-import { rolePermissions } from "../users/index.ts";
+import { readCallers, type OverObservation } from "./readCallers.ts";
+import { endObservation } from "./observation/endObservation.ts";
 import type { Callers } from "./Callers.ts";
 
 interface Kept {
   readonly projectId: string;
-  readonly until: number;
+  until: number;
   readonly caller: Promise<Caller | undefined>;
 }
 
@@ -17,13 +18,19 @@ const keepAtMost = 10_000;
 interface CallersOptions {
   readonly database: Database;
   readonly events: EventHub;
+  readonly log: DatabaseLog;
   readonly now: () => Date;
 }
 
 type CallersBySession = ReadonlyMap<string, Caller>;
 
-export function createCallers({ database, events, now }: CallersOptions): Callers {
-  const callers = new KeptCallers(database, now);
+export function createCallers({ database, events, log, now }: CallersOptions): Callers {
+  // Beside the call that found it over: it is nobody else's from then on, written down or not.
+  const onOver = (over: OverObservation): void => {
+    const ending = database.transaction((tx) => endObservation(tx, events, { ...over, requestId: "observation" }));
+    ending.catch((error: unknown) => log.warn({ err: error, session: over.sessionId }, "the end of an observation could not be written"));
+  };
+  const callers = new KeptCallers({ database, now, onOver });
   events.onEvent(({ event }) => {
     // Another organisation is another set of permissions, in all sessions of the user.
     if (event.kind === "session") callers.forget(event.change === "revoked" ? event.sessionId : undefined);
@@ -32,14 +39,18 @@ export function createCallers({ database, events, now }: CallersOptions): Caller
   return callers;
 }
 
+interface KeptCallersOptions extends Pick<CallersOptions, "database" | "now"> {
+  readonly onOver: (over: OverObservation) => void;
+}
+
 class KeptCallers implements Callers {
-  readonly #database: Database;
+  readonly #options: KeptCallersOptions;
   readonly #now: () => Date;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(database: Database, now: () => Date) {
-    this.#database = database;
-    this.#now = now;
+  constructor(options: KeptCallersOptions) {
+    this.#options = options;
+    this.#now = options.now;
   }
 
   of(projectId: string, sessionId: string): Promise<Caller | undefined> {
@@ -67,42 +78,18 @@ class KeptCallers implements Callers {
   #keep({ projectId, sessionId }: { projectId: string; sessionId: string }, reading: Promise<CallersBySession>): Promise<Caller | undefined> {
     if (this.#kept.size >= keepAtMost) this.#kept.clear();
     const caller = reading.then((read) => read.get(sessionId));
-    const kept = { projectId, until: this.#now().getTime() + keepMs, caller };
+    const kept: Kept = { projectId, until: this.#now().getTime() + keepMs, caller };
     this.#kept.set(sessionId, kept);
-    caller.catch(() => this.#kept.get(sessionId) === kept && this.#kept.delete(sessionId));
+    caller.then(
+      (read) => (kept.until = Math.min(kept.until, read?.observer?.until.getTime() ?? Infinity)),
+      () => this.#kept.get(sessionId) === kept && this.#kept.delete(sessionId),
+    );
     return caller;
   }
 
-  #read(projectId: string, sessionIds: readonly string[]): Promise<CallersBySession> {
-    return readCallers(this.#database, { projectId, sessionIds, now: this.#now() });
+  async #read(projectId: string, sessionIds: readonly string[]): Promise<CallersBySession> {
+    const { callers, over } = await readCallers(this.#options.database, { projectId, sessionIds, now: this.#now() });
+    over.forEach(this.#options.onOver);
+    return callers;
   }
-}
-
-interface Wanted {
-  readonly projectId: string;
-  readonly sessionIds: readonly string[];
-  readonly now: Date;
-}
-
-async function readCallers(database: Database, { projectId, sessionIds, now }: Wanted): Promise<CallersBySession> {
-  const users = await database.sql
-    .selectFrom("platon.sessions as s")
-    .innerJoin("platon.users as u", "u.id", "s.user_id")
-    .select(["s.id as session_id", "u.id", "u.username", "u.full_name", "u.org_id", "u.tin", "u.pinfl", rolePermissions.as("permissions")])
-    .where("s.id", "in", sessionIds)
-    .where("s.project_id", "=", projectId)
-    .where("s.revoked_at", "is", null)
-    .where("s.expires_at", ">", now.toISOString())
-    .where("u.disabled_at", "is", null)
-    .execute();
-  return new Map(users.map((user) => [user.session_id, {
-    userId: user.id,
-    sessionId: user.session_id,
-    username: user.username,
-    fullName: user.full_name,
-    permissions: user.permissions,
-    orgId: user.org_id ?? undefined,
-    tin: user.tin ?? undefined,
-    pinfl: user.pinfl ?? undefined,
-  }]));
 }

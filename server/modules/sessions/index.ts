@@ -3,6 +3,8 @@ import type { Routes } from "../../http/Routes.ts";
 import { choosePassword } from "./choosePassword.ts";
 import { listSessions } from "./listSessions.ts";
 import { login } from "./login.ts";
+import { startObservation } from "./observation/startObservation.ts";
+import { stopObservation } from "./observation/stopObservation.ts";
 import { refreshTokens } from "./refreshTokens.ts";
 import { revokeSession } from "./revokeSession.ts";
 import { signedOut } from "./trustedDevice.ts";
@@ -12,6 +14,7 @@ export { hashToken, replaceTokens } from "./issueTokens.ts";
 export { addressKey } from "./loginDelay.ts";
 export { openSession } from "./openSession.ts";
 export { hashPassword } from "./passwords.ts";
+export { callerOfUser } from "./readCallers.ts";
 export { revokeAll } from "./revokeSession.ts";
 export { TokenKeys } from "./TokenKeys.ts";
 
@@ -23,7 +26,9 @@ type SessionCalls =
   | "GET logout"
   | "POST logout"
   | "GET auth/sessions"
-  | "DELETE auth/sessions/{id}";
+  | "DELETE auth/sessions/{id}"
+  | "POST users/{id}/observation"
+  | "DELETE observation";
 
 async function logout(context: CallContext): Promise<null> {
   await revokeSession(context, context.caller?.sessionId ?? "", signedOut);
@@ -42,4 +47,6 @@ export const sessionRoutes: Routes<SessionCalls> = {
     await revokeSession(context, params.id, "ended by the user");
     return null;
   },
+  "POST users/{id}/observation": (context, { params }) => startObservation(context, params.id),
+  "DELETE observation": stopObservation,
 };

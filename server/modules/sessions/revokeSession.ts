@@ -2,7 +2,9 @@ import type { Kysely } from "kysely";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { personOf } from "../../http/personOf.ts";
 import { recordAudit } from "../audit/index.ts";
+import { endObservation } from "./observation/endObservation.ts";
 import { distrustDevice, signedOut } from "./trustedDevice.ts";
 
 interface Revocation {
@@ -23,6 +25,8 @@ export async function revokeIn(tx: Kysely<PlatonSchema>, context: CallContext, r
     .returning("id")
     .executeTakeFirst();
   if (ended === undefined) return false;
+  const { project, requestId, services } = context;
+  await endObservation(tx, services.events, { projectId: project.id, sessionId, why, requestId });
   if (why !== signedOut) await distrustDevice(tx, { sessionId, userId });
   await context.services.events.record(tx, context.project.id, { kind: "session", userId, sessionId, change: "revoked" });
   return true;
@@ -52,7 +56,7 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
  */
 export async function revokeSession(context: CallContext, sessionId: string, why: string): Promise<void> {
   const { callers, database } = context.services;
-  const userId = context.caller?.userId;
+  const userId = personOf(context.caller)?.userId;
   if (userId === undefined || !isUuid(sessionId)) throw new CallFailure("not_found");
   const isEnded = await database.transaction(async (tx) => {
     if (!(await revokeIn(tx, context, { sessionId, userId, why }))) return false;

@@ -1,3 +1,4 @@
+import type { User } from "#contract/auth.ts";
 import { isLocale } from "#core/locale.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -11,7 +12,11 @@ export { rolePermissions } from "./rolePermissions.ts";
 
 type UserCalls = "GET user-info" | "GET user-refresh" | "GET user-locale/" | "POST user-locale/" | "GET user/draft-key";
 
-const userInfo = (context: CallContext) => readUser(context.services.database.sql, callerOf(context).userId);
+const userInfo = async (context: CallContext): Promise<User> => {
+  const { userId, observer } = callerOf(context);
+  const user = await readUser(context.services.database.sql, userId);
+  return observer ? { ...user, observer: { fullName: observer.fullName || observer.username, until: observer.until.toISOString() } } : user;
+};
 
 const userRefresh: typeof userInfo = (context) => {
   context.services.callers.forget(callerOf(context).sessionId);

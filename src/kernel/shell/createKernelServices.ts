@@ -60,6 +60,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     transferMethod: () => project.peek()?.transfer_method ?? undefined,
     onSessionLost: async (isRefused) => await session.endForGood(isRefused),
     onQuestion: async (words, typed) => await overlays.ask({ title: words, text: i18n.t("kernel.confirm.question"), isDangerous: true, ...(typed !== undefined && { typed }) }),
+    onObservationEnded: () => void session.reload().catch((failure: unknown) => log.error(failure)),
     onReached: (isReached) => (isReached ? connection.noteReached() : connection.noteUnreached()),
   });
   const session: ClientSession = new ClientSession({
@@ -73,9 +74,10 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
       location.letGo();
       window.location.replace(address);
     },
-    restart: () => {
+    restart: (address) => {
       location.letGo();
-      window.location.reload();
+      if (address === undefined) window.location.reload();
+      else window.location.assign(address);
     },
   });
   const plugins: PluginHost = new PluginHost({
@@ -89,7 +91,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     log,
     query: new URLSearchParams(window.location.search).get("locale") ?? undefined,
     loadBuiltIn: async (locale) => await gatherWords([...kernelSources, ...entries.flatMap(({ words }) => words ?? [])], locale),
-    keep: async (locale) => void (session.user.peek() && (await http.call("POST user-locale/", { query: { locale } }))),
+    keep: async (locale) => void (session.writer() && (await http.call("POST user-locale/", { query: { locale } }))),
     fetchTexts: async (locale) => await http.call("GET web/assets/translations", { query: { locale } }),
   });
   const theme = new ThemeService({
@@ -165,7 +167,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
       },
       needSandbox: async () => await plugins.activate("realms"),
     }),
-    preferences: new PreferenceQueue({ http, storage, log, userId: () => session.user.peek()?.id }),
+    preferences: new PreferenceQueue({ http, storage, log, userId: () => session.writer()?.id }),
   };
   return services;
 }

@@ -16,6 +16,9 @@ onEmbedded("parts of configuration objects", (database) => {
     expect(data[0]).toEqual({ id: expect.any(String), version: 1, parentId: null, values: expect.objectContaining({ key: expect.any(String), title: expect.any(String), sortOrder: expect.any(Number) }) });
     expect(data[0]?.values).not.toHaveProperty("tableId");
     expect([(await partsOf("table_columns", tableId, "clerk")).status, (await partsOf("tables", tableId)).status, (await partsOf("users", tableId)).status]).toEqual([403, 404, 404]);
+    const { data: forms } = await call(server, "POST tables/{name}/rows", { params: { name: "forms" }, body: { filters: { name: "places" } }, token: server.token("admin") });
+    const { data: elements } = await partsOf("form_elements", String(forms.rows[0]?.["$id"]));
+    expect(elements.some(({ values }) => values["type"] !== undefined && values["properties"] === undefined)).toBe(true);
     expect((await partsOf("table_columns", "00000000-0000-7000-8000-000000000000")).data).toEqual([]);
   });
 });

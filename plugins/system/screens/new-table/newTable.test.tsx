@@ -15,7 +15,7 @@ const named = (name: string) => ({ id: `id-${name}`, name, title: name });
 const outline: ProjectOutline = {
   datasets: [{ ...named("centers"), fields: [{ name: "title", title: "Номи", type: "text" }] }],
   tables: [{ ...named("centers"), dataset: "centers" }], forms: [{ ...named("centers"), id: "id-form", dataset: "centers" }],
-  menus: [], roles: [], counts: { datasets: 7 }, reserved: { names: [], fields: [] },
+  menus: [], roles: [], counts: { datasets: 7 }, elementTypes: [], reserved: { names: [], fields: [] },
 };
 
 let page: PluginPage;

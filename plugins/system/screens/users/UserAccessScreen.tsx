@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Copy } from "lucide-react";
+import { CircleHelp, Copy, Eye } from "lucide-react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
@@ -32,6 +32,7 @@ export const UserAccessScreen = ({ params }: ScreenProps): ReactElement => {
       <PageHeader title={title} />
       <p className={styles.person}>{person}</p>
       <Ways id={id} />
+      <AsThisUser id={id} />
     </div>
   );
 };
@@ -49,6 +50,24 @@ const Ways = ({ id }: { readonly id: string }): ReactElement => {
           <Button isBusy={busy === "sessions"} onPress={endSessions}>{t("system.people.sessions")}</Button>
         </div>
         {told && <ToldOnce key={told.secret} told={told} />}
+      </div>
+    </Card>
+  );
+};
+
+/** Looking at what the user sees, and at why. */
+const AsThisUser = ({ id }: { readonly id: string }): ReactElement => {
+  const t = useText();
+  const navigation = useCapability("navigation");
+  const { busy, observe } = useUserAccess(id);
+  return (
+    <Card>
+      <div className={styles.ways}>
+        <p className={styles.note}>{t("system.people.observeNote")}</p>
+        <div className={styles.buttons}>
+          <Button icon={Eye} isBusy={busy === "observe"} onPress={observe}>{t("system.people.observe")}</Button>
+          <Button icon={CircleHelp} onPress={() => void navigation.open(`system/why/${id}`)}>{t("system.people.why")}</Button>
+        </div>
       </div>
     </Card>
   );

@@ -10,7 +10,7 @@ export interface Told {
   readonly secret: string;
 }
 
-type Way = Told["what"] | "sessions";
+type Way = Told["what"] | "sessions" | "observe";
 
 interface UserAccess {
   readonly told: Told | undefined;
@@ -18,11 +18,14 @@ interface UserAccess {
   readonly makeLink: () => void;
   readonly makePassword: () => void;
   readonly endSessions: () => void;
+  /** Looks at the product as the user does. */
+  readonly observe: () => void;
 }
 
 /** What an administrator does with a user's access; what ends something is asked about first. */
 export function useUserAccess(id: string): UserAccess {
   const [http, dialogs, toasts] = [useCapability("http"), useCapability("dialogs"), useCapability("toasts")];
+  const session = useCapability("session");
   const [t, locale] = [useText(), useLocale()];
   const [told, setTold] = useState<Told>();
   const [busy, setBusy] = useState<Way>();
@@ -55,5 +58,6 @@ export function useUserAccess(id: string): UserAccess {
     makeLink: () => void doing("link", link),
     makePassword: () => void doing("password", password, t("system.people.passwordQuestion")),
     endSessions: () => void doing("sessions", sessions, t("system.people.sessionsQuestion")),
+    observe: () => void doing("observe", async () => await session.observe(id)),
   };
 }

@@ -54,3 +54,9 @@ it("SY170 a password is made, and sessions are ended, after the question alone",
   await page.press("system.people.sessions");
   expect(done).toEqual(["toast success system.people.sessionsEnded"]);
 });
+
+it("SY240 looking as the user begins by one press", async () => {
+  const { done } = await show();
+  await page.press("system.people.observe");
+  expect(done).toEqual(["observe u1"]);
+});

@@ -1,3 +1,4 @@
+import type { Extension } from "@codemirror/state";
 import { Search } from "lucide-react";
 import { useEffect, useRef, type FocusEvent, type ReactElement } from "react";
 import { IconButton } from "../../actions/IconButton.tsx";
@@ -12,6 +13,8 @@ import { useEditor } from "./useEditor.ts";
 export interface CodeControlProps extends Omit<ControlProps<string>, "autoFocus"> {
   /** "typescript", "json", "sql", …; any other text is plain. */
   readonly language?: string | undefined;
+  /** Of CodeMirror: what knows the text better than its language does. The first one stays. */
+  readonly more?: Extension;
 }
 
 /**
@@ -22,7 +25,7 @@ export function CodeControl(props: CodeControlProps): ReactElement {
   const { isReadOnly, isDisabled, placeholder, language } = props;
   const text = useUiText();
   const place = useRef<HTMLDivElement>(null);
-  const editor = useEditor(place, props, (own, onChange) => new CodeEditor(own, phrasesOf(text), onChange));
+  const editor = useEditor(place, props, (own, onChange) => new CodeEditor(own, { phrases: phrasesOf(text), more: props.more }, onChange));
   useEditable(editor?.root, props);
   useEffect(() => editor?.setLanguage(language), [editor, language]);
   useEffect(() => editor?.setState({ isReadOnly, isDisabled, placeholder }), [editor, isReadOnly, isDisabled, placeholder]);
@@ -36,7 +39,7 @@ export function CodeControl(props: CodeControlProps): ReactElement {
       onBlur={leave}
       action={<IconButton icon={Search} label={text.codeFind} size="small" onPress={() => editor?.search()} />}
     >
-      <div ref={place} className={styles.place} />
+      <div ref={place} className={props.more ? styles.short : styles.place} />
     </CodeFrame>
   );
 }

@@ -14,6 +14,11 @@ export interface CodeEditorState {
   readonly placeholder?: string | undefined;
 }
 
+interface CodeEditorOptions {
+  readonly phrases: Readonly<Record<string, string>>;
+  readonly more?: Extension | undefined;
+}
+
 /** An editor of code: numbered lines, search, brackets, and the colours of its language as soon as that is here. */
 export class CodeEditor extends TextEditor {
   readonly #language: Compartment;
@@ -21,9 +26,10 @@ export class CodeEditor extends TextEditor {
   readonly #endKeys: () => void;
   #wantedLanguage: string | undefined;
 
-  constructor(place: HTMLElement, phrases: Readonly<Record<string, string>>, onChange: (text: string) => void) {
+  /** @param more what knows the text better than its language does: it comes before all else */
+  constructor(place: HTMLElement, { phrases, more = [] }: CodeEditorOptions, onChange: (text: string) => void) {
     const [language, state] = [new Compartment(), new Compartment()];
-    super(place, [usual, EditorState.phrases.of(phrases), language.of([]), state.of([])], onChange);
+    super(place, [more, usual, EditorState.phrases.of(phrases), language.of([]), state.of([])], onChange);
     this.#language = language;
     this.#state = state;
     this.#endKeys = this.#takeKeys();

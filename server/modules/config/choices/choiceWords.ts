@@ -26,6 +26,7 @@ export const choiceWords = {
   "element.geo_point": { uz: "Харитадаги нуқта", la: "Xaritadagi nuqta", ru: "Точка на карте", en: "Place on a map", qq: "Картадағы ноқат", kh: "Kartadaǵı noqat" },
   "element.geo_polygon": { uz: "Харитадаги ҳудуд", la: "Xaritadagi hudud", ru: "Область на карте", en: "Area on a map", qq: "Картадағы аймақ", kh: "Kartadaǵı aymaq" },
   "element.code": { uz: "Код", la: "Kod", ru: "Текст кода", en: "Code", qq: "Код тексти", kh: "Kod teksti" },
+  "element.expression": { uz: "Ифода", la: "Ifoda", ru: "Выражение", en: "Expression", qq: "Аңлатпа", kh: "Ańlatpa" },
   "element.monaco": { uz: "Код муҳаррири", la: "Kod muharriri", ru: "Редактор кода", en: "Code editor", qq: "Код редакторы", kh: "Kod redaktorı" },
   "element.key_value": { uz: "Калит ва қийматлар", la: "Kalit va qiymatlar", ru: "Ключи и значения", en: "Keys and values", qq: "Гилт ҳәм мәнислер", kh: "Gilt hám mánisler" },
   "element.raw_json": { uz: "JSON матни", la: "JSON matni", ru: "Текст JSON", en: "JSON text", qq: "JSON тексти", kh: "JSON teksti" },

@@ -15,12 +15,12 @@ export function elementOfField(dataField: string, field: Field): ElementText {
 }
 
 /** What has an editor of its own stands below what is one line. */
-export const isTall = ({ type }: ElementText): boolean => ["list", "object", "raw_json", "textarea", "markdown", "code"].includes(type);
+export const isTall = ({ type }: ElementText): boolean => ["list", "object", "raw_json", "textarea", "markdown", "code", "expression"].includes(type);
 
 const languages: Readonly<Record<string, string>> = { html: "html", css: "css", ts: "typescript", tsx: "tsx" };
 
 function kindOf(name: string, field: Field): ElementText {
-  const { type, among, code, inner, isMarkdown, schema, labels } = field;
+  const { type, among, code, formula, inner, isMarkdown, schema, labels } = field;
   const maxLength = maxLengthOf(field);
   if (among !== undefined) {
     const data = among.map((id) => ({ id, name: labels?.[id] ?? id }));
@@ -35,6 +35,7 @@ function kindOf(name: string, field: Field): ElementText {
     case "text":
       if (isMarkdown) return { type: "markdown", width: 12, maxLength };
       if (code) return { type: "code", width: 12, format: languages[code.extension ?? ""] ?? "typescript" };
+      if (formula) return { type: "expression", width: 12, format: formula.purpose, relatedSelect: formula.of, ...(formula.value !== undefined && { valueField: formula.value }), ...(field.names && { choices: field.names.of }), maxLength };
       if (field.names) return { ...namedElement(field.names), width: 6, ...(!field.isRequired && field.names.isClosed && { allowClear: true }), ...(!field.names.isClosed && { maxLength }) };
       return isLong(field) ? { type: "textarea", width: 12, maxLength } : { type: "text", width: 6, maxLength };
     case "text_array":

@@ -1,6 +1,8 @@
 import type { ProjectOutline } from "#contract/config.ts";
+import { elementTypeCodes } from "#core/elements/findElementType.ts";
 import { demandAdministrator } from "../../../access/objectPolicy.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
+import { choiceWords } from "../choices/choiceWords.ts";
 import { collectionOf, descriptions } from "../entities/entities.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
 import { reservedFieldNames } from "../text/checks/checkDatasets.ts";
@@ -17,14 +19,23 @@ export async function outlineProject(context: CallContext): Promise<ProjectOutli
   const sourced = (one: Table | Form) => ({ ...named(one), dataset: datasetOf(one) });
   return {
     datasets: [...config.datasets.values()].map((dataset) => ({
-      ...named(dataset), fields: dataset.fields.map(({ name, title, type }) => ({ name, title: translate(title ?? name), type })),
+      ...named(dataset), fields: dataset.fields.map((field) => fieldOf(field, translate)),
     })),
     tables: [...config.tables.values()].map(sourced),
     forms: [...config.forms.values()].map(sourced),
     menus: menuRows(config.menus, translate),
     roles: await readRoles(context, translate),
+    elementTypes: elementTypeCodes.map((type) => ({ type, title: choiceWords[`element.${type}` as keyof typeof choiceWords]?.[locale] ?? type })),
     reserved: { names: [...reservedNames], fields: [...reservedFieldNames] },
     counts: countsOf(config),
+  };
+}
+
+/** What a form needs of it says more than its type. */
+function fieldOf({ name, title, type, isRequired, default: byDefault, options, references }: DatasetField, translate: (text: string) => string): ProjectOutline["datasets"][number]["fields"][number] {
+  return {
+    name, title: translate(title ?? name), type,
+    ...(isRequired && byDefault === undefined && { isDemanded: true }), ...(options && { isChoice: true }), ...(references && { target: references.dataset }),
   };
 }
 
@@ -54,6 +65,8 @@ function countsOf(config: ProjectConfig): Record<string, number> {
     return [description.name, collection instanceof Map ? collection.size : countTree(collection as readonly Tree[])];
   }));
 }
+
+type DatasetField = ProjectConfig["datasets"] extends ReadonlyMap<string, { readonly fields: readonly (infer F)[] }> ? F : never;
 
 interface Tree {
   readonly children?: readonly Tree[];

@@ -1,5 +1,6 @@
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
+import { personOf } from "../../../http/personOf.ts";
 import { addressKey } from "../../sessions/index.ts";
 import { DrawingQueue } from "./DrawingQueue.ts";
 import type { ThumbnailSide } from "./thumbnailSide.ts";
@@ -28,7 +29,7 @@ export async function thumbnailSize(context: CallContext, id: string, side: Thum
 }
 
 function draw({ caller, address, services: { files } }: CallContext, id: string, side: ThumbnailSide): Promise<void> {
-  return queue.run(caller?.userId ?? addressKey(address), () =>
+  return queue.run(personOf(caller)?.userId ?? addressKey(address), () =>
     files.addThumbnail(id, side, async (from, to) => {
       const { shrink } = await import("./pictureReader.ts");
       try {

@@ -83,6 +83,7 @@ export class ExpressionService {
       fallback: language.purposes[request.purpose].fallback,
       evaluate: (scope) => take(prepared.evaluate(scope)),
       evaluateAll: (scopes) => Promise.resolve(scopes.map((scope) => take(prepared.evaluate(scope)))),
+      attempt: (scopes) => Promise.resolve(scopes.map((scope) => prepared.evaluate(scope))),
     };
   }
 
@@ -93,15 +94,15 @@ export class ExpressionService {
     const run: ProgramRun = {
       source: request.source, names: new Set([...names, ...(request.names ?? [])]), locale, timeZone: this.#options.timeZone(),
     };
+    const attempt = async (scopes: readonly ExpressionScope[]): Promise<Outcome<PurposeResults[P]>[]> =>
+      (await this.#run(request.group ?? projectGroup, run, scopes)).map((answer) => settle(prepared, answer));
     return {
       isProgram: true,
       dependencies: [],
       fallback,
       evaluate: () => fallback,
-      evaluateAll: async (scopes) => {
-        const answers = await this.#run(request.group ?? projectGroup, run, scopes);
-        return answers.map((answer) => this.#take(settle(prepared, answer), request));
-      },
+      evaluateAll: async (scopes) => (await attempt(scopes)).map((outcome) => this.#take(outcome, request)),
+      attempt,
     };
   }
 

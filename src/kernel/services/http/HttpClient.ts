@@ -36,6 +36,8 @@ export interface HttpClientOptions {
    * @param typed a name that has to be typed for a yes
    */
   readonly onQuestion?: (words: string, typed: string | undefined) => Promise<boolean>;
+  /** A call was refused because the person looks as another user no more. */
+  readonly onObservationEnded?: () => void;
   /** Whether a call was answered, by whatever, or did not come through. */
   readonly onReached?: (isReached: boolean) => void;
 }
@@ -94,6 +96,7 @@ export class HttpClient {
     const { confirmed = [] } = sending;
     const { data, message = "" } = (answer._data ?? {}) as Asking;
     const { code = "", confirm = code, typed } = data ?? {};
+    if (code === "observation_ended") this.#options.onObservationEnded?.();
     const isAsked = answer.status === 409 && questions.has(code) && !confirmed.includes(confirm);
     if (!isAsked || !(await this.#options.onQuestion?.(message, typed))) return answer;
     return await this.#sendConfirmed({ ...sending, confirmed: [...confirmed, confirm] });
@@ -239,7 +242,11 @@ export class HttpClient {
 
   /** Whose token it is, where that is known already. */
   #person(): unknown {
-    return (this.#options.storage.getJson(storageKeys.user) as { readonly id?: unknown } | undefined)?.id;
+    return this.#user()?.id;
+  }
+
+  #user(): StoredUser | undefined {
+    return this.#options.storage.getJson(storageKeys.user) as StoredUser | undefined;
   }
 
   #headers(token: string | undefined): Record<string, string> {
@@ -247,8 +254,15 @@ export class HttpClient {
       "accept-language": this.#options.language(),
       "device-id": deviceId(this.#options.storage),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      // Should it be over by then, the server does nothing in the administrator's own name.
+      ...(this.#user()?.observer === undefined ? {} : { "x-observed": "1" }),
     };
   }
+}
+
+interface StoredUser {
+  readonly id?: unknown;
+  readonly observer?: unknown;
 }
 
 /** Refusals that are questions. */

@@ -170,10 +170,11 @@ export class AppLocation {
     return !this.#leavesDirty(to) || (await this.#ask());
   }
 
-  /** Opening a modal leaves nothing; closing one leaves what is in it; another path leaves everything. */
+  /** Opening a modal leaves nothing; closing one leaves what is in it; another path, or the same arranged in place, leaves everything. */
   #leavesDirty(to: Address): boolean {
     const present = this.#address.peek();
-    const kept = present.path === to.path ? commonModals(present.modals, to.modals) : -1;
+    const isSame = present.path === to.path && present.query["arrange"] === to.query["arrange"];
+    const kept = isSame ? commonModals(present.modals, to.modals) : -1;
     return [...this.#guards].some((guard) => guard.depth > kept && guard.isDirty());
   }
 }

@@ -186,6 +186,15 @@ describe("links", () => {
     listening.dispose();
   });
 
+  it("F820 the same address arranged in place, or no longer, leaves what is not saved: it asks; any other parameter leaves nothing", async () => {
+    const { location, navigator, asked } = open(false);
+    await navigator.open("/forms/cities?_target=self");
+    location.guard(() => true, 0);
+    await navigator.open("/forms/cities?_target=self&more=1");
+    await navigator.open("/forms/cities?_target=self&arrange=1");
+    expect([address(), asked]).toEqual(["/forms/cities?_target=self&more=1", ["leave"]]);
+  });
+
   it("K42 unsaved changes are left only after a question: by a link, by closing the modal, by the back button", async () => {
     const { location, navigator, asked } = open(false);
     const listening = location.listen();

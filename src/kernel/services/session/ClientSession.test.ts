@@ -33,7 +33,7 @@ function makeTab(call: (name: string) => unknown): Tab {
   };
   const http = { call: send, logout: async () => await send("POST logout") } as unknown as HttpClient;
   const goToSignIn = (address: string): void => void steps.push(`go ${address}`);
-  const session = new ClientSession({ storage, http, bus, log: quiet, goToSignIn, restart: () => void steps.push("restart") });
+  const session = new ClientSession({ storage, http, bus, log: quiet, goToSignIn, restart: (address) => void steps.push(address === undefined ? "restart" : `restart ${address}`) });
   return { session, storage, steps, bus };
 }
 
@@ -159,6 +159,38 @@ describe("session", () => {
     expect(session.state.value).toBe("user");
     await session.hearRevoked("s1");
     expect([session.state.value, steps.at(-1)]).toEqual(["guest", "go /auth/user?next=%2Ftables%2Fcities%3Fx%3D1"]);
+  });
+
+  it("US31 entering goes home and leaving goes back to the user, by a new document each time; a refusal changes nothing", async () => {
+    const codes: (PlatonError | undefined)[] = [undefined, undefined, new PlatonError("not_found", "expected", { status: 404 })];
+    const { session, steps } = makeTab((name) => {
+      if (name.startsWith("POST auth")) return answers;
+      const failure = codes.shift();
+      return failure === undefined ? null : fail(failure);
+    });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
+    await session.observe("u2");
+    await session.stopObserving();
+    await expect(session.observe("u3")).rejects.toMatchObject({ code: "not_found" });
+    expect(steps.slice(3)).toEqual(["POST users/{id}/observation", "restart /", "DELETE observation", "restart /system/users/u1", "POST users/{id}/observation"]);
+  });
+
+  it("US31 a user who is another one when read anew begins the document anew, also in other tabs, without places of the one before", async () => {
+    const seen = { ...user, id: "u2", observer: { fullName: "n", until: "2026-01-01T00:30:00Z" } };
+    const { session, steps } = makeTab((name) => (name === "GET user-refresh" ? seen : answers));
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
+    localStorage.setItem("platon_recent", "[]");
+    await session.reload();
+    expect([steps.at(-1), localStorage.getItem("platon_recent"), session.user.value?.id]).toEqual(["restart", null, "u1"]);
+    expect(JSON.parse(localStorage.getItem("auth_user") ?? "")).toEqual(seen);
+  });
+
+  it("US32 nobody's name is kept under while the person looks as another user", async () => {
+    const { session } = makeTab(() => answers);
+    session.continueWith({ user, access_token: "a", refresh_token: "r", expires_in: 900 });
+    expect(session.writer()?.id).toBe("u1");
+    session.continueWith({ user: { ...user, id: "u2", observer: { fullName: "n", until: "2026-01-01T00:30:00Z" } }, access_token: "a", refresh_token: "r", expires_in: 900 });
+    expect(session.writer()).toBeUndefined();
   });
 
   it("K24 when the user of a stored token cannot be loaded, token and user are removed", async () => {

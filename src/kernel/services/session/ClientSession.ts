@@ -20,8 +20,8 @@ export interface ClientSessionOptions {
   readonly log: Log;
   /** Goes to sign in, without a way back by the history. */
   readonly goToSignIn: (address: string) => void;
-  /** Begins the document anew, for another person. */
-  readonly restart: () => void;
+  /** Begins the document anew, for another person: where it is, unless an address is said. */
+  readonly restart: (address?: string) => void;
 }
 
 /** `unknown`: a token is there, its user is not loaded yet. */
@@ -43,6 +43,8 @@ export class ClientSession {
   #waiting: ((isSignedIn: boolean) => void)[] = [];
   /** The server's news that the session has ended is no news then. */
   #isSigningOut = false;
+  /** The document begins anew with another identity: what the server says of that is no news then. */
+  #isSwitching = false;
   /** The refresh was answered with 401: whoever signs in now does so where the specification says (spec §8). */
   #isRefused = false;
   /** True while something unsaved is open, over which the dialog is shown instead of leaving (D22). */
@@ -88,7 +90,39 @@ export class ClientSession {
   /** Reads the user anew. Failing, it throws and changes nothing: the session is as it was. */
   async reload(): Promise<void> {
     const user = await this.#options.http.call("GET user-refresh", {});
-    if (this.#user.peek()) this.#keepUser(user);
+    const before = this.#user.peek();
+    if (!before || this.#isSwitching) return;
+    if (user.id === before.id) return this.#keepUser(user);
+    this.#store(user);
+    this.#options.restart();
+  }
+
+  /** Who is signed in and may have something kept in their name: nobody while an administrator looks as another user. */
+  writer(): User | undefined {
+    const user = this.#user.peek();
+    return user?.observer ? undefined : user;
+  }
+
+  /** Looks at the product as another user does. The document begins anew, and with it those of other tabs. */
+  async observe(id: string): Promise<void> {
+    await this.#switch("/", async () => await this.#options.http.call("POST users/{id}/observation", { params: { id } }));
+  }
+
+  /** Looks as nobody else any more, and goes where that began. */
+  async stopObserving(): Promise<void> {
+    const address = `/system/users/${this.#user.peek()?.id ?? ""}`;
+    await this.#switch(address, async () => await this.#options.http.call("DELETE observation", {}));
+  }
+
+  async #switch(address: string, change: () => Promise<unknown>): Promise<void> {
+    this.#isSwitching = true;
+    try {
+      await change();
+      this.#options.restart(address);
+    } catch (failure) {
+      this.#isSwitching = false;
+      throw failure;
+    }
   }
 
   /** The session goes on with other tokens and another user record: of the same person, in another organisation. */
@@ -199,9 +233,15 @@ export class ClientSession {
   }
 
   #keepUser(user: User): void {
-    this.#options.storage.setJson(storageKeys.user, user);
+    this.#store(user);
     this.#hasToken.value = true;
     this.#user.value = user;
+  }
+
+  #store(user: User): void {
+    const { storage } = this.#options;
+    if (storedUserId(storage) !== user.id) storage.remove(...ofThePerson);
+    storage.setJson(storageKeys.user, user);
   }
 
   #forget(): void {

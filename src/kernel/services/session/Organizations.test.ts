@@ -57,6 +57,11 @@ describe("organizations", () => {
     expect(steps).toEqual([]);
   });
 
+  it("US32 none is selected for a user whom an administrator looks as, nor has to be", () => {
+    const { organizations, steps } = makeTab({ ...userIn(null, ["a"]), registeredWithEimzo: true, tin: "1", observer: { fullName: "n", until: "2026-01-01T00:30:00Z" } });
+    expect([steps, organizations.mustChoose.value]).toEqual([[], false]);
+  });
+
   it("K230 an organization that cannot be selected is not tried again and again", async () => {
     const { steps } = makeTab(userIn(null, ["a"]), { fails: true });
     await sleep();

@@ -38,7 +38,7 @@ export class Organizations {
     this.#options = options;
     const { user } = options.session;
     this.list = computed(() => this.#list.value ?? user.value?.organizations ?? []);
-    this.mustChoose = computed(() => user.value !== undefined && user.value.orgId === null && isForOrganizations(user.value));
+    this.mustChoose = computed(() => user.value?.orgId === null && !user.value.observer && isForOrganizations(user.value));
     this.present = computed(() => this.list.value.find(({ id }) => id === user.value?.orgId));
   }
 
@@ -90,7 +90,7 @@ export class Organizations {
   #meet(user: User | undefined): void {
     this.#list.value = this.#stored(user?.organizations);
     const [only, ...others] = user?.organizations ?? [];
-    if (user?.orgId === null && only && others.length === 0) void this.change(only.id);
+    if (user?.orgId === null && !user.observer && only && others.length === 0) void this.change(only.id);
   }
 
   #changedElsewhere(): void {

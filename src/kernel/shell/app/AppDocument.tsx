@@ -6,6 +6,7 @@ import type { AppStart } from "../../services/start/AppStart.ts";
 import { OrganizationPicker } from "../auth/OrganizationPicker.tsx";
 import { SignInDialog } from "../auth/SignInDialog.tsx";
 import { PlainViewLine } from "../layout/PlainViewMark.tsx";
+import { ObserverHost } from "../observer/ObserverHost.tsx";
 import { PaletteHost } from "../palette/PaletteHost.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { AppRoutes } from "../router/AppRoutes.tsx";
@@ -23,6 +24,7 @@ export const AppDocument = ({ start }: { readonly start: AppStart }): ReactEleme
   if (failure !== undefined) return <StartFailure failure={failure} start={start} />;
   return (
     <>
+      <ObserverHost />
       <AppRoutes />
       {isKnown.value && (
         <>

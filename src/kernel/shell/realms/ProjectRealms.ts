@@ -109,7 +109,7 @@ export class ProjectRealms implements Disposable {
     this.#reporting = reportUsage({
       take: () => new Map([...this.#usage].map(([group, usage]) => [group, usage.take()])),
       // Of guests nothing is kept.
-      send: async (body) => services.session.user.peek() && (await services.http.call("POST plugins/usage", { body })),
+      send: async (body) => services.session.writer() && (await services.http.call("POST plugins/usage", { body })),
       onFailure: (failure) => services.log.error(failure),
     });
   }

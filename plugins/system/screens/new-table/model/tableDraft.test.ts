@@ -9,7 +9,7 @@ const outline: ProjectOutline = {
   tables: [{ id: "t1", name: "courses", title: "Курслар", dataset: "centers" }],
   forms: [], menus: [], counts: {},
   roles: [{ id: "r1", name: "clerk", title: "Ходим", version: 3, permissions: ["a.b"] }],
-  reserved: { names: ["users"], fields: ["id", "version"] },
+  elementTypes: [], reserved: { names: ["users"], fields: ["id", "version"] },
 };
 const field = (more: Partial<FieldDraft>): FieldDraft => ({ ...emptyField(1), ...more });
 const draft = { ...emptyDraft, title: "Курслар", fields: [field({ title: "Номи" })] };

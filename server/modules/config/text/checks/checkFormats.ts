@@ -1,24 +1,18 @@
 import type { ColumnText } from "#contract/entities/index.ts";
-import { purposes } from "#core/expressions/index.ts";
 import { cellFormatNames } from "#core/format/cellFormatNames.ts";
+import { namedFormat } from "#core/format/namedFormat.ts";
 import { toneNames } from "#core/styles/toneNames.ts";
 import { nearest } from "../../../../nearest.ts";
 import type { Tell } from "../problems/Tell.ts";
 import { unknownName } from "../problems/unknownName.ts";
 
-/** A name, and perhaps parameters: with anything else in it a `cellFormat` is an expression. */
-const named = /^\s*([A-Za-z_]\w*)\s*(?::([\s\S]*))?$/;
-
-/** Names that an expression of a cell sees, or that are a value of their own: alone they are no formats. */
-const seen: ReadonlySet<string> = new Set([...purposes.cellFormat.names, "true", "false", "null", "undefined"]);
-
 /** Formats and tones of a column that are names. What is a plugin's is known once the plugin is there. */
 export function checkFormats({ cellFormat, formatColor, formatBackgroundColor }: ColumnText, path: string, tell: Tell): void {
-  const [, format = "", parameters] = named.exec(cellFormat ?? "") ?? [];
-  if (format !== "" && !cellFormatNames.includes(format) && !seen.has(format)) {
+  const { name: format, parameters = "" } = namedFormat(cellFormat ?? "") ?? {};
+  if (format !== undefined && !format.includes(".") && !cellFormatNames.includes(format)) {
     tell(`${path}.cellFormat`, "unknownName", unknownName(format, "format", cellFormatNames));
   }
-  if (format === "status") checkTones(parameters ?? "", `${path}.cellFormat`, tell);
+  if (format === "status") checkTones(parameters, `${path}.cellFormat`, tell);
   for (const [property, color] of Object.entries({ formatColor, formatBackgroundColor })) {
     // Any other word may be a colour of css.
     if (color !== undefined && /^\w+$/.test(color) && nearest(color, toneNames) !== undefined && !isTone(color)) {

@@ -8,6 +8,7 @@ import { checkContributedNames } from "./checkContributedNames.ts";
 import { checkDataset } from "./checkDatasets.ts";
 import { checkEndpoint } from "./checkEndpoints.ts";
 import { checkExport } from "./checkExports.ts";
+import { checkExpressions } from "./checkExpressions.ts";
 import { checkForm } from "./checkForms.ts";
 import { checkIcons } from "./checkIcons.ts";
 import { checkLinks } from "./checkLinks.ts";
@@ -26,6 +27,7 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
   const menus = texts.menus === undefined ? undefined : checkMenus(texts.menus.file, texts.menus.value.items, names);
   const links = checkLinks(texts.tables, names);
   const contributed = checkContributedNames(texts);
+  const expressions = checkExpressions(texts, limits);
   return {
     problems: [
       ...checkSettings(texts),
@@ -39,11 +41,12 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...checkPlugins(texts.plugins, limits),
       ...links.problems,
       ...contributed.problems,
+      ...expressions.problems,
       ...checkCode(texts, limits),
       ...checkUsers(texts),
       ...checkLocales(texts),
     ],
-    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...contributed.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts), ...warnOfUnaskedPermissions(texts)],
+    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...contributed.warnings, ...expressions.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts), ...warnOfUnaskedPermissions(texts)],
   };
 }
 

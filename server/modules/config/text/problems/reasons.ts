@@ -1,4 +1,5 @@
 import type { Locale } from "#core/locale.ts";
+import { badExpression } from "#core/wording/badExpression.ts";
 import { sayNoun } from "./nouns.ts";
 
 type Texts = Readonly<Record<Locale, string>>;
@@ -136,11 +137,7 @@ export const reasons = {
     ru: "поле «{name}» должно быть уникальным (isUnique)", en: "the field “{name}” must be unique (isUnique)",
     qq: "«{name}» майданы жалғыз (isUnique) болыўы керек", kh: "“{name}” maydanı jalǵız (isUnique) bolıwı kerek",
   },
-  badExpression: {
-    uz: "ифодада хато, {line}-қатор, {column}-устун (техник тафсилот: {why})", la: "ifodada xato, {line}-qator, {column}-ustun (texnik tafsilot: {why})",
-    ru: "ошибка в выражении, строка {line}, столбец {column} (технические подробности: {why})", en: "the expression is wrong in line {line}, column {column}: {why}",
-    qq: "аңлатпада қәте, {line}-қатар, {column}-бағана (техникалық мағлыўмат: {why})", kh: "ańlatpada qáte, {line}-qatar, {column}-baǵana (texnikalıq maǵlıwmat: {why})",
-  },
+  badExpression,
   otherName: {
     uz: "бу ерда «{name}» бўлиши керак", la: "bu yerda “{name}” boʻlishi kerak", ru: "здесь должно быть «{name}»", en: "“{name}” is expected here",
     qq: "бул жерде «{name}» болыўы керек", kh: "bul jerde “{name}” bolıwı kerek",

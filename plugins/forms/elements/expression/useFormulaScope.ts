@@ -1,0 +1,22 @@
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
+import { useLoaded } from "#sdk/react/useLoaded.ts";
+import { useLocale } from "#sdk/react/useLocale.ts";
+import type { FormulaScope } from "#sdk/wire.ts";
+
+/**
+ * What the expressions of a table or form see of its source; for administrators alone.
+ * @param of its id; empty where there is none
+ * @param isTested whether records are asked for too
+ */
+export function useFormulaScope(of: string, isTested: boolean): FormulaScope | undefined {
+  const http = useCapability("http");
+  const locale = useLocale();
+  const mayAsk = useIsAdministrator() && of !== "";
+  const [loaded] = useLoaded(
+    async (signal) => (mayAsk ? await http.call("GET config/scope", { query: { of, ...(isTested && { rows: "1" as const }) }, signal }) : undefined),
+    [http, locale, of, mayAsk, isTested],
+  );
+  // An owner that is gone, or not the caller's, leaves the language alone.
+  return loaded.state === "ready" ? loaded.value : undefined;
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from "react";
+import { useText } from "#sdk/react/useText.ts";
+import type { FormElement } from "#sdk/wire.ts";
+import form from "../FormEditorView.module.css";
+import styles from "./arrange.module.css";
+import { ArrangedElement } from "./ArrangedElement.tsx";
+import { useDesk } from "./Desk.ts";
+
+/** The elements of one level, side by side by their widths; without any, a place to put some. */
+export function ArrangedLevel({ elements, parentId = "" }: { readonly elements: readonly FormElement[]; readonly parentId?: string }): ReactElement {
+  const t = useText();
+  const { inHand } = useDesk();
+  const isTarget = inHand?.over?.mark.side === "inside" && (inHand.over.mark.id ?? "") === parentId;
+  return (
+    <div className={form.grid} data-level={parentId}>
+      {elements.map((element) => <ArrangedElement key={element.id} element={element} />)}
+      {elements.length === 0 && <p className={styles.empty} data-drop={isTarget ? "inside" : undefined}>{t("forms.arrange.empty")}</p>}
+    </div>
+  );
+}
