@@ -26,6 +26,7 @@ export const screensOfAdmins: readonly ShownScreen[] = [
   { name: "history", at: "/system/history", shows: (page) => page.getByRole("main").locator("ol li").first() },
   { name: "what was deleted", at: "/system/history?view=deleted", shows: (page) => page.getByRole("tabpanel").locator("p, li").first() },
   { name: "large table", at: "/tables/cities", shows: grid, afterwards: untilRows },
+  { name: "table that is arranged", at: "/tables/applications?arrange=1", shows: (page) => page.locator("[data-arranged-title]").first(), afterwards: async (page) => await page.locator("[data-arranged-title]").first().click() },
   { name: "form of all elements", at: "/forms/all_elements?_target=self", shows: (page) => page.getByRole("main").getByRole("textbox") },
   { name: "form without the layout", at: "/forms/countries?_target=blank", shows: (page) => page.getByRole("textbox") },
   {

@@ -1,5 +1,5 @@
 import { Columns2, Plus } from "lucide-react";
-import { useRef, useState, type KeyboardEvent, type ReactElement } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import { columnOfField } from "#core/new-table/columnOfField.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
@@ -49,12 +49,18 @@ interface PaletteProps extends AddColumnProps {
 
 const Palette = ({ sections, steps, onAdd, onClose }: PaletteProps): ReactElement => {
   const t = useText();
+  const palette = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState("");
+  useEffect(() => {
+    // After the popover has its place: focusing what is still hidden does nothing.
+    const frame = requestAnimationFrame(() => palette.current?.querySelector("input")?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const shown = new Set(steps.parts.flatMap((part) => fieldOf(part) ?? []));
   const offered = offeredFields(sections, { shown, words });
   return (
-    <div role="dialog" aria-label={t("tables.arrange.add")} className={styles.palette} onKeyDown={(event) => press(event, onClose)}>
-      <SearchField autoFocus value={words} onChange={setWords} />
+    <div ref={palette} role="dialog" aria-label={t("tables.arrange.add")} className={styles.palette} onKeyDown={(event) => press(event, onClose)}>
+      <SearchField value={words} onChange={setWords} />
       <button type="button" className={styles.choice} data-choice="" onClick={() => onAdd({ title: t("tables.arrange.group") })}>
         <Icon of={Columns2} size={16} />
         {t("tables.arrange.group")}

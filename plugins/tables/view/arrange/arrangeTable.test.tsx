@@ -98,7 +98,9 @@ describe("arranging a table in place", () => {
     await page.pressed("tables.arrange.add");
     await page.until(() => document.querySelector("[role=dialog] [role=group]"));
     expect([...document.querySelectorAll("[role=dialog] [data-choice]")].map((one) => one.textContent)).toEqual(["tables.arrange.group", "bornborn", "titlecountry_id.title", "areacountry_id.area"]);
+    await page.until(() => document.activeElement?.closest("[role=dialog]"));
     await page.key("Escape");
+    expect([document.querySelector("[role=dialog]"), document.activeElement]).toEqual([null, page.button("tables.arrange.add")]);
     await page.add("bornborn");
     expect(page.head[0]).toEqual(["number", "person", "size", expect.any(String), "note"]);
     await page.add("areacountry_id.area");
