@@ -39,6 +39,8 @@ export const ApplyBody = Type.Object({
   deletionCount: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Allow DDL that loses data (a dropped column, a narrowed type). */
   destructive: Type.Optional(Type.Boolean()),
+  /** Empty values that do not fit the new type of their field. */
+  emptying: Type.Optional(Type.Boolean()),
 });
 export type ApplyBody = Static<typeof ApplyBody>;
 
@@ -77,11 +79,36 @@ export const AppliedUser = Type.Object({
 });
 export type AppliedUser = Static<typeof AppliedUser>;
 
+const ConvertedRows = Type.Object({
+  count: Type.Integer(),
+  /** The first ten, each with the beginning of its value. */
+  first: Type.Array(Type.Object({ id: Id, value: Type.String() })),
+});
+
+/** A field that gets another type, and what becomes of its values. */
+export const TypeChange = Type.Object({
+  dataset: Type.String(),
+  field: Type.String(),
+  from: Type.String(),
+  to: Type.String(),
+  /** Records that have a value. */
+  rows: Type.Integer(),
+  /** Values that do not fit: they are emptied where that is asked, and refused else. */
+  unfit: ConvertedRows,
+  /** Values that lose digits, the time of a day, zeros before a number, or the members of a list. */
+  inexact: ConvertedRows,
+});
+export type TypeChange = Static<typeof TypeChange>;
+
 export const ApplyAnswer = Type.Object({
   dryRun: Type.Boolean(),
   changes: Type.Array(ConfigChange),
   /** DDL statements that ran, or would run. */
   ddl: Type.Array(Type.String()),
+  /** Data that went, or would go: `cities`, `cities.population`. */
+  losses: Type.Array(Type.String()),
+  /** Fields that get another type. */
+  conversions: Type.Array(TypeChange),
   /** What is odd but allowed: a menu item that leads nowhere, a code file that no object names. */
   warnings: Type.Array(ConfigProblem),
   /** Objects that are not what the text says, because others changed them on the server: to be taken into the text. */
@@ -120,6 +147,8 @@ export const ChangesBody = Type.Object({
   changes: Type.Array(EntityWish, { minItems: 1, maxItems: 1_000 }),
   /** Allow DDL that loses data (a dropped column, a narrowed type). */
   destructive: Type.Optional(Type.Boolean()),
+  /** Empty values that do not fit the new type of their field. */
+  emptying: Type.Optional(Type.Boolean()),
 });
 export type ChangesBody = Static<typeof ChangesBody>;
 
@@ -131,6 +160,12 @@ export const ChangesAnswer = Type.Object({
   ddl: Type.Array(Type.String()),
   /** Data that went, or would go: `cities`, `cities.population`. Without `destructive` only a dry run has any. */
   losses: Type.Array(Type.String()),
+  /** Fields that get another type. */
+  conversions: Type.Array(TypeChange),
+  /** Objects that name what the changes rename, and were changed with it. */
+  carried: Type.Array(ConfigChange),
+  /** Code that may name what is renamed. */
+  warnings: Type.Array(ConfigProblem),
 });
 export type ChangesAnswer = Static<typeof ChangesAnswer>;
 

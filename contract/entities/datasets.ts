@@ -27,9 +27,14 @@ const fieldFields = {
 };
 
 /** D44: a column of a project's data table. */
-export const datasetFields = describePart({ name: "dataset_fields", title: "Майдонлар", keyField: "name", fields: fieldFields });
+export const datasetFields = describePart({ name: "dataset_fields", title: "Майдонлар", keyField: "name", fields: fieldFields, isRenamed: true });
 
-export type DatasetField = TextOf<typeof fieldFields>;
+/** What an object of the text was called before. */
+interface Renamed {
+  readonly was?: string;
+}
+
+export type DatasetField = TextOf<typeof fieldFields> & Renamed;
 
 const DatasetIndex = Type.Object(
   { fields: Type.Array(Key, { minItems: 1 }), isUnique: optionalFlag(), use: optional(Type.Union([Type.Literal("sort"), Type.Literal("search")])) },
@@ -58,6 +63,7 @@ export const datasets = describe({
   place: { folder: "datasets", name: /^[a-z][a-z0-9_]{0,62}$/ },
   keyField: "name",
   fields,
+  isRenamed: true,
   parts: {
     fields: { part: datasetFields, isRequired: true, minItems: 1, maxItems: 500, behind: "title", first: { name: "name", type: "text", title: "Номи" } },
   },
@@ -65,4 +71,4 @@ export const datasets = describe({
   titleOfOne: "Маълумотлар тўплами",
 });
 
-export type DatasetText = TextOf<Omit<typeof fields, "name">> & { readonly fields: readonly DatasetField[] };
+export type DatasetText = TextOf<Omit<typeof fields, "name">> & Renamed & { readonly fields: readonly DatasetField[] };

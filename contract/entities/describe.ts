@@ -44,6 +44,8 @@ interface EntityFacts {
   readonly normalize?: (object: Record<string, unknown>) => Record<string, unknown>;
   /** Objects stand below each other (`parentId`), in text as `children`. */
   readonly isTree?: true;
+  /** It holds data: text says `was` of one that is renamed. Nothing keeps it, and no text is written with it. */
+  readonly isRenamed?: true;
 }
 
 /** A part of another entity's objects: it stands in an order among the others, and in the text of its owner. */

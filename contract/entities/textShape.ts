@@ -12,6 +12,7 @@ function ownShapes(entity: EntityDescription | PartDescription): Record<string, 
   const { keyField, keyInText, keyFrom, fields, gathered } = entity;
   const { [keyField]: key, ...others } = textShapes(fields);
   return {
+    ...(entity.isRenamed && { was: Type.Optional(Type.String({ maxLength: 63, description: "Its name before: it is renamed, and keeps its values. It may stay when that is done, and may go when every server has it" })) }),
     ...(hasKey(entity) && key && { [keyInText ?? keyField]: keyFrom ? Type.Optional(key) : key }),
     ...(gathered?.isApart && textShapes(gathered.fields)),
     ...others,

@@ -54,6 +54,8 @@ export const errorCatalogue = {
   not_restorable: expected(409),
   changed_since: expected(409, "who"),
   destructive_change: expected(409, "what"),
+  type_change: expected(409, "what"),
+  names_carried: expected(409, "what"),
   text_conflict: expected(409, "what"),
   many_deletions: expected(409, "count", "total"),
   own_right_lost: expected(409),

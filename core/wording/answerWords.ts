@@ -111,6 +111,22 @@ export const answerWords = {
     qq: "Бул өзгерис мағлыўматты жоқ етеди: {what}. Бөлек тастыйықлаў керек.",
     kh: "Bul ózgeris maǵlıwmattı joq etedi: {what}. Bólek tastıyıqlaw kerek.",
   },
+  "error.type_change": {
+    uz: "Майдон тури ўзгаради: {what}. Қийматлар янги турга ўтказилади.",
+    la: "Maydon turi oʻzgaradi: {what}. Qiymatlar yangi turga oʻtkaziladi.",
+    ru: "Меняется тип поля: {what}. Значения будут преобразованы.",
+    en: "The type of a field changes: {what}. Its values are converted.",
+    qq: "Майдан түри өзгереди: {what}. Мәнислер жаңа түрге өткериледи.",
+    kh: "Maydan túri ózgeredi: {what}. Mánisler jańa túrge ótkeriledi.",
+  },
+  "error.names_carried": {
+    uz: "Ном ўзгаради ва уни ишлатадиган созламалар ҳам янгиланади: {what}",
+    la: "Nom oʻzgaradi va uni ishlatadigan sozlamalar ham yangilanadi: {what}",
+    ru: "Имя меняется, и вместе с ним настройки, где оно указано: {what}",
+    en: "The name changes, and with it the settings that use it: {what}",
+    qq: "Ат өзгереди ҳәм оны қолланатуғын сазламалар да жаңаланады: {what}",
+    kh: "At ózgeredi hám onı qollanatuǵın sazlamalar da jańalanadı: {what}",
+  },
   "error.sql_refused": {
     uz: "Маълумотлар базаси сўровни рад этди: {why}", la: "Maʼlumotlar bazasi soʻrovni rad etdi: {why}",
     ru: "База данных отклонила запрос: {why}", en: "The database refused the query: {why}",

@@ -1,5 +1,4 @@
 import { memo, useCallback, useMemo, useSyncExternalStore, type ReactElement } from "react";
-import { labelParts } from "#core/links/splitParts.ts";
 import type { FormElementDefinition } from "#sdk/contributions/formElement.ts";
 import { useContributions } from "#sdk/react/useContributions.ts";
 import { safeStyle } from "#sdk/ui/html/safeStyle.ts";
@@ -12,6 +11,7 @@ import { DividedElement } from "./DividedElement.tsx";
 import { ElementFrame } from "./ElementFrame.tsx";
 import { FormField } from "./FormField.tsx";
 import type { FormPartProps } from "./FormPartProps.ts";
+import { hasTopLabel, isBeside } from "./labelledLines.ts";
 import { LazySection } from "./LazySection.tsx";
 import { linesOf } from "./linesOf.ts";
 import { PlainElement } from "./PlainElement.tsx";
@@ -56,12 +56,10 @@ function Section({ lines, part, isFirst }: LinesProps & { readonly isFirst: bool
 const Lines = memo(function Lines({ lines, part }: LinesProps): ReactElement {
   const definitions = useContributions("formElement");
   const definitionOf = ({ type }: FormElement): FormElementDefinition | undefined => definitions.find((one) => one.type === type);
-  const hasTopLabel = (element: FormElement): boolean =>
-    element.dataField !== null && labelParts(element.label ?? "").top !== "" && definitionOf(element)?.hasOwnLabel !== true;
   return (
     <div className={styles.grid}>
       {lines.flatMap((line) => {
-        const isLabelled = line.some(hasTopLabel);
+        const isLabelled = line.some((element) => hasTopLabel(element, definitionOf(element)));
         return line.map((element) => {
           const Cell = part.conditions.hasCondition(element.id) ? ConditionalCell : ElementCell;
           return <Cell key={element.id} element={element} definition={definitionOf(element)} part={part} isLabelled={isLabelled} />;
@@ -115,6 +113,3 @@ function ConditionalCell(props: CellProps): ReactElement | undefined {
   const isShown = useSyncExternalStore(subscribe, () => conditions.isShown(props.element.id));
   return isShown ? <ElementCell {...props} /> : undefined;
 }
-
-/** Shares its line with others. */
-const isBeside = ({ width }: FormElement): boolean => width !== undefined && width !== 12 && width !== 100;

@@ -1,8 +1,9 @@
 /**
  * Tables whose rows no backup has: sessions and what opens something once would live again with a restore, keys that sign
- * addresses are made anew by the next start, and what is counted or on its way for minutes means nothing elsewhere.
+ * addresses are made anew by the next start, and what is counted or on its way for minutes means nothing elsewhere. Values that are held
+ * for a restoration stay with the server.
  */
 export const passingTables: ReadonlySet<string> = new Set([
-  "call_counts", "export_tickets", "idempotency_keys", "login_attempts", "password_links", "refresh_tokens", "resumable_uploads", "secrets", "sessions",
+  "call_counts", "export_tickets", "held_values", "idempotency_keys", "login_attempts", "password_links", "refresh_tokens", "resumable_uploads", "secrets", "sessions",
   "unnumbered_events",
 ]);

@@ -1,13 +1,14 @@
 import { sql, type Kysely } from "kysely";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
-import type { MovedField } from "./renames.ts";
+import { heldDays } from "./held/HeldValues.ts";
+import type { FieldPlace, MovedField } from "./renames.ts";
 import { renameInView, type ViewQuery } from "./renameInView.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
 /**
  * Rows that name a dataset or a field follow it, in the transaction that renames it: files that records hold, earlier states of
- * records, saved views. Files of what is gone are held by nothing any more, and go like those that a record lets go of.
+ * records, saved views. Files of what is gone are held with its values.
  */
 export async function carryNames(tx: Transaction, projectId: string, moved: readonly MovedField[]): Promise<void> {
   if (moved.length === 0) return;
@@ -16,14 +17,26 @@ export async function carryNames(tx: Transaction, projectId: string, moved: read
   await moveViews(tx, projectId, moved);
 }
 
+/** Under this files wait with the values of their field: nobody reads them. */
+const heldSource = (fieldId: string): string => `held:${fieldId}`;
+
+/** Files of fields that come back are those of their records again. */
+export async function returnFiles(tx: Transaction, projectId: string, fields: readonly (FieldPlace & { readonly id: string })[]): Promise<void> {
+  if (fields.length === 0) return;
+  const places = fields.map(({ id, dataset, field }) => ({ was: heldSource(id), source: `dataset:${dataset}`, field }));
+  await sql`
+    update platon.files as f set source = m.source, field = m.field, expires_at = null
+    from jsonb_to_recordset(cast(${JSON.stringify(places)} as jsonb)) as m(was text, source text, field text)
+    where f.project_id = ${projectId} and f.source = m.was and f.state = 'ready'`.execute(tx);
+}
+
 /** All at once: names may change places. */
 async function moveFiles(tx: Transaction, projectId: string, moved: readonly MovedField[]): Promise<void> {
   const source = (dataset: string): string => `dataset:${dataset}`;
-  const moves = moved.map(({ from, to }) => ({ was: source(from.dataset), was_field: from.field, source: to && source(to.dataset), field: to?.field }));
+  const moves = moved.map(({ id, from, to }) => ({ was: source(from.dataset), was_field: from.field, source: to ? source(to.dataset) : heldSource(id ?? ""), field: to?.field ?? from.field, is_gone: to === undefined }));
   await sql`
-    update platon.files as f set source = m.source, field = m.field, record_id = case when m.source is not null then f.record_id end,
-      expires_at = case when m.source is null then now() + interval '24 hours' end
-    from jsonb_to_recordset(cast(${JSON.stringify(moves)} as jsonb)) as m(was text, was_field text, source text, field text)
+    update platon.files as f set source = m.source, field = m.field, expires_at = case when m.is_gone then now() + ${`${heldDays} days`}::interval end
+    from jsonb_to_recordset(cast(${JSON.stringify(moves)} as jsonb)) as m(was text, was_field text, source text, field text, is_gone boolean)
     where f.project_id = ${projectId} and f.record_id is not null and f.source = m.was and f.field = m.was_field`.execute(tx);
 }
 
@@ -41,14 +54,16 @@ async function moveHistory(tx: Transaction, projectId: string, moved: readonly M
 }
 
 async function moveViews(tx: Transaction, projectId: string, moved: readonly MovedField[]): Promise<void> {
-  const renamed = moved.flatMap(({ from, to }) => (to && to.field !== from.field ? [{ ...to, was: from.field }] : []));
+  // Of a dataset that is gone no table is left.
+  const now = new Map(moved.flatMap(({ from, to }) => (to ? [[from.dataset, to.dataset] as const] : [])));
+  const renamed = moved.filter(({ from, to }) => to?.field !== from.field).map(({ from, to }) => ({ dataset: to?.dataset ?? now.get(from.dataset) ?? from.dataset, field: to?.field, was: from.field }));
   if (renamed.length === 0) return;
   const { rows } = await sql<{ id: string; dataset: string; query: ViewQuery }>`
     select v.id, t.source ->> 'dataset' as dataset, v.state -> 'query' as query from platon.table_views as v join platon.tables as t on t.id = v.table_id
     where v.project_id = ${projectId} and t.source ->> 'dataset' in (${sql.join(renamed.map(({ dataset }) => dataset))}) for update of v`.execute(tx);
   for (const { id, dataset, query } of rows) {
     const names = new Map(renamed.flatMap((one) => (one.dataset === dataset ? [[one.was, one.field] as const] : [])));
-    const now = JSON.stringify(renameInView(query, (field) => names.get(field) ?? field));
-    await sql`update platon.table_views set state = jsonb_set(state, '{query}', cast(${now} as jsonb)) where id = ${id}`.execute(tx);
+    const is = JSON.stringify(renameInView(query, (field) => (names.has(field) ? names.get(field) : field)));
+    await sql`update platon.table_views set state = jsonb_set(state, '{query}', cast(${is} as jsonb)) where id = ${id}`.execute(tx);
   }
 }

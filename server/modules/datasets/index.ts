@@ -1,9 +1,15 @@
 export { wholeDigitsOf } from "./columnType.ts";
+export type { DatasetMap } from "./identity.ts";
 export { datasetRelation, schemaOf } from "./datasetRelation.ts";
 export { ddlText, type DdlStatement } from "./DdlStatement.ts";
 export { insertRows } from "./insertRows.ts";
-export { carryNames } from "./carryNames.ts";
+export { carryNames, returnFiles } from "./carryNames.ts";
 export { planDdl, type Loss } from "./planDdl.ts";
+export { readConversions, type CountedConversion } from "./conversions/readConversions.ts";
+export { findHeld, heldDays, type Held } from "./held/HeldValues.ts";
+export { holdValues } from "./held/holdValues.ts";
+export { returnTables, returnValues } from "./held/returnValues.ts";
+export { findRenames } from "./renames.ts";
 export { rowDemands, type RowDemand } from "./rowDemands.ts";
 export { SearchIndexes } from "./SearchIndexes.ts";
 export { systemFields } from "./systemFields.ts";

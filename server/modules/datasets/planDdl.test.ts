@@ -5,10 +5,11 @@ import { ddlText } from "./DdlStatement.ts";
 import { planDdl } from "./planDdl.ts";
 
 const plan = (before: Record<string, DatasetText>, after: Record<string, DatasetText>) => {
-  const { tables, attachments, losses } = planDdl(
+  const { tables, attachments, losses, conversions } = planDdl(
     "p_x", new Map(Object.entries(before)), new Map(Object.entries(after))
   );
-  return { tables: tables.map(ddlText), attachments: attachments.map(ddlText), losses: losses.map(({ what }) => what) };
+  const named = conversions.map(({ dataset: name, now }) => `${name}.${now.name}`);
+  return { tables: tables.map(ddlText), attachments: attachments.map(ddlText), losses: losses.map(({ what }) => what), ...(named.length > 0 && { conversions: named }) };
 };
 const dataset = (...fields: DatasetText["fields"]): DatasetText => ({ title: "А", fields });
 
@@ -52,7 +53,7 @@ describe("DDL of datasets", () => {
     ]);
     expect([plan(of("text_array"), of("files")), plan(of("file"), of("files")).losses]).toEqual([{ tables: [], attachments: [], losses: [] }, []]);
     expect(plan(of("files"), of("file"))).toMatchObject({ tables: [], losses: [], attachments: [expect.stringContaining("add constraint") as string] });
-    expect([plan(of("files"), of("text")).losses, plan(of("json"), of("files")).losses]).toEqual([["papers.scan"], ["papers.scan"]]);
+    expect([plan(of("files"), of("text")).conversions, plan(of("json"), of("files")).conversions]).toEqual([["papers.scan"], ["papers.scan"]]);
   });
 
   it("DS91 an index has of a text what fits: its beginning, a key whole or by its digest, three texts at most", () => {
@@ -95,17 +96,17 @@ describe("DDL of datasets", () => {
     });
   });
 
-  it("CF12 what would lose values is named: dropped tables and columns, narrowed types", () => {
+  it("CF12 what would lose values is named: dropped tables and columns, and the columns that get another type", () => {
     const before = {
       a: dataset({ name: "x", type: "number", scale: 4 }, { name: "y", type: "text" }, { name: "z", type: "int" }),
       b: dataset({ name: "x", type: "int" }),
     };
     expect(
-      plan(before, { a: dataset({ name: "x", type: "number", scale: 2 }, { name: "z", type: "text" }) }).losses
-    ).toEqual(["b", "a.x", "a.y"]);
-    expect(plan(before, { ...before, b: dataset({ name: "x", type: "number" }) }).losses).toEqual([]);
+      plan(before, { a: dataset({ name: "x", type: "number", scale: 2 }, { name: "z", type: "text" }) })
+    ).toMatchObject({ losses: ["b", "a.y"], conversions: ["a.x", "a.z"] });
+    expect(plan(before, { ...before, b: dataset({ name: "x", type: "number" }) })).toMatchObject({ losses: [], conversions: ["b.x"] });
     const scaled = dataset({ name: "x", type: "number", scale: 2 });
-    expect(plan({ c: dataset({ name: "x", type: "number" }) }, { c: scaled }).losses).toEqual(["c.x"]);
+    expect(plan({ c: dataset({ name: "x", type: "number" }) }, { c: scaled }).conversions).toEqual(["c.x"]);
   });
 
   it("DS9 a name longer than PostgreSQL keeps ends in its digest", () => {
@@ -145,7 +146,7 @@ describe("DDL of datasets", () => {
     const { tables, attachments, losses } = plan(before, { a: known("d", named("x", "2", { type: "int", isUnique: true }), named("z", "3")), b: known("f", named("x", "5")) });
     expect({ tables, attachments, losses }).toEqual({
       tables: [
-        'drop index "p_x"."a_x_key"', 'drop table "p_x"."b" cascade', 'alter table "p_x"."a" drop column "x" cascade',
+        'drop index "p_x"."a_x_key"', 'create schema "held_e"', 'alter table "p_x"."b" set schema "held_e"', 'alter table "p_x"."a" drop column "x" cascade',
         'alter table "p_x"."a" add column "x" bigint', expect.stringContaining('create table "p_x"."b"') as string,
       ],
       attachments: ['create unique index "a_x_key" on "p_x"."a" ("x") where deleted_at is null'],

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { DatasetField } from "#contract/entities/index.ts";
-import { isListType } from "#core/fieldType.ts";
 import { attachmentsOf, type Attachment, type Datasets } from "./attachments.ts";
 import { columnDefault, columnType } from "./columnType.ts";
+import { convertedColumn, findConversions, type Conversion } from "./conversions/Conversion.ts";
 import { ddlText, type DdlStatement } from "./DdlStatement.ts";
-import { isSameColumn, isSecret, type DatasetMap, type KnownDataset } from "./identity.ts";
+import { heldSchema } from "./held/heldSchema.ts";
+import { idOfField, isSameColumn, type DatasetMap, type KnownDataset, type KnownField } from "./identity.ts";
 import { changedNames, findRenames, inNewNames, inTurn, movedFields, renameColumn, renameTable, type MovedField } from "./renames.ts";
 import { searchIndexName } from "./trigramIndexes.ts";
 
@@ -16,6 +17,8 @@ export interface DdlPlan {
   readonly attachments: readonly DdlStatement[];
   /** Data that would be gone. Empty when the plan only adds. */
   readonly losses: readonly Loss[];
+  /** Columns that get another type: some of their values may not fit it, or lose something. */
+  readonly conversions: readonly Conversion[];
   /** What rows elsewhere that name these fields have to follow. */
   readonly moved: readonly MovedField[];
 }
@@ -28,36 +31,50 @@ export interface Loss {
   readonly column?: string;
 }
 
+/** What comes back by a restoration. */
+export interface Returning {
+  /** Tables that are there without indexes and constraints, by name. */
+  readonly bare: ReadonlySet<string>;
+  /** Columns whose values come between tables and attachments, by the ids of their fields. */
+  readonly later: ReadonlySet<string>;
+}
+
+const nothingReturns: Returning = { bare: new Set(), later: new Set() };
+
 /**
  * Tables and columns are known by the ids of their datasets and fields: another name is a rename and keeps all values, the
  * same name of another id is another column. What has no id is known by its name.
  */
-export function planDdl(schema: string, before: DatasetMap, after: DatasetMap): DdlPlan {
+export function planDdl(schema: string, before: DatasetMap, after: DatasetMap, { bare, later }: Returning = nothingReturns): DdlPlan {
   const renames = findRenames(before, after);
   const old = inNewNames(before, renames);
   const namesBefore = new Map([...renames.datasets].map(([was, name]) => [name, was]));
   const changes = [...after].map(([name, dataset]) => {
     const fields = renames.fields.get(namesBefore.get(name) ?? "");
-    return planTable({ schema, name, was: namesBefore.get(name) ?? name }, [old.get(name), dataset], fields ? changedNames(fields) : []);
+    return planTable({ schema, name, was: namesBefore.get(name) ?? name, later }, [old.get(name), dataset], fields ? changedNames(fields) : []);
   });
   const dropped = [...renames.datasets].filter(([, name]) => name === undefined).map(([was]) => was);
-  const { drops, moves, creates } = planAttachments([{ schema, datasets: before }, { schema, datasets: old }], { schema, datasets: after });
+  const whole = (datasets: DatasetMap): Datasets => ({ schema, datasets: new Map([...datasets].filter(([name]) => !bare.has(name))) });
+  const { drops, moves, creates } = planAttachments([whole(before), whole(old)], { schema, datasets: after });
   return {
     tables: [
       ...drops,
-      ...dropped.map((name) => sql`drop table ${sql.id(schema, name)} cascade`),
+      ...dropped.flatMap((name) => dropTable(schema, name, before.get(name))),
       ...inTurn(changedNames(renames.datasets), renameTable(schema)),
       ...changes.flatMap((change) => change.statements),
       ...moves,
     ],
-    attachments: creates,
+    attachments: [...changes.flatMap((change) => change.demands), ...creates],
+    conversions: findConversions(before, after),
     losses: [...dropped.map((name) => ({ what: name, table: name })), ...changes.flatMap((change) => change.losses)],
-    moved: movedFields(renames),
+    moved: movedFields(renames, before),
   };
 }
 
 interface TableChange {
   readonly statements: readonly DdlStatement[];
+  /** What its columns have to have when their values are there. */
+  readonly demands: readonly DdlStatement[];
   readonly losses: readonly Loss[];
 }
 
@@ -68,10 +85,16 @@ interface Place {
   readonly name: string;
 }
 
+/** It goes out of reach, with its rows: whoever restores the dataset finds them. */
+function dropTable(schema: string, name: string, { id }: { readonly id?: string } = {}): DdlStatement[] {
+  if (id === undefined) return [sql`drop table ${sql.id(schema, name)} cascade`];
+  return [sql`create schema ${sql.id(heldSchema(id))}`, sql`alter table ${sql.id(schema, name)} set schema ${sql.id(heldSchema(id))}`];
+}
+
 /** @param before in the names of now; what is gone has a name of nobody's */
-function planTable({ schema, name, was: oldTable }: Place & { readonly was: string }, [before, after]: Pair, renames: readonly (readonly [string, string])[]): TableChange {
+function planTable({ schema, name, was: oldTable, later }: Place & Pick<Returning, "later"> & { readonly was: string }, [before, after]: Pair, renames: readonly (readonly [string, string])[]): TableChange {
   const table = sql.id(schema, name);
-  if (before === undefined) return { statements: [createTable(table, after)], losses: [] };
+  if (before === undefined) return { statements: [createTable(table, after)], demands: [], losses: [] };
   const old = new Map(before.fields.map((field) => [field.name, field]));
   const present = new Map(after.fields.map((field) => [field.name, field]));
   const gone = before.fields.flatMap((field) => {
@@ -82,27 +105,24 @@ function planTable({ schema, name, was: oldTable }: Place & { readonly was: stri
     const was = old.get(field.name);
     return was && isSameColumn(was, field) ? [[was, field] as const] : [];
   });
-  const oldNames = new Map(renames.map(([from, to]) => [to, from]));
-  const loss = (field: string, column = field): Loss => ({ what: `${name}.${field}`, table: oldTable, column });
   const added = after.fields.filter((field) => !kept.some(([, one]) => one === field));
+  const isLater = (field: KnownField): boolean => later.has(idOfField(field));
   return {
+    demands: added.filter((field) => isLater(field) && field.isRequired === true).map(({ name: column }) => sql`alter table ${table} alter column ${sql.id(column)} set not null`),
     statements: [
       ...gone.map(({ column }) => sql`alter table ${table} drop column ${sql.id(column)} cascade`),
       ...inTurn(renames.filter(([, to]) => kept.some(([, { name: one }]) => one === to)), renameColumn(table)),
-      ...added.map((field) => sql`alter table ${table} add column ${columnDefinition(field)}`),
+      ...added.map((field) => sql`alter table ${table} add column ${columnDefinition(field, isLater(field))}`),
       ...kept.flatMap(([was, field]) => [...dropSearchIndex({ schema, name }, was, field), ...alterColumn(table, was, field)]),
     ],
-    losses: [
-      ...kept.filter(([was, field]) => losesData(was, field)).map(([, field]) => loss(field.name, oldNames.get(field.name))),
-      ...gone.map(({ column }) => loss(column)),
-    ],
+    losses: gone.map(({ column }): Loss => ({ what: `${name}.${column}`, table: oldTable, column })),
   };
 }
 
 function createTable(table: DdlStatement, { fields }: KnownDataset): DdlStatement {
   const columns = sql.join([
     sql`id uuid primary key`,
-    ...fields.map(columnDefinition),
+    ...fields.map((field) => columnDefinition(field)),
     sql`version integer not null default 1`,
     sql`created_at timestamptz not null default now()`,
     sql`created_by uuid`,
@@ -113,11 +133,11 @@ function createTable(table: DdlStatement, { fields }: KnownDataset): DdlStatemen
   return sql`create table ${table} (${columns})`;
 }
 
-function columnDefinition(field: DatasetField): DdlStatement {
+function columnDefinition(field: DatasetField, isLater = false): DdlStatement {
   const byDefault = columnDefault(field);
   const type = sql.raw(columnType(field));
   const suffix = byDefault === undefined ? sql`` : sql` default ${byDefault}`;
-  return sql`${sql.id(field.name)} ${type}${field.isRequired === true ? sql` not null` : sql``}${suffix}`;
+  return sql`${sql.id(field.name)} ${type}${field.isRequired === true && !isLater ? sql` not null` : sql``}${suffix}`;
 }
 
 /** It has the column as text of the old type, and is made anew where the new one is searched too. */
@@ -134,7 +154,7 @@ function alterColumn(table: DdlStatement, was: DatasetField, field: DatasetField
   const isRetyped = columnType(was) !== type;
   // The old default may not fit the new type: it goes before and comes back behind.
   if (isRetyped) statements.push(
-    alter(sql`drop default`), alter(sql`type ${sql.raw(type)} using ${id}::${sql.raw(type)}`)
+    alter(sql`drop default`), alter(sql`type ${sql.raw(type)} using ${convertedColumn(was, field, id)}`)
   );
   const byDefault = columnDefault(field);
   if (isRetyped || JSON.stringify(was.default) !== JSON.stringify(field.default)) {
@@ -148,18 +168,6 @@ function alterColumn(table: DdlStatement, was: DatasetField, field: DatasetField
     statements.push(alter(field.isRequired === true ? sql`set not null` : sql`drop not null`));
   }
   return statements;
-}
-
-/** Whether a change of type may round or drop values; one that merely may be refused by them does not count. */
-function losesData(was: DatasetField, field: DatasetField): boolean {
-  if (was.type === field.type) {
-    return was.type === "number" && field.scale !== undefined && (was.scale ?? Infinity) > field.scale;
-  }
-  if (isSecret(was) || isSecret(field)) return true;
-  // They are kept alike, and what one file too many would be refused.
-  if (isListType(was.type) && isListType(field.type)) return false;
-  if (field.type === "text") return was.type === "json" || was.type === "point" || isListType(was.type);
-  return !(was.type === "int" && field.type === "number" && field.scale === undefined);
 }
 
 /** What was there is given twice: in its own names and in those of now. */

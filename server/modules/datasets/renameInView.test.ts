@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { renameInView } from "./renameInView.ts";
 
+test("DS455 a saved view forgets what it says of a field that is gone", () => {
+  const query = { sort: "-size,name", group: "size", where: '["and",["size","ge","1"],["or",["size","contains","a"]],["name","contains","a"]]', q: "size" };
+  const gone = (field: string): string | undefined => (field === "size" ? undefined : field);
+  expect(renameInView(query, gone)).toEqual({ sort: "name", where: '["and",["name","contains","a"]]', q: "size" });
+  expect(renameInView({ sort: "size", where: '["or",["size","ge","1"]]' }, gone)).toEqual({});
+});
+
 const nameNow = (field: string): string => ({ size: "area", name: "size" })[field] ?? field;
 
 test("DS443 a saved view sorts, groups and asks by the names that fields have now", () => {

@@ -1,37 +1,46 @@
 /** What a saved view's address says, as far as it names fields. */
 export type ViewQuery = Readonly<Record<string, string>>;
 
-type NameNow = (field: string) => string;
+/** Undefined: the field is gone. */
+type NameNow = (field: string) => string | undefined;
 
 /**
- * The address of a saved view in the names that fields have now. Its filters go by their keys, which are not their fields.
+ * The address of a saved view in the names that fields have now, without those that are gone. Its filters go by their keys, which are
+ * not their fields.
  * @example renameInView({ sort: "-size,name" }, (field) => (field === "size" ? "area" : field)); // { sort: "-area,name" }
  */
 export function renameInView(query: ViewQuery, nameNow: NameNow): ViewQuery {
   const first: NameNow = (path) => {
     const [field = "", ...steps] = path.split(".");
-    return [nameNow(field), ...steps].join(".");
+    const now = nameNow(field);
+    return now === undefined ? undefined : [now, ...steps].join(".");
   };
-  const terms = (text: string): string => text.split(",").map((term) => (term.startsWith("-") ? `-${first(term.slice(1))}` : first(term))).join(",");
-  const { sort, group, where } = query;
-  return {
-    ...query,
-    ...(sort !== undefined && { sort: terms(sort) }),
-    ...(group !== undefined && { group: terms(group) }),
-    ...(where !== undefined && { where: renameInWhere(where, first) }),
+  const terms = (text: string): string | undefined => text.split(",").flatMap((term) => {
+    const [sign, now] = term.startsWith("-") ? ["-", first(term.slice(1))] : ["", first(term)];
+    return now === undefined ? [] : [`${sign}${now}`];
+  }).join(",") || undefined;
+  const { sort, group, where, ...others } = query;
+  const said = {
+    sort: sort === undefined ? undefined : terms(sort), group: group === undefined ? undefined : terms(group),
+    where: where === undefined ? undefined : renameInWhere(where, first),
   };
+  return { ...others, ...(Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined)) as ViewQuery) };
 }
 
 /** `["and",["size","ge","100"],["or",["name","contains","a"]]]` */
-function renameInWhere(text: string, nameNow: NameNow): string {
+function renameInWhere(text: string, nameNow: NameNow): string | undefined {
   const renamed = (member: unknown): unknown => {
     if (!Array.isArray(member)) return member;
     const [kind, ...rest] = member as unknown[];
-    if (kind === "and" || kind === "or") return [kind, ...rest.map(renamed)];
-    return [typeof kind === "string" ? nameNow(kind) : kind, ...rest];
+    if (kind === "and" || kind === "or") {
+      const members = rest.map(renamed).filter((one) => one !== undefined);
+      return members.length === 0 ? undefined : [kind, ...members];
+    }
+    const now = typeof kind === "string" ? nameNow(kind) : "";
+    return now === undefined ? undefined : [typeof kind === "string" ? now : kind, ...rest];
   };
   try {
-    return JSON.stringify(renamed(JSON.parse(text)));
+    return JSON.stringify(renamed(JSON.parse(text))) as string | undefined;
   } catch {
     // What is no condition says nothing to the table either.
     return text;

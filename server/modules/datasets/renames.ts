@@ -27,6 +27,8 @@ function fieldsNow(before: KnownDataset, after: KnownDataset | undefined): Names
 
 /** A field that is called otherwise than before, or in another dataset; or that is gone, with its values. */
 export interface MovedField {
+  /** Of the field's row. */
+  readonly id?: string | undefined;
   readonly from: FieldPlace;
   readonly to: FieldPlace | undefined;
 }
@@ -36,11 +38,11 @@ export interface FieldPlace {
   readonly field: string;
 }
 
-export function movedFields({ datasets, fields }: Renames): MovedField[] {
+export function movedFields({ datasets, fields }: Renames, before: DatasetMap): MovedField[] {
   return [...datasets].flatMap(([was, dataset]) => [...(fields.get(was) ?? [])].flatMap(([field, now]): MovedField[] => {
     if (dataset === was && now === field) return [];
     const isGone = dataset === undefined || now === undefined;
-    return [{ from: { dataset: was, field }, to: isGone ? undefined : { dataset, field: now } }];
+    return [{ id: before.get(was)?.fields.find(({ name }) => name === field)?.id, from: { dataset: was, field }, to: isGone ? undefined : { dataset, field: now } }];
   }));
 }
 

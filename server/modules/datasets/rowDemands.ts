@@ -15,13 +15,16 @@ export interface RowDemand {
   readonly count: DdlStatement;
 }
 
-/** What fields ask now that they did not ask before, and new fields that are required without a default. */
-export function rowDemands(schema: string, before: DatasetMap, after: DatasetMap): RowDemand[] {
+/**
+ * What fields ask now that they did not ask before, and new fields that are required without a default.
+ * @param later ids of fields whose values come back with them
+ */
+export function rowDemands(schema: string, before: DatasetMap, after: DatasetMap, later: ReadonlySet<string> = new Set()): RowDemand[] {
   const known = new Map([...before].map(([table, dataset]) => [idOfDataset(table, dataset), { table: sql.id(schema, table), dataset }]));
   return [...after].flatMap(([name, dataset]) => {
     const was = known.get(idOfDataset(name, dataset));
     if (was === undefined) return [];
-    return dataset.fields.flatMap((field, index) => demandsOf(field, was).map((demand) => ({ ...demand, dataset: name, field, index })));
+    return dataset.fields.flatMap((field, index) => (later.has(idOfField(field)) ? [] : demandsOf(field, was)).map((demand) => ({ ...demand, dataset: name, field, index })));
   });
 }
 

@@ -59,7 +59,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     language: () => localeInfo[i18n.locale.peek()].tag,
     transferMethod: () => project.peek()?.transfer_method ?? undefined,
     onSessionLost: async (isRefused) => await session.endForGood(isRefused),
-    onQuestion: async (words, typed) => await overlays.ask({ title: words, text: i18n.t("kernel.confirm.question"), isDangerous: true, ...(typed !== undefined && { typed }) }),
+    onQuestion: async (words, { typed, details }) => await overlays.ask({ title: words, text: i18n.t("kernel.confirm.question"), isDangerous: true, ...(typed !== undefined && { typed }), ...(details !== undefined && { details }) }),
     onObservationEnded: () => void session.reload().catch((failure: unknown) => log.error(failure)),
     onReached: (isReached) => (isReached ? connection.noteReached() : connection.noteUnreached()),
   });

@@ -28,6 +28,10 @@ export const screensOfAdmins: readonly ShownScreen[] = [
   { name: "large table", at: "/tables/cities", shows: grid, afterwards: untilRows },
   { name: "table that is arranged", at: "/tables/applications?arrange=1", shows: (page) => page.locator("[data-arranged-title]").first(), afterwards: async (page) => await page.locator("[data-arranged-title]").first().click() },
   { name: "form of all elements", at: "/forms/all_elements?_target=self", shows: (page) => page.getByRole("main").getByRole("textbox") },
+  {
+    name: "form that is arranged", at: "/forms/cities?_target=self&arrange=1", shows: (page) => page.locator("[data-arranged]"),
+    afterwards: async (page) => await page.locator("[data-arranged]").first().click(),
+  },
   { name: "form without the layout", at: "/forms/countries?_target=blank", shows: (page) => page.getByRole("textbox") },
   {
     name: "form that is only read",

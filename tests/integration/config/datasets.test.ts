@@ -72,8 +72,8 @@ forEachDatabase("datasets as tables", (database) => {
     };
     const refused = await change(narrowed);
     expect(refused.status).toBe(409);
-    expect(refusal(refused)).toMatchObject({ code: "destructive_change", losses: ["places.people", "places.order"] });
-    expect(refused.body.message).toContain("places.people (records: 4), places.order (records: ");
+    expect(refusal(refused)).toMatchObject({ code: "destructive_change", losses: ["places.order"] });
+    expect(refused.body.message).toContain("places.order (records: ");
     expect(await server.exported()).toEqual(before);
     expect((await change(narrowed, { destructive: true })).status).toBe(200);
     expect((await server.rows("places")).map((row) => row["people"])).toContain(550_000);
@@ -82,7 +82,7 @@ forEachDatabase("datasets as tables", (database) => {
     const dropping = await server.apply(without, { deletions: true });
     expect(refusal(dropping)).toMatchObject({ code: "destructive_change", losses: ["streets"] });
     expect((await server.apply(without, { deletions: true, destructive: true })).data.ddl).toEqual([
-      expect.stringContaining("drop constraint"), expect.stringMatching(/^drop table "p_\w+"."streets" cascade$/),
+      expect.stringContaining("drop constraint"), expect.stringMatching(/^create schema "held_[0-9a-f-]+"$/), expect.stringMatching(/^alter table "p_\w+"."streets" set schema "held_/),
     ]);
   });
 
@@ -109,19 +109,6 @@ forEachDatabase("datasets as tables", (database) => {
     ]);
     expect((await problems((places) => places.fields.push({ name: "must", type: "int", isRequired: true })))?.[0]?.[1]).toBe(String(rows.length));
     expect(await server.exported()).toEqual(before);
-  });
-
-  it("DS446 a name that is still used is not given up, and each place that has it is told", async () => {
-    const { data } = await call(server, "POST tables/{name}/rows", { params: { name: "dataset_fields" }, body: {}, token: server.token("admin") });
-    const fields = data.rows.filter(({ name }) => name === "code" || name === "people");
-    const places = await Promise.all(fields.map(async (row) => {
-      const params = { name: "dataset_fields", id: String(row["$id"]) };
-      const answer = await call(server, "PUT forms/{name}/{id}", { params, body: { values: { name: "renamed" }, version: Number(row["$version"]) }, token: server.token("admin") });
-      return [answer.status, ...(refusal(answer).problems ?? []).map(({ file, path }) => `${file} ${path}`)];
-    }));
-    const told = places.flat().join("\n");
-    expect(places.map(([status]) => status)).toEqual([422, 422]);
-    for (const place of ["tables/places.json $.columns[2].dataField", "forms/places.json $.elements[2].dataField", "forms/places.json $.elements[1].optionsFrom", "datasets/places.json $.fields[1].references"]) expect(told).toContain(place);
   });
 
   it("DS5 a deleted record does not block its key, unless another dataset refers to that key", async () => {

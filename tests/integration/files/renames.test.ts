@@ -15,7 +15,7 @@ forEachDatabase("files of what is renamed", (database) => {
   const read = async (id: string) => (await call(server, "GET forms/{name}/{id}", { params: { name: "papers", id }, query: {}, token: server.token("clerk") })).data;
   const status = async (id: string, who: Who = "clerk") => (await server.get(`uploads/files/${id}`, { who })).status;
 
-  it("DS443 a record of a renamed field and of a renamed dataset still holds its files, its history and the views over it", async () => {
+  it("DS443 DS454 a record of a renamed field and of a renamed dataset still holds its files, its history and the views over it", async () => {
     await change(await updates("tables", ({ name }) => name === "north_papers", { history: true }));
     const [scan, photo] = [(await server.upload({ to: "papers.scans" })).data.id, (await server.upload({ to: "viewing.photo" })).data.id];
     expect([await status(scan), typeof photo]).toEqual([200, "string"]);
@@ -52,9 +52,16 @@ forEachDatabase("files of what is renamed", (database) => {
       ["dataset_fields", "name", "copies"], ["table_columns", "title", "Нусхалар"], ["form_elements", "label", "Нусхалар"],
     ] as const;
     const rows = await Promise.all(gone.map(async ([entity, by, name]) => (await rowsOf(entity)).filter((row) => row[by] === name).map((row): EntityWish => ({ change: "delete", entity, id: String(row["$id"]) }))));
+    const base = (await call(server, "GET config/base", { token: token() })).data.revision;
     expect([await change(rows.flat()).then(({ failure }) => failure?.code), await status(scan, "admin")]).toEqual(["destructive_change", 200]);
     expect((await change(rows.flat(), { destructive: true })).status).toBe(200);
-    // It is its uploader's again, who may still take it up, and goes like what a record lets go of.
-    expect([await status(scan, "admin"), await status(scan)]).toEqual([404, 200]);
+    expect([await status(scan, "admin"), await status(scan)]).toEqual([404, 404]);
+    // What shows the field comes back by itself; the dataset brings its values and files.
+    const [documents] = (await rowsOf("datasets")).filter((row) => row["name"] === "documents");
+    const back = await call(server, "POST revisions/{entity}/{id}/restore", { params: { entity: "datasets", id: String(documents?.["$id"]) }, query: {}, body: { moment: base }, token: token() });
+    expect([back.status, back.failure]).toEqual([200, undefined]);
+    await change(rows.flat().filter(({ entity }) => entity !== "dataset_fields").map((row): EntityWish => ({ change: "restore", entity: row.entity, id: row.change === "insert" ? "" : row.id })));
+    expect(await read(id)).toMatchObject({ values: { copies: [scan] }, files: { [scan]: { name: "a.txt" } } });
+    expect(await status(scan)).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import { Button } from "#sdk/ui/actions/Button.tsx";
 import type { MenuItem } from "#sdk/ui/menus/Menu.tsx";
 import { MenuButton } from "#sdk/ui/menus/MenuButton.tsx";
 import type { ProjectOutline } from "#sdk/wire.ts";
+import styles from "./arrange.module.css";
 import { typeOf } from "./arrangedElements.ts";
 import { useDesk } from "./Desk.ts";
 import { elementOfField, partsToAdd, unshownFields, type PartToAdd } from "./newElements.ts";
@@ -29,7 +30,7 @@ export function AddElement({ dataset }: { readonly dataset: Dataset | undefined 
   ];
   return (
     <MenuButton label={t("forms.arrange.add")} sections={sections}>
-      {(trigger) => <Button icon={Plus} {...trigger}>{t("forms.arrange.add")}</Button>}
+      {(trigger) => <Button icon={Plus} {...trigger}><span className={styles.wording}>{t("forms.arrange.add")}</span></Button>}
     </MenuButton>
   );
 }

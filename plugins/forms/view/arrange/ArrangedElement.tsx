@@ -12,8 +12,14 @@ import styles from "./arrange.module.css";
 import { ArrangedControl } from "./ArrangedControl.tsx";
 import { useDesk } from "./Desk.ts";
 
+interface ArrangedElementProps {
+  readonly element: FormElement;
+  /** Stands beside fields with labels at the top. */
+  readonly isLow?: boolean;
+}
+
 /** An element in a frame that can be chosen; the chosen one has its handles. */
-export function ArrangedElement({ element }: { readonly element: FormElement }): ReactElement {
+export function ArrangedElement({ element, isLow = false }: ArrangedElementProps): ReactElement {
   const t = useText();
   const { selected, inHand, elements, nameOf, titleOf } = useDesk();
   const { id, type, width } = element;
@@ -27,10 +33,10 @@ export function ArrangedElement({ element }: { readonly element: FormElement }):
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys choose and move it
       tabIndex={isSelected || (!selected && elements[0]?.id === id) ? 0 : -1}
       aria-label={[nameOf(id), titleOf(type), ...(element.displayCondition ? [t("forms.arrange.conditional")] : [])].join(", ")} aria-current={isSelected || undefined}
-      data-held={isHeld || undefined} data-drop={mark?.side} data-beside={mark?.isBeside || undefined}
+      data-held={isHeld || undefined} data-lands={mark?.side} data-beside={mark?.isBeside || undefined}
     >
       {element.displayCondition && <span className={styles.mark} data-tooltip={t("forms.arrange.conditional")}><Icon of={EyeOff} size={14} /></span>}
-      <ArrangedControl element={element} />
+      <ArrangedControl element={element} isLow={isLow} />
       {isSelected && <Handles id={id} />}
     </div>
   );

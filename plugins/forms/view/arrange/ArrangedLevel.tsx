@@ -1,7 +1,10 @@
 import type { ReactElement } from "react";
 import { useText } from "#sdk/react/useText.ts";
+import { useContributions } from "#sdk/react/useContributions.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import form from "../FormEditorView.module.css";
+import { hasTopLabel, isBeside } from "../labelledLines.ts";
+import { linesOf } from "../linesOf.ts";
 import styles from "./arrange.module.css";
 import { ArrangedElement } from "./ArrangedElement.tsx";
 import { useDesk } from "./Desk.ts";
@@ -10,11 +13,15 @@ import { useDesk } from "./Desk.ts";
 export function ArrangedLevel({ elements, parentId = "" }: { readonly elements: readonly FormElement[]; readonly parentId?: string }): ReactElement {
   const t = useText();
   const { inHand } = useDesk();
+  const definitions = useContributions("formElement");
   const isTarget = inHand?.over?.mark.side === "inside" && (inHand.over.mark.id ?? "") === parentId;
   return (
     <div className={form.grid} data-level={parentId}>
-      {elements.map((element) => <ArrangedElement key={element.id} element={element} />)}
-      {elements.length === 0 && <p className={styles.empty} data-drop={isTarget ? "inside" : undefined}>{t("forms.arrange.empty")}</p>}
+      {linesOf(elements).flatMap((line) => {
+        const isLabelled = line.some((element) => hasTopLabel(element, definitions.find(({ type }) => type === element.type)));
+        return line.map((element) => <ArrangedElement key={element.id} element={element} isLow={isLabelled && isBeside(element)} />);
+      })}
+      {elements.length === 0 && <p className={styles.empty} data-lands={isTarget ? "inside" : undefined}>{t("forms.arrange.empty")}</p>}
     </div>
   );
 }

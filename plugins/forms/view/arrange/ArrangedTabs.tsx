@@ -25,7 +25,7 @@ export function ArrangedTabs({ element, definition }: { readonly element: FormEl
 
 const marksOf = ({ id }: FormElement, { selected, inHand }: Desk): Readonly<Record<`data-${string}`, string>> => {
   const mark = inHand?.over?.mark.id === id ? inHand.over.mark : undefined;
-  return { "data-arranged-tab": id, ...(selected?.id === id && { "data-chosen": "" }), ...(mark && { "data-drop": mark.side, "data-beside": "" }) };
+  return { "data-arranged-tab": id, ...(selected?.id === id && { "data-chosen": "" }), ...(mark && { "data-lands": mark.side, "data-beside": "" }) };
 };
 
 /** The tab that the pointer holds something over, else the one that is chosen or in which the chosen element stands. */

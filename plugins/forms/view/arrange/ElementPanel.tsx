@@ -82,7 +82,7 @@ function LabelField({ id, value, onChange, onDone }: LabelFieldProps): ReactElem
     onDone();
   };
   return (
-    <div onKeyDown={press}>
+    <div className={styles.wide} onKeyDown={press}>
       <FieldFrame id={id} label={t("forms.arrange.label")}>
         {({ describedBy }) => <TextControl id={id} name="arrange-label" value={draft ?? value} maxLength={500} onChange={setDraft} onBlur={leave} {...(describedBy !== undefined && { describedBy })} />}
       </FieldFrame>

@@ -163,9 +163,9 @@ describe("a form arranged in place", () => {
     });
     await point("pointerdown", frame("name"), [10, 10]);
     await point("pointermove", window, [40, 150]);
-    expect(frame("tin").dataset["drop"]).toBe("before");
+    expect(frame("tin").dataset["lands"]).toBe("before");
     await point("pointermove", window, [250, 80]);
-    expect([frame("tin").dataset["drop"], frame("note").dataset["drop"], frame("note").dataset["beside"]]).toEqual([undefined, "after", "true"]);
+    expect([frame("tin").dataset["lands"], frame("note").dataset["lands"], frame("note").dataset["beside"]]).toEqual([undefined, "after", "true"]);
     await point("pointermove", window, [40, 175]);
     await drop([40, 175]);
     expect([idsIn(), idsIn("group")]).toEqual([["note", "group"], ["tin", "name"]]);

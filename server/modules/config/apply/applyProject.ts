@@ -4,14 +4,15 @@ import type { Database } from "../../../database/Database.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { tryTransaction } from "../../../database/tryTransaction.ts";
 import { recordAudit } from "../../audit/index.ts";
-import { ddlText, type DdlStatement } from "../../datasets/index.ts";
+import { ddlText } from "../../datasets/index.ts";
 import { lockProject } from "../../projects/index.ts";
+import type { ChangedTables } from "../changes/changeDatasets.ts";
 import { changeEntities } from "../changes/changeEntities.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { loadEntityRows, type EntityRows } from "../entities/entityRows.ts";
 import { readProjectText } from "../text/readProjectText.ts";
-import { presentProblem } from "../text/problems/refuseText.ts";
 import type { TextProblem } from "../text/problems/reasons.ts";
+import { presentProblem, refuseText } from "../text/problems/refuseText.ts";
 import { secretBox, unreadableSecrets } from "../settings/secrets/sealedSettings.ts";
 import type { ProjectTexts } from "../text/shapes/projectText.ts";
 import { textRows } from "../text/shapes/textRows.ts";
@@ -31,6 +32,8 @@ export interface ApplyOptions extends MergeWishes {
   readonly deletionCount?: number | "any" | undefined;
   /** Allow DDL that loses data. */
   readonly destructive?: boolean | undefined;
+  /** Empty values that do not fit the new type of their field; they are refused else. */
+  readonly emptying?: boolean | undefined;
   /** Users who are there get the text's roles, names and organisations. */
   readonly users?: boolean | undefined;
   /** Do everything, tell what it was, and undo it. */
@@ -57,7 +60,7 @@ interface Plan {
 export async function applyProject(
   database: Database, context: ChangeContext, options: ApplyOptions
 ): Promise<ApplyAnswer> {
-  const { texts, warnings } = readProjectText(options.files, context);
+  const { texts, carried, warnings } = readProjectText(options.files, context);
   const changing = underLimitsOf(texts, context);
   const isDryRun = options.dryRun ?? false;
   // Whoever fills a project makes its users too.
@@ -69,15 +72,19 @@ export async function applyProject(
     const merged = await mergeWithServer(tx, context, { texts, rows, wishes: options });
     const plan = await planApply(tx, changing, { merged, rows, deletions: options.deletions ?? false });
     await demandFewDeletions(tx, context, { changes: plan.changes.changes, rows, project: texts.project?.value, options });
-    const ddl = await execute(tx, changing, { plan, options });
+    const { ddl, losses, conversions } = await execute(tx, changing, { plan, options });
     const people = await applyUsers(tx, changing, { users, newcomers, updates: options.users ?? false });
     const missing = await warnOfSecrets(tx, context);
     return {
-      dryRun: isDryRun, changes: changesOf(plan), ddl: ddl.map(ddlText), warnings: [...warnings, ...missing].map((warning) => presentProblem(warning, context.locale)),
-      taken: [...merged.taken], users: isDryRun ? people.map(({ username, change }) => ({ username, change })) : people, base: await readTextBase(tx, context.project.id), isBased: merged.isBased,
+      dryRun: isDryRun, changes: changesOf(plan), ddl: ddl.map(ddlText), losses: [...losses], conversions: [...conversions], warnings: [...warnings, ...missing].map((warning) => presentProblem(warning, context.locale)),
+      taken: takenOf(merged, carried), users: isDryRun ? people.map(({ username, change }) => ({ username, change })) : people, base: await readTextBase(tx, context.project.id), isBased: merged.isBased,
     };
   }, { class: "maintenance", isDryRun });
 }
+
+/** Of each object once. */
+const takenOf = ({ taken }: MergedText, carried: MergedText["taken"]): ApplyAnswer["taken"] =>
+  [...new Map([...taken, ...carried].map((one) => [`${one.entity}/${one.name}`, one])).values()];
 
 /** Secrets that somebody has to enter on this server. */
 async function warnOfSecrets(tx: Transaction, { project }: ChangeContext): Promise<TextProblem[]> {
@@ -117,19 +124,27 @@ const changesOf = ({ project, changes }: Plan): ConfigChange[] => [
 async function planApply(
   tx: Transaction, context: ChangeContext, { merged, rows, deletions }: { merged: MergedText; rows: EntityRows; deletions: boolean },
 ): Promise<Plan> {
-  return { merged, changes: planChanges(merged.rows, rows, { deletions }), project: await planProjectRecord(tx, context, merged.project) };
+  const changes = planChanges(merged.rows, rows, { deletions });
+  refuseDoubled(changes, context);
+  return { merged, changes, project: await planProjectRecord(tx, context, merged.project) };
+}
+
+/** Which of the two is meant nobody can say. */
+function refuseDoubled({ doubled }: ChangePlan, { locale }: ChangeContext): void {
+  const problems = doubled.map(({ entity, object, key, was = "" }): TextProblem => ({ file: `datasets/${object}.json`, path: entity === "datasets" ? "$.was" : `$.fields[name=${key}].was`, reason: "bothThere", params: { name: key, was } }));
+  if (problems.length > 0) throw refuseText(problems, locale);
 }
 
 async function execute(
   tx: Transaction, context: ChangeContext, { plan, options }: { plan: Plan; options: ApplyOptions }
-): Promise<readonly DdlStatement[]> {
+): Promise<ChangedTables> {
   const { changes, project, merged } = plan;
   if (project !== undefined && merged.project !== undefined) await writeProjectRecord(tx, context, merged.project);
-  const { ddl } = project !== undefined || changes.changes.length > 0
-    ? await changeEntities(tx, context, changes.changes.map(({ change }) => change), { ...options, isText: true })
-    : { ddl: [] };
-  const counts = { changes: changesOf(plan).filter(({ change }) => change !== "kept").length, ddl: ddl.length };
+  const tables = project !== undefined || changes.changes.length > 0
+    ? await changeEntities(tx, context, changes.changes.map(({ change }) => change), { ...options, emptying: options.emptying ?? false, isText: true })
+    : { ddl: [], losses: [], conversions: [] };
+  const counts = { changes: changesOf(plan).filter(({ change }) => change !== "kept").length, ddl: tables.ddl.length };
   if (counts.changes + counts.ddl > 0) await recordAudit(tx, context, { event: "config applied", details: counts });
   await options.conclude?.(tx);
-  return ddl;
+  return tables;
 }

@@ -19,6 +19,8 @@ export interface PlannedChange {
 
 export interface ChangePlan {
   readonly changes: readonly PlannedChange[];
+  /** Rows that the text renames, while the server has both names. */
+  readonly doubled: readonly TextRow[];
   /** Objects that the text does not name and that stay, because nobody allowed deleting. */
   readonly kept: readonly { readonly entity: EntityName; readonly object: string }[];
 }
@@ -31,19 +33,33 @@ interface PresentRow extends EntityRow {
 const identity = (row: { entity: EntityName; object: string; key: string }): string =>
   `${row.entity}|${row.object}|${row.key}`;
 
-/** What turns the rows that are there into those that the text says; rows are found again by their names. */
+/** What turns the rows that are there into those that the text says; rows are found again by their names, or those that they had. */
 export function planChanges(
   wanted: readonly TextRow[], rows: EntityRows, { deletions }: { deletions: boolean }
 ): ChangePlan {
   const present = indexRows(rows);
-  const ids = new Map(wanted.map((row) => [identity(row), present.get(identity(row))?.id ?? uuidv7()]));
-  const orders = orderSiblings(wanted, (row) => present.get(identity(row)));
+  const { find, doubled } = finder(wanted, present);
+  const ids = new Map(wanted.map((row) => [identity(row), find(row)?.id ?? uuidv7()]));
+  const orders = orderSiblings(wanted, find);
   const changes = wanted.flatMap((row) => {
     const values = { ...row.values, ...placeOf(row, ids), ...(orders.has(row) && { sortOrder: orders.get(row) }) };
-    return planRow(row, { values, was: present.get(identity(row)), id: ids.get(identity(row)) ?? "" });
+    return planRow(row, { values, was: find(row), id: ids.get(identity(row)) ?? "" });
   });
-  const { removed, kept } = planRemovals(wanted, present, deletions);
-  return { changes: [...changes, ...removed], kept };
+  const { removed, kept } = planRemovals({ wanted, found: new Set(ids.values()), present }, deletions);
+  return { changes: [...changes, ...removed], kept, doubled };
+}
+
+type Present = ReadonlyMap<string, PresentRow & { entity: EntityName }>;
+
+/** Finds the row that is there for one of the text. One that has its new name already is found by that. */
+function finder(wanted: readonly TextRow[], present: Present): { find: (row: TextRow) => PresentRow | undefined; doubled: TextRow[] } {
+  const formerly = (row: TextRow): PresentRow | undefined =>
+    (row.was === undefined ? undefined : present.get(identity({ ...row, object: isObject(row) ? row.was : objectOf(row), key: row.was })));
+  const isObject = ({ entity }: TextRow): boolean => entityOf(entity).owner === undefined;
+  const renamed = new Map(wanted.flatMap((row) => (isObject(row) && row.was !== undefined && !present.has(identity(row)) && formerly(row) ? [[`${row.entity}|${row.object}`, row.was] as const] : [])));
+  const objectOf = ({ entity, object }: TextRow): string => renamed.get(`${entityOf(entity).owner ?? entity}|${object}`) ?? object;
+  const today = (row: TextRow): PresentRow | undefined => present.get(identity(isObject(row) ? row : { ...row, object: objectOf(row) }));
+  return { find: (row) => today(row) ?? formerly(row), doubled: wanted.filter((row) => today(row) !== undefined && formerly(row) !== undefined) };
 }
 
 function indexRows(rows: EntityRows): Map<string, PresentRow & { entity: EntityName }> {
@@ -94,16 +110,17 @@ function planRow(
  * stay behind it, so that it can be restored as it was.
  */
 function planRemovals(
-  wanted: readonly TextRow[], present: ReadonlyMap<string, PresentRow & { entity: EntityName }>, deletions: boolean,
+  { wanted, found, present }: { wanted: readonly TextRow[]; found: ReadonlySet<string>; present: Present }, deletions: boolean,
 ): { removed: PlannedChange[]; kept: ChangePlan["kept"] } {
   const names = new Set(wanted.map(identity));
+  const owners = new Set([...present.values()].filter(({ id, entity }) => entityOf(entity).owner === undefined && found.has(id)).map(identity));
   const removed: PlannedChange[] = [];
   const kept: { entity: EntityName; object: string }[] = [];
   for (const [name, { entity, object, key, id, version }] of [...present].reverse()) {
-    if (names.has(name)) continue;
+    if (names.has(name) || found.has(id)) continue;
     const { owner } = entityOf(entity);
     const isPart = owner !== undefined;
-    if (isPart && !names.has(identity({ entity: owner, object, key: object }))) continue;
+    if (isPart && !owners.has(identity({ entity: owner, object, key: object }))) continue;
     if (!isPart && !deletions) kept.push({ entity, object });
     else removed.push({ change: { change: "delete", entity, id, version }, entity, object, key, paths: [] });
   }

@@ -1,12 +1,17 @@
 import type { Kysely } from "kysely";
-import type { DatasetText } from "#contract/entities/index.ts";
+import type { TypeChange } from "#contract/config.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
-import { carryNames, planDdl, rowDemands, schemaOf, type DdlStatement } from "../../datasets/index.ts";
+import {
+  carryNames, findHeld, holdValues, planDdl, readConversions, returnFiles, returnTables, returnValues, rowDemands, schemaOf,
+  type CountedConversion, type DatasetMap, type DdlStatement, type Held,
+} from "../../datasets/index.ts";
 import { compileObjects } from "../compiled/compileConfig.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityRows } from "../entities/entityRows.ts";
 import { demandFittingRows } from "./demandFittingRows.ts";
+import { demandFittingValues } from "./demandFittingValues.ts";
 import { demandLosses } from "./demandLosses.ts";
+import { inProjectZone } from "./inProjectZone.ts";
 import { runDdl } from "./runDdl.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
 import type { ChangedRows } from "./demandOrder.ts";
@@ -14,6 +19,10 @@ import type { ChangedRows } from "./demandOrder.ts";
 export interface DatasetOptions {
   /** Allow DDL that loses data. */
   readonly destructive?: boolean | undefined;
+  /** Empty values that do not fit the new type of their field; false refuses them. Unless said the caller is asked. */
+  readonly emptying?: boolean | undefined;
+  /** A person sees a change of type before it is made. */
+  readonly isShown?: boolean | undefined;
   /** Loads rows into new tables before they have indexes and constraints (seeding). */
   readonly load?: ((tx: Kysely<PlatonSchema>) => Promise<void>) | undefined;
 }
@@ -22,25 +31,45 @@ export interface DatasetOptions {
 export interface ChangedTables {
   readonly ddl: readonly DdlStatement[];
   readonly losses: readonly string[];
+  readonly conversions: readonly TypeChange[];
 }
 
 /**
- * Makes the project's tables what its datasets say (D44).
- * @throws CallFailure `destructive_change`; `config_invalid` when rows that are there do not fit
+ * Makes the project's tables what its datasets say (D44). Datasets and fields that come back find the values that they had.
+ * @throws CallFailure `destructive_change`, `type_change`; `config_invalid` when rows that are there do not fit
  */
 export async function changeDatasets(
-  tx: Kysely<PlatonSchema>, context: ChangeContext, { rows: { before, after }, destructive, load }: DatasetOptions & { rows: ChangedRows },
+  tx: Kysely<PlatonSchema>, context: ChangeContext, { rows, destructive = false, emptying, isShown = false, load }: DatasetOptions & { rows: ChangedRows },
 ): Promise<ChangedTables> {
-  const [schema, was, is] = [schemaOf(context.project.id), datasetsOf(before), datasetsOf(after)];
-  const { losses, tables, attachments, moved } = planDdl(schema, was, is);
-  await demandFittingRows(tx, context, rowDemands(schema, was, is));
-  if (destructive !== true) await demandLosses(tx, context, losses);
-  await runDdl(tx, context, tables);
-  await carryNames(tx, context.project.id, moved);
+  const { project: { id: projectId } } = context;
+  const [schema, was, is] = [schemaOf(projectId), datasetsOf(rows.before), datasetsOf(rows.after)];
+  const held = await findHeld(tx, projectId, was, is);
+  const before = await returnTables(tx, schema, { datasets: was, tables: held.tables });
+  const returning = { bare: new Set(held.tables.keys()), later: new Set([...held.columns].filter(([, { became }]) => became === undefined).map(([id]) => id)) };
+  const { losses, tables, attachments, moved, ...plan } = planDdl(schema, before, is, returning);
+  const ddl = [...tables, ...attachments];
+  const conversions = await inProjectZone(tx, context, async () => {
+    const counted = await readConversions(tx, schema, plan.conversions);
+    await demandFittingRows(tx, context, rowDemands(schema, before, is, returning.later));
+    demandFittingValues(context, counted, { mayEmpty: emptying !== false });
+    await demandLosses(tx, context, { losses, conversions: counted, ddl, destructive, emptying: emptying === true, isShown });
+    await holdValues(tx, { projectId, schema, before, after: is, conversions: counted });
+    await runDdl(tx, context, tables);
+    await returnValues(tx, schema, { datasets: is, columns: held.columns });
+    return counted;
+  });
+  await carryNames(tx, projectId, moved);
+  await returnFiles(tx, projectId, fieldsBack(is, held));
   await load?.(tx);
   await runDdl(tx, context, attachments);
-  return { ddl: [...tables, ...attachments], losses: losses.map(({ what }) => what) };
+  const lossy = conversions.filter(({ inexact, unfit }) => inexact.count + unfit.count > 0).map(({ dataset, now }) => `${dataset}.${now.name}`);
+  return { ddl, losses: [...losses.map(({ what }) => what), ...lossy], conversions: conversions.map(presentConversion) };
 }
 
-const datasetsOf = (rows: EntityRows): ReadonlyMap<string, DatasetText> =>
-  compileObjects(entityOf("datasets"), rows) as unknown as ReadonlyMap<string, DatasetText>;
+const fieldsBack = (datasets: DatasetMap, { tables, columns }: Held) => [...datasets].flatMap(([dataset, { fields }]) =>
+  fields.flatMap(({ id, name: field }) => (id !== undefined && (tables.has(dataset) || columns.has(id)) ? [{ id, dataset, field }] : [])));
+
+const datasetsOf = (rows: EntityRows): DatasetMap => compileObjects(entityOf("datasets"), rows) as unknown as DatasetMap;
+
+const presentConversion = ({ dataset, was, now, rows, unfit, inexact }: CountedConversion): TypeChange =>
+  ({ dataset, field: now.name, from: was.type, to: now.type, rows, unfit: { count: unfit.count, first: [...unfit.first] }, inexact: { count: inexact.count, first: [...inexact.first] } });

@@ -12,7 +12,8 @@ import { gatherValues } from "../entities/gatherValues.ts";
 import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
 import { acceptEntityValues } from "./acceptEntityValues.ts";
 import { changeDatasets, type ChangedTables, type DatasetOptions } from "./changeDatasets.ts";
-import { demandOrder } from "./demandOrder.ts";
+import { carryOn, nothingCarriedOn, type CarriedChanges } from "../renaming/carryOn.ts";
+import { demandOrder, readChangedRows } from "./demandOrder.ts";
 import { announceChanges } from "./announceChanges.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
 import { demandCodeRoom } from "./demandCodeRoom.ts";
@@ -24,7 +25,7 @@ import { insertEntityRow, updateEntityRow } from "./writeEntityRow.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
-interface ChangedProject extends ChangedTables {
+interface ChangedProject extends ChangedTables, CarriedChanges {
   readonly changed: readonly ChangedEntity[];
 }
 
@@ -42,7 +43,7 @@ type Stamp = Pick<RecordedChange, "moment" | "isText">;
  *
  * @throws CallFailure `not_found`, `stale_version` with the present values, `unknown_field`, `invalid_values`,
  *   `reserved_name`, `not_restorable`, `config_invalid` for what leads nowhere and for more code than browsers run,
- *   `destructive_change`, `own_right_lost`, `last_administrator`; ConstraintViolation for a key that is taken
+ *   `destructive_change`, `type_change`, `names_carried`, `own_right_lost`, `last_administrator`; ConstraintViolation for a key that is taken
  * @example
  * await database.transaction((tx) =>
  *   changeEntities(tx, context, [{ change: "update", entity: "menus", id, version: 3, values: { badge: "7" } }]));
@@ -52,25 +53,29 @@ export async function changeEntities(
 ): Promise<ChangedProject> {
   const revision = await nextRevision(tx, context, changes.some(({ entity }) => entity === "translations"));
   const changed: ChangedEntity[] = [];
-  const changeAll = async (): Promise<void> => {
-    for (const change of changes) changed.push(await changeOne(tx, context, { wish: change, stamp: { moment: revision, isText } }));
+  const makeAll = async (wishes: readonly EntityChange[]): Promise<void> => {
+    for (const wish of wishes) changed.push(await changeOne(tx, context, { wish, stamp: { moment: revision, isText } }));
   };
+  const changeAll = (): Promise<void> => makeAll(changes);
   // Roles say who administers.
   if (changes.some(({ entity }) => entity === "roles")) await keepingAdministrators(tx, context, changeAll);
   else await changeAll();
-  const rows = await demandOrder(tx, context, changed);
+  // A text was carried on as it was read.
+  const carried = isText ? nothingCarriedOn : await carryOn(tx, context, { changed, makeAll, isShown: options.isShown === true });
+  const rows = await readChangedRows(tx, context, changed);
+  demandOrder(context, rows, changed);
   await demandCodeRoom(tx, context, changed);
   const tables = await changeDatasets(tx, context, { ...options, rows });
   await announceChanges(tx, context, { changed, revision });
   await tellHolders(tx, context, changed.filter(({ entity }) => entity === "roles").map(({ id }) => id));
-  return { changed, ...tables };
+  return { changed, ...tables, ...carried };
 }
 
 /** One change, as a form makes it; see {@link changeEntities}. An object that has to have parts begins with the first of them. */
 export async function changeEntity(
   tx: Transaction, context: ChangeContext, change: EntityChange
 ): Promise<ChangedEntity> {
-  const { changed: [changed] } = await changeEntities(tx, context, withFirstParts(change));
+  const { changed: [changed] } = await changeEntities(tx, context, withFirstParts(change), { isShown: true });
   if (changed === undefined) throw new Error("A change without a result");
   return changed;
 }

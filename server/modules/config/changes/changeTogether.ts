@@ -17,14 +17,14 @@ import type { EntityChange } from "./EntityChange.ts";
  * @example await changeTogether(context, { changes: [{ change: "delete", entity: "menus", id }] }, { isDryRun: false });
  */
 export async function changeTogether(
-  context: CallContext, { changes, destructive }: ChangesBody, { isDryRun }: { readonly isDryRun: boolean },
+  context: CallContext, { changes, destructive, emptying }: ChangesBody, { isDryRun }: { readonly isDryRun: boolean },
 ): Promise<ChangesAnswer> {
   demandAdministrator(context);
   const wishes = await acceptWishes(context, changes);
   return tryTransaction(context.services.database, async (tx) => {
     await lockProject(tx, context.project.id);
-    const { changed, ddl, losses } = await changeEntities(tx, context, wishes, { destructive: destructive === true || isDryRun });
-    return { dryRun: isDryRun, changed: changed.map(({ entity, id, version }) => ({ entity, id, version })), ddl: ddl.map(ddlText), losses: [...losses] };
+    const { changed, ddl, losses, conversions, carried, warnings } = await changeEntities(tx, context, wishes, { destructive: destructive === true || isDryRun, emptying: isDryRun ? true : emptying });
+    return { dryRun: isDryRun, changed: changed.map(({ entity, id, version }) => ({ entity, id, version })), ddl: ddl.map(ddlText), losses: [...losses], conversions: [...conversions], carried: [...carried], warnings: [...warnings] };
   }, { class: "maintenance", isDryRun });
 }
 

@@ -26,18 +26,18 @@ export interface ChangedRows {
  * it came: text, form, restore, or installation.
  * @throws CallFailure `config_invalid` with every new mistake in `data.problems`
  */
-export async function demandOrder(
-  tx: Kysely<PlatonSchema>, { project, locale }: ChangeContext, changed: readonly ChangedEntity[],
-): Promise<ChangedRows> {
-  const after = await loadEntityRows(tx, project.id);
-  const before = undo(after, changed);
+export function demandOrder({ project, locale }: ChangeContext, { before, after }: ChangedRows, changed: readonly ChangedEntity[]): void {
   const check = { projectId: project.id, limits: limitsOf(project), objects: objectsOf(changed), hasCode: changed.some(({ entity }) => holdsCode(entity)) };
   const found = problemsOf(changedLast(after, changed), check);
-  if (found.length === 0) return { before, after };
+  if (found.length === 0) return;
   const known = new Set(problemsOf(before, check).map(identity));
   const problems = found.filter((problem) => !known.has(identity(problem)));
   if (problems.length > 0) throw refuseText(problems, locale);
-  return { before, after };
+}
+
+export async function readChangedRows(tx: Kysely<PlatonSchema>, { project }: ChangeContext, changed: readonly ChangedEntity[]): Promise<ChangedRows> {
+  const after = await loadEntityRows(tx, project.id);
+  return { before: undo(after, changed), after };
 }
 
 /** Of two objects of one name or address the one that changed is told. */

@@ -6,6 +6,7 @@ import type { Finding, Level, Remark } from "./Finding.ts";
 import { faultOf, locator } from "./locateInText.ts";
 import { remarkOnCircles } from "./rules/remarkOnCircles.ts";
 import { remarkOnIndexes } from "./rules/remarkOnIndexes.ts";
+import { remarkOnRenames } from "./rules/remarkOnRenames.ts";
 import { remarkOnUnused } from "./rules/remarkOnUnused.ts";
 import { remarkOnWordings } from "./rules/remarkOnWordings.ts";
 
@@ -20,7 +21,7 @@ export function checkFiles(files: readonly ProjectFile[], { projectId }: { reado
     ...problems.map((problem) => toRemark(problem, "error")),
     ...warnings.map((problem) => toRemark(problem, "warning")),
     // What leads nowhere would only be told twice.
-    ...(problems.length > 0 ? [] : [remarkOnUnused, remarkOnWordings, remarkOnIndexes, remarkOnCircles].flatMap((rule) => rule(texts))),
+    ...(problems.length > 0 ? [] : [remarkOnUnused, remarkOnWordings, remarkOnIndexes, remarkOnCircles, remarkOnRenames].flatMap((rule) => rule(texts))),
   ];
   return inOrder(placeAll(remarks.map((remark, index) => ({ remark, params: [...problems, ...warnings][index]?.params })), files));
 }

@@ -15,6 +15,7 @@ export interface Command {
   /** How many objects go, confirmed by whoever asked for deletions. */
   readonly deletionCount: number | undefined;
   readonly destructive: boolean;
+  readonly emptying: boolean;
   readonly dryRun: boolean;
   /** Whose side stands where both changed an object. */
   readonly mine: ApplyBody["mine"];
@@ -39,6 +40,7 @@ export const usage = `npm run platon -- apply | diff | pull | check | format [op
   --deletions      objects that the other side does not have are deleted
   --deletion-count N  how many go, where they are more than half or the folder has another title
   --destructive    columns and tables may be dropped with their rows
+  --emptying       values that do not fit the new type of their field are emptied
   --users          apply: users that are there get the folder's roles, names and organisations, never its passwords;
                    pull: users are written too, without passwords
   --dry-run        everything is tried and nothing is kept
@@ -56,6 +58,7 @@ const options = {
   deletions: { type: "boolean" },
   "deletion-count": { type: "string" },
   destructive: { type: "boolean" },
+  emptying: { type: "boolean" },
   users: { type: "boolean" },
   "dry-run": { type: "boolean" },
   format: { type: "string" },
@@ -82,6 +85,7 @@ export function readCommandLine(words: readonly string[], projectDir: string): C
     deletions: values.deletions ?? false,
     deletionCount: count === undefined ? undefined : Number(count),
     destructive: values.destructive ?? false,
+    emptying: values.emptying ?? false,
     dryRun: values["dry-run"] ?? false,
     mine, theirs, users: values.users ?? false, format,
   };

@@ -1,4 +1,4 @@
-import type { ApplyAnswer, ApplyBody, ProjectFile, TextConflict } from "#contract/config.ts";
+import type { ApplyAnswer, ApplyBody, ProjectFile, TextConflict, TypeChange } from "#contract/config.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { readProjectFolder } from "../seeding/readProjectFolder.ts";
 import { projectIdOf } from "../seeding/seedProject.ts";
@@ -44,6 +44,7 @@ async function apply(command: Command, gate: ProjectGate, print: Print): Promise
   const answer = await gate.apply(await bodyOf(command, gate), command.dryRun || isDiff);
   if (!answer.isBased) print(`${command.folder} was never pulled from ${gate.place}: what was changed there in between is not known, and the folder stands`);
   printAnswer(answer, print);
+  if (answer.dryRun) printNeeds(answer, command, print);
   if (!answer.dryRun) await takeIn(command.folder, { gate, answer, print });
   const count = answer.changes.filter(({ change }) => change !== "kept").length + answer.ddl.length + answer.users.length;
   if (count === 0) print(`${gate.place} is what ${command.folder} says`);
@@ -52,11 +53,12 @@ async function apply(command: Command, gate: ProjectGate, print: Print): Promise
   return isDiff && count + answer.taken.length > 0 ? 1 : 0;
 }
 
-async function bodyOf({ name, folder, users, mine, theirs, deletions, deletionCount, destructive }: Command, gate: ProjectGate): Promise<ApplyBody> {
+async function bodyOf({ name, folder, users, mine, theirs, deletions, deletionCount, destructive, emptying, dryRun }: Command, gate: ProjectGate): Promise<ApplyBody> {
   const files = await readFolder(folder);
+  const isTried = dryRun || name === "diff";
   const base = await readFolderBase(folder, await gate.base());
   return {
-    files, users, deletions, destructive: destructive || name === "diff",
+    files, users, deletions, destructive: destructive || isTried, emptying: emptying || isTried,
     ...(base && { base }), ...(mine && { mine }), ...(theirs && { theirs }), ...(deletionCount !== undefined && { deletionCount }),
   };
 }
@@ -104,7 +106,19 @@ async function check({ folder, format: form }: Command, print: Print): Promise<E
 
 const signs = { create: "+", update: "~", delete: "-", kept: "=" } as const;
 
-function printAnswer({ changes, ddl, warnings, taken, users }: ApplyAnswer, print: Print): void {
+/** What an apply would ask for. */
+function printNeeds({ losses, conversions }: ApplyAnswer, { destructive, emptying }: Command, print: Print): void {
+  if (losses.length > 0 && !destructive) print(`! --destructive is needed, values would be lost: ${losses.join(", ")}`);
+  const unfit = conversions.filter((one) => one.unfit.count > 0).map(({ dataset, field }) => `${dataset}.${field}`);
+  if (unfit.length > 0 && !emptying) print(`! --emptying is needed, values do not fit and would be emptied: ${unfit.join(", ")}`);
+}
+
+function printConversion({ dataset, field, from, to, rows, unfit, inexact }: TypeChange, print: Print): void {
+  print(`  ${dataset}.${field}: ${from} → ${to}; records with a value: ${rows}, do not fit: ${unfit.count}, lose a part: ${inexact.count}`);
+  for (const { id, value } of [...unfit.first, ...inexact.first]) print(`    ${id}: ${brief(value)}`);
+}
+
+function printAnswer({ changes, ddl, conversions, warnings, taken, users }: ApplyAnswer, print: Print): void {
   for (const { entity, name, change, paths } of changes) {
     const which = paths.length > 6 ? `${paths.slice(0, 6).join(", ")} and ${paths.length - 6} more` : paths.join(", ");
     const note = change === "kept" ? "(not in the folder; --deletions deletes it)" : which;
@@ -115,6 +129,7 @@ function printAnswer({ changes, ddl, warnings, taken, users }: ApplyAnswer, prin
     print(`${signs[change]} users/${username}${password === undefined ? "" : `  first password, told this once: ${password}`}`);
   }
   for (const statement of ddl) print(`  ${statement}`);
+  for (const conversion of conversions) printConversion(conversion, print);
   for (const { file, path, reason } of warnings) print(`! ${file}: ${path}: ${reason}`);
 }
 

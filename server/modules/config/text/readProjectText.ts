@@ -6,9 +6,9 @@ import type { CheckedProject } from "./checks/CheckedProject.ts";
 import { checkModules } from "./checks/checkModules.ts";
 import { checkProject } from "./checks/checkProject.ts";
 import { checkSources } from "./checks/checkSources.ts";
+import { carriedText } from "../renaming/carriedText.ts";
 import { parseProject } from "./files/parseProject.ts";
 import type { ProjectTexts } from "./shapes/projectText.ts";
-import type { TextProblem } from "./problems/reasons.ts";
 import { refuseText } from "./problems/refuseText.ts";
 
 /** Whose text it is. */
@@ -23,19 +23,22 @@ interface TextOwner {
 /** What a project's text says, and everything that is wrong or odd in it. */
 interface InspectedText extends CheckedProject {
   readonly texts: ProjectTexts;
+  /** Objects that name what the text renames as it was called before; `texts` have them in the names of now. */
+  readonly carried: readonly { readonly entity: string; readonly name: string }[];
 }
 
 /** A project's text, read and checked as a whole. With problems, `texts` may lack what they are about. */
 export function inspectProjectText(files: readonly ProjectFile[], project: TextOwner): InspectedText {
-  const { texts, problems, warnings } = parseProject(files);
+  const { texts: written, problems, warnings } = parseProject(files);
   // Names that lead to a file with mistakes would only be told twice.
-  if (problems.length > 0) return { texts, problems, warnings };
+  if (problems.length > 0) return { texts: written, problems, warnings, carried: [] };
+  const { texts, carried, warnings: inCode } = carriedText(written);
   const limits = limitsInForce(project.raisedLimits, (texts.project?.value ?? project.settings)?.limits);
   const checked = checkProject(texts, { projectId: project.id, limits });
   const sources = checkSources(texts, limits);
   return {
-    texts, problems: [...checked.problems, ...sources.problems, ...checkModules(texts)],
-    warnings: [...warnings, ...checked.warnings, ...sources.warnings],
+    texts, carried, problems: [...checked.problems, ...sources.problems, ...checkModules(texts)],
+    warnings: [...warnings, ...checked.warnings, ...sources.warnings, ...inCode],
   };
 }
 
@@ -45,8 +48,8 @@ export function inspectProjectText(files: readonly ProjectFile[], project: TextO
  */
 export function readProjectText(
   files: readonly ProjectFile[], { project, locale }: { project: TextOwner; locale: Locale },
-): { texts: ProjectTexts; warnings: readonly TextProblem[] } {
-  const { texts, problems, warnings } = inspectProjectText(files, project);
+): Pick<InspectedText, "texts" | "carried" | "warnings"> {
+  const { texts, carried, problems, warnings } = inspectProjectText(files, project);
   if (problems.length > 0) throw refuseText(problems, locale);
-  return { texts, warnings };
+  return { texts, carried, warnings };
 }

@@ -201,7 +201,7 @@ describe("http client", () => {
     ]);
     answer = ({ headers }) => answers.get(headers["x-confirmed"] as string | undefined) ?? { status: 200, data: headers["x-confirmed"] };
     const asked: unknown[] = [];
-    const http = makeClient({ onQuestion: async (words, typed) => (asked.push([words, typed]), await Promise.resolve(true)) });
+    const http = makeClient({ onQuestion: async (words, { typed }) => (asked.push([words, typed]), await Promise.resolve(true)) });
     expect(await http.call("POST logout", {})).toBe("destructive_change:1,destructive_change:2,own_right_lost");
     expect(asked).toEqual([["towns", "towns"], ["cities", "cities"], ["own", undefined]]);
     // What is confirmed and refused all the same is a refusal.

@@ -33,9 +33,9 @@ export interface HttpClientOptions {
   /**
    * The server asks whether a call is meant as it is; true when the person says so.
    * @param words what would come of it
-   * @param typed a name that has to be typed for a yes
+   * @param more a name that has to be typed for a yes, and what exactly would be done
    */
-  readonly onQuestion?: (words: string, typed: string | undefined) => Promise<boolean>;
+  readonly onQuestion?: (words: string, more: QuestionFacts) => Promise<boolean>;
   /** A call was refused because the person looks as another user no more. */
   readonly onObservationEnded?: () => void;
   /** Whether a call was answered, by whatever, or did not come through. */
@@ -95,10 +95,10 @@ export class HttpClient {
     const answer = await this.#sendSignedIn(sending);
     const { confirmed = [] } = sending;
     const { data, message = "" } = (answer._data ?? {}) as Asking;
-    const { code = "", confirm = code, typed } = data ?? {};
+    const { code = "", confirm = code, typed, details } = data ?? {};
     if (code === "observation_ended") this.#options.onObservationEnded?.();
     const isAsked = answer.status === 409 && questions.has(code) && !confirmed.includes(confirm);
-    if (!isAsked || !(await this.#options.onQuestion?.(message, typed))) return answer;
+    if (!isAsked || !(await this.#options.onQuestion?.(message, { typed, details }))) return answer;
     return await this.#sendConfirmed({ ...sending, confirmed: [...confirmed, confirm] });
   }
 
@@ -266,13 +266,19 @@ interface StoredUser {
 }
 
 /** Refusals that are questions. */
-const questions: ReadonlySet<string> = new Set<ErrorCode>(["own_right_lost", "destructive_change"]);
+const questions: ReadonlySet<string> = new Set<ErrorCode>(["own_right_lost", "destructive_change", "type_change", "names_carried"]);
+
+/** What a question asks for and shows beside its words. */
+interface QuestionFacts {
+  readonly typed: string | undefined;
+  readonly details: string | undefined;
+}
 
 /** What of an answer says that it is a question. */
 interface Asking {
   readonly message?: string;
   /** `confirm`: what a yes says, the code unless given. */
-  readonly data?: { readonly code?: string; readonly confirm?: string; readonly typed?: string } | null;
+  readonly data?: { readonly code?: string; readonly confirm?: string; readonly typed?: string; readonly details?: string } | null;
 }
 
 /** Sent also as the document is left. */

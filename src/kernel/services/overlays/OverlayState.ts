@@ -14,6 +14,8 @@ export interface ShownToast extends Toast {
 export interface Asked extends Confirmation {
   /** A name that has to be typed for a yes. */
   readonly typed?: string;
+  /** What exactly would be done, in lines. */
+  readonly details?: string;
 }
 
 /** A question or message that waits for its answer; the first one is shown. */

@@ -6,10 +6,11 @@ import { useKernel } from "../react/KernelContext.ts";
 import { useLayer } from "./useLayer.ts";
 
 const TypedName = lazy(async () => ({ default: (await import("./TypedName.tsx")).TypedName }));
+const QuestionDetails = lazy(async () => ({ default: (await import("./QuestionDetails.tsx")).QuestionDetails }));
 
 /** A question or message over everything else. Escape answers no, and so does leaving what it was asked about. */
 export const QuestionDialog = ({ question }: { readonly question: Question }): ReactElement => {
-  const { answer, typed } = question;
+  const { answer, typed, details } = question;
   const [text, setText] = useState("");
   useLayer(() => answer(false));
   useAnswerOnLeave(answer);
@@ -24,6 +25,7 @@ export const QuestionDialog = ({ question }: { readonly question: Question }): R
       isBlocked={typed !== undefined && text.trim() !== typed}
       onAnswer={answer}
     >
+      {details !== undefined && <Suspense><QuestionDetails text={details} /></Suspense>}
       {typed !== undefined && <Suspense><TypedName name={typed} value={text} onChange={setText} /></Suspense>}
     </ConfirmFrame>
   );

@@ -107,6 +107,15 @@ describe("overlays", () => {
     expect(answered).toBe(true);
   });
 
+  it("DS449 a question about a change of type shows its lines, which the keyboard reaches", async () => {
+    const services = await show(<main />);
+    await import("./QuestionDetails.tsx");
+    await act(async () => void services.overlays.ask({ text: "?", details: "alter table …\nlots.code: text → int", isDangerous: true }));
+    await act(async () => await vi.waitFor(() => expect(document.querySelector("[role=alertdialog] pre")?.textContent).toBe("alter table …\nlots.code: text → int")));
+    expect(document.querySelector<HTMLElement>("[role=alertdialog] pre")?.tabIndex).toBe(0);
+    await act(async () => button("Йўқ").click());
+  });
+
   it("K252 Escape dismisses the topmost alone, and a key that is held down dismisses one", async () => {
     const services = await show(<main />);
     const dismissed: string[] = [];

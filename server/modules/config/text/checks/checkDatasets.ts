@@ -24,6 +24,7 @@ export function checkDataset({ file, value }: Placed<DatasetText>, names: Names)
     problems.push({ file, path, reason, params });
   };
   const seen = new Set<string>();
+  checkRenames(value, { texts: names.texts.datasets, tell });
   if (value.fields.length === 0) tell("$.fields", "noFields");
   for (const [index, field] of value.fields.entries()) {
     const at = `$.fields[${index}]`;
@@ -44,6 +45,18 @@ export function checkDataset({ file, value }: Placed<DatasetText>, names: Names)
   // Types that there are not have been told of; a filter over them says nothing more.
   if (problems.length === 0) checkRowRule(value.rowRule, datasetRelation({ ...value, name: "", projectId: "" }), { names, tell });
   return problems;
+}
+
+/** What is renamed has its old name no more, and nothing else had it. */
+function checkRenames({ was, fields }: DatasetText, { texts, tell }: { texts: Names["texts"]["datasets"]; tell: FieldCheck["tell"] }): void {
+  const others = [...texts.values()].filter((one) => one.value.was === was);
+  if (was !== undefined && texts.has(was)) tell("$.was", "bothThere", { name: [...texts].find(([, one]) => one.value.was === was)?.[0] ?? "", was });
+  else if (was !== undefined && others.length > 1) tell("$.was", "twice", { name: was });
+  for (const [index, { name, was: old }] of fields.entries()) {
+    if (old === undefined) continue;
+    if (fields.some((one) => one.name === old)) tell(`$.fields[${index}].was`, "bothThere", { name, was: old });
+    else if (fields.some((one, other) => other < index && one.was === old)) tell(`$.fields[${index}].was`, "twice", { name: old });
+  }
 }
 
 interface FieldCheck {

@@ -232,6 +232,20 @@ export const reasons = {
     ru: "поле «{field}» длиннее {max} знаков в имеющихся записях (их {count})", en: "existing records do not allow this: “{field}” is longer than {max} characters in {count} of them",
     qq: "«{field}» майданы {count} бар жазыўда {max} белгиден узын", kh: "“{field}” maydanı {count} bar jazıwda {max} belgiden uzın",
   },
+  bothThere: {
+    uz: "«{was}» номи «{name}» бўлмайди: иккаласи ҳам мавжуд", la: "“{was}” nomi “{name}” boʻlmaydi: ikkalasi ham mavjud", ru: "«{was}» нельзя переименовать в «{name}»: есть и то и другое",
+    en: "“{was}” cannot be renamed to “{name}”: both are there", qq: "«{was}» аты «{name}» болмайды: екеўи де бар", kh: "“{was}” atı “{name}” bolmaydı: ekewi de bar",
+  },
+  oldNameInCode: {
+    uz: "«{name}» энди «{now}» деб аталади: {line}-қатордаги кодда эски ном учрайди", la: "“{name}” endi “{now}” deb ataladi: {line}-qatordagi kodda eski nom uchraydi",
+    ru: "«{name}» теперь называется «{now}»: прежнее имя есть в коде, строка {line}", en: "“{name}” is called “{now}” now: line {line} of the code has the old name",
+    qq: "«{name}» енди «{now}» деп аталады: {line}-қатардағы кодта ески ат ушырасады", kh: "“{name}” endi “{now}” dep ataladı: {line}-qatardaǵı kodta eski at ushırasadı",
+  },
+  rowsUnfit: {
+    uz: "«{field}» майдонининг {count} та қиймати {type} турига тўғри келмайди: {first}", la: "“{field}” maydonining {count} ta qiymati {type} turiga toʻgʻri kelmaydi: {first}",
+    ru: "значения поля «{field}» не подходят для типа {type} (их {count}): {first}", en: "values of “{field}” do not fit the type {type}, {count} of them: {first}",
+    qq: "«{field}» майданының {count} мәниси {type} түрине туўры келмейди: {first}", kh: "“{field}” maydanınıń {count} mánisi {type} túrine tuwrı kelmeydi: {first}",
+  },
   rowsInTheWay: {
     uz: "мавжуд ёзувлар бунга тўғри келмайди (техник тафсилот: {why})", la: "mavjud yozuvlar bunga toʻgʻri kelmaydi (texnik tafsilot: {why})", ru: "этому мешают имеющиеся записи (технические подробности: {why})",
     en: "existing records do not allow this: {why}", qq: "бар жазыўлар буған туўры келмейди (техникалық мағлыўмат: {why})", kh: "bar jazıwlar buǵan tuwrı kelmeydi (texnikalıq maǵlıwmat: {why})",

@@ -12,6 +12,8 @@ export interface TextRow {
   /** Its key, unique among the parts of one kind of the object. */
   readonly key: string;
   readonly parentKey: string | undefined;
+  /** Its key before, where the text renames it. */
+  readonly was?: string | undefined;
   /** Of the entity's fields all but those that say where the row stands. */
   readonly values: EntityValues;
 }
@@ -59,7 +61,8 @@ function row(facts: Facts, { object, key, parentKey }: Pick<TextRow, "object" | 
   const { keyField, gathered, name } = facts;
   const said: Said = { ...text, [keyField]: key, ...(gathered && { [gathered.into]: gather(text, gathered.fields) }) };
   const values = entityOf(name).ownFields.map((field) => [field.name, said[field.name] ?? field.default ?? null]);
-  return { entity: name as EntityName, object, key, parentKey, values: Object.fromEntries(values) };
+  const was = facts.isRenamed ? (text["was"] as string | undefined) : undefined;
+  return { entity: name as EntityName, object, key, parentKey, values: Object.fromEntries(values), ...(was !== undefined && { was }) };
 }
 
 const gather = (text: Said, fields: object): Said => Object.fromEntries(Object.entries(text).filter(([name]) => Object.hasOwn(fields, name)));

@@ -1,0 +1,14 @@
+import type { DatasetMap } from "../../datasets/index.ts";
+import type { ProjectTexts } from "../text/shapes/projectText.ts";
+import { NamesNow } from "./NamesNow.ts";
+
+/** What the text renames by `was`. */
+export function namesOfTexts({ datasets }: Pick<ProjectTexts, "datasets">): NamesNow {
+  const wasOf = (name: string): string => datasets.get(name)?.value.was ?? name;
+  const after: DatasetMap = new Map([...datasets].map(([name, { value }]) => [name, { ...value, id: name, fields: value.fields.map((field) => ({ ...field, id: `${name}.${field.name}` })) }]));
+  const before: DatasetMap = new Map([...after].map(([name, dataset]) => [wasOf(name), {
+    ...dataset,
+    fields: dataset.fields.map(({ references, ...field }) => ({ ...field, name: field.was ?? field.name, ...(references && { references: { ...references, dataset: wasOf(references.dataset) } }) })),
+  }]));
+  return new NamesNow(before, after);
+}

@@ -1,0 +1,30 @@
+import { planChanges, type PlannedChange } from "../apply/planChanges.ts";
+import type { ChangedRows } from "../changes/demandOrder.ts";
+import { compileObjects } from "../compiled/compileConfig.ts";
+import { entityOf } from "../entities/entities.ts";
+import type { EntityRows } from "../entities/entityRows.ts";
+import type { DatasetMap } from "../../datasets/index.ts";
+import type { TextProblem } from "../text/problems/reasons.ts";
+import { rowTexts } from "../text/shapes/rowTexts.ts";
+import { textRows } from "../text/shapes/textRows.ts";
+import { carryInTexts } from "./carryInTexts.ts";
+import { namesInCode } from "./namesInCode.ts";
+import { NamesNow } from "./NamesNow.ts";
+
+/** What follows a rename of datasets and fields, wherever configuration names them. */
+export interface Carry {
+  readonly changes: readonly PlannedChange[];
+  /** Code that may name them. */
+  readonly warnings: readonly TextProblem[];
+}
+
+const nothingCarried: Carry = { changes: [], warnings: [] };
+
+export function planCarry({ before, after }: ChangedRows): Carry {
+  const names = new NamesNow(datasetsOf(before), datasetsOf(after));
+  if (names.isEmpty) return nothingCarried;
+  const texts = { ...rowTexts(after), project: undefined, users: new Map() };
+  return { changes: planChanges(textRows(carryInTexts(texts, names)), after, { deletions: false }).changes, warnings: namesInCode(texts, names) };
+}
+
+const datasetsOf = (rows: EntityRows): DatasetMap => compileObjects(entityOf("datasets"), rows) as unknown as DatasetMap;
