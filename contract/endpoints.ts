@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { languageCode } from "#core/languages.ts";
 import { AuditReport } from "./audit.ts";
 import {
   ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, Observation, OneTimeLink, Organization, OrganizationChange, SessionInfo, Tokens, User,
@@ -27,12 +28,14 @@ import {
   TableConfig, ViewChange,
 } from "./table.ts";
 import { WhyAnswer, WhyQuery } from "./why.ts";
+import { Wording, WordingChanges, WordingReport } from "./wording.ts";
 
 const byName = Type.Object({ name: Name });
 const byNameAndId = Type.Object({ name: Name, id: Id });
 const byEntity = Type.Object({ entity: Name, id: Id });
 const byRevision = Type.Object({ entity: Name, id: Id, revision: Type.String({ pattern: "^[1-9][0-9]{0,8}$" }) });
 const byResource = Type.Object({ resource: ExportName });
+const byLanguage = Type.Object({ language: Type.String({ pattern: languageCode.source }) });
 const byId = Type.Object({ id: Id });
 /** Key of the button, or its id. */
 const byNameAndButton = Type.Object({ name: Name, button: Id });
@@ -201,6 +204,8 @@ export const endpoints = {
   "GET revisions/{entity}/{id}/{revision}": endpoint({ summary: "A configuration object with its parts as it was at a revision; administrators", plugin: "kernel", access: "user", params: byRevision, response: ObjectState }),
   "GET differences/{entity}/{id}": endpoint({ summary: "What differs of a configuration object and its parts between two moments; administrators", plugin: "kernel", access: "user", params: byEntity, query: DifferencesQuery, response: DifferencesAnswer }),
   "POST revisions/{entity}/{id}/restore": endpoint({ summary: "Restores an object with its parts, or some of its properties, as it was; administrators", plugin: "kernel", access: "user", params: byEntity, query: dryRun, body: RestoreBody, response: Values }),
+  "GET config/wording/{language}": endpoint({ summary: "All that the product and the project say, and what each is in a language; administrators", plugin: "kernel", access: "user", params: byLanguage, response: Wording }),
+  "PUT config/wording/{language}": endpoint({ summary: "Says texts otherwise in a language, all that can be in one transaction; administrators", plugin: "kernel", access: "user", params: byLanguage, query: dryRun, body: WordingChanges, response: WordingReport, bodyLimit: 8_388_608 }),
   "GET config/history-choices": endpoint({ summary: "Entities that have a history, and people who changed something; administrators", plugin: "kernel", access: "user", response: HistoryChoices }),
   "GET config/deleted": endpoint({ summary: "Deleted configuration objects that can be brought back; administrators", plugin: "kernel", access: "user", query: RevisionsQuery, response: Type.Array(DeletedObject) }),
 } as const;

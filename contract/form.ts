@@ -17,6 +17,8 @@ export interface FormElement extends SparseOf<typeof elementFields>, SparseOf<ty
   children: FormElement[];
   /** Options come from `forms/{name}/options/{element}`. */
   hasRemoteOptions?: boolean;
+  /** Those options are names of icons: each is shown beside its picture. */
+  offersIcons?: boolean;
 }
 
 export const FormElement = Type.Cyclic(
@@ -29,6 +31,7 @@ export const FormElement = Type.Cyclic(
       dataField: Nullable(Type.String()),
       children: Type.Array(Type.Ref("FormElement")),
       hasRemoteOptions: Type.Optional(Type.Boolean()),
+      offersIcons: Type.Optional(Type.Boolean()),
     }),
   },
   "FormElement",

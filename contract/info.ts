@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import type { OwnLanguage } from "#core/languages.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { Nullable } from "./endpoint.ts";
 import { PluginSummary, ProjectPlugin, QuarantinedComponent } from "./plugin.ts";
@@ -21,7 +22,12 @@ export const ProjectInfo = Type.Object({
   id: Type.String(),
   name: Type.String(),
   version: Type.String(),
+  /** Codes of the languages on offer, the project's own among them. */
   locales: Type.Array(Type.String()),
+  /** What the project's own languages are called, and what they fall back to; absent: it has none. */
+  languages: Type.Optional(Type.Unsafe<readonly OwnLanguage[]>(Type.Array(Type.Object({
+    code: Type.String(), name: Type.String(), tag: Type.String(), fallback: Type.String(),
+  })))),
   defaultLocale: Type.String(),
   /** Changes whenever a translation changes (D51). */
   translationsVersion: Type.String(),

@@ -169,6 +169,9 @@ export const TableConfig = Type.Object({
   searchedFields: Type.Array(Type.String()),
   /** Name of the form that opens and creates its records, if any. */
   form: Nullable(Type.String()),
+  /** For administrators: the dataset whose rows these are, or the entity of configuration. */
+  dataset: Type.Optional(Type.String()),
+  entity: Type.Optional(Type.String()),
   /** Changes with the configuration (D42). */
   revision: Type.String(),
 });

@@ -33,23 +33,33 @@ export function isLocale(value: unknown): value is Locale {
  * of ours. Our own codes and BCP-47 tags are both understood; quality values are honoured.
  */
 export function localeFrom(header: string | undefined): Locale {
-  const wishes = (header ?? "").slice(0, 500).split(",").map(parseWish).filter((wish) => wish.quality > 0);
-  wishes.sort((a, b) => b.quality - a.quality);
-  for (const wish of wishes) {
-    const found = localeOfTag(wish.tag);
+  for (const { tag } of wishesOf(header)) {
+    const found = localeOfTag(tag);
     if (found !== undefined) return found;
   }
   return defaultLocale;
 }
 
-function parseWish(part: string): { tag: string; quality: number } {
+interface Wish {
+  /** In lower case. */
+  readonly tag: string;
+  readonly quality: number;
+}
+
+/** What an Accept-Language header asks for, the most wanted first. */
+export function wishesOf(header: string | undefined): Wish[] {
+  const wishes = (header ?? "").slice(0, 500).split(",").map(parseWish).filter((wish) => wish.quality > 0);
+  return wishes.sort((a, b) => b.quality - a.quality);
+}
+
+function parseWish(part: string): Wish {
   const [tag = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
   const quality = parameters.find((parameter) => parameter.startsWith("q="));
   const value = quality === undefined ? 1 : Number(quality.slice(2));
   return { tag, quality: Number.isFinite(value) ? value : 0 };
 }
 
-function localeOfTag(tag: string): Locale | undefined {
+export function localeOfTag(tag: string): Locale | undefined {
   if (isLocale(tag)) return tag;
   const [language = "", ...rest] = tag.split("-");
   const latin = rest.includes("latn");

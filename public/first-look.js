@@ -11,7 +11,7 @@
     const language = localStorage.getItem("platon_shown_lang");
     const density = localStorage.getItem("platon_density");
     if (theme !== null && /^[A-Za-z][\w-]{0,63}\.[A-Za-z][\w-]{0,63}$/.test(theme)) root.dataset.theme = theme;
-    if (language !== null && /^[a-z]{2,3}(-[A-Z][a-z]{3})?$/.test(language)) root.lang = language;
+    if (language !== null && /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/.test(language)) root.lang = language;
     if (density === "compact" || density === "comfortable") root.dataset.density = density;
   } catch {
     // A browser that refuses its storage shows the project's own look.

@@ -1,9 +1,10 @@
 // Builds the server: Node 20 runs no TypeScript, and worker threads need files of their own.
 //   node scripts/build-server.mjs [outDir]
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { readAllWords } from "./build-words.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -45,6 +46,8 @@ export async function buildServer({ outDir = "dist/server", entries = serverEntr
   });
   await build.close();
   if ("isolate.worker" in entries) await buildPreludes(dir);
+  // What the product says, for who translates it: found beside the file that reads it.
+  writeFileSync(resolve(dir, "wording.json"), JSON.stringify(await readAllWords()));
 }
 
 async function buildPreludes(dir) {

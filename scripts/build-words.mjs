@@ -1,5 +1,7 @@
 // Words for the browser: a module that calls `defineWords` (core/wording/defineWords.ts) holds six languages, and the client
 // takes one. Such a module becomes one import for each language, and `words.ts?language=ru` what the table says in Russian.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
@@ -30,6 +32,17 @@ function sourceModule(file, name) {
   return `import { texts } from ${place(atHand)};
 const others = { ${imports.join("\n")} };
 export const ${name} = async (locale) => (locale === "${atHand}" ? texts : (await others[locale]()).texts);`;
+}
+
+/** Folders of the words that people read; the demo's are for developers. */
+const folders = ["src/kernel/shell/words", "sdk/ui", "sdk/react", ...["auth", "forms", "pages", "system", "tables", "themes"].map((plugin) => `plugins/${plugin}`)];
+
+/** All that the product says, by language and key: what a project can say otherwise, and has to be said in its own languages. */
+export async function readAllWords() {
+  const files = folders.flatMap((folder) => readdirSync(join(root, folder)).filter((name) => /[wW]ords\.ts$/.test(name)).map((name) => join(root, folder, name)));
+  const sources = await Promise.all(files.filter((file) => table.test(readFileSync(file, "utf8"))).map(readSource));
+  const inLanguage = async (language) => Object.assign({}, ...(await Promise.all(sources.map((source) => source(language)))));
+  return Object.fromEntries(await Promise.all([atHand, ...others].map(async (language) => [language, await inLanguage(language)])));
 }
 
 /** Words that come with the code that says them (`loadWords` of src/entries/app/plugins.ts). */

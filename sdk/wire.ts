@@ -20,3 +20,4 @@ export type {
   ObjectPermissions, OpenedGroup, RowGroup, RowProblem, RowsAnswer, RowsQuery, SavedView, SortTerm, TableButton, TableColumn,
   TableConfig, TableFilter, TableRow, ViewChange, ViewState,
 } from "#contract/table.ts";
+export type { Wording, WordingItem, WordingReport } from "#contract/wording.ts";

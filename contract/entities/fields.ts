@@ -16,6 +16,8 @@ interface FieldOptions<Value> {
   readonly column?: string;
   /** Name in the property's form and table, a key of the platform's translations. */
   readonly title?: string;
+  /** Code that stands in the text of its object: the language in which it is edited. */
+  readonly language?: "tsx" | "css" | "html";
   /** Edited as Markdown. */
   readonly isMarkdown?: true;
   /** What an integrator reads of it in an editor. */

@@ -20,7 +20,9 @@ export type NamedKind =
   | "permissions"
   /** Those that something asks for, with where it does. */
   | "askedPermissions"
-  | "plugins" | "elementTypes" | "filterElements" | "operators" | "cellFormats" | "buttonActions" | "colours" | "timeZones";
+  | "plugins" | "elementTypes" | "filterElements" | "operators" | "cellFormats" | "buttonActions" | "colours" | "timeZones"
+  /** Those that the project offers. */
+  | "languages";
 
 /** Where a form offers what a value may name. */
 export interface Naming {

@@ -23,7 +23,7 @@ export const UserText = Type.Object(
     postName: optional(text()),
     password: optional(text(200)),
     roles: Type.Array(text(100)),
-    locale: optional(text(5)),
+    locale: optional(text(8)),
     /** The first is the one in which the user works at the beginning. */
     organizations: optional(Type.Array(OrganizationText)),
   },

@@ -1,4 +1,6 @@
 import Type, { type Static } from "typebox";
+import { maxOwnLanguages } from "#core/languages.ts";
+import { locales } from "#core/locale.ts";
 import { leastLimit, realmLimitNames, realmLimits, type RealmLimits } from "#core/limits/realmLimits.ts";
 import { closed, flag, optional, text } from "../schemaParts.ts";
 
@@ -12,6 +14,14 @@ const LoweredLimits = Type.Unsafe<Partial<RealmLimits>>(
 
 const megabytes = () => optional(Type.Integer({ minimum: 1, maximum: 1_073_741_824 }));
 
+/** A language of the project's own: where it has no wording yet, that of `fallback` stands. */
+const OwnLanguage = Type.Object({
+  code: Type.String({ maxLength: 8 }),
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  tag: Type.String({ maxLength: 35 }),
+  fallback: Type.Union(locales.map((locale) => Type.Literal(locale))),
+}, closed);
+
 /** `project.json` */
 export const ProjectText = Type.Object(
   {
@@ -20,6 +30,8 @@ export const ProjectText = Type.Object(
     hostNames: optional(Type.Array(text(253))),
     locales: optional(Type.Array(text(5))),
     defaultLocale: optional(text(5)),
+    /** Languages beyond the six: their texts stand in the translations under `others`. */
+    languages: optional(Type.Array(OwnLanguage, { maxItems: maxOwnLanguages })),
     timeZone: optional(text(60)),
     /** Themes and colours on offer, the default first: `oceanic`, `platon.light`; absent: all. */
     themes: optional(Type.Array(text(60))),

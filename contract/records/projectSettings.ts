@@ -10,7 +10,7 @@ const languages = Object.fromEntries(locales.map((locale) => [locale, localeInfo
 /** Themes, and each of their colours. */
 export const themeNames: readonly string[] = [...new Set(defaultThemes.map((colour) => colour.split(".")[0] ?? "")), ...defaultThemes];
 
-const { support, signIn, files, exports, limits, logs } = ProjectText.properties;
+const { support, signIn, files, exports, limits, logs, languages: ownLanguages } = ProjectText.properties;
 
 /**
  * What `project.json` says, for administrators: the one record of the project. Secrets go in and never come out: "" stands for
@@ -27,6 +27,13 @@ export const projectSettings: RecordDescription = {
     defaultLocale: choice(locales, { title: "Асосий тил", labels: languages }),
     timeZone: text(60, { title: "Вақт минтақаси", names: { of: "timeZones" } }),
     locales: texts(5, { title: "Тиллар", help: "Танланмаса, асосий тиллар" }, { among: locales }),
+    languages: json(ownLanguages, {
+      title: "Ўз тиллари", help: "Таржимаси йўқ матнлар ўрнини босувчи тилда кўринади",
+      inner: {
+        code: { title: "Код", width: 2 }, name: { title: "Тилнинг ўзидаги номи", width: 4 }, tag: { title: "BCP 47 белгиси", width: 3 },
+        fallback: { title: "Ўрнини босувчи тил", labels: languages, width: 3 },
+      },
+    }),
     hasMain: flag(false, { title: "Бош саҳифа бор", help: "Кирган фойдаланувчи бош саҳифага ўтади" }),
     support: json(support, { title: "Ёрдам хизмати", inner: { phone: { title: "Телефон", width: 6 }, messenger: { title: "Мессенжер ҳаволаси", width: 6 } } }),
     signIn: json(signIn, { title: "Кириш саҳифаси", inner: { title: { title: "Сарлавҳа", width: 6 }, text: { title: "Матн", width: 6 } } }),

@@ -1,4 +1,3 @@
-import { locales } from "#core/locale.ts";
 import { choice, flag, int, text } from "../entities/fields.ts";
 import type { RecordDescription } from "./RecordDescription.ts";
 import { many, moment, one, password } from "./recordFields.ts";
@@ -25,7 +24,7 @@ export const users: RecordDescription = {
     mustChangePassword: { ...flag(false, { title: "Паролини алмаштириши керак" }), isSystem: true },
     lastLoginAt: moment({ title: "Охирги кириши", isSystem: true }),
     sessionCount: { ...int(0, 1_000_000, { title: "Очиқ сеанслари" }), isSystem: true },
-    locale: choice(locales, { title: "Тили" }),
+    locale: text(8, { title: "Тили", names: { of: "languages", isClosed: true } }),
     tin: text(9, { title: "СТИР" }),
     pinfl: text(14, { title: "ЖШШИР" }),
   },

@@ -1,6 +1,7 @@
 import dayjs from "dayjs";
 import type { Locale } from "../locale.ts";
 import { dateNames, type DateNames } from "./dateNames.ts";
+import { namesOfTag } from "./namesOfTag.ts";
 
 /** Our own names of months and days in dayjs's form. */
 const described = ({ months, monthsInDate, monthsShort, weekdays, weekdaysShort }: DateNames) => ({
@@ -18,10 +19,10 @@ const sundayFirst = (days: readonly string[]): string[] => [...days.slice(-1), .
 
 const known = new Set<string>();
 
-/** The name under which dayjs knows the names of one of our languages. */
-export function dayjsLocale(locale: Locale): string {
-  const name = `platon-${locale}`;
-  if (!known.has(name)) dayjs.locale({ name, ...described(dateNames[locale]) } as unknown as ILocale, undefined, true);
+/** The name under which dayjs knows the names of one of our languages, or of one that is none of them by its tag. */
+export function dayjsLocale(locale: Locale, tag?: string): string {
+  const name = tag === undefined ? `platon-${locale}` : `platon-${locale}-${tag.toLowerCase()}`;
+  if (!known.has(name)) dayjs.locale({ name, ...described(tag === undefined ? dateNames[locale] : namesOfTag(tag, locale)) } as unknown as ILocale, undefined, true);
   known.add(name);
   return name;
 }

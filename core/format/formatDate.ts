@@ -18,6 +18,8 @@ export interface DateFormatOptions {
   readonly pattern?: string;
   readonly timeZone?: string;
   readonly locale?: Locale;
+  /** Of a language that is none of the six: its names of months and days, as far as the engine knows them. */
+  readonly tag?: string;
 }
 
 /** A day ("2026-12-31") or the day of a moment in the time zone, by default "31.12.2026"; other text as it came. */
@@ -36,13 +38,13 @@ export function formatTime(value: string | Date, options: DateFormatOptions = {}
   if (clock === null) return format(value, displayFormats.time, options);
   const [hour, minute, second] = [Number(clock[1]), Number(clock[2]), Number(clock[3] ?? 0)];
   const time: ZonedTime = { year: 1970, month: 1, day: 1, hour, minute, second };
-  return fill(time, options.pattern ?? displayFormats.time, defaultLocale);
+  return fill(time, options.pattern ?? displayFormats.time, {});
 }
 
 function format(value: string | Date, fallback: string, options: DateFormatOptions): string {
   const time = timeOf(value, options.timeZone ?? defaultTimeZone);
   if (time === undefined) return String(value);
-  return fill(time, options.pattern ?? fallback, options.locale ?? defaultLocale);
+  return fill(time, options.pattern ?? fallback, options);
 }
 
 function timeOf(value: string | Date, timeZone: string): ZonedTime | undefined {
@@ -57,6 +59,6 @@ function isoMoment(text: string): Date | undefined {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text) : undefined;
 }
 
-function fill(time: ZonedTime, pattern: string, locale: Locale): string {
-  return utcDay(wallClock(time)).locale(dayjsLocale(locale)).format(pattern);
+function fill(time: ZonedTime, pattern: string, { locale = defaultLocale, tag }: Pick<DateFormatOptions, "locale" | "tag">): string {
+  return utcDay(wallClock(time)).locale(dayjsLocale(locale, tag)).format(pattern);
 }

@@ -328,11 +328,6 @@ export const words = defineWords({
   "forms.map.area": {
     uz: "Майдони: {{area}}", la: "Maydoni: {{area}}", ru: "Площадь: {{area}}", en: "Area: {{area}}", qq: "Майданы: {{area}}", kh: "Maydanı: {{area}}",
   },
-  "forms.copy": { uz: "Нусха олиш", la: "Nusxa olish", ru: "Скопировать", en: "Copy", qq: "Нусқа алыў", kh: "Nusqa alıw" },
-  "forms.copied": {
-    uz: "«{{name}}» нусхаси яратилди", la: "“{{name}}” nusxasi yaratildi", ru: "Создана копия «{{name}}»", en: "The copy “{{name}}” was made",
-    qq: "«{{name}}» нусқасы жаратылды", kh: "“{{name}}” nusqası jaratıldı",
-  },
   "forms.dependents.title": {
     uz: "Ўчириб бўлмайди: бошқа объектлар унга боғлиқ", la: "Oʻchirib boʻlmaydi: boshqa obyektlar unga bogʻliq",
     ru: "Удалить нельзя: от объекта зависят другие", en: "It cannot be deleted: others depend on it",

@@ -5,7 +5,7 @@ export const manifest = {
   version: "1.0.0",
   name: "plugins.system",
   required: true,
-  uses: ["plugins", "user", "session", "i18n", "dialogs", "toasts", "events", "navigation", "storage", "logging", "http", "files", "forms", "clipboard"],
+  uses: ["plugins", "user", "session", "i18n", "dialogs", "toasts", "events", "navigation", "storage", "logging", "http", "files", "forms", "clipboard", "download"],
   contributes: {
     screen: [
       { id: "administration", path: "/system/administration" },
@@ -20,6 +20,7 @@ export const manifest = {
       { id: "file-manager", path: "/system/file-manager/*?" },
       { id: "history", path: "/system/history/:entity?/:id?" },
       { id: "record-history", path: "/system/record-history/:form/:id" },
+      { id: "translations", path: "/system/translations" },
       { id: "call24", path: "/system/call24" },
       { id: "db-control", path: "/system/db-control" },
       { id: "tasks", path: "/async" },

@@ -1,5 +1,6 @@
 import { defineWords } from "#core/wording/defineWords.ts";
 import { databaseWords } from "./screens/db-control/databaseWords.ts";
+import { translationWords } from "./screens/translations/translationWords.ts";
 import { whyWords } from "./screens/why/whyWords.ts";
 
 /** The system's screens, for administrators and for the person himself. */
@@ -1537,5 +1538,6 @@ export const words = defineWords({
     qq: "Сеансларын тамамлаў", kh: "Seansların tamamlaw",
   },
   ...databaseWords,
+  ...translationWords,
   ...whyWords,
 });

@@ -383,6 +383,7 @@ export const words = defineWords({
     ru: "Группировать по этому столбцу", en: "Group by this column",
     qq: "Усы бағана бойынша топарлаў", kh: "Usı baǵana boyınsha toparlaw",
   },
+  "tables.columns.addField": { uz: "Майдон қўшиш", la: "Maydon qoʻshish", ru: "Добавить поле", en: "Add a field", qq: "Майдан қосыў", kh: "Maydan qosıw" },
   "tables.columns.hide": {
     uz: "Устунни яшириш", la: "Ustunni yashirish",
     ru: "Скрыть столбец", en: "Hide column",

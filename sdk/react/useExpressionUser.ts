@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import type { Locale } from "#core/locale.ts";
-import { useLocale } from "./useLocale.ts";
+import { useLanguage } from "./useLanguage.ts";
 import { useUser } from "./useUser.ts";
 
 /** `user` of an expression's scope; a guest has no id, no name and no permissions. */
@@ -9,7 +8,8 @@ export interface ExpressionUser {
   readonly fullName: string;
   readonly permissions: readonly string[];
   readonly orgId: string | null;
-  readonly locale: Locale;
+  /** Code of the present language. */
+  readonly locale: string;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface ExpressionUser {
  */
 export function useExpressionUser(): ExpressionUser {
   const user = useUser();
-  const locale = useLocale();
+  const { code: locale } = useLanguage();
   return useMemo(() => {
     const { id = null, fullName = "", permissions = [], orgId } = user ?? {};
     return { id, fullName, permissions, orgId: orgId ?? null, locale };

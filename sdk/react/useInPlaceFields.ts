@@ -5,7 +5,7 @@ import type { FormConfig, FormElement } from "#contract/form.ts";
 import { useCapability } from "./CapabilitiesContext.ts";
 import { useEvent } from "./useEvent.ts";
 import { useLoaded } from "./useLoaded.ts";
-import { useLocale } from "./useLocale.ts";
+import { useLanguage } from "./useLanguage.ts";
 
 /** The fields of a form that its caller may change outside of the form, and by which elements. */
 export interface InPlaceFields {
@@ -42,10 +42,10 @@ export function inPlaceFields(config: FormConfig): InPlaceFields {
  */
 export function useInPlaceFields(form: string | undefined): InPlaceFields | null | undefined {
   const forms = useCapability("forms");
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const [loaded, reload] = useLoaded(
     async (signal) => (form === undefined ? undefined : await forms.config(form, { signal })),
-    [forms, form, locale],
+    [forms, form, language],
   );
   useEvent("ServerEvent", (event) => {
     if (form !== undefined && (event.kind === "reset" || (event.kind === "config" && event.entity === "forms"))) reload();

@@ -17,6 +17,11 @@ export const words = defineWords({
   },
   "places.coming.home": { uz: "Бош саҳифа", la: "Bosh sahifa", ru: "Главная страница", en: "Home", qq: "Бас бет", kh: "Bas bet" },
   "places.configure": { uz: "Созлаш", la: "Sozlash", ru: "Настроить", en: "Configure", qq: "Сазлаў", kh: "Sazlaw" },
+  "places.copy": { uz: "Нусха олиш", la: "Nusxa olish", ru: "Скопировать", en: "Copy", qq: "Нусқа алыў", kh: "Nusqa alıw" },
+  "places.copied": {
+    uz: "«{{name}}» нусхаси яратилди", la: "“{{name}}” nusxasi yaratildi", ru: "Создана копия «{{name}}»", en: "The copy “{{name}}” was made",
+    qq: "«{{name}}» нусқасы жаратылды", kh: "“{{name}}” nusqası jaratıldı",
+  },
   "places.arrange.open": { uz: "Жойлаштириш", la: "Joylashtirish", ru: "Расставить", en: "Arrange", qq: "Жайластырыў", kh: "Jaylastırıw" },
   "places.arrange.title": {
     uz: "Жойлаштириш: {{name}}", la: "Joylashtirish: {{name}}",

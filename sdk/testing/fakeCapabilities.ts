@@ -1,3 +1,4 @@
+import type { Language } from "#core/languages.ts";
 import type { Locale } from "#core/locale.ts";
 import type { EventMap, EventsCapability } from "../capabilities/events.ts";
 import type { CapabilityMap } from "../capabilities/index.ts";
@@ -140,8 +141,12 @@ const fakeNavigation = (done: string[]): NavigationCapability => ({
   guard: silent,
 });
 
+const uzbek: Language = { code: "uz", name: "Ўзбекча", tag: "uz-Cyrl", locale: "uz" };
+
 const fakeI18n = (): CapabilityMap["i18n"] => ({
   locale: createWritable<Locale>("uz"),
+  language: createWritable(uzbek),
+  languages: createWritable([uzbek]),
   locales: createWritable<readonly Locale[]>(["uz"]),
   timeZone: createWritable("Asia/Tashkent"),
   texts: createWritable({}),

@@ -1,4 +1,4 @@
-import type { Locale } from "#core/locale.ts";
+import type { Speech } from "#core/languages.ts";
 import type { Project } from "../modules/projects/Project.ts";
 import type { Services } from "../Services.ts";
 import type { Caller } from "./Caller.ts";
@@ -6,15 +6,13 @@ import type { Caller } from "./Caller.ts";
 export type { Caller } from "./Caller.ts";
 
 /** Everything that a handler knows beside its input. */
-export interface CallContext {
+export interface CallContext extends Speech {
   readonly requestId: string;
   readonly project: Project;
   /** Undefined for a guest; an endpoint of access "user" always has one. */
   readonly caller: Caller | undefined;
   /** When the caller's access token ends; undefined for a guest. */
   readonly tokenExpiresAt?: Date;
-  /** From `Accept-Language`, else the project's default. */
-  readonly locale: Locale;
   /** True when the call came in under `public/`: only objects marked public are visible. */
   readonly isPublic: boolean;
   readonly address: string;

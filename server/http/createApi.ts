@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { errorInfo } from "#core/errors/errorCatalogue.ts";
+import { languageFrom } from "#core/languages.ts";
 import { defaultLocale, localeFrom, type Locale } from "#core/locale.ts";
 import { addressKey } from "../modules/sessions/index.ts";
 import type { Counters } from "../counters/Counters.ts";
@@ -108,12 +109,14 @@ async function createContext(
   const signedIn = isPublic || refreshCalls.has(call) ? undefined : await authenticate(headers, project, services);
   const { access } = endpoints[call];
   const asked = headers.get("accept-language");
+  const { code: language, locale } = languageFrom(asked ?? project.settings.defaultLocale, project.settings.languages);
   return {
     requestId: view.id,
     project,
     caller: signedIn?.caller,
     tokenExpiresAt: signedIn?.tokenExpiresAt,
-    locale: localeFrom(asked ?? project.settings.defaultLocale),
+    language,
+    locale,
     isPublic: isPublic || (access === "open" && signedIn === undefined),
     address: view.address,
     scheme: host.scheme,

@@ -5,7 +5,8 @@ import { defineFormElement } from "#sdk/contributions/formElement.ts";
 import { actOn } from "../script/actOn.ts";
 import { configOf, element, saving } from "../testing/formConfigs.ts";
 import { FormStage } from "../testing/FormStage.tsx";
-import { FormHandleContext, type FormHandle } from "./FormHandle.ts";
+import type { FormHandle } from "./FormHandle.ts";
+import { FormHandleContext } from "./FormHandleContext.ts";
 
 let stage: FormStage;
 let handle: FormHandle;

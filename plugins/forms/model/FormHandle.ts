@@ -1,4 +1,3 @@
-import { createContext } from "react";
 import { coerceElement } from "#core/elements/elementValue.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
 import type { FormConfig } from "#sdk/wire.ts";
@@ -18,8 +17,6 @@ export interface FormHandle {
   /** Calls `listener` when a value changes. @returns ends that */
   subscribe(listener: () => void): () => void;
 }
-
-export const FormHandleContext = createContext<FormHandle | undefined>(undefined);
 
 interface Handled {
   readonly config: FormConfig;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import type { ServerEvent } from "#sdk/wire.ts";
 import type { FormAddress, FormData } from "./FormAddress.ts";
 
@@ -11,19 +11,19 @@ import type { FormAddress, FormData } from "./FormAddress.ts";
  */
 export function useFollowedForm({ name, id, isPublic, ticket }: FormAddress): Partial<FormData> | undefined {
   const forms = useCapability("forms");
-  const locale = useLocale();
-  const [first] = useState(locale);
+  const { code: language } = useLanguage();
+  const [first] = useState(language);
   const changes = useConfigChanges(name);
   const [loaded] = useLoaded(
     async (signal): Promise<Partial<FormData> | undefined> => {
-      if (locale === first && changes === 0) return undefined;
+      if (language === first && changes === 0) return undefined;
       const isRecordRead = changes > 0 && id !== undefined;
       const [config, record] = await Promise.all([
         forms.config(name, { isPublic, signal }), isRecordRead ? forms.read(name, id, { isPublic, ticket, signal }) : undefined,
       ]);
       return { config, ...(record && { record }) };
     },
-    [forms, name, id, isPublic, ticket, locale, first, changes],
+    [forms, name, id, isPublic, ticket, language, first, changes],
   );
   return loaded.state === "ready" ? loaded.value : undefined;
 }

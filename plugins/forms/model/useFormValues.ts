@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from "react";
-import { FormHandleContext } from "./FormHandle.ts";
+import { FormHandleContext } from "./FormHandleContext.ts";
 import type { FormValues } from "./formFields.ts";
 
 /** The form's values for code of the author, followed as they are typed, at most once a frame. */

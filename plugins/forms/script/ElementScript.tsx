@@ -2,7 +2,8 @@ import { useContext, useEffect, useRef, useState, type ReactElement } from "reac
 import type { ComponentFault } from "#sdk/contributions/view.ts";
 import { View } from "#sdk/react/View.tsx";
 import type { FormElement } from "#sdk/wire.ts";
-import { FormHandleContext, type FormHandle } from "../model/FormHandle.ts";
+import type { FormHandle } from "../model/FormHandle.ts";
+import { FormHandleContext } from "../model/FormHandleContext.ts";
 import { authorScript } from "./authorScript.ts";
 import { ScriptCalls } from "./ScriptCalls.ts";
 import { isStopped, useTellFault } from "./useTellFault.ts";

@@ -6,6 +6,8 @@ export interface RowDeeds {
   readonly mayChange: boolean;
   readonly mayRestore: boolean;
   readonly mayErase: boolean;
+  /** Of objects of configuration: another one like it, with its parts. */
+  readonly mayCopy: boolean;
 }
 
 interface Asked {
@@ -20,7 +22,7 @@ interface Asked {
 export const kindOf = ({ action }: Pick<TableButton, "action">): ButtonAction["kind"] | undefined => readButtonAction(action ?? "")?.kind;
 
 /** Through the table's form; what a button of the table does already is not offered twice. */
-export function rowDeeds({ form, permissions, buttons }: Pick<TableConfig, "form" | "permissions" | "buttons">, asked: Asked): RowDeeds {
+export function rowDeeds({ form, permissions, buttons, entity }: Pick<TableConfig, "form" | "permissions" | "buttons" | "entity">, asked: Asked): RowDeeds {
   const { scope, isForGuests, showsDeleted, isAdministrator } = asked;
   const isPossible = form !== null && !isForGuests;
   const has = (kind: string): boolean => buttons.some((button) => button.scope === scope && kindOf(button) === kind);
@@ -28,6 +30,7 @@ export function rowDeeds({ form, permissions, buttons }: Pick<TableConfig, "form
     mayChange: isPossible && !showsDeleted && scope === "selection" && permissions.update && !has("form"),
     mayRestore: isPossible && showsDeleted && permissions.delete && !has("restore"),
     mayErase: isPossible && showsDeleted && permissions.delete && isAdministrator,
+    mayCopy: isPossible && !showsDeleted && scope === "row" && entity !== undefined && permissions.insert && isAdministrator,
   };
 }
 

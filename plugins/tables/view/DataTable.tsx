@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useImperativeHandle, useRef, useState, type CSSProperties, type ReactElement, type ReactNode, type RefObject } from "react";
 import { useCogs } from "#sdk/react/useCogs.ts";
 import { useElementWidth } from "#sdk/react/useElementWidth.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import type { TableRow } from "#sdk/wire.ts";
@@ -127,7 +127,7 @@ export const DataTable = (props: DataTableProps): ReactElement => {
     if (formatter) columns.resize(leaf, measureColumn(leaf, inSight.map((row) => formatter.format(leaf.column, row)), tokens.font), true);
   };
   const commands: ColumnCommands = {
-    sort, groupBy, fit, cogs: useCogs(config), isNarrow: columns.isNarrow, resize: columns.resize, edit: own.edit, openSettings: props.settings.open,
+    sort, groupBy, fit, cogs: useCogs(config), dataset: config.dataset, isNarrow: columns.isNarrow, resize: columns.resize, edit: own.edit, openSettings: props.settings.open,
     sortBy: (next) => props.change({ sort: next }),
     group: (next) => props.change({ groupBy: next }),
   };
@@ -261,9 +261,9 @@ const numbersOf = (shown: ShownRows | undefined): number =>
   shown ? Math.max(shown.reach, shown.rows > shown.lines.pageSize ? 9_999 : 0) : 0;
 
 /** Changes its language together with the other titles and the cells: the grid is drawn once. */
-function useNumberTitle({ locale }: LocalizedTable): string {
+function useNumberTitle({ language }: LocalizedTable): string {
   const t = useText();
-  const isBehind = useLocale() !== locale;
+  const isBehind = useLanguage().code !== language;
   const title = useRef<string>(undefined);
   const shown = isBehind && title.current !== undefined ? title.current : t("tables.rowNumber");
   title.current = shown;

@@ -21,7 +21,7 @@ const aButton = (more: Partial<TableButton>): TableButton => ({
 /** What pressing the first button of such a table does. */
 async function pressed(more: Partial<LocalizedTable>, given: Partial<CapabilityMap> = {}): Promise<readonly string[]> {
   const { capabilities, done } = fakeCapabilities(given);
-  const config: LocalizedTable = { ...aTable(), locale: "uz", isForGuests: false, ...more };
+  const config: LocalizedTable = { ...aTable(), locale: "uz", language: "uz", isForGuests: false, ...more };
   const page = renderUi(
     <CapabilitiesContext value={capabilities}>
       <TableConfigContext value={config}>

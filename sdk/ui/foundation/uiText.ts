@@ -240,6 +240,8 @@ export const uiTextFrom = (translate: (key: keyof UiText) => string): UiText =>
 export interface UiLanguage {
   readonly text: UiText;
   readonly locale: Locale;
+  /** Of a language that is none of the six. */
+  readonly tag?: string | undefined;
 }
 
 /**

@@ -32,6 +32,7 @@ import { history } from "./0043-history.ts";
 import { recordRevisions } from "./0043-record-revisions.ts";
 import { textBases } from "./0045-text-bases.ts";
 import { observation } from "./0046-observation.ts";
+import { languages } from "./0047-languages.ts";
 import { heldValues } from "./0048-held-values.ts";
 import { loggedValues } from "./0049-logged-values.ts";
 
@@ -40,5 +41,5 @@ export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
-  datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, heldValues, loggedValues,
+  datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, heldValues, languages, loggedValues,
 ];

@@ -11,6 +11,6 @@ export function inWordsOfTable({ relation, config }: OpenTable, context: CallCon
   const { code, details } = toFailure(failure, context.locale);
   const field = [...relation.fields.values()].find(({ column }) => column === failure.column);
   if (!field) return new CallFailure(code, details);
-  const words = { field: translator(config, context.locale)(field.title ?? field.name) };
+  const words = { field: translator(config, context)(field.title ?? field.name) };
   return new CallFailure(code, { ...details, params: { field: field.name }, words });
 }

@@ -12,6 +12,7 @@ import { readProjectRecord } from "./apply/projectRecord.ts";
 import { loadEntityRows } from "./entities/entityRows.ts";
 import { historyRoutes, type HistoryCalls } from "./history/historyRoutes.ts";
 import { outlineProject } from "./outline/outlineProject.ts";
+import { wordingRoutes, type WordingCalls } from "./wording/wordingRoutes.ts";
 import { readScope } from "./scope/readScope.ts";
 import { readParts } from "./outline/readParts.ts";
 import { exportProject } from "./text/files/exportProject.ts";
@@ -26,7 +27,8 @@ type ConfigCalls =
   | "GET config/outline"
   | "GET config/scope"
   | "GET config/parts/{entity}/{id}"
-  | HistoryCalls;
+  | HistoryCalls
+  | WordingCalls;
 
 export const configRoutes: Routes<ConfigCalls> = {
   "POST config/apply": async (context, { query, body }) => {
@@ -63,4 +65,5 @@ export const configRoutes: Routes<ConfigCalls> = {
   "GET config/scope": (context, { query }) => readScope(context, query),
   "GET config/parts/{entity}/{id}": (context, { params }) => readParts(context, params),
   ...historyRoutes,
+  ...wordingRoutes,
 };

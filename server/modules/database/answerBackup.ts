@@ -19,7 +19,7 @@ interface Wanted {
 export async function issueBackup(context: CallContext, { isWithFiles }: Wanted): Promise<ExportTicket> {
   await demandBackup(context);
   const rows = await estimatedRows(context);
-  const question = { scope: isWithFiles ? "all" : "filter", locale: context.locale } as const;
+  const question = { scope: isWithFiles ? "all" : "filter", locale: context.language } as const;
   return { ticket: await issueExportTicket(context, { resource: backupResource, question, rows }), rows };
 }
 

@@ -47,9 +47,9 @@ async function stateOf(context: CallContext): Promise<SqlState> {
 }
 
 async function projectTables(context: CallContext): Promise<DatabaseTable[]> {
-  const { project, services, locale } = context;
+  const { project, services } = context;
   const config = await services.configuration.of(project.id);
-  const t = translator(config, locale);
+  const t = translator(config, context);
   const schema = schemaOf(project.id);
   const [columns, indexes] = [await columnsOf(context, schema), await indexesOf(context, schema)];
   const tables = await tablesOf(context, schema);

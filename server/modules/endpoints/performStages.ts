@@ -60,8 +60,8 @@ async function runQueryStage({ name, query }: Stage, { context, bindings }: Runn
 }
 
 /** What a program refuses is a key of the project's translations, where they have it. */
-async function saidFields(fields: Readonly<Record<string, string>>, { services, project, locale }: CallContext): Promise<Record<string, string[]>> {
-  const translate = translator(await services.configuration.of(project.id), locale);
+async function saidFields(fields: Readonly<Record<string, string>>, context: CallContext): Promise<Record<string, string[]>> {
+  const translate = translator(await context.services.configuration.of(context.project.id), context);
   return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [translate(text)]]));
 }
 
@@ -89,6 +89,6 @@ async function runProgramStage({ name, source = "" }: Stage, { context, endpoint
 }
 
 /** What a program knows of its caller; a guest has neither id nor permissions. */
-function presentUser({ caller, locale }: CallContext): Record<string, unknown> {
-  return { id: caller?.userId ?? null, orgId: caller?.orgId ?? null, locale, permissions: caller?.permissions ?? [] };
+function presentUser({ caller, language }: CallContext): Record<string, unknown> {
+  return { id: caller?.userId ?? null, orgId: caller?.orgId ?? null, locale: language, permissions: caller?.permissions ?? [] };
 }

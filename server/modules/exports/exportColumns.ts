@@ -39,7 +39,7 @@ interface Leaf {
  */
 export function exportColumns(context: CallContext, opened: OpenTable, { config, keys, asked }: Choice): ExportColumn[] {
   const scope = opened.scope();
-  const translate = translator(config, context.locale);
+  const translate = translator(config, context);
   const list = opened.table.splitRowsBy === undefined ? undefined : scope.find(opened.table.splitRowsBy);
   const isPart = ({ dataField }: Column): boolean => list !== undefined && isOfParts(dataField, list.name);
   // What lies in the members of a list travels with it.

@@ -1,5 +1,5 @@
 import type { ExportQuestion, ExportTicket } from "#contract/export.ts";
-import { isLocale } from "#core/locale.ts";
+import { languageOf } from "#core/languages.ts";
 import { authenticate } from "../../http/authenticate.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -48,7 +48,7 @@ async function answerProgram(context: CallContext, resource: string, query: Inpu
   const reader = await asBearer(context, query._bearer_token);
   const rows = query.query === undefined ? {} : rowsQueryFromText(query.query);
   if (!rows) throw new CallFailure("bad_request", { params: { where: "query" } });
-  const { format, separator, locale = reader.locale } = query;
+  const { format, separator, locale = reader.language } = query;
   const question: ExportQuestion = { scope: "filter", query: rows, locale, ...(format && { format }), ...(separator && { separator }) };
   const speaker = speaking(reader, locale);
   return await answerExport(speaker, await openExport(speaker, resource, question), { resource, question });
@@ -65,7 +65,8 @@ async function asBearer(context: CallContext, token: string | undefined): Promis
 }
 
 /** @throws CallFailure `bad_request` for a language that there is not */
-function speaking(context: CallContext, locale: string): CallContext {
-  if (!isLocale(locale)) throw new CallFailure("bad_request", { params: { where: "locale" } });
-  return { ...context, locale };
+function speaking(context: CallContext, asked: string): CallContext {
+  const language = languageOf(asked, context.project.settings.languages);
+  if (!language) throw new CallFailure("bad_request", { params: { where: "locale" } });
+  return { ...context, language: language.code, locale: language.locale };
 }

@@ -52,7 +52,7 @@ export async function openExport(context: CallContext, name: string, question: E
   return {
     table: resource.table,
     opened,
-    title: translator(config, context.locale)(resource.title ?? opened.table.title),
+    title: translator(config, context)(resource.title ?? opened.table.title),
     columns: columns(resource.columns ?? [], question.columns),
     visible: columns([]),
     format: question.format ?? resource.format,

@@ -50,7 +50,7 @@ export async function acceptValues(
   const submitted = valuesOf(given);
   // What was chosen elsewhere may belong no more to what is sent now.
   const fields = [...new Set([...given.map(({ field }) => field), ...dependentsOn(new Set(Object.keys(submitted)), opened)])];
-  const translate = translator(opened.config, context.locale);
+  const translate = translator(opened.config, context);
   const judgement = await judgeFields(opened, { context, fields, values: submitted, stored });
   const asked = fields.filter((field) => !judgement.isHidden(field) && !isFixed(field));
   const strays = await strayChoices(opened, { context, asked, values: submitted, stored });

@@ -29,7 +29,7 @@ export async function judgeFields(opened: OpenForm, judged: Judged): Promise<Fie
     const validator = expressions.validators.get(field.element.id);
     return [...conditionsOf(field), ...(validator ? [validator] : [])];
   }));
-  const translate = translator(opened.config, judged.context.locale);
+  const translate = translator(opened.config, judged.context);
   const results = await evaluatePrepared<Judging>(opened, judged, { names: expressions.names, wanted: [...wanted] });
   return {
     isHidden: (field) => conditionsOf(field).some((condition) => results.get(condition) === false),

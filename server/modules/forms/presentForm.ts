@@ -18,7 +18,7 @@ const shown = Object.entries({ ...elementFields, ...elementProperties }).filter(
 export async function presentForm(opened: OpenForm, context: CallContext): Promise<FormConfig> {
   const { form } = opened;
   const texts = await context.services.configuration.of(form.projectId);
-  const translate = translator(texts, context.locale);
+  const translate = translator(texts, context);
   const readable = new Map(opened.fields.map((field) => [field.element.id, field.field]));
   const present = (element: Element, isOfValue = false): FormElement[] => {
     const isField = holdsValue(element, opened.config);
@@ -66,6 +66,7 @@ function presentElement(
     children,
     ...(data && { data: data.map((option) => ({ id: option.id, name: optionName(option, locale, translate) })) }),
     ...((optionsFrom ?? choices) && { hasRemoteOptions: true }),
+    ...(choices === "icons" && { offersIcons: true }),
   };
 }
 

@@ -26,7 +26,7 @@ export async function readOptions(context: CallContext, opened: OpenForm, elemen
   const element = opened.fields.find((field) => field.element.id === elementId || field.name === elementId)?.element ?? withinValues(opened, elementId);
   if (!element) throw new CallFailure("not_found");
   const texts = await context.services.configuration.of(opened.form.projectId);
-  const translate = translator(texts, context.locale);
+  const translate = translator(texts, context);
   if (element.choices !== undefined) return await readChoices(context, element.choices, query);
   if (!element.optionsFrom) return (element.data ?? []).map((option) => ({ id: option.id, name: optionName(option, context.locale, translate) }));
   const rows = await findOptions(context, opened, element, query);

@@ -41,10 +41,10 @@ export function submitScope({ fields }: OpenForm, { context, values, stored }: S
 const valueOf = (values: Readonly<Record<string, unknown>>, name: string): unknown => (Object.hasOwn(values, name) ? values[name] : undefined);
 
 /** A guest has no id, no name and no permissions. */
-const userOf = ({ caller, locale }: CallContext) => ({
+const userOf = ({ caller, language }: CallContext) => ({
   id: caller?.userId ?? null,
   fullName: caller?.fullName ?? "",
   permissions: caller?.permissions ?? [],
   orgId: caller?.orgId ?? null,
-  locale,
+  locale: language,
 });

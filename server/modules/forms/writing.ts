@@ -37,6 +37,6 @@ function constraintFailure({ fields }: OpenForm, violation: ConstraintViolation)
 
 function labelled(failure: CallFailure, opened: OpenForm, context: CallContext): CallFailure {
   const { params, words } = failure.details;
-  const label = words === undefined && typeof params?.["field"] === "string" ? labelOf(params["field"], opened, context.locale) : undefined;
+  const label = words === undefined && typeof params?.["field"] === "string" ? labelOf(params["field"], opened, context) : undefined;
   return label === undefined ? failure : new CallFailure(failure.code, { ...failure.details, words: { field: label } });
 }

@@ -1,7 +1,8 @@
 import type { ProjectInfo } from "#contract/info.ts";
 import { defaultTimeZone } from "#core/format/zoneNames.ts";
 import { changedLimits } from "#core/limits/realmLimits.ts";
-import { defaultEnabledLocales, defaultLocale } from "#core/locale.ts";
+import { languagesOf } from "#core/languages.ts";
+import { defaultLocale } from "#core/locale.ts";
 import { withoutSecrets } from "#core/secrets.ts";
 import { answerWithEtag } from "../../http/answerWithEtag.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -22,13 +23,14 @@ export const infoRoutes: Routes<"GET info"> = {
 async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }): Promise<ProjectInfo> {
   const { project, services } = context;
   const [config, plugins] = await Promise.all([services.configuration.of(project.id), services.plugins.of(project)]);
-  const translate = translator(config, context.locale);
+  const translate = translator(config, context);
   const { settings } = project;
   return {
     id: project.id,
     name: translate(project.title),
     version: settings.version ?? "1.0.0",
-    locales: settings.locales ?? [...defaultEnabledLocales],
+    locales: languagesOf(settings).map(({ code }) => code),
+    ...(settings.languages && { languages: settings.languages }),
     defaultLocale: settings.defaultLocale ?? defaultLocale,
     translationsVersion: String(project.translationsVersion),
     timeZone: settings.timeZone ?? defaultTimeZone,

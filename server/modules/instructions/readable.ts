@@ -17,7 +17,7 @@ export interface ReadPage {
 /** The project's help as far as the caller may read it, in their language. */
 export async function readablePages(context: CallContext): Promise<readonly ReadPage[]> {
   const config = await context.services.configuration.of(context.project.id);
-  const translate = translator(config, context.locale);
+  const translate = translator(config, context);
   const read = (page: Page): ReadPage => ({
     id: page.id, key: page.key, title: translate(page.title), content: textOf(page, context), children: readAll(page.children),
   });

@@ -14,7 +14,7 @@ export const menuRoutes: Routes<"GET menus" | "GET places"> = {
     const config = await context.services.configuration.of(context.project.id);
     return presentMenu(config.menus, {
       projectId: config.projectId,
-      translate: translator(config, context.locale),
+      translate: translator(config, context),
       isShown: (item) => decideMenuItem(item, context).isAllowed,
     });
   },

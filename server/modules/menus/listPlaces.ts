@@ -8,7 +8,7 @@ type Titled = Guarded & Pick<Place, "name" | "title">;
 /** What the caller may open by its address: tables and pages to read, forms to fill in; titles in the caller's language. */
 export async function listPlaces(context: CallContext): Promise<Place[]> {
   const config = await context.services.configuration.of(context.project.id);
-  const translate = translator(config, context.locale);
+  const translate = translator(config, context);
   const list = (kind: Place["kind"], operation: Operation, objects: ReadonlyMap<string, Titled>): Place[] =>
     [...objects.values()]
       .filter((one) => isAllowed(one, operation, context))

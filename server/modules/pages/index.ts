@@ -24,7 +24,7 @@ async function presentPage(context: CallContext, name: string, query: RouteQuery
   if (page === undefined) throw new CallFailure("not_found");
   demand(page, "read", context);
   context.services.reads.note(context, "page read", { object: `page:${name}` });
-  const translate = translator(config, context.locale);
+  const translate = translator(config, context);
   // `components` says how the source is wanted; the rest is the page's own.
   const { components: form, ...route } = query;
   return {

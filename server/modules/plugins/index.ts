@@ -29,10 +29,11 @@ type PluginCalls =
   | "GET plugins/{id}/uses";
 
 export const pluginRoutes: Routes<PluginCalls> = {
-  "GET plugins": async ({ caller, project, services, locale }) => {
+  "GET plugins": async (context) => {
+    const { caller, project, services } = context;
     const plugins = await services.plugins.of(project);
     if (caller === undefined) return plugins.map(({ id, state }) => ({ id, state }));
-    const translate = translator(await services.configuration.of(project.id), locale);
+    const translate = translator(await services.configuration.of(project.id), context);
     const present = isAdministrator(caller) ? presentRecord : presentOutline;
     return plugins.map((plugin) => present(plugin, translate));
   },

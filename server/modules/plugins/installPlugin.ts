@@ -69,9 +69,9 @@ export async function removePlugin(context: CallContext, id: string): Promise<vo
 }
 
 async function change(context: CallContext, wish: Wish): Promise<InstalledPlugin> {
-  const { project, services, locale } = context;
+  const { project, services } = context;
   // Read before: within the transaction the embedded database has no second connection for it.
-  const translate = translator(await services.configuration.of(project.id), locale);
+  const translate = translator(await services.configuration.of(project.id), context);
   const answer = await tryTransaction(services.database, async (tx): Promise<InstalledPlugin> => {
     const { plugin, decision, difference } = await changeWithin(tx, context, wish);
     return { ...presentRecord(knownPlugin(plugin, decision), translate), difference };

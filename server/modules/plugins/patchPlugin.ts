@@ -22,7 +22,7 @@ import { saveDecision, type DecisionChange } from "./saveDecision.ts";
  *   that the plugin does not ask for, or a value does not suit its setting
  */
 export async function patchPlugin(context: CallContext, id: string, patch: PluginPatch): Promise<PluginRecord> {
-  const { project, services, locale } = context;
+  const { project, services } = context;
   demandAdministrator(context);
   const present = await findPlugin(context, id);
   await services.database.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function patchPlugin(context: CallContext, id: string, patch: Plugi
     await services.events.record(tx, project.id, { kind: "plugin", plugin: id, state: patch.state ?? present.state });
   });
   services.plugins.forget(project.id);
-  const translate = translator(await services.configuration.of(project.id), locale);
+  const translate = translator(await services.configuration.of(project.id), context);
   return presentRecord(await findPlugin(context, id), translate);
 }
 

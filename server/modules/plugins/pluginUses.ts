@@ -16,7 +16,7 @@ export async function pluginUses(context: CallContext, id: string): Promise<Plug
   demandAdministrator(context);
   await findPlugin(context, id);
   const config = await context.services.configuration.of(context.project.id);
-  const translate = translator(config, context.locale);
+  const translate = translator(config, context);
   const uses = usesOf(id, config).map(({ kind, name }): PluginUse => ({ kind, name: translate(name) }));
   return { total: uses.length, named: uses.slice(0, mostNamed) };
 }

@@ -48,7 +48,7 @@ export const tableRoutes: Routes<
       preferences,
       views,
       revision: config.revision,
-      translate: translator(config, context.locale),
+      translate: translator(config, context),
       mayPress: (button) => mayPress(button, context),
       ...ways(opened.table, context, config),
       elementOf: editedBy(opened.table.form, config),

@@ -26,6 +26,6 @@ async function sourceMissing(context: CallContext, name: string, cause: Error): 
   if (!table) return cause;
   const source = relationSource(resolveSource(table.source, config));
   context.services.log.error({ err: cause, project: config.projectId, table: name, source }, "the source of a table is gone");
-  const params = { table: translator(config, context.locale)(table.title) };
+  const params = { table: translator(config, context)(table.title) };
   return new CallFailure("source_missing", { params, cause, ...(isAdministrator(context.caller) && { data: { source, why: cause.message } }) });
 }

@@ -1,7 +1,8 @@
 import type { SavedView, TableColumn, TableConfig } from "#contract/table.ts";
 import { buttonFields, columnFields, filterFields, tableFields } from "#contract/entities/tables.ts";
 import type { Locale } from "#core/locale.ts";
-import { permissionsOf } from "../../access/objectPolicy.ts";
+import { isAdministrator, permissionsOf } from "../../access/objectPolicy.ts";
+import type { Relation } from "../../access/Relation.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { optionName, presentFields, type Button, type Column, type Filter, type Table } from "../config/index.ts";
@@ -53,8 +54,16 @@ export function presentTable(
     isSearchable: table.searchFields.length > 0,
     searchedFields: table.searchFields.filter((name) => presenting.scope.find(name)),
     form: own.form ?? null,
+    ...sourceFor(context, table.source, relation),
     revision: String(own.revision),
   };
+}
+
+/** What administrators may do with the source itself follows from it. */
+function sourceFor({ caller }: CallContext, source: Table["source"], { kind, name }: Relation): Pick<TableConfig, "dataset" | "entity"> {
+  if (!isAdministrator(caller)) return {};
+  if (kind === "entity") return { entity: name };
+  return "dataset" in source && kind === "dataset" ? { dataset: name } : {};
 }
 
 /** Rows of a query are no records, unless it names key and version (D45). */

@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth.ts";
-import { isLocale } from "#core/locale.ts";
+import { languageOf } from "#core/languages.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { callerOf } from "../../http/callerOf.ts";
@@ -24,7 +24,7 @@ const userRefresh: typeof userInfo = (context) => {
 };
 
 async function keepLocale(context: CallContext, { query: { locale } }: { query: { locale?: string } }): Promise<null> {
-  if (!isLocale(locale)) throw new CallFailure("bad_request", { params: { where: "query.locale" } });
+  if (!languageOf(locale, context.project.settings.languages)) throw new CallFailure("bad_request", { params: { where: "query.locale" } });
   await context.services.database.sql
     .updateTable("platon.users")
     .set({ locale })

@@ -21,9 +21,9 @@ const plugins = { table: "tables", form: "forms", page: "pages" } as const;
  */
 export async function explainSight(context: CallContext, query: WhyQuery): Promise<WhyAnswer> {
   demandAdministrator(context);
-  const { services, project, locale } = context;
+  const { services, project } = context;
   const config = await services.configuration.of(project.id);
-  const translate = translator(config, locale);
+  const translate = translator(config, context);
   const user = await findUser(context, query.user);
   const steps = new WhySteps(await UserRoles.read(context, user.id, translate));
   const caller = await callerOfUser(services.database, project.id, user.id);

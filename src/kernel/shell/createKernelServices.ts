@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals-react";
 import type { ProjectInfo } from "#contract/info.ts";
 import { usableTimeZone } from "#core/format/zoneNames.ts";
-import { localeInfo } from "#core/locale.ts";
+import type { Language } from "#core/languages.ts";
 import { CommandRegistry } from "../services/commands/CommandRegistry.ts";
 import { EventBus } from "../services/events/EventBus.ts";
 import { ExpressionService } from "../services/expressions/ExpressionService.ts";
@@ -43,6 +43,9 @@ export interface ServicesOptions {
   readonly isShownHere: (path: string) => boolean;
 }
 
+/** Of the six the tag, as every program knows it; of the project's own its code, which means that one alone. */
+const acceptedLanguage = ({ code, tag, locale }: Language): string => (code === locale ? tag : code);
+
 /** Builds the kernel's services, each from those above it. */
 export function createKernelServices({ settings, entries, isShownHere }: ServicesOptions): KernelServices {
   const log = createLog("kernel");
@@ -56,7 +59,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     settings,
     storage,
     runExclusively,
-    language: () => localeInfo[i18n.locale.peek()].tag,
+    language: () => acceptedLanguage(i18n.language.peek()),
     transferMethod: () => project.peek()?.transfer_method ?? undefined,
     onSessionLost: async (isRefused) => await session.endForGood(isRefused),
     onQuestion: async (words, { typed, details }) => await overlays.ask({ title: words, text: i18n.t("kernel.confirm.question"), isDangerous: true, ...(typed !== undefined && { typed }), ...(details !== undefined && { details }) }),
@@ -91,8 +94,8 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     log,
     query: new URLSearchParams(window.location.search).get("locale") ?? undefined,
     loadBuiltIn: async (locale) => await gatherWords([...kernelSources, ...entries.flatMap(({ words }) => words ?? [])], locale),
-    keep: async (locale) => void (session.writer() && (await http.call("POST user-locale/", { query: { locale } }))),
-    fetchTexts: async (locale) => await http.call("GET web/assets/translations", { query: { locale } }),
+    keep: async (language) => void (session.writer() && (await http.call("POST user-locale/", { query: { locale: language } }))),
+    fetchTexts: async (language) => await http.call("GET web/assets/translations", { query: { locale: language } }),
   });
   const theme = new ThemeService({
     storage,
@@ -112,7 +115,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     confirmExternal: async (href) => await overlays.ask({ text: i18n.t("kernel.external.question"), title: href }),
     openWindow: (href) => void window.open(href, "_blank", "noopener,noreferrer"),
     download: (link) => {
-      const { resource, question } = exportOfLink(link, i18n.locale.peek());
+      const { resource, question } = exportOfLink(link, i18n.language.peek().code);
       startExport(http, resource, question).then((file) => file.save(), (failure: unknown) => {
         overlays.toast({ kind: "error", text: readFailure(failure, i18n.locale.peek()) });
       });

@@ -59,4 +59,21 @@ onEmbedded("expressions of configuration", (database) => {
     expect(inText?.reason).toEqual(saved.body.errors?.["displayCondition"]?.[0]);
     expect(await server.exported()).toEqual(files);
   });
+
+  it("CF743 CF744 CF745 administrators are told the dataset or the entity behind a table, and which offer is one of icons", async () => {
+    const sourceOf = async (name: string, who: "admin" | "clerk") => {
+      const { data: { dataset, entity } } = await call(server, "GET tables/{name}", { params: { name }, token: server.token(who) });
+      return [dataset, entity];
+    };
+    expect([await sourceOf("places", "admin"), await sourceOf("places", "clerk"), await sourceOf("tables", "admin")]).toEqual([["places", undefined], [undefined, undefined], [undefined, "tables"]]);
+    const offers = (await elementsOf("table_buttons")).filter(({ offersIcons }) => offersIcons).map(({ dataField }) => dataField);
+    expect(offers).toEqual(["icon"]);
+  });
+
+  it("CF746 modules are edited where the SDK's types are known, and css and html in their colours", async () => {
+    const editors = async (form: string) => Object.fromEntries((await elementsOf(form)).filter(({ type }) => type === "code" || type === "monaco").map(({ dataField, type, format }) => [dataField, [type, format]]));
+    expect(await editors("components")).toEqual({ content: ["code", "html"], js: ["monaco", "tsx"], css: ["code", "css"] });
+    expect(await editors("form_elements")).toEqual({ htmlContent: ["code", "html"], js: ["monaco", "tsx"], css: ["code", "css"] });
+    expect(await editors("api_stages")).toEqual({ source: ["monaco", "typescript"] });
+  });
 });

@@ -7,7 +7,7 @@ import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { CodeControl } from "#sdk/ui/controls/code/CodeControl.tsx";
-import { FormHandleContext } from "../../model/FormHandle.ts";
+import { FormHandleContext } from "../../model/FormHandleContext.ts";
 import { elementControlProps } from "../elementControlProps.ts";
 import { ExpressionAssist } from "./ExpressionAssist.ts";
 import styles from "./expression.module.css";

@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useEffectEvent, useMemo, useRef } f
 import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import type { LoadOptions } from "#sdk/ui/controls/select/selectOption.ts";
 import type { Option } from "#sdk/wire.ts";
 import { KnownNamesContext } from "../../model/KnownNames.ts";
@@ -28,14 +28,14 @@ interface Options {
 export function useOptions(props: FormElementProps): Options {
   const { element, form, isPublic, related } = props;
   const forms = useCapability("forms");
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const filter = related?.filter;
   // Nothing belongs to no value: there is nothing to ask for.
   const isRemote = element.hasRemoteOptions === true && filter !== "";
   const query = useMemo(() => ({ isPublic, ...(filter !== undefined && { filter }) }), [isPublic, filter]);
   const [first] = useLoaded(
     async (signal) => ({ query, options: isRemote ? await forms.options(form, element.id, { ...query, signal }) : none }),
-    [forms, form, element.id, isRemote, query, locale],
+    [forms, form, element.id, isRemote, query, language],
   );
   // Until those of another value have answered there are none.
   const answered = first.state === "ready" && first.value.query === query ? first.value.options : undefined;
@@ -63,7 +63,7 @@ interface FirstOptions {
 function useChosen(props: FormElementProps, { options, query, isAsked, isReady }: FirstOptions): readonly Option[] {
   const { element, form, isPublic, related } = props;
   const forms = useCapability("forms");
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const isFree = related?.isStored !== false;
   // What the record holds is named, whether or not it still belongs to the other value.
   const asked = useMemo(() => (isFree ? { isPublic } : query), [isFree, isPublic, query]);
@@ -73,7 +73,7 @@ function useChosen(props: FormElementProps, { options, query, isAsked, isReady }
       const ids = JSON.parse(missing) as string[];
       return { missing, asked, options: isAsked && ids.length > 0 ? await forms.options(form, element.id, { ...asked, ids, signal }) : none };
     },
-    [forms, form, element.id, asked, isAsked, missing, locale],
+    [forms, form, element.id, asked, isAsked, missing, language],
   );
   const answer = found.state === "ready" && found.value.missing === missing && found.value.asked === asked ? found.value.options : undefined;
   useStrayChoice(props, isFree || !isReady ? undefined : answer && straying(missing, answer));

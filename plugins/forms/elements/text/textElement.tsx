@@ -15,7 +15,7 @@ const controlProps = (props: FormElementProps) => ({
   onChange: props.onChange,
 });
 
-const Suggested = (props: FormElementProps) => <SuggestControl {...controlProps(props)} options={props.element.data} {...useSuggested(props)} />;
+const Suggested = (props: FormElementProps) => <SuggestControl {...controlProps(props)} options={props.element.data} hasIcons={props.element.offersIcons === true} {...useSuggested(props)} />;
 
 const Masked = ({ mask: pattern, ...props }: FormElementProps & { readonly mask: string }) => {
   const mask = useMemo(() => readMask(pattern), [pattern]);

@@ -1,8 +1,6 @@
 import { Copy } from "lucide-react";
 import type { ReactElement } from "react";
-import { PlatonError } from "#sdk/errors/PlatonError.ts";
-import { readFailure } from "#sdk/errors/readFailure.ts";
-import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useCopyObject } from "#sdk/react/useCopyObject.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
 
@@ -14,20 +12,7 @@ interface CopyButtonProps {
 
 /** Copies a configuration object as it is saved, with its parts, and opens the copy to be given its own name. */
 export function CopyButton({ entity, id }: CopyButtonProps): ReactElement {
-  const http = useCapability("http");
-  const toasts = useCapability("toasts");
-  const navigation = useCapability("navigation");
-  const i18n = useCapability("i18n");
+  const copy = useCopyObject();
   const t = useText();
-  const copy = async (): Promise<void> => {
-    try {
-      const made = await http.call("POST config/copy", { body: { entity, id } });
-      await navigation.open(`forms/${entity}/${made.id}`);
-      await toasts.show({ kind: "success", text: t("forms.copied", { name: made.name }) });
-    } catch (failure) {
-      if (!(failure instanceof PlatonError)) throw failure;
-      await toasts.show({ kind: "error", text: readFailure(failure, i18n.locale.value) });
-    }
-  };
-  return <IconButton icon={Copy} label={t("forms.copy")} onPress={() => void copy()} />;
+  return <IconButton icon={Copy} label={t("places.copy")} onPress={() => void copy(entity, id)} />;
 }

@@ -23,7 +23,7 @@ it("F785 a configuration object is copied from its form, and the copy opens", as
     return await Promise.resolve({ entity: "cities", id: "r2", name: "cities_copy" });
   }) as unknown as CapabilityMap["http"]["call"] };
   await stage.show({ config, values: { name: "а" }, given: { http } });
-  await press("forms.copy");
+  await press("places.copy");
   expect(made).toEqual([["POST config/copy", { body: { entity: "cities", id: "r1" } }]]);
   expect(stage.done.join("\n")).toContain("forms/cities/r2");
   await stage.show({ values: { name: "а" } });

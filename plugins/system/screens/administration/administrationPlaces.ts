@@ -33,7 +33,7 @@ export const administrationSections: readonly AdministrationSection[] = [
       { id: "menus", link: "tables/menus", icon: "menu", entity: "menus" },
       { id: "pages", link: "tables/platon_pages", icon: "layout-dashboard", entity: "platon_pages" },
       { id: "components", link: "tables/components", icon: "component", entity: "components" },
-      { id: "translations", link: "tables/translations", icon: "languages", entity: "translations" },
+      { id: "translations", link: "system/translations", icon: "languages", entity: "translations" },
       { id: "instructions", link: "tables/instructions", icon: "book-open", entity: "instructions" },
     ],
   },

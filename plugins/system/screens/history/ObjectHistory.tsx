@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
@@ -17,9 +17,9 @@ import { ChangeTimeline } from "./view/ChangeTimeline.tsx";
 export function ObjectHistory({ object, isHeaded }: { readonly object: HistoryObject; readonly isHeaded: boolean }): ReactElement {
   const t = useText();
   const http = useCapability("http");
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const { entity, id } = object;
-  const pages = usePages(async (query, signal) => await http.call("GET revisions/{entity}/{id}", { params: { entity, id }, query, signal }), [http, entity, id, locale]);
+  const pages = usePages(async (query, signal) => await http.call("GET revisions/{entity}/{id}", { params: { entity, id }, query, signal }), [http, entity, id, language]);
   const changes = pages.loaded.state === "ready" ? pages.loaded.value : [];
   const own = changes.find((change) => change.id === id);
   const named = own ?? changes[0]?.owner;

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { DateControl } from "#sdk/ui/controls/date/DateControl.tsx";
@@ -40,10 +40,10 @@ export function ProjectHistory({ query, isHeaded }: { readonly query: Query; rea
 
 function AllChanges({ query }: { readonly query: Query }): ReactElement {
   const http = useCapability("http");
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const { entity, by, day } = query;
   const wanted = { ...(entity && { entity }), ...(by && { by }), ...(day && { day }) };
-  const pages = usePages(async (page, signal) => await http.call("GET revisions", { query: { ...page, ...wanted }, signal }), [http, locale, entity, by, day]);
+  const pages = usePages(async (page, signal) => await http.call("GET revisions", { query: { ...page, ...wanted }, signal }), [http, language, entity, by, day]);
   const restore = useRestore(pages.reload);
   return (
     <>
@@ -61,9 +61,9 @@ function HistoryFilters({ query }: { readonly query: Query }): ReactElement {
   const t = useText();
   const ids = useId();
   const http = useCapability("http");
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const navigation = useCapability("navigation");
-  const [choices] = useLoaded(async (signal) => await http.call("GET config/history-choices", { signal }), [http, locale]);
+  const [choices] = useLoaded(async (signal) => await http.call("GET config/history-choices", { signal }), [http, language]);
   const { entities, people } = choices.state === "ready" ? choices.value : { entities: [], people: [] };
   const set = (name: string) => (value: unknown): void => void navigation.setQuery({ [name]: typeof value === "string" && value !== "" ? value : undefined });
   return (

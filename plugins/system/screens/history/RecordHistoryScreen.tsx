@@ -1,13 +1,14 @@
 import { RotateCcw } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { formatDate, formatTime } from "#core/format/formatDate.ts";
+import { tagBeyond } from "#core/languages.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { isCancelled } from "#sdk/errors/PlatonError.ts";
 import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useEvent } from "#sdk/react/useEvent.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -33,7 +34,7 @@ interface Place {
 export function RecordHistoryScreen({ params: { form = "", id = "" }, frame }: ScreenProps): ReactElement {
   const t = useText();
   const http = useCapability("http");
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const [opened, reload] = useLoaded(async (signal) => {
     const config = await http.call("GET forms/{name}", { params: { name: form }, signal });
     // A deleted record has no form to be read by.
@@ -42,10 +43,10 @@ export function RecordHistoryScreen({ params: { form = "", id = "" }, frame }: S
       return undefined;
     });
     return { config, record };
-  }, [http, form, id, locale]);
+  }, [http, form, id, language]);
   const pages = usePages<RecordRevision>(
     async ({ before }, signal) => await http.call("GET forms/{name}/{id}/history", { params: { name: form, id }, query: { ...(before !== undefined && { before }) }, signal }),
-    [http, form, id, locale],
+    [http, form, id, language],
   );
   useEvent("ServerEvent", (event) => {
     if (event.kind !== "record" || event.recordId !== id) return;
@@ -100,10 +101,10 @@ interface RecordChangeProps {
 
 function RecordChange({ change, isBusy, isChangeable, onRestore }: RecordChangeProps): ReactElement {
   const t = useText();
-  const locale = useLocale();
+  const language = useLanguage();
   const timeZone = useReadable(useCapability("i18n").timeZone);
   const who = change.byName ?? t("places.platform");
-  const when = [formatDate(change.at, { timeZone, locale, pattern: "D MMMM YYYY" }), formatTime(change.at, { timeZone })].join(", ");
+  const when = [formatDate(change.at, { timeZone, locale: language.locale, ...tagBeyond(language), pattern: "D MMMM YYYY" }), formatTime(change.at, { timeZone })].join(", ");
   return (
     <li className={styles.card}>
       <div className={styles.head}>

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useFollowedLinks } from "#sdk/react/useFollowedLinks.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Markdown } from "#sdk/ui/html/Markdown.tsx";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
@@ -23,9 +23,9 @@ export interface HelpArticleProps {
 export function HelpArticle({ page, previous, next }: HelpArticleProps): ReactElement {
   const t = useText();
   const http = useCapability("http");
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const { key, title } = page.item;
-  const [loaded, reload] = useLoaded(async (signal) => await http.call("GET instructions/{name}", { params: { name: key }, signal }), [http, key, locale]);
+  const [loaded, reload] = useLoaded(async (signal) => await http.call("GET instructions/{name}", { params: { name: key }, signal }), [http, key, language]);
   useHelpChanges(reload);
   if (loaded.state === "failed") return <FailureView failure={loaded.failure} onRetry={reload} />;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactElement, typ
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useFollowedLinks } from "#sdk/react/useFollowedLinks.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { SearchField } from "#sdk/ui/controls/SearchField.tsx";
 import { FailureView } from "#sdk/ui/states/FailureView.tsx";
@@ -61,8 +61,8 @@ const PageTree = ({ pages, shown }: Omit<HelpNavProps, "words">): ReactElement =
 function FoundPages({ pages, shown, words }: HelpNavProps): ReactElement {
   const t = useText();
   const http = useCapability("http");
-  const locale = useLocale();
-  const [found, reload] = useLoaded(async (signal) => await http.call("GET found/instructions", { query: { q: words }, signal }), [http, words, locale]);
+  const { code: language } = useLanguage();
+  const [found, reload] = useLoaded(async (signal) => await http.call("GET found/instructions", { query: { q: words }, signal }), [http, words, language]);
   if (found.state === "failed") return <FailureView failure={found.failure} onRetry={reload} isCompact />;
   if (found.state === "loading") return <SkeletonText lines={6} />;
   const results = found.value.flatMap((one) => {

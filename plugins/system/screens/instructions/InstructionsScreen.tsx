@@ -4,7 +4,7 @@ import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
@@ -28,10 +28,10 @@ export interface InstructionsScreenProps extends ScreenProps {
 export function InstructionsScreen({ store, params, query }: InstructionsScreenProps): ReactElement {
   const t = useText();
   const http = useCapability("http");
-  const locale = useLocale();
-  const [loaded, reload] = useLoaded(async (signal) => store.keep(locale, await http.call("GET instructions", { signal })), [http, locale, store]);
+  const { code: language } = useLanguage();
+  const [loaded, reload] = useLoaded(async (signal) => store.keep(language, await http.call("GET instructions", { signal })), [http, language, store]);
   useHelpChanges(reload);
-  const items = loaded.state === "ready" ? loaded.value : store.known(locale);
+  const items = loaded.state === "ready" ? loaded.value : store.known(language);
   const pages = useMemo(() => items && pagesOf(items), [items]);
   const isListed = params["main"] === undefined;
   const shown = pages && pageAt(pages, params);

@@ -1,11 +1,11 @@
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import type { ProjectOutline } from "#sdk/wire.ts";
 
 /** What the project consists of, by names and titles. */
 export function useOutline(): ReturnType<typeof useLoaded<ProjectOutline>> {
   const http = useCapability("http");
-  const locale = useLocale();
-  return useLoaded(async (signal) => await http.call("GET config/outline", { signal }), [http, locale]);
+  const { code: language } = useLanguage();
+  return useLoaded(async (signal) => await http.call("GET config/outline", { signal }), [http, language]);
 }

@@ -3,7 +3,7 @@ import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Card } from "#sdk/ui/layout/Card.tsx";
@@ -52,7 +52,7 @@ function Asking({ user }: { readonly user: string }): ReactElement {
 }
 
 function Answer({ asked }: { readonly asked: WhyQuery }): ReactElement {
-  const [http, locale] = [useCapability("http"), useLocale()];
+  const [http, locale] = [useCapability("http"), useLanguage().code];
   const [answer, reload] = useLoaded(async (signal) => await http.call("GET config/why", { query: asked, signal }), [http, locale]);
   if (answer.state === "failed") return <FailureView failure={answer.failure} onRetry={reload} />;
   return <Card>{answer.state === "loading" ? <SkeletonText lines={3} /> : <WhyResult answer={answer.value} />}</Card>;

@@ -1,6 +1,6 @@
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded, type Loaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import type { WhyQuery } from "#sdk/wire.ts";
 
 /** Something that can be chosen, by its title. */
@@ -13,7 +13,7 @@ type Objects = Readonly<Record<WhyQuery["kind"], readonly WhyChoice[]>>;
 
 /** Everything that a user may see or not, by kind. */
 export function useWhyObjects(): [Loaded<Objects>, () => void] {
-  const [http, locale] = [useCapability("http"), useLocale()];
+  const [http, locale] = [useCapability("http"), useLanguage().code];
   return useLoaded(async (signal): Promise<Objects> => {
     const [outline, places] = await Promise.all([http.call("GET config/outline", { signal }), http.call("GET places", { signal })]);
     const titled = ({ name, title }: { name: string; title: string }): WhyChoice => ({ id: name, name: `${title} · ${name}` });
@@ -41,7 +41,7 @@ const leaves = (parts: readonly Part[]): WhyChoice[] =>
 
 /** Columns of a table, or elements of a form, that show a field. */
 export function useWhyParts(kind: WhyQuery["kind"], name: string | undefined): readonly WhyChoice[] {
-  const [http, locale] = [useCapability("http"), useLocale()];
+  const [http, locale] = [useCapability("http"), useLanguage().code];
   const [loaded] = useLoaded(async (signal) => {
     if (name === undefined) return [];
     if (kind === "table") return leaves((await http.call("GET tables/{name}", { params: { name }, query: {}, signal })).columns);

@@ -3,7 +3,7 @@ import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { rowDeeds, type RowDeeds } from "../../model/rowDeeds.ts";
 import { TableConfigContext } from "./TableConfigContext.ts";
 
-const nothing: RowDeeds = { mayChange: false, mayRestore: false, mayErase: false };
+const nothing: RowDeeds = { mayChange: false, mayRestore: false, mayErase: false, mayCopy: false };
 
 /** What the product offers to do with rows of the table around it. */
 export function useDeeds(scope: "row" | "selection"): RowDeeds {

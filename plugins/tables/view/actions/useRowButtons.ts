@@ -1,6 +1,7 @@
-import { ArchiveRestore, Trash2 } from "lucide-react";
+import { ArchiveRestore, Copy, Trash2 } from "lucide-react";
 import { use } from "react";
 import { fillLink } from "#core/links/index.ts";
+import { useCopyObject } from "#sdk/react/useCopyObject.ts";
 import { useText } from "#sdk/react/useText.ts";
 import type { MenuItem } from "#sdk/ui/menus/Menu.tsx";
 import type { TableRow } from "#sdk/wire.ts";
@@ -20,6 +21,7 @@ export function useRowButtons(row: TableRow): MenuItem[] {
   const changes = useRowChanges();
   const press = usePressButton(changes);
   const deeds = useDeeds("row");
+  const copy = useCopyObject();
   const buttons = useConditions(config?.buttons ?? none, { owner: `tables/${config?.name ?? ""}`, row });
   const { $id } = row;
   if ($id === undefined) return [];
@@ -37,6 +39,7 @@ export function useRowButtons(row: TableRow): MenuItem[] {
   });
   return [
     ...own,
+    ...(deeds.mayCopy ? [{ id: "copy", label: t("places.copy"), icon: Copy, onSelect: () => void copy(config?.entity ?? "", $id) }] : []),
     ...(deeds.mayRestore ? [{ id: "restore", label: t("tables.restore"), icon: ArchiveRestore, onSelect: () => void changes.restore(meant) }] : []),
     ...(deeds.mayErase ? [{ id: "erase", label: t("tables.erase"), icon: Trash2, tone: "danger" as const, onSelect: () => void changes.erase(meant, 1) }] : []),
   ];

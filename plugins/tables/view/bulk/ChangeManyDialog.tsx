@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactElemen
 import { formatNumber } from "#core/format/formatNumber.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useText } from "#sdk/react/useText.ts";
 import type { BulkAnswer, FormConfig } from "#sdk/wire.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
@@ -81,9 +81,9 @@ export const ChangeManyDialog = ({ table, form, records, onDone, onClose }: Chan
 function FieldsOfForm({ form, bulk }: { readonly form: string; readonly bulk: BulkChange }): ReactElement {
   const t = useText();
   const id = useId();
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const forms = useCapability("forms");
-  const [loaded, reload] = useLoaded(async (signal) => await forms.config(form, { signal }), [forms, form, locale]);
+  const [loaded, reload] = useLoaded(async (signal) => await forms.config(form, { signal }), [forms, form, language]);
   const config = loaded.state === "ready" ? loaded.value : undefined;
   const fields = useMemo(() => (config ? bulkFields(config) : []), [config]);
   const alone = useMemo((): FormConfig | undefined => config && { ...config, elements: [...fields] }, [config, fields]);

@@ -17,6 +17,8 @@ export interface ColumnCommands {
   readonly openSettings: () => void;
   /** For administrators: marks what has a cog. */
   readonly cogs: CogOf | undefined;
+  /** For administrators: the dataset that may get further fields. */
+  readonly dataset: string | undefined;
 }
 
 /** The column whose menu is open, where, and what was chosen of it. */

@@ -1,5 +1,5 @@
 import {
-  ArrowDownNarrowWide, ArrowLeftToLine, ArrowRightToLine, ArrowUpNarrowWide, EyeOff, Layers, MoveHorizontal, Pencil, PinOff, Ruler, Settings, Settings2, X,
+  ArrowDownNarrowWide, ArrowLeftToLine, ArrowRightToLine, ArrowUpNarrowWide, EyeOff, Layers, MoveHorizontal, Pencil, PinOff, Plus, Ruler, Settings, Settings2, X,
 } from "lucide-react";
 import type { ReactElement } from "react";
 import { cogLink } from "#core/links/cogLinks.ts";
@@ -27,7 +27,9 @@ export const ColumnMenu = (props: ColumnMenuProps): ReactElement => {
     onSelect: () => void navigation.open(cogLink("table_columns", id)),
   };
   const item: ItemOf = (word, icon, onSelect, more) => ({ id: word, icon, label: t(`tables.columns.${word}`), onSelect, ...more });
-  const settings = { id: "settings", items: [item("settings", Settings2, props.openSettings), ...(props.cogs ? [configure] : [])] };
+  const { cogs, dataset } = props;
+  const addField = item("addField", Plus, () => void navigation.open(`system/new-fields/${dataset ?? ""}`));
+  const settings = { id: "settings", items: [item("settings", Settings2, props.openSettings), ...(cogs ? [configure] : []), ...(cogs && dataset !== undefined ? [addField] : [])] };
   const sections = [sortSection(props, item), pinSection(props, item), lookSection(props, item), groupSection(props, item), settings];
   return (
     <ContextMenu

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type ReactElement } from "react";
 import { FileDown } from "lucide-react";
 import { readFailure } from "#sdk/errors/readFailure.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
@@ -21,12 +22,13 @@ export interface ExportDialogProps {
 export const ExportDialog = ({ subject, onClose }: ExportDialogProps): ReactElement => {
   const t = useText();
   const locale = useLocale();
+  const { code: language } = useLanguage();
   const choice = useExportChoice(subject);
   const file = useExportFile(subject.resource);
   const [hasBegun, setBegun] = useState(false);
   const begin = (): void => {
     setBegun(true);
-    file.begin(choice.question(locale));
+    file.begin(choice.question(language));
   };
   const close = (): void => {
     file.cancel();

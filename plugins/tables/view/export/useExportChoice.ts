@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Locale } from "#core/locale.ts";
 import type { ExportQuestion } from "#sdk/wire.ts";
 import type { ExportSubject } from "./exportSubject.ts";
 
@@ -18,7 +17,7 @@ export interface ExportChoice {
   setSeparator(separator: ExportSeparator): void;
   toggle(id: string): void;
   toggleAll(): void;
-  question(locale: Locale): ExportQuestion;
+  question(language: string): ExportQuestion;
 }
 
 const isNarrowed = ({ filters, search }: ExportSubject["query"]): boolean => filters !== undefined || search !== undefined;
@@ -35,8 +34,8 @@ export function useExportChoice(subject: ExportSubject): ExportChoice {
     scope, format, separator, columns, setScope, setFormat, setSeparator,
     toggle: (id) => setLeft((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
     toggleAll: () => setLeft(new Set(left.size > 0 ? [] : leaves.map(({ id }) => id))),
-    question: (locale) => ({
-      scope, format, locale,
+    question: (language) => ({
+      scope, format, locale: language,
       columns: leaves.filter(({ id }) => !left.has(id)).map(({ id, title }) => ({ id, title })),
       query: { ...query, ...(scope === "page" && page && { page: page.page, pageSize: page.pageSize }) },
       ...(scope === "selection" && { ids: [...selected] }),

@@ -6,7 +6,7 @@ import { optionsPerPage } from "#core/limits/optionsPerPage.ts";
 import type { OptionsQuery } from "#sdk/capabilities/forms.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useText } from "#sdk/react/useText.ts";
 import type { LoadOptions } from "#sdk/ui/controls/select/selectOption.ts";
 import { filterShape, type FilterValue } from "../../model/filterValue.ts";
@@ -62,19 +62,19 @@ type Ask = (query: OptionsQuery) => Promise<readonly FilterOption[] | undefined>
 
 /** The first options; undefined until they are there, none where they cannot be had. */
 function useOffered(ask: Ask): readonly FilterOption[] | undefined {
-  const locale = useLocale();
-  const [loaded] = useLoaded((signal) => ask({ signal }), [ask, locale]);
+  const { code: language } = useLanguage();
+  const [loaded] = useLoaded((signal) => ask({ signal }), [ask, language]);
   if (loaded.state === "failed") return [];
   return loaded.state === "ready" ? loaded.value : undefined;
 }
 
 /** Options by their ids; one that is not there any more has its id for a name. */
 function useNamed(ask: Ask, ids: readonly string[]): readonly FilterOption[] {
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const key = JSON.stringify(ids);
   const [loaded] = useLoaded(
     async (signal) => ({ key, options: (ids.length > 0 && (await ask({ ids: [...ids], signal }))) || [] }),
-    [ask, key, locale],
+    [ask, key, language],
   );
   const found = loaded.state === "ready" ? loaded.value.options : [];
   const isAnswered = loaded.state === "failed" || (loaded.state === "ready" && loaded.value.key === key);

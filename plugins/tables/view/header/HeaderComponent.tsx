@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement } from "react";
 import type { TableColumn } from "#sdk/wire.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { View } from "#sdk/react/View.tsx";
 import { shownColumn } from "../../formats/index.ts";
 import styles from "./TableHeader.module.css";
@@ -20,7 +20,7 @@ const controls = "button, a, input, select, textarea, label, summary, [tabindex]
 
 /** A component of the project in a cell of the header, in place of its title (spec §3 Table column). */
 export const HeaderComponent = ({ column, title, sort, onPress }: HeaderComponentProps): ReactElement => {
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const press = (event: MouseEvent<HTMLElement>): void => {
     if (event.target instanceof Element && !event.target.closest(controls)) onPress?.(event);
   };
@@ -28,7 +28,7 @@ export const HeaderComponent = ({ column, title, sort, onPress }: HeaderComponen
     // The keyboard has the button beside it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.component} onClick={onPress && press}>
-      <View kind="component" name={column.headerComponent} props={{ title, column: shownColumn(column), sort: sort ?? null, locale }} instead={title} />
+      <View kind="component" name={column.headerComponent} props={{ title, column: shownColumn(column), sort: sort ?? null, locale: language }} instead={title} />
     </div>
   );
 };

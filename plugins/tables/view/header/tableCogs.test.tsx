@@ -57,6 +57,17 @@ describe("cogs of tables", () => {
     expect(page.page.element.querySelectorAll("[data-cog]").length).toBeGreaterThan(0);
   });
 
+  it("CF743 an administrator comes from a column's menu to further fields of the dataset, of the own project's table and where there is one", async () => {
+    await show({ dataset: "cities" });
+    await page.choose("name", "addField");
+    expect(opened()).toEqual(["open system/new-fields/cities"]);
+    for (const [config, who] of [[{}, {}], [{ dataset: "cities" }, { project: "other" }], [{ dataset: "cities" }, { permissions: ["demo.read"] }]] as const) {
+      await show(config, who as Parameters<typeof show>[1]);
+      await page.openMenu("name");
+      expect([page.item("settings") !== undefined, page.item("addField")]).toEqual([true, undefined]);
+    }
+  });
+
   it("T927 the keyboard configures a column by Shift+F2 on its title, and by the column's menu", async () => {
     await show({});
     await page.focus("name");

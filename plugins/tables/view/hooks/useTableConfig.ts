@@ -4,6 +4,7 @@ import type { Locale } from "#core/locale.ts";
 import type { TableLevel } from "../../model/tableLevel.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded, type Loaded } from "#sdk/react/useLoaded.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 
 /** Entities whose change cannot alter what a table shows. */
@@ -14,6 +15,8 @@ const never = new Promise<never>(() => undefined);
 /** A configuration with the language that its titles came in, and that the cells below them therefore speak. */
 export interface LocalizedTable extends TableConfig {
   readonly locale: Locale;
+  /** The language in which the server answered. */
+  readonly language: string;
   /** Read below `public/`: its links lead to what is public as well. */
   readonly isForGuests: boolean;
   /** The saved view whose columns it has. */
@@ -33,9 +36,10 @@ export function useTableConfig(name: string | undefined, isPublic: boolean, leve
   const tables = useCapability("tables");
   const events = useCapability("events");
   const locale = useLocale();
+  const { code: language } = useLanguage();
   const [loaded, reload] = useLoaded(
-    async (signal) => name === undefined ? await never : { ...(await tables.config(name, { isPublic, signal, ...(level > 1 && { level }) })), locale, isForGuests: isPublic },
-    [tables, name, isPublic, level, locale],
+    async (signal) => name === undefined ? await never : { ...(await tables.config(name, { isPublic, signal, ...(level > 1 && { level }) })), locale, language, isForGuests: isPublic },
+    [tables, name, isPublic, level, locale, language],
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,12 +9,12 @@ import {
   weekdayOf,
   type CalendarDay,
 } from "#core/format/calendar.ts";
-import { dateNames } from "#core/format/dateNames.ts";
 import { Button } from "../../actions/Button.tsx";
 import { IconButton } from "../../actions/IconButton.tsx";
 import { joinClasses } from "../../foundation/joinClasses.ts";
 import { trapTab } from "../../overlays/trapTab.ts";
-import { useUiLocale, useUiText } from "../../foundation/uiText.ts";
+import { useUiText } from "../../foundation/uiText.ts";
+import { useDateNames } from "./useDateNames.ts";
 import styles from "./DayCalendar.module.css";
 import { isDayWithin, monthWeeks } from "./monthWeeks.ts";
 
@@ -60,7 +60,7 @@ interface DayCellProps extends DayCalendarProps {
 }
 
 const DayCell = ({ day, active, ...props }: DayCellProps): ReactElement => {
-  const names = dateNames[useUiLocale()];
+  const names = useDateNames();
   const iso = isoDayOf(day);
   const isOff = !isDayWithin(iso, props.minDate, props.maxDate);
   return (
@@ -94,7 +94,7 @@ interface CalendarHeaderProps {
 
 const CalendarHeader = ({ id, active, onMove }: CalendarHeaderProps): ReactElement => {
   const text = useUiText();
-  const names = dateNames[useUiLocale()];
+  const names = useDateNames();
   const month = names.months[active.month - 1] ?? "";
   const step = (months: number): void => {
     const day = validDay(addMonths(active, months));
@@ -129,7 +129,7 @@ const firstDay = ({ value, today }: DayCalendarProps): CalendarDay =>
 /** A month of days to choose from, in the language of the document; it takes the focus when it appears. */
 export const DayCalendar = (props: DayCalendarProps): ReactElement => {
   const text = useUiText();
-  const names = dateNames[useUiLocale()];
+  const names = useDateNames();
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(() => firstDay(props));

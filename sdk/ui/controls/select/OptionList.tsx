@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, type ReactElement, type UIEvent } from "reac
 import { useServerAway } from "../../../react/ServerAwayContext.ts";
 import { Button } from "../../actions/Button.tsx";
 import { Icon } from "../../icons/Icon.tsx";
+import { NamedIcon } from "../../icons/NamedIcon.tsx";
 import { Spinner } from "../../status/Spinner.tsx";
 import { useUiText } from "../../foundation/uiText.ts";
 import type { SelectOption } from "./selectOption.ts";
@@ -19,6 +20,8 @@ interface OptionListProps {
   readonly isMultiple?: boolean;
   /** Nothing more can be chosen: what is chosen can only be taken back. */
   readonly isFull?: boolean;
+  /** Ids are names of icons, whose pictures stand beside them. */
+  readonly hasIcons?: boolean | undefined;
   /** Index of the option that Enter would choose. */
   readonly active: number;
   readonly onActive: (index: number) => void;
@@ -75,6 +78,7 @@ const OptionRow = (props: OptionListProps & { readonly option: SelectOption; rea
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => props.onChoose(option)}
     >
+      {props.hasIcons && <NamedIcon name={String(option.id)} />}
       <span className={styles.name}>{option.name}</span>
       {isChosen && <Icon of={Check} size={14} className={styles.tick} />}
     </div>

@@ -56,6 +56,16 @@ describe("SuggestControl", () => {
     expect(shown()).toEqual(["Навоий", "Нукус"]);
   });
 
+  it("UI941 names of icons stand beside their pictures, in the list and beside the text that names one", async () => {
+    const input = show({ options: [{ id: "map-pin", name: "map-pin" }, { id: "trash-2", name: "trash-2" }], isById: true, hasIcons: true });
+    expect(document.querySelector("svg")).toBeNull();
+    press(input, "ArrowDown");
+    await act(async () => void (await import("../../icons/iconsByName.ts")));
+    expect([...document.querySelectorAll("[role=option] svg")].map((one) => one.getAttribute("class"))).toEqual([expect.stringContaining("map-pin"), expect.stringContaining("trash-2")]);
+    click(find("[role=option]"));
+    expect([value, input.parentElement?.querySelector("svg")?.getAttribute("class")]).toEqual(["map-pin", expect.stringContaining("map-pin")]);
+  });
+
   it("UI621 arrows go round the suggestions and the typed text, and Enter takes the one that is shown as chosen", () => {
     const input = show({ options: named("Навоий", "Нукус") });
     const around = vi.fn();

@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactElement } from "react";
 import { useUiText } from "../../foundation/uiText.ts";
+import { NamedIcon } from "../../icons/NamedIcon.tsx";
 import { Popover } from "../../overlays/Popover.tsx";
 import box from "../control.module.css";
 import { boxStates, inputAttributes } from "../inputAttributes.ts";
@@ -19,6 +20,7 @@ export const SuggestControl = (props: SuggestControlProps): ReactElement => {
   const { search, active, isShown, ...suggestions } = useSuggestions(props);
   return (
     <div ref={anchor} className={box.box} {...boxStates(props)}>
+      {props.hasIcons && props.value.trim() !== "" && <NamedIcon name={props.value.trim()} />}
       <input
         {...inputAttributes(props)}
         type="text"
@@ -46,6 +48,7 @@ export const SuggestControl = (props: SuggestControlProps): ReactElement => {
           <OptionList
             id={listId}
             label={props.label ?? text.search}
+            hasIcons={props.hasIcons}
             search={search}
             isChosen={({ id, name }) => (props.isById ? String(id) : name) === props.value}
             active={active}

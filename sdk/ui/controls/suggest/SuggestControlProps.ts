@@ -8,4 +8,6 @@ export interface SuggestControlProps extends Omit<TextControlProps, "type" | "is
   readonly loadOptions?: LoadOptions | undefined;
   /** A choice writes the option's id, which its name says too; what there is is shown as soon as the text is pressed. */
   readonly isById?: boolean;
+  /** Ids are names of icons: beside each, and beside the text, stands its picture. */
+  readonly hasIcons?: boolean;
 }

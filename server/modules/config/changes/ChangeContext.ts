@@ -2,7 +2,7 @@ import type { CallContext } from "../../../http/CallContext.ts";
 import type { EventHub } from "../../events/index.ts";
 
 /** Who changes configuration, and what the change is announced with. Every CallContext is one. */
-export interface ChangeContext extends Pick<CallContext, "project" | "caller" | "requestId" | "locale"> {
+export interface ChangeContext extends Pick<CallContext, "project" | "caller" | "requestId" | "locale" | "language"> {
   /** Of the call, which says in them what it has confirmed. */
   readonly headers?: Headers;
   readonly services: Pick<CallContext["services"], "configuration"> & {

@@ -49,6 +49,15 @@ describe("checking a project's text without a server", () => {
     expect(said({ "components/Badge.tsx": "import \"./Bagde\";\nexport default () => null;\n" })).toEqual([expect.stringMatching(/^components\/Badge\.tsx:1:\d+ error unknownImport/)]);
   });
 
+  it("CF713 a language of the project's own is one whose texts may be missing, and its fall-back is no wording of it", () => {
+    const languages = [{ code: "kk", name: "Қазақша", tag: "kk", fallback: "en" }];
+    const translations = { ...sound["translations.json"], "Шаҳарлар": { en: "Cities", others: { kk: "Қалалар" } } };
+    const found = said({ "project.json": { ...sound["project.json"], languages }, "translations.json": translations });
+    expect(found).toContain("roles/clerk.json:2:3 warning missingWording: “Ходим” has no wording in kk");
+    expect(found.filter((one) => one.includes("Шаҳарлар"))).toEqual([]);
+    expect(said({ "project.json": { ...sound["project.json"], languages: [{ ...languages[0], fallback: "ru" }] } })[0]).toContain("error languageFallback: “ru” is no language that the project offers");
+  });
+
   it("CF661 what nothing names is a note, and what a link, a text in code, another object or a user names is used", () => {
     const extra = (name: string) => ({ title: name, source: { dataset: "cities" }, columns: [], elements: [] });
     const table = (name: string) => ({ ...extra(name), elements: undefined });

@@ -5,6 +5,7 @@ import { elementTypeCodes, filterElementTypes } from "#core/elements/findElement
 import { fold, operators } from "#core/filters/index.ts";
 import { cellFormatNames } from "#core/format/cellFormatNames.ts";
 import { iconNames } from "#core/icons/iconNames.ts";
+import { languagesOf } from "#core/languages.ts";
 import { optionsPerPage } from "#core/limits/optionsPerPage.ts";
 import { toneNames } from "#core/styles/toneNames.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
@@ -34,11 +35,12 @@ export interface ChoicesQuery {
  */
 export async function readChoices(context: CallContext, kind: string, { text = "", filter = "", page = 1, ids }: ChoicesQuery): Promise<Option[]> {
   const config = await context.services.configuration.of(context.project.id);
-  const translate = translator(config, context.locale);
+  const translate = translator(config, context);
   const saying = (of: string, names: readonly string[]): Choice[] =>
     names.map((id) => ({ id, title: choiceWords[`${of}.${id}` as keyof typeof choiceWords]?.[context.locale] }));
   const asked = kind === "askedPermissions" ? await readAsked(context, config) : [];
-  const all = choicesOf(kind as NamedKind, { config, filter, saying, asked }).map(({ id, title }) => ({ id, name: title && title !== id ? `${translate(title)} · ${id}` : id }));
+  const languages = languagesOf(context.project.settings).map(({ code, name }) => ({ id: code, title: name }));
+  const all = choicesOf(kind as NamedKind, { config, filter, saying, asked, languages }).map(({ id, title }) => ({ id, name: title && title !== id ? `${translate(title)} · ${id}` : id }));
   if (ids) return all.filter(({ id }) => ids.includes(id));
   const wanted = fold(text.trim());
   return all.filter(({ name }) => fold(name).includes(wanted)).slice((page - 1) * optionsPerPage, page * optionsPerPage);
@@ -46,7 +48,7 @@ export async function readChoices(context: CallContext, kind: string, { text = "
 
 /** Where each is asked for, and how many people have it. */
 async function readAsked(context: CallContext, config: ProjectConfig): Promise<Choice[]> {
-  const [places, translate] = [permissionPlaces(config), translator(config, context.locale)];
+  const [places, translate] = [permissionPlaces(config), translator(config, context)];
   const holders = await readHolders(context, config, places.map(({ permission }) => permission));
   return places.map((one) => {
     const users = choiceWords["permission.users"][context.locale].replace("{count}", String(holders.get(one.permission) ?? 0));
@@ -59,9 +61,10 @@ interface Asked {
   readonly filter: string;
   readonly saying: (of: string, names: readonly string[]) => Choice[];
   readonly asked: readonly Choice[];
+  readonly languages: readonly Choice[];
 }
 
-function choicesOf(kind: NamedKind, { config, filter, saying, asked }: Asked): readonly Choice[] {
+function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages }: Asked): readonly Choice[] {
   const { tables, forms, pages, datasets, components, plugins } = config;
   const ofPlugins = (point: "formElements" | "cellFormats"): Choice[] =>
     [...plugins.values()].flatMap(({ name, manifest }) => (manifest.contributes[point] ?? []).map((one) => ({ id: `${name}.${"type" in one ? one.type : one.name}` })));
@@ -100,6 +103,8 @@ function choicesOf(kind: NamedKind, { config, filter, saying, asked }: Asked): r
       return [...saying("format", cellFormatNames), ...ofPlugins("cellFormats")];
     case "buttonActions":
       return [...saying("action", buttonActions.filter((name) => name !== "endpoint")), ...titled(config.endpoints, "endpoint:")];
+    case "languages":
+      return languages;
     case "timeZones":
       return Intl.supportedValuesOf("timeZone").map((id) => ({ id }));
     case "colours":

@@ -44,9 +44,12 @@ export interface Plugin {
   readonly grants: readonly string[];
 }
 
+/** A text in the six languages, and in those of the project's own by their codes. */
+type Said = { readonly [Language in Locale]?: string } & { readonly others?: Readonly<Record<string, string>> };
+
 type CollectionOf<D extends Description> = D["name"] extends "plugins" ? ReadonlyMap<string, Plugin>
   : D["place"] extends { folder: string } ? ReadonlyMap<string, ObjectOf<D>>
-  : D["place"] extends { byKey: true } ? ReadonlyMap<string, Partial<Record<Locale, string>>>
+  : D["place"] extends { byKey: true } ? ReadonlyMap<string, Said>
   : readonly NodeOf<D>[];
 
 type CollectionName<Place> = Place extends { folder: infer Folder extends string } ? Folder : Place extends { file: infer File extends string } ? File : never;

@@ -15,9 +15,11 @@ export function elementOfField(dataField: string, field: Field): ElementText {
 }
 
 /** What has an editor of its own stands below what is one line. */
-export const isTall = ({ type }: ElementText): boolean => ["list", "object", "raw_json", "textarea", "markdown", "code", "expression"].includes(type);
+export const isTall = ({ type }: ElementText): boolean => ["list", "object", "raw_json", "textarea", "markdown", "code", "expression", "monaco"].includes(type);
 
-const languages: Readonly<Record<string, string>> = { html: "html", css: "css", ts: "typescript", tsx: "tsx" };
+/** What the SDK has types for is written where they are known. */
+const codeElement = (language: "html" | "css" | "ts" | "tsx"): Pick<ElementText, "type" | "width" | "format"> =>
+  ({ type: language === "html" || language === "css" ? "code" : "monaco", width: 12, format: language === "ts" ? "typescript" : language });
 
 function kindOf(name: string, field: Field): ElementText {
   const { type, among, code, formula, inner, isMarkdown, schema, labels } = field;
@@ -34,7 +36,8 @@ function kindOf(name: string, field: Field): ElementText {
       return { type, width: 6 };
     case "text":
       if (isMarkdown) return { type: "markdown", width: 12, maxLength };
-      if (code) return { type: "code", width: 12, format: languages[code.extension ?? ""] ?? "typescript" };
+      if (code) return codeElement(code.extension ?? "ts");
+      if (field.language) return { ...codeElement(field.language), maxLength };
       if (formula) return { type: "expression", width: 12, format: formula.purpose, relatedSelect: formula.of, ...(formula.value !== undefined && { valueField: formula.value }), ...(field.names && { choices: field.names.of }), maxLength };
       if (field.names) return { ...namedElement(field.names), width: 6, ...(!field.isRequired && field.names.isClosed && { allowClear: true }), ...(!field.names.isClosed && { maxLength }) };
       return isLong(field) ? { type: "textarea", width: 12, maxLength } : { type: "text", width: 6, maxLength };

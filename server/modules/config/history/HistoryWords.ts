@@ -20,9 +20,9 @@ export interface HistoryWords {
 }
 
 /** The words of project `platon`, whose tables and forms show the same, and of the project itself. */
-export async function historyWords({ services, project, locale }: Pick<CallContext, "services" | "project" | "locale">): Promise<HistoryWords> {
+export async function historyWords({ services, project, language, locale }: Pick<CallContext, "services" | "project" | "language" | "locale">): Promise<HistoryWords> {
   const [platform, own] = [await services.configuration.of(platformProject), await services.configuration.of(project.id)];
-  const translate = translator(platform, locale);
+  const translate = translator(platform, { language, locale });
   const labels = new Map<string, ReadonlyMap<string, string>>();
   const labelsOf = (entity: string): ReadonlyMap<string, string> => {
     const known = labels.get(entity) ?? propertyLabels(platform, entity);
@@ -32,7 +32,7 @@ export async function historyWords({ services, project, locale }: Pick<CallConte
   return {
     kind: (entity) => (entity === settingsEntity ? say(locale, "history.settings") : translate(kindOf(platform, entity))),
     title: (entity, path) => titleOf(labelsOf(entity), path, translate),
-    text: translator(own, locale),
+    text: translator(own, { language, locale }),
   };
 }
 

@@ -12,9 +12,9 @@ import { translator } from "../compiled/translator.ts";
 /** What the project consists of, for screens of administrators. @throws CallFailure `forbidden` */
 export async function outlineProject(context: CallContext): Promise<ProjectOutline> {
   demandAdministrator(context);
-  const { services, project, locale } = context;
+  const { services, project } = context;
   const config = await services.configuration.of(project.id);
-  const translate = translator(config, locale);
+  const translate = translator(config, context);
   const named = ({ id, name, title }: { id: string; name: string; title: string }) => ({ id, name, title: translate(title) });
   const sourced = (one: Table | Form) => ({ ...named(one), dataset: datasetOf(one) });
   return {
@@ -25,7 +25,7 @@ export async function outlineProject(context: CallContext): Promise<ProjectOutli
     forms: [...config.forms.values()].map(sourced),
     menus: menuRows(config.menus, translate),
     roles: await readRoles(context, translate),
-    elementTypes: elementTypeCodes.map((type) => ({ type, title: choiceWords[`element.${type}` as keyof typeof choiceWords]?.[locale] ?? type })),
+    elementTypes: elementTypeCodes.map((type) => ({ type, title: choiceWords[`element.${type}` as keyof typeof choiceWords]?.[context.locale] ?? type })),
     reserved: { names: [...reservedNames], fields: [...reservedFieldNames] },
     counts: countsOf(config),
   };

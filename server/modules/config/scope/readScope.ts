@@ -24,11 +24,11 @@ interface Owner {
  */
 export async function readScope(context: CallContext, { of, rows }: { of: string; rows?: "1" | undefined }): Promise<FormulaScope> {
   demandAdministrator(context);
-  const { services, project, locale } = context;
+  const { services, project } = context;
   const config = await services.configuration.of(project.id);
   const { kind, object } = findOwner(config, of);
   const { scope, fields } = reach(context, config, object);
-  const translate = translator(config, locale);
+  const translate = translator(config, context);
   const told = {
     kind, name: object.name,
     fields: fields.map(({ name, type, field: { title } }) => ({ name, type, title: translate(title ?? name) })),

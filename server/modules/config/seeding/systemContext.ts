@@ -16,6 +16,7 @@ export function systemContext(projectId: string, { events = unheard, raisedLimit
     requestId: projectId === platformProject ? "start" : "command-line",
     // Operators read English; the product's default is for its users.
     locale: "en",
+    language: "en",
     services: { events, configuration: { of: refuse, owning: refuse, expectChange: () => undefined } },
   };
 }

@@ -50,7 +50,7 @@ const textCell = (field: string, text: (value: unknown) => string): ExportCell =
 export function cellOf(context: CallContext, opened: OpenTable, { config, elementOf }: Naming): (column: Column) => ExportCell {
   const { locale, timeZone } = expressionEnvironment(context);
   const scope = opened.scope();
-  const translate = translator(config, locale);
+  const translate = translator(config, context);
   return (column) => {
     const { type, field, name } = scope.demand(column.dataField ?? "");
     const format = formatIdOf(column.cellFormat ?? "");

@@ -1,8 +1,9 @@
+import { byteOrderMark } from "#core/csv/cellOfCsv.ts";
 import type { WholeRow } from "../../tables/index.ts";
 import type { ExportColumn } from "../exportColumns.ts";
 import type { ExportRun } from "../ExportRun.ts";
 import { linesOf } from "../linesOf.ts";
-import { byteOrderMark, csvLines, type Separator } from "./csvLines.ts";
+import { csvLines, type Separator } from "./csvLines.ts";
 
 interface CsvFile {
   readonly columns: readonly ExportColumn[];

@@ -1,13 +1,11 @@
 import type { ExportQuestion } from "#contract/export.ts";
+import { harmless, quoted } from "#core/csv/cellOfCsv.ts";
 import type { ExportColumn } from "../exportColumns.ts";
 import { isIn, type Line } from "../linesOf.ts";
 
 const separators = { semicolon: ";", comma: ",", tab: "\t" } as const;
 
 export type Separator = NonNullable<ExportQuestion["separator"]>;
-
-/** So that spreadsheets know that it is UTF-8. No `sep=` stands before it: that would undo it. */
-export const byteOrderMark = "\ufeff";
 
 /** One line of titles, and one for each row or part of one (RFC 4180). */
 export interface CsvLines {
@@ -41,10 +39,3 @@ function titlesOf(columns: readonly ExportColumn[]): string[] {
 }
 
 const isDecimal = /^-?\d+\.\d+$/;
-const runs = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-const onlyNumber = /^[+-]?\d[\d .,()-]*$/;
-
-const harmless = (text: string): string => (runs.test(text) && !onlyNumber.test(text) ? `'${text}` : text);
-
-const quoted = (text: string, between: string): string =>
-  text.includes('"') || text.includes(between) || /[\r\n]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

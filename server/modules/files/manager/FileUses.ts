@@ -46,7 +46,7 @@ export class FileUses {
 async function placeOf(context: CallContext, holder: Holder, ids: readonly string[]): Promise<Place> {
   const config = await context.services.configuration.of(context.project.id);
   return {
-    title: translator(config, context.locale)(sourceTitle(holder.source, config.datasets)),
+    title: translator(config, context)(sourceTitle(holder.source, config.datasets)),
     form: (await formOver(context, holder)) ?? null,
     changeable: await changeableRecords(context, holder, ids),
   };

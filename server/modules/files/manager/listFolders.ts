@@ -21,7 +21,7 @@ interface Counted {
 export async function listFolders(context: CallContext): Promise<FileFolders> {
   const { caller, services, project } = context;
   const config = await services.configuration.of(project.id);
-  const translate = translator(config, context.locale);
+  const translate = translator(config, context);
   const [byCategory, bySource, own] = await Promise.all([count(context, "category"), count(context, "source"), count(context, "source", "own")]);
   const folder = (name: string, title: string, counted: readonly Counted[]): FileFolder => {
     const { count: files = 0, size = 0 } = counted.find((one) => one.name === name) ?? {};

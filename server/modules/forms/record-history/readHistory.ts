@@ -59,7 +59,7 @@ function presentRow(row: Row, { context, opened, fields, names }: Known): Record
   const diff = fields.flatMap(({ name, field }, index) => {
     const [was, is] = [row[`b${index}`], row[`a${index}`]].map((value) => wireValue(field.type, value));
     if (was === null && is === null) return [];
-    return [{ field: name, title: labelOf(name, opened, context.locale) ?? field.title ?? name, before: was, after: is, names: names.get(name) ?? {} }];
+    return [{ field: name, title: labelOf(name, opened, context) ?? field.title ?? name, before: was, after: is, names: names.get(name) ?? {} }];
   });
   return { place, version, at, change, byName, diff };
 }
@@ -73,7 +73,7 @@ function wireValue(type: Parameters<typeof presentValue>[0], value: unknown): un
 /** What values of selects are called, as far as the caller may know: by field. */
 async function optionNames(context: CallContext, opened: OpenForm, fields: readonly FormField[], rows: readonly Row[]): Promise<Known["names"]> {
   const names = new Map<string, Readonly<Record<string, string>>>();
-  const translate = translator(opened.config, context.locale);
+  const translate = translator(opened.config, context);
   for (const [index, { name, element, field }] of fields.entries()) {
     const ids = [...new Set(rows.flatMap((row) => [row[`b${index}`], row[`a${index}`]]).flatMap((value) => (Array.isArray(value) ? value : [value])).filter((value) => typeof value === "string"))];
     if (ids.length === 0) continue;

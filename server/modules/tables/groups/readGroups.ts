@@ -39,7 +39,7 @@ export async function readGroups(context: CallContext, opened: OpenLevel, { quer
   const terms = groupTerms(scope, query);
   const term = terms[depth] as GroupTerm;
   const config = await context.services.configuration.of(opened.table.projectId);
-  const label = groupLabel(term, opened, scope, { locale: context.locale, translate: translator(config, context.locale) });
+  const label = groupLabel(term, opened, scope, { locale: context.locale, translate: translator(config, context) });
   const footers = planFooters(context, opened, scope);
   const figures = planFigures(scope, query.aggregates ?? []);
   const named = label.named === undefined ? sql`null` : sql`min(${scope.expression(label.named)})`;

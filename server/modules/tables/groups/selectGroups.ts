@@ -27,7 +27,7 @@ export async function selectGroups(context: CallContext, opened: OpenLevel, aske
   const query = { filters: asked.filters, groupBy: [...asked.groupBy], sort: [...(asked.sort ?? [])] };
   const terms = groupTerms(scope, query);
   const config = await context.services.configuration.of(opened.table.projectId);
-  const words = { locale: context.locale, translate: translator(config, context.locale) };
+  const words = { locale: context.locale, translate: translator(config, context) };
   const labels = terms.map((term) => groupLabel(term, opened, scope, words));
   const figures = planFigures(scope, asked.aggregates ?? []);
   const keys = terms.map(({ value }, index) => sql`${value} as ${sql.ref(`k${index}`)}`);

@@ -6,7 +6,7 @@ import type { Texts, WordSource } from "#core/wording/defineWords.ts";
 import { createLog } from "../log/Log.ts";
 import { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { I18nService, type I18nServiceOptions } from "./I18nService.ts";
-import { resolveLocale } from "./resolveLocale.ts";
+import { resolveLanguage, type LanguageWishes } from "./resolveLanguage.ts";
 import { dayOf, isStale, readCachedTexts } from "./translationCache.ts";
 
 const quiet = createLog("test", { warn: () => undefined, error: () => undefined });
@@ -38,6 +38,7 @@ function make(more: Partial<I18nServiceOptions> = {}): Made {
   return { i18n, fetched, kept };
 }
 
+const resolveLocale = (wishes: LanguageWishes): string => resolveLanguage(wishes).code;
 const facts = { offered: ["uz", "en"], projectDefault: "uz", version: "7" };
 
 describe("languages and wording", () => {
@@ -94,6 +95,35 @@ describe("languages and wording", () => {
     expect(readCachedTexts(new BrowserStorage(), "uz")).toMatchObject({ fetchedOn: today, version: "8" });
     localStorage.setItem("platon_translations_uz", '{"texts":{"a":1}}');
     expect(readCachedTexts(new BrowserStorage(), "uz")).toBeUndefined();
+  });
+
+  it("K962 a language of the project's own says the project's texts, forms of counts among them, else the wording of its fall-back", async () => {
+    const own = [{ code: "kk", name: "Қазақша", tag: "kk", fallback: "en" }, { code: "prs", name: "دری", tag: "fa-AF", fallback: "en" }] as const;
+    const counted = { "tables.empty": "Кесте бос", "tables.left.one": "{{count}} қалды", "tables.left.other": "{{count}} қалды!" };
+    const { i18n, kept } = make({ fetchTexts: async (language) => await Promise.resolve<Texts>(language === "kk" ? counted : {}) });
+    await i18n.setLocale("kk");
+    await i18n.learn({ ...facts, offered: ["uz", "en", "kk", "prs"], own });
+    expect(i18n.languages.value.map(({ name }) => name)).toEqual(["Ўзбекча", "English", "Қазақша", "دری"]);
+    await i18n.setLocale("kk");
+    expect([i18n.locale.value, i18n.language.value.code, document.documentElement.lang, localStorage.getItem("platon_locale"), kept]).toEqual(["en", "kk", "kk", "kk", ["kk"]]);
+    expect([i18n.t("tables.empty"), i18n.t("hello", { name: "A" }), i18n.t("tables.left", { count: 1 }), i18n.t("tables.left", { count: 1200 })])
+      .toEqual(["Кесте бос", "Hello, A!", "1 қалды", `${formatNumber(1200)} қалды!`]);
+    await i18n.setLocale("prs");
+    expect([document.documentElement.dir, i18n.t("tables.empty")]).toEqual(["rtl", "The table is empty"]);
+    await i18n.setLocale("uz");
+    expect(document.documentElement.dir).toBe("ltr");
+  });
+
+  it("K964 a language of the project's own that was shown before is shown again before the project is known, and not when it is gone", async () => {
+    const own = [{ code: "kk", name: "Қазақша", tag: "kk", fallback: "en" }] as const;
+    const before = make().i18n;
+    await before.learn({ ...facts, offered: ["uz", "kk"], own });
+    await before.setLocale("kk");
+    const { i18n } = make();
+    await i18n.start();
+    expect([i18n.language.value.code, i18n.t("tables.empty"), i18n.t("hello", { name: "A" })]).toEqual(["kk", "project kk", "Hello, A!"]);
+    await i18n.learn({ ...facts, own: [] });
+    expect(i18n.language.value.code).toBe("uz");
   });
 
   it("K63 a chosen language is stored, told to the server and to the document as a BCP-47 tag", async () => {

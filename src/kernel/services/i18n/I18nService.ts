@@ -1,14 +1,16 @@
-import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-react";
-import { defaultLocale, isLocale, localeInfo, locales, type Locale } from "#core/locale.ts";
+import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals-react";
+import { directionOf, languageCode, languageOf, type Language } from "#core/languages.ts";
+import { defaultLocale, isLocale, locales, type Locale } from "#core/locale.ts";
 import type { WordSource } from "#core/wording/defineWords.ts";
 import type { TextParams } from "#sdk/capabilities/i18n.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import type { Log } from "../log/Log.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
+import { keepEqual } from "../state/keepEqual.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { gatherWords } from "./gatherWords.ts";
-import { resolveLocale, type LocaleWishes } from "./resolveLocale.ts";
-import { dayOf, isStale, isTexts, readCachedTexts, writeCachedTexts, type Texts } from "./translationCache.ts";
+import { resolveLanguage, type LanguageWishes } from "./resolveLanguage.ts";
+import { dayOf, isStale, isTexts, readCachedLanguage, readCachedTexts, writeCachedTexts, type Texts } from "./translationCache.ts";
 import { Wordings } from "./Wordings.ts";
 
 export interface I18nServiceOptions {
@@ -17,15 +19,15 @@ export interface I18nServiceOptions {
   /** What kernel, kit and plugins say in a language. */
   readonly loadBuiltIn: (locale: Locale) => Promise<Texts>;
   /** The project's texts of a language, from the server. */
-  readonly fetchTexts: (locale: Locale) => Promise<Texts>;
+  readonly fetchTexts: (language: string) => Promise<Texts>;
   /** Keeps the user's language on the server, where there is a user. */
-  readonly keep: (locale: Locale) => Promise<void>;
+  readonly keep: (language: string) => Promise<void>;
   /** `locale` parameter of the address at the start: a choice, if the project offers that language. */
   readonly query?: string;
 }
 
 /** What the project and the user say of languages, once they are known. */
-export type LanguageFacts = Pick<LocaleWishes, "user" | "projectDefault" | "offered"> & { readonly version?: string };
+export type LanguageFacts = Pick<LanguageWishes, "user" | "projectDefault" | "offered" | "own"> & { readonly version?: string };
 
 /** Language and wording of the document (spec §9 Languages, D51). */
 export class I18nService {
@@ -33,30 +35,41 @@ export class I18nService {
   readonly #wordings = new Wordings();
   /** The wording's revision: what shows texts is drawn again when it has grown. */
   readonly #round = signal(0);
-  readonly #locale = signal<Locale>("uz");
+  readonly #language: Signal<Language>;
   readonly #facts = signal<LanguageFacts>({});
 
-  readonly locale: ReadonlySignal<Locale> = this.#locale;
+  /** The present language: one of the six, or one of the project's own. */
+  readonly language: ReadonlySignal<Language>;
+  /** The one of the six whose built-in wording it has. */
+  readonly locale: ReadonlySignal<Locale>;
   /** The project's texts in the present language. */
   readonly texts: ReadonlySignal<Texts> = computed(() => {
     void this.#round.value;
-    return this.#wordings.projectTexts(this.#locale.value);
+    return this.#wordings.projectTexts(this.language.value.code);
   });
-  readonly locales: ReadonlySignal<readonly Locale[]> = computed(() => (this.#facts.value.offered ?? []).filter(isLocale));
+  /** What the project offers. */
+  readonly languages: ReadonlySignal<readonly Language[]> = computed(() => {
+    const { offered = [], own } = this.#facts.value;
+    return offered.flatMap((code) => languageOf(code, own) ?? []);
+  });
+  /** Those of the six among them. */
+  readonly locales: ReadonlySignal<readonly Locale[]> = computed(() => this.languages.value.map(({ code }) => code).filter(isLocale));
 
   readonly #late = new Set<WordSource>();
   readonly #fetching = new Map<string, Promise<void>>();
   /** The address's language, shown until it is known whether the project offers it. */
-  #asked: Locale | undefined;
+  #asked: string | undefined;
   /** The address's language once it counts, until somebody is signed in whose it is. */
-  #untold: Locale | undefined;
+  #untold: string | undefined;
   /** The language asked for last: an earlier one whose wording arrives late is not shown. */
-  #wanted: Locale = defaultLocale;
+  #wanted = "";
 
   constructor(options: I18nServiceOptions) {
     this.#options = options;
-    if (isLocale(options.query)) this.#asked = options.query;
-    this.#locale.value = this.#resolve();
+    if (options.query !== undefined && languageCode.test(options.query)) this.#asked = options.query;
+    this.#language = signal(this.#resolve());
+    this.language = this.#language;
+    this.locale = computed(() => this.#language.value.locale);
   }
 
   /** Loads the language that is known so far; its project texts come from the cache, or later. */
@@ -72,14 +85,15 @@ export class I18nService {
   }
 
   /** A language that does not exist, or that the project does not offer, changes nothing. */
-  async setLocale(locale: Locale): Promise<void> {
-    const { offered } = this.#facts.peek();
-    if (!isLocale(locale) || offered?.includes(locale) === false) return;
+  async setLocale(code: string): Promise<void> {
+    const { offered, own } = this.#facts.peek();
+    const language = languageOf(code, own);
+    if (!language || offered?.includes(code) === false) return;
     this.#asked = undefined;
     this.#untold = undefined;
-    this.#options.storage.set(storageKeys.locale, locale);
-    await this.#show(locale);
-    await this.#keep(locale);
+    this.#options.storage.set(storageKeys.locale, code);
+    await this.#show(language);
+    await this.#keep(code);
   }
 
   /** Takes words that come late, with the code that says them, in the languages that are loaded and in those that will be. */
@@ -101,7 +115,7 @@ export class I18nService {
   t(key: string, params?: TextParams): string {
     // Read, so that whoever draws this text follows its changes.
     void this.#round.value;
-    return this.#wordings.text(this.#locale.value, key, params) ?? key;
+    return this.#wordings.text(this.language.value, key, params) ?? key;
   }
 
   #takeAsked(): void {
@@ -115,40 +129,42 @@ export class I18nService {
   }
 
   async #tellAsked(): Promise<void> {
-    const locale = this.#untold;
+    const asked = this.#untold;
     const { user } = this.#facts.peek();
-    if (locale === undefined || user === undefined) return;
+    if (asked === undefined || user === undefined) return;
     this.#untold = undefined;
     // Another tab may have chosen meanwhile.
-    if (user !== locale && this.#options.storage.get(storageKeys.locale) === locale) await this.#keep(locale);
+    if (user !== asked && this.#options.storage.get(storageKeys.locale) === asked) await this.#keep(asked);
   }
 
-  async #keep(locale: Locale): Promise<void> {
-    await this.#options.keep(locale).catch((failure: unknown) => this.#options.log.error(failure, { locale }));
+  async #keep(language: string): Promise<void> {
+    await this.#options.keep(language).catch((failure: unknown) => this.#options.log.error(failure, { language }));
   }
 
-  #resolve(): Locale {
-    return resolveLocale({ query: this.#asked, stored: this.#options.storage.get(storageKeys.locale), ...this.#facts.peek() });
+  #resolve(): Language {
+    const stored = this.#options.storage.get(storageKeys.locale);
+    const facts = this.#facts.peek();
+    const own = facts.own ?? [this.#asked, stored].flatMap((code) => readCachedLanguage(this.#options.storage, code) ?? []);
+    return resolveLanguage({ query: this.#asked, stored, ...facts, own });
   }
 
-  async #show(locale: Locale): Promise<void> {
-    this.#wanted = locale;
+  async #show(language: Language): Promise<void> {
+    const { code, tag, locale } = language;
+    this.#wanted = code;
     await Promise.all([this.#loadBuiltIn(locale), this.#loadBuiltIn(defaultLocale)]);
-    if (this.#wanted !== locale) return;
+    if (this.#wanted !== code) return;
     const { storage } = this.#options;
-    const cached = readCachedTexts(storage, locale);
-    if (cached) this.#wordings.setProject(locale, cached.texts);
-    const { tag } = localeInfo[locale];
-    // The same language said again would have the browser find every element's style anew.
-    if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
+    const cached = readCachedTexts(storage, code);
+    if (cached) this.#wordings.setProject(code, cached.texts);
+    showLanguage(tag);
     storage.set(storageKeys.shownLanguage, tag);
     batch(() => {
-      this.#locale.value = locale;
+      this.#language.value = keepEqual(this.#language.peek(), language);
       this.#round.value = this.#wordings.revision;
     });
     const { version } = this.#facts.peek();
     // Before the project is known its version is not either; `learn` comes back here.
-    if (version !== undefined && isStale(cached, dayOf(new Date()), version)) await this.#refetch(locale, version);
+    if (version !== undefined && isStale(cached, dayOf(new Date()), version)) await this.#refetch(code, version);
   }
 
   async #loadBuiltIn(locale: Locale): Promise<void> {
@@ -162,22 +178,31 @@ export class I18nService {
   }
 
   /** A caller that asks while the same texts are on their way waits for them. */
-  async #refetch(locale: Locale, version: string): Promise<void> {
-    const key = `${locale} ${version}`;
-    const fetching = this.#fetching.get(key) ?? this.#fetch(locale, version).finally(() => this.#fetching.delete(key));
+  async #refetch(code: string, version: string): Promise<void> {
+    const key = `${code} ${version}`;
+    const fetching = this.#fetching.get(key) ?? this.#fetch(code, version).finally(() => this.#fetching.delete(key));
     this.#fetching.set(key, fetching);
     await fetching;
   }
 
-  async #fetch(locale: Locale, version: string): Promise<void> {
+  async #fetch(code: string, version: string): Promise<void> {
     try {
-      const texts: unknown = await this.#options.fetchTexts(locale);
+      const texts: unknown = await this.#options.fetchTexts(code);
       if (!isTexts(texts)) throw new TypeError("translations that are not texts");
-      writeCachedTexts(this.#options.storage, locale, { fetchedOn: dayOf(new Date()), version, texts });
-      this.#wordings.setProject(locale, texts);
+      const language = this.#facts.peek().own?.find((own) => own.code === code);
+      writeCachedTexts(this.#options.storage, code, { fetchedOn: dayOf(new Date()), version, texts, ...(language && { language }) });
+      this.#wordings.setProject(code, texts);
       this.#round.value = this.#wordings.revision;
     } catch (failure) {
-      this.#options.log.error(failure, { locale });
+      this.#options.log.error(failure, { language: code });
     }
   }
+}
+
+/** The same said again would have the browser find every element's style anew. */
+function showLanguage(tag: string): void {
+  const root = document.documentElement;
+  if (root.lang !== tag) root.lang = tag;
+  const direction = directionOf(tag);
+  if ((root.dir || "ltr") !== direction) root.dir = direction;
 }

@@ -1,4 +1,5 @@
 import rosetta, { type Rosetta } from "rosetta";
+import type { Language } from "#core/languages.ts";
 import { defaultLocale, type Locale } from "#core/locale.ts";
 import { formatNumber } from "#core/format/formatNumber.ts";
 import { pluralForm } from "#core/format/pluralForm.ts";
@@ -14,7 +15,7 @@ const none: Texts = {};
  */
 export class Wordings {
   readonly #builtIn: Rosetta<Texts> = rosetta<Texts>();
-  readonly #project = new Map<Locale, Rosetta<Texts>>();
+  readonly #project = new Map<string, Rosetta<Texts>>();
   #revision = 0;
 
   /** Grows whenever a text is another than before. */
@@ -31,37 +32,40 @@ export class Wordings {
     this.#revision += 1;
   }
 
-  setProject(locale: Locale, texts: Texts): void {
-    const before = this.projectTexts(locale);
+  setProject(language: string, texts: Texts): void {
+    const before = this.projectTexts(language);
     if (keepEqual(before, texts) === before) return;
-    this.#project.set(locale, rosetta({ [locale]: texts }));
+    this.#project.set(language, rosetta({ [language]: texts }));
     this.#revision += 1;
   }
 
-  projectTexts(locale: Locale): Texts {
-    return this.#project.get(locale)?.table(locale) ?? none;
+  projectTexts(language: string): Texts {
+    return this.#project.get(language)?.table(language) ?? none;
   }
 
   /** Undefined when no loaded language has the key. */
-  text(locale: Locale, key: string, params?: TextParams): string | undefined {
-    const project = this.#project.get(locale);
-    if (project && Object.hasOwn(this.projectTexts(locale), key)) return project.t([key], params as Record<string, unknown>, locale);
-    return this.#builtInText(locale, key, params) ?? this.#builtInText(defaultLocale, key, params);
+  text({ code, locale }: Language, key: string, params?: TextParams): string | undefined {
+    return this.#projectText({ code, locale }, key, params) ?? this.#builtInText(locale, key, params) ?? this.#builtInText(defaultLocale, key, params);
+  }
+
+  #projectText({ code, locale }: Pick<Language, "code" | "locale">, key: string, params?: TextParams): string | undefined {
+    const texts = this.projectTexts(code);
+    const { formed, filling } = counted(texts, locale, { key, params });
+    return Object.hasOwn(texts, formed) ? this.#project.get(code)?.t([formed], filling as Record<string, unknown>, code) : undefined;
   }
 
   #builtInText(locale: Locale, key: string, params?: TextParams): string | undefined {
     if (!this.has(locale)) return undefined;
-    const { formed, filling } = this.#counted(locale, key, params);
+    const { formed, filling } = counted(this.#builtIn.table(locale) ?? none, locale, { key, params });
     const text: unknown = this.#builtIn.t([formed], filling as Record<string, unknown>, locale);
     return typeof text === "string" && text !== "" ? text : undefined;
   }
+}
 
-  /** Of a text with a count the form that goes with it, and the count as numbers are written. */
-  #counted(locale: Locale, key: string, params?: TextParams): { formed: string; filling?: TextParams } {
-    const count = params !== undefined && "count" in params ? params.count : undefined;
-    if (typeof count !== "number") return { formed: key, filling: params };
-    const form = `${key}.${pluralForm(locale, count) ?? ""}`;
-    const isFormed = Object.hasOwn(this.#builtIn.table(locale) ?? none, form);
-    return { formed: isFormed ? form : key, filling: { ...params, count: formatNumber(count) } };
-  }
+/** Of a text with a count the form that goes with it, and the count as numbers are written. */
+function counted(texts: Texts, locale: Locale, { key, params }: { key: string; params: TextParams | undefined }): { formed: string; filling?: TextParams | undefined } {
+  const count = params !== undefined && "count" in params ? params.count : undefined;
+  if (typeof count !== "number") return { formed: key, filling: params };
+  const form = `${key}.${pluralForm(locale, count) ?? ""}`;
+  return { formed: Object.hasOwn(texts, form) ? form : key, filling: { ...params, count: formatNumber(count) } };
 }

@@ -20,6 +20,7 @@ export function learnLanguages({ project, session, i18n, log }: LanguageFacts): 
     if (!info) return;
     const facts = {
       offered: info.locales,
+      own: info.languages ?? [],
       projectDefault: info.defaultLocale,
       version: info.translationsVersion,
       user: user?.locale,

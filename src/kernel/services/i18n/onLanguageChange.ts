@@ -4,11 +4,11 @@ import type { I18nService } from "./I18nService.ts";
 
 /** Calls back at each change of the language, before the screen follows: the server answers while that is drawn. */
 export function onLanguageChange(i18n: I18nService, changed: () => void): Disposable {
-  let language = i18n.locale.peek();
+  let language = i18n.language.peek().code;
   const stop = effect(() => {
-    const locale = i18n.locale.value;
-    if (locale === language) return;
-    language = locale;
+    const { code } = i18n.language.value;
+    if (code === language) return;
+    language = code;
     untracked(changed);
   });
   return toDisposable(stop);

@@ -1,4 +1,3 @@
-import type { Locale } from "#core/locale.ts";
 
 /** Names in the browser's storage; those of the specification (spec §3, D57) are kept to the letter. */
 export const storageKeys = {
@@ -38,7 +37,7 @@ export const storageKeys = {
 } as const;
 
 /** The day's translations of one language: `{ fetchedOn, version, texts }`. */
-export const translationsKey = (locale: Locale): string => `platon_translations_${locale}`;
+export const translationsKey = (language: string): string => `platon_translations_${language}`;
 
 /** Prefix of what documents write down while they paint components. */
 export const paintPrefix = "platon_paint:";

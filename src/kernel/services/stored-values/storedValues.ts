@@ -1,5 +1,5 @@
 import { safeNext } from "#core/links/index.ts";
-import { isLocale } from "#core/locale.ts";
+import { languageCode } from "#core/languages.ts";
 import { readMenuOrder } from "../menu/menuOrder.ts";
 import { isSignInPath } from "../session/signInAddress.ts";
 import { paintPrefix, uploadPrefix, type storageKeys } from "../storage/storageKeys.ts";
@@ -23,9 +23,10 @@ export const storedValues: Readonly<Record<keyof typeof storageKeys, IsValue>> =
   theme: isName,
   themeColour: isName,
   density: (text) => densities.some((density) => density === text),
-  locale: isLocale,
+  // Whether there is such a language the project says.
+  locale: (text) => languageCode.test(text),
   shownTheme: (text) => /^[A-Za-z][\w-]{0,63}\.[A-Za-z][\w-]{0,63}$/.test(text),
-  shownLanguage: (text) => /^[a-z]{2,3}(-[A-Z][a-z]{3})?$/.test(text),
+  shownLanguage: (text) => /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/.test(text),
   developerMode: (text) => text === "true",
   menuUnfolded: json(isTextList),
   menuOrder: json((value) => readMenuOrder(value) !== undefined),

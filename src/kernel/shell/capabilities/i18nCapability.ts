@@ -5,9 +5,11 @@ import type { CapabilityFactory } from "./CapabilityFactory.ts";
 
 export const i18nCapability: CapabilityFactory<"i18n"> = ({ i18n, project }, { ledger }) => ({
   locale: ledger.readable("i18n.locale", toReadable(i18n.locale)),
+  language: ledger.readable("i18n.language", toReadable(i18n.language)),
+  languages: ledger.readable("i18n.languages", toReadable(i18n.languages)),
   locales: ledger.readable("i18n.locales", toReadable(i18n.locales)),
   timeZone: ledger.readable("i18n.timeZone", toReadable(computed(() => usableTimeZone(project.value?.timeZone)))),
   texts: ledger.readable("i18n.texts", toReadable(i18n.texts)),
   t: (key, params) => i18n.t(key, params),
-  setLocale: async (locale) => await i18n.setLocale(locale),
+  setLocale: async (code) => await i18n.setLocale(code),
 });

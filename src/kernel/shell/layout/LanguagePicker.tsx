@@ -1,7 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Languages } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { localeInfo } from "#core/locale.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { MenuButton, type MenuTrigger } from "#sdk/ui/menus/MenuButton.tsx";
 import { CodeButton } from "#sdk/ui/shell/AvatarButton.tsx";
@@ -13,21 +12,21 @@ export const LanguagePicker = ({ isNamed = false }: { readonly isNamed?: boolean
   useSignals();
   const t = useKernelText();
   const { i18n } = useKernel();
-  const present = i18n.locale.value;
-  const items = i18n.locales.value.map((locale) => ({
-    id: locale,
-    label: localeInfo[locale].label,
-    lang: localeInfo[locale].tag,
-    isSelected: locale === present,
-    onSelect: () => void i18n.setLocale(locale),
+  const present = i18n.language.value;
+  const items = i18n.languages.value.map(({ code, name, tag }) => ({
+    id: code,
+    label: name,
+    lang: tag,
+    isSelected: code === present.code,
+    onSelect: () => void i18n.setLocale(code),
   }));
   const draw = (trigger: MenuTrigger): ReactNode =>
     isNamed ? (
-      <Button size="small" isRound icon={Languages} {...trigger} aria={{ ...trigger.aria, "aria-label": `${t("kernel.language")}: ${localeInfo[present].label}` }}>
-        {localeInfo[present].label}
+      <Button size="small" isRound icon={Languages} {...trigger} aria={{ ...trigger.aria, "aria-label": `${t("kernel.language")}: ${present.name}` }}>
+        {present.name}
       </Button>
     ) : (
-      <CodeButton code={t("kernel.languageCode")} label={t("kernel.language")} {...trigger} />
+      <CodeButton code={present.code === present.locale ? t("kernel.languageCode") : present.code.slice(0, 2)} label={t("kernel.language")} {...trigger} />
     );
   return (
     <MenuButton label={t("kernel.language")} sections={[{ id: "languages", items }]}>

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Place } from "#contract/info.ts";
-import { localeInfo } from "#core/locale.ts";
 import { densities } from "#sdk/capabilities/theme.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { decideRoute, profilePath } from "../../services/router/decideRoute.ts";
@@ -49,8 +48,8 @@ const none: readonly Place[] = [];
 /** What may be opened although no menu leads there; asked for each time that the palette is opened. Without it there is the menu. */
 function useOtherPlaces(): readonly Place[] {
   const { http, i18n } = useKernel();
-  const locale = i18n.locale.value;
-  const [places] = useLoaded(async (signal) => await http.call("GET places", { signal }), [http, locale]);
+  const { code } = i18n.language.value;
+  const [places] = useLoaded(async (signal) => await http.call("GET places", { signal }), [http, code]);
   return places.state === "ready" ? places.value : none;
 }
 
@@ -108,8 +107,8 @@ function useLooks(): readonly PaletteEntry[] {
   const distances = densities.map(
     (one): PaletteEntry => ({ id: one, group: "themes", title: `${t("shell.density.title")} · ${t(`shell.density.${one}`)}`, run: () => density.set(one) }),
   );
-  const languages = i18n.locales.value.map(
-    (locale): PaletteEntry => ({ id: `language ${locale}`, group: "languages", title: localeInfo[locale].label, run: () => void i18n.setLocale(locale) }),
+  const languages = i18n.languages.value.map(
+    ({ code, name }): PaletteEntry => ({ id: `language ${code}`, group: "languages", title: name, run: () => void i18n.setLocale(code) }),
   );
   return [...distances, ...themes, ...languages];
 }

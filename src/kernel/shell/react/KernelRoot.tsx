@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
+import { tagBeyond } from "#core/languages.ts";
 import { ServerAwayContext } from "#sdk/react/ServerAwayContext.ts";
 import { ViewHostContext } from "#sdk/react/View.tsx";
 import { FailureHelpContext } from "#sdk/ui/states/failureHelp.ts";
@@ -27,11 +28,11 @@ export const KernelRoot = ({ services, children }: KernelRootProps): ReactElemen
   const views = useMemo(() => createViewHost(plugins), [plugins]);
   const help = useMemo(() => createFailureHelp(services), [services]);
   const isAway = useMemo(() => toReadable(connection.isAway), [connection]);
-  const locale = i18n.locale.value;
+  const speech = i18n.language.value;
   const texts = i18n.texts.value;
   // The kit's words change with the language and with the project's corrections of them.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const language = useMemo(() => ({ text: uiTextFrom((key) => i18n.t(`ui.${key}`)), locale }), [i18n, locale, texts]);
+  const language = useMemo(() => ({ text: uiTextFrom((key) => i18n.t(`ui.${key}`)), locale: speech.locale, ...tagBeyond(speech) }), [i18n, speech, texts]);
   useEffect(keepComposing, []);
   return (
     <KernelContext value={services}>

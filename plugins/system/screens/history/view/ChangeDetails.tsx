@@ -3,7 +3,7 @@ import { useId, useState, type ReactElement } from "react";
 import { formatDateTime } from "#core/format/formatDate.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
@@ -19,7 +19,7 @@ import { ObjectDifferences } from "./ObjectDifferences.tsx";
 export function ChangeDetails({ group, groups, restore, root, latest }: ChangeCardProps): ReactElement {
   const t = useText();
   const http = useCapability("http");
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const [comparison, setComparison] = useState<Comparison>("before");
   const object = root ?? group.object;
   const { entity, id } = object;
@@ -27,7 +27,7 @@ export function ChangeDetails({ group, groups, restore, root, latest }: ChangeCa
   // A later change of whatever object is a reason to compare with now again.
   const [loaded, reload] = useLoaded(async (signal) => await http.call("GET differences/{entity}/{id}", {
     params: { entity, id }, query: { from: String(from), ...(to !== undefined && { to: String(to) }) }, signal,
-  }), [http, locale, entity, id, from, to, latest]);
+  }), [http, language, entity, id, from, to, latest]);
   if (loaded.state === "failed") return <FailureView failure={loaded.failure} onRetry={reload} isCompact />;
   if (loaded.state === "loading") return <SkeletonText lines={4} />;
   const { differences } = loaded.value;

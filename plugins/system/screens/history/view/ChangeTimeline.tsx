@@ -1,7 +1,8 @@
 import { useMemo, type ReactElement } from "react";
 import { formatDate } from "#core/format/formatDate.ts";
+import { tagBeyond } from "#core/languages.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
@@ -24,14 +25,14 @@ export interface ChangeTimelineProps {
 /** Changes by day, the latest first. */
 export function ChangeTimeline({ changes, pages, restore, root }: ChangeTimelineProps): ReactElement {
   const t = useText();
-  const locale = useLocale();
+  const language = useLanguage();
   const timeZone = useReadable(useCapability("i18n").timeZone);
   const groups = useMemo(() => groupChanges(changes), [changes]);
   if (groups.length === 0) return <EmptyState title={t("system.history.none")} hint={t("system.history.noneHint")} />;
   const [newest] = changes;
   return (
     <div className={styles.timeline}>
-      {byDay(groups, (at) => formatDate(at, { timeZone, locale, pattern: "D MMMM YYYY" })).map(([day, ofDay]) => (
+      {byDay(groups, (at) => formatDate(at, { timeZone, locale: language.locale, ...tagBeyond(language), pattern: "D MMMM YYYY" })).map(([day, ofDay]) => (
         <section key={day} className={styles.day} aria-label={day}>
           <h2 className={styles.dayTitle}>{day}</h2>
           <ol className={styles.list}>

@@ -1,67 +1,18 @@
-import type { EntityDescription } from "#contract/entities/describe.ts";
-import { defaultEnabledLocales, defaultLocale, isLocale, localeInfo } from "#core/locale.ts";
-import { collectionOf, descriptions } from "../../entities/entities.ts";
-import { pathStep } from "../../text/problems/schemaProblems.ts";
-import type { Placed, ProjectTexts } from "../../text/shapes/projectText.ts";
+import { languagesOf } from "#core/languages.ts";
+import { defaultLocale } from "#core/locale.ts";
+import type { ProjectTexts } from "../../text/shapes/projectText.ts";
 import type { Remark } from "../Finding.ts";
-
-type Values = Readonly<Record<string, unknown>>;
-
-interface ShownText {
-  readonly file: string;
-  readonly path: string;
-  readonly text: string;
-}
+import { shownTexts } from "./shownTexts.ts";
 
 /** Texts that people read and that a language of the project has no wording for; each once, where it stands first. */
 export function remarkOnWordings(texts: ProjectTexts): Remark[] {
-  const { locales = defaultEnabledLocales, defaultLocale: own = defaultLocale } = texts.project?.value ?? {};
-  const others = locales.filter((locale) => locale !== own);
-  const seen = new Set<string>();
-  // XS, JSON, a mask of dates: where the project's language is written in Cyrillic, what has no letter of it is no word of it.
-  const letters = localeInfo[isLocale(own) ? own : defaultLocale].tag.endsWith("Latn") || own === "en" ? /\p{L}/u : /\p{Script=Cyrillic}/u;
-  return shownTexts(texts).flatMap(partsOf).flatMap(({ file, path, text }): Remark[] => {
-    if (seen.has(text) || !letters.test(text)) return [];
-    seen.add(text);
-    const said: Values = texts.translations?.value[text] ?? {};
-    const missing = others.filter((locale) => said[locale] === undefined || said[locale] === "");
+  const { defaultLocale: own = defaultLocale, ...settings } = texts.project?.value ?? {};
+  const others = languagesOf(settings).map(({ code }) => code).filter((code) => code !== own);
+  return shownTexts(texts, own).flatMap(({ file, path, text }): Remark[] => {
+    const { others: beyond, ...said } = texts.translations?.value[text] ?? {};
+    const all: Readonly<Record<string, string | undefined>> = { ...beyond, ...said };
+    const missing = others.filter((code) => all[code] === undefined || all[code] === "");
     const brief = text.length > 60 ? `${text.slice(0, 59)}…` : text;
     return missing.length === 0 ? [] : [{ rule: "missingWording", level: "warning", file, path, message: `“${brief}” has no wording in ${missing.join(", ")}` }];
   });
-}
-
-/** Parts of a label are translated one by one (D48). */
-const partsOf = ({ text, ...place }: ShownText): ShownText[] => text.split(/(?<!\\)\|/).filter((part) => part !== "").map((part) => ({ ...place, text: part }));
-
-const shownTexts = (texts: ProjectTexts): ShownText[] => descriptions.flatMap((description) => {
-  const said = texts[collectionOf(description) as keyof ProjectTexts] as ReadonlyMap<string, Placed<Values>> | Placed<Values> | undefined;
-  if ("folder" in description.place) return [...(said as ReadonlyMap<string, Placed<Values>>).values()].flatMap(({ file, value }) => ofObject(description, value, { file, path: "$" }));
-  if ("byKey" in description.place || said === undefined) return [];
-  const { file, value } = said as Placed<Values>;
-  return ofList(description, value["items"], { file, path: "$.items" });
-});
-
-type Facts = Pick<EntityDescription, "fields" | "gathered" | "parts" | "isTree">;
-type Place = Pick<ShownText, "file" | "path">;
-
-function ofList(facts: Facts, list: unknown, { file, path }: Place): ShownText[] {
-  return ((list ?? []) as readonly Values[]).flatMap((one, index) => ofObject(facts, one, { file, path: `${path}[${index}]` }));
-}
-
-function ofObject(facts: Facts, value: Values, { file, path }: Place): ShownText[] {
-  const { fields, gathered, parts = {}, isTree } = facts;
-  const named = Object.entries({ ...fields, ...gathered?.fields }).flatMap(([name, { isTranslated }]): ShownText[] => {
-    const text = value[name];
-    return isTranslated && typeof text === "string" && text !== "" ? [{ file, path: path + pathStep(name), text }] : [];
-  });
-  const lists = [...Object.entries(parts).map(([property, { part }]) => ({ property, part: part as Facts })), ...(isTree ? [{ property: "children", part: facts }] : [])];
-  return [...named, ...options(value, { file, path }), ...lists.flatMap(({ property, part }) => ofList(part, value[property], { file, path: `${path}.${property}` }))];
-}
-
-/** What people choose from; one that says its own names in each language needs no wording. */
-function options(value: Values, { file, path }: Place): ShownText[] {
-  return ["options", "data"].flatMap((property) => (Array.isArray(value[property]) ? (value[property] as Values[]) : []).flatMap((option, index): ShownText[] => {
-    const { name, id: _id, ...said } = option;
-    return typeof name === "string" && Object.keys(said).length === 0 ? [{ file, path: `${path}.${property}[${index}].name`, text: name }] : [];
-  }));
 }

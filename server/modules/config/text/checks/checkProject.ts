@@ -15,6 +15,7 @@ import { checkLinks } from "./checkLinks.ts";
 import { checkMenus, checkPage } from "./checkPages.ts";
 import { checkPlugins } from "./checkPlugins.ts";
 import { checkSettings } from "./checkSettings.ts";
+import { checkTranslations } from "./checkTranslations.ts";
 import { checkTable } from "./checkTables.ts";
 import { Names } from "./Names.ts";
 import { warnOfOpenRows } from "./warnOfOpenRows.ts";
@@ -45,6 +46,7 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...checkCode(texts, limits),
       ...checkUsers(texts),
       ...checkLocales(texts),
+      ...checkTranslations(texts),
     ],
     warnings: [...(menus?.warnings ?? []), ...links.warnings, ...contributed.warnings, ...expressions.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts), ...warnOfUnaskedPermissions(texts)],
   };
@@ -62,7 +64,7 @@ function checkUsers({ users, roles }: ProjectTexts): TextProblem[] {
   ]);
 }
 
-function checkLocales({ project, translations }: ProjectTexts): TextProblem[] {
+function checkLocales({ project }: ProjectTexts): TextProblem[] {
   const unknown = (file: string, path: string, name: string | undefined): TextProblem[] =>
     name === undefined || isLocale(name) ? [] : [{
       file, path, reason: "unknownName", params: { what: "locale", name }
@@ -71,7 +73,5 @@ function checkLocales({ project, translations }: ProjectTexts): TextProblem[] {
     ...unknown(project.file, "$.defaultLocale", project.value.defaultLocale),
     ...(project.value.locales ?? []).flatMap((name, index) => unknown(project.file, `$.locales[${index}]`, name)),
   ];
-  const ofTexts = Object.entries(translations?.value ?? {}).flatMap(([key, said]) =>
-    Object.keys(said).flatMap((name) => unknown(translations?.file ?? "", `$[${JSON.stringify(key)}].${name}`, name)));
-  return [...(ofProject ?? []), ...ofTexts];
+  return ofProject ?? [];
 }

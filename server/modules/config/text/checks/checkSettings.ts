@@ -4,6 +4,7 @@ import { isSecretMark, mapSecrets } from "#core/secrets.ts";
 import { defaultThemes } from "#core/styles/defaultThemes.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
+import { checkLanguages } from "./checkLanguages.ts";
 import { unknownName } from "../problems/unknownName.ts";
 
 /** Themes, and each of their colours. */
@@ -18,6 +19,7 @@ export function checkSettings({ project }: Pick<ProjectTexts, "project">): TextP
       among.includes(name) ? [] : [{ file, path: `$.${property}[${index}]`, reason: "unknownName", params: unknownName(name, what, among) }]);
   return [
     ...checkTimeZone(file, value.timeZone),
+    ...checkLanguages(file, value),
     ...unknown("grants", "grant", value.grants, grantNames),
     ...unknown("themes", "theme", value.themes, themes),
     ...unknown("disabledThemes", "theme", value.disabledThemes, themes),

@@ -20,5 +20,7 @@ export function fieldOfProblem(entity: EntityDefinition, { file, path }: Pick<Co
 /** Where a text lists the entity's rows. */
 function placeIn({ place, parts = {} }: EntityDescription, { name, owner }: EntityDefinition): string {
   const list = owner ? Object.keys(parts).find((property) => parts[property]?.part.name === name) : "file" in place && !("byKey" in place) ? "items" : undefined;
+  // `$["Шаҳар"].en` of a file that has its objects by key.
+  if ("byKey" in place) return `(?:\\.\\w+|\\["(?:[^"\\\\]|\\\\.)*"\\])`;
   return list === undefined ? "" : `\\.${list}\\[\\d+\\]`;
 }

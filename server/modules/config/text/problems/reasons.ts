@@ -31,6 +31,37 @@ export const reasons = {
     uz: "«{name}» икки марта учрайди", la: "“{name}” ikki marta uchraydi", ru: "«{name}» встречается дважды", en: "“{name}” appears twice",
     qq: "«{name}» еки рет ушырасады", kh: "“{name}” eki ret ushırasadı",
   },
+  languageCode: {
+    uz: "тил коди «{name}» нотўғри: 2–8 та кичик лотин ҳарфи керак, тизимнинг олти тили коди бўлмасин",
+    la: "til kodi “{name}” notoʻgʻri: 2–8 ta kichik lotin harfi kerak, tizimning olti tili kodi boʻlmasin",
+    ru: "неверный код языка «{name}»: нужны 2–8 строчных латинских букв, не код одного из шести языков системы",
+    en: "the language code “{name}” is wrong: 2 to 8 lower-case Latin letters are needed, and none of the six codes of the product",
+    qq: "тил коды «{name}» надурыс: 2–8 киши латын ҳәриби керек, системаның алты тилиниң коды болмасын",
+    kh: "til kodı “{name}” nadurıs: 2–8 kishi latın háribi kerek, sistemanıń altı tiliniń kodı bolmasın",
+  },
+  languageTag: {
+    uz: "«{name}» тил белгиси эмас: BCP 47 бўйича ёзинг, масалан, kk ёки tg-Cyrl", la: "“{name}” til belgisi emas: BCP 47 boʻyicha yozing, masalan, kk yoki tg-Cyrl",
+    ru: "«{name}» не языковой тег: напишите его по BCP 47, например kk или tg-Cyrl", en: "“{name}” is no language tag: write it as BCP 47 does, such as kk or tg-Cyrl",
+    qq: "«{name}» тил белгиси емес: BCP 47 бойынша жазың, мысалы, kk ямаса tg-Cyrl", kh: "“{name}” til belgisi emes: BCP 47 boyınsha jazıń, mısalı, kk yamasa tg-Cyrl",
+  },
+  languageOfProduct: {
+    uz: "«{name}» тизимнинг ўз тили, уни «Тиллар» рўйхатидан танланг", la: "“{name}” tizimning oʻz tili, uni “Tillar” roʻyxatidan tanlang",
+    ru: "«{name}» — язык самой системы, выберите его в списке «Языки»", en: "“{name}” is a language of the product, choose it in the list “Languages”",
+    qq: "«{name}» системаның өз тили, оны «Тиллер» дизиминен таңлаң", kh: "“{name}” sistemanıń óz tili, onı “Tiller” diziminen tańlań",
+  },
+  languageFallback: {
+    uz: "«{name}» лойиҳа тиллари орасида йўқ, лойиҳадаги тиллардан бирини танланг", la: "“{name}” loyiha tillari orasida yoʻq, loyihadagi tillardan birini tanlang",
+    ru: "«{name}» нет среди языков проекта, выберите один из них", en: "“{name}” is no language that the project offers, choose one of those",
+    qq: "«{name}» жойбар тиллери арасында жоқ, жойбардағы тиллердиң бирин таңлаң", kh: "“{name}” joybar tilleri arasında joq, joybardaǵı tillerdiń birin tańlań",
+  },
+  otherPlaceholders: {
+    uz: "матнда шу белгилар бўлиши керак: {places}", la: "matnda shu belgilar boʻlishi kerak: {places}", ru: "в тексте должны быть: {places}", en: "the text has to have: {places}",
+    qq: "текстте мына белгилер болыўы керек: {places}", kh: "tekstte mına belgiler bolıwı kerek: {places}",
+  },
+  noPlaceholders: {
+    uz: "матнда тўлдириладиган белгилар бўлмаслиги керак", la: "matnda toʻldiriladigan belgilar boʻlmasligi kerak", ru: "в тексте не должно быть подстановок в фигурных скобках",
+    en: "the text must not have anything to fill in braces", qq: "текстте толтырылатуғын белгилер болмаўы керек", kh: "tekstte toltırılatuǵın belgiler bolmawı kerek",
+  },
   malformedJson: {
     uz: "JSON эмас (техник тафсилот: {why})", la: "JSON emas (texnik tafsilot: {why})", ru: "это не JSON (технические подробности: {why})", en: "not JSON: {why}", qq: "JSON емес (техникалық мағлыўмат: {why})", kh: "JSON emes (texnikalıq maǵlıwmat: {why})",
   },

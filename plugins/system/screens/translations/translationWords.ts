@@ -1,0 +1,50 @@
+/** What the screen of translations says. */
+export const translationWords = {
+  "system.translations.narrow": { uz: "Матнларни саралаш", la: "Matnlarni saralash", ru: "Отбор текстов", en: "Narrow the texts", qq: "Текстлерди тәртиплеў", kh: "Tekstlerdi tártiplew" },
+  "system.translations.show": { uz: "Кўрсатиш", la: "Koʻrsatish", ru: "Показать", en: "Show", qq: "Көрсетиў", kh: "Kórsetiw" },
+  "system.translations.all": { uz: "Барча матнлар", la: "Barcha matnlar", ru: "Все тексты", en: "All texts", qq: "Барлық текстлер", kh: "Barlıq tekstler" },
+  "system.translations.kinds.missing": { uz: "Таржимаси йўқ", la: "Tarjimasi yoʻq", ru: "Без перевода", en: "Missing", qq: "Аўдармасы жоқ", kh: "Awdarması joq" },
+  "system.translations.kinds.project": { uz: "Лойиҳа матнлари", la: "Loyiha matnlari", ru: "Тексты проекта", en: "Texts of the project", qq: "Жойбар текстлери", kh: "Joybar tekstleri" },
+  "system.translations.kinds.product": { uz: "Тизим матнлари", la: "Tizim matnlari", ru: "Тексты системы", en: "Texts of the product", qq: "Система текстлери", kh: "Sistema tekstleri" },
+  "system.translations.missing": {
+    uz: "Таржимаси йўқ матнлар: {{missing}}, жами: {{all}}", la: "Tarjimasi yoʻq matnlar: {{missing}}, jami: {{all}}",
+    ru: "Без перевода: {{missing}} из {{all}}", en: "{{missing}} of {{all}} texts are missing",
+    qq: "Аўдармасы жоқ текстлер: {{missing}}, жәми: {{all}}", kh: "Awdarması joq tekstler: {{missing}}, jámi: {{all}}",
+  },
+  "system.translations.nothingMissing": {
+    uz: "Барча матнлар таржима қилинган: {{all}}", la: "Barcha matnlar tarjima qilingan: {{all}}", ru: "Переведены все тексты: {{all}}", en: "All {{all}} texts are translated",
+    qq: "Барлық текстлер аўдарылған: {{all}}", kh: "Barlıq tekstler awdarılǵan: {{all}}",
+  },
+  "system.translations.done": { uz: "Таржима қилинган улуш", la: "Tarjima qilingan ulush", ru: "Доля переведённого", en: "Share that is translated", qq: "Аўдарылған үлес", kh: "Awdarılǵan úles" },
+  "system.translations.missingOne": { uz: "Таржимаси йўқ", la: "Tarjimasi yoʻq", ru: "Нет перевода", en: "Missing", qq: "Аўдармасы жоқ", kh: "Awdarması joq" },
+  "system.translations.text": { uz: "Таржима", la: "Tarjima", ru: "Перевод", en: "Translation", qq: "Аўдарма", kh: "Awdarma" },
+  "system.translations.nothing": { uz: "Бундай матн йўқ", la: "Bunday matn yoʻq", ru: "Таких текстов нет", en: "No such texts", qq: "Бундай текст жоқ", kh: "Bunday tekst joq" },
+  "system.translations.nothingHint": {
+    uz: "Бошқа сўз билан қидиринг ёки барча матнларни кўрсатинг", la: "Boshqa soʻz bilan qidiring yoki barcha matnlarni koʻrsating", ru: "Измените поиск или покажите все тексты",
+    en: "Try other words, or show all texts", qq: "Басқа сөз бенен излең ямаса барлық текстлерди көрсетиң", kh: "Basqa sóz benen izleń yamasa barlıq tekstlerdi kórsetiń",
+  },
+  "system.translations.more": { uz: "Яна кўрсатиш ({{number}})", la: "Yana koʻrsatish ({{number}})", ru: "Показать ещё ({{number}})", en: "Show more ({{number}})", qq: "Және көрсетиў ({{number}})", kh: "Jáne kórsetiw ({{number}})" },
+  "system.translations.asTable": { uz: "Жадвалда очиш", la: "Jadvalda ochish", ru: "Открыть таблицей", en: "Open as a table", qq: "Кестеде ашыў", kh: "Kestede ashıw" },
+  "system.translations.export": { uz: "Файлга экспорт қилиш", la: "Faylga eksport qilish", ru: "Экспорт в файл", en: "Export to a file", qq: "Файлға экспортлаў", kh: "Faylǵa eksportlaw" },
+  "system.translations.import": { uz: "Файлдан импорт қилиш", la: "Fayldan import qilish", ru: "Импорт из файла", en: "Import from a file", qq: "Файлдан импортлаў", kh: "Fayldan importlaw" },
+  "system.translations.importOf": { uz: "«{{name}}» файлидан импорт", la: "“{{name}}” faylidan import", ru: "Импорт из файла «{{name}}»", en: "Import from “{{name}}”", qq: "«{{name}}» файлынан импорт", kh: "“{{name}}” faylınan import" },
+  "system.translations.noFile": {
+    uz: "«{{name}}» таржималар файли эмас: экспорт қилинган CSV файлни UTF-8 кодировкасида сақлаб юкланг", la: "“{{name}}” tarjimalar fayli emas: eksport qilingan CSV faylni UTF-8 kodirovkasida saqlab yuklang",
+    ru: "«{{name}}» не файл переводов: загрузите экспортированный CSV, сохранённый в UTF-8", en: "“{{name}}” is no file of translations: take the exported CSV, saved as UTF-8",
+    qq: "«{{name}}» аўдармалар файлы емес: экспортланған CSV файлды UTF-8 кодировкасында сақлап жүклең", kh: "“{{name}}” awdarmalar faylı emes: eksportlanǵan CSV fayldı UTF-8 kodirovkasında saqlap júkleń",
+  },
+  "system.translations.added": { uz: "Янги", la: "Yangi", ru: "Новые", en: "New", qq: "Жаңа", kh: "Jańa" },
+  "system.translations.changed": { uz: "Ўзгарган", la: "Oʻzgargan", ru: "Изменённые", en: "Changed", qq: "Өзгерген", kh: "Ózgergen" },
+  "system.translations.same": { uz: "Ўзгармаган", la: "Oʻzgarmagan", ru: "Без изменений", en: "The same", qq: "Өзгермеген", kh: "Ózgermegen" },
+  "system.translations.unknown": { uz: "Номаълум калит", la: "Nomaʼlum kalit", ru: "Неизвестный ключ", en: "Unknown key", qq: "Белгисиз гилт", kh: "Belgisiz gilt" },
+  "system.translations.refused": { uz: "Қабул қилинмаган", la: "Qabul qilinmagan", ru: "Не приняты", en: "Refused", qq: "Қабыл етилмеген", kh: "Qabıl etilmegen" },
+  "system.translations.unknownOne": { uz: "бундай калит йўқ", la: "bunday kalit yoʻq", ru: "такого ключа нет", en: "there is no such key", qq: "бундай гилт жоқ", kh: "bunday gilt joq" },
+  "system.translations.moreLeft": { uz: "ва яна {{number}} та", la: "va yana {{number}} ta", ru: "и ещё {{number}}", en: "and {{number}} more", qq: "ҳәм және {{number}}", kh: "hám jáne {{number}}" },
+  "system.translations.take": {
+    uz: "Импорт қилиш ({{count}})", la: "Import qilish ({{count}})", ru: "Импортировать ({{count}})", en: "Import ({{count}})", qq: "Импортлаў ({{count}})", kh: "Importlaw ({{count}})",
+  },
+  "system.translations.imported": {
+    uz: "Импорт қилинган матнлар: {{count}}", la: "Import qilingan matnlar: {{count}}", ru: "Импортировано текстов: {{count}}", en: "Texts imported: {{count}}",
+    qq: "Импортланған текстлер: {{count}}", kh: "Importlanǵan tekstler: {{count}}",
+  },
+} as const;

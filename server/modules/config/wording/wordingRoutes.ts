@@ -1,0 +1,18 @@
+import type { Routes } from "../../../http/Routes.ts";
+import { demandAdministrator } from "../../../access/objectPolicy.ts";
+import { changeWording } from "./changeWording.ts";
+import { demandLanguage } from "./demandLanguage.ts";
+import { readWording } from "./readWording.ts";
+
+export type WordingCalls = "GET config/wording/{language}" | "PUT config/wording/{language}";
+
+export const wordingRoutes: Routes<WordingCalls> = {
+  "GET config/wording/{language}": async (context, { params }) => {
+    demandAdministrator(context);
+    return await readWording(context.services.database.sql, context.project, demandLanguage(context, params.language));
+  },
+  "PUT config/wording/{language}": async (context, { params, query, body }) => {
+    demandAdministrator(context);
+    return await changeWording(context, demandLanguage(context, params.language), { texts: body.texts, isDryRun: query.dryRun === "1" });
+  },
+};
