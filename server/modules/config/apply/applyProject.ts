@@ -13,7 +13,7 @@ import { loadEntityRows, type EntityRows } from "../entities/entityRows.ts";
 import { readProjectText } from "../text/readProjectText.ts";
 import type { TextProblem } from "../text/problems/reasons.ts";
 import { presentProblem, refuseText } from "../text/problems/refuseText.ts";
-import { secretBox, unreadableSecrets } from "../settings/secrets/sealedSettings.ts";
+import { secretBox, unreadableSecrets } from "../secrets/sealedSettings.ts";
 import type { ProjectTexts } from "../text/shapes/projectText.ts";
 import { textRows } from "../text/shapes/textRows.ts";
 import { demandFewDeletions } from "./demandFewDeletions.ts";
