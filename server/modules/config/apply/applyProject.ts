@@ -20,9 +20,9 @@ import { demandFewDeletions } from "./demandFewDeletions.ts";
 import { mergeWithServer, type MergedText, type MergeWishes } from "./merging/mergeWithServer.ts";
 import { readTextBase } from "./merging/readTextBase.ts";
 import { applyUsers, prepareNewcomers } from "./people/applyUsers.ts";
-import { planChanges, type ChangePlan } from "./planChanges.ts";
+import { planChanges, type ChangePlan } from "../changes/planning/planChanges.ts";
 import { planProjectRecord, readProjectRecord, writeProjectRecord } from "./projectRecord.ts";
-import { summarizeChanges } from "./summarizeChanges.ts";
+import { summarizeChanges } from "../changes/planning/summarizeChanges.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
