@@ -29,6 +29,7 @@ describe("readConfig", () => {
       metricsToken: undefined,
       insecureHttp: false,
       raisedLimits: {},
+      sqlReaders: new Map(),
     });
   });
 

@@ -79,10 +79,10 @@ describe("the form on the screen", () => {
     };
     await stage.show({ values: {}, calls: { config, read } });
     await stage.type("name", "Урганч");
-    await act(async () => stage.locale.set("ru"));
+    await stage.speak("ru");
     expect(stage.page.querySelector("label")?.textContent).toContain("Название");
     expect([stage.input("name").value, stage.isDirty(), asked]).toEqual(["Урганч", true, ["read"]]);
-    await act(async () => stage.locale.set("uz"));
+    await stage.speak("uz");
     expect(stage.page.querySelector("label")?.textContent).toContain("Номи");
   });
 

@@ -1,4 +1,3 @@
-import { signal } from "@preact/signals-react";
 import { expect, it } from "vitest";
 import { sourceVersion } from "#core/components/sourceVersion.ts";
 import { validatorSource } from "#core/components/validatorSource.ts";
@@ -10,7 +9,7 @@ const broken = { form: "people", field: "tin", source: "value.length.first", fai
 function aTeller(isSignedIn: boolean) {
   const told: unknown[] = [];
   const services = {
-    session: { user: signal(isSignedIn ? { id: "u1" } : undefined) },
+    session: { writer: () => (isSignedIn ? { id: "u1" } : undefined) },
     http: { call: async (...sent: unknown[]) => void (await Promise.resolve(told.push(sent))) },
     log: { info: () => undefined, warn: () => undefined, error: (failure: unknown) => void told.push(failure) },
   } as unknown as IncidentTeller;
