@@ -9,7 +9,7 @@ test("F840 an administrator sees a component as it is written, with its css, and
   const editor = page.frameLocator("iframe[title='Модул']");
   await page.getByText("Модул", { exact: true }).click();
   await expect(editor.getByRole("textbox")).toBeFocused();
-  await page.keyboard.insertText('export default function Salom() {\n  return <p className="salom">Салом</p>;\n}\n');
+  await page.keyboard.insertText('export default () => <p className="salom">Салом</p>;');
   const result = page.getByRole("region", { name: "Кўриниши" });
   await expect(result).toHaveCount(0);
   await page.getByRole("button", { name: "Натижани кўрсатиш" }).click();
