@@ -48,8 +48,8 @@ export interface FormSetting {
 export class FormStage {
   readonly #page = new PluginPage();
   readonly page: HTMLElement = this.#page.element;
-  readonly locale = createWritable<Locale>("uz");
-  readonly #language = createWritable<Language>(languageOf("uz") as Language);
+  readonly #locale = createWritable<Locale>("uz");
+  readonly #language = createWritable(languageOf("uz") as Language);
   readonly isAway = createWritable(false);
   done: readonly string[] = [];
   /** There was a gap in the stream of events. */
@@ -90,7 +90,7 @@ export class FormStage {
         ...calls,
       },
       files: { ...fakes.capabilities.files, ...takingFiles, ...files },
-      i18n: { ...i18n, locale: this.locale, language: this.#language, t: (key) => texts[key] ?? i18n.t(key) },
+      i18n: { ...i18n, locale: this.#locale, language: this.#language, t: (key) => texts[key] ?? i18n.t(key) },
       navigation: {
         ...navigation,
         guard: (dirty) => {
@@ -109,17 +109,16 @@ export class FormStage {
     );
   }
 
+  /** Another language is chosen. */
+  readonly speak = async (language: Language): Promise<void> =>
+    await act(async () => {
+      this.#language.set(language);
+      this.#locale.set(language.locale);
+    });
+
   readonly input = (name: string): HTMLInputElement => this.#page.input(name);
   readonly type = async (name: string, text: string): Promise<void> => await this.#page.type(name, text);
   readonly press = async (words: string): Promise<void> => await this.#page.press(words);
-
-  /** The person chooses another language. */
-  async speak(locale: Locale): Promise<void> {
-    await act(async () => {
-      this.locale.set(locale);
-      this.#language.set(languageOf(locale) as Language);
-    });
-  }
 
   /** @returns whether the browser would still do what it does on that key */
   async key(on: EventTarget, init: KeyboardEventInit): Promise<boolean> {
