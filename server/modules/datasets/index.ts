@@ -4,6 +4,7 @@ export { datasetRelation, schemaOf } from "./datasetRelation.ts";
 export { ddlText, type DdlStatement } from "./DdlStatement.ts";
 export { insertRows } from "./insertRows.ts";
 export { carryNames, returnFiles } from "./carryNames.ts";
+export { carryOptions, countGone, findOptionChanges, type GoneOption } from "./optionChanges.ts";
 export { planDdl, type Loss } from "./planDdl.ts";
 export { readConversions, type CountedConversion } from "./conversions/readConversions.ts";
 export { findHeld, heldDays, type Held } from "./held/HeldValues.ts";
