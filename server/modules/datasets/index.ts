@@ -13,4 +13,5 @@ export { returnTables, returnValues } from "./held/returnValues.ts";
 export { findRenames } from "./renames.ts";
 export { rowDemands, type RowDemand } from "./rowDemands.ts";
 export { SearchIndexes } from "./SearchIndexes.ts";
+export { standingDatasets } from "./standingDatasets.ts";
 export { systemFields } from "./systemFields.ts";

@@ -47,7 +47,7 @@ export const formRoutes: Routes<FormCalls> = {
   "GET forms/{name}/{id}": async (context, { params, query }) => {
     await demandTicket(context, params, query.ticket);
     const opened = await openForm(context, params.name, "read");
-    const record = await readRecord(context.services.database.sql, opened, params.id);
+    const record = await writing(opened, context, () => readRecord(context.services.database.sql, opened, params.id));
     context.services.reads.note(context, "form read", { object: `form:${params.name}`, recordId: record.id });
     return { ...record, files: await filesOf(context, opened, record.id) };
   },

@@ -4,7 +4,7 @@ import { diffValues } from "../changes/diffValues.ts";
 import { entities, entityOf } from "../entities/entities.ts";
 import type { EntityName } from "../entities/EntityDefinition.ts";
 import type { EntityRow, EntityRows, EntityValues } from "../entities/entityRows.ts";
-import { withOptionsBefore } from "../renaming/renamedOptions.ts";
+import { withOptionsBefore } from "../entities/renamedOptions.ts";
 import type { TextRow } from "../text/shapes/textRows.ts";
 import { orderSiblings } from "./orderSiblings.ts";
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { ConfigProblem, TypeChange } from "#contract/config.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import {
-  carryNames, carryOptions, countGone, findHeld, findOptionChanges, holdValues, planDdl, readConversions, returnFiles, returnTables, returnValues, rowDemands, schemaOf,
+  carryNames, carryOptions, countGone, findHeld, findOptionChanges, holdValues, planDdl, readConversions, returnFiles, returnTables, returnValues, rowDemands, schemaOf, standingDatasets,
   type CountedConversion, type DatasetMap, type DdlStatement, type Held,
 } from "../../datasets/index.ts";
 import { compileObjects } from "../compiled/compileConfig.ts";
@@ -51,7 +51,8 @@ export async function changeDatasets(
   tx: Kysely<PlatonSchema>, context: ChangeContext, { rows, optionsNow, destructive = false, emptying, isShown = false, load }: DatasetOptions & Changed,
 ): Promise<ChangedTables> {
   const { project: { id: projectId } } = context;
-  const [schema, was, is] = [schemaOf(projectId), datasetsOf(rows.before), datasetsOf(rows.after)];
+  const [schema, is] = [schemaOf(projectId), datasetsOf(rows.after)];
+  const { datasets: was } = await standingDatasets(tx, schema, datasetsOf(rows.before));
   const held = await findHeld(tx, projectId, was, is);
   const before = await returnTables(tx, schema, { datasets: was, tables: held.tables });
   const returning = { bare: new Set(held.tables.keys()), later: new Set([...held.columns].filter(([, { became }]) => became === undefined).map(([id]) => id)) };
@@ -80,6 +81,10 @@ export async function changeDatasets(
 
 const fieldsBack = (datasets: DatasetMap, { tables, columns }: Held) => [...datasets].flatMap(([dataset, { fields }]) =>
   fields.flatMap(({ id, name: field }) => (id !== undefined && (tables.has(dataset) || columns.has(id)) ? [{ id, dataset, field }] : [])));
+
+/** Tables and columns that the configuration has and the database lost. */
+export const lostTables = async (tx: Kysely<PlatonSchema>, projectId: string, rows: EntityRows): Promise<readonly string[]> =>
+  (await standingDatasets(tx, schemaOf(projectId), datasetsOf(rows))).lost;
 
 const datasetsOf = (rows: EntityRows): DatasetMap => compileObjects(entityOf("datasets"), rows) as unknown as DatasetMap;
 

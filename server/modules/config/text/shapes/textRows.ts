@@ -2,7 +2,7 @@ import type { EntityDescription, PartDescription } from "#contract/entities/desc
 import { collectionOf, descriptions, entityOf } from "../../entities/entities.ts";
 import type { EntityName } from "../../entities/EntityDefinition.ts";
 import type { EntityValues } from "../../entities/entityRows.ts";
-import { renamedOptions, withOptionsNow } from "../../renaming/renamedOptions.ts";
+import { renamedOptions, withOptionsNow } from "../../entities/renamedOptions.ts";
 import type { Placed, ProjectTexts } from "./projectText.ts";
 
 /** A row of an entity as text says it: it knows its neighbours by name, not by id. */
