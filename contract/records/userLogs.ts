@@ -3,11 +3,12 @@ import { choice, flag, json, text } from "../entities/fields.ts";
 import type { RecordDescription } from "./RecordDescription.ts";
 import { one } from "./recordFields.ts";
 
-/** The events of spec §4, and those of the platform's own care (ours). */
-const events = [
-  "logged in", "logged out", "page read", "table read", "form read", "insert", "update", "delete", "hard delete", "custom",
-  "restore", "login failed", "refresh reused", "config applied", "plugin changed",
-] as const;
+/** The events of spec §4, and those of the platform's own care (ours), as people read them. */
+const events = {
+  "logged in": "Кирди", "logged out": "Чиқди", "page read": "Саҳифани очди", "table read": "Жадвални очди", "form read": "Шаклни очди", insert: "Қўшди",
+  update: "Ўзгартирди", delete: "Ўчирди", "hard delete": "Бутунлай ўчирди", custom: "Бошқа амал", restore: "Тиклади", "login failed": "Кира олмади",
+  "refresh reused": "Токен қайта ишлатилди", "config applied": "Созламалар қўлланди", "plugin changed": "Плагин ўзгартирилди",
+} as const;
 
 /** Spec §3 Audit record: who did or read what, when, and from where. They come by themselves and go when their time is over. */
 export const userLogs: RecordDescription = {
@@ -16,7 +17,7 @@ export const userLogs: RecordDescription = {
   view: "user_log_records",
   keyField: "event",
   fields: {
-    event: choice(events, { title: "Амал" }),
+    event: choice(Object.keys(events), { title: "Амал", labels: events }),
     userId: one("users", "fullName", { title: "Фойдаланувчи" }),
     userName: text(200, { title: "Логин" }),
     object: text(200, { title: "Объект" }),

@@ -34,11 +34,12 @@ import { textBases } from "./0045-text-bases.ts";
 import { observation } from "./0046-observation.ts";
 import { languages } from "./0047-languages.ts";
 import { heldValues } from "./0048-held-values.ts";
+import { loggedValues } from "./0049-logged-values.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
   fold, platonSchema, files, endpoints, plugins, frames, loginAttempts, datasetRowRules, textIndexes,
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
-  datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues,
+  datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
 ];

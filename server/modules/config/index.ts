@@ -25,7 +25,7 @@ export { applyPlatform, prepareProjects } from "./seeding/prepareProjects.ts";
 export { isProjectEntry } from "./seeding/readProjectFolder.ts";
 export { projectIdOf, seedProject, type Seeded } from "./seeding/seedProject.ts";
 export { storableText } from "./text/shapes/storableText.ts";
-export { readUnreadSecrets } from "./settings/secrets/readUnreadSecrets.ts";
+export { readUnreadSecrets } from "./secrets/readUnreadSecrets.ts";
 export { settingsWriter } from "./settings/settingsWriter.ts";
 export { optionName } from "./compiled/optionName.ts";
 export { translator } from "./compiled/translator.ts";

@@ -60,7 +60,7 @@ async function updateRow(
   const assignments = [...values.map(({ field, value }) => sql`${sql.id(field.field.column)} = ${bindOrNull(field.field.type, value)}`), ...stamps(context)];
   const { rows } = await sql<Record<string, unknown>>`
     with found as materialized (
-        select t.id, (${sql.join([sql<SqlBool>`false`, ...changes], sql` or `)}) as is_changed, ${linkColumns(links)}
+        select t.id, (${sql.join([sql<SqlBool>`false`, ...changes], sql` or `)}) as is_changed, ${differencesOf(values)} as differences, ${linkColumns(links)}
         from ${tableOf(opened.relation)} as t where t.id = ${id} and t.version = ${version} and ${scope.rows()} for no key update),
       written as (update ${tableOf(opened.relation)} as t set ${sql.join(assignments)} from found
         where t.id = found.id and found.is_changed and ${allSeen(links)})
@@ -69,7 +69,24 @@ async function updateRow(
   if (found === undefined) return refuse(tx, opened, { id, version });
   demandSeen(links, found);
   if (found["is_changed"] !== true) return presentSaved(opened, await seenAfterwards(tx, opened, id));
-  return announce(tx, opened, { context, id, change: "update", details: { fields: names(values) }, before });
+  return announce(tx, opened, { context, id, change: "update", details: { fields: names(values), values: found["differences"] }, before });
+}
+
+const keptLetters = 500;
+
+/** What the audit record keeps: before and after by field, of those that differ; of a long value its beginning, and no password. */
+function differencesOf(values: readonly AcceptedValue[]): RawBuilder<unknown> {
+  const pairs = values.filter(({ field }) => field.field.type !== "password").map((one) => {
+    const was = sql.ref(`t.${one.field.field.column}`);
+    const kept = sql`case when length(to_jsonb(${was})::text) > ${keptLetters}::int4 then to_jsonb(left(${was}::text, ${keptLetters}::int4)) else to_jsonb(${was}) end`;
+    return sql`case when ${differs(one)} then jsonb_build_object(${one.field.name}::text, jsonb_build_array(${kept}, ${keptText(one.value)}::jsonb)) else '{}'::jsonb end`;
+  });
+  return pairs.length === 0 ? sql`'{}'::jsonb` : sql.join(pairs, sql` || `);
+}
+
+function keptText(value: unknown): string {
+  const text = JSON.stringify(value ?? null);
+  return text.length > keptLetters ? JSON.stringify((typeof value === "string" ? value : text).slice(0, keptLetters)) : text;
 }
 
 /** Deletes softly: the row stays and can be restored. */

@@ -6,6 +6,7 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { abandonFiles } from "../files/index.ts";
+import { withDifferences } from "../logs/index.ts";
 import { acceptValues } from "./acceptValues.ts";
 import { claimValues, filesOf } from "./fileValues.ts";
 import { commandsOf } from "./commandsOf.ts";
@@ -49,7 +50,8 @@ export const formRoutes: Routes<FormCalls> = {
     const opened = await openForm(context, params.name, "read");
     const record = await writing(opened, context, () => readRecord(context.services.database.sql, opened, params.id));
     context.services.reads.note(context, "form read", { object: `form:${params.name}`, recordId: record.id });
-    return { ...record, files: await filesOf(context, opened, record.id) };
+    const [values] = await withDifferences(context, opened.relation, [record.values], () => record.id);
+    return { ...record, ...(values && { values }), files: await filesOf(context, opened, record.id) };
   },
   "POST forms/{name}": async (context, { params, body }) => {
     const opened = await openForm(context, params.name, "insert");

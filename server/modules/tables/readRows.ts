@@ -1,5 +1,6 @@
 import type { RowsAnswer, RowsQuery, TableRow } from "#contract/table.ts";
 import type { CallContext } from "../../http/CallContext.ts";
+import { withDifferences } from "../logs/index.ts";
 import type { OpenLevel } from "./callerConditions.ts";
 import { countOrEstimate } from "./counting/countRows.ts";
 import { readFooters } from "./footers/readFooters.ts";
@@ -32,7 +33,7 @@ async function answerPage(context: CallContext, opened: OpenLevel, query: RowsQu
   const rows = await readPage(context, statement, { limit: pageSize + 1, offset });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
-  const presented = shown.map((row) => presentRow(row, statement));
+  const presented = await withDifferences(context, opened.relation, shown.map((row) => presentRow(row, statement)), ({ $id }) => String($id));
   const isMore = rows.length > pageSize && last !== undefined;
   // The last page tells the number itself: a search that finds little is not run twice.
   const isLastPage = !isMore && query.after === undefined && (last !== undefined || offset === 0);

@@ -154,3 +154,39 @@ it("AX16 what still waits is written when the server stops", async () => {
   await server.restart();
   expect(await last()).toMatchObject({ event: "table read", user_id: expect.any(String) });
 });
+
+it("AX31 what changed in a record is told by its fields' labels with values before and after; of a field that the reader may not read, and of a password, nothing is", async () => {
+  const apply = async (edits: (files: Parameters<typeof edited>[0]) => Record<string, unknown>) => {
+    const { data: files } = await call(server, "GET config/export", { token: admin });
+    expect((await call(server, "POST config/apply", { body: { files: edited(files, edits(files)) }, token: admin })).failure).toBeUndefined();
+  };
+  await apply((files) => {
+    const dataset = readJson<{ fields: { name: string }[] }>(files, "datasets/places.json");
+    const form = readJson<{ elements: object[] }>(files, "forms/places.json");
+    return {
+      "datasets/places.json": {
+        ...dataset, fields: [...dataset.fields.map((field) => (field.name === "people" ? { ...field, readPermission: "places.count" } : field)), { name: "pin", type: "password" }, { name: "note", type: "text" }],
+      },
+      "forms/places.json": { ...form, elements: [...form.elements, { type: "password", dataField: "pin", label: "ПИН" }, { type: "textarea", dataField: "note", label: "Изоҳ" }] },
+      "roles/clerk.json": { title: "Ходим", permissions: ["places.read", "platon.logs"] },
+    };
+  });
+  const { data: saved } = await insert({ name: "Ғиждувон", people: 7, pin: "1234-abcd" });
+  const note = "ў".repeat(5_000);
+  const changed = await call(server, "PUT forms/{name}/{id}", {
+    params: { ...places, id: saved.id }, body: { values: { name: "Ғиждувон", people: 9, region: null, post_code: "Г-1", pin: "9876-abcd", note }, version: saved.version }, token: admin,
+  });
+  expect(changed.failure).toBeUndefined();
+  const clerk = await signIn("clerk");
+  const differences = async (token: string): Promise<[string, string]> => {
+    const { data } = await call(server, "POST tables/{name}/rows", { params: { name: "user_logs" }, body: { filters: { recordId: saved.id, event: "update" } }, token });
+    const { data: record } = await call(server, "GET forms/{name}/{id}", { params: { name: "user_logs", id: String(data.rows[0]?.$id) }, token });
+    expect(record.values["difference"]).toBe(data.rows[0]?.["difference"]);
+    return [String(record.values["difference"]), JSON.stringify([data.rows, record])];
+  };
+  const [ofAdmin, allOfAdmin] = await differences(admin);
+  expect(ofAdmin.split("\n").sort()).toEqual(["Аҳоли: 7 → 9", `Изоҳ: — → ${"ў".repeat(200)}…`, "Индекс: — → Г-1"]);
+  const [ofClerk, allOfClerk] = await differences(clerk);
+  expect(ofClerk.split("\n").sort()).toEqual([`Изоҳ: — → ${"ў".repeat(200)}…`, "Индекс: — → Г-1"]);
+  expect([allOfAdmin, allOfClerk].map((text) => [text.includes("abcd"), text.includes("argon"), text.includes("ў".repeat(300))])).toEqual([[false, false, false], [false, false, false]]);
+});

@@ -26,6 +26,17 @@ forEachDatabase("people", (database) => {
     }
   });
 
+  it("AX30 what a person did stays under the name of that time, and is found by person and by that name, also when they are renamed and deleted", async () => {
+    const id = await people.makeUser("sabo");
+    await people.login("sabo");
+    expect((await people.update("users", id, { username: "saodat", fullName: "Saodat" })).status).toBe(200);
+    await people.login("saodat", "wrong-password");
+    expect((await people.remove("users", id)).failure).toBeUndefined();
+    const names = async (filters: object) => (await people.rows("user_logs", { filters: { event: "logged in", ...filters } })).map(({ userName }) => userName);
+    expect([await names({ userId: id }), await names({ userName: "sabo" })]).toEqual([expect.arrayContaining(["sabo"]), expect.arrayContaining(["sabo"])]);
+    expect((await people.rows("user_logs", { filters: { userName: "saodat" } })).map(({ event }) => event)).toEqual(["login failed"]);
+  });
+
   it.each(["MAYA", "maуa", "ｍａｙａ", "Мaya", " maya "])("US11 the name %s is refused beside maya, which is named", async (username) => {
     if ((await people.idOf("users", "username", "maya")) === "undefined") await people.make("users", { fullName: "Maya", username: "maya" });
     const answer = await people.insert("users", { fullName: "Another", username });

@@ -30,11 +30,25 @@ forEachDatabase("what people did", ({ server }) => {
       await call(server, "PUT forms/{name}/{id}", { params: { name: "countries", id }, body: { version: record.version + later, values: { capital } }, token, headers });
     }
     const { data } = await rowsOf(token, { recordId: id, event: "update" });
-    expect(data.rows[0]).toMatchObject({ object: "form:countries", recordId: id, difference: "capital" });
+    expect(data.rows[0]).toMatchObject({ object: "form:countries", recordId: id, difference: `Пойтахти: Elsewhere → ${String(record.values["capital"])}` });
+    const { data: logged } = await call(server, "GET forms/{name}/{id}", { params: { name: "user_logs", id: String(data.rows[0]?.$id) }, token, locale: "en" });
+    expect([logged.values["difference"], logged.values["details"]]).toEqual([`Capital: Elsewhere → ${String(record.values["capital"])}`, { fields: ["capital"] }]);
     const times = (await rowsOf(token, {})).data.rows.map(({ created_at }) => String(created_at));
     expect(times).toEqual([...times].sort((a, b) => Number(isoOf(a) < isoOf(b)) - Number(isoOf(a) > isoOf(b))));
     const form = await call(server, "GET forms/{name}", { params: { name: "user_logs" }, token });
     expect(form.data.permissions).toMatchObject({ insert: false, update: false, delete: false });
+  });
+
+  it("AX29 events are called in the caller's language in the list, its filter and the record's form, and are found by their codes", async () => {
+    const token = await signIn(server, "admin");
+    const table = await call(server, "GET tables/{name}", { params: { name: "user_logs" }, token, locale: "en" });
+    const options = table.data.columns.find(({ dataField }) => dataField === "event")?.options;
+    expect(options).toContainEqual({ id: "hard delete", name: "Deleted for good" });
+    expect(table.data.filters.find(({ field }) => field === "event")?.options).toEqual(options);
+    const form = await call(server, "GET forms/{name}", { params: { name: "user_logs" }, token, locale: "ru" });
+    const [event] = form.data.elements.filter(({ dataField }) => dataField === "event");
+    expect(event).toMatchObject({ type: "select", isReadOnly: true, data: expect.arrayContaining([{ id: "logged in", name: "Вошёл" }]) });
+    expect((await rowsOf(token, { event: "logged in" })).data.rows[0]).toMatchObject({ event: "logged in" });
   });
 
   it("AX23 what a client reports is marked, with the address of its page and its browser; nobody else reads any of it", async () => {

@@ -6,13 +6,13 @@ import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
+import { CodeAssist } from "#sdk/ui/controls/code/CodeAssist.ts";
 import { CodeControl } from "#sdk/ui/controls/code/CodeControl.tsx";
 import { FormHandleContext } from "../../model/FormHandleContext.ts";
 import { elementControlProps } from "../elementControlProps.ts";
-import { ExpressionAssist } from "./ExpressionAssist.ts";
 import styles from "./expression.module.css";
 import { ExpressionTest } from "./ExpressionTest.tsx";
-import type { Known } from "./nameOffers.ts";
+import { nameOffers, type Known } from "./nameOffers.ts";
 import { readPurpose } from "./readPurpose.ts";
 import { useExpressionTest } from "./useExpressionTest.ts";
 import { useExpressionText } from "./useExpressionText.ts";
@@ -96,9 +96,9 @@ function useMistakes({ text, purpose, names }: Checked): readonly ExpressionMist
 }
 
 /** What the editor knows: one for as long as it is shown. */
-function useAssist(known: Known, mistakes: readonly ExpressionMistake[], label: string): ExpressionAssist["extension"] {
-  const [assist] = useState(() => new ExpressionAssist(known, label));
-  useEffect(() => assist.know(known));
+function useAssist(known: Known, mistakes: readonly ExpressionMistake[], label: string): CodeAssist["extension"] {
+  const [assist] = useState(() => new CodeAssist((before) => nameOffers(before, known), label));
+  useEffect(() => assist.offer((before) => nameOffers(before, known)));
   useEffect(() => assist.mark(mistakes), [assist, mistakes]);
   return assist.extension;
 }

@@ -1,20 +1,11 @@
 import { aggregateNames, listedFunctions, purposes, type Purpose } from "#core/expressions/index.ts";
+import type { CodeOffer } from "#sdk/ui/controls/code/CodeAssist.ts";
 
 /** A field of the records that the expression sees. */
 export interface SeenField {
   readonly name: string;
   readonly title: string;
   readonly type: string;
-}
-
-/** What may be completed at a place. */
-export interface NameOffer {
-  readonly label: string;
-  readonly kind: "field" | "name" | "function" | "method" | "choice";
-  /** Beside it: the title and type of a field, of a function what it takes. */
-  readonly detail?: string;
-  /** What it gives, in a line. */
-  readonly help?: string;
 }
 
 export interface Known {
@@ -34,20 +25,20 @@ const ofRecord: ReadonlySet<string> = new Set(["values", "row"]);
 
 const plainName = /^[A-Za-z_]\w*$/;
 
-const fieldOffers = (fields: readonly SeenField[]): NameOffer[] =>
+const fieldOffers = (fields: readonly SeenField[]): CodeOffer[] =>
   fields.filter(({ name }) => plainName.test(name)).map(({ name, title, type }) => ({ label: name, kind: "field", detail: title === name ? type : `${title} · ${type}` }));
 
 /** Methods of texts, numbers and lists, each once. */
-const methods: readonly NameOffer[] = [...new Map(listedFunctions.flatMap(({ functions }) => functions).filter(({ name, signature }) => /^[a-z]+\./.test(signature) && !name.includes("."))
-  .map(({ name, signature, about }) => [name, { label: name, kind: "method", detail: signature, help: about } satisfies NameOffer])).values()];
+const methods: readonly CodeOffer[] = [...new Map(listedFunctions.flatMap(({ functions }) => functions).filter(({ name, signature }) => /^[a-z]+\./.test(signature) && !name.includes("."))
+  .map(({ name, signature, about }) => [name, { label: name, kind: "method", detail: signature, help: about } satisfies CodeOffer])).values()];
 
-const functions: readonly NameOffer[] = listedFunctions.flatMap(({ functions: some }) => some).filter(({ name, signature }) => signature.startsWith(name))
+const functions: readonly CodeOffer[] = listedFunctions.flatMap(({ functions: some }) => some).filter(({ name, signature }) => signature.startsWith(name))
   .map(({ name, signature, about }) => ({ label: name, kind: "function", detail: signature.slice(name.length), help: about }));
 
 /** `Math` of `Math.max`. */
 const namespaces: ReadonlySet<string> = new Set(functions.flatMap(({ label }) => (label.includes(".") ? [label.split(".")[0] ?? ""] : [])));
 
-const aggregates: readonly NameOffer[] = aggregateNames.map((name) => ({ label: name, kind: "function", detail: name === "count" ? "()" : "(field)" }));
+const aggregates: readonly CodeOffer[] = aggregateNames.map((name) => ({ label: name, kind: "function", detail: name === "count" ? "()" : "(field)" }));
 
 const isOfForm = (purpose: Purpose): boolean => purposes[purpose].names.some((name) => name === "values");
 
@@ -57,7 +48,7 @@ const isOfForm = (purpose: Purpose): boolean => purposes[purpose].names.some((na
  * @returns `from` is where the name begins that is being written
  * @example nameOffers("row.am", known) // { from: 4, offers: [{ label: "amount", kind: "field", … }] }
  */
-export function nameOffers(before: string, { purpose, fields, choices }: Known): { from: number; offers: NameOffer[] } {
+export function nameOffers(before: string, { purpose, fields, choices }: Known): { from: number; offers: CodeOffer[] } {
   const [path = ""] = /(?:[A-Za-z_$][\w$]*(?:\?\.|\.))*[A-Za-z_$]?[\w$]*$/.exec(before) ?? [];
   const steps = path.split(/\?\.|\./);
   const from = before.length - (steps.at(-1)?.length ?? 0);
@@ -71,12 +62,12 @@ export function nameOffers(before: string, { purpose, fields, choices }: Known):
   return { from, offers: own ? own.map((label) => ({ label, kind: "field" })) : [...methods] };
 }
 
-function atStart(above: string, { purpose, fields, choices }: Known): NameOffer[] {
-  const names = purposes[purpose].names.map((label): NameOffer => ({ label, kind: "name" }));
+function atStart(above: string, { purpose, fields, choices }: Known): CodeOffer[] {
+  const names = purposes[purpose].names.map((label): CodeOffer => ({ label, kind: "name" }));
   const bare = isOfForm(purpose) || purpose === "footer" ? fieldOffers(fields) : [];
   return [
-    ...(above.trim() === "" ? choices.map(({ id, name }): NameOffer => ({ label: id, kind: "choice", ...(name !== id && { detail: name.replace(` · ${id}`, "") }) })) : []),
+    ...(above.trim() === "" ? choices.map(({ id, name }): CodeOffer => ({ label: id, kind: "choice", ...(name !== id && { detail: name.replace(` · ${id}`, "") }) })) : []),
     ...names, ...bare, ...(purpose === "footer" ? aggregates : []),
-    ...functions.filter(({ label }) => !label.includes(".")), ...[...namespaces].map((label): NameOffer => ({ label, kind: "name" })),
+    ...functions.filter(({ label }) => !label.includes(".")), ...[...namespaces].map((label): CodeOffer => ({ label, kind: "name" })),
   ];
 }

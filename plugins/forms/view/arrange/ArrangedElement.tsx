@@ -11,15 +11,17 @@ import form from "../FormEditorView.module.css";
 import styles from "./arrange.module.css";
 import { ArrangedControl } from "./ArrangedControl.tsx";
 import { useDesk } from "./Desk.ts";
+import type { DrawArranged } from "./DrawArranged.ts";
 
 interface ArrangedElementProps {
   readonly element: FormElement;
   /** Stands beside fields with labels at the top. */
   readonly isLow?: boolean;
+  readonly draw: DrawArranged;
 }
 
 /** An element in a frame that can be chosen; the chosen one has its handles. */
-export function ArrangedElement({ element, isLow = false }: ArrangedElementProps): ReactElement {
+export function ArrangedElement({ element, isLow = false, draw }: ArrangedElementProps): ReactElement {
   const t = useText();
   const { selected, inHand, elements, nameOf, titleOf } = useDesk();
   const { id, type, width } = element;
@@ -36,7 +38,7 @@ export function ArrangedElement({ element, isLow = false }: ArrangedElementProps
       data-held={isHeld || undefined} data-lands={mark?.side} data-beside={mark?.isBeside || undefined}
     >
       {element.displayCondition && <span className={styles.mark} data-tooltip={t("forms.arrange.conditional")}><Icon of={EyeOff} size={14} /></span>}
-      <ArrangedControl element={element} isLow={isLow} />
+      <ArrangedControl element={element} isLow={isLow} draw={draw} />
       {isSelected && <Handles id={id} />}
     </div>
   );

@@ -8,6 +8,7 @@ import { linesOf } from "../linesOf.ts";
 import styles from "./arrange.module.css";
 import { ArrangedElement } from "./ArrangedElement.tsx";
 import { useDesk } from "./Desk.ts";
+import type { DrawArranged } from "./DrawArranged.ts";
 
 /** The elements of one level, side by side by their widths; without any, a place to put some. */
 export function ArrangedLevel({ elements, parentId = "" }: { readonly elements: readonly FormElement[]; readonly parentId?: string }): ReactElement {
@@ -19,9 +20,14 @@ export function ArrangedLevel({ elements, parentId = "" }: { readonly elements: 
     <div className={form.grid} data-level={parentId}>
       {linesOf(elements).flatMap((line) => {
         const isLabelled = line.some((element) => hasTopLabel(element, definitions.find(({ type }) => type === element.type)));
-        return line.map((element) => <ArrangedElement key={element.id} element={element} isLow={isLabelled && isBeside(element)} />);
+        return line.map((element) => <ArrangedElement key={element.id} element={element} isLow={isLabelled && isBeside(element)} draw={draw} />);
       })}
       {elements.length === 0 && <p className={styles.empty} data-lands={isTarget ? "inside" : undefined}>{t("forms.arrange.empty")}</p>}
     </div>
   );
 }
+
+const draw: DrawArranged = {
+  level: (elements, parentId) => <ArrangedLevel elements={elements} parentId={parentId} />,
+  element: (element) => <ArrangedElement element={element} draw={draw} />,
+};

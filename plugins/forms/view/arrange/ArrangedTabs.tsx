@@ -3,13 +3,18 @@ import type { ElementPart, FormElementDefinition } from "#sdk/contributions/form
 import { useText } from "#sdk/react/useText.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import styles from "./arrange.module.css";
-import { Control } from "./ArrangedControl.tsx";
-import { ArrangedElement } from "./ArrangedElement.tsx";
-import { ArrangedLevel } from "./ArrangedLevel.tsx";
+import { ArrangedDrawing } from "./ArrangedDrawing.tsx";
 import { useDesk, type Desk } from "./Desk.ts";
+import type { DrawArranged } from "./DrawArranged.ts";
+
+interface ArrangedTabsProps {
+  readonly element: FormElement;
+  readonly definition: FormElementDefinition;
+  readonly draw: DrawArranged;
+}
 
 /** Tabs as the form draws them: each can be opened, chosen, put elsewhere, and elements into it. */
-export function ArrangedTabs({ element, definition }: { readonly element: FormElement; readonly definition: FormElementDefinition }): ReactElement {
+export function ArrangedTabs({ element, definition, draw }: ArrangedTabsProps): ReactElement {
   const t = useText();
   const desk = useDesk();
   const wishedId = wishedTab(element, desk);
@@ -18,9 +23,9 @@ export function ArrangedTabs({ element, definition }: { readonly element: FormEl
   const parts = element.children.map((child): ElementPart => ({
     element: child, mistakes: 0, marks: marksOf(child, desk),
     // Anything else in tabs is drawn as such, under a tab of its own.
-    content: child.type === "tab" || child.type === "fieldset" ? <ArrangedLevel elements={child.children} parentId={child.id} /> : <ArrangedElement element={child} />,
+    content: child.type === "tab" || child.type === "fieldset" ? draw.level(child.children, child.id) : draw.element(child),
   }));
-  return <Control element={element} definition={definition} parts={parts} {...(wished && { wished })} />;
+  return <ArrangedDrawing element={element} definition={definition} parts={parts} {...(wished && { wished })} />;
 }
 
 const marksOf = ({ id }: FormElement, { selected, inHand }: Desk): Readonly<Record<`data-${string}`, string>> => {

@@ -42,7 +42,7 @@ function Report({ report, opened = "tables" }: { readonly report: DatabaseReport
     { id: "tables", label: t("system.database.tables"), content: <ProjectTables tables={report.tables} /> },
     { id: "own", label: t("system.database.own"), content: <OwnTables tables={report.own} /> },
     { id: "migrations", label: t("system.database.migrations"), content: <MigrationList migrations={report.migrations} /> },
-    { id: "sql", label: t("system.database.sql"), content: <SqlPanel state={report.sql} /> },
+    { id: "sql", label: t("system.database.sql.text"), content: <SqlPanel state={report.sql} /> },
   ];
   const selected = parts.some((part) => part.id === opened) ? opened : "tables";
   return (

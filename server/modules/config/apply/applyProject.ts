@@ -13,16 +13,16 @@ import { loadEntityRows, type EntityRows } from "../entities/entityRows.ts";
 import { readProjectText } from "../text/readProjectText.ts";
 import type { TextProblem } from "../text/problems/reasons.ts";
 import { presentProblem, refuseText } from "../text/problems/refuseText.ts";
-import { secretBox, unreadableSecrets } from "../settings/secrets/sealedSettings.ts";
+import { secretBox, unreadableSecrets } from "../secrets/sealedSettings.ts";
 import type { ProjectTexts } from "../text/shapes/projectText.ts";
 import { textRows } from "../text/shapes/textRows.ts";
 import { demandFewDeletions } from "./demandFewDeletions.ts";
 import { mergeWithServer, type MergedText, type MergeWishes } from "./merging/mergeWithServer.ts";
 import { readTextBase } from "./merging/readTextBase.ts";
 import { applyUsers, prepareNewcomers } from "./people/applyUsers.ts";
-import { planChanges, type ChangePlan } from "./planChanges.ts";
+import { planChanges, type ChangePlan } from "../changes/planning/planChanges.ts";
 import { planProjectRecord, readProjectRecord, writeProjectRecord } from "./projectRecord.ts";
-import { summarizeChanges } from "./summarizeChanges.ts";
+import { summarizeChanges } from "../changes/planning/summarizeChanges.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 

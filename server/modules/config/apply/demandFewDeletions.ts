@@ -5,7 +5,7 @@ import { CallFailure } from "../../../http/CallFailure.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { entities, entityOf } from "../entities/entities.ts";
 import type { EntityRows } from "../entities/entityRows.ts";
-import type { PlannedChange } from "./planChanges.ts";
+import type { PlannedChange } from "../changes/planning/planChanges.ts";
 import { readProjectRecord } from "./projectRecord.ts";
 
 interface Deleting {

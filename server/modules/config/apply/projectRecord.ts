@@ -5,7 +5,7 @@ import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { diffValues } from "../changes/diffValues.ts";
 import { recordRevision } from "../changes/recordRevision.ts";
-import { sealSecrets, secretBox } from "../settings/secrets/sealedSettings.ts";
+import { sealSecrets, secretBox } from "../secrets/sealedSettings.ts";
 import type { ProjectRecord } from "../text/files/exportProject.ts";
 import type { Placed } from "../text/shapes/projectText.ts";
 import type { TextProblem } from "../text/problems/reasons.ts";

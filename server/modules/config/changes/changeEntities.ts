@@ -12,7 +12,7 @@ import { gatherValues } from "../entities/gatherValues.ts";
 import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
 import { acceptEntityValues } from "./acceptEntityValues.ts";
 import { changeDatasets, type ChangedTables, type DatasetOptions } from "./changeDatasets.ts";
-import { carryOn, nothingCarriedOn, type CarriedChanges } from "../renaming/carryOn.ts";
+import { carryOn, nothingCarriedOn, type CarriedChanges } from "./renaming/carryOn.ts";
 import { renamedOptions, withOptionsNow } from "../entities/renamedOptions.ts";
 import { demandOrder, readChangedRows } from "./demandOrder.ts";
 import { announceChanges } from "./announceChanges.ts";

@@ -1,12 +1,7 @@
 import type { AskedPermission, PermissionPlace } from "#contract/config.ts";
-import { administrator } from "../../../access/objectPolicy.ts";
 import type { ProjectConfig } from "../compiled/ProjectConfig.ts";
+import { platformPermissions } from "../text/checks/platformPermissions.ts";
 import { permissionsIn, type FoundPermission } from "../text/checks/permissionsIn.ts";
-
-/** What the platform itself asks for, beside what a project does. */
-export const platformPermissions: readonly string[] = [
-  administrator, "platon.backup", "platon.database", "platon.logs", "platon.logs.export", "platon.sql", "platon.views.share",
-];
 
 /**
  * Every permission that a project's configuration asks for, with each place that does, and those of the platform; then, for words

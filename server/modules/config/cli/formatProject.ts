@@ -1,5 +1,5 @@
 import type { ProjectFile } from "#contract/config.ts";
-import { planChanges } from "../apply/planChanges.ts";
+import { planChanges } from "../changes/planning/planChanges.ts";
 import { toRecord } from "../apply/projectRecord.ts";
 import type { EntityName } from "../entities/EntityDefinition.ts";
 import { entityOf } from "../entities/entities.ts";

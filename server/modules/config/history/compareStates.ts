@@ -4,7 +4,7 @@ import { firstProperty } from "#core/history/placeAtPath.ts";
 import { entities, findEntity } from "../entities/entities.ts";
 import type { EntityValues } from "../entities/entityRows.ts";
 import { nameOfRow } from "../entities/nameOfRow.ts";
-import { hideSecrets } from "./hideSecrets.ts";
+import { hideSecrets } from "../secrets/hideSecrets.ts";
 import type { HistoryWords } from "./HistoryWords.ts";
 import { nameOf } from "./presentChanges.ts";
 import { leadsTo, type Lead, type Names } from "./readNames.ts";

@@ -7,7 +7,7 @@ import { CallFailure } from "../../../http/CallFailure.ts";
 import type { Routes } from "../../../http/Routes.ts";
 import { compareRows, leadsOfDifferences, presentDifferences } from "./compareStates.ts";
 import { demandHistory, type HistoryPlace } from "./HistoryPlace.ts";
-import { hideSecrets } from "./hideSecrets.ts";
+import { hideSecrets } from "../secrets/hideSecrets.ts";
 import { historyWords } from "./HistoryWords.ts";
 import { presentChanges, presentDeleted } from "./presentChanges.ts";
 import { ofObject, readChanges, type ChangesWanted } from "./readChanges.ts";

@@ -4,7 +4,7 @@ import { firstProperty } from "#core/history/placeAtPath.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { findEntity } from "../entities/entities.ts";
-import { hideSecrets } from "./hideSecrets.ts";
+import { hideSecrets } from "../secrets/hideSecrets.ts";
 import { historyWords, type HistoryWords } from "./HistoryWords.ts";
 import type { ChangeRow } from "./readChanges.ts";
 import { leadsTo, readNames, type Lead, type Names } from "./readNames.ts";

@@ -4,7 +4,7 @@ import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { readProjectRecord } from "../apply/projectRecord.ts";
 import { entityOf, findEntity } from "../entities/entities.ts";
 import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
-import { hideSecrets } from "./hideSecrets.ts";
+import { hideSecrets } from "../secrets/hideSecrets.ts";
 import { settingsEntity, type HistoryPlace } from "./HistoryPlace.ts";
 import { ofObject } from "./readChanges.ts";
 

@@ -26,7 +26,7 @@ const recordRelation = ({ name, view, fields, isReadOnly, isSingle }: RecordDesc
   ...(isSingle && { isSingle }),
 });
 
-function toField(name: string, { type, schema, isRequired, isSystem, column, leadsTo }: RecordField): RelationField {
+function toField(name: string, { type, schema, isRequired, isSystem, column, leadsTo, among, labels }: RecordField): RelationField {
   const { maxLength } = schema as { maxLength?: number };
   return {
     name,
@@ -36,5 +36,6 @@ function toField(name: string, { type, schema, isRequired, isSystem, column, lea
     ...(type === "text" && maxLength !== undefined && { maxLength }),
     ...(type === "uuid" && leadsTo && { references: { dataset: leadsTo.dataset, field: "id" } }),
     ...(isSystem && { isSystem }),
+    ...(type === "text" && among && labels && { options: among.map((id) => ({ id, name: labels[id] ?? id })) }),
   };
 }

@@ -9,7 +9,7 @@ import { entityScreens } from "../entities/entityScreens.ts";
 import { records } from "../records/records.ts";
 import { recordScreens } from "../records/recordScreens.ts";
 import { applyProject, compareProject } from "../apply/applyProject.ts";
-import { readUnreadSecrets } from "../settings/secrets/readUnreadSecrets.ts";
+import { readUnreadSecrets } from "../secrets/readUnreadSecrets.ts";
 import { readProjectFolder } from "./readProjectFolder.ts";
 import { isSeeded, projectIdOf } from "./seedProject.ts";
 import { systemContext } from "./systemContext.ts";

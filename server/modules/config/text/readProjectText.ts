@@ -6,7 +6,7 @@ import type { CheckedProject } from "./checks/CheckedProject.ts";
 import { checkModules } from "./checks/checkModules.ts";
 import { checkProject } from "./checks/checkProject.ts";
 import { checkSources } from "./checks/checkSources.ts";
-import { carriedText } from "../renaming/carriedText.ts";
+import { carriedText } from "./renaming/carriedText.ts";
 import { parseProject } from "./files/parseProject.ts";
 import type { ProjectTexts } from "./shapes/projectText.ts";
 import { refuseText } from "./problems/refuseText.ts";

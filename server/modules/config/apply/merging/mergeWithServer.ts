@@ -15,7 +15,7 @@ import { mergeTexts, type Conflict, type PreferredSide } from "./mergeTexts.ts";
 import { isSame, mergeValues, type Merging } from "./mergeValues.ts";
 import { readChangesSince, readDeleted, type Authored, type ChangesSince, type Deleted } from "./readChangesSince.ts";
 import { readTextBase } from "./readTextBase.ts";
-import { hideSecrets } from "../../history/hideSecrets.ts";
+import { hideSecrets } from "../../secrets/hideSecrets.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 

@@ -1,9 +1,9 @@
 import { hasPermission } from "#core/permissions/hasPermission.ts";
 import { nearest } from "../../../../nearest.ts";
-import { platformPermissions } from "../../choices/permissionPlaces.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
 import { permissionsIn } from "./permissionsIn.ts";
+import { platformPermissions } from "./platformPermissions.ts";
 
 /**
  * Permissions that a role gives and that nothing asks for: a slip of the pen, or what is left of something that went. Code asks

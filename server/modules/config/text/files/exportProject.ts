@@ -5,7 +5,7 @@ import { collectionOf, descriptions } from "../../entities/entities.ts";
 import type { EntityRows } from "../../entities/entityRows.ts";
 import { fileSchemas, folderSchemas, type ObjectFile, type ObjectFolder, type Placed } from "../shapes/projectText.ts";
 import { rowTexts } from "../shapes/rowTexts.ts";
-import { markSecrets } from "../../settings/secrets/sealedSettings.ts";
+import { markSecrets } from "../../secrets/sealedSettings.ts";
 import { orderKeys } from "./orderKeys.ts";
 import { writeJson } from "./writeJson.ts";
 

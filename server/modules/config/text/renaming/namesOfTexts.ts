@@ -1,5 +1,5 @@
-import type { DatasetMap } from "../../datasets/index.ts";
-import type { ProjectTexts } from "../text/shapes/projectText.ts";
+import type { DatasetMap } from "../../../datasets/index.ts";
+import type { ProjectTexts } from "../shapes/projectText.ts";
 import { NamesNow } from "./NamesNow.ts";
 
 /** What the text renames by `was`. */

@@ -1,6 +1,7 @@
 import { isObject } from "#core/history/compareValues.ts";
-import { settingsEntity } from "./HistoryPlace.ts";
 
+/** Of revisions, the settings of a project. */
+const settingsEntity = "projects";
 const hidden = "••••••";
 const secret = /secret|password|token|private/i;
 

@@ -1,11 +1,11 @@
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
-import type { EntityChange } from "../changes/EntityChange.ts";
-import { diffValues } from "../changes/diffValues.ts";
-import { entities, entityOf } from "../entities/entities.ts";
-import type { EntityName } from "../entities/EntityDefinition.ts";
-import type { EntityRow, EntityRows, EntityValues } from "../entities/entityRows.ts";
-import { withOptionsBefore } from "../entities/renamedOptions.ts";
-import type { TextRow } from "../text/shapes/textRows.ts";
+import type { EntityChange } from "../EntityChange.ts";
+import { diffValues } from "../diffValues.ts";
+import { entities, entityOf } from "../../entities/entities.ts";
+import type { EntityName } from "../../entities/EntityDefinition.ts";
+import type { EntityRow, EntityRows, EntityValues } from "../../entities/entityRows.ts";
+import { withOptionsBefore } from "../../entities/renamedOptions.ts";
+import type { TextRow } from "../../text/shapes/textRows.ts";
 import { orderSiblings } from "./orderSiblings.ts";
 
 /** A change with the object that it belongs to, for reports. */

@@ -1,4 +1,4 @@
-import { findRenames, type DatasetMap } from "../../datasets/index.ts";
+import { findRenames, type DatasetMap } from "../../../datasets/index.ts";
 
 /** How datasets and their fields are called now, asked in the names of before. */
 export class NamesNow {

@@ -1,6 +1,6 @@
-import { projectModules } from "../text/checks/projectModules.ts";
-import type { ProjectTexts } from "../text/shapes/projectText.ts";
-import type { TextProblem } from "../text/problems/reasons.ts";
+import { projectModules } from "../checks/projectModules.ts";
+import type { ProjectTexts } from "../shapes/projectText.ts";
+import type { TextProblem } from "../problems/reasons.ts";
 import type { NamesNow } from "./NamesNow.ts";
 
 type Texts = Pick<ProjectTexts, "components" | "pages" | "forms" | "plugins" | "endpoints">;

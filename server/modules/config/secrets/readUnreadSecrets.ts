@@ -1,4 +1,4 @@
-import type { Database } from "../../../../database/Database.ts";
+import type { Database } from "../../../database/Database.ts";
 import { secretBox, unreadableSecrets } from "./sealedSettings.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ConfigChange } from "#contract/config.ts";
-import { entityOf } from "../entities/entities.ts";
+import { entityOf } from "../../entities/entities.ts";
 import type { ChangePlan, PlannedChange } from "./planChanges.ts";
 
 /** The plan as people read it: one line an object, however many of its parts change. */

@@ -2,8 +2,8 @@ import type { ColumnText, DatasetText, ElementText, FormText, TableText } from "
 import type { DescribedQuery } from "#contract/project/index.ts";
 import { readButtonAction } from "#core/buttons/buttonAction.ts";
 import { isOwner } from "#core/elements/findElementType.ts";
-import type { PlacedMap, ProjectTexts } from "../text/shapes/projectText.ts";
-import { keyOf } from "../text/shapes/textRows.ts";
+import type { PlacedMap, ProjectTexts } from "../shapes/projectText.ts";
+import { keyOf } from "../shapes/textRows.ts";
 import { FieldNames } from "./FieldNames.ts";
 import type { NamesNow } from "./NamesNow.ts";
 import { withPaths } from "./withPaths.ts";

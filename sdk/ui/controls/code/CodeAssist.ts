@@ -2,7 +2,6 @@ import { autocompletion, closeCompletion, completionStatus, type Completion, typ
 import { syntaxTree } from "@codemirror/language";
 import { EditorState, StateEffect, StateField, type Extension, type Text } from "@codemirror/state";
 import { Decoration, EditorView, ViewPlugin, type DecorationSet } from "@codemirror/view";
-import { nameOffers, type Known, type NameOffer } from "./nameOffers.ts";
 
 /** A place that is wrong, counted from 1. */
 interface WrongPlace {
@@ -10,16 +9,33 @@ interface WrongPlace {
   readonly column: number;
 }
 
-/** What an editor of code knows of an expression: which names there are, and where it is wrong. */
-export class ExpressionAssist {
+/** What may be completed at a place. */
+export interface CodeOffer {
+  readonly label: string;
+  /** What is called gets its brackets. */
+  readonly kind: "field" | "name" | "function" | "method" | "choice";
+  /** Beside it: the title and type of a field, of a function what it takes. */
+  readonly detail?: string;
+  /** What it gives, in a line. */
+  readonly help?: string;
+}
+
+/** What may be completed behind a text, and from which letter on. */
+export type OffersBehind = (before: string) => { readonly from: number; readonly offers: readonly CodeOffer[] };
+
+/**
+ * What an editor of code knows of its text: which names there are, and where it is wrong.
+ * @example const assist = new CodeAssist((before) => nameOffers(before, known), t("names")); // <CodeControl more={assist.extension} />
+ */
+export class CodeAssist {
   /** For the editor's lifetime. */
   readonly extension: Extension;
-  #known: Known;
+  #offersBehind: OffersBehind;
   #view: EditorView | undefined;
 
   /** @param label of the list of names, for who does not see it */
-  constructor(known: Known, label: string) {
-    this.#known = known;
+  constructor(offersBehind: OffersBehind, label: string) {
+    this.#offersBehind = offersBehind;
     this.extension = [
       looks, marks, EditorState.phrases.of({ Completions: label }),
       autocompletion({ override: [(context) => this.#complete(context)], icons: false, maxRenderedOptions: 60 }),
@@ -31,8 +47,8 @@ export class ExpressionAssist {
     ];
   }
 
-  know(known: Known): void {
-    this.#known = known;
+  offer(offersBehind: OffersBehind): void {
+    this.#offersBehind = offersBehind;
   }
 
   mark(places: readonly WrongPlace[]): void {
@@ -42,13 +58,13 @@ export class ExpressionAssist {
   #complete({ state, pos, explicit }: CompletionContext): CompletionResult | null {
     const around = syntaxTree(state).resolveInner(pos, -1).name;
     if (/^(String|TemplateString|LineComment|BlockComment)$/.test(around)) return null;
-    const { from, offers } = nameOffers(state.sliceDoc(0, pos), this.#known);
+    const { from, offers } = this.#offersBehind(state.sliceDoc(0, pos));
     const isBegun = from < pos || state.sliceDoc(pos - 1, pos) === ".";
     return isBegun || explicit ? { from, options: offers.map(optionOf), validFor: /^[\w$]*$/ } : null;
   }
 }
 
-function optionOf({ label, kind, detail, help }: NameOffer, index: number): Completion {
+function optionOf({ label, kind, detail, help }: CodeOffer, index: number): Completion {
   const isCalled = kind === "function" || kind === "method";
   return {
     label, boost: -index / 100, ...(detail !== undefined && { detail }), ...(help !== undefined && { info: help }),

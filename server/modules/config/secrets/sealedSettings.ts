@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import { mapSecrets } from "#core/secrets.ts";
-import type { PlatonSchema } from "../../../../database/PlatonSchema.ts";
+import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { isSealed, missingSecret, SecretBox } from "./SecretBox.ts";
 
 type Executor = Kysely<PlatonSchema>;

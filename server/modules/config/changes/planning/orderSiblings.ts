@@ -1,6 +1,6 @@
-import { entityOf } from "../entities/entities.ts";
-import type { EntityRow } from "../entities/entityRows.ts";
-import type { TextRow } from "../text/shapes/textRows.ts";
+import { entityOf } from "../../entities/entities.ts";
+import type { EntityRow } from "../../entities/entityRows.ts";
+import type { TextRow } from "../../text/shapes/textRows.ts";
 
 const step = 10;
 

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { ConfigChange, ConfigProblem } from "#contract/config.ts";
-import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
-import { CallFailure } from "../../../http/CallFailure.ts";
-import { isConfirmed } from "../../../http/isConfirmed.ts";
-import { summarizeChanges } from "../apply/summarizeChanges.ts";
-import type { ChangeContext } from "../changes/ChangeContext.ts";
-import { readChangedRows } from "../changes/demandOrder.ts";
-import type { ChangedEntity, EntityChange } from "../changes/EntityChange.ts";
-import { presentProblem } from "../text/problems/refuseText.ts";
+import type { PlatonSchema } from "../../../../database/PlatonSchema.ts";
+import { CallFailure } from "../../../../http/CallFailure.ts";
+import { isConfirmed } from "../../../../http/isConfirmed.ts";
+import { summarizeChanges } from "../planning/summarizeChanges.ts";
+import type { ChangeContext } from "../ChangeContext.ts";
+import { readChangedRows } from "../demandOrder.ts";
+import type { ChangedEntity, EntityChange } from "../EntityChange.ts";
+import { presentProblem } from "../../text/problems/refuseText.ts";
 import { planCarry } from "./planCarry.ts";
 
 /** What followed a rename. */

@@ -1,15 +1,15 @@
-import { planChanges, type PlannedChange } from "../apply/planChanges.ts";
-import type { ChangedRows } from "../changes/demandOrder.ts";
-import { compileObjects } from "../compiled/compileConfig.ts";
-import { entityOf } from "../entities/entities.ts";
-import type { EntityRows } from "../entities/entityRows.ts";
-import type { DatasetMap } from "../../datasets/index.ts";
-import type { TextProblem } from "../text/problems/reasons.ts";
-import { rowTexts } from "../text/shapes/rowTexts.ts";
-import { textRows } from "../text/shapes/textRows.ts";
-import { carryInTexts } from "./carryInTexts.ts";
-import { namesInCode } from "./namesInCode.ts";
-import { NamesNow } from "./NamesNow.ts";
+import { planChanges, type PlannedChange } from "../planning/planChanges.ts";
+import type { ChangedRows } from "../demandOrder.ts";
+import { compileObjects } from "../../compiled/compileConfig.ts";
+import { entityOf } from "../../entities/entities.ts";
+import type { EntityRows } from "../../entities/entityRows.ts";
+import type { DatasetMap } from "../../../datasets/index.ts";
+import type { TextProblem } from "../../text/problems/reasons.ts";
+import { rowTexts } from "../../text/shapes/rowTexts.ts";
+import { textRows } from "../../text/shapes/textRows.ts";
+import { carryInTexts } from "../../text/renaming/carryInTexts.ts";
+import { namesInCode } from "../../text/renaming/namesInCode.ts";
+import { NamesNow } from "../../text/renaming/NamesNow.ts";
 
 /** What follows a rename of datasets and fields, wherever configuration names them. */
 export interface Carry {

@@ -1,5 +1,5 @@
-import type { ProjectTexts } from "../text/shapes/projectText.ts";
-import type { TextProblem } from "../text/problems/reasons.ts";
+import type { ProjectTexts } from "../shapes/projectText.ts";
+import type { TextProblem } from "../problems/reasons.ts";
 import { carryInTexts } from "./carryInTexts.ts";
 import { namesOfTexts } from "./namesOfTexts.ts";
 import { namesInCode } from "./namesInCode.ts";

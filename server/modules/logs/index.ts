@@ -1,0 +1,1 @@
+export { withDifferences } from "./withDifferences.ts";
