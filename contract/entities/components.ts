@@ -5,7 +5,7 @@ import { realm } from "./pages.ts";
 const fields = {
   name: text(100, { isRequired: true, title: "Калит" }),
   content: code({ extension: "html" }, { title: "HTML қолип", about: "Empty, or an HTML template whose texts and attributes may hold {{expression}}" }),
-  js: code({ limit: "moduleLength", extension: "tsx" }, { title: "Модул", about: "Module; the component is its default export" }),
+  js: code({ limit: "moduleLength", extension: "tsx", styles: "css" }, { title: "Модул", about: "Module; the component is its default export" }),
   css: code({ limit: "cssLength", extension: "css" }, { title: "CSS", about: "Style sheet, scoped to the component" }),
   isPublic: flag(false, { title: "Ҳамма учун", about: "Guests may load it" }),
   realm: realm(),

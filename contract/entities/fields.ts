@@ -54,6 +54,8 @@ interface Code {
   readonly limit?: "cssLength" | "moduleLength";
   /** Undefined where the name of each file stands in the value. */
   readonly extension?: "html" | "css" | "ts" | "tsx";
+  /** Of a component's module: the property with its styles, by which it is drawn while it is written. */
+  readonly styles?: string;
 }
 
 type Presence = "required" | "default" | "optional";
@@ -113,8 +115,8 @@ export const texts = <const O extends Options<readonly string[]> = object>(maxLe
 
 /** A source text, in a file of its own beside the object's: empty unless said. */
 export function code<const O extends Omit<Options<string>, "default"> = object>(
-  { limit, extension, maxLength }: Code & { readonly maxLength?: number }, options?: O,
+  { limit, extension, styles, maxLength }: Code & { readonly maxLength?: number }, options?: O,
 ): Field<string, "default", false> {
   const schema = Type.String({ maxLength: limit ? mostLimit(limit) : (maxLength ?? 65_536) });
-  return { type: "text", schema, default: "", code: { limit, extension }, ...options };
+  return { type: "text", schema, default: "", code: { limit, extension, ...(styles !== undefined && { styles }) }, ...options };
 }

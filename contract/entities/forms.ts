@@ -67,7 +67,7 @@ export const elementProperties = {
   isRelatedSelect: maybe({ title: "Бошқа танловга боғлиқ", group: "data", ofTypes: ["select", "multiselect"], about: "Options depend on another select" }),
   relatedSelect: text(100, { title: "Боғлиқ танлов майдони", group: "data", names: { of: "ownFields", by: "formId" }, ofTypes: ["select", "multiselect"], about: "Field of that select" }),
   filterBy: text(100, { title: "Боғловчи майдон", group: "data", ofTypes: ["select", "multiselect"], about: "Field of the options that holds its value" }),
-  valueField: text(100, { title: "Қиймат майдони", group: "data", names: { of: "ownFields", by: "formId" }, ofTypes: ["expression"], about: "Of an expression: field of the form that names the field which it sees as value" }),
+  valueField: text(100, { title: "Қиймат майдони", group: "data", names: { of: "ownFields", by: "formId" }, ofTypes: ["expression", "monaco"], about: "Of an expression: field of the form that names the field which it sees as value; of monaco: field of the form with the css of the component whose module it is, which administrators see beside it as it is written" }),
   allowClear: maybe({ title: "Тозалаш мумкин", group: "behaviour", ofTypes: ["select"], about: "The value can be taken away" }),
   minItemsToSearch: number({ title: "Қидирув учун танловлар сони", group: "behaviour", ofTypes: ["select", "multiselect"], about: "Options from which on there is a search" }),
   selectionCount: number({ title: "Танланадиганларнинг энг кўпи", group: "limits", ofTypes: ["multiselect", "select"], about: "Most options that may be chosen" }),

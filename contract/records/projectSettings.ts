@@ -26,7 +26,7 @@ export const projectSettings: RecordDescription = {
     title: text(500, { isRequired: true, title: "Номи" }),
     defaultLocale: choice(locales, { title: "Асосий тил", labels: languages }),
     timeZone: text(60, { title: "Вақт минтақаси", names: { of: "timeZones" } }),
-    locales: texts(5, { title: "Тиллар", help: "Танланмаса, асосий тиллар" }, { among: locales }),
+    locales: texts(5, { title: "Тиллар", labels: languages, help: "Танланмаса, асосий тиллар" }, { among: locales }),
     languages: json(ownLanguages, {
       title: "Ўз тиллари", help: "Таржимаси йўқ матнлар ўрнини босувчи тилда кўринади",
       inner: {

@@ -263,29 +263,6 @@ export const words = defineWords({
     qq: "Шепте компоненттиң дереги, оңда оның ажыратылған орталықтағы нәтийжеси",
     kh: "Shepte komponenttiń deregi, ońda onıń ajıratılǵan ortalıqtaǵı nátiyjesi",
   },
-  "demo.codeEditor.kept": {
-    uz: "Кодда хато бор. Олдинги натижа кўрсатилмоқда.",
-    la: "Kodda xato bor. Oldingi natija koʻrsatilmoqda.",
-    ru: "В коде ошибка. Показан предыдущий результат.",
-    en: "The code has an error. The previous result is shown.",
-    qq: "Кодта қәте бар. Алдыңғы нәтийже көрсетилип тур.",
-    kh: "Kodta qáte bar. Aldıńǵı nátiyje kórsetilip tur.",
-  },
-  "demo.codeEditor.failed": {
-    uz: "Кодда хато бор", la: "Kodda xato bor",
-    ru: "В коде ошибка", en: "The code has an error",
-    qq: "Кодта қәте бар", kh: "Kodta qáte bar",
-  },
-  "demo.codeEditor.ended": {
-    uz: "Код белгиланган чегарадан чиқди ва тўхтатилди", la: "Kod belgilangan chegaradan chiqdi va toʻxtatildi",
-    ru: "Код вышел за отведённые пределы и был остановлен", en: "The code went beyond its limits and was stopped",
-    qq: "Код белгиленген шегарадан шықты ҳәм тоқтатылды", kh: "Kod belgilengen shegaradan shıqtı hám toqtatıldı",
-  },
-  "demo.codeEditor.line": {
-    uz: "{{line}}-қатор: {{message}}", la: "{{line}}-qator: {{message}}",
-    ru: "строка {{line}}: {{message}}", en: "line {{line}}: {{message}}",
-    qq: "{{line}}-қатар: {{message}}", kh: "{{line}}-qatar: {{message}}",
-  },
   "demo.richText.title": {
     uz: "Матн муҳаррирлари", la: "Matn muharrirlari",
     ru: "Текстовые редакторы", en: "Text editors",

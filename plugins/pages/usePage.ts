@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { EventMap } from "#sdk/capabilities/events.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useLoaded, type Loaded } from "#sdk/react/useLoaded.ts";
 import { usePrepareView } from "#sdk/react/View.tsx";
-import { useReadable } from "#sdk/react/useReadable.ts";
 import { pageParameters } from "./pageParameters.ts";
 import { completePage, type WholePage } from "./pageParts.ts";
 
@@ -28,7 +28,7 @@ export function usePage({ name, query, isPublic }: PageAddress): [Loaded<WholePa
   const pages = useCapability("pages");
   const events = useCapability("events");
   const prepareView = usePrepareView();
-  const locale = useReadable(useCapability("i18n").locale);
+  const { code: language } = useLanguage();
   const parameters = JSON.stringify(pageParameters(query));
   const [page, reload] = useLoaded(
     async (signal): Promise<WholePage> => {
@@ -36,7 +36,7 @@ export function usePage({ name, query, isPublic }: PageAddress): [Loaded<WholePa
       const definition = await pages.read(name, JSON.parse(parameters) as Record<string, string>, options);
       return await completePage(definition, { pages, prepareView }, options);
     },
-    [pages, name, parameters, isPublic, locale, prepareView],
+    [pages, name, parameters, isPublic, language, prepareView],
   );
   useEffect(() => {
     const heard = events.on("ServerEvent", (event) => {

@@ -1,3 +1,5 @@
+import type { LiveSource } from "#sdk/react/live/LiveSource.ts";
+
 /** A component with all its source, as it is edited and shown; nothing of it is stored. */
 export interface EditableComponent {
   /** `page:components` or `demo` */
@@ -10,6 +12,12 @@ export interface EditableComponent {
   /** Named queries of the component's page. */
   readonly data: Readonly<Record<string, unknown>>;
 }
+
+/** Milliseconds after the last key: compiling and mounting take their time too, and all of it is to be less than 300. */
+export const pause = 120;
+
+/** As it stands in a page of that name. */
+export const liveSource = ({ data, ...source }: EditableComponent): LiveSource => ({ ...source, props: { data, params: {}, page: "demo" } });
 
 export const keyOf = ({ scope, name }: EditableComponent): string => `${scope}/${name}`;
 

@@ -1,18 +1,19 @@
 import { useCallback, useMemo, useState, type ReactElement } from "react";
 import { defineScreen } from "#sdk/contributions/screen.ts";
 import type { ComponentFault } from "#sdk/contributions/view.ts";
+import { LiveResult } from "#sdk/react/live/LiveResult.tsx";
+import { useSettled } from "#sdk/react/live/useSettled.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useText } from "#sdk/react/useText.ts";
 import type { MonacoControl as Control } from "#sdk/ui/controls/monaco/MonacoControl.tsx";
 import { Card } from "#sdk/ui/layout/Card.tsx";
 import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
+import { liveSource, pause } from "../model/EditableComponent.ts";
 import { starterComponent } from "../model/starterComponent.ts";
 import { DemoFrame } from "./DemoFrame.tsx";
 import styles from "./ComponentWorkbench.module.css";
-import { LiveResult } from "./LiveResult.tsx";
 import { SourceTabs } from "./SourceTabs.tsx";
-import { useSettled } from "./useSettled.ts";
 
 interface Monaco {
   readonly MonacoControl: typeof Control;
@@ -37,7 +38,7 @@ function Workbench({ MonacoControl }: Monaco): ReactElement {
   const t = useText();
   const [edited, edit] = useState(starterComponent);
   const [fault, setFault] = useState<ComponentFault>();
-  const source = useSettled(edited);
+  const source = useSettled(useMemo(() => liveSource(edited), [edited]), pause);
   const hearFault = useCallback((found: ComponentFault | undefined) => setFault(found), []);
   const marks = useMemo(() => (fault?.line === undefined ? [] : [{ line: fault.line, message: fault.message }]), [fault]);
   return (

@@ -1,4 +1,5 @@
 import { act } from "react";
+import { languageOf, type Language } from "#core/languages.ts";
 import type { Locale } from "#core/locale.ts";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import type { FilesCapability } from "#sdk/capabilities/files.ts";
@@ -47,7 +48,8 @@ export interface FormSetting {
 export class FormStage {
   readonly #page = new PluginPage();
   readonly page: HTMLElement = this.#page.element;
-  readonly locale = createWritable<Locale>("uz");
+  readonly #locale = createWritable<Locale>("uz");
+  readonly #language = createWritable(languageOf("uz") as Language);
   readonly isAway = createWritable(false);
   done: readonly string[] = [];
   /** There was a gap in the stream of events. */
@@ -88,7 +90,7 @@ export class FormStage {
         ...calls,
       },
       files: { ...fakes.capabilities.files, ...takingFiles, ...files },
-      i18n: { ...i18n, locale: this.locale, t: (key) => texts[key] ?? i18n.t(key) },
+      i18n: { ...i18n, locale: this.#locale, language: this.#language, t: (key) => texts[key] ?? i18n.t(key) },
       navigation: {
         ...navigation,
         guard: (dirty) => {
@@ -106,6 +108,13 @@ export class FormStage {
       </ServerAwayContext>,
     );
   }
+
+  /** Another language is chosen. */
+  readonly speak = async (language: Language): Promise<void> =>
+    await act(async () => {
+      this.#language.set(language);
+      this.#locale.set(language.locale);
+    });
 
   readonly input = (name: string): HTMLInputElement => this.#page.input(name);
   readonly type = async (name: string, text: string): Promise<void> => await this.#page.type(name, text);

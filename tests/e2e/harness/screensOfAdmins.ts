@@ -18,6 +18,11 @@ export const screensOfAdmins: readonly ShownScreen[] = [
   { name: "administration", at: "/system/administration", shows: (page) => page.getByRole("link", { name: /^Маълумотлар тўпламлари/u }) },
   { name: "new table", at: "/system/new-table", shows: (page) => page.getByLabel("Жадвал номи") },
   { name: "settings of the project", at: "/system/settings", shows: (page) => page.getByRole("main").getByRole("textbox") },
+  { name: "translations", at: "/system/translations", shows: (page) => page.getByRole("main").getByRole("listitem").getByRole("textbox") },
+  {
+    name: "conditions of an element", at: "/forms/form_elements?_target=self", shows: (page) => page.getByRole("textbox", { name: /^Кўрсатиш шарти/u }),
+    afterwards: async (page) => await page.getByRole("tab", { name: "Ишлаши" }).click(),
+  },
   { name: "plugins", at: "/system/plugins", shows: (page) => page.locator("[data-plugin=tables]") },
   { name: "details of a plugin", shows: (page) => page.locator("[data-plugin=stars] [data-capability]"), afterwards: async (page) => void (await openPlugin(page, "stars")) },
   { name: "user who is not there", at: "/system/users/019a0000-0000-7000-8000-000000000000", shows: (page) => page.getByText("Маълумот топилмади") },

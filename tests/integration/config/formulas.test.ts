@@ -73,6 +73,7 @@ onEmbedded("expressions of configuration", (database) => {
   it("CF746 modules are edited where the SDK's types are known, and css and html in their colours", async () => {
     const editors = async (form: string) => Object.fromEntries((await elementsOf(form)).filter(({ type }) => type === "code" || type === "monaco").map(({ dataField, type, format }) => [dataField, [type, format]]));
     expect(await editors("components")).toEqual({ content: ["code", "html"], js: ["monaco", "tsx"], css: ["code", "css"] });
+    expect(await elementsOf("components")).toContainEqual(expect.objectContaining({ dataField: "js", valueField: "css" }));
     expect(await editors("form_elements")).toEqual({ htmlContent: ["code", "html"], js: ["monaco", "tsx"], css: ["code", "css"] });
     expect(await editors("api_stages")).toEqual({ source: ["monaco", "typescript"] });
   });

@@ -3,8 +3,8 @@ import { useContext, useEffect, useMemo, useState, useSyncExternalStore, type Re
 import { expressionMistakes, type ExpressionMistake, type Purpose } from "#core/expressions/index.ts";
 import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { CodeAssist } from "#sdk/ui/controls/code/CodeAssist.ts";
 import { CodeControl } from "#sdk/ui/controls/code/CodeControl.tsx";
@@ -72,9 +72,9 @@ const noChoices: Known["choices"] = [];
 /** Names that may stand in place of an expression, of a format or a colour. */
 function useChoices({ element, form, isPublic }: FormElementProps): Known["choices"] {
   const forms = useCapability("forms");
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const isAsked = element.hasRemoteOptions === true;
-  const [loaded] = useLoaded(async (signal) => (isAsked ? await forms.options(form, element.id, { isPublic, signal }) : noChoices), [forms, form, element.id, isPublic, isAsked, locale]);
+  const [loaded] = useLoaded(async (signal) => (isAsked ? await forms.options(form, element.id, { isPublic, signal }) : noChoices), [forms, form, element.id, isPublic, isAsked, language]);
   return loaded.state === "ready" ? loaded.value : noChoices;
 }
 

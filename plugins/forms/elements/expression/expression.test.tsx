@@ -82,6 +82,13 @@ describe("the editor of an expression", () => {
     await shows(() => expect(currentCompletions(view.state).map(({ label, detail }) => [label, detail])).toEqual([["name", "Номи · text"], ["size", "Ҳажми · number"]]));
   });
 
+  it("F807 in a language of the project's own whose fall-back is the present one the fields are asked for again", async () => {
+    await show("values.size > 1");
+    await shows(() => expect(asked).toHaveLength(1));
+    await stage.speak({ code: "kk", name: "Қазақша", tag: "kk", locale: "uz" });
+    await shows(() => expect(asked).toHaveLength(2));
+  });
+
   it("F803 it shows what it gives for a record, the next and the previous one, and for how many it holds", async () => {
     await show("values.size > 10");
     await focus();

@@ -1,7 +1,7 @@
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
 import type { FormulaScope } from "#sdk/wire.ts";
 
 /**
@@ -11,11 +11,11 @@ import type { FormulaScope } from "#sdk/wire.ts";
  */
 export function useFormulaScope(of: string, isTested: boolean): FormulaScope | undefined {
   const http = useCapability("http");
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const mayAsk = useIsAdministrator() && of !== "";
   const [loaded] = useLoaded(
     async (signal) => (mayAsk ? await http.call("GET config/scope", { query: { of, ...(isTested && { rows: "1" as const }) }, signal }) : undefined),
-    [http, locale, of, mayAsk, isTested],
+    [http, language, of, mayAsk, isTested],
   );
   // An owner that is gone, or not the caller's, leaves the language alone.
   return loaded.state === "ready" ? loaded.value : undefined;

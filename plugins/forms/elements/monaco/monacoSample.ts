@@ -10,7 +10,7 @@ import { prepareCode, writeCode } from "../../testing/writeCode.ts";
 async function prepare(): Promise<void> {
   loseFrame();
   await prepareCode();
-  await import("#sdk/ui/controls/monaco/MonacoControl.tsx");
+  await import("./MonacoField.tsx");
 }
 
 export const sample: ElementSample = {

@@ -2,8 +2,8 @@ import { useRef, type ReactElement } from "react";
 import { ArrangeBar } from "#sdk/arranging/ArrangeBar.tsx";
 import { useArranging } from "#sdk/arranging/useArranging.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { VisuallyHidden } from "#sdk/ui/foundation/VisuallyHidden.tsx";
 import { FailureView } from "#sdk/ui/states/FailureView.tsx";
@@ -22,10 +22,10 @@ import { useNewDesk } from "./useNewDesk.ts";
 /** The form laid out for who arranges it: what can be done, its elements, and what the chosen one is like. */
 export function ArrangeDesk({ config, onLeave }: { readonly config: FormConfig; readonly onLeave: () => void }): ReactElement {
   const http = useCapability("http");
-  const locale = useLocale();
+  const { code: language } = useLanguage();
   const surface = useRef<HTMLDivElement>(null);
   const arranging = useArranging({ entity: "form_elements", field: "formId", id: config.id, version: config.revision });
-  const [outline] = useLoaded(async (signal) => await http.call("GET config/outline", { signal }), [http, locale, config.revision]);
+  const [outline] = useLoaded(async (signal) => await http.call("GET config/outline", { signal }), [http, language, config.revision]);
   const { desk, told } = useNewDesk(config.name, arranging, { outline: outline.state === "ready" ? outline.value : undefined, surface });
   const onPointerDown = useElementDrag(surface, desk);
   const onKeyDown = useElementKeys(desk, () => document.getElementById(labelId)?.focus());

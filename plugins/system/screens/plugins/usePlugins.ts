@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import type { PluginRecord } from "#sdk/capabilities/plugins.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useLoaded, type Loaded } from "#sdk/react/useLoaded.ts";
-import { useReadable } from "#sdk/react/useReadable.ts";
 
 /** All plugins; read again when one is changed by anybody, or another language is chosen. */
 export function usePlugins(): [Loaded<readonly PluginRecord[]>, () => void] {
   const plugins = useCapability("plugins");
   const events = useCapability("events");
-  const locale = useReadable(useCapability("i18n").locale);
-  const [loaded, reload] = useLoaded(async (signal) => await plugins.list({ signal }), [plugins, locale]);
+  const { code: language } = useLanguage();
+  const [loaded, reload] = useLoaded(async (signal) => await plugins.list({ signal }), [plugins, language]);
   useEffect(() => {
     const heard = events.on("ServerEvent", (event) => {
       if (event.kind === "plugin" || event.kind === "reset" || (event.kind === "config" && event.entity === "plugins")) reload();

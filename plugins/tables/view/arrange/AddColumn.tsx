@@ -32,7 +32,7 @@ export const AddColumn = ({ sections, steps }: AddColumnProps): ReactElement => 
   };
   return (
     <>
-      <Button ref={button} icon={Plus} onPress={() => setOpen(!isOpen)} aria={{ "aria-haspopup": "dialog", "aria-expanded": isOpen }}>{t("tables.arrange.add")}</Button>
+      <Button ref={button} icon={Plus} onPress={() => setOpen(!isOpen)} aria={{ "aria-haspopup": "dialog", "aria-expanded": isOpen }}><span className={styles.wording}>{t("tables.arrange.add")}</span></Button>
       {isOpen && (
         <Popover anchor={button} placement="below-end" onClose={() => setOpen(false)}>
           <Palette sections={sections} steps={steps} onAdd={add} onClose={close} />

@@ -36,7 +36,7 @@ function kindOf(name: string, field: Field): ElementText {
       return { type, width: 6 };
     case "text":
       if (isMarkdown) return { type: "markdown", width: 12, maxLength };
-      if (code) return codeElement(code.extension ?? "ts");
+      if (code) return { ...codeElement(code.extension ?? "ts"), ...(code.styles !== undefined && { valueField: code.styles }) };
       if (field.language) return { ...codeElement(field.language), maxLength };
       if (formula) return { type: "expression", width: 12, format: formula.purpose, relatedSelect: formula.of, ...(formula.value !== undefined && { valueField: formula.value }), ...(field.names && { choices: field.names.of }), maxLength };
       if (field.names) return { ...namedElement(field.names), width: 6, ...(!field.isRequired && field.names.isClosed && { allowClear: true }), ...(!field.names.isClosed && { maxLength }) };

@@ -32,9 +32,12 @@ function editedFields(entity: EntityDefinition): [string, Field][] {
   return [...titledFields(entity), ...together];
 }
 
-/** One line each first, then what is ticked, then what is tall. */
+/** One line each first, then a few lines, then what is ticked, then what is tall: no box stands alone beside what comes and goes. */
 const inOrder = (elements: readonly ElementText[]): ElementText[] => {
-  const rank = (element: ElementText): number => (isTall(element) ? 2 : element.type === "checkbox" ? 1 : 0);
+  const rank = (element: ElementText): number => {
+    if (element.type === "textarea" || element.type === "expression") return 1;
+    return isTall(element) ? 3 : element.type === "checkbox" ? 2 : 0;
+  };
   return elements.toSorted((one, other) => rank(one) - rank(other));
 };
 

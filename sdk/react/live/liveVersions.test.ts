@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { noVersions, tryVersion, versionDrawn, versionFailed, type LiveVersions } from "./liveVersions.ts";
-import { starterComponent } from "./starterComponent.ts";
 
-const source = (script: string) => ({ ...starterComponent, scripts: [script] });
+const source = (script: string) => ({ scope: "demo", name: "Starter", scripts: [script], css: "", content: "", realm: "worker", props: {} }) as const;
 const fault = (reason: string) => ({ reason, message: "nope is not defined", line: 3 });
 const scripts = ({ shown, tried }: LiveVersions): (string | undefined)[] => [shown?.source.scripts[0], tried?.source.scripts[0]];
 const drawn = versionDrawn(tryVersion(noVersions, source("a")), 1);

@@ -1,20 +1,20 @@
 import { useEffect, useState, type ReactElement } from "react";
-import type { ComponentFault } from "#sdk/contributions/view.ts";
-import { useText } from "#sdk/react/useText.ts";
-import { View } from "#sdk/react/View.tsx";
-import type { EditableComponent } from "../model/EditableComponent.ts";
-import { noVersions, tryVersion, versionDrawn, versionFailed, type LiveVersion } from "../model/liveVersions.ts";
+import type { ComponentFault } from "../../contributions/view.ts";
+import { View } from "../View.tsx";
 import styles from "./LiveResult.module.css";
+import type { LiveSource } from "./LiveSource.ts";
+import { noVersions, tryVersion, versionDrawn, versionFailed, type LiveVersion } from "./liveVersions.ts";
+import { useLiveText } from "./useLiveText.ts";
 
 export interface LiveResultProps {
-  readonly source: EditableComponent;
+  readonly source: LiveSource;
   /** What is wrong with the newest source; undefined where it is drawn. */
   readonly onFault: (fault: ComponentFault | undefined) => void;
 }
 
 /** A component as its source is now; while that is faulty, as it was last, and what is wrong is named. */
 export function LiveResult({ source, onFault }: LiveResultProps): ReactElement {
-  const t = useText();
+  const say = useLiveText();
   const [versions, change] = useState(noVersions);
   const { shown, tried, fault } = versions;
   useEffect(() => change((before) => tryVersion(before, source)), [source]);
@@ -32,7 +32,7 @@ export function LiveResult({ source, onFault }: LiveResultProps): ReactElement {
       ))}
       {fault && (
         <div role="alert" className={styles.fault}>
-          <p className={styles.title}>{t(shown ? "demo.codeEditor.kept" : "demo.codeEditor.failed")}</p>
+          <p className={styles.title}>{say(shown ? "kept" : "failed")}</p>
           <p className={styles.message}><FaultText {...fault} /></p>
         </div>
       )}
@@ -41,9 +41,9 @@ export function LiveResult({ source, onFault }: LiveResultProps): ReactElement {
 }
 
 function FaultText({ reason, message, line }: ComponentFault): ReactElement {
-  const t = useText();
-  if (reason === "ended" || reason === "quarantined") return <>{t("demo.codeEditor.ended")}</>;
-  return <>{line === undefined ? message : t("demo.codeEditor.line", { line, message })}</>;
+  const say = useLiveText();
+  if (reason === "ended" || reason === "quarantined") return <>{say("ended")}</>;
+  return <>{line === undefined ? message : say("line", { line, message })}</>;
 }
 
 interface VersionProps {
@@ -53,7 +53,7 @@ interface VersionProps {
 }
 
 function Version({ version: { source }, ...listeners }: VersionProps): ReactElement {
-  const { name, scripts, css, content, realm, data, scope } = source;
+  const { name, scripts, css, content, realm, props, scope } = source;
   const component = { name, scripts, css, content, realm };
-  return <View kind="component" group="project" scope={scope} component={component} props={{ data, params: {}, page: "demo" }} {...listeners} />;
+  return <View kind="component" group="project" scope={scope} component={component} props={props} {...listeners} />;
 }

@@ -1,10 +1,10 @@
-import type { ComponentFault } from "#sdk/contributions/view.ts";
-import type { EditableComponent } from "./EditableComponent.ts";
+import type { ComponentFault } from "../../contributions/view.ts";
+import type { LiveSource } from "./LiveSource.ts";
 
 /** A state of the source that is, or is to be, drawn; its number is another one each time that it is mounted. */
 export interface LiveVersion {
   readonly number: number;
-  readonly source: EditableComponent;
+  readonly source: LiveSource;
   /** It was taken down with another one once. */
   readonly isRevived?: boolean;
 }
@@ -21,7 +21,7 @@ export interface LiveVersions {
 export const noVersions: LiveVersions = { count: 0 };
 
 /** Another source is tried; what was tried before is no more, and what is known of it counts until this one is drawn. */
-export function tryVersion({ shown, fault, count }: LiveVersions, source: EditableComponent): LiveVersions {
+export function tryVersion({ shown, fault, count }: LiveVersions, source: LiveSource): LiveVersions {
   return { ...(shown && { shown }), ...(fault && { fault }), tried: { number: count + 1, source }, count: count + 1 };
 }
 
