@@ -10,6 +10,11 @@ const References = Type.Object(
   closed,
 );
 
+/** Nothing keeps `was`, and no text is written with it. */
+const FieldOption = Type.Object(
+  { ...option().properties, was: optional(Type.String({ maxLength: 200, description: "Its id before: rows that have it get the new one, and so does the default" })) }, closed,
+);
+
 const fieldFields = {
   name: pattern("^[a-z][a-z0-9_]{0,62}$", 63, { isRequired: true, title: "Калит", about: "Name of the column" }),
   // Of a slip in a type the check tells which one was probably meant.
@@ -22,7 +27,7 @@ const fieldFields = {
   // `default` and `references` are words of SQL.
   default: json(Type.Unknown(), { column: "default_value", title: "Бошланғич қиймат", about: "Value of a new row that says none" }),
   references: json(References, { column: "refers_to", title: "Боғланиш", inner: referencesInner, about: "A relation: the dataset whose `field` (its id unless said) this field holds, and what becomes of its rows when that record goes" }),
-  options: json(Type.Array(option(), { minItems: 1, maxItems: 1_000 }), { title: "Танлов рўйхати", inner: optionInner, about: "The closed list of values of a text: what is stored, and what is shown for it" }),
+  options: json(Type.Array(FieldOption, { minItems: 1, maxItems: 1_000 }), { title: "Танлов рўйхати", inner: optionInner, about: "The closed list of values of a text: what is stored, and what is shown for it" }),
   readPermission: text(100, { title: "Ўқиш рухсати", names: { of: "permissions" }, help: "Бу рухсатсиз устун ҳеч қаерда кўринмайди", about: "Permission without which the column is absent from every answer" }),
 };
 

@@ -55,6 +55,7 @@ export const errorCatalogue = {
   changed_since: expected(409, "who"),
   destructive_change: expected(409, "what"),
   type_change: expected(409, "what"),
+  options_gone: expected(409, "what"),
   names_carried: expected(409, "what"),
   text_conflict: expected(409, "what"),
   many_deletions: expected(409, "count", "total"),

@@ -119,6 +119,11 @@ export const answerWords = {
     qq: "Майдан түри өзгереди: {what}. Мәнислер жаңа түрге өткериледи.",
     kh: "Maydan túri ózgeredi: {what}. Mánisler jańa túrge ótkeriledi.",
   },
+  "error.options_gone": {
+    uz: "Рўйхатдан олинган қийматлар ёзувларда бор ва уларда қолади: {what}", la: "Roʻyxatdan olingan qiymatlar yozuvlarda bor va ularda qoladi: {what}",
+    ru: "Значения, убранные из списка, есть в записях и останутся в них: {what}", en: "Records have values that are taken from the list, and keep them: {what}",
+    qq: "Дизимнен алынған мәнислер жазыўларда бар ҳәм оларда қалады: {what}", kh: "Dizimnen alınǵan mánisler jazıwlarda bar hám olarda qaladı: {what}",
+  },
   "error.names_carried": {
     uz: "Ном ўзгаради ва уни ишлатадиган созламалар ҳам янгиланади: {what}",
     la: "Nom oʻzgaradi va uni ishlatadigan sozlamalar ham yangilanadi: {what}",

@@ -18,6 +18,7 @@ export type {
   Button, Column, Component, ConfigReader, Element, Endpoint, Filter, Form, Menu, Page, Plugin, ProjectConfig, Table,
 } from "./compiled/ProjectConfig.ts";
 export { relationsOf, resolveSource } from "./compiled/resolveSource.ts";
+export { isMissing, sourceMissing } from "./compiled/sourceMissing.ts";
 export { configRoutes } from "./routes.ts";
 export { readPluginText } from "./text/readPluginText.ts";
 export { applyPlatform, prepareProjects } from "./seeding/prepareProjects.ts";

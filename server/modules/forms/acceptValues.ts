@@ -31,6 +31,8 @@ export interface Acceptance {
   readonly id: string | undefined;
   /** The record as it is, where it was read already. */
   readonly stored?: FormRecord;
+  /** The values are for that record alone: what it holds already may stay, also when its list has it no more. */
+  readonly isOne?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface Acceptance {
  * @throws CallFailure `unknown_field`; `invalid_values` with the texts by field
  */
 export async function acceptValues(
-  opened: OpenForm, values: Readonly<Record<string, unknown>>, { context, id, stored: known }: Acceptance,
+  opened: OpenForm, values: Readonly<Record<string, unknown>>, { context, id, stored: known, isOne = false }: Acceptance,
 ): Promise<AcceptedValue[]> {
   refuseUnknown(opened, values);
   const isNew = id === undefined;
@@ -54,10 +56,11 @@ export async function acceptValues(
   const judgement = await judgeFields(opened, { context, fields, values: submitted, stored });
   const asked = fields.filter((field) => !judgement.isHidden(field) && !isFixed(field));
   const strays = await strayChoices(opened, { context, asked, values: submitted, stored });
+  const kept = isOne && id !== undefined ? await keptOptions(given, async () => stored ?? findRecord(context.services.database.sql, opened, id)) : new Set<FormField>();
   const problems: Record<string, string[]> = Object.fromEntries([...strays].map((name) => [name, [say(context.locale, "coercion.select")]]));
   const accepted: AcceptedValue[] = [];
   for (const [name, judged] of deciding(given, judgement)) {
-    const texts = judged.flatMap((one) => problemsOf(one, { context, isNew, judgement, translate }));
+    const texts = judged.flatMap((one) => problemsOf(one, { context, isNew, judgement, translate, isKept: kept.has(one.field) }));
     const [{ field, coercion }] = judged;
     const value = coercion.ok ? coercion.value : undefined;
     if (texts.length > 0) problems[name] = [...new Set([...texts, ...(problems[name] ?? [])])];
@@ -150,12 +153,28 @@ function writable(
   return fields.filter((field) => (isFixed(field) ? showsDefault(field) : isNew || Object.hasOwn(values, field.name)));
 }
 
+/** Fields in which the record holds already what their list has no more. */
+async function keptOptions(given: readonly GivenValue[], read: () => Promise<FormRecord | undefined>): Promise<ReadonlySet<FormField>> {
+  const unlisted = given.filter(({ field, coercion }) => coercion.ok && unfitKey(field, coercion.value, true) === "coercion.select");
+  if (unlisted.length === 0) return new Set();
+  const { values = {} } = (await read()) ?? {};
+  return new Set(unlisted.filter(({ field, coercion }) => coercion.ok && JSON.stringify(values[field.name]) === JSON.stringify(coercion.value)).map(({ field }) => field));
+}
+
+interface Judging {
+  readonly context: CallContext;
+  readonly isNew: boolean;
+  readonly judgement: FieldJudgement;
+  readonly translate: (text: string) => string;
+  readonly isKept: boolean;
+}
+
 function problemsOf(
-  { field, coercion }: GivenValue, { context, isNew, judgement, translate }: { context: CallContext; isNew: boolean; judgement: FieldJudgement; translate: (text: string) => string },
+  { field, coercion }: GivenValue, { context, isNew, judgement, translate, isKept }: Judging,
 ): string[] {
   if (!coercion.ok) return [say(context.locale, coercion.key, coercion.params)];
   const isAsked = !judgement.isHidden(field) && !isFixed(field);
-  const unfit = unfitKey(field, coercion.value, isAsked);
+  const unfit = isKept ? undefined : unfitKey(field, coercion.value, isAsked);
   if (unfit) return [say(context.locale, unfit)];
   const { timeZone } = context.project.settings;
   const customMessage = judgement.messageOf(field);

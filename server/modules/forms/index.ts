@@ -48,7 +48,7 @@ export const formRoutes: Routes<FormCalls> = {
   "GET forms/{name}/{id}": async (context, { params, query }) => {
     await demandTicket(context, params, query.ticket);
     const opened = await openForm(context, params.name, "read");
-    const record = await readRecord(context.services.database.sql, opened, params.id);
+    const record = await writing(opened, context, () => readRecord(context.services.database.sql, opened, params.id));
     context.services.reads.note(context, "form read", { object: `form:${params.name}`, recordId: record.id });
     const [values] = await withDifferences(context, opened.relation, [record.values], () => record.id);
     return { ...record, ...(values && { values }), files: await filesOf(context, opened, record.id) };
@@ -78,7 +78,7 @@ export const formRoutes: Routes<FormCalls> = {
   "PUT forms/{name}/{id}": async (context, { params, body }) => {
     const opened = await openForm(context, params.name, "update");
     const id = recordId(params.id);
-    const values = await acceptValues(opened, body.values, { context, id });
+    const values = await acceptValues(opened, body.values, { context, id, isOne: true });
     return writing(opened, context, () =>
       context.services.database.transaction(async (tx) => {
         const updated = await commandsOf(opened).update(tx, opened, { context, id, version: body.version, values });

@@ -1,3 +1,5 @@
+import { relationSource } from "../../access/Relation.ts";
+import { isMissing, sourceMissing } from "../config/index.ts";
 import { ConstraintViolation } from "../../database/databaseErrors.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -15,6 +17,8 @@ export async function writing<Answer>(opened: OpenForm, context: CallContext, wo
 
 /** What went wrong with a write, as the form names its fields; what is no refusal of a value stays as it is. */
 export function inWordsOf(opened: OpenForm, context: CallContext, failure: unknown): unknown {
+  const { config, form: { name, title }, relation } = opened;
+  if (isMissing(failure)) return sourceMissing(context, config, { name, title, source: relationSource(relation) }, failure);
   const known = failure instanceof ConstraintViolation ? constraintFailure(opened, failure) : failure;
   return known instanceof CallFailure ? labelled(known, opened, context) : known;
 }

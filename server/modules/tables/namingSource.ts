@@ -1,11 +1,6 @@
-import { isAdministrator } from "../../access/objectPolicy.ts";
 import { relationSource } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { CallFailure } from "../../http/CallFailure.ts";
-import { resolveSource, translator } from "../config/index.ts";
-
-/** What the database says of a table, a view, a schema or a column that somebody took away behind the configuration's back. */
-const missing: ReadonlySet<unknown> = new Set(["42P01", "3F000", "42703"]);
+import { isMissing, resolveSource, sourceMissing } from "../config/index.ts";
 
 /**
  * Reads of a table, whose source the database may have lost.
@@ -15,17 +10,9 @@ export async function namingSource<T>(context: CallContext, name: string, read: 
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof Error) || !("code" in error) || !missing.has(error.code)) throw error;
-    throw await sourceMissing(context, name, error);
+    if (!isMissing(error)) throw error;
+    const config = await context.services.configuration.owning(context.project.id, name);
+    const table = config.tables.get(name);
+    throw table ? sourceMissing(context, config, { name, title: table.title, source: relationSource(resolveSource(table.source, config)) }, error) : error;
   }
-}
-
-async function sourceMissing(context: CallContext, name: string, cause: Error): Promise<unknown> {
-  const config = await context.services.configuration.owning(context.project.id, name);
-  const table = config.tables.get(name);
-  if (!table) return cause;
-  const source = relationSource(resolveSource(table.source, config));
-  context.services.log.error({ err: cause, project: config.projectId, table: name, source }, "the source of a table is gone");
-  const params = { table: translator(config, context)(table.title) };
-  return new CallFailure("source_missing", { params, cause, ...(isAdministrator(context.caller) && { data: { source, why: cause.message } }) });
 }

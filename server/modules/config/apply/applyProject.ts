@@ -6,7 +6,7 @@ import { tryTransaction } from "../../../database/tryTransaction.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { ddlText } from "../../datasets/index.ts";
 import { lockProject } from "../../projects/index.ts";
-import type { ChangedTables } from "../changes/changeDatasets.ts";
+import { lostTables, type ChangedTables } from "../changes/changeDatasets.ts";
 import { changeEntities } from "../changes/changeEntities.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { loadEntityRows, type EntityRows } from "../entities/entityRows.ts";
@@ -72,11 +72,11 @@ export async function applyProject(
     const merged = await mergeWithServer(tx, context, { texts, rows, wishes: options });
     const plan = await planApply(tx, changing, { merged, rows, deletions: options.deletions ?? false });
     await demandFewDeletions(tx, context, { changes: plan.changes.changes, rows, project: texts.project?.value, options });
-    const { ddl, losses, conversions } = await execute(tx, changing, { plan, options });
+    const { ddl, losses, conversions, warnings: told } = await execute(tx, changing, { plan, rows, options });
     const people = await applyUsers(tx, changing, { users, newcomers, updates: options.users ?? false });
     const missing = await warnOfSecrets(tx, context);
     return {
-      dryRun: isDryRun, changes: changesOf(plan), ddl: ddl.map(ddlText), losses: [...losses], conversions: [...conversions], warnings: [...warnings, ...missing].map((warning) => presentProblem(warning, context.locale)),
+      dryRun: isDryRun, changes: changesOf(plan), ddl: ddl.map(ddlText), losses: [...losses], conversions: [...conversions], warnings: [...[...warnings, ...missing].map((warning) => presentProblem(warning, context.locale)), ...told],
       taken: takenOf(merged, carried), users: isDryRun ? people.map(({ username, change }) => ({ username, change })) : people, base: await readTextBase(tx, context.project.id), isBased: merged.isBased,
     };
   }, { class: "maintenance", isDryRun });
@@ -136,13 +136,14 @@ function refuseDoubled({ doubled }: ChangePlan, { locale }: ChangeContext): void
 }
 
 async function execute(
-  tx: Transaction, context: ChangeContext, { plan, options }: { plan: Plan; options: ApplyOptions }
+  tx: Transaction, context: ChangeContext, { plan, rows, options }: { plan: Plan; rows: EntityRows; options: ApplyOptions }
 ): Promise<ChangedTables> {
   const { changes, project, merged } = plan;
   if (project !== undefined && merged.project !== undefined) await writeProjectRecord(tx, context, merged.project);
-  const tables = project !== undefined || changes.changes.length > 0
+  const isChanged = project !== undefined || changes.changes.length > 0;
+  const tables = isChanged || (await lostTables(tx, context.project.id, rows)).length > 0
     ? await changeEntities(tx, context, changes.changes.map(({ change }) => change), { ...options, emptying: options.emptying ?? false, isText: true })
-    : { ddl: [], losses: [], conversions: [] };
+    : { ddl: [], losses: [], conversions: [], warnings: [] };
   const counts = { changes: changesOf(plan).filter(({ change }) => change !== "kept").length, ddl: tables.ddl.length };
   if (counts.changes + counts.ddl > 0) await recordAudit(tx, context, { event: "config applied", details: counts });
   await options.conclude?.(tx);

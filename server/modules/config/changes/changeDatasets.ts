@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { TypeChange } from "#contract/config.ts";
+import type { ConfigProblem, TypeChange } from "#contract/config.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import {
-  carryNames, findHeld, holdValues, planDdl, readConversions, returnFiles, returnTables, returnValues, rowDemands, schemaOf,
+  carryNames, carryOptions, countGone, findHeld, findOptionChanges, holdValues, planDdl, readConversions, returnFiles, returnTables, returnValues, rowDemands, schemaOf, standingDatasets,
   type CountedConversion, type DatasetMap, type DdlStatement, type Held,
 } from "../../datasets/index.ts";
 import { compileObjects } from "../compiled/compileConfig.ts";
@@ -10,6 +10,7 @@ import { entityOf } from "../entities/entities.ts";
 import type { EntityRows } from "../entities/entityRows.ts";
 import { demandFittingRows } from "./demandFittingRows.ts";
 import { demandFittingValues } from "./demandFittingValues.ts";
+import { demandOptions } from "./demandOptions.ts";
 import { demandLosses } from "./demandLosses.ts";
 import { inProjectZone } from "./inProjectZone.ts";
 import { runDdl } from "./runDdl.ts";
@@ -32,22 +33,33 @@ export interface ChangedTables {
   readonly ddl: readonly DdlStatement[];
   readonly losses: readonly string[];
   readonly conversions: readonly TypeChange[];
+  /** Options that are gone while rows have them. */
+  readonly warnings: readonly ConfigProblem[];
+}
+
+interface Changed {
+  readonly rows: ChangedRows;
+  /** Ids of options that are called otherwise, by those of before, by the id of their field. */
+  readonly optionsNow: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /**
  * Makes the project's tables what its datasets say (D44). Datasets and fields that come back find the values that they had.
- * @throws CallFailure `destructive_change`, `type_change`; `config_invalid` when rows that are there do not fit
+ * @throws CallFailure `destructive_change`, `type_change`, `options_gone`; `config_invalid` when rows that are there do not fit
  */
 export async function changeDatasets(
-  tx: Kysely<PlatonSchema>, context: ChangeContext, { rows, destructive = false, emptying, isShown = false, load }: DatasetOptions & { rows: ChangedRows },
+  tx: Kysely<PlatonSchema>, context: ChangeContext, { rows, optionsNow, destructive = false, emptying, isShown = false, load }: DatasetOptions & Changed,
 ): Promise<ChangedTables> {
   const { project: { id: projectId } } = context;
-  const [schema, was, is] = [schemaOf(projectId), datasetsOf(rows.before), datasetsOf(rows.after)];
+  const [schema, is] = [schemaOf(projectId), datasetsOf(rows.after)];
+  const { datasets: was } = await standingDatasets(tx, schema, datasetsOf(rows.before));
   const held = await findHeld(tx, projectId, was, is);
   const before = await returnTables(tx, schema, { datasets: was, tables: held.tables });
   const returning = { bare: new Set(held.tables.keys()), later: new Set([...held.columns].filter(([, { became }]) => became === undefined).map(([id]) => id)) };
   const { losses, tables, attachments, moved, ...plan } = planDdl(schema, before, is, returning);
   const ddl = [...tables, ...attachments];
+  const options = findOptionChanges(before, is, optionsNow);
+  const warnings = demandOptions(context, await countGone(tx, schema, options), { isShown });
   const conversions = await inProjectZone(tx, context, async () => {
     const counted = await readConversions(tx, schema, plan.conversions);
     await demandFittingRows(tx, context, rowDemands(schema, before, is, returning.later));
@@ -55,6 +67,7 @@ export async function changeDatasets(
     await demandLosses(tx, context, { losses, conversions: counted, ddl, destructive, emptying: emptying === true, isShown });
     await holdValues(tx, { projectId, schema, before, after: is, conversions: counted });
     await runDdl(tx, context, tables);
+    await carryOptions(tx, schema, options);
     await returnValues(tx, schema, { datasets: is, columns: held.columns });
     return counted;
   });
@@ -63,11 +76,15 @@ export async function changeDatasets(
   await load?.(tx);
   await runDdl(tx, context, attachments);
   const lossy = conversions.filter(({ inexact, unfit }) => inexact.count + unfit.count > 0).map(({ dataset, now }) => `${dataset}.${now.name}`);
-  return { ddl, losses: [...losses.map(({ what }) => what), ...lossy], conversions: conversions.map(presentConversion) };
+  return { ddl, losses: [...losses.map(({ what }) => what), ...lossy], conversions: conversions.map(presentConversion), warnings };
 }
 
 const fieldsBack = (datasets: DatasetMap, { tables, columns }: Held) => [...datasets].flatMap(([dataset, { fields }]) =>
   fields.flatMap(({ id, name: field }) => (id !== undefined && (tables.has(dataset) || columns.has(id)) ? [{ id, dataset, field }] : [])));
+
+/** Tables and columns that the configuration has and the database lost. */
+export const lostTables = async (tx: Kysely<PlatonSchema>, projectId: string, rows: EntityRows): Promise<readonly string[]> =>
+  (await standingDatasets(tx, schemaOf(projectId), datasetsOf(rows))).lost;
 
 const datasetsOf = (rows: EntityRows): DatasetMap => compileObjects(entityOf("datasets"), rows) as unknown as DatasetMap;
 

@@ -13,6 +13,7 @@ import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
 import { acceptEntityValues } from "./acceptEntityValues.ts";
 import { changeDatasets, type ChangedTables, type DatasetOptions } from "./changeDatasets.ts";
 import { carryOn, nothingCarriedOn, type CarriedChanges } from "./renaming/carryOn.ts";
+import { renamedOptions, withOptionsNow } from "../entities/renamedOptions.ts";
 import { demandOrder, readChangedRows } from "./demandOrder.ts";
 import { announceChanges } from "./announceChanges.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
@@ -43,7 +44,7 @@ type Stamp = Pick<RecordedChange, "moment" | "isText">;
  *
  * @throws CallFailure `not_found`, `stale_version` with the present values, `unknown_field`, `invalid_values`,
  *   `reserved_name`, `not_restorable`, `config_invalid` for what leads nowhere and for more code than browsers run,
- *   `destructive_change`, `type_change`, `names_carried`, `own_right_lost`, `last_administrator`; ConstraintViolation for a key that is taken
+ *   `destructive_change`, `type_change`, `options_gone`, `names_carried`, `own_right_lost`, `last_administrator`; ConstraintViolation for a key that is taken
  * @example
  * await database.transaction((tx) =>
  *   changeEntities(tx, context, [{ change: "update", entity: "menus", id, version: 3, values: { badge: "7" } }]));
@@ -65,11 +66,15 @@ export async function changeEntities(
   const rows = await readChangedRows(tx, context, changed);
   demandOrder(context, rows, changed);
   await demandCodeRoom(tx, context, changed);
-  const tables = await changeDatasets(tx, context, { ...options, rows });
+  const tables = await changeDatasets(tx, context, { ...options, rows, optionsNow: optionsNowOf(changes) });
   await announceChanges(tx, context, { changed, revision });
   await tellHolders(tx, context, changed.filter(({ entity }) => entity === "roles").map(({ id }) => id));
-  return { changed, ...tables, ...carried };
+  return { changed, ...tables, ...carried, warnings: [...carried.warnings, ...tables.warnings] };
 }
+
+/** What the changes say of options that are called otherwise, by the id of their field. */
+const optionsNowOf = (changes: readonly EntityChange[]) => new Map(changes.flatMap((wish) =>
+  (wish.entity === "dataset_fields" && wish.change === "update" ? [[wish.id, renamedOptions(wish.values["options"])] as const] : [])));
 
 /** One change, as a form makes it; see {@link changeEntities}. An object that has to have parts begins with the first of them. */
 export async function changeEntity(
@@ -95,8 +100,13 @@ export async function changesNothing(
   const entity = entityOf(name);
   const row = await findEntityRow(tx, entity, { projectId: context.project.id, id });
   if (row === undefined || row.isDeleted || (version !== undefined && version !== row.version)) return false;
-  const accepted = acceptEntityValues(entity, gatherValues(entity, values, row.values), placeOf(context));
+  const accepted = accept(context, entity, values, row.values);
   return Object.entries(accepted).every(([field, value]) => diffValues(row.values[field], value).length === 0);
+}
+
+function accept(context: ChangeContext, entity: EntityDefinition, given: EntityValues, before?: EntityValues): EntityValues {
+  const values = acceptEntityValues(entity, gatherValues(entity, given, before), placeOf(context));
+  return entity.name === "dataset_fields" ? withOptionsNow({ ...(before && { default: before["default"] }), ...values }) : values;
 }
 
 /** Also makes changes of one project wait for each other. */
@@ -147,8 +157,7 @@ async function insert(tx: Transaction, context: ChangeContext, wish: EntityChang
   const entity = entityOf(wish.entity);
   const given = "values" in wish ? wish.values : {};
   const byDefault = Object.fromEntries(entity.fields.map((field) => [field.name, field.default ?? null]));
-  const gathered = gatherValues(entity, given);
-  const values = acceptEntityValues(entity, { ...byDefault, ...generatedKey(entity), ...gathered }, placeOf(context));
+  const values = accept(context, entity, { ...byDefault, ...generatedKey(entity), ...given });
   await demandNeighbours(tx, context, { entity, values });
   const place = await placeAtEnd(tx, entity, { projectId: context.project.id, given, values });
   return insertEntityRow(tx, entity, { ...writing(context), id: wish.id, values: { ...values, ...place } });
@@ -163,7 +172,7 @@ async function update(
   tx: Transaction, context: ChangeContext, { wish, before }: { wish: EntityChange; before: Present },
 ): Promise<string> {
   const entity = entityOf(wish.entity);
-  const values = "values" in wish ? acceptEntityValues(entity, gatherValues(entity, wish.values, before.values), placeOf(context)) : {};
+  const values = "values" in wish ? accept(context, entity, wish.values, before.values) : {};
   await demandNeighbours(tx, context, { entity, values, id: before.id });
   const life = wish.change === "delete" || wish.change === "restore" ? wish.change : undefined;
   const { id, version } = before;

@@ -90,7 +90,7 @@ async function acceptEach(opened: OpenForm, { context, ids, patch, accepted }: A
   const records = new Map((await findRecords(context.services.database.sql, opened, ids)).map((record) => [record.id, record]));
   for (const stored of ids.map((id) => records.get(id)).filter((record) => record !== undefined)) {
     try {
-      accepted.set(stored.id, await acceptValues(opened, patch, { context, id: stored.id, stored }));
+      accepted.set(stored.id, await acceptValues(opened, patch, { context, id: stored.id, stored, isOne: true }));
     } catch (failure) {
       if (!(failure instanceof CallFailure) || failure.code !== "invalid_values") throw failure;
       left.delete(stored.id);

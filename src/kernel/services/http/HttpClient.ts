@@ -266,7 +266,7 @@ interface StoredUser {
 }
 
 /** Refusals that are questions. */
-const questions: ReadonlySet<string> = new Set<ErrorCode>(["own_right_lost", "destructive_change", "type_change", "names_carried"]);
+const questions: ReadonlySet<string> = new Set<ErrorCode>(["own_right_lost", "destructive_change", "type_change", "options_gone", "names_carried"]);
 
 /** What a question asks for and shows beside its words. */
 interface QuestionFacts {

@@ -4,6 +4,7 @@ import { diffValues } from "../diffValues.ts";
 import { entities, entityOf } from "../../entities/entities.ts";
 import type { EntityName } from "../../entities/EntityDefinition.ts";
 import type { EntityRow, EntityRows, EntityValues } from "../../entities/entityRows.ts";
+import { withOptionsBefore } from "../../entities/renamedOptions.ts";
 import type { TextRow } from "../../text/shapes/textRows.ts";
 import { orderSiblings } from "./orderSiblings.ts";
 
@@ -91,14 +92,14 @@ function placeOf({ entity, object, parentKey }: TextRow, ids: ReadonlyMap<string
 }
 
 function planRow(
-  { entity, object, key }: TextRow, { values, was, id }: {
+  { entity, object, key, optionsNow }: TextRow, { values, was, id }: {
     values: EntityValues; was: PresentRow | undefined; id: string
   },
 ): PlannedChange[] {
   if (was === undefined) return [{ change: { change: "insert", entity, id, values }, entity, object, key, paths: [] }];
   const changed = Object.keys(values).filter((name) => diffValues(was.values[name], values[name]).length > 0);
   if (changed.length === 0) return [];
-  const update = Object.fromEntries(changed.map((name) => [name, values[name]]));
+  const update = Object.fromEntries(changed.map((name) => [name, name === "options" && optionsNow ? withOptionsBefore(values[name], optionsNow) : values[name]]));
   const paths = changed.flatMap((name) => diffValues(was.values[name], values[name], name).map(({ path }) => path));
   return [{
     change: { change: "update", entity, id, version: was.version, values: update }, entity, object, key, paths

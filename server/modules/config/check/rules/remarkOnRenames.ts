@@ -6,6 +6,7 @@ export const remarkOnRenames = ({ datasets }: ProjectTexts): Remark[] =>
   [...datasets.values()].flatMap(({ file, value }) => [
     ...(value.was === undefined ? [] : [remark(file, "$.was", value.was)]),
     ...value.fields.flatMap(({ was }, index) => (was === undefined ? [] : [remark(file, `$.fields[${index}].was`, was)])),
+    ...value.fields.flatMap(({ options = [] }, field) => options.flatMap(({ was }, index) => (was === undefined ? [] : [remark(file, `$.fields[${field}].options[${index}].was`, was)]))),
   ]);
 
 const remark = (file: string, path: string, was: string): Remark =>

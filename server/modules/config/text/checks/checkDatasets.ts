@@ -74,6 +74,12 @@ function checkField(field: DatasetField, { at, tell, names }: FieldCheck): void 
   if (field.maxLength !== undefined && type !== "text") tell(`${at}.maxLength`, "notForType", { type });
   if (field.scale !== undefined && type !== "number") tell(`${at}.scale`, "notForType", { type });
   if (field.options !== undefined && type !== "text") tell(`${at}.options`, "notForType", { type });
+  for (const [index, { id, was }] of (field.options ?? []).entries()) {
+    if (was === undefined) continue;
+    const place = `${at}.options[${index}].was`;
+    if (field.options?.some((one) => one.id === was)) tell(place, "bothThere", { name: id, was });
+    else if (field.options?.some((one, other) => other < index && one.was === was)) tell(place, "twice", { name: was });
+  }
   // A default would stand in the project's text; a file belongs to one record.
   if ((type === "password" || isFileType(type)) && field.default !== undefined) tell(`${at}.default`, "notForType", { type });
   else if (field.default !== undefined && !coerceField(type, field.default).ok) tell(`${at}.default`, "wrongType", { type });

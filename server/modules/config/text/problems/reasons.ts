@@ -277,6 +277,11 @@ export const reasons = {
     ru: "значения поля «{field}» не подходят для типа {type} (их {count}): {first}", en: "values of “{field}” do not fit the type {type}, {count} of them: {first}",
     qq: "«{field}» майданының {count} мәниси {type} түрине туўры келмейди: {first}", kh: "“{field}” maydanınıń {count} mánisi {type} túrine tuwrı kelmeydi: {first}",
   },
+  optionGone: {
+    uz: "«{option}» «{field}» рўйхатида энди йўқ, {count} та ёзув уни сақлаб қолади", la: "“{option}” “{field}” roʻyxatida endi yoʻq, {count} ta yozuv uni saqlab qoladi",
+    ru: "значения «{option}» больше нет в списке поля «{field}», оно остаётся в записях (их {count})", en: "“{option}” is no longer in the list of “{field}”; records that keep it: {count}",
+    qq: "«{option}» «{field}» дизиминде енди жоқ, {count} жазыў оны сақлап қалады", kh: "“{option}” “{field}” diziminde endi joq, {count} jazıw onı saqlap qaladı",
+  },
   rowsInTheWay: {
     uz: "мавжуд ёзувлар бунга тўғри келмайди (техник тафсилот: {why})", la: "mavjud yozuvlar bunga toʻgʻri kelmaydi (texnik tafsilot: {why})", ru: "этому мешают имеющиеся записи (технические подробности: {why})",
     en: "existing records do not allow this: {why}", qq: "бар жазыўлар буған туўры келмейди (техникалық мағлыўмат: {why})", kh: "bar jazıwlar buǵan tuwrı kelmeydi (texnikalıq maǵlıwmat: {why})",

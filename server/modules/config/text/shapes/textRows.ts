@@ -2,6 +2,7 @@ import type { EntityDescription, PartDescription } from "#contract/entities/desc
 import { collectionOf, descriptions, entityOf } from "../../entities/entities.ts";
 import type { EntityName } from "../../entities/EntityDefinition.ts";
 import type { EntityValues } from "../../entities/entityRows.ts";
+import { renamedOptions, withOptionsNow } from "../../entities/renamedOptions.ts";
 import type { Placed, ProjectTexts } from "./projectText.ts";
 
 /** A row of an entity as text says it: it knows its neighbours by name, not by id. */
@@ -14,6 +15,8 @@ export interface TextRow {
   readonly parentKey: string | undefined;
   /** Its key before, where the text renames it. */
   readonly was?: string | undefined;
+  /** Ids of its options now, by those before, where the text renames them. */
+  readonly optionsNow?: ReadonlyMap<string, string> | undefined;
   /** Of the entity's fields all but those that say where the row stands. */
   readonly values: EntityValues;
 }
@@ -62,7 +65,12 @@ function row(facts: Facts, { object, key, parentKey }: Pick<TextRow, "object" | 
   const said: Said = { ...text, [keyField]: key, ...(gathered && { [gathered.into]: gather(text, gathered.fields) }) };
   const values = entityOf(name).ownFields.map((field) => [field.name, said[field.name] ?? field.default ?? null]);
   const was = facts.isRenamed ? (text["was"] as string | undefined) : undefined;
-  return { entity: name as EntityName, object, key, parentKey, values: Object.fromEntries(values), ...(was !== undefined && { was }) };
+  const optionsNow = name === "dataset_fields" ? renamedOptions(text["options"]) : new Map<string, string>();
+  const kept = Object.fromEntries(values);
+  return {
+    entity: name as EntityName, object, key, parentKey, ...(was !== undefined && { was }),
+    ...(optionsNow.size === 0 ? { values: kept } : { values: withOptionsNow(kept), optionsNow }),
+  };
 }
 
 const gather = (text: Said, fields: object): Said => Object.fromEntries(Object.entries(text).filter(([name]) => Object.hasOwn(fields, name)));
