@@ -175,6 +175,18 @@ describe("session", () => {
     expect(steps.slice(3)).toEqual(["POST users/{id}/observation", "restart /", "DELETE observation", "restart /system/users/u1", "POST users/{id}/observation"]);
   });
 
+  it("US31 the tab in which looking ends goes back to the user, also when another tab has heard of the end before", async () => {
+    const { session, steps } = makeTab((name) => {
+      if (name === "DELETE observation") fromOtherTab({ auth_user: JSON.stringify({ ...user, id: "u2" }) });
+      return answers;
+    });
+    const following = session.followOtherTabs();
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
+    await session.stopObserving();
+    expect(steps.slice(3)).toEqual(["DELETE observation", "restart /system/users/u1"]);
+    following.dispose();
+  });
+
   it("US31 a user who is another one when read anew begins the document anew, also in other tabs, without places of the one before", async () => {
     const seen = { ...user, id: "u2", observer: { fullName: "n", until: "2026-01-01T00:30:00Z" } };
     const { session, steps } = makeTab((name) => (name === "GET user-refresh" ? seen : answers));

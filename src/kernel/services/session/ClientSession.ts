@@ -194,7 +194,7 @@ export class ClientSession {
     if (!hasToken && this.#hasToken.peek() && !this.#isSigningOut) void this.#endHere();
     // The user is written after the token: only with both is it known whose session it is.
     if (!hasToken || other === undefined) return;
-    if (other !== this.#user.peek()?.id) this.#options.restart();
+    if (other !== this.#user.peek()?.id && !this.#isSwitching) this.#options.restart();
     else if (this.#isAsked.peek()) this.#settle(true);
   }
 
