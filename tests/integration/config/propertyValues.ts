@@ -33,6 +33,7 @@ export const propertyValues: Readonly<Record<string, unknown>> = {
   operator: "eq",
   "table_filters.type": "number",
   displayCondition: "1 > 0",
+  customValidator: "value == 'А'",
   defaultValue: "а",
   icon: "Star",
   action: "delete",
