@@ -16,13 +16,13 @@ const language = /node_modules\/acorn\/|\/core\/expressions\/(?!dependencies\/De
  * What tables and forms share and signing in does without: how values are read, checked, written and edited; and what a table's
  * dialogs and editors share with the table itself.
  */
-const values = /\/plugins\/tables\/|\/core\/(coercion|checks|elements|blocks|geo|html|filters|format|decimal|json)\/|\/sdk\/ui\/controls\/(select|date|Number|Search|TextArea|Checkbox)|\/sdk\/ui\/layout\/Tab|\/sdk\/react\/(CogLayer|useCogs|useLastChange)|\/sdk\/ui\/(status\/FoundText|html\/(Markdown|SanitizedHtml|load|sanitizedMarkup))|node_modules\/dayjs\//;
+const values = /\/plugins\/tables\/|\/plugins\/forms\/(model\/|elements\/elementControlProps)|\/core\/(coercion|checks|elements|blocks|geo|html|filters|format|decimal|json)\/|\/sdk\/ui\/controls\/(select|date|Number|numberText|Search|TextArea|Checkbox)|\/sdk\/ui\/layout\/Tab|\/sdk\/react\/(CogLayer|useCogs|useLastChange|useCopyObject)|\/sdk\/ui\/(status\/FoundText|html\/(Markdown|SanitizedHtml|load|sanitizedMarkup))|node_modules\/dayjs\//;
 
 /** Packages that a first load may have; any other comes with what needs it, also where several do. */
 const firstPackages =
   /node_modules\/(react|react-dom|scheduler|@preact\/[\w-]+|wouter|regexparam|mitt|use-sync-external-store|ofetch|destr|ufo|rosetta|dlv|templite|lucide-react|comlink)\//;
 /** Editors and maps, lists, uploads, css of projects, screens of the system: what they share is theirs. */
-const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/(forms\/(elements\/(expression|geo|list|monaco)|view\/arrange)|system\/(screens|people))\/|\/core\/(css|modules|buttons|history|new-table|arranging)\/|\/sdk\/react\/(live\/|FieldEditor|useInPlaceFields)|\/sdk\/arranging\/|\/sdk\/errors\/(readRefusal|configProblems)|\/core\/filters\/(findFolded|foldTable|geoArea)|\/sdk\/ui\/layout\/(SplitPanes|useSeparator)|\/sdk\/ui\/actions\/(followPress|swallowClick)|ScopedCss/;
+const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/(forms\/(elements\/(expression|geo|list|monaco)|view\/arrange)|system\/(screens|people))\/|\/core\/(css|modules|buttons|history|new-table|arranging|uuid)\/|\/sdk\/react\/(live\/|FieldEditor|useInPlaceFields)|\/sdk\/arranging\/|\/sdk\/errors\/(readRefusal|configProblems)|\/core\/filters\/(findFolded|foldTable|geoArea)|\/sdk\/ui\/layout\/(SplitPanes|useSeparator)|\/sdk\/ui\/actions\/(followPress|swallowClick)|ScopedCss/;
 /** Of tables, what comes with a body of elements or with a dialog: what these share is theirs. */
 const lateRooms = /\/plugins\/tables\/view\/(rows|cards|child|bulk|deleted|arrange)\//;
 const isOfValues = (module: string): boolean => values.test(module) && !lateRooms.test(module);
