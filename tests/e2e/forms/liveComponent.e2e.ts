@@ -7,6 +7,8 @@ test("F840 an administrator sees a component as it is written, with its css, and
   await signIn(page, "admin", { next: "/forms/components?_target=self" });
   await page.locator("[name=name]").fill("Salom");
   const editor = page.frameLocator("iframe[title='Модул']");
+  // The label leads into the editor once that is there.
+  await expect(editor.getByRole("textbox")).toBeAttached({ timeout: 30_000 });
   await page.getByText("Модул", { exact: true }).click();
   await expect(editor.getByRole("textbox")).toBeFocused();
   await page.keyboard.insertText('export default () => <p className="salom">Салом</p>;');
