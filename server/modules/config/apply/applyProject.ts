@@ -6,7 +6,7 @@ import { tryTransaction } from "../../../database/tryTransaction.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { ddlText } from "../../datasets/index.ts";
 import { lockProject } from "../../projects/index.ts";
-import { lostTables, type ChangedTables } from "../changes/changeDatasets.ts";
+import { lostTables, unchangedTables, type ChangedTables } from "../changes/changeDatasets.ts";
 import { changeEntities } from "../changes/changeEntities.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { loadEntityRows, type EntityRows } from "../entities/entityRows.ts";
@@ -143,7 +143,7 @@ async function execute(
   const isChanged = project !== undefined || changes.changes.length > 0;
   const tables = isChanged || (await lostTables(tx, context.project.id, rows)).length > 0
     ? await changeEntities(tx, context, changes.changes.map(({ change }) => change), { ...options, emptying: options.emptying ?? false, isText: true })
-    : { ddl: [], losses: [], conversions: [], warnings: [] };
+    : unchangedTables;
   const counts = { changes: changesOf(plan).filter(({ change }) => change !== "kept").length, ddl: tables.ddl.length };
   if (counts.changes + counts.ddl > 0) await recordAudit(tx, context, { event: "config applied", details: counts });
   await options.conclude?.(tx);

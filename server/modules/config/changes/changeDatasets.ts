@@ -5,9 +5,8 @@ import {
   carryNames, carryOptions, countGone, findHeld, findOptionChanges, holdValues, planDdl, readConversions, returnFiles, returnTables, returnValues, rowDemands, schemaOf, standingDatasets,
   type CountedConversion, type DatasetMap, type DdlStatement, type Held,
 } from "../../datasets/index.ts";
-import { compileObjects } from "../compiled/compileConfig.ts";
-import { entityOf } from "../entities/entities.ts";
 import type { EntityRows } from "../entities/entityRows.ts";
+import { datasetsOf } from "./datasetRows.ts";
 import { demandFittingRows } from "./demandFittingRows.ts";
 import { demandFittingValues } from "./demandFittingValues.ts";
 import { demandOptions } from "./demandOptions.ts";
@@ -36,6 +35,8 @@ export interface ChangedTables {
   /** Options that are gone while rows have them. */
   readonly warnings: readonly ConfigProblem[];
 }
+
+export const unchangedTables: ChangedTables = { ddl: [], losses: [], conversions: [], warnings: [] };
 
 interface Changed {
   readonly rows: ChangedRows;
@@ -85,8 +86,6 @@ const fieldsBack = (datasets: DatasetMap, { tables, columns }: Held) => [...data
 /** Tables and columns that the configuration has and the database lost. */
 export const lostTables = async (tx: Kysely<PlatonSchema>, projectId: string, rows: EntityRows): Promise<readonly string[]> =>
   (await standingDatasets(tx, schemaOf(projectId), datasetsOf(rows))).lost;
-
-const datasetsOf = (rows: EntityRows): DatasetMap => compileObjects(entityOf("datasets"), rows) as unknown as DatasetMap;
 
 const presentConversion = ({ dataset, was, now, rows, unfit, inexact }: CountedConversion): TypeChange =>
   ({ dataset, field: now.name, from: was.type, to: now.type, rows, unfit: { count: unfit.count, first: [...unfit.first] }, inexact: { count: inexact.count, first: [...inexact.first] } });

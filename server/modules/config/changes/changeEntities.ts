@@ -11,7 +11,8 @@ import type { EntityDefinition, EntityName } from "../entities/EntityDefinition.
 import { gatherValues } from "../entities/gatherValues.ts";
 import { findEntityRow, type EntityValues } from "../entities/entityRows.ts";
 import { acceptEntityValues } from "./acceptEntityValues.ts";
-import { changeDatasets, type ChangedTables, type DatasetOptions } from "./changeDatasets.ts";
+import { changeDatasets, unchangedTables, type ChangedTables, type DatasetOptions } from "./changeDatasets.ts";
+import { datasetEntities } from "./datasetRows.ts";
 import { carryOn, nothingCarriedOn, type CarriedChanges } from "./renaming/carryOn.ts";
 import { renamedOptions, withOptionsNow } from "../entities/renamedOptions.ts";
 import { demandOrder, readChangedRows } from "./demandOrder.ts";
@@ -66,7 +67,9 @@ export async function changeEntities(
   const rows = await readChangedRows(tx, context, changed);
   demandOrder(context, rows, changed);
   await demandCodeRoom(tx, context, changed);
-  const tables = await changeDatasets(tx, context, { ...options, rows, optionsNow: optionsNowOf(changes) });
+  // A text makes again what the database lost, whatever it changes.
+  const areMeant = isText || changed.some(({ entity }) => datasetEntities.has(entity));
+  const tables = areMeant ? await changeDatasets(tx, context, { ...options, rows, optionsNow: optionsNowOf(changes) }) : unchangedTables;
   await announceChanges(tx, context, { changed, revision });
   await tellHolders(tx, context, changed.filter(({ entity }) => entity === "roles").map(({ id }) => id));
   return { changed, ...tables, ...carried, warnings: [...carried.warnings, ...tables.warnings] };

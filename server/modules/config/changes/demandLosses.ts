@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { Locale } from "#core/locale.ts";
 import { fillWording } from "#core/wording/fillWording.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
-import { isConfirmed } from "../../../http/isConfirmed.ts";
+import { confirmationOf, isConfirmed } from "../../../http/isConfirmed.ts";
 import { ddlText, heldDays, schemaOf, type CountedConversion, type DdlStatement, type Loss } from "../../datasets/index.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
 import { conversionLines } from "./conversionLines.ts";
@@ -62,7 +61,7 @@ export async function demandLosses(tx: Kysely<PlatonSchema>, context: ChangeCont
   const isLost = counted.length > 0;
   if (!isLost && !(isShown && !destructive && conversions.length > 0)) return;
   const [code, { locale }] = [isLost ? "destructive_change" : "type_change", context] as const;
-  const confirm = `${code}:${digestOf(isLost ? counted : conversions.map(toLoss))}`;
+  const confirm = confirmationOf(code, factsOf(isLost ? counted : conversions.map(toLoss)));
   if (isConfirmed(context.headers, confirm)) return;
   const what = isLost ? counted.map(({ what: name, count, words = lossWords }) => fillWording(words[locale], { name, count })) : conversions.map(({ dataset, was, now }) => `${dataset}.${now.name}, ${was.type} → ${now.type}`);
   const details = [...ddl.map(ddlText), ...conversionLines(conversions, locale), ...(isLost ? [fillWording(heldWords[locale], { days: heldDays })] : [])].join("\n");
@@ -80,5 +79,5 @@ async function countRows(tx: Kysely<PlatonSchema>, { project }: ChangeContext, {
   return rows[0]?.count ?? 0;
 }
 
-const digestOf = (losses: readonly CountedLoss[]): string =>
-  createHash("sha256").update(JSON.stringify(losses.map(({ what, table, column, count, words }) => [what, table, column, count > 0, words !== undefined]).sort())).digest("hex").slice(0, 32);
+const factsOf = (losses: readonly CountedLoss[]): string =>
+  JSON.stringify(losses.map(({ what, table, column, count, words }) => [what, table, column, count > 0, words !== undefined]).sort());

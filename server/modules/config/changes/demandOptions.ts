@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import type { ConfigProblem } from "#contract/config.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
-import { isConfirmed } from "../../../http/isConfirmed.ts";
+import { confirmationOf, isConfirmed } from "../../../http/isConfirmed.ts";
 import type { GoneOption } from "../../datasets/index.ts";
 import { presentProblem } from "../text/problems/refuseText.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
@@ -15,7 +14,7 @@ import type { ChangeContext } from "./ChangeContext.ts";
 export function demandOptions({ headers, locale }: ChangeContext, gone: readonly GoneOption[], { isShown }: { readonly isShown: boolean }): ConfigProblem[] {
   const told = gone.map(({ dataset, field, index, option, count }) =>
     presentProblem({ file: `datasets/${dataset}.json`, path: `$.fields[${index}].options`, reason: "optionGone", params: { field: field.name, option, count } }, locale));
-  const confirm = `options_gone:${createHash("sha256").update(JSON.stringify(gone.map(({ dataset, field, option }) => [dataset, field.name, option]))).digest("hex").slice(0, 32)}`;
+  const confirm = confirmationOf("options_gone", JSON.stringify(gone.map(({ dataset, field, option }) => [dataset, field.name, option])));
   if (!isShown || gone.length === 0 || isConfirmed(headers, confirm)) return told;
   const what = gone.map(({ dataset, field, option, count }) => `${dataset}.${field.name} “${option}”: ${count}`).join(", ");
   throw new CallFailure("options_gone", { params: { what }, data: { confirm, details: told.map(({ reason }) => reason).join("\n") } });

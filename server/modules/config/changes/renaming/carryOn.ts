@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { ConfigChange, ConfigProblem } from "#contract/config.ts";
 import type { PlatonSchema } from "../../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../../http/CallFailure.ts";
-import { isConfirmed } from "../../../../http/isConfirmed.ts";
+import { confirmationOf, isConfirmed } from "../../../../http/isConfirmed.ts";
 import { summarizeChanges } from "../planning/summarizeChanges.ts";
 import type { ChangeContext } from "../ChangeContext.ts";
+import { datasetEntities } from "../datasetRows.ts";
 import { readChangedRows } from "../demandOrder.ts";
 import type { ChangedEntity, EntityChange } from "../EntityChange.ts";
 import { presentProblem } from "../../text/problems/refuseText.ts";
@@ -28,14 +28,12 @@ interface Carrying {
   readonly isShown: boolean;
 }
 
-const named: ReadonlySet<string> = new Set(["datasets", "dataset_fields"]);
-
 /**
  * Where datasets or fields were renamed, whatever names them is changed with them, as part of the same moment.
  * @throws CallFailure `names_carried` with each place as `details`, and what the header `x-confirmed` has to say as `confirm`
  */
 export async function carryOn(tx: Kysely<PlatonSchema>, context: ChangeContext, { changed, makeAll, isShown }: Carrying): Promise<CarriedChanges> {
-  const isRename = changed.some(({ entity, before, values }) => named.has(entity) && before !== undefined && before["name"] !== values["name"]);
+  const isRename = changed.some(({ entity, before, values }) => datasetEntities.has(entity) && before !== undefined && before["name"] !== values["name"]);
   if (!isRename) return nothingCarriedOn;
   const { changes, warnings } = planCarry(await readChangedRows(tx, context, changed));
   const carried = summarizeChanges({ changes, kept: [], doubled: [] });
@@ -48,7 +46,7 @@ export async function carryOn(tx: Kysely<PlatonSchema>, context: ChangeContext, 
 function demandSeen({ headers }: ChangeContext, { carried, warnings }: CarriedChanges): void {
   const details = [...carried.map(({ entity, name, paths }) => `${entity}/${name}: ${paths.join(", ")}`), ...warnings.map(({ file, path, reason }) => `${file}: ${path}: ${reason}`)].join("\n");
   if (details === "") return;
-  const confirm = `names_carried:${createHash("sha256").update(details).digest("hex").slice(0, 32)}`;
+  const confirm = confirmationOf("names_carried", details);
   if (isConfirmed(headers, confirm)) return;
   const objects = [...carried.map(({ entity, name }) => `${entity}/${name}`), ...warnings.map(({ file }) => file)];
   throw new CallFailure("names_carried", { params: { what: [...new Set(objects)].slice(0, 10).join(", ") }, data: { confirm, details } });

@@ -1,9 +1,6 @@
 import { planChanges, type PlannedChange } from "../planning/planChanges.ts";
 import type { ChangedRows } from "../demandOrder.ts";
-import { compileObjects } from "../../compiled/compileConfig.ts";
-import { entityOf } from "../../entities/entities.ts";
-import type { EntityRows } from "../../entities/entityRows.ts";
-import type { DatasetMap } from "../../../datasets/index.ts";
+import { datasetsOf } from "../datasetRows.ts";
 import type { TextProblem } from "../../text/problems/reasons.ts";
 import { rowTexts } from "../../text/shapes/rowTexts.ts";
 import { textRows } from "../../text/shapes/textRows.ts";
@@ -26,5 +23,3 @@ export function planCarry({ before, after }: ChangedRows): Carry {
   const texts = { ...rowTexts(after), project: undefined, users: new Map() };
   return { changes: planChanges(textRows(carryInTexts(texts, names)), after, { deletions: false }).changes, warnings: namesInCode(texts, names) };
 }
-
-const datasetsOf = (rows: EntityRows): DatasetMap => compileObjects(entityOf("datasets"), rows) as unknown as DatasetMap;
