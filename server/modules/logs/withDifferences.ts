@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { labelParts } from "#core/links/splitParts.ts";
-import { hasPermission } from "#core/permissions/hasPermission.ts";
-import { isAdministrator } from "../../access/objectPolicy.ts";
-import type { Relation, RelationField } from "../../access/Relation.ts";
+import { decideField } from "../../access/objectPolicy.ts";
+import type { Relation } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { flattenElements, optionName, resolveSource, translator, type ProjectConfig } from "../config/index.ts";
 
@@ -58,12 +57,10 @@ async function openSaying(context: CallContext, name: string): Promise<Saying> {
   const form = config.forms.get(name);
   const [relation, translate] = [form && relationOf(form.source, config), translator(config, context)];
   const labels = new Map(flattenElements(form?.elements ?? []).map(({ dataField, label }) => [dataField, Object.values(labelParts(label ?? "")).find((part) => part !== "")]));
-  const mayRead = ({ readPermission }: Partial<RelationField>): boolean =>
-    readPermission === undefined || isAdministrator(context.caller) || hasPermission(context.caller?.permissions ?? [], readPermission);
   return {
     label: (field) => {
       const known = relation?.fields.get(field);
-      if (known !== undefined && !mayRead(known)) return undefined;
+      if (!decideField(known?.readPermission, context.caller).isAllowed) return undefined;
       const label = labels.get(field) ?? known?.title;
       return label === undefined ? field : translate(label);
     },

@@ -21,7 +21,7 @@ export async function loadEntityRows(executor: Kysely<PlatonSchema>, projectId: 
   return rows;
 }
 
-export async function loadRows(
+async function loadRows(
   executor: Kysely<PlatonSchema>, entity: EntityDefinition, projectId: string
 ): Promise<EntityRow[]> {
   const { rows } = await sql<Record<string, unknown>>`

@@ -1,4 +1,5 @@
 import type { ProjectOutline } from "#contract/config.ts";
+import type { DatasetField } from "#contract/entities/index.ts";
 import { elementTypeCodes } from "#core/elements/findElementType.ts";
 import { demandAdministrator } from "../../../access/objectPolicy.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
@@ -65,8 +66,6 @@ function countsOf(config: ProjectConfig): Record<string, number> {
     return [description.name, collection instanceof Map ? collection.size : countTree(collection as readonly Tree[])];
   }));
 }
-
-type DatasetField = ProjectConfig["datasets"] extends ReadonlyMap<string, { readonly fields: readonly (infer F)[] }> ? F : never;
 
 interface Tree {
   readonly children?: readonly Tree[];

@@ -6,8 +6,7 @@ import type { CallContext } from "../../../http/CallContext.ts";
 import { lockProject } from "../../projects/index.ts";
 import { changeEntities } from "../changes/changeEntities.ts";
 import type { EntityChange } from "../changes/EntityChange.ts";
-import { entityOf } from "../entities/entities.ts";
-import { loadRows, type EntityRow } from "../entities/entityRows.ts";
+import { loadEntityRows, type EntityRow } from "../entities/entityRows.ts";
 import { otherPlaceholders } from "../text/checks/otherPlaceholders.ts";
 import { placeholderReason } from "../text/checks/checkTranslations.ts";
 import { sayReason } from "../text/problems/reasons.ts";
@@ -29,8 +28,9 @@ interface Change {
 export async function changeWording(context: CallContext, language: Language, { texts, isDryRun }: Change): Promise<WordingReport> {
   return await tryTransaction(context.services.database, async (tx) => {
     await lockProject(tx, context.project.id);
-    const known = new Map((await readWording(tx, context.project, language)).items.map((item) => [item.key, item]));
-    const rows = new Map((await loadRows(tx, entityOf("translations"), context.project.id)).map((row) => [String(row.values["key"]), row]));
+    const all = await loadEntityRows(tx, context.project.id);
+    const known = new Map(readWording(all, context.project, language).items.map((item) => [item.key, item]));
+    const rows = new Map((all.get("translations") ?? []).map((row) => [String(row.values["key"]), row]));
     const report = judge(context, { known, rows, texts });
     const changes = [...report.added, ...report.changed, ...report.removed].map((key) => changeOf(rows.get(key), language, { key, text: texts[key] || null }));
     if (changes.length > 0) await changeEntities(tx, context, changes);

@@ -1,11 +1,9 @@
-import type { Kysely } from "kysely";
 import type { Wording, WordingItem } from "#contract/wording.ts";
 import type { Language } from "#core/languages.ts";
 import { defaultLocale } from "#core/locale.ts";
-import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { Project } from "../../projects/index.ts";
 import { shownTexts } from "../check/rules/shownTexts.ts";
-import { loadEntityRows } from "../entities/entityRows.ts";
+import type { EntityRows } from "../entities/entityRows.ts";
 import { rowTexts } from "../text/shapes/rowTexts.ts";
 import { builtInTexts } from "../text/checks/builtInTexts.ts";
 import { sourceOf } from "../text/checks/sourceOf.ts";
@@ -14,9 +12,9 @@ import { sourceOf } from "../text/checks/sourceOf.ts";
  * All that people read, and what each text is in one language: first what the project says, then what the product does. What
  * nobody has said stands in the language that stands in for it: a language's fall-back, else the project's own.
  */
-export async function readWording(executor: Kysely<PlatonSchema>, { id, settings }: Pick<Project, "id" | "settings">, { code, locale }: Language): Promise<Wording> {
+export function readWording(rows: EntityRows, { settings }: Pick<Project, "settings">, { code, locale }: Language): Wording {
   const own = settings.defaultLocale ?? defaultLocale;
-  const texts = { ...rowTexts(await loadEntityRows(executor, id)), project: undefined, users: new Map() };
+  const texts = { ...rowTexts(rows), project: undefined, users: new Map() };
   const translations = texts.translations?.value ?? {};
   const isBeyond = code !== locale;
   const saidIn = (key: string): string | undefined => {

@@ -1,5 +1,6 @@
 import type { Routes } from "../../../http/Routes.ts";
 import { demandAdministrator } from "../../../access/objectPolicy.ts";
+import { loadEntityRows } from "../entities/entityRows.ts";
 import { changeWording } from "./changeWording.ts";
 import { demandLanguage } from "./demandLanguage.ts";
 import { readWording } from "./readWording.ts";
@@ -9,7 +10,8 @@ export type WordingCalls = "GET config/wording/{language}" | "PUT config/wording
 export const wordingRoutes: Routes<WordingCalls> = {
   "GET config/wording/{language}": async (context, { params }) => {
     demandAdministrator(context);
-    return await readWording(context.services.database.sql, context.project, demandLanguage(context, params.language));
+    const language = demandLanguage(context, params.language);
+    return readWording(await loadEntityRows(context.services.database.sql, context.project.id), context.project, language);
   },
   "PUT config/wording/{language}": async (context, { params, query, body }) => {
     demandAdministrator(context);
