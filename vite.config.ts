@@ -22,7 +22,7 @@ const values = /\/plugins\/tables\/|\/plugins\/forms\/(model\/|elements\/element
 const firstPackages =
   /node_modules\/(react|react-dom|scheduler|@preact\/[\w-]+|wouter|regexparam|mitt|use-sync-external-store|ofetch|destr|ufo|rosetta|dlv|templite|lucide-react|comlink)\//;
 /** Editors and maps, lists, uploads, css of projects, screens of the system: what they share is theirs. */
-const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/(forms\/(elements\/(expression|geo|list|monaco)|view\/arrange)|system\/(screens|people))\/|\/core\/(css|modules|buttons|history|new-table|arranging|uuid)\/|\/sdk\/react\/(live\/|FieldEditor|useInPlaceFields)|\/sdk\/arranging\/|\/sdk\/errors\/(readRefusal|configProblems)|\/core\/filters\/(findFolded|foldTable|geoArea)|\/sdk\/ui\/layout\/(SplitPanes|useSeparator)|\/sdk\/ui\/actions\/(followPress|swallowClick)|ScopedCss/;
+const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/(forms\/(elements\/(expression|geo|list|monaco)|view\/arrange)|system\/(screens|people))\/|\/core\/(css|modules|buttons|history|new-table|arranging|uuid)\/|\/sdk\/react\/(live\/|FieldEditor|useInPlaceFields|useOutline)|\/sdk\/arranging\/|\/sdk\/errors\/(readRefusal|configProblems)|\/core\/filters\/(findFolded|foldTable|geoArea)|\/sdk\/ui\/layout\/(SplitPanes|useSeparator)|\/sdk\/ui\/actions\/(followPress|swallowClick)|ScopedCss/;
 /** Of tables, what comes with a body of elements or with a dialog: what these share is theirs. */
 const lateRooms = /\/plugins\/tables\/view\/(rows|cards|child|bulk|deleted|arrange)\//;
 const isOfValues = (module: string): boolean => values.test(module) && !lateRooms.test(module);

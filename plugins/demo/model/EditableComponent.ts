@@ -1,14 +1,7 @@
 import type { LiveSource } from "#sdk/react/live/LiveSource.ts";
 
 /** A component with all its source, as it is edited and shown; nothing of it is stored. */
-export interface EditableComponent {
-  /** `page:components` or `demo` */
-  readonly scope: string;
-  readonly name: string;
-  readonly scripts: readonly string[];
-  readonly css: string;
-  readonly content: string;
-  readonly realm: "worker" | "frame";
+export interface EditableComponent extends Omit<LiveSource, "props"> {
   /** Named queries of the component's page. */
   readonly data: Readonly<Record<string, unknown>>;
 }

@@ -1,6 +1,6 @@
 /** A component as it is written at present, wherever that is, and what it is given. */
 export interface LiveSource {
-  /** Keeps it apart from components of its name elsewhere: `demo` */
+  /** Keeps it apart from components of its name elsewhere: `demo`, `page:components` */
   readonly scope: string;
   readonly name: string;
   /** Modules, evaluated in order. */

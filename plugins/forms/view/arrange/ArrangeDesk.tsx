@@ -1,9 +1,7 @@
 import { useRef, type ReactElement } from "react";
 import { ArrangeBar } from "#sdk/arranging/ArrangeBar.tsx";
 import { useArranging } from "#sdk/arranging/useArranging.ts";
-import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
-import { useLanguage } from "#sdk/react/useLanguage.ts";
-import { useLoaded } from "#sdk/react/useLoaded.ts";
+import { useOutline } from "#sdk/react/useOutline.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { VisuallyHidden } from "#sdk/ui/foundation/VisuallyHidden.tsx";
 import { FailureView } from "#sdk/ui/states/FailureView.tsx";
@@ -21,11 +19,9 @@ import { useNewDesk } from "./useNewDesk.ts";
 
 /** The form laid out for who arranges it: what can be done, its elements, and what the chosen one is like. */
 export function ArrangeDesk({ config, onLeave }: { readonly config: FormConfig; readonly onLeave: () => void }): ReactElement {
-  const http = useCapability("http");
-  const { code: language } = useLanguage();
   const surface = useRef<HTMLDivElement>(null);
   const arranging = useArranging({ entity: "form_elements", field: "formId", id: config.id, version: config.revision });
-  const [outline] = useLoaded(async (signal) => await http.call("GET config/outline", { signal }), [http, language, config.revision]);
+  const [outline] = useOutline(config.revision);
   const { desk, told } = useNewDesk(config.name, arranging, { outline: outline.state === "ready" ? outline.value : undefined, surface });
   const onPointerDown = useElementDrag(surface, desk);
   const onKeyDown = useElementKeys(desk, () => document.getElementById(labelId)?.focus());

@@ -1,4 +1,5 @@
 import type { ArrangedPart } from "#core/arranging/ArrangedPart.ts";
+import { siblingsOf } from "#core/arranging/siblingsOf.ts";
 import type { FormElement } from "#sdk/wire.ts";
 
 /** What asks the server, runs or is remembered: of no use to who arranges. */
@@ -12,7 +13,7 @@ const shown = new Set(["label", "hint", "placeholder", "htmlContent"]);
  * @param translate the project's translation of a text
  */
 export function arrangedElements(parts: readonly ArrangedPart[], translate: (text: string) => string): FormElement[] {
-  const below = (parentId: string | undefined): FormElement[] => parts.filter((part) => part.parentId === parentId).map(draw);
+  const below = (parentId: string | undefined): FormElement[] => siblingsOf(parts, parentId).map(draw);
   const draw = (part: ArrangedPart): FormElement => {
     const said = Object.entries(part.values).filter(([name, value]) => value !== null && value !== undefined && !inert.has(name) && (name !== "js" || part.values["type"] === "button"));
     const values = said.map(([name, value]) => [name, shown.has(name) && typeof value === "string" ? translateParts(value, translate) : value]);

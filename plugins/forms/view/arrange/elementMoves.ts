@@ -1,4 +1,5 @@
 import type { ArrangedPart, ArrangedPlace } from "#core/arranging/ArrangedPart.ts";
+import { siblingsOf } from "#core/arranging/siblingsOf.ts";
 import { findElementType, isOwner } from "#core/elements/findElementType.ts";
 import { resolveWidth } from "#core/links/resolveWidth.ts";
 import { typeOf } from "./arrangedElements.ts";
@@ -6,8 +7,6 @@ import { typeOf } from "./arrangedElements.ts";
 export type Direction = "up" | "down" | "left" | "right";
 
 type Parts = readonly ArrangedPart[];
-
-export const siblingsOf = (parts: Parts, parentId: string | undefined): Parts => parts.filter((part) => part.parentId === parentId);
 
 const find = (parts: Parts, id: string | undefined): ArrangedPart | undefined => parts.find((part) => part.id === id);
 

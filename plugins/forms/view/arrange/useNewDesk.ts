@@ -1,11 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { ArrangedPart } from "#core/arranging/ArrangedPart.ts";
+import { siblingsOf } from "#core/arranging/siblingsOf.ts";
 import type { Arranging } from "#sdk/arranging/useArranging.ts";
 import { useText } from "#sdk/react/useText.ts";
 import type { FormElement, ProjectOutline } from "#sdk/wire.ts";
 import { arrangedElements, typeOf } from "./arrangedElements.ts";
 import type { Desk, InHand } from "./Desk.ts";
-import { isPlaceOfElements, isThere, orderOf, placeBehind, placeIn, siblingsOf } from "./elementMoves.ts";
+import { isPlaceOfElements, isThere, orderOf, placeBehind, placeIn } from "./elementMoves.ts";
 import { elementName } from "./elementName.ts";
 import { addingSteps } from "./newElements.ts";
 

@@ -5,6 +5,7 @@ import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useFollowedLinks } from "#sdk/react/useFollowedLinks.ts";
 import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
+import { useOutline } from "#sdk/react/useOutline.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
@@ -14,7 +15,6 @@ import { Card } from "#sdk/ui/layout/Card.tsx";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import { NoAccessView } from "#sdk/ui/states/FailureView.tsx";
 import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
-import { useOutline } from "../new-table/useOutline.ts";
 import { administrationSections, type AdministrationPlace, type AdministrationSection } from "./administrationPlaces.ts";
 import styles from "./AdministrationScreen.module.css";
 

@@ -3,6 +3,7 @@ import { composeFields } from "#core/new-table/composeTable.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
+import { useOutline } from "#sdk/react/useOutline.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Card } from "#sdk/ui/layout/Card.tsx";
@@ -19,7 +20,6 @@ import { emptyField, type FieldDraft } from "./model/TableDraft.ts";
 import styles from "./NewTable.module.css";
 import { Ddl, DrawnForm } from "./TablePreview.tsx";
 import { useMaking } from "./useMaking.ts";
-import { useOutline } from "./useOutline.ts";
 import { WhereSection } from "./WhereSection.tsx";
 
 /** `/system/new-fields/{dataset}`: further fields of a dataset, with a column and an element of each. */

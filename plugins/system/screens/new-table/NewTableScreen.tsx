@@ -3,6 +3,7 @@ import { composeTable } from "#core/new-table/composeTable.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
+import { useOutline } from "#sdk/react/useOutline.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Card } from "#sdk/ui/layout/Card.tsx";
@@ -21,7 +22,6 @@ import { NameSection } from "./NameSection.tsx";
 import styles from "./NewTable.module.css";
 import { TablePreview } from "./TablePreview.tsx";
 import { useMaking } from "./useMaking.ts";
-import { useOutline } from "./useOutline.ts";
 
 /** `/system/new-table`: from what a person says of a table to a working one, with form, menu item and permissions. */
 export function NewTableScreen({ frame }: ScreenProps): ReactElement {

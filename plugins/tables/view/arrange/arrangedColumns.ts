@@ -1,4 +1,5 @@
 import type { ArrangedPart } from "#core/arranging/ArrangedPart.ts";
+import { siblingsOf } from "#core/arranging/siblingsOf.ts";
 import type { TableColumn } from "#sdk/wire.ts";
 import type { ArrangedColumn } from "./ArrangedColumn.ts";
 
@@ -16,7 +17,7 @@ export function arrangedColumns(parts: readonly ArrangedPart[], options: Arrange
   const drawn = new Map(everyColumn(options.columns).map((column) => [column.id, column]));
   const before = new Map(options.before.map((part) => [part.id, part]));
   const childrenOf = (parentId: string | undefined): ArrangedColumn[] =>
-    parts.filter((part) => part.parentId === parentId).map((part): ArrangedColumn => {
+    siblingsOf(parts, parentId).map((part): ArrangedColumn => {
       const { id, values } = part;
       const was = drawn.get(id);
       const title = was && values["title"] === before.get(id)?.values["title"] ? was.title : textOf(values["title"]) ?? "";

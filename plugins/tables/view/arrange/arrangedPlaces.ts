@@ -1,5 +1,6 @@
 import { withInner } from "#core/arranging/arrangeParts.ts";
 import type { ArrangedPart, ArrangedPlace, ArrangeStep } from "#core/arranging/ArrangedPart.ts";
+import { siblingsOf } from "#core/arranging/siblingsOf.ts";
 import { fieldOf } from "./arrangedColumns.ts";
 
 /** Where something is let go: beside another, or in a group. */
@@ -11,7 +12,6 @@ export interface Drop {
 type Parts = readonly ArrangedPart[];
 
 const partOf = (parts: Parts, id: string): ArrangedPart | undefined => parts.find((part) => part.id === id);
-const siblingsOf = (parts: Parts, parentId: string | undefined): Parts => parts.filter((part) => part.parentId === parentId);
 const isGroup = (part: ArrangedPart): boolean => fieldOf(part) === undefined;
 
 /** The place there; undefined where it cannot stand, or stands already. */
