@@ -20,6 +20,8 @@ export interface EndpointShape {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** The body is not JSON but plain text, as it is: `text/plain`. */
+  readonly isText?: true;
   /** Parts of a `multipart/form-data` body, which the handler reads itself as a stream; then there is no `body`. */
   readonly multipart?: TSchema;
   /** The envelope's `data`. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { OwnLanguage } from "#core/languages.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
+import type { AuthMethodId } from "./authMethods.ts";
 import { Nullable } from "./endpoint.ts";
 import { PluginSummary, ProjectPlugin, QuarantinedComponent } from "./plugin.ts";
 
@@ -56,6 +57,8 @@ export const ProjectInfo = Type.Object({
   limits: Type.Optional(Type.Unsafe<Partial<RealmLimits>>(Type.Record(Type.String(), Type.Integer()))),
   /** Where maps get the pictures of the ground: an address with `{z}`, `{x}` and `{y}`; absent: they draw parallels and meridians. */
   tiles: Type.Optional(Type.String()),
+  /** Ways to sign in that the project offers, in their order. */
+  signInMethods: Type.Array(Type.Unsafe<AuthMethodId>(Type.String())),
   /** Heading and text of the sign-in document. */
   signIn: Nullable(Type.Object({ title: Type.String(), text: Type.String() })),
   /** Snow from 1 December until this day, `MM-DD` (spec §9); absent: none. */

@@ -47,14 +47,16 @@ export async function readAllWords() {
 
 /** Words that come with the code that says them (`loadWords` of src/entries/app/plugins.ts). */
 const late = /\/plugins\/(system|forms\/elements\/expression)\//;
+/** Words of the parts of signing in, and of security, that come when somebody needs them. */
+const lateOfSignIn = /\/plugins\/auth\/(methods|sign-in)\/|\/sdk\/react\/security\//;
 
 /**
- * The chunk of a language that is fetched when it is chosen: one for all words, and not one for each plugin; and one for those
- * that come late.
+ * The chunk of a language that is fetched when it is chosen: one for all words, and not one for each plugin; and one each for
+ * those that come late, of the system and of signing in.
  */
 export const wordChunk = {
   debugName: "words",
-  name: (id) => `${late.test(id) ? "late-words" : "words"}-${asked.exec(id)[2]}`,
+  name: (id) => `${late.test(id) ? "late-words" : lateOfSignIn.test(id) ? "sign-in-words" : "words"}-${asked.exec(id)[2]}`,
   priority: 3,
   test: new RegExp(`\\?language=(${others.join("|")})$`),
 };

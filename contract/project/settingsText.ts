@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { maxOwnLanguages } from "#core/languages.ts";
 import { locales } from "#core/locale.ts";
 import { leastLimit, realmLimitNames, realmLimits, type RealmLimits } from "#core/limits/realmLimits.ts";
+import { authMethodIds, type AuthMethodId } from "../authMethods.ts";
 import { closed, flag, optional, text } from "../schemaParts.ts";
 
 /** Each from a hundredth of the default to the default: a project lowers its limits, who runs the server raises them. */
@@ -20,6 +21,12 @@ const OwnLanguage = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 60 }),
   tag: Type.String({ maxLength: 35 }),
   fallback: Type.Union(locales.map((locale) => Type.Literal(locale))),
+}, closed);
+
+/** Who may sign in, how, and for how long. */
+const AccessText = Type.Object({
+  /** Ways to sign in that are offered; absent or empty: all that are set up. */
+  methods: optional(Type.Array(Type.Unsafe<AuthMethodId>(Type.Union(authMethodIds.map((id) => Type.Literal(id)))))),
 }, closed);
 
 /** `project.json` */
@@ -43,6 +50,7 @@ export const ProjectText = Type.Object(
     call24: optional(Type.Record(Type.String(), Type.Unknown())),
     support: optional(Type.Object({ phone: optional(text(50)), messenger: optional(text(200)) }, closed)),
     signIn: optional(Type.Object({ title: text(), text: text() }, closed)),
+    access: optional(AccessText),
     /** Snow from 1 December until this day, `MM-DD`; `02-15` unless said (spec §9). Absent: none. */
     winterEffect: optional(Type.Object({ until: optional(Type.String({ pattern: "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$" })) }, closed)),
     /** What uploads may take: a file, a guest's file, all files of the project together; 1 MB is 1,048,576 bytes. */

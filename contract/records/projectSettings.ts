@@ -10,7 +10,7 @@ const languages = Object.fromEntries(locales.map((locale) => [locale, localeInfo
 /** Themes, and each of their colours. */
 export const themeNames: readonly string[] = [...new Set(defaultThemes.map((colour) => colour.split(".")[0] ?? "")), ...defaultThemes];
 
-const { support, signIn, files, exports, limits, logs, languages: ownLanguages } = ProjectText.properties;
+const { access, support, signIn, files, exports, limits, logs, languages: ownLanguages } = ProjectText.properties;
 
 /**
  * What `project.json` says, for administrators: the one record of the project. Secrets go in and never come out: "" stands for
@@ -44,6 +44,7 @@ export const projectSettings: RecordDescription = {
     hostNames: texts(253, { group: "access", title: "Сайт номлари" }),
     transferMethod: choice(["base64"], { group: "access", title: "Узатиш усули" }),
     exports: json(exports, { group: "access", title: "Экспорт", inner: { bearerInAddress: { title: "Ҳаволада калит бўлиши мумкин", width: 12 } } }),
+    access: json(access, { group: "access", title: "Тизимга кириш қоидалари" }),
     oauth2: json(Type.Record(Type.String(), Type.Unknown()), { group: "access", title: "OAuth2", help: "Махфий калитлар кўрсатилмайди: бўш қолдирилгани ўзгармайди" }),
     call24: json(Type.Record(Type.String(), Type.Unknown()), { group: "access", title: "Call24 қоидалари" }),
     files: json(files, {

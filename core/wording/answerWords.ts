@@ -158,6 +158,11 @@ export const answerWords = {
     ru: "Ссылка устарела или уже использована. Попросите у администратора новую.", en: "The link is too old or has been used. Ask the administrator for a new one.",
     qq: "Силтеме ескирген ямаса қолланылған. Администратордан жаңасын сораң.", kh: "Silteme eskirgen yamasa qollanılǵan. Administratordan jańasın sorań.",
   },
+  "error.method_disabled": {
+    uz: "Бу усул билан кириш ўчирилган", la: "Bu usul bilan kirish oʻchirilgan",
+    ru: "Вход этим способом отключён", en: "Signing in this way is switched off",
+    qq: "Бул усыл менен кириў өширилген", kh: "Bul usıl menen kiriw óshirilgen",
+  },
   "error.password_change_required": {
     uz: "Паролни алмаштириш керак", la: "Parolni almashtirish kerak",
     ru: "Необходимо сменить пароль", en: "The password has to be changed",

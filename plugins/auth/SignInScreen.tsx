@@ -4,6 +4,7 @@ import type { AuthMethodDefinition, AuthMethodProps } from "#sdk/contributions/a
 import { defineScreen, type ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useContributions } from "#sdk/react/useContributions.ts";
+import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { useUser } from "#sdk/react/useUser.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
@@ -35,9 +36,9 @@ function takeLink(): string | undefined {
 /** The main method, and the others as buttons below it. */
 const SignInForm = ({ onSignedIn }: AuthMethodProps): ReactElement => {
   const t = useText();
-  const methods = useContributions("authMethod");
+  const methods = useOffered(useContributions("authMethod"));
   const [chosen, setChosen] = useState<string>();
-  const main = methods.find((method) => method.id === chosen) ?? methods.find((method) => method.isMain);
+  const main = methods.find((method) => method.id === chosen) ?? methods[0];
   const others = methods.filter((method) => method !== main);
   return (
     <>
@@ -47,6 +48,13 @@ const SignInForm = ({ onSignedIn }: AuthMethodProps): ReactElement => {
     </>
   );
 };
+
+/** Those that the project offers, in its order; before that is known, the one that fills the column. */
+function useOffered(methods: readonly AuthMethodDefinition[]): readonly AuthMethodDefinition[] {
+  const offered = useReadable(useCapability("project").info)?.signInMethods;
+  if (offered === undefined) return methods.filter(({ isMain }) => isMain);
+  return offered.flatMap((id) => methods.find((method) => method.id === id) ?? []);
+}
 
 interface OtherMethodsProps {
   readonly methods: readonly AuthMethodDefinition[];

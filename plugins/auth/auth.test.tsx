@@ -2,13 +2,14 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
+import type { ProjectInfo } from "#contract/info.ts";
 import type { User } from "#sdk/capabilities/user.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { createWritable } from "#sdk/testing/createWritable.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { PluginPage } from "#sdk/testing/PluginPage.tsx";
 import { runPlugin } from "#sdk/testing/runPlugin.ts";
-import { signInFailure } from "./methods/password/signInFailure.ts";
+import { signInFailure } from "./sign-in/signInFailure.ts";
 import { auth } from "./index.ts";
 
 const user = { id: "u1", fullName: "Нодира Каримова", username: "n" } as User;
@@ -25,14 +26,15 @@ afterEach(async () => expect(await page.close()).toEqual([]));
 
 type Translate = CapabilityMap["i18n"]["t"];
 
-type Account = Partial<CapabilityMap["session"]> & { readonly user?: CapabilityMap["user"]["current"] };
+type Account = Partial<CapabilityMap["session"]> & { readonly user?: CapabilityMap["user"]["current"]; readonly info?: CapabilityMap["project"]["info"] };
 
-async function show({ user: current, ...session }: Account, next?: string, t?: Translate): Promise<void> {
+async function show({ user: current, info, ...session }: Account, next?: string, t?: Translate): Promise<void> {
   const fakes = fakeCapabilities();
   done = fakes.done;
   const i18n = { ...fakes.capabilities.i18n, ...(t && { t }) };
   const user = current ? { current } : fakes.capabilities.user;
-  const plugin = runPlugin(auth, { ...fakes.capabilities, i18n, user, session: { ...fakes.capabilities.session, ...session } });
+  const project = info ? { info } : fakes.capabilities.project;
+  const plugin = runPlugin(auth, { ...fakes.capabilities, i18n, project, user, session: { ...fakes.capabilities.session, ...session } });
   const { component: Screen } = plugin.contribution("screen", "sign-in");
   const query: Record<string, string> = next === undefined ? {} : { next };
   await page.show(plugin, <Screen params={{}} query={query} isPublic={false} frame="blank" />);
@@ -142,6 +144,48 @@ describe("signing in with a password", () => {
     await page.type("again", "own-11");
     await submit();
     expect(sent).toEqual([["POST auth/password", { link: "s3cret", newPassword: "own-11" }]]);
+  });
+
+  it("AU13 AU14 AU15 a one-time code is asked for in a dialog: six digits, marked when there are fewer or when it is wrong, and sent with what was typed before", async () => {
+    const sent: unknown[] = [];
+    const begin: CapabilityMap["session"]["begin"] = async (call, { body }) => {
+      sent.push([call, body]);
+      const { otp } = body as { otp?: string };
+      if (otp === undefined) throw answer(403, "otp_required", "Otp password is required");
+      if (otp !== "123456") throw answer(401, "bad_credentials");
+      return await Promise.resolve(user);
+    };
+    await show({ begin });
+    await page.type("username", "ali");
+    await page.type("password", "own-1");
+    await submit();
+    await act(async () => void (await import("./sign-in/CodeDialog.tsx")));
+    const dialog = (): HTMLElement => document.querySelector<HTMLElement>("[role=dialog]") ?? expect.fail("there is no dialog");
+    const field = (): HTMLInputElement => page.input("otp");
+    const type = async (text: string): Promise<void> => await page.type("otp", text);
+    const send = async (): Promise<void> => await act(async () => dialog().querySelector("form")?.requestSubmit());
+    await type("12a 34-");
+    expect(field().value).toBe("1234");
+    await send();
+    expect([field().getAttribute("aria-invalid"), sent.length]).toEqual(["true", 1]);
+    await type("1111119");
+    await send();
+    expect([field().value, field().getAttribute("aria-invalid"), document.activeElement === field()]).toEqual(["111111", "true", true]);
+    await type("123456");
+    await send();
+    expect(sent.at(-1)).toEqual(["POST auth/login", { username: "ali", password: "own-1", otp: "123456" }]);
+    expect(done).toEqual(["toast success auth.welcome", "open /"]);
+  });
+
+  it("AU16 the ways to sign in that the project offers are shown, and no other", async () => {
+    const info = createWritable<ProjectInfo | undefined>(undefined);
+    await show({ begin: signInAs([]), info });
+    const isThere = (): boolean => page.element.querySelector("form") !== null;
+    expect(isThere()).toBe(true);
+    await act(async () => info.set({ signInMethods: ["keycloak"] } as unknown as ProjectInfo));
+    expect(isThere()).toBe(false);
+    await act(async () => info.set({ signInMethods: ["keycloak", "password"] } as unknown as ProjectInfo));
+    expect(isThere()).toBe(true);
   });
 
   it("AU7 who is signed in already sees who, and goes on or signs out", async () => {

@@ -32,9 +32,10 @@ export class PluginPage {
     await act(async () => this.#root.render(<PluginStage plugin={plugin}>{children}</PluginStage>));
   }
 
-  /** The input of that name. */
+  /** The input of that name, else that of a dialog. */
   input(name: string): HTMLInputElement {
-    return this.element.querySelector(`[name="${name}"], [data-name="${name}"]`) as HTMLInputElement;
+    const sought = `[name="${name}"], [data-name="${name}"]`;
+    return (this.element.querySelector(sought) ?? document.querySelector(sought)) as HTMLInputElement;
   }
 
   /** Replaces the text of an input, as typing does. */
@@ -47,9 +48,9 @@ export class PluginPage {
     });
   }
 
-  /** Presses the first button whose text has these words. */
+  /** Presses the first button whose text has these words, else that of a dialog. */
   async press(words: string): Promise<void> {
-    const buttons = [...this.element.querySelectorAll("button")];
+    const buttons = [...this.element.querySelectorAll("button"), ...document.querySelectorAll("button")];
     await act(async () => buttons.find((button) => button.textContent.includes(words))?.click());
   }
 

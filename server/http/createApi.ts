@@ -5,7 +5,7 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 import { errorInfo } from "#core/errors/errorCatalogue.ts";
 import { languageFrom } from "#core/languages.ts";
 import { defaultLocale, localeFrom, type Locale } from "#core/locale.ts";
-import { addressKey } from "../modules/sessions/index.ts";
+import { addressKey } from "../modules/attempts/index.ts";
 import type { Counters } from "../counters/Counters.ts";
 import type { Services } from "../Services.ts";
 import { authenticate } from "./authenticate.ts";
@@ -150,7 +150,7 @@ async function respond(context: CallContext, match: CallMatch, { view, handler }
   const input = {
     params: checkInput(call, "params", params),
     query: checkInput(call, "query", readQuery(view.request)),
-    body: shape.body && checkInput(call, "body", await readBody(view.request, { limit: shape.bodyLimit ?? defaultBodyLimit, locale: context.locale })),
+    body: shape.body && checkInput(call, "body", await readBody(view.request, { limit: shape.bodyLimit ?? defaultBodyLimit, isText: shape.isText, locale: context.locale })),
   };
   // The input was checked against the schemas that its types come from.
   const result = await handler(context, input as Parameters<typeof handler>[1]);

@@ -6,12 +6,14 @@ import { parseJson } from "./parseJson.ts";
 interface BodyOptions {
   /** Bytes of JSON; base64 of as much is a third longer. */
   readonly limit: number;
+  /** The body is a text as it is, not JSON. */
+  readonly isText?: boolean | undefined;
   /** For the message that names the limit. */
   readonly locale: Locale;
 }
 
 /**
- * The body of a call as a value: JSON, or base64 of its UTF-8 text as `text/plain` (D8). Undefined when there is none.
+ * The body of a call as a value: JSON, or base64 of its UTF-8 text as `text/plain` (D8), or such a text itself. Undefined when there is none.
  * It is counted while it streams in, so that a large one is refused without being held.
  * @throws CallFailure payload_too_large, unsupported_media_type, malformed_json, bad_request
  */
@@ -22,6 +24,10 @@ export async function readBody(request: Request, options: BodyOptions): Promise<
   const isBase64 = type === "text/plain" && request.headers.get("x-transfer-method")?.toLowerCase() === "base64";
   const bytes = await readBytes(request, { ...options, limit: isBase64 ? Math.ceil((options.limit * 4) / 3) + 4 : options.limit });
   if (bytes.length === 0) return undefined;
+  if (options.isText) {
+    if (type !== "text/plain") throw new CallFailure("unsupported_media_type");
+    return decodeText(bytes);
+  }
   if (isBase64) return parseJson(decodeText(decodeBase64(bytes)));
   if (type === "application/json" || type?.endsWith("+json")) return parseJson(decodeText(bytes));
   throw new CallFailure("unsupported_media_type");

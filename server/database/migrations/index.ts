@@ -35,6 +35,7 @@ import { observation } from "./0046-observation.ts";
 import { languages } from "./0047-languages.ts";
 import { heldValues } from "./0048-held-values.ts";
 import { loggedValues } from "./0049-logged-values.ts";
+import { signIn } from "./0050-sign-in.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
+  signIn,
 ];

@@ -31,6 +31,8 @@ export interface UserRow extends KeptColumns {
   pinfl: string | null;
   photo: string | null;
   otp_secret: string | null;
+  /** Time step of the last one-time code that was used. */
+  otp_step: number | null;
   /** Of who was deleted too. */
   disabled_at: string | null;
   deleted_at: string | null;

@@ -1,7 +1,7 @@
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallLimit } from "../../http/CallLimit.ts";
 import { personOf } from "../../http/personOf.ts";
-import { addressKey } from "../sessions/index.ts";
+import { addressKey } from "../attempts/index.ts";
 
 /** Of one caller, all endpoints together. */
 const calls = new CallLimit({ atMost: 100, windowMs: 10_000 });

@@ -1,4 +1,4 @@
-import { addressKey } from "../sessions/index.ts";
+import { addressKey } from "../attempts/index.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallLimit } from "../../http/CallLimit.ts";
 

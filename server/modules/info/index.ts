@@ -10,6 +10,7 @@ import type { Routes } from "../../http/Routes.ts";
 import { componentHash } from "../components/index.ts";
 import { translator, type Component, type ProjectConfig } from "../config/index.ts";
 import { limitsOf, type Project } from "../projects/index.ts";
+import { signInMethods } from "../sign-in-methods/index.ts";
 import { presentRunning, visibleQuarantine } from "../plugins/index.ts";
 import { offeredThemes } from "./offeredThemes.ts";
 
@@ -49,6 +50,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     sandbox: context.sandbox ?? null,
     ...(context.tiles !== undefined && { tiles: context.tiles }),
     ...presentLimits(project),
+    signInMethods: signInMethods(context),
     signIn: settings.signIn
       ? { title: translate(settings.signIn.title), text: translate(settings.signIn.text) }
       : null,

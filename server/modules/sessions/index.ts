@@ -11,7 +11,6 @@ import { signedOut } from "./trustedDevice.ts";
 
 export { createCallers } from "./createCallers.ts";
 export { hashToken, replaceTokens } from "./issueTokens.ts";
-export { addressKey } from "./loginDelay.ts";
 export { openSession } from "./openSession.ts";
 export { hashPassword } from "./passwords.ts";
 export { callerOfUser } from "./readCallers.ts";

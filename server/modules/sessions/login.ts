@@ -9,14 +9,14 @@ import { verifyPassword } from "./passwords.ts";
 type Proved = Pick<LoginBody, "username" | "password">;
 
 /**
- * Password sign-in. What is wrong, the name, the password or that the user is disabled, is never said (D23). With a password that
+ * Password sign-in. What is wrong, the name, the password, the code or that the user is disabled, is never said (D23). With a password that
  * somebody else chose no session begins: `POST auth/password` replaces it.
- * @throws CallFailure bad_credentials, login_locked, too_many_requests, password_change_required
+ * @throws CallFailure bad_credentials, login_locked, too_many_requests, otp_required, password_change_required
  */
-export async function login(context: CallContext, body: Proved): Promise<Response> {
+export async function login(context: CallContext, body: LoginBody): Promise<Response> {
   const { user, attempt } = await provePassword(context, body);
   if (user.must_change_password) throw new CallFailure("password_change_required");
-  return await openSession(context, user.id, { method: "password", attempt });
+  return await openSession(context, user.id, { method: "password", attempt, otp: body.otp });
 }
 
 /** The user whose name and password these are; the attempt is counted. @throws CallFailure bad_credentials, login_locked, too_many_requests */

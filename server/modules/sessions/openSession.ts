@@ -1,11 +1,14 @@
 import type { Kysely } from "kysely";
 import type { LoginResponse } from "#contract/auth.ts";
+import type { AuthMethodId } from "#contract/authMethods.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { answer } from "../../http/envelope.ts";
 import { recordAudit } from "../audit/index.ts";
+import { proveFactor, useUpFactor } from "../one-time-codes/index.ts";
+import { demandMethod } from "../sign-in-methods/index.ts";
 import { readUser } from "../users/index.ts";
 import { deviceCookie, newDeviceSecret } from "./deviceCookie.ts";
 import { hashToken, issueTokens, sessionEnd } from "./issueTokens.ts";
@@ -13,23 +16,35 @@ import { forgiveLogin, type LoginAttempt } from "./loginAttempts.ts";
 import { renewDevice } from "./trustedDevice.ts";
 
 type Transaction = Kysely<PlatonSchema>;
+type Consume = (tx: Transaction) => Promise<void>;
 
 export interface SignedInBy {
-  /** The way of signing in, as it stands in the audit record. */
-  readonly method: string;
+  /** The way of signing in, as it stands in the audit record; `link` is a one-time link. */
+  readonly method: AuthMethodId | "link";
+  /** A one-time code or a recovery code, asked of whoever has switched two-step sign-in on. */
+  readonly otp?: string | undefined;
+  /** True where the method itself shows two factors: a passkey that has verified its user. */
+  readonly isTwoFactors?: boolean;
   /** Of a method whose attempts are counted: it is forgiven, and the browser that made it is trusted from now on. */
   readonly attempt?: LoginAttempt;
 }
 
 /**
  * Begins a session of a user who has proved to be that user: what each way of signing in ends with, and all that it answers.
- * @throws CallFailure bad_credentials: there is no such user in the project, or a disabled one
+ * Whatever holds for all ways is asked here: that the project offers this one, and the second factor (P03).
+ * @param consume in the transaction of the session: what the way of signing in is good for once
+ * @throws CallFailure `bad_credentials`: there is no such user in the project, or a disabled one, or the code is wrong;
+ *   `otp_required`: the same call is to be made again with a code; `method_disabled`
  */
-export async function openSession(context: CallContext, userId: string, { method, attempt }: SignedInBy): Promise<Response> {
+export async function openSession(context: CallContext, userId: string, { method, attempt, otp, isTwoFactors = false }: SignedInBy, consume?: Consume): Promise<Response> {
+  if (method !== "link") demandMethod(context, method);
+  const factor = isTwoFactors ? undefined : await proveFactor(context, userId, otp);
   const secret = attempt && newDeviceSecret();
   const deviceHash = secret === undefined ? null : hashToken(secret);
   const signedIn = await context.services.database.transaction(async (tx): Promise<LoginResponse> => {
     const { username, hasPassword } = await demandUser(tx, context, userId);
+    await consume?.(tx);
+    if (factor) await useUpFactor(tx, factor);
     if (attempt) await forgiveLogin(tx, context, attempt);
     if (attempt?.device && deviceHash) await renewDevice(tx, context, { from: attempt.device.hash, to: deviceHash });
     const sessionId = await insertSession(tx, context, { userId, deviceHash });

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
+import { addressKey } from "../attempts/index.ts";
 import { readDeviceSecret } from "./deviceCookie.ts";
 import { hashToken } from "./issueTokens.ts";
-import { addressKey } from "./loginDelay.ts";
 
 const trustMs = 90 * 24 * 3600_000;
 

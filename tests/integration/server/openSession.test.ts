@@ -22,27 +22,32 @@ beforeAll(async () => {
   await database.sql.insertInto("platon.users").values([named(clerk, "clerk", null), named(former, "former", new Date().toISOString())]).execute();
   const now = (): Date => new Date();
   const services = { database, now, tokenKeys: await TokenKeys.load(database, now) };
-  context = { requestId: uuidv7(), project: { id: "city" }, caller: undefined, address: "203.0.113.9", services } as unknown as CallContext;
+  context = { requestId: uuidv7(), project: { id: "city", settings: {} }, caller: undefined, address: "203.0.113.9", services } as unknown as CallContext;
 });
 afterAll(() => databases.dispose());
 
 const methods = (userId: string) =>
   database.sql.selectFrom("platon.audit").select(["event", "session_id", "details"]).where("user_id", "=", userId).execute();
 
-it("SE115 a way of signing in other than the password begins a session by the same function, and says which it was", async () => {
-  const answer = await openSession(context, clerk, { method: "e-imzo" });
+it("SE115 a way of signing in begins a session by the same function, and says which it was", async () => {
+  const answer = await openSession(context, clerk, { method: "password" });
   const { data } = (await answer.json()) as { data: LoginResponse };
   expect(data).toMatchObject({ user: { id: clerk }, token: data.access_token, has_password: false });
   const claims = await context.services.tokenKeys.verify(data.access_token);
   expect(await methods(clerk)).toEqual([
-    { event: "logged in", session_id: (claims as { sessionId: string }).sessionId, details: { method: "e-imzo", address: "203.0.113.9" } },
+    { event: "logged in", session_id: (claims as { sessionId: string }).sessionId, details: { method: "password", address: "203.0.113.9" } },
   ]);
   expect(answer.headers.get("set-cookie")).toBeNull();
 });
 
+it("SE150 a way of signing in that the project does not offer begins no session", async () => {
+  const offered = { ...context, project: { ...context.project, settings: { access: { methods: ["google"] as const } } } } as unknown as CallContext;
+  await expect(openSession(offered, clerk, { method: "password" })).rejects.toMatchObject({ code: "method_disabled" });
+});
+
 it("SE116 a session begins for no user that is disabled or of another project, whatever was proved", async () => {
   const elsewhere = { ...context, project: { ...context.project, id: "other" } };
-  for (const opening of [openSession(context, former, { method: "e-imzo" }), openSession(elsewhere, clerk, { method: "e-imzo" })]) {
+  for (const opening of [openSession(context, former, { method: "password" }), openSession(elsewhere, clerk, { method: "password" })]) {
     await expect(opening).rejects.toMatchObject({ code: "bad_credentials" });
   }
   const sessions = await database.sql.selectFrom("platon.sessions").select("user_id").execute();

@@ -6,7 +6,7 @@ import { Button } from "#sdk/ui/actions/Button.tsx";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { PasswordControl } from "#sdk/ui/controls/PasswordControl.tsx";
 import { SignInHeading } from "#sdk/ui/sign-in/SignInLayout.tsx";
-import { readSignInFailure, signInFailure } from "./signInFailure.ts";
+import { readSignInFailure, signInFailure } from "../../sign-in/signInFailure.ts";
 import styles from "./PasswordMethod.module.css";
 
 /** What proves whose password it is: the first one, or a one-time link. */

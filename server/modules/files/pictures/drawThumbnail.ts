@@ -1,7 +1,7 @@
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { personOf } from "../../../http/personOf.ts";
-import { addressKey } from "../../sessions/index.ts";
+import { addressKey } from "../../attempts/index.ts";
 import { DrawingQueue } from "./DrawingQueue.ts";
 import type { ThumbnailSide } from "./thumbnailSide.ts";
 

@@ -4,7 +4,7 @@ export interface EncodedBody {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a call sends: JSON, or the parts of a form. */
+/** What a call sends: JSON, a text as it is, or the parts of a form. */
 export interface GivenBody {
   readonly body?: unknown;
   readonly multipart?: Readonly<Record<string, string | Blob | undefined>>;
@@ -12,11 +12,13 @@ export interface GivenBody {
 
 /**
  * JSON, or its UTF-8 text in base64 where the project's `transfer_method` says so (spec §7, D8). The latter hides a body
- * from naive filters on the way; it is no security measure. A form goes as `multipart/form-data` always.
+ * from naive filters on the way; it is no security measure. A form goes as `multipart/form-data`, and
+ * a text as `text/plain`, always.
  */
 export function encodeBody({ body, multipart }: GivenBody, transferMethod: string | undefined): EncodedBody {
   if (multipart) return { body: formOf(multipart), headers: {} };
   if (body === undefined) return { headers: {} };
+  if (typeof body === "string") return { body, headers: { "content-type": "text/plain" } };
   const json = JSON.stringify(body);
   if (transferMethod !== "base64") return { body: json, headers: { "content-type": "application/json" } };
   return { body: toBase64(json), headers: { "content-type": "text/plain", "x-transfer-method": "base64" } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressKey, admitAttempt, limitsByAddress, limitsByUser, type AttemptState } from "./loginDelay.ts";
+import { addressKey, admitAttempt, limitsByAddress, limitsByUser, type AttemptState } from "./attemptDelay.ts";
 
 const start = new Date("2026-01-01T00:00:00Z");
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);

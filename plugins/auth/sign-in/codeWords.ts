@@ -1,0 +1,36 @@
+import { defineWords } from "#core/wording/defineWords.ts";
+
+/** The dialog for the one-time code of a sign-in. */
+export const codeWords = defineWords({
+  "code.title": {
+    uz: "Икки босқичли кириш", la: "Ikki bosqichli kirish",
+    ru: "Двухэтапный вход", en: "Two-step sign-in",
+    qq: "Еки басқышлы кириў", kh: "Eki basqıshlı kiriw",
+  },
+  "code.note": {
+    uz: "Телефонингиздаги иловадан бир марталик кодни киритинг", la: "Telefoningizdagi ilovadan bir martalik kodni kiriting",
+    ru: "Введите одноразовый код из приложения на телефоне", en: "Enter the one-time code from the app on your phone",
+    qq: "Телефоныңыздағы қосымшадан бир мәртелик кодты киргизиң", kh: "Telefonıńızdaǵı qosımshadan bir mártelik kodtı kirgiziń",
+  },
+  "code.label": {
+    uz: "Бир марталик код", la: "Bir martalik kod",
+    ru: "Одноразовый код", en: "One-time code",
+    qq: "Бир мәртелик код", kh: "Bir mártelik kod",
+  },
+  "code.tooShort": {
+    uz: "Код 6 та рақамдан иборат", la: "Kod 6 ta raqamdan iborat",
+    ru: "Код состоит из 6 цифр", en: "The code has 6 digits",
+    qq: "Код 6 цифрдан ибарат", kh: "Kod 6 cifrdan ibarat",
+  },
+  "code.wrong": {
+    uz: "Код нотўғри ёки эскирган", la: "Kod notoʻgʻri yoki eskirgan",
+    ru: "Код неверен или устарел", en: "The code is wrong or too old",
+    qq: "Код надурыс ямаса ескирген", kh: "Kod nadurıs yamasa eskirgen",
+  },
+  "code.cancel": {
+    uz: "Бекор қилиш", la: "Bekor qilish",
+    ru: "Отмена", en: "Cancel",
+    qq: "Бийкар қылыў", kh: "Biykar qılıw",
+  },
+  "code.submit": { uz: "Кириш", la: "Kirish", ru: "Войти", en: "Sign in", qq: "Кириў", kh: "Kiriw" },
+});

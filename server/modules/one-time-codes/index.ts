@@ -1,0 +1,1 @@
+export { proveFactor, useUpFactor, type ProvedFactor } from "./secondFactor.ts";

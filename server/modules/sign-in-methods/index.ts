@@ -1,0 +1,1 @@
+export { demandMethod, signInMethods } from "./signInMethods.ts";
