@@ -59,6 +59,8 @@ export const ProjectInfo = Type.Object({
   tiles: Type.Optional(Type.String()),
   /** Ways to sign in that the project offers, in their order. */
   signInMethods: Type.Array(Type.Unsafe<AuthMethodId>(Type.String())),
+  /** Whether letters leave: a forgotten password can be replaced by one. */
+  hasMail: Type.Boolean(),
   /** Heading and text of the sign-in document. */
   signIn: Nullable(Type.Object({ title: Type.String(), text: Type.String() })),
   /** Snow from 1 December until this day, `MM-DD` (spec §9); absent: none. */

@@ -51,6 +51,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     ...(context.tiles !== undefined && { tiles: context.tiles }),
     ...presentLimits(project),
     signInMethods: signInMethods(context),
+    hasMail: services.mailer !== undefined,
     signIn: settings.signIn
       ? { title: translate(settings.signIn.title), text: translate(settings.signIn.text) }
       : null,
