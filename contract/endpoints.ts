@@ -19,6 +19,7 @@ import {
 import { FoundInstruction, Instruction, InstructionItem, SoughtInstructions } from "./instruction.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
+import { passkeyEndpoints } from "./passkey.ts";
 import {
   CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch, PluginUses,
   PluginRecord, PluginSummary, UsageReport,
@@ -63,6 +64,7 @@ const versionQuery = Type.Object({
  * total over it, `openapi.json` is made of it, and the client's types come from it.
  */
 export const endpoints = {
+  ...passkeyEndpoints,
   "GET info": endpoint({ summary: "Project information", plugin: "kernel", access: "anonymous", query: hashes, response: ProjectInfo }),
   "GET health": endpoint({ summary: "The process is alive", plugin: "kernel", access: "anonymous", response: Type.Object({ status: Type.String() }) }),
   "GET ready": endpoint({ summary: "The process may take traffic", plugin: "kernel", access: "anonymous", response: Type.Object({ status: Type.String() }) }),

@@ -5,6 +5,7 @@ import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { ExportTicketRow } from "./schema/ExportTicketRow.ts";
 import type { FileRow, ResumableUploadRow } from "./schema/fileRows.ts";
 import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow, UnnumberedEventRow } from "./schema/historyRows.ts";
+import type { PasskeyQuestionRow, PasskeyRow } from "./schema/passkeyRows.ts";
 import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } from "./schema/pluginRows.ts";
 import type { MigrationRow, PageRow, ProjectRow } from "./schema/projectRows.ts";
 import type { ColumnDefaultsRow } from "./schema/ColumnDefaultsRow.ts";
@@ -25,6 +26,8 @@ export interface PlatonSchema {
   "platon.roles": EntityColumns & { name: string; title: string; permissions: Generated<string[]> };
   "platon.user_roles": UserRoleRow;
   "platon.password_links": PasswordLinkRow;
+  "platon.passkeys": PasskeyRow;
+  "platon.passkey_questions": PasskeyQuestionRow;
   "platon.sessions": SessionRow;
   "platon.refresh_tokens": RefreshTokenRow;
   "platon.login_attempts": LoginAttemptRow;

@@ -1,12 +1,15 @@
 import { authMethodIds, type AuthMethodId } from "#contract/authMethods.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { isAddress } from "../../http/readHost.ts";
 
-type Setting = Pick<CallContext, "project" | "services">;
+type Setting = Pick<CallContext, "host" | "project" | "services">;
 
 /** Whether everything is there that the way of signing in needs; it is offered then, unless the project names others. */
 const isSetUp: Partial<Record<AuthMethodId, (setting: Setting) => boolean>> = {
   password: () => true,
+  // A passkey is of a host name.
+  passkey: ({ host }) => !isAddress(host.name),
 };
 
 /**
