@@ -3,6 +3,7 @@ import { isTimeZone } from "#core/format/zoneNames.ts";
 import { grantNames } from "#core/grants/guestGrants.ts";
 import { isSecretMark, mapSecrets } from "#core/secrets.ts";
 import { defaultThemes } from "#core/styles/defaultThemes.ts";
+import { isNetwork } from "../../../../access/networks.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import { checkLanguages } from "./checkLanguages.ts";
@@ -22,6 +23,8 @@ export function checkSettings({ project }: Pick<ProjectTexts, "project">): TextP
     ...checkLogo(file, value.logo),
     ...checkTimeZone(file, value.timeZone),
     ...checkLanguages(file, value),
+    ...(value.access?.networks ?? []).flatMap((name, index): TextProblem[] =>
+      (isNetwork(name) ? [] : [{ file, path: `$.access.networks[${index}]`, reason: "network", params: { name } }])),
     ...unknown("grants", "grant", value.grants, grantNames),
     ...unknown("themes", "theme", value.themes, themes),
     ...unknown("disabledThemes", "theme", value.disabledThemes, themes),
