@@ -70,7 +70,7 @@ export const endpoints = {
 
   "POST auth/login": endpoint({ summary: "Password sign-in", plugin: "kernel", access: "anonymous", body: LoginBody, response: LoginResponse }),
   "POST auth/password": endpoint({ summary: "A password of one's own in place of a first one, or by a one-time link; signs in", plugin: "kernel", access: "anonymous", body: ChosenPassword, response: LoginResponse }),
-  "POST users/{id}/link": endpoint({ summary: "A one-time link by which the user chooses a password, good for 72 hours", plugin: "kernel", access: "user", params: byId, status: 201, response: OneTimeLink }),
+  "POST users/{id}/link": endpoint({ summary: "A one-time link by which the user chooses a password, good for 24 hours", plugin: "kernel", access: "user", params: byId, status: 201, response: OneTimeLink }),
   "POST users/{id}/observation": endpoint({ summary: "Looks at the product as the user does, for 30 minutes: the session reads with the user's permissions and writes nothing; administrators", plugin: "kernel", access: "user", params: byId, status: 201, response: Observation }),
   "DELETE observation": endpoint({ summary: "Looks no more as another user does", plugin: "kernel", access: "user", forObservers: true, response: NoData }),
   "POST users/{id}/password": endpoint({ summary: "A new password that the user has to change, told once", plugin: "kernel", access: "user", params: byId, status: 201, response: NewPassword }),
