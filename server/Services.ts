@@ -10,6 +10,7 @@ import type { Mailer } from "./modules/mail/Mailer.ts";
 import type { PluginStates } from "./modules/plugins/PluginStates.ts";
 import type { ProjectDirectory } from "./modules/projects/ProjectDirectory.ts";
 import type { Callers } from "./modules/sessions/Callers.ts";
+import type { Signatures } from "./modules/signatures/Signatures.ts";
 import type { TokenKeys } from "./modules/sessions/TokenKeys.ts";
 import type { Answers } from "./modules/tables/counting/Answers.ts";
 import type { ServerConfig } from "./config.ts";
@@ -36,6 +37,8 @@ export interface Services {
   readonly tokenKeys: TokenKeys;
   /** Undefined where the operator has set up no mail. */
   readonly mailer: Mailer | undefined;
+  /** Undefined where nobody can sign in by key: the operator has configured nothing that checks a signature. */
+  readonly signatures: Signatures | undefined;
   /** The present time; a test may set it. */
   readonly now: () => Date;
 }

@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { ConfigError } from "./ConfigError.ts";
+import { readSignatureConfig, type SignatureConfig } from "./readSignatureConfig.ts";
 import { mostLimit, realmLimitNames, realmLimits, type RealmLimitName, type RealmLimits } from "#core/limits/realmLimits.ts";
 import type { MailSettings } from "./modules/mail/Mailer.ts";
 import { isMailAddress } from "./modules/mail/mailAddress.ts";
@@ -35,20 +37,13 @@ export interface ServerConfig {
   readonly tiles: string | undefined;
   /** How letters leave and where the links in them lead; undefined: none leaves. */
   readonly mail: MailSettings | undefined;
+  /** Electronic signatures: what they are checked by, and what browsers are told. */
+  readonly signatures: SignatureConfig;
   /** Plain http beyond this machine is what the operator wants (D12). */
   readonly insecureHttp: boolean;
 }
 
-/** A variable of the environment has a value that cannot be meant; the message is one line for the operator. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-  readonly variable: string;
-
-  constructor(variable: string, problem: string) {
-    super(`${variable}: ${problem}`);
-    this.variable = variable;
-  }
-}
+export { ConfigError };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -86,6 +81,7 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     metricsToken: readToken("METRICS_TOKEN", text("METRICS_TOKEN")),
     mail: readMail({ url: text("MAIL_URL"), from: text("MAIL_FROM"), publicUrl: text("PUBLIC_URL") }),
     tiles: readTiles(text("MAP_TILES")),
+    signatures: readSignatureConfig(text, cwd),
     insecureHttp,
   };
 }

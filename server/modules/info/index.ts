@@ -30,6 +30,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     id: project.id,
     name: translate(project.title),
     version: settings.version ?? "1.0.0",
+    ...(settings.logo !== undefined && { logo: settings.logo }),
     locales: languagesOf(settings).map(({ code }) => code),
     ...(settings.languages && { languages: settings.languages }),
     defaultLocale: settings.defaultLocale ?? defaultLocale,
@@ -52,6 +53,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     ...presentLimits(project),
     signInMethods: signInMethods(context),
     hasMail: services.mailer !== undefined,
+    eimzo: services.signatures?.settings ?? null,
     signIn: settings.signIn
       ? { title: translate(settings.signIn.title), text: translate(settings.signIn.text) }
       : null,

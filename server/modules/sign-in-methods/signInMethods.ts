@@ -10,6 +10,8 @@ const isSetUp: Partial<Record<AuthMethodId, (setting: Setting) => boolean>> = {
   password: () => true,
   // A passkey is of a host name.
   passkey: ({ host }) => !isAddress(host.name),
+  e_imzo: ({ services }) => services.signatures !== undefined,
+  id_card: ({ services }) => services.signatures !== undefined,
 };
 
 /**

@@ -60,11 +60,11 @@ forEachDatabase("letters", (database) => {
     await expect.poll(() => mail.letters.map(({ to }) => to[0]).sort(), { timeout: 10_000 }).toEqual(["busy@example.org", "other@example.org"]);
   });
 
-  it("ML5 what a request says of its host shapes no link (P26)", async () => {
+  it("ML5 what a request says of its host shapes no link: it leads to the host name of the project", async () => {
     await people.makeUser("host", { email: "host@example.org" });
     await ask("host", { "x-forwarded-host": "evil.example", forwarded: "host=evil.example" });
     const text = await letter();
-    expect(text).toContain("https://platon.example.org/auth/user#link=");
+    expect(text).toContain("https://notes.example.org/auth/user#link=");
     expect(text).not.toContain("evil");
   });
 
