@@ -61,6 +61,9 @@ export const words = defineWords({
     ru: "Забыли пароль?", en: "Forgotten your password?",
     qq: "Паролди умыттыңыз ба?", kh: "Paroldi umıttıńız ba?",
   },
+  "auth.passkey.name": {
+    uz: "Қурилма калити", la: "Qurilma kaliti", ru: "Ключ устройства", en: "Passkey", qq: "Қурылма гилти", kh: "Qurılma gilti",
+  },
   "auth.choose.title": {
     uz: "Янги парол", la: "Yangi parol",
     ru: "Новый пароль", en: "New password",

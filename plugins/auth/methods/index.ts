@@ -1,5 +1,9 @@
 import type { AuthMethodDefinition } from "#sdk/contributions/authMethod.ts";
+import { passkeyMethod } from "./passkey/definePasskey.tsx";
 import { passwordMethod } from "./password/PasswordMethod.tsx";
 
 /** The ways to sign in, in the order in which the screen shows them. */
-export const authMethods: readonly AuthMethodDefinition[] = [passwordMethod];
+export const authMethods: readonly AuthMethodDefinition[] = [
+  passwordMethod,
+  passkeyMethod,
+];

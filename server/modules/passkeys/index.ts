@@ -1,4 +1,4 @@
-import type { Passkey } from "#contract/passkey.ts";
+import type { Passkey, passkeyEndpoints } from "#contract/passkey.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { callerOf } from "../../http/callerOf.ts";
@@ -7,7 +7,7 @@ import { recordAudit } from "../audit/index.ts";
 import { askForPasskey, keepPasskey } from "./registerPasskey.ts";
 import { askForSignIn, signInByPasskey } from "./signInByPasskey.ts";
 
-type PasskeyCalls = keyof typeof import("#contract/passkey.ts").passkeyEndpoints;
+type PasskeyCalls = keyof typeof passkeyEndpoints;
 
 async function listPasskeys(context: CallContext): Promise<Passkey[]> {
   const keys = await context.services.database.sql.selectFrom("platon.passkeys").selectAll()
