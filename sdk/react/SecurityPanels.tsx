@@ -1,5 +1,5 @@
-import { Construction, FileKey2, KeyRound, Smartphone, type LucideIcon } from "lucide-react";
-import { Suspense, type ComponentType, type ReactElement } from "react";
+import { Construction, FileKey2, Fingerprint, KeyRound, Smartphone, type LucideIcon } from "lucide-react";
+import { lazy, Suspense, type ComponentType, type ReactElement } from "react";
 import { Disclosure } from "../ui/layout/Disclosure.tsx";
 import { EmptyState } from "../ui/states/ScreenState.tsx";
 import { useText } from "./useText.ts";
@@ -12,9 +12,12 @@ interface SecurityPanel {
   readonly component?: ComponentType;
 }
 
+const PasskeysPanel = lazy(async () => ({ default: (await import("./security/PasskeysPanel.tsx")).PasskeysPanel }));
+
 const panels: readonly SecurityPanel[] = [
   { id: "password", icon: KeyRound, title: "places.security.password" },
   { id: "oneTime", icon: Smartphone, title: "places.security.oneTime" },
+  { id: "passkeys", icon: Fingerprint, title: "places.security.passkeys", component: PasskeysPanel },
   { id: "whitelist", icon: FileKey2, title: "places.security.whitelist" },
 ];
 

@@ -40,7 +40,7 @@ const KeyList = ({ keys, onChange }: { readonly keys: readonly Passkey[]; readon
   const locale = useLocale();
   const { timeZone } = useCapability("i18n");
   const [http, dialogs, toasts] = [useCapability("http"), useCapability("dialogs"), useCapability("toasts")];
-  const moment = (at: string): string => formatDateTime(at, { locale, timeZone: timeZone.value });
+  const moment = (at: string): string => formatDateTime(at, { timeZone: timeZone.value });
   const remove = async ({ id, name }: Passkey): Promise<void> => {
     if (!(await dialogs.confirm({ text: say("removeQuestion", { name }), isDangerous: true }))) return;
     try {
