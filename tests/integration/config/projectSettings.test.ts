@@ -98,7 +98,8 @@ forEachDatabase("settings of a project", (database) => {
     expect(places).toEqual([["$.oauth2"], ["$.oauth2.keycloak.baseUrl"], ["$.oauth2.one_id.redirect_uri"]]);
     const ssv = { client_id: "s", redirect_uri: "/auth/user", challenge: "c", authorization_endpoint: "https://ssv.example/authorize" };
     await applied({ google_client_id: "g", google_client_secret: "x", ssv: { ...ssv, challenge_secret: "x", token_endpoint: "https://ssv.example/token" }, keycloak: { baseUrl: "https://id.example.org", realm: "r", client_id: "k", client_secret: "x" } });
-    expect((await call(server, "GET info")).data.oauth2).toEqual({ google_client_id: "g", ssv, keycloak: { baseUrl: "https://id.example.org", realm: "r", client_id: "k" } });
+    // Each node hears of it in its turn.
+    await expect.poll(async () => (await call(server, "GET info")).data.oauth2).toEqual({ google_client_id: "g", ssv, keycloak: { baseUrl: "https://id.example.org", realm: "r", client_id: "k" } });
     const unknownRole = await server.apply(edited(await server.exported(), { "project.json": { ...(await text()), access: { newUsers: { methods: ["google"], roles: ["nosuch"] } } } }));
     expect(refusal(unknownRole).problems?.map(({ path }) => path)).toEqual(["$.access.newUsers.roles[0]"]);
   });
