@@ -14,7 +14,7 @@ import { connect, userOf, type ConnectedUser } from "./identities.ts";
 import { presets } from "./presets.ts";
 import { provePerson } from "./provePerson.ts";
 import type { ProvedPerson } from "./ProvedPerson.ts";
-import { makeTicket, readTicket, useUpTicket } from "./tickets.ts";
+import { makeTicket, readTicket, useUpTicket } from "./providerTickets.ts";
 
 /**
  * Who came back from the provider, and what is left to do for signing in (spec §4 Social login).
