@@ -51,6 +51,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     ...(context.tiles !== undefined && { tiles: context.tiles }),
     ...presentLimits(project),
     signInMethods: signInMethods(context),
+    eimzo: services.signatures?.settings ?? null,
     signIn: settings.signIn
       ? { title: translate(settings.signIn.title), text: translate(settings.signIn.text) }
       : null,
