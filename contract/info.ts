@@ -24,6 +24,8 @@ export const ProjectInfo = Type.Object({
   id: Type.String(),
   name: Type.String(),
   version: Type.String(),
+  /** The project's picture, a data URL; absent: the product's sign stands in its place. */
+  logo: Type.Optional(Type.String()),
   /** Codes of the languages on offer, the project's own among them. */
   locales: Type.Array(Type.String()),
   /** What the project's own languages are called, and what they fall back to; absent: it has none. */

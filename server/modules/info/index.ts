@@ -30,6 +30,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     id: project.id,
     name: translate(project.title),
     version: settings.version ?? "1.0.0",
+    ...(settings.logo !== undefined && { logo: settings.logo }),
     locales: languagesOf(settings).map(({ code }) => code),
     ...(settings.languages && { languages: settings.languages }),
     defaultLocale: settings.defaultLocale ?? defaultLocale,
