@@ -48,9 +48,9 @@ export const whitelistWords = defineWords({
     qq: "Имзалар дизими", kh: "Imzalar dizimi",
   },
   "whitelist.copy": {
-    uz: "{{serial}}: нусхалаш", la: "{{serial}}: nusxalash",
-    ru: "{{serial}}: копировать", en: "Copy {{serial}}",
-    qq: "{{serial}}: нусқалаў", kh: "{{serial}}: nusqalaw",
+    uz: "{serial}: нусхалаш", la: "{serial}: nusxalash",
+    ru: "{serial}: копировать", en: "Copy {serial}",
+    qq: "{serial}: нусқалаў", kh: "{serial}: nusqalaw",
   },
   "whitelist.copied": {
     uz: "Кўчирилди", la: "Koʻchirildi",
@@ -58,14 +58,14 @@ export const whitelistWords = defineWords({
     qq: "Нусқаланды", kh: "Nusqalandı",
   },
   "whitelist.remove": {
-    uz: "{{serial}}: олиб ташлаш", la: "{{serial}}: olib tashlash",
-    ru: "{{serial}}: убрать", en: "Remove {{serial}}",
-    qq: "{{serial}}: алып таслаў", kh: "{{serial}}: alıp taslaw",
+    uz: "{serial}: олиб ташлаш", la: "{serial}: olib tashlash",
+    ru: "{serial}: убрать", en: "Remove {serial}",
+    qq: "{serial}: алып таслаў", kh: "{serial}: alıp taslaw",
   },
   "whitelist.question": {
-    uz: "{{serial}} рақамли имзони рўйхатдан олиб ташлашни хоҳлайсизми?", la: "{{serial}} raqamli imzoni roʻyxatdan olib tashlashni xohlaysizmi?",
-    ru: "Убрать подпись {{serial}} из списка?", en: "Remove the signature {{serial}} from the list?",
-    qq: "{{serial}} номерли имзаны дизимнен алып таслаўды қәлейсиз бе?", kh: "{{serial}} nomerli imzanı dizimnen alıp taslawdı qáleysiz be?",
+    uz: "{serial} рақамли имзони рўйхатдан олиб ташлашни хоҳлайсизми?", la: "{serial} raqamli imzoni roʻyxatdan olib tashlashni xohlaysizmi?",
+    ru: "Убрать подпись {serial} из списка?", en: "Remove the signature {serial} from the list?",
+    qq: "{serial} номерли имзаны дизимнен алып таслаўды қәлейсиз бе?", kh: "{serial} nomerli imzanı dizimnen alıp taslawdı qáleysiz be?",
   },
   "whitelist.saved": {
     uz: "Маълумотлар сақланди", la: "Maʼlumotlar saqlandi",

@@ -33,9 +33,9 @@ export const signatureWords = defineWords({
     qq: "ID карта менен кириў", kh: "ID karta menen kiriw",
   },
   "signature.signs": {
-    uz: "«{{name}}» тизимига кириш учун бир марталик матн имзоланади. Имзолаш дастури ўз ойнасида калит паролини сўрайди.", la: "“{{name}}” tizimiga kirish uchun bir martalik matn imzolanadi. Imzolash dasturi oʻz oynasida kalit parolini soʻraydi.",
-    ru: "Для входа в «{{name}}» будет подписан одноразовый текст. Программа подписи спросит пароль ключа в своём окне.", en: "To sign in to “{{name}}”, a one-time text is signed. The signing program asks for the key's password in its own window.",
-    qq: "«{{name}}» системасына кириў ушын бир мәртелик текст имзаланады. Имза бағдарламасы өз айнасында гилт паролин сорайды.", kh: "“{{name}}” sistemasına kiriw ushın bir mártelik tekst imzalanadı. Imza baǵdarlaması óz aynasında gilt parolin soraydı.",
+    uz: "«{name}» тизимига кириш учун бир марталик матн имзоланади. Имзолаш дастури ўз ойнасида калит паролини сўрайди.", la: "“{name}” tizimiga kirish uchun bir martalik matn imzolanadi. Imzolash dasturi oʻz oynasida kalit parolini soʻraydi.",
+    ru: "Для входа в «{name}» будет подписан одноразовый текст. Программа подписи спросит пароль ключа в своём окне.", en: "To sign in to “{name}”, a one-time text is signed. The signing program asks for the key's password in its own window.",
+    qq: "«{name}» системасына кириў ушын бир мәртелик текст имзаланады. Имза бағдарламасы өз айнасында гилт паролин сорайды.", kh: "“{name}” sistemasına kiriw ushın bir mártelik tekst imzalanadı. Imza baǵdarlaması óz aynasında gilt parolin soraydı.",
   },
   "signature.keys": {
     uz: "Калитлар", la: "Kalitlar",
