@@ -4,8 +4,6 @@ import { Disclosure } from "../ui/layout/Disclosure.tsx";
 import { EmptyState } from "../ui/states/ScreenState.tsx";
 import { useText } from "./useText.ts";
 
-const WhitelistPanel = lazy(async () => ({ default: (await import("./security/WhitelistPanel.tsx")).WhitelistPanel }));
-
 interface SecurityPanel {
   readonly id: string;
   readonly icon: LucideIcon;
@@ -17,7 +15,7 @@ interface SecurityPanel {
 const panels: readonly SecurityPanel[] = [
   { id: "password", icon: KeyRound, title: "places.security.password" },
   { id: "oneTime", icon: Smartphone, title: "places.security.oneTime" },
-  { id: "whitelist", icon: FileKey2, title: "places.security.whitelist", component: WhitelistPanel },
+  { id: "whitelist", icon: FileKey2, title: "places.security.whitelist", component: lazy(async () => ({ default: (await import("./security/WhitelistPanel.tsx")).WhitelistPanel })) },
 ];
 
 /**
