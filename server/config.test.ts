@@ -31,6 +31,7 @@ describe("readConfig", () => {
       privateHosts: [],
       raisedLimits: {},
       sqlReaders: new Map(),
+      signatures: { apiKeys: expect.any(Array) as string[], crlHosts: [], crls: [], isUnrevoked: false },
     });
   });
 

@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { ConfigError } from "./ConfigError.ts";
+import { readSignatureConfig, type SignatureConfig } from "./readSignatureConfig.ts";
 import { mostLimit, realmLimitNames, realmLimits, type RealmLimitName, type RealmLimits } from "#core/limits/realmLimits.ts";
 
 /** What the environment says, checked. Every other setting belongs to a project and lies in the database. */
@@ -33,20 +35,13 @@ export interface ServerConfig {
   readonly tiles: string | undefined;
   /** Hosts of other servers that may have a private address, and be asked by plain http: an identity provider in the own network. */
   readonly privateHosts: readonly string[];
+  /** Electronic signatures: what they are checked by, and what browsers are told. */
+  readonly signatures: SignatureConfig;
   /** Plain http beyond this machine is what the operator wants (D12). */
   readonly insecureHttp: boolean;
 }
 
-/** A variable of the environment has a value that cannot be meant; the message is one line for the operator. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-  readonly variable: string;
-
-  constructor(variable: string, problem: string) {
-    super(`${variable}: ${problem}`);
-    this.variable = variable;
-  }
-}
+export { ConfigError };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -84,6 +79,7 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     metricsToken: readToken("METRICS_TOKEN", text("METRICS_TOKEN")),
     tiles: readTiles(text("MAP_TILES")),
     privateHosts: readPrivateHosts(text("ALLOW_PRIVATE_HOSTS")),
+    signatures: readSignatureConfig(text, cwd),
     insecureHttp,
   };
 }

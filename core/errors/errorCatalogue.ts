@@ -109,6 +109,7 @@ export const errorCatalogue = {
   too_many_subscriptions: expected(0, "max"),
   not_activated: expected(0),
   clipboard_unavailable: expected(0),
+  signature_failed: expected(0),
   command_missing: expected(0, "command"),
   storage_full: expected(0),
   network: passing(0),

@@ -10,6 +10,8 @@ type Setting = Pick<CallContext, "project" | "services">;
 const isSetUp: Partial<Record<AuthMethodId, (setting: Setting) => boolean>> = {
   password: () => true,
   ...Object.fromEntries(oauthMethodIds.map((id) => [id, ({ project }: Setting) => oauthClient(project.settings, id) !== undefined])),
+  e_imzo: ({ services }) => services.signatures !== undefined,
+  id_card: ({ services }) => services.signatures !== undefined,
 };
 
 /**
