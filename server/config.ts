@@ -37,6 +37,8 @@ export interface ServerConfig {
   readonly tiles: string | undefined;
   /** How letters leave and where the links in them lead; undefined: none leaves. */
   readonly mail: MailSettings | undefined;
+  /** Hosts of other servers that may have a private address, and be asked by plain http: an identity provider in the own network. */
+  readonly privateHosts: readonly string[];
   /** Electronic signatures: what they are checked by, and what browsers are told. */
   readonly signatures: SignatureConfig;
   /** Plain http beyond this machine is what the operator wants (D12). */
@@ -81,6 +83,7 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     metricsToken: readToken("METRICS_TOKEN", text("METRICS_TOKEN")),
     mail: readMail({ url: text("MAIL_URL"), from: text("MAIL_FROM"), publicUrl: text("PUBLIC_URL") }),
     tiles: readTiles(text("MAP_TILES")),
+    privateHosts: readPrivateHosts(text("ALLOW_PRIVATE_HOSTS")),
     signatures: readSignatureConfig(text, cwd),
     insecureHttp,
   };
@@ -176,6 +179,14 @@ function readMail({ url, from, publicUrl }: { readonly [Key in keyof MailSetting
   const isWeb = publicUrl !== undefined && URL.canParse(publicUrl) && /^https?:$/.test(new URL(publicUrl).protocol);
   if (!isWeb) throw new ConfigError("PUBLIC_URL", "give the address at which people open the product, where the links in letters lead: https://example.org");
   return { url, from, publicUrl: new URL(publicUrl).origin };
+}
+
+/** Names or addresses, without port. */
+function readPrivateHosts(value = ""): readonly string[] {
+  const hosts = value.split(/[\s,]+/).filter((one) => one !== "").map((one) => one.toLowerCase().replace(/^\[(.*)\]$/, "$1"));
+  const wrong = hosts.find((one) => isIP(one) === 0 && !/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(one));
+  if (wrong === undefined) return hosts;
+  throw new ConfigError("ALLOW_PRIVATE_HOSTS", `"${wrong}" is no host; give names or addresses without port, separated by spaces`);
 }
 
 function readSwitch(variable: string, value = "0"): boolean {

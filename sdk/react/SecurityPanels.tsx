@@ -12,18 +12,16 @@ interface SecurityPanel {
   readonly component?: ComponentType;
 }
 
-const PasskeysPanel = lazy(async () => ({ default: (await import("./security/PasskeysPanel.tsx")).PasskeysPanel }));
-
 const panels: readonly SecurityPanel[] = [
   { id: "password", icon: KeyRound, title: "places.security.password" },
   { id: "oneTime", icon: Smartphone, title: "places.security.oneTime" },
-  { id: "passkeys", icon: Fingerprint, title: "places.security.passkeys", component: PasskeysPanel },
-  { id: "whitelist", icon: FileKey2, title: "places.security.whitelist" },
+  { id: "passkeys", icon: Fingerprint, title: "places.security.passkeys", component: lazy(async () => ({ default: (await import("./security/PasskeysPanel.tsx")).PasskeysPanel })) },
+  { id: "whitelist", icon: FileKey2, title: "places.security.whitelist", component: lazy(async () => ({ default: (await import("./security/WhitelistPanel.tsx")).WhitelistPanel })) },
 ];
 
 /**
  * What a person does about their own signing in, one panel each (spec §2 Profile page), wherever it is offered. Needs `http`, `user`,
- * `session`, `toasts`, `clipboard`, `download`, `i18n`.
+ * `session`, `toasts`, `dialogs`, `clipboard`, `download`, `i18n`.
  * @since 1.0.0
  * @example <Card title={t("places.profile.security")}><SecurityPanels /></Card>
  */

@@ -36,6 +36,7 @@ import { languages } from "./0047-languages.ts";
 import { heldValues } from "./0048-held-values.ts";
 import { loggedValues } from "./0049-logged-values.ts";
 import { signIn } from "./0050-sign-in.ts";
+import { identities } from "./0052-identities.ts";
 import { signatures } from "./0053-signatures.ts";
 import { mail } from "./0057-mail.ts";
 import { passkeys } from "./0058-passkeys.ts";
@@ -46,5 +47,5 @@ export const migrations: readonly Migration[] = [
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
-  signIn, signatures, mail, passkeys,
+  signIn, identities, signatures, mail, passkeys,
 ];
