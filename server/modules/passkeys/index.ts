@@ -4,6 +4,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { callerOf } from "../../http/callerOf.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { recordAudit } from "../audit/index.ts";
+import { keepingWayIn } from "../sign-in-methods/index.ts";
 import { askForPasskey, keepPasskey } from "./registerPasskey.ts";
 import { askForSignIn, signInByPasskey } from "./signInByPasskey.ts";
 
@@ -15,14 +16,14 @@ async function listPasskeys(context: CallContext): Promise<Passkey[]> {
   return keys.map((key) => ({ id: key.id, name: key.name, createdAt: key.created_at, lastUsedAt: key.last_used_at, isSynced: key.is_synced }));
 }
 
-/** @throws CallFailure `not_found` for one that is not the user's own */
+/** @throws CallFailure `not_found` for one that is not the user's own; `last_way_in` */
 async function removePasskey(context: CallContext, id: string): Promise<null> {
   const { userId } = callerOf(context);
-  await context.services.database.transaction(async (tx) => {
+  await context.services.database.transaction((tx) => keepingWayIn(tx, context, userId, async () => {
     const removed = await tx.deleteFrom("platon.passkeys").where("id", "=", id).where("user_id", "=", userId).returning("name").executeTakeFirst();
     if (!removed) throw new CallFailure("not_found");
     await recordAudit(tx, context, { event: "custom", object: "user", recordId: userId, details: { action: "passkey removed", name: removed.name } });
-  });
+  }));
   return null;
 }
 
