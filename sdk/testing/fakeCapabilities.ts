@@ -1,4 +1,3 @@
-import { fillWording, type WordingParams } from "#core/wording/fillWording.ts";
 import type { Language } from "#core/languages.ts";
 import type { Locale } from "#core/locale.ts";
 import type { EventMap, EventsCapability } from "../capabilities/events.ts";
@@ -154,7 +153,7 @@ const fakeI18n = (): CapabilityMap["i18n"] => {
     timeZone: createWritable("Asia/Tashkent"),
     texts: createWritable({}),
     // Late words are said, all others by their keys.
-    t: (key, params = {}) => (learnt.has(key) ? fillWording(learnt.get(key) ?? "", params as WordingParams) : key),
+    t: (key) => learnt.get(key) ?? key,
     learn: async (words) => {
       for (const [key, text] of Object.entries(await words("uz"))) learnt.set(key, text);
     },

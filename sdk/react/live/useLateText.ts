@@ -1,5 +1,5 @@
 import type { WordSource } from "#core/wording/defineWords.ts";
-import type { WordingParams } from "#core/wording/fillWording.ts";
+import { fillWording, type WordingParams } from "#core/wording/fillWording.ts";
 import { useCapability } from "../CapabilitiesContext.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { useText } from "../useText.ts";
@@ -15,5 +15,5 @@ export function useLateText(source: WordSource, room: string): (key: string, par
   const i18n = useCapability("i18n");
   const t = useText();
   const [learnt] = useLoaded(async () => await i18n.learn(source), [i18n, source]);
-  return (key, params) => (learnt.state === "ready" ? t(`${room}.${key}`, params) : "");
+  return (key, params = {}) => (learnt.state === "ready" ? fillWording(t(`${room}.${key}`), params) : "");
 }
