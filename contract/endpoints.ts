@@ -18,11 +18,13 @@ import {
 } from "./history.ts";
 import { FoundInstruction, Instruction, InstructionItem, SoughtInstructions } from "./instruction.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
+import { oauth2Endpoints } from "./oauth2.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
 import {
   CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch, PluginUses,
   PluginRecord, PluginSummary, UsageReport,
 } from "./plugin.ts";
+import { signatureEndpoints } from "./signature.ts";
 import {
   ActionAnswer, ActionBody, BulkAnswer, BulkBody, CountAnswer, CountQuery, IdsAnswer, IdsQuery, KeptPreferences, NewView, RowsAnswer, RowsQuery, SavedView,
   TableConfig, ViewChange,
@@ -74,6 +76,7 @@ export const endpoints = {
   "DELETE observation": endpoint({ summary: "Looks no more as another user does", plugin: "kernel", access: "user", forObservers: true, response: NoData }),
   "POST users/{id}/password": endpoint({ summary: "A new password that the user has to change, told once", plugin: "kernel", access: "user", params: byId, status: 201, response: NewPassword }),
   "DELETE users/{id}/sessions": endpoint({ summary: "Ends all sessions of the user", plugin: "kernel", access: "user", params: byId, response: EndedSessions }),
+  ...signatureEndpoints,
   "GET auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
   "POST auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
   "GET auth/user_organizations": endpoint({ summary: "The user's organisations", plugin: "kernel", access: "user", response: Type.Array(Organization) }),
@@ -208,6 +211,7 @@ export const endpoints = {
   "PUT config/wording/{language}": endpoint({ summary: "Says texts otherwise in a language, all that can be in one transaction; administrators", plugin: "kernel", access: "user", params: byLanguage, query: dryRun, body: WordingChanges, response: WordingReport, bodyLimit: 8_388_608 }),
   "GET config/history-choices": endpoint({ summary: "Entities that have a history, and people who changed something; administrators", plugin: "kernel", access: "user", response: HistoryChoices }),
   "GET config/deleted": endpoint({ summary: "Deleted configuration objects that can be brought back; administrators", plugin: "kernel", access: "user", query: RevisionsQuery, response: Type.Array(DeletedObject) }),
+  ...oauth2Endpoints,
 } as const;
 
 /** The calls as types: `EndpointMap["POST auth/login"]["body"]`. */

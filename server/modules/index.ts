@@ -13,12 +13,14 @@ import { healthRoutes } from "./health/index.ts";
 import { infoRoutes } from "./info/index.ts";
 import { instructionRoutes } from "./instructions/index.ts";
 import { menuRoutes } from "./menus/index.ts";
+import { oauth2Routes } from "./oauth2/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
 import { organizationRoutes } from "./organizations/index.ts";
 import { pageRoutes } from "./pages/index.ts";
 import { peopleRoutes } from "./people/index.ts";
 import { pluginRoutes } from "./plugins/index.ts";
 import { sessionRoutes } from "./sessions/index.ts";
+import { signatureRoutes } from "./signatures/index.ts";
 import { recordSight, tableRoutes } from "./tables/index.ts";
 import { translationRoutes } from "./translations/index.ts";
 import { userRoutes } from "./users/index.ts";
@@ -40,12 +42,14 @@ export const routes = {
   ...infoRoutes,
   ...instructionRoutes,
   ...menuRoutes,
+  ...oauth2Routes,
   ...openapiRoutes,
   ...organizationRoutes,
   ...pageRoutes,
   ...peopleRoutes,
   ...pluginRoutes,
   ...sessionRoutes,
+  ...signatureRoutes,
   ...tableRoutes,
   ...translationRoutes,
   ...userRoutes,

@@ -36,6 +36,8 @@ import { languages } from "./0047-languages.ts";
 import { heldValues } from "./0048-held-values.ts";
 import { loggedValues } from "./0049-logged-values.ts";
 import { signIn } from "./0050-sign-in.ts";
+import { identities } from "./0052-identities.ts";
+import { signatures } from "./0053-signatures.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -43,5 +45,5 @@ export const migrations: readonly Migration[] = [
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
-  signIn,
+  signIn, identities, signatures,
 ];
