@@ -41,6 +41,8 @@ const AccessText = Type.Object({
   }, closed)),
   /** Ways to sign in that are offered; absent or empty: all that are set up. */
   methods: optional(Type.Array(Type.Unsafe<AuthMethodId>(Type.Union(authMethodIds.map((id) => Type.Literal(id)))))),
+  /** Whose keys sign in: of legal entities, of individuals, or of both, unless said. */
+  signatures: optional(Type.Union([Type.Literal("legal"), Type.Literal("individuals"), Type.Literal("all")])),
   /** Networks from which people sign in: `10.0.0.0/8`, an address; absent or empty: all. */
   networks: optional(Type.Array(text(50), { maxItems: 200 })),
 }, closed);
