@@ -30,7 +30,7 @@ export const codeWords = defineWords({
   "code.cancel": {
     uz: "Бекор қилиш", la: "Bekor qilish",
     ru: "Отмена", en: "Cancel",
-    qq: "Бийкар қылыў", kh: "Biykar qılıw",
+    qq: "Бийкар етиў", kh: "Biykar etiw",
   },
   "code.submit": { uz: "Кириш", la: "Kirish", ru: "Войти", en: "Sign in", qq: "Кириў", kh: "Kiriw" },
 });
