@@ -36,6 +36,8 @@ import { languages } from "./0047-languages.ts";
 import { heldValues } from "./0048-held-values.ts";
 import { loggedValues } from "./0049-logged-values.ts";
 import { signIn } from "./0050-sign-in.ts";
+import { sessionMethods } from "./0054-sessions.ts";
+import { apiTokens } from "./0055-api-tokens.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +46,5 @@ export const migrations: readonly Migration[] = [
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
   signIn,
+  sessionMethods, apiTokens,
 ];
