@@ -24,6 +24,7 @@ import {
   CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch, PluginUses,
   PluginRecord, PluginSummary, UsageReport,
 } from "./plugin.ts";
+import { signatureEndpoints } from "./signature.ts";
 import {
   ActionAnswer, ActionBody, BulkAnswer, BulkBody, CountAnswer, CountQuery, IdsAnswer, IdsQuery, KeptPreferences, NewView, RowsAnswer, RowsQuery, SavedView,
   TableConfig, ViewChange,
@@ -70,11 +71,12 @@ export const endpoints = {
 
   "POST auth/login": endpoint({ summary: "Password sign-in", plugin: "kernel", access: "anonymous", body: LoginBody, response: LoginResponse }),
   "POST auth/password": endpoint({ summary: "A password of one's own in place of a first one, or by a one-time link; signs in", plugin: "kernel", access: "anonymous", body: ChosenPassword, response: LoginResponse }),
-  "POST users/{id}/link": endpoint({ summary: "A one-time link by which the user chooses a password, good for 72 hours", plugin: "kernel", access: "user", params: byId, status: 201, response: OneTimeLink }),
+  "POST users/{id}/link": endpoint({ summary: "A one-time link by which the user chooses a password, good for 24 hours", plugin: "kernel", access: "user", params: byId, status: 201, response: OneTimeLink }),
   "POST users/{id}/observation": endpoint({ summary: "Looks at the product as the user does, for 30 minutes: the session reads with the user's permissions and writes nothing; administrators", plugin: "kernel", access: "user", params: byId, status: 201, response: Observation }),
   "DELETE observation": endpoint({ summary: "Looks no more as another user does", plugin: "kernel", access: "user", forObservers: true, response: NoData }),
   "POST users/{id}/password": endpoint({ summary: "A new password that the user has to change, told once", plugin: "kernel", access: "user", params: byId, status: 201, response: NewPassword }),
   "DELETE users/{id}/sessions": endpoint({ summary: "Ends all sessions of the user", plugin: "kernel", access: "user", params: byId, response: EndedSessions }),
+  ...signatureEndpoints,
   "GET auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
   "POST auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
   "GET auth/user_organizations": endpoint({ summary: "The user's organisations", plugin: "kernel", access: "user", response: Type.Array(Organization) }),

@@ -42,6 +42,7 @@ export const errorCatalogue = {
   password_change_required: expected(403),
   otp_required: expected(403),
   method_disabled: expected(403),
+  network_refused: expected(403),
   individuals_not_allowed: expected(403),
   legal_entities_not_allowed: expected(403),
   invalid_signer: expected(403),

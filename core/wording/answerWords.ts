@@ -163,6 +163,11 @@ export const answerWords = {
     ru: "Вход этим способом отключён", en: "Signing in this way is switched off",
     qq: "Бул усыл менен кириў өширилген", kh: "Bul usıl menen kiriw óshirilgen",
   },
+  "error.network_refused": {
+    uz: "Бу тармоқдан тизимга кириб бўлмайди", la: "Bu tarmoqdan tizimga kirib boʻlmaydi",
+    ru: "Из этой сети войти в систему нельзя", en: "Nobody can sign in from this network",
+    qq: "Бул тармақтан системаға кирип болмайды", kh: "Bul tarmaqtan sistemaǵa kirip bolmaydı",
+  },
   "error.password_change_required": {
     uz: "Паролни алмаштириш керак", la: "Parolni almashtirish kerak",
     ru: "Необходимо сменить пароль", en: "The password has to be changed",

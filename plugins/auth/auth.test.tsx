@@ -198,10 +198,11 @@ describe("signing in with a password", () => {
     expect([done, fakes]).toEqual([["open /pages/a"], ["out"]]);
   });
 
-  it("AU10 they find the three panels of their security, and each says that its system is to come", async () => {
+  it("AU10 they find the panels of their security, closed; one whose system is to come says so when it is opened", async () => {
     await show({ user: createWritable<User | undefined>(user) });
-    const panels = [...page.element.querySelectorAll("details")].map((panel) => panel.querySelector("summary")?.textContent);
-    expect(panels).toEqual(["places.security.password", "places.security.oneTime", "places.security.whitelist"]);
-    for (const panel of page.element.querySelectorAll("details")) expect(panel.textContent).toContain("places.coming.title");
+    const panels = [...page.element.querySelectorAll("details")];
+    expect(panels.map((panel) => panel.querySelector("summary")?.textContent)).toEqual(["places.security.password", "places.security.oneTime", "places.security.whitelist"]);
+    expect(panels.map((panel) => panel.open)).toEqual([false, false, false]);
+    expect((await page.unfold("places.security.whitelist")).textContent).toContain("places.coming.title");
   });
 });

@@ -1488,9 +1488,9 @@ export const words = defineWords({
     qq: "Не ушын көринеди?", kh: "Ne ushın kórinedi?",
   },
   "system.people.linkNote": {
-    uz: "Уни фойдаланувчига беринг. У 72 соат ичида бир марта ишлайди ва қайта кўрсатилмайди.", la: "Uni foydalanuvchiga bering. U 72 soat ichida bir marta ishlaydi va qayta koʻrsatilmaydi.",
-    ru: "Передайте её пользователю. Она сработает один раз в течение 72 часов и больше не будет показана.", en: "Give it to the user. It works once within 72 hours and is not shown again.",
-    qq: "Оны пайдаланыўшыға бериң. Ол 72 саат ишинде бир мәрте ислейди ҳәм қайта көрсетилмейди.", kh: "Onı paydalanıwshıǵa beriń. Ol 72 saat ishinde bir márte isleydi hám qayta kórsetilmeydi.",
+    uz: "Уни фойдаланувчига беринг. У 24 соат ичида бир марта ишлайди ва қайта кўрсатилмайди.", la: "Uni foydalanuvchiga bering. U 24 soat ichida bir marta ishlaydi va qayta koʻrsatilmaydi.",
+    ru: "Передайте её пользователю. Она сработает один раз в течение 24 часов и больше не будет показана.", en: "Give it to the user. It works once within 24 hours and is not shown again.",
+    qq: "Оны пайдаланыўшыға бериң. Ол 24 саат ишинде бир мәрте ислейди ҳәм қайта көрсетилмейди.", kh: "Onı paydalanıwshıǵa beriń. Ol 24 saat ishinde bir márte isleydi hám qayta kórsetilmeydi.",
   },
   "system.people.passwordNote": {
     uz: "Уни фойдаланувчига беринг. Биринчи киришда алмаштирилади ва қайта кўрсатилмайди.", la: "Uni foydalanuvchiga bering. Birinchi kirishda almashtiriladi va qayta koʻrsatilmaydi.",

@@ -1,18 +1,26 @@
-import { Construction, FileKey2, KeyRound, Smartphone } from "lucide-react";
-import type { ReactElement } from "react";
+import { Construction, FileKey2, KeyRound, Smartphone, type LucideIcon } from "lucide-react";
+import { Suspense, type ComponentType, type ReactElement } from "react";
 import { Disclosure } from "../ui/layout/Disclosure.tsx";
 import { EmptyState } from "../ui/states/ScreenState.tsx";
 import { useText } from "./useText.ts";
 
-const panels = [
-  { id: "password", icon: KeyRound },
-  { id: "oneTime", icon: Smartphone },
-  { id: "whitelist", icon: FileKey2 },
+interface SecurityPanel {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** Comes when the panel is opened: `lazy(async () => ({ default: (await import("./security/…Panel.tsx")).…Panel }))`. */
+  readonly component?: ComponentType;
+}
+
+const panels: readonly SecurityPanel[] = [
+  { id: "password", icon: KeyRound, title: "places.security.password" },
+  { id: "oneTime", icon: Smartphone, title: "places.security.oneTime" },
+  { id: "whitelist", icon: FileKey2, title: "places.security.whitelist" },
 ];
 
 /**
- * Password, one-time password and list of keys, one panel each (spec §2 Profile page), wherever they are offered; their
- * systems are not there yet.
+ * What a person does about their own signing in, one panel each (spec §2 Profile page), wherever it is offered. Needs `http`, `user`,
+ * `session`, `toasts`, `clipboard`, `download`, `i18n`.
  * @since 1.0.0
  * @example <Card title={t("places.profile.security")}><SecurityPanels /></Card>
  */
@@ -20,14 +28,15 @@ export const SecurityPanels = (): ReactElement => {
   const t = useText();
   return (
     <>
-      {panels.map(({ id, icon }) => {
-        const title = t(`places.security.${id}`);
-        return (
-          <Disclosure key={id} icon={icon} title={title}>
-            <EmptyState isCompact icon={Construction} title={t("places.coming.title")} hint={t("places.coming.hint", { name: title })} />
-          </Disclosure>
-        );
-      })}
+      {panels.map(({ id, icon, title, component: Panel }) => (
+        <Disclosure key={id} icon={icon} title={t(title)}>
+          {Panel ? (
+            <Suspense><Panel /></Suspense>
+          ) : (
+            <EmptyState isCompact icon={Construction} title={t("places.coming.title")} hint={t("places.coming.hint", { name: t(title) })} />
+          )}
+        </Disclosure>
+      ))}
     </>
   );
 };

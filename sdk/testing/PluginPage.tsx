@@ -54,6 +54,18 @@ export class PluginPage {
     await act(async () => buttons.find((button) => button.textContent.includes(words))?.click());
   }
 
+  /** Opens the panel whose heading has these words, and gives it once it is open. */
+  async unfold(words: string): Promise<HTMLDetailsElement> {
+    const panel = [...this.element.querySelectorAll("details")].find((one) => one.querySelector("summary")?.textContent.includes(words));
+    if (!panel) throw new Error(`there is no panel ${words}`);
+    await act(async () => {
+      const opened = new Promise((resolve) => void panel.addEventListener("toggle", resolve, { once: true }));
+      panel.querySelector("summary")?.click();
+      await opened;
+    });
+    return panel;
+  }
+
   /**
    * Takes all of it away and switches the plugin off.
    * @returns what plugins that were drawn here still hold: nothing, unless they leak

@@ -23,12 +23,12 @@ describe("parts", () => {
       expect(document.body.textContent).toContain(word);
   });
 
-  it("UI231 a panel is closed until its heading opens it, which says whether it is open", () => {
+  it("UI231 a panel is closed until its heading opens it, which says whether it is open; what is in it is drawn then", async () => {
     ui = renderUi(<Disclosure title="Парол"><p>ичи</p></Disclosure>);
     const panel = find<HTMLDetailsElement>("details");
-    expect([panel.open, find("details > summary").textContent]).toEqual([false, "Парол"]);
+    expect([panel.open, find("details > summary").textContent, document.querySelector("details p")]).toEqual([false, "Парол", null]);
     click(find("summary"));
-    expect([panel.open, find("details p").textContent]).toEqual([true, "ичи"]);
+    expect([panel.open, (await findSoon("details p")).textContent]).toEqual([true, "ичи"]);
   });
 
   it("UI121 an error is announced at once, tries again, and shows its code small", () => {

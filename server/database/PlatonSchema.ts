@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ApiTokenRow, LoginAttemptRow, OrganizationRow, PasswordLinkRow, RefreshTokenRow, SessionRow, UserRoleRow, UserRow } from "./schema/accountRows.ts";
+import type { ApiTokenRow, LoginAttemptRow, OrganizationRow, PasswordLinkRow, RefreshTokenRow, SessionRow, SignatureChallengeRow, SignatureRuleRow, UserRoleRow, UserRow } from "./schema/accountRows.ts";
 import type { Json } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { ExportTicketRow } from "./schema/ExportTicketRow.ts";
@@ -27,6 +27,8 @@ export interface PlatonSchema {
   "platon.password_links": PasswordLinkRow;
   "platon.sessions": SessionRow;
   "platon.api_tokens": ApiTokenRow;
+  "platon.signature_challenges": SignatureChallengeRow;
+  "platon.signature_rules": SignatureRuleRow;
   "platon.refresh_tokens": RefreshTokenRow;
   "platon.login_attempts": LoginAttemptRow;
   "platon.call_counts": { key: string; count: number; until: string };

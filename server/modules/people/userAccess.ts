@@ -13,11 +13,11 @@ import { endSessions, tellUser } from "./tellUser.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
-/** Milliseconds: three days. */
-const linkLife = 72 * 3600_000;
+/** Milliseconds: a day (D65). */
+const linkLife = 24 * 3600_000;
 
 /**
- * A link by which a user chooses a password and is signed in, once, within 72 hours; those before it are good for nothing any more.
+ * A link by which a user chooses a password and is signed in, once, within 24 hours; those before it are good for nothing any more.
  * What it contains is nowhere kept.
  * @throws CallFailure `forbidden`; `not_found` for a user that is not there or is disabled
  */

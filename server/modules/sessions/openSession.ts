@@ -8,7 +8,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { answer } from "../../http/envelope.ts";
 import { recordAudit } from "../audit/index.ts";
 import { proveFactor, useUpFactor } from "../one-time-codes/index.ts";
-import { demandMethod } from "../sign-in-methods/index.ts";
+import { demandMethod, demandNetwork } from "../sign-in-methods/index.ts";
 import { readUser } from "../users/index.ts";
 import { announceSession } from "./announceSession.ts";
 import { deviceCookie, newDeviceSecret } from "./deviceCookie.ts";
@@ -36,10 +36,11 @@ export interface SignedInBy {
  * Whatever holds for all ways is asked here: that the project offers this one, and the second factor (P03).
  * @param consume in the transaction of the session: what the way of signing in is good for once
  * @throws CallFailure `bad_credentials`: there is no such user in the project, or a disabled one, or the code is wrong;
- *   `otp_required`: the same call is to be made again with a code; `method_disabled`
+ *   `otp_required`: the same call is to be made again with a code; `method_disabled`; `network_refused`
  */
 export async function openSession(context: CallContext, userId: string, { method, attempt, otp, isTwoFactors = false }: SignedInBy, consume?: Consume): Promise<Response> {
   if (method !== "link") demandMethod(context, method);
+  demandNetwork(context);
   const factor = isTwoFactors ? undefined : await proveFactor(context, userId, otp);
   const secret = attempt && newDeviceSecret();
   const deviceHash = secret === undefined ? null : hashToken(secret);

@@ -4,6 +4,7 @@ import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
+import { demandNetwork } from "../sign-in-methods/index.ts";
 import { hashToken, issueTokens, sessionEnd } from "./issueTokens.ts";
 import { isLiving } from "./isLiving.ts";
 import { unattendedHeader } from "./noteUse.ts";
@@ -15,11 +16,12 @@ const graceMs = 30_000;
 /**
  * New tokens for a refresh token, which is used up by it. A used one answers with tokens of the same session for 30 s;
  * after that its use shows that somebody copied it, and the whole session ends.
- * @throws CallFailure unauthenticated, refresh_reused
+ * @throws CallFailure unauthenticated, refresh_reused, network_refused
  */
 export async function refreshTokens(context: CallContext): Promise<Tokens> {
   const token = /^Bearer +(\S+)$/i.exec(context.headers.get("authorization") ?? "")?.[1];
   if (token === undefined) throw new CallFailure("unauthenticated");
+  demandNetwork(context);
   const { callers, database } = context.services;
   const outcome = await database.transaction((tx) => rotate(tx, context, token));
   if ("tokens" in outcome) return outcome.tokens;

@@ -1,1 +1,2 @@
+export { demandNetwork } from "./demandNetwork.ts";
 export { demandMethod, signInMethods } from "./signInMethods.ts";

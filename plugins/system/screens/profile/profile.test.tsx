@@ -11,7 +11,7 @@ let page: PluginPage;
 beforeEach(() => (page = new PluginPage()));
 afterEach(async () => expect(await page.close()).toEqual([]));
 
-it("SY13 the profile's security has three panels, each says that its system is to come, and a button leads to user security", async () => {
+it("SY13 the profile's security has three panels, one whose system is to come says so, and a button leads to user security", async () => {
   const fakes = fakeCapabilities();
   const user = { current: createWritable<User | undefined>({ id: "u1", fullName: "Нодира Каримова", username: "n" } as User) };
   const plugin = runPlugin(system, { ...fakes.capabilities, user });
@@ -21,7 +21,7 @@ it("SY13 the profile's security has three panels, each says that its system is t
   expect(panels.map((panel) => panel.querySelector("summary")?.textContent)).toEqual([
     "places.security.password", "places.security.oneTime", "places.security.whitelist",
   ]);
-  expect(panels.map((panel) => panel.open || !panel.textContent?.includes("places.coming.title"))).toEqual([false, false, false]);
+  expect((await page.unfold("places.security.whitelist")).textContent).toContain("places.coming.title");
   await page.press("places.profile.open");
   expect(fakes.done).toEqual(["open /auth/user"]);
 });

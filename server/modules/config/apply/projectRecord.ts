@@ -2,6 +2,9 @@ import { sql, type Kysely } from "kysely";
 import type { ConfigChange } from "#contract/config.ts";
 import type { ProjectText } from "#contract/project/index.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
+import { isInNetworks } from "../../../access/networks.ts";
+import { CallFailure } from "../../../http/CallFailure.ts";
+import { isConfirmed } from "../../../http/isConfirmed.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { diffValues } from "../changes/diffValues.ts";
 import { recordRevision } from "../changes/recordRevision.ts";
@@ -62,9 +65,17 @@ async function refuseTakenHosts(
   if (problems.length > 0) throw refuseText(problems, locale);
 }
 
+/** Whoever shuts out the network that they come from means it. */
+function demandOwnNetwork({ caller, address, headers }: ChangeContext, { access }: ProjectText): void {
+  const { networks = [] } = access ?? {};
+  if (!caller || address === undefined || networks.length === 0 || isInNetworks(address, networks)) return;
+  if (!isConfirmed(headers, "own_right_lost")) throw new CallFailure("own_right_lost");
+}
+
 /**
  * Title, host names and settings, with their revision; the project's own number is the caller's to raise.
- * @throws CallFailure `config_invalid` for a host name that another project took since the plan
+ * @throws CallFailure `config_invalid` for a host name that another project took since the plan; `own_right_lost` where the caller
+ *   could not sign in from here any more, unless that is confirmed
  */
 export async function writeProjectRecord(
   tx: Transaction, context: ChangeContext, text: Placed<ProjectText>
@@ -72,6 +83,7 @@ export async function writeProjectRecord(
   const { project } = context;
   await sql`select pg_advisory_xact_lock(${hostsLock})`.execute(tx);
   await refuseTakenHosts(tx, context, text);
+  demandOwnNetwork(context, text.value);
   const { revision, ...before } = await readProjectRecord(tx, project.id);
   const after = toRecord(await sealRecord(tx, project.id, text.value));
   await tx

@@ -5,6 +5,8 @@ import type { EventHub } from "../../events/index.ts";
 export interface ChangeContext extends Pick<CallContext, "project" | "caller" | "requestId" | "locale" | "language"> {
   /** Of the call, which says in them what it has confirmed. */
   readonly headers?: Headers;
+  /** Where the call comes from. */
+  readonly address?: string;
   readonly services: Pick<CallContext["services"], "configuration"> & {
     readonly events: Pick<EventHub, "record">;
     /** Of a running server: who has a session, and what they may do. */

@@ -1,4 +1,5 @@
 import type { Locale } from "#core/locale.ts";
+import { checkWords } from "#core/wording/checkWords.ts";
 import { badExpression } from "#core/wording/badExpression.ts";
 import { sayNoun } from "./nouns.ts";
 
@@ -54,6 +55,11 @@ export const reasons = {
     ru: "«{name}» нет среди языков проекта, выберите один из них", en: "“{name}” is no language that the project offers, choose one of those",
     qq: "«{name}» жойбар тиллери арасында жоқ, жойбардағы тиллердиң бирин таңлаң", kh: "“{name}” joybar tilleri arasında joq, joybardaǵı tillerdiń birin tańlań",
   },
+  network: {
+    uz: "«{name}» тармоқ эмас: 10.0.0.0/8 ёки битта манзил каби ёзинг", la: "“{name}” tarmoq emas: 10.0.0.0/8 yoki bitta manzil kabi yozing",
+    ru: "«{name}» — не сеть: напишите её как 10.0.0.0/8 или как один адрес", en: "“{name}” is no network: write it like 10.0.0.0/8, or as one address",
+    qq: "«{name}» тармақ емес: 10.0.0.0/8 ямаса бир мәнзил сыяқлы жазың", kh: "“{name}” tarmaq emes: 10.0.0.0/8 yamasa bir mánzil sıyaqlı jazıń",
+  },
   otherPlaceholders: {
     uz: "матнда шу белгилар бўлиши керак: {places}", la: "matnda shu belgilar boʻlishi kerak: {places}", ru: "в тексте должны быть: {places}", en: "the text has to have: {places}",
     qq: "текстте мына белгилер болыўы керек: {places}", kh: "tekstte mına belgiler bolıwı kerek: {places}",
@@ -89,6 +95,7 @@ export const reasons = {
     uz: "бу қийматга рухсат йўқ", la: "bu qiymatga ruxsat yoʻq", ru: "такое значение не допускается", en: "this value is not allowed",
     qq: "бул мәниске рухсат жоқ", kh: "bul mániske ruxsat joq",
   },
+  wrongPicture: checkWords["check.picture"],
   wrongForm: {
     uz: "ёзилиши нотўғри: кичик лотин ҳарфлари, рақамлар ва «_» керак", la: "yozilishi notoʻgʻri: kichik lotin harflari, raqamlar va “_” kerak",
     ru: "неверная запись: нужны строчные латинские буквы, цифры и «_»", en: "wrong form: lower-case letters, digits and “_” are needed",

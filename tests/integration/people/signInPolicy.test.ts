@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { call } from "../harness/call.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
+import type { RunningServer } from "../harness/serverProcess.ts";
+import { signIn } from "../harness/signIn.ts";
+import { startNotes } from "../server/startNotes.ts";
+import { refusedFields } from "./peopleServer.ts";
+
+const name = "project_settings";
+
+forEachDatabase("rules of signing in", (database) => {
+  let server: RunningServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startNotes(database, { TRUST_PROXY: "1" });
+    token = await signIn(server, "admin");
+  });
+  afterAll(async () => await server?.stop());
+
+  const from = (address: string): Record<string, string> => ({ "x-forwarded-for": address, "device-id": "d1" });
+  const login = (address: string) =>
+    call(server, "POST auth/login", { body: { username: "clerk", password: "demo-clerk-1" }, headers: from(address) });
+  const save = async (values: Record<string, unknown>, headers = {}) => {
+    const { data } = await call(server, "POST tables/{name}/rows", { params: { name }, body: {}, token });
+    const { $id: id, $version: version } = data.rows[0] as { $id: string; $version: number };
+    return await call(server, "PUT forms/{name}/{id}", { params: { name, id }, body: { values, version }, token, locale: "en", headers });
+  };
+
+  it("SE150 the ways to sign in that a project names are told, and no other lets anybody in", async () => {
+    const methods = async () => (await call(server, "GET info")).data.signInMethods;
+    expect(await methods()).toContain("password");
+    expect((await save({ access: { methods: ["keycloak"] } })).status).toBe(200);
+    await expect.poll(methods).toEqual([]);
+    expect((await login("192.0.2.7")).failure?.code).toBe("method_disabled");
+    expect((await save({ access: null })).status).toBe(200);
+    await expect.poll(methods).toContain("password");
+    expect((await login("192.0.2.7")).status).toBe(200);
+  });
+
+  it("SE151 from networks that a project does not name no session begins and none is refreshed, and what is no network is refused", async () => {
+    const { refresh_token: bearer } = (await login("198.51.100.9")).data;
+    expect(refusedFields(await save({ access: { networks: ["192.0.2.0/24", "10.0.0.0/40"] } }))["access"]?.[0]).toContain("10.0.0.0/40");
+    const confirmed = { "x-confirmed": "own_right_lost" };
+    expect((await save({ access: { networks: ["192.0.2.0/24"] } }, confirmed)).status).toBe(200);
+    await expect.poll(async () => (await login("198.51.100.9")).failure?.code).toBe("network_refused");
+    expect((await login("192.0.2.7")).status).toBe(200);
+    const refresh = (address: string) => call(server, "POST auth/refresh/token", { token: bearer, headers: from(address) });
+    expect([(await refresh("198.51.100.9")).failure?.code, (await refresh("192.0.2.8")).status]).toEqual(["network_refused", 200]);
+    expect((await save({ access: null })).status).toBe(200);
+  });
+
+  it("SE152 an administrator who shuts out the network they come from is asked whether that is meant", async () => {
+    const shut = { access: { networks: ["192.0.2.0/24"] } };
+    expect((await save(shut)).failure?.code).toBe("own_right_lost");
+    expect((await save(shut, from("192.0.2.1"))).status).toBe(200);
+    expect((await save({ access: null })).status).toBe(200);
+  });
+});
