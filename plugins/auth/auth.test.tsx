@@ -201,8 +201,8 @@ describe("signing in with a password", () => {
   it("AU10 they find the panels of their security, closed; one whose system is to come says so when it is opened", async () => {
     await show({ user: createWritable<User | undefined>(user) });
     const panels = [...page.element.querySelectorAll("details")];
-    expect(panels.map((panel) => panel.querySelector("summary")?.textContent)).toEqual(["places.security.password", "places.security.oneTime", "places.security.whitelist"]);
-    expect(panels.map((panel) => panel.open)).toEqual([false, false, false]);
+    expect(panels.map((panel) => panel.querySelector("summary")?.textContent)).toEqual(["places.security.password", "places.security.oneTime", "places.security.whitelist", "places.security.sessions"]);
+    expect(panels.map((panel) => panel.open)).toEqual([false, false, false, false]);
     expect((await page.unfold("places.security.whitelist")).textContent).toContain("places.coming.title");
   });
 });

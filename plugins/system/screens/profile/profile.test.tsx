@@ -19,7 +19,7 @@ it("SY13 the profile's security has three panels, one whose system is to come sa
   await page.show(plugin, <Screen params={{}} query={{}} isPublic={false} frame="layout" />);
   const panels = [...page.element.querySelectorAll("details")];
   expect(panels.map((panel) => panel.querySelector("summary")?.textContent)).toEqual([
-    "places.security.password", "places.security.oneTime", "places.security.whitelist",
+    "places.security.password", "places.security.oneTime", "places.security.whitelist", "places.security.sessions",
   ]);
   expect((await page.unfold("places.security.whitelist")).textContent).toContain("places.coming.title");
   await page.press("places.profile.open");

@@ -162,8 +162,12 @@ export class ClientSession {
 
   /** The server ended a session of this user: this one, if the token says so. */
   async hearRevoked(sessionId: string): Promise<void> {
-    const own = sessionOfToken(this.#options.storage.get(storageKeys.token));
-    if (own === sessionId) await this.endForGood();
+    if (this.isOwn(sessionId)) await this.endForGood();
+  }
+
+  /** Whether it is the session of this browser. */
+  isOwn(sessionId: string): boolean {
+    return sessionOfToken(this.#options.storage.get(storageKeys.token)) === sessionId;
   }
 
   /** Gives up the sign-in dialog: the form is left and what was typed with it. */
