@@ -48,7 +48,7 @@ export const NewTokenForm = ({ permissions, say, onMade }: NewTokenFormProps): R
       }}
     >
       <FieldFrame id={`${id}-name`} label={say("name")} hint={say("nameHint")} isRequired errors={errors["name"] ?? []}>
-        {({ describedBy }) => <TextControl id={`${id}-name`} value={name} onChange={setName} isRequired isInvalid={"name" in errors} describedBy={describedBy} />}
+        {({ describedBy }) => <TextControl id={`${id}-name`} name="token-name" value={name} onChange={setName} isRequired isInvalid={"name" in errors} describedBy={describedBy} />}
       </FieldFrame>
       <FieldFrame id={`${id}-permissions`} label={say("permissions")} hint={say("permissionsHint")} errors={errors["permissions"] ?? []}>
         {({ describedBy }) => (
