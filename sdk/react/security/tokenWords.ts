@@ -23,15 +23,15 @@ export const tokenWords = defineWords({
   "tokens.days": {
     uz: "Амал қилиш муддати", la: "Amal qilish muddati",
     ru: "Срок действия", en: "Valid for",
-    qq: "Әмел қылыў мүддети", kh: "Ámel qılıw múddeti",
+    qq: "Жарамлылық мүддети", kh: "Jaramlılıq múddeti",
   },
   "tokens.day": { uz: "{count} кун", la: "{count} kun", ru: "{count} дней", en: "{count} days", qq: "{count} күн", kh: "{count} kún" },
   "tokens.forever": { uz: "Муддатсиз", la: "Muddatsiz", ru: "Бессрочно", en: "No end", qq: "Мүддетсиз", kh: "Múddetsiz" },
   "tokens.make": { uz: "Токен яратиш", la: "Token yaratish", ru: "Создать токен", en: "Make a token", qq: "Токен жаратыў", kh: "Token jaratıw" },
   "tokens.once": {
-    uz: "Токен фақат ҳозир кўрсатилади: нусха олиб, сақлаб қўйинг.", la: "Token faqat hozir koʻrsatiladi: nusxa olib, saqlab qoʻying.",
-    ru: "Токен показан только сейчас: скопируйте и сохраните его.", en: "The token is shown only now: copy it and keep it.",
-    qq: "Токен тек ҳәзир көрсетиледи: нусқа алып, сақлап қойың.", kh: "Token tek házir kórsetiledi: nusqa alıp, saqlap qoyıń.",
+    uz: "Токен фақат ҳозир кўрсатилади: нусха олиб, сақлаб қўйинг", la: "Token faqat hozir koʻrsatiladi: nusxa olib, saqlab qoʻying",
+    ru: "Токен показан только сейчас: скопируйте и сохраните его", en: "The token is shown only now: copy it and keep it",
+    qq: "Токен тек ҳәзир көрсетиледи: нусқа алып, сақлап қойың", kh: "Token tek házir kórsetiledi: nusqa alıp, saqlap qoyıń",
   },
   "tokens.token": { uz: "Токен", la: "Token", ru: "Токен", en: "Token", qq: "Токен", kh: "Token" },
   "tokens.made": {
@@ -55,22 +55,22 @@ export const tokenWords = defineWords({
     qq: "Еле пайдаланылмаған", kh: "Ele paydalanılmaǵan",
   },
   "tokens.nothing": { uz: "Ҳуқуқсиз", la: "Huquqsiz", ru: "Без прав", en: "No permissions", qq: "Ҳуқықсыз", kh: "Huqıqsız" },
-  "tokens.revoke": { uz: "Бекор қилиш", la: "Bekor qilish", ru: "Отозвать", en: "Take back", qq: "Бийкар қылыў", kh: "Biykar qılıw" },
+  "tokens.revoke": { uz: "Бекор қилиш", la: "Bekor qilish", ru: "Отозвать", en: "Take back", qq: "Бийкарлаў", kh: "Biykarlaw" },
   "tokens.revokeOf": {
     uz: "Бекор қилиш: {name}", la: "Bekor qilish: {name}",
     ru: "Отозвать: {name}", en: "Take back: {name}",
-    qq: "Бийкар қылыў: {name}", kh: "Biykar qılıw: {name}",
+    qq: "Бийкарлаў: {name}", kh: "Biykarlaw: {name}",
   },
   "tokens.question": {
     uz: "«{name}» бекор қилинсинми?", la: "“{name}” bekor qilinsinmi?",
     ru: "Отозвать «{name}»?", en: "Take “{name}” back?",
-    qq: "«{name}» бийкар қылынсын ба?", kh: "“{name}” biykar qılınsın ba?",
+    qq: "«{name}» бийкар етилсин бе?", kh: "“{name}” biykar etilsin be?",
   },
   "tokens.no": { uz: "Йўқ", la: "Yoʻq", ru: "Нет", en: "No", qq: "Яқ", kh: "Yaq" },
   "tokens.revoked": {
     uz: "Токен бекор қилинди", la: "Token bekor qilindi",
     ru: "Токен отозван", en: "The token was taken back",
-    qq: "Токен бийкар қылынды", kh: "Token biykar qılındı",
+    qq: "Токен бийкар етилди", kh: "Token biykar etildi",
   },
   "tokens.isRequired": {
     uz: "Майдонни тўлдириш керак", la: "Maydonni toʻldirish kerak",

@@ -3,6 +3,7 @@ import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import type { Database } from "../../../server/database/Database.ts";
 import { migrate } from "../../../server/database/migrate.ts";
 import { migrations } from "../../../server/database/migrations/index.ts";
+import { makeApiToken } from "../../../server/modules/api-tokens/apiTokenText.ts";
 import { readCallers } from "../../../server/modules/sessions/readCallers.ts";
 import { TestDatabases } from "../database/TestDatabases.ts";
 import { call } from "../harness/call.ts";
@@ -80,6 +81,22 @@ describe("a project that limits its sessions", () => {
     clock.forward(3 * minute);
     expect(await ask(token, { "x-unattended": "1" })).toBe(401);
     expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
+  it("TK10 a token for machines is refused once its time is over, TK5 whatever the limits of sessions are", async () => {
+    const { database } = clock.server.services;
+    const { id: userId } = await database.sql.selectFrom("platon.users").select("id").executeTakeFirstOrThrow();
+    const id = uuidv7();
+    const { token, hash } = makeApiToken(id);
+    const now = clock.server.services.now();
+    await database.sql.insertInto("platon.api_tokens").values({
+      id, project_id: "clock", user_id: userId, name: "n", hash, permissions: [], created_at: now.toISOString(), expires_at: new Date(now.getTime() + 24 * 3_600_000).toISOString(),
+      last_used_at: null, last_used_address: null, revoked_at: null,
+    }).execute();
+    clock.forward(23 * 60 * minute);
+    expect(await ask(token)).toBe(200);
+    clock.forward(60 * minute + 1);
+    expect(await ask(token)).toBe(401);
   });
 
   it("SE165 a session is over so long after it began, however often it is refreshed", async () => {
