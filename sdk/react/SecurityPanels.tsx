@@ -23,14 +23,14 @@ const TokensPanel = lazy(async () => ({ default: (await import("./security/Token
 const panels: readonly SecurityPanel[] = [
   { id: "password", icon: KeyRound, title: "places.security.password" },
   { id: "oneTime", icon: Smartphone, title: "places.security.oneTime" },
-  { id: "whitelist", icon: FileKey2, title: "places.security.whitelist" },
+  { id: "whitelist", icon: FileKey2, title: "places.security.whitelist", component: lazy(async () => ({ default: (await import("./security/WhitelistPanel.tsx")).WhitelistPanel })) },
   { id: "sessions", icon: MonitorSmartphone, title: "places.security.sessions", component: SessionsPanel },
   { id: "tokens", icon: Bot, title: "places.security.tokens", permission: "platon.tokens", component: TokensPanel },
 ];
 
 /**
  * What a person does about their own signing in, one panel each (spec §2 Profile page), wherever it is offered. Needs `http`, `user`,
- * `session`, `toasts`, `clipboard`, `download`, `events`, `i18n`.
+ * `session`, `toasts`, `dialogs`, `clipboard`, `download`, `events`, `i18n`.
  * @since 1.0.0
  * @example <Card title={t("places.profile.security")}><SecurityPanels /></Card>
  */

@@ -14,6 +14,7 @@ import { healthRoutes } from "./health/index.ts";
 import { infoRoutes } from "./info/index.ts";
 import { instructionRoutes } from "./instructions/index.ts";
 import { menuRoutes } from "./menus/index.ts";
+import { oauth2Routes } from "./oauth2/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
 import { organizationRoutes } from "./organizations/index.ts";
 import { pageRoutes } from "./pages/index.ts";
@@ -43,6 +44,7 @@ export const routes = {
   ...infoRoutes,
   ...instructionRoutes,
   ...menuRoutes,
+  ...oauth2Routes,
   ...openapiRoutes,
   ...organizationRoutes,
   ...pageRoutes,

@@ -36,6 +36,7 @@ import { languages } from "./0047-languages.ts";
 import { heldValues } from "./0048-held-values.ts";
 import { loggedValues } from "./0049-logged-values.ts";
 import { signIn } from "./0050-sign-in.ts";
+import { identities } from "./0052-identities.ts";
 import { signatures } from "./0053-signatures.ts";
 import { sessionMethods } from "./0054-sessions.ts";
 import { apiTokens } from "./0055-api-tokens.ts";
@@ -46,5 +47,5 @@ export const migrations: readonly Migration[] = [
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
-  signIn, signatures, sessionMethods, apiTokens,
+  signIn, identities, signatures, sessionMethods, apiTokens,
 ];

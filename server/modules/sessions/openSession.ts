@@ -8,7 +8,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { answer } from "../../http/envelope.ts";
 import { recordAudit } from "../audit/index.ts";
 import { proveFactor, useUpFactor } from "../one-time-codes/index.ts";
-import { demandMethod, demandNetwork } from "../sign-in-methods/index.ts";
+import { demandMethod, demandNetwork, passwordPolicy } from "../sign-in-methods/index.ts";
 import { readUser } from "../users/index.ts";
 import { announceSession } from "./announceSession.ts";
 import { deviceCookie, newDeviceSecret } from "./deviceCookie.ts";
@@ -45,8 +45,8 @@ export async function openSession(context: CallContext, userId: string, { method
   const secret = attempt && newDeviceSecret();
   const deviceHash = secret === undefined ? null : hashToken(secret);
   const signedIn = await context.services.database.transaction(async (tx): Promise<LoginResponse> => {
-    const { username, hasPassword } = await demandUser(tx, context, userId);
     await consume?.(tx);
+    const { username, hasPassword } = await demandUser(tx, context, userId);
     if (factor) await useUpFactor(tx, factor);
     await selectOnlyOrganization(tx, context, userId);
     if (attempt) await forgiveLogin(tx, context, attempt);
@@ -57,7 +57,7 @@ export async function openSession(context: CallContext, userId: string, { method
     const tokens = await issueTokens(tx, context, sessionId);
     await recordAudit(tx, context, { event: "logged in", userId, userName: username, sessionId, details: { method, address: context.address } });
     const user = await readUser(tx, userId);
-    return { user, token: tokens.access_token, ...tokens, has_profile: true, has_password: hasPassword, password_policy: "optional" };
+    return { user, token: tokens.access_token, ...tokens, has_profile: true, has_password: hasPassword, password_policy: passwordPolicy(context) };
   });
   return answer(signedIn, 200, secret === undefined ? {} : { "set-cookie": deviceCookie(secret, context) });
 }
