@@ -67,7 +67,7 @@ describe("a project that limits its sessions", () => {
     expect((await refresh(tokens.refresh_token)).failure?.code).toBe("unauthenticated");
   });
 
-  it("SE164 each call is a use, SE166 but none that a tab makes before which nobody sits", async () => {
+  it("SE164, SE166 each call is a use, but none that a tab makes before which nobody sits", async () => {
     let { access_token: token, refresh_token: refreshToken } = await login();
     for (let round = 0; round < 3; round += 1) {
       clock.forward(4 * minute);

@@ -131,7 +131,7 @@ onPostgres("sessions", (database) => {
     expect((await call(server, "GET auth/sessions", { token: here.access_token })).data.map((session) => session.id)).not.toContain(id);
   });
 
-  it("SE161 all sessions but the present one are ended by one call, SE160 and the list says how each began", async () => {
+  it("SE160, SE161 all sessions but the present one are ended by one call, and the list says how each began", async () => {
     const here = (await login({ device: "here" })).data;
     const there = (await login({ device: "there" })).data;
     expect((await call(server, "DELETE auth/sessions", { token: here.access_token })).data.ended).toBeGreaterThan(0);
