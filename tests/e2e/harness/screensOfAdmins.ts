@@ -23,12 +23,6 @@ export const screensOfAdmins: readonly ShownScreen[] = [
     name: "conditions of an element", at: "/forms/form_elements?_target=self", shows: (page) => page.getByRole("textbox", { name: /^Кўрсатиш шарти/u }),
     afterwards: async (page) => await page.getByRole("tab", { name: "Ишлаши" }).click(),
   },
-  {
-    name: "sessions and API tokens", at: "/system/profile", shows: (page) => page.getByRole("listitem").filter({ hasText: "Шу сеанс" }),
-    afterwards: async (page) => {
-      for (const panel of ["API токенлар", "Сеанслар"]) await page.getByText(panel, { exact: true }).click();
-    },
-  },
   { name: "plugins", at: "/system/plugins", shows: (page) => page.locator("[data-plugin=tables]") },
   { name: "details of a plugin", shows: (page) => page.locator("[data-plugin=stars] [data-capability]"), afterwards: async (page) => void (await openPlugin(page, "stars")) },
   { name: "user who is not there", at: "/system/users/019a0000-0000-7000-8000-000000000000", shows: (page) => page.getByText("Маълумот топилмади") },
