@@ -50,7 +50,7 @@ export async function createServices({ config, counters, database, log, now }: F
     upkeep: new Upkeep({ database, files, log, now }),
     isolate: new Isolate(),
     callers: createCallers({ database, events, log, now }),
-    signatures: await openSignatures(config.signatures),
+    signatures: await openSignatures(config.signatures, now),
     tokenKeys: await TokenKeys.load(database, now),
     now,
   };

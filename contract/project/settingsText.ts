@@ -47,6 +47,8 @@ const AccessText = Type.Object({
     /** A session is over so long after it began, whatever happens in it. */
     absoluteHours: optional(Type.Integer({ minimum: 1, maximum: 8_760 })),
   }, closed)),
+  /** Whose keys sign in: of legal entities, of individuals, or of both, unless said. */
+  signatures: optional(Type.Union([Type.Literal("legal"), Type.Literal("individuals"), Type.Literal("all")])),
   /** Networks from which people sign in: `10.0.0.0/8`, an address; absent or empty: all. */
   networks: optional(Type.Array(text(50), { maxItems: 200 })),
 }, closed);

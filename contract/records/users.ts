@@ -27,5 +27,7 @@ export const users: RecordDescription = {
     locale: text(8, { title: "Тили", names: { of: "languages", isClosed: true } }),
     tin: text(9, { title: "СТИР" }),
     pinfl: text(14, { title: "ЖШШИР" }),
+    eimzoAllowToLogin: choice(["all", "legal", "individuals"], { title: "ЭРИ калити билан кириши", labels: { all: "Ҳар қандай калит", legal: "Юридик шахс калити", individuals: "Жисмоний шахс калити" } }),
+    registeredWithEimzo: { ...flag(false, { title: "ЭРИ билан кирган" }), isSystem: true },
   },
 };

@@ -4,6 +4,7 @@ import { say } from "#core/wording/say.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import type { RecordValues, RecordWriter } from "../../access/RecordWriter.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import type { SignerKinds } from "../../database/schema/accountRows.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { keepingAdministrators } from "./administrators.ts";
@@ -57,10 +58,10 @@ async function updateUser(tx: Transaction, context: CallContext, { id, values }:
 
 /** What is one column of the user. */
 const plain = {
-  fullName: "full_name", username: "username", postName: "post_name", locale: "locale", tin: "tin", pinfl: "pinfl",
+  fullName: "full_name", username: "username", postName: "post_name", locale: "locale", tin: "tin", pinfl: "pinfl", eimzoAllowToLogin: "eimzo_allow_to_login",
 } as const;
 
-type PlainColumns = Partial<Record<(typeof plain)[keyof typeof plain], string>>;
+type PlainColumns = Partial<Record<Exclude<(typeof plain)[keyof typeof plain], "eimzo_allow_to_login">, string> & { eimzo_allow_to_login: SignerKinds }>;
 
 async function acceptColumns(tx: Transaction, context: CallContext, values: RecordValues, userId?: string): Promise<PlainColumns> {
   const columns = Object.fromEntries(Object.entries(plain).flatMap(([field, column]) =>
