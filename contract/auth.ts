@@ -62,9 +62,12 @@ export const ChosenPassword = Type.Object({
 });
 export type ChosenPassword = Static<typeof ChosenPassword>;
 
-/** `path` below the product's own address; whoever opens it first chooses the user's password. */
-export const OneTimeLink = Type.Object({ path: Type.String(), expiresAt: Type.String() });
+/** `path` below the product's own address; whoever opens it first chooses the user's password. `sentTo`: a letter with it has left. */
+export const OneTimeLink = Type.Object({ path: Type.String(), expiresAt: Type.String(), sentTo: Nullable(Type.String()) });
 export type OneTimeLink = Static<typeof OneTimeLink>;
+
+/** User name, or mail address. */
+export const ResetBody = Type.Object({ username: Text({ minLength: 1, maxLength: 254 }) });
 
 /** Told once, and kept as its hash alone. */
 export const NewPassword = Type.Object({ password: Type.String() });

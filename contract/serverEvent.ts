@@ -13,6 +13,15 @@ export interface NewDevice extends Device {
   readonly at: string;
 }
 
+/** How far a long change of tables is; it waits while others use one of them. */
+export interface ChangeStep {
+  /** Which statement runs, from 1 on; 0 while the change waits. */
+  readonly step: number;
+  readonly of: number;
+  /** How much of the step is done, where that is known. */
+  readonly percent?: number;
+}
+
 /**
  * One message of `GET events` (D10): `id:` is the resume point, `event:` the kind, `data:` JSON of this shape.
  * Each caller receives only what it may read.
@@ -32,6 +41,8 @@ export type ServerEvent = { readonly id: string } & (
   | { readonly kind: "menu" }
   | { readonly kind: "session"; readonly sessionId: string; readonly change: SessionChange; readonly newDevice?: NewDevice }
   | { readonly kind: "task"; readonly taskId: string }
+  /** Of a change that this session makes, each second while it lasts. */
+  | ({ readonly kind: "progress"; readonly sessionId: string } & ChangeStep)
   /** Events between `after` and now are no longer kept: read everything again. */
   | { readonly kind: "reset" }
 );

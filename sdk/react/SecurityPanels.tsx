@@ -1,4 +1,4 @@
-import { Bot, Construction, FileKey2, KeyRound, MonitorSmartphone, Smartphone, type LucideIcon } from "lucide-react";
+import { Bot, Construction, FileKey2, Fingerprint, KeyRound, MonitorSmartphone, Smartphone, type LucideIcon } from "lucide-react";
 import { lazy, Suspense, type ComponentType, type ReactElement } from "react";
 import { hasPermission } from "#core/permissions/hasPermission.ts";
 import { Disclosure } from "../ui/layout/Disclosure.tsx";
@@ -23,6 +23,7 @@ const TokensPanel = lazy(async () => ({ default: (await import("./security/Token
 const panels: readonly SecurityPanel[] = [
   { id: "password", icon: KeyRound, title: "places.security.password" },
   { id: "oneTime", icon: Smartphone, title: "places.security.oneTime" },
+  { id: "passkeys", icon: Fingerprint, title: "places.security.passkeys", component: lazy(async () => ({ default: (await import("./security/PasskeysPanel.tsx")).PasskeysPanel })) },
   { id: "whitelist", icon: FileKey2, title: "places.security.whitelist", component: lazy(async () => ({ default: (await import("./security/WhitelistPanel.tsx")).WhitelistPanel })) },
   { id: "sessions", icon: MonitorSmartphone, title: "places.security.sessions", component: SessionsPanel },
   { id: "tokens", icon: Bot, title: "places.security.tokens", permission: "platon.tokens", component: TokensPanel },

@@ -71,6 +71,9 @@ export const words = defineWords({
     ru: "Безопасность пользователя", en: "User security",
     qq: "Пайдаланыўшы қәўипсизлиги", kh: "Paydalanıwshı qáwipsizligi",
   },
+  "places.security.passkeys": {
+    uz: "Қурилма калитлари", la: "Qurilma kalitlari", ru: "Ключи устройств", en: "Passkeys", qq: "Қурылма гилтлери", kh: "Qurılma giltleri",
+  },
   "places.security.password": {
     uz: "Паролни ўзгартириш", la: "Parolni oʻzgartirish",
     ru: "Смена пароля", en: "Change password",

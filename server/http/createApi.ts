@@ -124,6 +124,7 @@ async function createContext(
     locale,
     isPublic: isPublic || (access === "open" && signedIn === undefined),
     address: view.address,
+    host,
     scheme: host.scheme,
     userAgent: headers.get("user-agent") ?? undefined,
     deviceId: headers.get("device-id")?.slice(0, 200) || undefined,

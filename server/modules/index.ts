@@ -18,6 +18,7 @@ import { oauth2Routes } from "./oauth2/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
 import { organizationRoutes } from "./organizations/index.ts";
 import { pageRoutes } from "./pages/index.ts";
+import { passkeyRoutes } from "./passkeys/index.ts";
 import { peopleRoutes } from "./people/index.ts";
 import { pluginRoutes } from "./plugins/index.ts";
 import { sessionRoutes } from "./sessions/index.ts";
@@ -48,6 +49,7 @@ export const routes = {
   ...openapiRoutes,
   ...organizationRoutes,
   ...pageRoutes,
+  ...passkeyRoutes,
   ...peopleRoutes,
   ...pluginRoutes,
   ...sessionRoutes,

@@ -30,6 +30,8 @@ export interface UserRow extends KeptColumns {
   tin: string | null;
   pinfl: string | null;
   photo: string | null;
+  /** Where letters go: one plain address. */
+  email: string | null;
   otp_secret: string | null;
   /** Time step of the last one-time code that was used. */
   otp_step: number | null;

@@ -6,6 +6,8 @@ export { openServerGate } from "./cli/openServerGate.ts";
 export { GateRefused, type ProjectGate } from "./cli/ProjectGate.ts";
 export { runCommand } from "./cli/runCommand.ts";
 export { createConfigReader } from "./compiled/createConfigReader.ts";
+export { tellWaiting } from "./changes/ChangeProgress.ts";
+export { changeInTransaction } from "./changes/untilTablesAreFree.ts";
 export { changeEntity, changesNothing } from "./changes/changeEntities.ts";
 export type { ChangedEntity, EntityChange } from "./changes/EntityChange.ts";
 export { findEntity } from "./entities/entities.ts";

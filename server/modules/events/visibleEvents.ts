@@ -41,6 +41,10 @@ async function visibleEvent(context: CallContext, heard: HeardEvent, { tables, f
     case "menu":
     case "reset":
       return { id, kind: event.kind };
+    case "progress": {
+      const { userId, ...told } = event;
+      return userId === personOf(context.caller)?.userId ? { id, ...told } : undefined;
+    }
     case "session":
       return visibleSession(context.caller, id, event);
   }

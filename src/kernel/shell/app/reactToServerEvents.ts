@@ -40,6 +40,7 @@ export function reactToServerEvents(services: KernelServices, menus: MenuService
         return void menus.load();
       case "record":
       case "task":
+      case "progress":
         return;
     }
   });
