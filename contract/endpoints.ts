@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { languageCode } from "#core/languages.ts";
+import { apiTokenEndpoints } from "./apiToken.ts";
 import { AuditReport } from "./audit.ts";
 import {
   ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, Observation, OneTimeLink, Organization, OrganizationChange, ResetBody, SessionInfo, Tokens, User,
@@ -92,6 +93,8 @@ export const endpoints = {
   "POST logout": endpoint({ summary: "Ends this session", plugin: "kernel", access: "user", forObservers: true, response: NoData }),
   "GET auth/sessions": endpoint({ summary: "The user's sessions", plugin: "kernel", access: "user", forObservers: false, response: Type.Array(SessionInfo) }),
   "DELETE auth/sessions/{id}": endpoint({ summary: "Ends one of the user's sessions", plugin: "kernel", access: "user", params: byId, response: NoData }),
+  "DELETE auth/sessions": endpoint({ summary: "Ends the user's sessions but this one", plugin: "kernel", access: "user", response: EndedSessions }),
+  ...apiTokenEndpoints,
   "GET user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", query: localeQuery, forObservers: false, response: NoData }),
   "POST user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", query: localeQuery, response: NoData }),
   "GET user/draft-key": endpoint({ summary: "The key by which the user's browsers encrypt what was typed and not saved: 32 bytes as base64", plugin: "kernel", access: "user", forObservers: false, response: DraftKey }),

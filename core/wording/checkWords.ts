@@ -18,6 +18,11 @@ export const checkWords = {
     ru: "Новый пароль должен отличаться от прежнего", en: "The new password must differ from the old one",
     qq: "Жаңа парол бурынғысынан өзгеше болыўы керек", kh: "Jańa parol burınǵısınan ózgeshe bolıwı kerek",
   },
+  "check.permissionNotOwn": {
+    uz: "Сизда бундай ҳуқуқ йўқ: {names}", la: "Sizda bunday huquq yoʻq: {names}",
+    ru: "У вас нет такого права: {names}", en: "You do not have this permission: {names}",
+    qq: "Сизде бундай ҳуқық жоқ: {names}", kh: "Sizde bunday huqıq joq: {names}",
+  },
   "check.mailAddress": {
     uz: "Битта электрон почта манзилини киритинг: nodira@example.uz", la: "Bitta elektron pochta manzilini kiriting: nodira@example.uz",
     ru: "Введите один адрес электронной почты: nodira@example.uz", en: "Enter one mail address, like nodira@example.uz",

@@ -219,8 +219,8 @@ describe("signing in with a password", () => {
   it("AU10 they find the panels of their security, closed, and each is drawn when it is opened", async () => {
     await show({ user: createWritable<User | undefined>(user) });
     const panels = [...page.element.querySelectorAll("details")];
-    expect(panels.map((panel) => panel.querySelector("summary")?.textContent)).toEqual(["places.security.password", "places.security.oneTime", "places.security.whitelist"]);
-    expect(panels.map((panel) => panel.open)).toEqual([false, false, false]);
+    expect(panels.map((panel) => panel.querySelector("summary")?.textContent)).toEqual(["places.security.password", "places.security.oneTime", "places.security.passkeys", "places.security.whitelist", "places.security.sessions"]);
+    expect(panels.map((panel) => panel.open)).toEqual([false, false, false, false, false]);
     const panel = await page.unfold("places.security.whitelist");
     await act(async () => void (await import("#sdk/react/security/WhitelistPanel.tsx")));
     expect(panel.textContent).toContain("Рўйхатни ўқиб бўлмади");

@@ -5,7 +5,7 @@ export const manifest = {
   version: "1.0.0",
   name: "plugins.auth",
   required: true,
-  uses: ["http", "project", "session", "signatures", "user", "navigation", "toasts", "dialogs", "clipboard", "download", "i18n"],
+  uses: ["http", "project", "session", "signatures", "user", "navigation", "toasts", "dialogs", "clipboard", "download", "events", "i18n"],
   owns: ["authMethod"],
   contributes: {
     screen: [{ id: "sign-in", path: "/auth/user", isPublic: true }],

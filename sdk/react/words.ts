@@ -89,6 +89,8 @@ export const words = defineWords({
     ru: "Белый список ключей электронной подписи", en: "Whitelist of electronic signature keys",
     qq: "Электрон имза гилтлериниң ақ дизими", kh: "Elektron imza giltleriniń aq dizimi",
   },
+  "places.security.sessions": { uz: "Сеанслар", la: "Seanslar", ru: "Сеансы", en: "Sessions", qq: "Сеанслар", kh: "Seanslar" },
+  "places.security.tokens": { uz: "API токенлар", la: "API tokenlar", ru: "Токены API", en: "API tokens", qq: "API токенлер", kh: "API tokenler" },
   "parts.files.waiting": {
     uz: "Навбатда", la: "Navbatda",
     ru: "В очереди", en: "Waiting",

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { LoginAttemptRow, OrganizationRow, PasswordLinkRow, RefreshTokenRow, SessionRow, SignatureChallengeRow, SignatureRuleRow, UserRoleRow, UserRow } from "./schema/accountRows.ts";
+import type { ApiTokenRow, LoginAttemptRow, OrganizationRow, PasswordLinkRow, RefreshTokenRow, SessionRow, SignatureChallengeRow, SignatureRuleRow, UserRoleRow, UserRow } from "./schema/accountRows.ts";
 import type { Json } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { ExportTicketRow } from "./schema/ExportTicketRow.ts";
@@ -33,6 +33,7 @@ export interface PlatonSchema {
   "platon.oauth_flows": OAuthFlowRow;
   "platon.oauth_tickets": OAuthTicketRow;
   "platon.sessions": SessionRow;
+  "platon.api_tokens": ApiTokenRow;
   "platon.signature_challenges": SignatureChallengeRow;
   "platon.signature_rules": SignatureRuleRow;
   "platon.refresh_tokens": RefreshTokenRow;

@@ -1,5 +1,6 @@
 import type { Routes } from "../http/Routes.ts";
 import { actionRoutes } from "./actions/index.ts";
+import { apiTokenRoutes } from "./api-tokens/index.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { componentRoutes } from "./components/index.ts";
 import { configRoutes } from "./config/index.ts";
@@ -30,6 +31,7 @@ import { whyRoutes } from "./why/index.ts";
 /** Every call of the contract: a new endpoint does not compile until it has its handler here. */
 export const routes = {
   ...actionRoutes,
+  ...apiTokenRoutes,
   ...auditRoutes,
   ...componentRoutes,
   ...configRoutes,

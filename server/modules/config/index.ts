@@ -13,6 +13,7 @@ export type { ChangedEntity, EntityChange } from "./changes/EntityChange.ts";
 export { findEntity } from "./entities/entities.ts";
 export { fieldOfProblem } from "./text/problems/fieldOfProblem.ts";
 export { elementTypeIn } from "./entities/elementTypeIn.ts";
+export { knownPermissions } from "./choices/knownPermissions.ts";
 export { readChoices } from "./choices/readChoices.ts";
 export { flattenElements } from "./compiled/flattenElements.ts";
 export { presentFields } from "./compiled/presentFields.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ChangeStep, SessionChange } from "#contract/serverEvent.ts";
+import type { ChangeStep, NewDevice, SessionChange } from "#contract/serverEvent.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 
 /** An event as it is stored: what one caller receives of it is decided per caller (D10). */
@@ -20,7 +20,7 @@ export type StoredEvent =
   | { readonly kind: "reset" }
   /** Of a change that a session makes, while it lasts. */
   | ({ readonly kind: "progress"; readonly userId: string; readonly sessionId: string } & ChangeStep)
-  | { readonly kind: "session"; readonly userId: string; readonly sessionId: string; readonly change: SessionChange };
+  | { readonly kind: "session"; readonly userId: string; readonly sessionId: string; readonly change: SessionChange; readonly newDevice?: NewDevice };
 
 export type RecordEvent = Extract<StoredEvent, { kind: "record" }>;
 

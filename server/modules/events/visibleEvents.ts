@@ -51,9 +51,12 @@ async function visibleEvent(context: CallContext, heard: HeardEvent, { tables, f
 }
 
 /** The own sessions; whoever looks as another user also hears that this user's rights changed, and nothing of their sessions. */
-function visibleSession(caller: CallContext["caller"], id: string, { userId, sessionId, change }: Extract<StoredEvent, { kind: "session" }>): ServerEvent | undefined {
-  if (userId === personOf(caller)?.userId) return { id, kind: "session", sessionId, change };
-  const isObserved = userId === caller?.userId && change !== "revoked";
+function visibleSession(caller: CallContext["caller"], id: string, { userId, sessionId, change, newDevice }: Extract<StoredEvent, { kind: "session" }>): ServerEvent | undefined {
+  const isOfSessions = change === "revoked" || change === "begun";
+  // Where its owner signs in is no machine's business.
+  if (isOfSessions && caller?.apiToken) return undefined;
+  if (userId === personOf(caller)?.userId) return { id, kind: "session", sessionId, change, ...(newDevice && { newDevice }) };
+  const isObserved = userId === caller?.userId && !isOfSessions;
   return isObserved ? { id, kind: "session", sessionId: "", change } : undefined;
 }
 

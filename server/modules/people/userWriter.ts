@@ -43,6 +43,8 @@ export const userWriter: RecordWriter = {
 };
 
 async function updateUser(tx: Transaction, context: CallContext, { id, values }: { id: string; values: RecordValues }): Promise<void> {
+  // By what a machine holds nobody's way in is changed.
+  if (context.caller?.apiToken && (values["password"] !== undefined || Object.hasOwn(values, "email"))) throw new CallFailure("forbidden");
   const columns = await acceptColumns(tx, context, values, id);
   await tx.updateTable("platon.users")
     .set({ ...columns, ...passwordColumns(context, id, values), ...lifeColumns(context, values), ...stamps(context) }).where("id", "=", id).execute();

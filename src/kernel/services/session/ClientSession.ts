@@ -97,6 +97,19 @@ export class ClientSession {
     this.#options.restart();
   }
 
+  /**
+   * Whether the document may be seen: it is still the session of the person that it shows, or something unsaved is open, over which a
+   * sign-in dialog stands. A session that is over is left; a server that is away says nothing of it.
+   */
+  async checkAgain(): Promise<boolean> {
+    const before = this.#user.peek();
+    this.#followOtherTab();
+    if (before === undefined || this.keepsDocument()) return true;
+    if (storedUserId(this.#options.storage) !== before.id) return false;
+    await this.reload().catch((failure: unknown) => this.#options.log.error(failure));
+    return this.#user.peek()?.id === before.id;
+  }
+
   /** Who is signed in and may have something kept in their name: nobody while an administrator looks as another user. */
   writer(): User | undefined {
     const user = this.#user.peek();
