@@ -1,7 +1,9 @@
-import { Construction, FileKey2, KeyRound, Smartphone, type LucideIcon } from "lucide-react";
+import { Construction, FileKey2, KeyRound, Link2, Smartphone, type LucideIcon } from "lucide-react";
 import { lazy, Suspense, type ComponentType, type ReactElement } from "react";
 import { Disclosure } from "../ui/layout/Disclosure.tsx";
 import { EmptyState } from "../ui/states/ScreenState.tsx";
+import { useCapability } from "./CapabilitiesContext.ts";
+import { useReadable } from "./useReadable.ts";
 import { useText } from "./useText.ts";
 
 interface SecurityPanel {
@@ -10,25 +12,30 @@ interface SecurityPanel {
   readonly title: string;
   /** Comes when the panel is opened: `lazy(async () => ({ default: (await import("./security/…Panel.tsx")).…Panel }))`. */
   readonly component?: ComponentType;
+  /** It is there where the project offers one of these ways to sign in. */
+  readonly methods?: readonly string[];
 }
 
 const panels: readonly SecurityPanel[] = [
   { id: "password", icon: KeyRound, title: "places.security.password" },
   { id: "oneTime", icon: Smartphone, title: "places.security.oneTime" },
   { id: "whitelist", icon: FileKey2, title: "places.security.whitelist", component: lazy(async () => ({ default: (await import("./security/WhitelistPanel.tsx")).WhitelistPanel })) },
+  { id: "accounts", icon: Link2, title: "places.security.accounts", methods: ["google", "linkedin", "one_id", "ssv", "keycloak"], component: lazy(async () => ({ default: (await import("./security/AccountsPanel.tsx")).AccountsPanel })) },
 ];
 
 /**
  * What a person does about their own signing in, one panel each (spec §2 Profile page), wherever it is offered. Needs `http`, `user`,
- * `session`, `toasts`, `dialogs`, `clipboard`, `download`, `i18n`.
+ * `session`, `project`, `toasts`, `dialogs`, `clipboard`, `download`, `i18n`.
  * @since 1.0.0
  * @example <Card title={t("places.profile.security")}><SecurityPanels /></Card>
  */
 export const SecurityPanels = (): ReactElement => {
   const t = useText();
+  const offered = useReadable(useCapability("project").info)?.signInMethods ?? [];
+  const shown = panels.filter(({ methods }) => methods === undefined || offered.some((method) => methods.includes(method)));
   return (
     <>
-      {panels.map(({ id, icon, title, component: Panel }) => (
+      {shown.map(({ id, icon, title, component: Panel }) => (
         <Disclosure key={id} icon={icon} title={t(title)}>
           {Panel ? (
             <Suspense><Panel /></Suspense>
