@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from "react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
 import { safeNext } from "#core/links/index.ts";
 import type { AuthMethodDefinition, AuthMethodProps } from "#sdk/contributions/authMethod.ts";
 import { defineScreen, type ScreenProps } from "#sdk/contributions/screen.ts";
@@ -13,7 +13,9 @@ import { SignInHeading, SignInMethods } from "#sdk/ui/sign-in/SignInLayout.tsx";
 import { LateProviderReturn } from "./methods/oauth/LateProviderReturn.tsx";
 import { takeProviderAnswer } from "./methods/oauth/takeProviderAnswer.ts";
 import { LateChoosePassword } from "./methods/password/LateChoosePassword.tsx";
-import { SignedInPanel } from "./SignedInPanel.tsx";
+
+/** Guests, who are most, never see it. */
+const SignedInPanel = lazy(async () => ({ default: (await import("./SignedInPanel.tsx")).SignedInPanel }));
 
 /** `/auth/user`: the form for guests, the account for those who are signed in (D20). */
 const SignInScreen = ({ query }: ScreenProps): ReactElement => {
@@ -28,7 +30,7 @@ const SignInScreen = ({ query }: ScreenProps): ReactElement => {
   const goOn = (): void => goTo(next);
   if (link !== undefined) return <LateChoosePassword proof={{ link }} onSignedIn={goOn} />;
   if (answer !== undefined) return <LateProviderReturn answer={answer} onDone={goTo} onGiveUp={() => setAnswer(undefined)} />;
-  return user && wasSignedIn ? <SignedInPanel user={user} onContinue={goOn} /> : <SignInForm onSignedIn={goOn} />;
+  return user && wasSignedIn ? <Suspense><SignedInPanel user={user} onContinue={goOn} /></Suspense> : <SignInForm onSignedIn={goOn} />;
 };
 
 /** The secret of a one-time link, which then stands in the address no more. */

@@ -23,18 +23,18 @@ export const accountsWords = defineWords({
     qq: "Жалғанған есаплар", kh: "Jalǵanǵan esaplar",
   },
   "accounts.connect": {
-    uz: "{{provider}} ҳисобини улаш", la: "{{provider}} hisobini ulash",
-    ru: "Подключить {{provider}}", en: "Connect {{provider}}",
-    qq: "{{provider}} есабын жалғаў", kh: "{{provider}} esabın jalǵaw",
+    uz: "{provider} ҳисобини улаш", la: "{provider} hisobini ulash",
+    ru: "Подключить {provider}", en: "Connect {provider}",
+    qq: "{provider} есабын жалғаў", kh: "{provider} esabın jalǵaw",
   },
   "accounts.disconnect": {
-    uz: "{{account}} ҳисобини узиш", la: "{{account}} hisobini uzish",
-    ru: "Отключить {{account}}", en: "Disconnect {{account}}",
-    qq: "{{account}} есабын үзиў", kh: "{{account}} esabın úziw",
+    uz: "{account} ҳисобини узиш", la: "{account} hisobini uzish",
+    ru: "Отключить {account}", en: "Disconnect {account}",
+    qq: "{account} есабын үзиў", kh: "{account} esabın úziw",
   },
   "accounts.question": {
-    uz: "{{account}} ҳисоби узилсинми? У билан кириб бўлмайди.", la: "{{account}} hisobi uzilsinmi? U bilan kirib boʻlmaydi.",
-    ru: "Отключить {{account}}? Войти с этой учётной записью будет нельзя.", en: "Disconnect {{account}}? It will no longer sign you in.",
-    qq: "{{account}} есабы үзилсин бе? Ол менен кирип болмайды.", kh: "{{account}} esabı úzilsin be? Ol menen kirip bolmaydı.",
+    uz: "{account} ҳисоби узилсинми? У билан кириб бўлмайди.", la: "{account} hisobi uzilsinmi? U bilan kirib boʻlmaydi.",
+    ru: "Отключить {account}? Войти с этой учётной записью будет нельзя.", en: "Disconnect {account}? It will no longer sign you in.",
+    qq: "{account} есабы үзилсин бе? Ол менен кирип болмайды.", kh: "{account} esabı úzilsin be? Ol menen kirip bolmaydı.",
   },
 });

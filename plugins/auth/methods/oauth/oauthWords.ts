@@ -3,19 +3,19 @@ import { defineWords } from "#core/wording/defineWords.ts";
 /** Signing in by a provider; the specification's words are to the letter (spec §5, §8). */
 export const oauthWords = defineWords({
   "oauth.note": {
-    uz: "Киришни {{provider}} саҳифасида тасдиқлайсиз ва шу ерга қайтасиз", la: "Kirishni {{provider}} sahifasida tasdiqlaysiz va shu yerga qaytasiz",
-    ru: "Вы подтвердите вход на странице {{provider}} и вернётесь сюда", en: "You confirm on the page of {{provider}} and come back here",
-    qq: "Кириўди {{provider}} бетинде тастыйықлайсыз ҳәм усы жерге қайтасыз", kh: "Kiriwdi {{provider}} betinde tastıyıqlaysız hám usı jerge qaytasız",
+    uz: "Киришни {provider} саҳифасида тасдиқлайсиз ва шу ерга қайтасиз", la: "Kirishni {provider} sahifasida tasdiqlaysiz va shu yerga qaytasiz",
+    ru: "Вы подтвердите вход на странице {provider} и вернётесь сюда", en: "You confirm on the page of {provider} and come back here",
+    qq: "Кириўди {provider} бетинде тастыйықлайсыз ҳәм усы жерге қайтасыз", kh: "Kiriwdi {provider} betinde tastıyıqlaysız hám usı jerge qaytasız",
   },
   "oauth.go": {
-    uz: "{{provider}} орқали кириш", la: "{{provider}} orqali kirish",
-    ru: "Войти через {{provider}}", en: "Sign in with {{provider}}",
-    qq: "{{provider}} арқалы кириў", kh: "{{provider}} arqalı kiriw",
+    uz: "{provider} орқали кириш", la: "{provider} orqali kirish",
+    ru: "Войти через {provider}", en: "Sign in with {provider}",
+    qq: "{provider} арқалы кириў", kh: "{provider} arqalı kiriw",
   },
   "oauth.checking": {
-    uz: "{{provider}} жавоби текширилмоқда", la: "{{provider}} javobi tekshirilmoqda",
-    ru: "Проверяется ответ {{provider}}", en: "Checking what {{provider}} says",
-    qq: "{{provider}} жуўабы тексерилмекте", kh: "{{provider}} juwabı tekserilmekte",
+    uz: "{provider} жавоби текширилмоқда", la: "{provider} javobi tekshirilmoqda",
+    ru: "Проверяется ответ {provider}", en: "Checking what {provider} says",
+    qq: "{provider} жуўабы тексерилмекте", kh: "{provider} juwabı tekserilmekte",
   },
   "oauth.keycloak": {
     uz: "Keycloak орқали киришда хатолик юз берди. Қайта уриниб кўринг.", la: "Keycloak orqali kirishda xatolik yuz berdi. Qayta urinib koʻring.",
@@ -43,9 +43,9 @@ export const oauthWords = defineWords({
     qq: "Пароль қойыў", kh: "Parol qoyıw",
   },
   "oauth.passwordNote": {
-    uz: "{{name}}, кейинги сафар логин ва парол билан ҳам кира олишингиз учун парол ўрнатинг", la: "{{name}}, keyingi safar login va parol bilan ham kira olishingiz uchun parol oʻrnating",
-    ru: "{{name}}, задайте пароль, чтобы в следующий раз войти и по логину", en: "{{name}}, set a password to be able to sign in with your username too",
-    qq: "{{name}}, келеси сапар логин ҳәм пароль менен де кире алыўыңыз ушын пароль қойың", kh: "{{name}}, kelesi sapar login hám parol menen de kire alıwıńız ushın parol qoyıń",
+    uz: "{name}, кейинги сафар логин ва парол билан ҳам кира олишингиз учун парол ўрнатинг", la: "{name}, keyingi safar login va parol bilan ham kira olishingiz uchun parol oʻrnating",
+    ru: "{name}, задайте пароль, чтобы в следующий раз войти и по логину", en: "{name}, set a password to be able to sign in with your username too",
+    qq: "{name}, келеси сапар логин ҳәм пароль менен де кире алыўыңыз ушын пароль қойың", kh: "{name}, kelesi sapar login hám parol menen de kire alıwıńız ushın parol qoyıń",
   },
   "oauth.password": { uz: "Парол", la: "Parol", ru: "Пароль", en: "Password", qq: "Пароль", kh: "Parol" },
   "oauth.enterPassword": {
