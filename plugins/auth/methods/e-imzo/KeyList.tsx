@@ -22,7 +22,10 @@ export const KeyList = ({ keys, chosen, onChoose }: KeyListProps): ReactElement 
   const [words, setWords] = useState("");
   const name = useId();
   const list = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => (list.current?.querySelector<HTMLInputElement>("input:checked") ?? list.current?.querySelector<HTMLInputElement>("input:enabled"))?.focus(), []);
+  useEffect(() => {
+    const first = list.current?.querySelector<HTMLInputElement>("input:checked") ?? list.current?.querySelector<HTMLInputElement>("input:enabled");
+    first?.focus();
+  }, []);
   const sought = fold(words.trim());
   const found = keys.filter((key) => sought === "" || fold([key.subject, key.organization, key.tin, key.pinfl, key.serial].join("\n")).includes(sought));
   return (

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { useEffect, useRef, type ReactElement } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLateText } from "#sdk/react/live/useLateText.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
@@ -18,16 +18,27 @@ interface SignatureNoticeProps {
 
 /** What is waited for, or what went wrong. */
 export const SignatureNotice = ({ step, isCard, problem }: SignatureNoticeProps): ReactElement => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Below a long list it would be out of sight. What browsers give back for it is no end of an effect.
+    place.current?.scrollIntoView?.({ block: "nearest" });
+  }, [step, problem]);
+  return (
+    <div ref={place} className={styles.notice}>
+      {step !== "idle" && <Waiting step={step} isCard={isCard} />}
+      {step === "idle" && problem && <div role="alert" className={styles.failure}><Problem problem={problem} /></div>}
+    </div>
+  );
+};
+
+const Waiting = ({ step, isCard }: Pick<SignatureNoticeProps, "step" | "isCard">): ReactElement => {
   const say = useLateText(signatureWords, "signature");
-  if (step !== "idle") {
-    return (
-      <p role="status" className={styles.waiting}>
-        <Spinner />
-        {say(step === "sending" ? "sending" : isCard ? "waitingCard" : "waiting")}
-      </p>
-    );
-  }
-  return problem ? <div role="alert" className={styles.failure}><Problem problem={problem} /></div> : <></>;
+  return (
+    <p role="status" className={styles.waiting}>
+      <Spinner />
+      {say(step === "sending" ? "sending" : isCard ? "waitingCard" : "waiting")}
+    </p>
+  );
 };
 
 /** Of these the operator may have more to say than fits here (spec §8). */

@@ -89,7 +89,7 @@ export const signatureWords = defineWords({
   },
   "signature.submit": {
     uz: "Имзолаб кириш", la: "Imzolab kirish",
-    ru: "Подписать и войти", en: "Sign and enter",
+    ru: "Подписать и войти", en: "Sign and continue",
     qq: "Имзалап кириў", kh: "Imzalap kiriw",
   },
   "signature.cancel": {
