@@ -61,6 +61,14 @@ export const words = defineWords({
   "auth.one_id.name": { uz: "OneID", la: "OneID", ru: "OneID", en: "OneID", qq: "OneID", kh: "OneID" },
   "auth.ssv.name": { uz: "SSV", la: "SSV", ru: "SSV", en: "SSV", qq: "SSV", kh: "SSV" },
   "auth.keycloak.name": { uz: "Keycloak", la: "Keycloak", ru: "Keycloak", en: "Keycloak", qq: "Keycloak", kh: "Keycloak" },
+  "auth.password.forgotten": {
+    uz: "Паролни унутдингизми?", la: "Parolni unutdingizmi?",
+    ru: "Забыли пароль?", en: "Forgotten your password?",
+    qq: "Паролди умыттыңыз ба?", kh: "Paroldi umıttıńız ba?",
+  },
+  "auth.passkey.name": {
+    uz: "Қурилма калити", la: "Qurilma kaliti", ru: "Ключ устройства", en: "Passkey", qq: "Қурылма гилти", kh: "Qurılma gilti",
+  },
   "auth.choose.title": {
     uz: "Янги парол", la: "Yangi parol",
     ru: "Новый пароль", en: "New password",
