@@ -83,6 +83,20 @@ describe("readConfig", () => {
     }
   });
 
+  it("ML8 mail needs a server, a sender and the product's own address, and a refusal repeats no password", () => {
+    const mail = { MAIL_URL: "smtps://user:secret@mail.example.org:465", MAIL_FROM: "Platon <no-reply@example.org>", PUBLIC_URL: "https://platon.example.org/x" };
+    expect(read(mail).mail).toEqual({ url: mail.MAIL_URL, from: mail.MAIL_FROM, publicUrl: "https://platon.example.org" });
+    expect(read({}).mail).toBeUndefined();
+    const wrong = [
+      { MAIL_URL: "user:secret@mail.example.org" }, { MAIL_URL: "https://user:secret@x.org" }, { MAIL_FROM: "" }, { MAIL_FROM: "Platon" }, { MAIL_FROM: "A <a@x.org, b@y.org>" },
+      { PUBLIC_URL: "" }, { PUBLIC_URL: "platon.example.org" }, { PUBLIC_URL: "javascript:alert(1)" },
+    ];
+    for (const part of wrong) {
+      expect(() => read({ ...mail, ...part })).toThrow(ConfigError);
+      expect(() => read({ ...mail, ...part })).not.toThrow(/secret/);
+    }
+  });
+
   it("SV340 MAP_TILES is an address of tiles that a header can carry, and nothing else", () => {
     for (const MAP_TILES of ["https://tiles.example.org/{z}/{x}/{y}{r}.png?key=a-b", "/tiles/{z}/{x}/{y}.webp"]) expect(read({ MAP_TILES }).tiles).toBe(MAP_TILES);
     for (const MAP_TILES of ["x", "https://a/{z}/{x}", "//evil/{z}/{x}/{y}", "https://{s}.a/{z}/{x}/{y}", "https://a/{z}/{x}/{y}; script-src *", "javascript:{z}{x}{y}", `https://a/{z}{x}{y}${"a".repeat(600)}`]) {

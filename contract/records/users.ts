@@ -14,6 +14,7 @@ export const users: RecordDescription = {
     firstAccess: choice(["link", "password"], {}),
     username: text(200, { isRequired: true, title: "Логин" }),
     password: password({ title: "Парол" }),
+    email: text(254, { title: "Электрон почтаси" }),
     postName: text(500, { title: "Лавозими" }),
     organizations: many("organizations", "name", { title: "Ташкилотлари" }),
     organizationNames: { ...text(5000, { title: "Ташкилотлари" }), isSystem: true },

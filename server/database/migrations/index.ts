@@ -38,6 +38,10 @@ import { loggedValues } from "./0049-logged-values.ts";
 import { signIn } from "./0050-sign-in.ts";
 import { identities } from "./0052-identities.ts";
 import { signatures } from "./0053-signatures.ts";
+import { sessionMethods } from "./0054-sessions.ts";
+import { apiTokens } from "./0055-api-tokens.ts";
+import { mail } from "./0057-mail.ts";
+import { passkeys } from "./0058-passkeys.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -45,5 +49,5 @@ export const migrations: readonly Migration[] = [
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
-  signIn, identities, signatures,
+  signIn, identities, signatures, sessionMethods, apiTokens, mail, passkeys,
 ];
