@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from "react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
 import { safeNext } from "#core/links/index.ts";
 import type { AuthMethodDefinition, AuthMethodProps } from "#sdk/contributions/authMethod.ts";
 import { defineScreen, type ScreenProps } from "#sdk/contributions/screen.ts";
@@ -10,8 +10,12 @@ import { useUser } from "#sdk/react/useUser.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { Divider } from "#sdk/ui/layout/Divider.tsx";
 import { SignInHeading, SignInMethods } from "#sdk/ui/sign-in/SignInLayout.tsx";
+import { LateProviderReturn } from "./methods/oauth/LateProviderReturn.tsx";
+import { takeProviderAnswer } from "./methods/oauth/takeProviderAnswer.ts";
 import { LateChoosePassword } from "./methods/password/LateChoosePassword.tsx";
-import { SignedInPanel } from "./SignedInPanel.tsx";
+
+/** Guests, who are most, never see it. */
+const SignedInPanel = lazy(async () => ({ default: (await import("./SignedInPanel.tsx")).SignedInPanel }));
 
 /** `/auth/user`: the form for guests, the account for those who are signed in (D20). */
 const SignInScreen = ({ query }: ScreenProps): ReactElement => {
@@ -21,9 +25,12 @@ const SignInScreen = ({ query }: ScreenProps): ReactElement => {
   const [wasSignedIn] = useState(user !== undefined);
   const next = safeNext(query["next"], window.location.origin) ?? "/";
   const [link] = useState(takeLink);
-  const goOn = (): void => void navigation.open(next, { replace: true });
+  const [answer, setAnswer] = useState(takeProviderAnswer);
+  const goTo = (address: string): void => void navigation.open(address, { replace: true });
+  const goOn = (): void => goTo(next);
   if (link !== undefined) return <LateChoosePassword proof={{ link }} onSignedIn={goOn} />;
-  return user && wasSignedIn ? <SignedInPanel user={user} onContinue={goOn} /> : <SignInForm onSignedIn={goOn} />;
+  if (answer !== undefined) return <LateProviderReturn answer={answer} onDone={goTo} onGiveUp={() => setAnswer(undefined)} />;
+  return user && wasSignedIn ? <Suspense><SignedInPanel user={user} onContinue={goOn} /></Suspense> : <SignInForm onSignedIn={goOn} />;
 };
 
 /** The secret of a one-time link, which then stands in the address no more. */
@@ -68,7 +75,7 @@ const OtherMethods = ({ methods, onChoose }: OtherMethodsProps): ReactElement =>
       <Divider label={t("auth.signIn.or")} />
       <SignInMethods>
         {methods.map((method) => (
-          <Button key={method.id} size="large" isWide onPress={() => onChoose(method.id)}>
+          <Button key={method.id} size="large" isWide {...(method.icon && { icon: method.icon })} onPress={() => onChoose(method.id)}>
             {t(method.name)}
           </Button>
         ))}

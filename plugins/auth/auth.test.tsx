@@ -51,6 +51,8 @@ const signInAs = (seen: unknown[]): CapabilityMap["session"]["begin"] => async (
 /** The code for a password of one's own comes when it is needed. */
 const chooserComes = async (): Promise<void> => await act(async () => void (await import("./methods/password/ChoosePassword.tsx")));
 
+const accountComes = async (): Promise<void> => await act(async () => void (await import("./SignedInPanel.tsx")));
+
 describe("signing in with a password", () => {
   it("AU1 name and password are sent as entered", async () => {
     const sent: unknown[] = [];
@@ -182,9 +184,9 @@ describe("signing in with a password", () => {
     await show({ begin: signInAs([]), info });
     const isThere = (): boolean => page.element.querySelector("form") !== null;
     expect(isThere()).toBe(true);
-    await act(async () => info.set({ signInMethods: ["keycloak"] } as unknown as ProjectInfo));
+    await act(async () => info.set({ signInMethods: ["nosuch"] } as unknown as ProjectInfo));
     expect(isThere()).toBe(false);
-    await act(async () => info.set({ signInMethods: ["keycloak", "password"] } as unknown as ProjectInfo));
+    await act(async () => info.set({ signInMethods: ["nosuch", "password"] } as unknown as ProjectInfo));
     expect(isThere()).toBe(true);
   });
 
@@ -209,6 +211,7 @@ describe("signing in with a password", () => {
   it("AU7 who is signed in already sees who, and goes on or signs out", async () => {
     const fakes: string[] = [];
     await show({ user: createWritable<User | undefined>(user), signOut: async () => void fakes.push(await Promise.resolve("out")) }, "/pages/a");
+    await accountComes();
     expect(page.element.querySelector("form")).toBeNull();
     const [goOn, signOut] = [...page.element.querySelectorAll("button")];
     await act(async () => goOn?.click());
@@ -218,6 +221,7 @@ describe("signing in with a password", () => {
 
   it("AU10 they find the panels of their security, closed, and each is drawn when it is opened", async () => {
     await show({ user: createWritable<User | undefined>(user) });
+    await accountComes();
     const panels = [...page.element.querySelectorAll("details")];
     expect(panels.map((panel) => panel.querySelector("summary")?.textContent)).toEqual(["places.security.password", "places.security.oneTime", "places.security.passkeys", "places.security.whitelist", "places.security.sessions"]);
     expect(panels.map((panel) => panel.open)).toEqual([false, false, false, false, false]);

@@ -9,6 +9,6 @@ export const manifest = {
   owns: ["authMethod"],
   contributes: {
     screen: [{ id: "sign-in", path: "/auth/user", isPublic: true }],
-    authMethod: ["password", "e_imzo", "id_card", "passkey"],
+    authMethod: ["password", "e_imzo", "id_card", "google", "linkedin", "one_id", "ssv", "keycloak", "passkey"],
   },
 } as const satisfies PluginManifest;

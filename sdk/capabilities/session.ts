@@ -7,6 +7,18 @@ export type SignInCall = {
   [Call in EndpointName]: EndpointMap[Call]["response"] extends LoginResponse ? Call : never;
 }[EndpointName];
 
+/** What waits in this tab while the person is at a provider's page. */
+export interface Journey {
+  /** The way of signing in. */
+  readonly method: string;
+  /** What the provider sends the person back with. */
+  readonly state: string;
+  /** Where they go on afterwards. */
+  readonly next: string;
+  /** An account is being connected; nobody signs in. */
+  readonly isConnecting?: boolean;
+}
+
 /**
  * Signing in and out. Never for guests: who is signed in, they read from `user`.
  * @since 1.0.0
@@ -23,6 +35,13 @@ export interface SessionCapability {
    * @throws PlatonError `forbidden`; `not_found` for a user that is not there or is disabled
    */
   observe(userId: string): Promise<void>;
+  /**
+   * Goes to a provider's page with this document; the journey is kept in this tab.
+   * @throws PlatonError `invalid_path` for what is no address of a page
+   */
+  leave(url: string, journey: Journey): Promise<void>;
+  /** The journey on which this tab comes back with the state, once; undefined where it did not begin here. */
+  arrive(state: string): Promise<Journey | undefined>;
   /** Ends the session: event `AfterLogout`, the server's call, storage cleared, redirect to sign-in (spec §4). */
   signOut(): Promise<void>;
 }

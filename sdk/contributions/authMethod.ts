@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 
 export interface AuthMethodProps {
@@ -15,6 +16,8 @@ export interface AuthMethodDefinition {
   readonly id: string;
   /** Wording key. */
   readonly name: string;
+  /** Its mark, on its button. */
+  readonly icon?: LucideIcon;
   /** The main method fills the form column; the others stand below it as buttons. */
   readonly isMain: boolean;
   readonly component: ComponentType<AuthMethodProps>;

@@ -84,6 +84,11 @@ export const words = defineWords({
     ru: "Двухэтапный вход с одноразовым паролем", en: "Two-step sign-in with a one-time password",
     qq: "Бир мәртелик пароль менен еки басқышлы кириў", kh: "Bir mártelik parol menen eki basqıshlı kiriw",
   },
+  "places.security.accounts": {
+    uz: "Уланган ҳисоблар", la: "Ulangan hisoblar",
+    ru: "Подключённые учётные записи", en: "Connected accounts",
+    qq: "Жалғанған есаплар", kh: "Jalǵanǵan esaplar",
+  },
   "places.security.whitelist": {
     uz: "Электрон имзо калитларининг оқ рўйхати", la: "Elektron imzo kalitlarining oq roʻyxati",
     ru: "Белый список ключей электронной подписи", en: "Whitelist of electronic signature keys",

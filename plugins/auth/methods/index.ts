@@ -1,6 +1,7 @@
 import type { AuthMethodDefinition } from "#sdk/contributions/authMethod.ts";
 import { eImzoMethod } from "./e-imzo/EImzoMethod.tsx";
 import { idCardMethod } from "./id-card/IdCardMethod.tsx";
+import { oauthMethods } from "./oauth/OAuthMethod.tsx";
 import { passkeyMethod } from "./passkey/definePasskey.tsx";
 import { passwordMethod } from "./password/PasswordMethod.tsx";
 
@@ -9,5 +10,6 @@ export const authMethods: readonly AuthMethodDefinition[] = [
   passwordMethod,
   eImzoMethod,
   idCardMethod,
+  ...oauthMethods,
   passkeyMethod,
 ];

@@ -15,6 +15,8 @@ export interface SigningIn {
   readonly asked: SignInAttempt | undefined;
   /** @returns what failed; undefined where the person is signed in, or is asked for a code */
   readonly signIn: (attempt: SignInAttempt) => Promise<SignInFailure | undefined>;
+  /** What comes before the session: busy, and what failed, as with the session itself. */
+  readonly begin: (work: () => Promise<void>) => Promise<void>;
   /** No code is given: the method stands there as it did. */
   readonly giveUp: () => void;
   readonly welcome: (user: User) => Promise<void>;
@@ -52,5 +54,16 @@ export function useSignIn(onSignedIn: () => void): SigningIn {
       setBusy(false);
     }
   };
-  return { isBusy, failure, asked, signIn, giveUp: () => setAsked(undefined), welcome };
+  const begin: SigningIn["begin"] = async (work) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(signInFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { begin, isBusy, failure, asked, signIn, giveUp: () => setAsked(undefined), welcome };
 }

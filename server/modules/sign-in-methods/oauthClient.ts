@@ -1,5 +1,5 @@
 import type { OAuthMethodId } from "#contract/oauth2.ts";
-import type { Project } from "../projects/Project.ts";
+import type { Project } from "../projects/index.ts";
 
 /** A project as a provider's client, by its settings. */
 export interface OAuthClient {

@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-react";
 import type { LoginResponse, OrganizationChange, User } from "#contract/auth.ts";
 import type { CallOptions } from "#sdk/capabilities/http.ts";
-import type { SignInCall } from "#sdk/capabilities/session.ts";
+import type { Journey, SignInCall } from "#sdk/capabilities/session.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import type { EventBus } from "../events/EventBus.ts";
@@ -10,6 +10,7 @@ import type { Log } from "../log/Log.ts";
 import { pause } from "../state/pause.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
+import { keepJourney, takeJourney } from "../storage/tabJourney.ts";
 import { PlainView } from "./PlainView.ts";
 import { refusedPath, signInAddress, signInPath } from "./signInAddress.ts";
 
@@ -20,7 +21,7 @@ export interface ClientSessionOptions {
   readonly log: Log;
   /** Goes to sign in, without a way back by the history. */
   readonly goToSignIn: (address: string) => void;
-  /** Begins the document anew, for another person: where it is, unless an address is said. */
+  /** Begins the document anew, for another person, or another one: where it is, unless an address is said. */
   readonly restart: (address?: string) => void;
 }
 
@@ -119,6 +120,18 @@ export class ClientSession {
   /** Looks at the product as another user does. The document begins anew, and with it those of other tabs. */
   async observe(id: string): Promise<void> {
     await this.#switch("/", async () => await this.#options.http.call("POST users/{id}/observation", { params: { id } }));
+  }
+
+  /** Goes to a provider's page. The server says where; a browser would run what is no address of a page. */
+  async leave(url: string, journey: Journey): Promise<void> {
+    const { protocol } = new URL(url, window.location.origin);
+    if (protocol !== "https:" && protocol !== "http:") throw new PlatonError("invalid_path", "expected");
+    await Promise.resolve(keepJourney(journey));
+    this.#options.restart(url);
+  }
+
+  arrive(state: string): Journey | undefined {
+    return takeJourney(state);
   }
 
   /** Looks as nobody else any more, and goes where that began. */

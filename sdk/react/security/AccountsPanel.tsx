@@ -1,0 +1,97 @@
+import { Link2, Unlink } from "lucide-react";
+import type { ReactElement } from "react";
+import type { AuthMethodId } from "#contract/authMethods.ts";
+import type { ConnectedAccount, OAuthMethodId } from "#contract/oauth2.ts";
+import { readFailure } from "../../errors/readFailure.ts";
+import { Button } from "../../ui/actions/Button.tsx";
+import { IconButton } from "../../ui/actions/IconButton.tsx";
+import { ErrorState } from "../../ui/states/ScreenState.tsx";
+import { SkeletonText } from "../../ui/status/Skeleton.tsx";
+import { useCapability } from "../CapabilitiesContext.ts";
+import { useLateText } from "../live/useLateText.ts";
+import { useLoaded } from "../useLoaded.ts";
+import { useLocale } from "../useLocale.ts";
+import { useReadable } from "../useReadable.ts";
+import styles from "./AccountsPanel.module.css";
+import { accountsWords } from "./accountsWords.ts";
+
+/** As people know them, in every language. */
+const names: Readonly<Partial<Record<AuthMethodId, string>>> = { google: "Google", linkedin: "LinkedIn", one_id: "OneID", ssv: "SSV", keycloak: "Keycloak" };
+
+/**
+ * Accounts of providers by which a person signs in, connected and disconnected. Needs `http`, `session`, `project`, `toasts`, `dialogs`,
+ * `i18n`.
+ * @since 1.0.0
+ * @example <AccountsPanel />
+ */
+export const AccountsPanel = (): ReactElement => {
+  const say = useLateText(accountsWords, "accounts");
+  const { accounts, reload, connect, disconnect } = useAccounts();
+  const offered = (useReadable(useCapability("project").info)?.signInMethods ?? []).filter((id): id is OAuthMethodId => names[id] !== undefined);
+  return (
+    <div className={styles.panel}>
+      <p className={styles.hint}>{say(offered.length > 0 ? "hint" : "none")}</p>
+      {accounts.state === "loading" && <SkeletonText lines={2} />}
+      {accounts.state === "failed" && <ErrorState isCompact title={say("unread")} hint="" onRetry={reload} />}
+      {accounts.state === "ready" && accounts.value.length > 0 && <Accounts accounts={accounts.value} onDisconnect={disconnect} />}
+      {offered.length > 0 && (
+        <div className={styles.actions}>
+          {offered.map((method) => (
+            <Button key={method} icon={Link2} onPress={() => void connect(method)}>{say("connect", { provider: names[method] ?? "" })}</Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface AccountsProps {
+  readonly accounts: readonly ConnectedAccount[];
+  readonly onDisconnect: (account: ConnectedAccount) => Promise<void>;
+}
+
+const Accounts = ({ accounts, onDisconnect }: AccountsProps): ReactElement => {
+  const say = useLateText(accountsWords, "accounts");
+  return (
+    <ul className={styles.list} aria-label={say("list")}>
+      {accounts.map((account) => (
+        <li key={account.id} className={styles.account}>
+          <span className={styles.provider}>{names[account.method] ?? account.method}</span>
+          <span className={styles.label}>{account.label}</span>
+          <IconButton icon={Unlink} tone="danger" label={say("disconnect", { account: account.label ?? "" })} onPress={() => void onDisconnect(account)} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+function useAccounts() {
+  const locale = useLocale();
+  const say = useLateText(accountsWords, "accounts");
+  const http = useCapability("http");
+  const session = useCapability("session");
+  const toasts = useCapability("toasts");
+  const dialogs = useCapability("dialogs");
+  const [accounts, reload] = useLoaded(async () => await http.call("GET auth/accounts", {}), [http]);
+  const telling = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (failure) {
+      await toasts.show({ kind: "error", text: readFailure(failure, locale) });
+    }
+  };
+  return {
+    accounts, reload,
+    connect: async (method: OAuthMethodId): Promise<void> => await telling(async () => {
+      const { url, state } = await http.call("POST auth/accounts/start", { query: { method } });
+      await session.leave(url, { method, state, next: window.location.pathname + window.location.search, isConnecting: true });
+    }),
+    disconnect: async ({ id, label }: ConnectedAccount): Promise<void> => {
+      if (!(await dialogs.confirm({ text: say("question", { account: label ?? "" }), isDangerous: true }))) return;
+      await telling(async () => {
+        await http.call("DELETE auth/accounts/{id}", { params: { id } });
+        reload();
+      });
+    },
+  };
+}
