@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig, type Rolldown } from "vite";
 import { emitBridge } from "./scripts/build-bridge.mjs";
 import { emitEditor } from "./scripts/build-editor.mjs";
 import { buildLibraries, emitLibraries } from "./scripts/build-libraries.mjs";
@@ -30,11 +30,26 @@ const isOfValues = (module: string): boolean => values.test(module) && !lateRoom
 const isShared = (module: string): boolean =>
   !language.test(module) && !values.test(module) && !lateParts.test(module) && (!module.includes("node_modules/") || firstPackages.test(module));
 
+let signInModules: Set<string> | undefined;
+
+/** What signing in has from the start: the modules to which its entry leads by static imports. */
+function ofSignIn(context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  if (signInModules) return signInModules;
+  const found = new Set<string>();
+  const waiting = [here("./src/entries/auth/main.tsx")];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return (signInModules = found);
+}
+
 /**
- * What more than one chunk uses is one chunk: the person who signs in has it when the application opens, and no first load
- * asks for a handful of small files. The language is not in it: expressions and realms ask for it when they need it.
+ * What more than one chunk uses is two chunks: what signing in needs too, which the person who signs in has when the application
+ * opens, and what only the application does. No first load asks for a handful of small files. The language is not in it: expressions and realms ask for it when they need it.
  */
-const sharedChunk = { name: "base", minShareCount: 2, priority: 2, test: isShared };
+const sharedChunk = { name: (id: string, context: Rolldown.ChunkingContext) => (ofSignIn(context).has(id) ? "base" : "shared"), minShareCount: 2, priority: 2, test: isShared };
 const valuesChunk = { name: "values", minShareCount: 2, priority: 1, test: isOfValues };
 const languageChunk = { name: "language", test: language, priority: 1 };
 
