@@ -29,6 +29,8 @@ const AccessText = Type.Object({
   methods: optional(Type.Array(Type.Unsafe<AuthMethodId>(Type.Union(authMethodIds.map((id) => Type.Literal(id)))))),
   /** Networks from which people sign in: `10.0.0.0/8`, an address; absent or empty: all. */
   networks: optional(Type.Array(text(50), { maxItems: 200 })),
+  /** False: a one-time code in the address of a call is refused (D5). */
+  codeInAddress: flag(),
 }, closed);
 
 /** `project.json` */

@@ -13,6 +13,7 @@ import { healthRoutes } from "./health/index.ts";
 import { infoRoutes } from "./info/index.ts";
 import { instructionRoutes } from "./instructions/index.ts";
 import { menuRoutes } from "./menus/index.ts";
+import { oneTimeCodeRoutes } from "./one-time-codes/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
 import { organizationRoutes } from "./organizations/index.ts";
 import { pageRoutes } from "./pages/index.ts";
@@ -40,6 +41,7 @@ export const routes = {
   ...infoRoutes,
   ...instructionRoutes,
   ...menuRoutes,
+  ...oneTimeCodeRoutes,
   ...openapiRoutes,
   ...organizationRoutes,
   ...pageRoutes,

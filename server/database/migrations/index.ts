@@ -36,6 +36,7 @@ import { languages } from "./0047-languages.ts";
 import { heldValues } from "./0048-held-values.ts";
 import { loggedValues } from "./0049-logged-values.ts";
 import { signIn } from "./0050-sign-in.ts";
+import { oneTimeCodes } from "./0051-one-time-codes.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -43,5 +44,5 @@ export const migrations: readonly Migration[] = [
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
-  signIn,
+  signIn, oneTimeCodes,
 ];

@@ -43,9 +43,9 @@ export async function openSession(context: CallContext, userId: string, { method
   const secret = attempt && newDeviceSecret();
   const deviceHash = secret === undefined ? null : hashToken(secret);
   const signedIn = await context.services.database.transaction(async (tx): Promise<LoginResponse> => {
-    const { username, hasPassword } = await demandUser(tx, context, userId);
     await consume?.(tx);
-    if (factor) await useUpFactor(tx, factor);
+    const { username, hasPassword } = await demandUser(tx, context, userId);
+    if (factor && !(await useUpFactor(tx, context, factor))) throw new CallFailure("bad_credentials");
     if (attempt) await forgiveLogin(tx, context, attempt);
     if (attempt?.device && deviceHash) await renewDevice(tx, context, { from: attempt.device.hash, to: deviceHash });
     const sessionId = await insertSession(tx, context, { userId, deviceHash });

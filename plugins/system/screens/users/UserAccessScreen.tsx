@@ -39,7 +39,7 @@ export const UserAccessScreen = ({ params }: ScreenProps): ReactElement => {
 
 const Ways = ({ id }: { readonly id: string }): ReactElement => {
   const t = useText();
-  const { told, busy, makeLink, makePassword, endSessions } = useUserAccess(id);
+  const { told, busy, makeLink, makePassword, endSessions, dropSecondFactor } = useUserAccess(id);
   return (
     <Card>
       <div className={styles.ways}>
@@ -48,6 +48,7 @@ const Ways = ({ id }: { readonly id: string }): ReactElement => {
           <Button isBusy={busy === "link"} onPress={makeLink}>{t("system.people.link")}</Button>
           <Button isBusy={busy === "password"} onPress={makePassword}>{t("system.people.password")}</Button>
           <Button isBusy={busy === "sessions"} onPress={endSessions}>{t("system.people.sessions")}</Button>
+          <Button isBusy={busy === "otp"} onPress={dropSecondFactor}>{t("system.people.otp")}</Button>
         </div>
         {told && <ToldOnce key={told.secret} told={told} />}
       </div>
