@@ -3,6 +3,7 @@ import type { OwnLanguage } from "#core/languages.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { AuthMethodId } from "./authMethods.ts";
 import { Nullable } from "./endpoint.ts";
+import { SignatureSettings } from "./signature.ts";
 import { PluginSummary, ProjectPlugin, QuarantinedComponent } from "./plugin.ts";
 
 /** A project component as `/info` lists it with `?components=hash`. */
@@ -23,6 +24,8 @@ export const ProjectInfo = Type.Object({
   id: Type.String(),
   name: Type.String(),
   version: Type.String(),
+  /** The project's picture, a data URL; absent: the product's sign stands in its place. */
+  logo: Type.Optional(Type.String()),
   /** Codes of the languages on offer, the project's own among them. */
   locales: Type.Array(Type.String()),
   /** What the project's own languages are called, and what they fall back to; absent: it has none. */
@@ -59,6 +62,8 @@ export const ProjectInfo = Type.Object({
   tiles: Type.Optional(Type.String()),
   /** Ways to sign in that the project offers, in their order. */
   signInMethods: Type.Array(Type.Unsafe<AuthMethodId>(Type.String())),
+  /** Of the local service that signs; null where nobody can sign in by key. */
+  eimzo: Nullable(SignatureSettings),
   /** Heading and text of the sign-in document. */
   signIn: Nullable(Type.Object({ title: Type.String(), text: Type.String() })),
   /** Snow from 1 December until this day, `MM-DD` (spec §9); absent: none. */

@@ -9,6 +9,7 @@ import type { SearchIndexes } from "./modules/datasets/SearchIndexes.ts";
 import type { PluginStates } from "./modules/plugins/PluginStates.ts";
 import type { ProjectDirectory } from "./modules/projects/ProjectDirectory.ts";
 import type { Callers } from "./modules/sessions/Callers.ts";
+import type { Signatures } from "./modules/signatures/Signatures.ts";
 import type { TokenKeys } from "./modules/sessions/TokenKeys.ts";
 import type { Answers } from "./modules/tables/counting/Answers.ts";
 import type { ServerConfig } from "./config.ts";
@@ -33,6 +34,8 @@ export interface Services {
   readonly isolate: Isolate;
   readonly callers: Callers;
   readonly tokenKeys: TokenKeys;
+  /** Undefined where nobody can sign in by key: the operator has configured nothing that checks a signature. */
+  readonly signatures: Signatures | undefined;
   /** The present time; a test may set it. */
   readonly now: () => Date;
 }

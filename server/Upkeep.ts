@@ -49,12 +49,13 @@ export class Upkeep {
   }
 }
 
-/** Keys of inserts counts of failed sign-ins and tickets of exports are kept for a day, refresh tokens and counts of calls until they run out. */
+/** Keys of inserts counts of failed sign-ins and tickets of exports are kept for a day, refresh tokens, challenges and counts of calls until they run out. */
 export async function forgetPast({ sql }: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs).toISOString();
   await sql.deleteFrom("platon.idempotency_keys").where("at", "<", dayAgo).execute();
   await sql.deleteFrom("platon.login_attempts").where("last_at", "<", dayAgo).execute();
   await sql.deleteFrom("platon.export_tickets").where("created_at", "<", dayAgo).execute();
   await sql.deleteFrom("platon.call_counts").where("until", "<", now.toISOString()).execute();
+  await sql.deleteFrom("platon.signature_challenges").where("expires_at", "<", now.toISOString()).execute();
   await sql.deleteFrom("platon.refresh_tokens").where("expires_at", "<", now.toISOString()).execute();
 }

@@ -30,6 +30,7 @@ describe("readConfig", () => {
       insecureHttp: false,
       raisedLimits: {},
       sqlReaders: new Map(),
+      signatures: { apiKeys: expect.any(Array) as string[], crlHosts: [], crls: [], isUnrevoked: false },
     });
   });
 

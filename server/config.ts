@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { ConfigError } from "./ConfigError.ts";
+import { readSignatureConfig, type SignatureConfig } from "./readSignatureConfig.ts";
 import { mostLimit, realmLimitNames, realmLimits, type RealmLimitName, type RealmLimits } from "#core/limits/realmLimits.ts";
 
 /** What the environment says, checked. Every other setting belongs to a project and lies in the database. */
@@ -31,20 +33,13 @@ export interface ServerConfig {
   readonly metricsToken: string | undefined;
   /** Where maps get the pictures of the ground: an address with `{z}`, `{x}` and `{y}`; undefined: nowhere. */
   readonly tiles: string | undefined;
+  /** Electronic signatures: what they are checked by, and what browsers are told. */
+  readonly signatures: SignatureConfig;
   /** Plain http beyond this machine is what the operator wants (D12). */
   readonly insecureHttp: boolean;
 }
 
-/** A variable of the environment has a value that cannot be meant; the message is one line for the operator. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-  readonly variable: string;
-
-  constructor(variable: string, problem: string) {
-    super(`${variable}: ${problem}`);
-    this.variable = variable;
-  }
-}
+export { ConfigError };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -81,6 +76,7 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     trustProxy,
     metricsToken: readToken("METRICS_TOKEN", text("METRICS_TOKEN")),
     tiles: readTiles(text("MAP_TILES")),
+    signatures: readSignatureConfig(text, cwd),
     insecureHttp,
   };
 }

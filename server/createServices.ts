@@ -11,6 +11,7 @@ import { FileStore } from "./modules/files/index.ts";
 import { createPluginStates } from "./modules/plugins/index.ts";
 import { createProjectDirectory } from "./modules/projects/index.ts";
 import { createCallers, TokenKeys } from "./modules/sessions/index.ts";
+import { openSignatures } from "./modules/signatures/index.ts";
 import { SharedAnswers } from "./modules/tables/index.ts";
 import type { Services } from "./Services.ts";
 import { Upkeep } from "./Upkeep.ts";
@@ -49,6 +50,7 @@ export async function createServices({ config, counters, database, log, now }: F
     upkeep: new Upkeep({ database, files, log, now }),
     isolate: new Isolate(),
     callers: createCallers({ database, events, log, now }),
+    signatures: await openSignatures(config.signatures),
     tokenKeys: await TokenKeys.load(database, now),
     now,
   };

@@ -20,6 +20,8 @@ interface FieldOptions<Value> {
   readonly language?: "tsx" | "css" | "html";
   /** Edited as Markdown. */
   readonly isMarkdown?: true;
+  /** A small picture as a data URL. */
+  readonly isPicture?: true;
   /** What an integrator reads of it in an editor. */
   readonly about?: string;
   /** What administrators read below its label, a key of the platform's translations. */

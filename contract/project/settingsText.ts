@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { pictureTextLength } from "#core/checks/checkPicture.ts";
 import { maxOwnLanguages } from "#core/languages.ts";
 import { locales } from "#core/locale.ts";
 import { leastLimit, realmLimitNames, realmLimits, type RealmLimits } from "#core/limits/realmLimits.ts";
@@ -38,6 +39,8 @@ export const ProjectText = Type.Object(
   {
     title: text(),
     version: optional(text(50)),
+    /** A PNG, JPEG or WebP picture as a data URL, 32 KB and 1024 pixels a side at most: stands beside the title. */
+    logo: optional(text(pictureTextLength)),
     hostNames: optional(Type.Array(text(253))),
     locales: optional(Type.Array(text(5))),
     defaultLocale: optional(text(5)),

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { pictureTextLength } from "#core/checks/checkPicture.ts";
 import { locales, localeInfo } from "#core/locale.ts";
 import { defaultThemes } from "#core/styles/defaultThemes.ts";
 import { choice, flag, json, pattern, text, texts } from "../entities/fields.ts";
@@ -34,6 +35,7 @@ export const projectSettings: RecordDescription = {
         fallback: { title: "Ўрнини босувчи тил", labels: languages, width: 3 },
       },
     }),
+    logo: text(pictureTextLength, { isPicture: true, title: "Лойиҳа белгиси", help: "Номи ёнида туради; катта расм кичрайтирилади" }),
     hasMain: flag(false, { title: "Бош саҳифа бор", help: "Кирган фойдаланувчи бош саҳифага ўтади" }),
     support: json(support, { title: "Ёрдам хизмати", inner: { phone: { title: "Телефон", width: 6 }, messenger: { title: "Мессенжер ҳаволаси", width: 6 } } }),
     signIn: json(signIn, { title: "Кириш саҳифаси", inner: { title: { title: "Сарлавҳа", width: 6 }, text: { title: "Матн", width: 6 } } }),

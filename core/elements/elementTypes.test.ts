@@ -7,7 +7,7 @@ describe("element types", () => {
   it("C337 the types are those of the wire, each described once", () => {
     expect([...elementTypeCodes].sort()).toEqual([
       "button", "checkbox", "code", "date", "datetime", "expression", "fieldset", "file", "geo_point", "geo_polygon", "html", "image", "int", "key_value",
-      "list", "markdown", "monaco", "multiselect", "number", "object", "password", "raw_json", "richtext", "richtext_blocks", "select", "tab", "tabs", "text",
+      "list", "markdown", "monaco", "multiselect", "number", "object", "password", "picture", "raw_json", "richtext", "richtext_blocks", "select", "tab", "tabs", "text",
       "textarea", "time",
     ]);
     expect(new Set(elementTypeCodes).size).toBe(elementTypeCodes.length);

@@ -20,6 +20,7 @@ import { multiselect } from "./multiselect.ts";
 import { number } from "./number.ts";
 import { object } from "./object.ts";
 import { password } from "./password.ts";
+import { picture } from "./picture.ts";
 import { rawJson } from "./rawJson.ts";
 import { richtext } from "./richtext.ts";
 import { richtextBlocks } from "./richtextBlocks.ts";
@@ -35,5 +36,5 @@ export type { ElementType } from "./ElementType.ts";
 /** The types of form elements that the product draws. Another one: a file beside them, a line here, and its control in plugin `forms`. */
 export const elementTypes: readonly ElementType[] = [
   text, textarea, number, int, date, datetime, time, checkbox, select, multiselect, fieldset, tabs, tab, html, button, password,
-  file, image, richtext, richtextBlocks, markdown, geoPoint, geoPolygon, code, expression, monaco, keyValue, rawJson, list, object,
+  file, image, picture, richtext, richtextBlocks, markdown, geoPoint, geoPolygon, code, expression, monaco, keyValue, rawJson, list, object,
 ];

@@ -28,7 +28,7 @@ interface KindOfValue {
 
 const kind = (coerce: Coerce, empty: unknown = null): KindOfValue => ({ coerce, empty });
 
-/** What an element can hold. `choice` and `choices` are ids of options, `html` is rich text, `blocks` a structured document, `rawJson` any plain
+/** What an element can hold. `choice` and `choices` are ids of options, `html` is rich text, `blocks` a structured document, `picture` a small picture as a data URL, `rawJson` any plain
  * data, or a text that is none yet; `items` a list and `properties` an object of what the element's own elements say; `json` any plain data. */
 export const valueKinds = {
   text: kind(coerceText, ""),
@@ -46,6 +46,7 @@ export const valueKinds = {
   pairs: kind(coerceKeyValue),
   point: kind(coercePoint),
   html: kind(coerceHtml, ""),
+  picture: kind(coerceText, ""),
   blocks: kind(coerceBlocks),
   polygon: kind(coercePolygon),
   rawJson: kind(coerceRawJson),

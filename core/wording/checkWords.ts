@@ -48,6 +48,11 @@ export const checkWords = {
     ru: "Значение должно иметь вид {0}", en: "The value must look like {0}",
     qq: "Мәнис {0} көринисинде болыўы керек", kh: "Mánis {0} kórinisinde bolıwı kerek",
   },
+  "check.picture": {
+    uz: "PNG, JPEG ёки WebP расми керак: {0} КБ гача, ҳар томони {1} пикселгача", la: "PNG, JPEG yoki WebP rasmi kerak: {0} KB gacha, har tomoni {1} pikselgacha",
+    ru: "Нужно изображение PNG, JPEG или WebP: до {0} КБ, каждая сторона до {1} пикселей", en: "A PNG, JPEG or WebP picture is needed: up to {0} KB, each side up to {1} pixels",
+    qq: "PNG, JPEG ямаса WebP сүўрети керек: {0} КБ шекем, ҳәр тәрепи {1} пикселге шекем", kh: "PNG, JPEG yamasa WebP súwreti kerek: {0} KB shekem, hár tárepi {1} pikselge shekem",
+  },
   "check.json": {
     uz: "Хато JSON киритилган", la: "Xato JSON kiritilgan",
     ru: "Введён некорректный JSON", en: "This is not valid JSON",

@@ -119,6 +119,8 @@ export const words = defineWords({
     ru: "Выберите другой", en: "Choose another one",
     qq: "Басқасын таңлаң", kh: "Basqasın tańlań",
   },
+  "forms.picture.held": { uz: "Танланган расм", la: "Tanlangan rasm", ru: "Выбранное изображение", en: "The chosen picture", qq: "Таңланған сүўрет", kh: "Tańlanǵan súwret" },
+  "forms.picture.remove": { uz: "Расмни олиб ташлаш", la: "Rasmni olib tashlash", ru: "Убрать изображение", en: "Remove the picture", qq: "Сүўретти алып таслаў", kh: "Súwretti alıp taslaw" },
   "forms.files.orDrop": {
     uz: "ёки шу ерга ташланг", la: "yoki shu yerga tashlang",
     ru: "или перетащите сюда", en: "or drop it here",

@@ -23,6 +23,11 @@ export interface SessionCapability {
    * @throws PlatonError `forbidden`; `not_found` for a user that is not there or is disabled
    */
   observe(userId: string): Promise<void>;
+  /**
+   * Reads the user anew, after a change of their own access. Other tabs hear of it from the server.
+   * @throws PlatonError those of the call; the session is as it was then
+   */
+  reload(): Promise<void>;
   /** Ends the session: event `AfterLogout`, the server's call, storage cleared, redirect to sign-in (spec §4). */
   signOut(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { Construction, FileKey2, KeyRound, Smartphone, type LucideIcon } from "lucide-react";
-import { Suspense, type ComponentType, type ReactElement } from "react";
+import { lazy, Suspense, type ComponentType, type ReactElement } from "react";
 import { Disclosure } from "../ui/layout/Disclosure.tsx";
 import { EmptyState } from "../ui/states/ScreenState.tsx";
 import { useText } from "./useText.ts";
@@ -13,8 +13,8 @@ interface SecurityPanel {
 }
 
 const panels: readonly SecurityPanel[] = [
-  { id: "password", icon: KeyRound, title: "places.security.password" },
-  { id: "oneTime", icon: Smartphone, title: "places.security.oneTime" },
+  { id: "password", icon: KeyRound, title: "places.security.password", component: lazy(async () => ({ default: (await import("./security/PasswordPanel.tsx")).PasswordPanel })) },
+  { id: "oneTime", icon: Smartphone, title: "places.security.oneTime", component: lazy(async () => ({ default: (await import("./security/OneTimePanel.tsx")).OneTimePanel })) },
   { id: "whitelist", icon: FileKey2, title: "places.security.whitelist" },
 ];
 

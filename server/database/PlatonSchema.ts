@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
-import type { LoginAttemptRow, OrganizationRow, PasswordLinkRow, PendingCodeRow, RefreshTokenRow, SessionRow, UserRoleRow, UserRow } from "./schema/accountRows.ts";
+import type {
+  LoginAttemptRow, OrganizationRow, PasswordLinkRow, PendingCodeRow, RefreshTokenRow, SessionRow, SignatureChallengeRow, SignatureRuleRow, UserRoleRow, UserRow,
+} from "./schema/accountRows.ts";
 import type { Json } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { ExportTicketRow } from "./schema/ExportTicketRow.ts";
@@ -26,6 +28,8 @@ export interface PlatonSchema {
   "platon.user_roles": UserRoleRow;
   "platon.password_links": PasswordLinkRow;
   "platon.sessions": SessionRow;
+  "platon.signature_challenges": SignatureChallengeRow;
+  "platon.signature_rules": SignatureRuleRow;
   "platon.refresh_tokens": RefreshTokenRow;
   "platon.login_attempts": LoginAttemptRow;
   "platon.otp_pending": PendingCodeRow;

@@ -20,6 +20,7 @@ import { pageRoutes } from "./pages/index.ts";
 import { peopleRoutes } from "./people/index.ts";
 import { pluginRoutes } from "./plugins/index.ts";
 import { sessionRoutes } from "./sessions/index.ts";
+import { signatureRoutes } from "./signatures/index.ts";
 import { recordSight, tableRoutes } from "./tables/index.ts";
 import { translationRoutes } from "./translations/index.ts";
 import { userRoutes } from "./users/index.ts";
@@ -48,6 +49,7 @@ export const routes = {
   ...peopleRoutes,
   ...pluginRoutes,
   ...sessionRoutes,
+  ...signatureRoutes,
   ...tableRoutes,
   ...translationRoutes,
   ...userRoutes,

@@ -23,6 +23,7 @@ import { objectElement } from "./object/objectElement.tsx";
 import { blocksElement } from "./richtext-blocks/blocksElement.tsx";
 import { richTextElement } from "./richtext/richTextElement.tsx";
 import { passwordElement } from "./password/passwordElement.tsx";
+import { pictureElement } from "./picture/pictureElement.tsx";
 import { rawJsonElement } from "./raw-json/rawJsonElement.tsx";
 import { selectElement } from "./select/selectElement.tsx";
 import { tabElement } from "./tab/tabElement.tsx";
@@ -51,6 +52,7 @@ const controls: readonly FormElementDefinition[] = [
   passwordElement,
   fileElement,
   imageElement,
+  pictureElement,
   richTextElement,
   blocksElement,
   markdownElement,

@@ -1,5 +1,6 @@
 import { useContext, type ReactElement } from "react";
 import { isBlockDocument, textOfBlocks } from "#core/blocks/textOfBlocks.ts";
+import { isSmallPicture } from "#core/checks/checkPicture.ts";
 import { coercePoint, type Point } from "#core/coercion/coercePoint.ts";
 import { coercePolygon, type Polygon } from "#core/coercion/coercePolygon.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
@@ -16,6 +17,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { writeArea } from "../elements/geo/writeArea.ts";
 import { pairsOf } from "../elements/key-value/pairs.ts";
 import { idsOf } from "../elements/select/idsOf.ts";
+import styles from "./ShownValue.module.css";
 import type { FieldElement } from "../model/formFields.ts";
 import { KnownNamesContext } from "../model/KnownNames.ts";
 
@@ -61,6 +63,8 @@ export function ShownValue(props: ShownValueProps): ReactElement {
       return <OptionNames {...props} />;
     case "files":
       return <FileNames ids={idsOf(value)} />;
+    case "picture":
+      return typeof value === "string" && isSmallPicture(value) ? <img className={styles.picture} src={value} alt={t("forms.picture.held")} /> : <>{String(value).slice(0, 80)}</>;
     case "html":
       return <>{textOfHtml(String(value)) || "–"}</>;
     case "blocks":

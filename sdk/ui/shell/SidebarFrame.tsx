@@ -13,6 +13,8 @@ export interface SidebarFrameProps {
   /** The drawer was asked to close: its cross, or a press beside it. */
   readonly onClose?: () => void;
   readonly title: string;
+  /** The project's picture, a data URL. */
+  readonly logo?: string | undefined;
   /** Where the title leads. */
   readonly homeHref: string;
   readonly onHome?: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -44,7 +46,7 @@ export const SidebarFrame = (props: SidebarFrameProps): ReactElement => {
       >
         <div className={styles.brand}>
           <a href={props.homeHref} className={styles.brandLink} aria-label={homeLabel} onClick={props.onHome}>
-            <BrandMark />
+            <BrandMark logo={props.logo} />
             <span className={styles.title}>{props.title}</span>
           </a>
           <div className={styles.close}>

@@ -5,6 +5,8 @@ import styles from "./SignInLayout.module.css";
 export interface SignInLayoutProps {
   /** Name of the project. */
   readonly product: string;
+  /** The project's picture, a data URL. */
+  readonly logo?: string | undefined;
   /** One sentence of what it is for, and a line below it. */
   readonly headline: string;
   readonly lead: string;
@@ -34,12 +36,12 @@ const TilePattern = (): ReactElement => {
 };
 
 /** The sign-in document: what the product is on the left, the form on the right; on a phone the form only. */
-export const SignInLayout = ({ product, headline, lead, tools, children }: SignInLayoutProps): ReactElement => (
+export const SignInLayout = ({ product, logo, headline, lead, tools, children }: SignInLayoutProps): ReactElement => (
   <div className={styles.layout}>
     <header className={styles.brand}>
       <TilePattern />
       <div className={styles.product}>
-        <BrandMark isLarge />
+        <BrandMark logo={logo} isLarge />
         {product}
       </div>
       <div className={styles.promise}>

@@ -39,6 +39,27 @@ export interface UserRow extends KeptColumns {
   deleted_at: string | null;
   must_change_password: Generated<boolean>;
   last_login_at: string | null;
+  registered_with_eimzo: Generated<boolean>;
+  eimzo_allow_to_login: Generated<SignerKinds>;
+}
+
+/** Of which certificates a user may sign in with one. */
+export type SignerKinds = "legal" | "individuals" | "all";
+
+export interface SignatureRuleRow {
+  user_id: string;
+  /** As normalSerial makes it. */
+  serial: string;
+  is_allowed: boolean;
+  created_at: Generated<string>;
+  created_by: string | null;
+}
+
+export interface SignatureChallengeRow {
+  hash: string;
+  project_id: string;
+  device_id: string;
+  expires_at: string;
 }
 
 export interface UserRoleRow extends KeptColumns {

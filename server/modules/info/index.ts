@@ -30,6 +30,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     id: project.id,
     name: translate(project.title),
     version: settings.version ?? "1.0.0",
+    ...(settings.logo !== undefined && { logo: settings.logo }),
     locales: languagesOf(settings).map(({ code }) => code),
     ...(settings.languages && { languages: settings.languages }),
     defaultLocale: settings.defaultLocale ?? defaultLocale,
@@ -51,6 +52,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     ...(context.tiles !== undefined && { tiles: context.tiles }),
     ...presentLimits(project),
     signInMethods: signInMethods(context),
+    eimzo: services.signatures?.settings ?? null,
     signIn: settings.signIn
       ? { title: translate(settings.signIn.title), text: translate(settings.signIn.text) }
       : null,

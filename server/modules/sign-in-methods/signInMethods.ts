@@ -7,6 +7,8 @@ type Setting = Pick<CallContext, "project" | "services">;
 /** Whether everything is there that the way of signing in needs; it is offered then, unless the project names others. */
 const isSetUp: Partial<Record<AuthMethodId, (setting: Setting) => boolean>> = {
   password: () => true,
+  e_imzo: ({ services }) => services.signatures !== undefined,
+  id_card: ({ services }) => services.signatures !== undefined,
 };
 
 /**

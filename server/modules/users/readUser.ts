@@ -27,8 +27,8 @@ export async function readUser(database: Kysely<PlatonSchema>, userId: string): 
     pinfl: row.pinfl,
     organizations: row.organizations,
     locale: row.locale,
-    registeredWithEimzo: false,
-    eimzoAllowToLogin: "all",
+    registeredWithEimzo: row.registered_with_eimzo,
+    eimzoAllowToLogin: row.eimzo_allow_to_login,
     photo: row.photo,
     hasOtpSecret: row.otp_secret !== null,
   };

@@ -51,6 +51,19 @@ forEachDatabase("settings of a project", (database) => {
     expect((await settings()).values["timeZone"] ?? null).not.toBe("Asia/Tashkemt");
   });
 
+  it("IF7 the project's picture is saved on the screen and by text, and everybody's tabs have it; what is no such picture is refused at its field", async () => {
+    const logo = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+    expect(await info()).not.toHaveProperty("logo");
+    expect((await save({ logo })).status).toBe(200);
+    expect([(await text())["logo"], (await info()).logo, (await call(server, "GET info", {})).data.logo]).toEqual([logo, logo, logo]);
+    const svg = `data:image/svg+xml;base64,${btoa("<svg onload='alert(1)'/>")}`;
+    expect(refusedFields(await save({ logo: svg }))["logo"]).toEqual([expect.stringContaining("PNG, JPEG or WebP")]);
+    const applied = await server.apply(edited(await server.exported(), { "project.json": { ...(await text()), logo: svg } }));
+    expect([applied.status, applied.body.data]).toEqual([422, expect.objectContaining({ problems: [expect.objectContaining({ path: "$.logo" })] })]);
+    expect((await save({ logo: null })).status).toBe(200);
+    expect([await info(), await text()].filter((said) => Object.hasOwn(said, "logo"))).toEqual([]);
+  });
+
   it("CF678 secrets go in and never out: an untouched one is saved byte for byte, and a yes or no of such a name is none", async () => {
     const secret = "б-1 \"q\" \\ 2";
     const oauth2 = { google: { client_id: "id", client_secret: secret, hasToken: true, use_token: false }, list: [{ apiToken: "t" }] };

@@ -15,19 +15,22 @@ export async function openDrawing(file: File): Promise<Drawing> {
     close();
     throw failure;
   }
-  return { width: image.naturalWidth, height: image.naturalHeight, draw: async (size) => await draw(image, size), close };
+  return { width: image.naturalWidth, height: image.naturalHeight, draw: async (size, type) => await draw(image, size, type), close };
 }
 
-async function draw(image: HTMLImageElement, { width, height }: { width: number; height: number }): Promise<Blob | undefined> {
+async function draw(image: HTMLImageElement, { width, height }: { width: number; height: number }, type: string): Promise<Blob | undefined> {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d");
   if (!context) return undefined;
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, width, height);
+  // A jpeg has nothing to see through.
+  if (type === "image/jpeg") {
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, width, height);
+  }
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
   if (isOneColour(context.getImageData(0, 0, width, height).data)) return undefined;
-  return (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 1))) ?? undefined;
+  return (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 1))) ?? undefined;
 }
 
 /** As a browser draws what it has no memory for. */

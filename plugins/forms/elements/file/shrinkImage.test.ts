@@ -8,7 +8,7 @@ const giving = (blob: Blob | undefined): ((file: File) => Promise<Drawing>) => a
   await Promise.resolve({ width: 4000, height: 2000, draw: async () => await Promise.resolve(blob), close: () => undefined });
 
 it("F533 an image over maxSize goes as a jpeg of at most 1200 × 1000 pixels, under its name with the new ending", async () => {
-  expect([[4000, 2000], [1000, 4000], [1200, 1000], [640, 480], [100_000, 1]].map(([width = 0, height = 0]) => Object.values(shrunkSize({ width, height })))).toEqual([
+  expect([[4000, 2000], [1000, 4000], [1200, 1000], [640, 480], [100_000, 1]].map(([width = 0, height = 0]) => Object.values(shrunkSize({ width, height }, { width: 1200, height: 1000 })))).toEqual([
     [1200, 600], [250, 1000], [1200, 1000], [640, 480], [1200, 1],
   ]);
   const shrunk = await shrinkImage(large, giving(jpeg(100)));

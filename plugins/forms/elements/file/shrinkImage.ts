@@ -3,6 +3,9 @@ import { splitFileName } from "#core/format/splitFileName.ts";
 /** Pixels of a shrunken image at most (spec §9). */
 const most = { width: 1200, height: 1000 };
 
+/** What a picture is drawn as. */
+type PictureType = "image/jpeg" | "image/png" | "image/webp";
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -11,10 +14,10 @@ interface Size {
 /** The parts that only a browser has. */
 export interface Drawing extends Size {
   /**
-   * A jpeg of the image in this size, upright, on white; undefined when the browser made none, or one in which nothing can
+   * The image in this size, upright, a jpeg on white; undefined when the browser made none, or one in which nothing can
    * be seen.
    */
-  draw(size: Size): Promise<Blob | undefined>;
+  draw(size: Size, type: PictureType): Promise<Blob | undefined>;
   close(): void;
 }
 
@@ -27,7 +30,7 @@ export async function shrinkImage(file: File, open: (file: File) => Promise<Draw
   const drawing = await open(file).catch(() => undefined);
   if (!drawing) return undefined;
   try {
-    const blob = await drawing.draw(shrunkSize(drawing)).catch(() => undefined);
+    const blob = await drawing.draw(shrunkSize(drawing, most), "image/jpeg").catch(() => undefined);
     if (!blob || blob.size === 0 || blob.type !== "image/jpeg" || blob.size >= file.size) return undefined;
     return new File([blob], `${splitFileName(file.name).stem}.jpg`, { type: blob.type, lastModified: file.lastModified });
   } finally {
@@ -36,7 +39,7 @@ export async function shrinkImage(file: File, open: (file: File) => Promise<Draw
 }
 
 /** In the same proportions, never larger than before and never without a pixel. */
-export function shrunkSize({ width, height }: Size): Size {
-  const scale = Math.min(1, most.width / width, most.height / height);
+export function shrunkSize({ width, height }: Size, room: Size): Size {
+  const scale = Math.min(1, room.width / width, room.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

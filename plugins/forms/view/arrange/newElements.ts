@@ -21,7 +21,7 @@ const others: Readonly<Record<string, Values>> = {
 
 /** The types of element that can edit a field of a type, the usual one first. */
 export const suitingTypes: Readonly<Record<string, readonly string[]>> = {
-  text: ["text", "textarea", "select", "richtext", "markdown", "code"], int: ["int", "number"], number: ["number"], boolean: ["checkbox"], date: ["date"],
+  text: ["text", "textarea", "select", "richtext", "markdown", "code", "picture"], int: ["int", "number"], number: ["number"], boolean: ["checkbox"], date: ["date"],
   datetime: ["datetime"], time: ["time"], uuid: ["select", "text"], json: ["raw_json", "key_value", "list", "object", "richtext_blocks", "geo_polygon"],
   text_array: ["list", "multiselect"], point: ["geo_point"], file: ["file", "image"], files: ["file", "image"], password: ["password"],
 };

@@ -55,7 +55,7 @@ it("SY170 a password is made, and sessions are ended, after the question alone",
   expect(done).toEqual(["toast success system.people.sessionsEnded"]);
 });
 
-it("US44 the second factor is switched off after the question alone; one that is off is told so", async () => {
+it("US44 the second factor is switched off after the question alone", async () => {
   const refused = await show({ isYes: false });
   await page.press("system.people.otp");
   expect([refused.calls, refused.asked]).toEqual([[], ["system.people.otpQuestion"]]);

@@ -20,6 +20,7 @@ export const choiceWords = {
   "element.password": { uz: "Парол", la: "Parol", ru: "Пароль", en: "Password", qq: "Пароль", kh: "Parol" },
   "element.file": { uz: "Файл", la: "Fayl", ru: "Загрузка файла", en: "File", qq: "Файл жүклеў", kh: "Fayl júklew" },
   "element.image": { uz: "Расм", la: "Rasm", ru: "Изображение", en: "Picture", qq: "Сүўрет", kh: "Súwret" },
+  "element.picture": { uz: "Майдоннинг ўзидаги кичик расм", la: "Maydonning oʻzidagi kichik rasm", ru: "Небольшое изображение в самом поле", en: "Small picture kept in the field", qq: "Майданның өзиндеги киши сүўрет", kh: "Maydannıń ózindegi kishi súwret" },
   "element.richtext": { uz: "Форматланган матн", la: "Formatlangan matn", ru: "Форматированный текст", en: "Formatted text", qq: "Форматланған текст", kh: "Formatlanǵan tekst" },
   "element.richtext_blocks": { uz: "Блокли ҳужжат", la: "Blokli hujjat", ru: "Документ из блоков", en: "Document of blocks", qq: "Блоклы ҳүжжет", kh: "Bloklı hújjet" },
   "element.markdown": { uz: "Markdown матни", la: "Markdown matni", ru: "Текст Markdown", en: "Markdown text", qq: "Markdown тексти", kh: "Markdown teksti" },

@@ -22,7 +22,7 @@ const codeElement = (language: "html" | "css" | "ts" | "tsx"): Pick<ElementText,
   ({ type: language === "html" || language === "css" ? "code" : "monaco", width: 12, format: language === "ts" ? "typescript" : language });
 
 function kindOf(name: string, field: Field): ElementText {
-  const { type, among, code, formula, inner, isMarkdown, schema, labels } = field;
+  const { type, among, code, formula, inner, isMarkdown, isPicture, schema, labels } = field;
   const maxLength = maxLengthOf(field);
   if (among !== undefined) {
     const data = among.map((id) => ({ id, name: labels?.[id] ?? id }));
@@ -35,6 +35,7 @@ function kindOf(name: string, field: Field): ElementText {
     case "number":
       return { type, width: 6 };
     case "text":
+      if (isPicture) return { type: "picture", width: 12 };
       if (isMarkdown) return { type: "markdown", width: 12, maxLength };
       if (code) return { ...codeElement(code.extension ?? "ts"), ...(code.styles !== undefined && { valueField: code.styles }) };
       if (field.language) return { ...codeElement(field.language), maxLength };

@@ -29,6 +29,7 @@ export const AuthDocument = ({ start }: AuthDocumentProps): ReactElement => {
     <>
       <SignInLayout
         product={info?.name ?? ""}
+        logo={info?.logo}
         headline={info?.signIn?.title ?? ""}
         lead={info?.signIn?.text ?? ""}
         tools={

@@ -34,6 +34,7 @@ export const AppSidebar = (): ReactElement => {
       isOpen={panel.isOpen.value}
       onClose={() => panel.close()}
       title={project.value?.name ?? ""}
+      logo={project.value?.logo}
       homeHref="/"
       onHome={(event) => follow("/", event)}
       profile={session.user.value && <AppProfile />}

@@ -16,7 +16,7 @@ export const LandingFrame = ({ children }: { readonly children: ReactNode }): Re
   return (
     <div className={styles.landing}>
       <header className={styles.bar}>
-        <BrandMark />
+        <BrandMark logo={project.value?.logo} />
         <span className={styles.name}>{project.value?.name}</span>
         <div className={styles.tools}>
           <ThemePicker />

@@ -1,3 +1,4 @@
+import { isSmallPicture, pictureBounds } from "#core/checks/checkPicture.ts";
 import { isTimeZone } from "#core/format/zoneNames.ts";
 import { grantNames } from "#core/grants/guestGrants.ts";
 import { isSecretMark, mapSecrets } from "#core/secrets.ts";
@@ -19,6 +20,7 @@ export function checkSettings({ project }: Pick<ProjectTexts, "project">): TextP
     names.flatMap((name, index) =>
       among.includes(name) ? [] : [{ file, path: `$.${property}[${index}]`, reason: "unknownName", params: unknownName(name, what, among) }]);
   return [
+    ...checkLogo(file, value.logo),
     ...checkTimeZone(file, value.timeZone),
     ...checkLanguages(file, value),
     ...(value.access?.networks ?? []).flatMap((name, index): TextProblem[] =>
@@ -36,6 +38,12 @@ function strayMarks(value: unknown, path = "$"): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (isSecretMark(value)) return [path];
   return Object.entries(value).flatMap(([name, one]) => strayMarks(one, Array.isArray(value) ? `${path}[${name}]` : `${path}.${name}`));
+}
+
+/** It is shown to everybody: only what is a picture by its bytes, and small. */
+function checkLogo(file: string, logo: string | undefined): TextProblem[] {
+  if (logo === undefined || isSmallPicture(logo)) return [];
+  return [{ file, path: "$.logo", reason: "wrongPicture", params: { 0: pictureBounds.bytes / 1_024, 1: pictureBounds.side } }];
 }
 
 function checkTimeZone(file: string, timeZone: string | undefined): TextProblem[] {

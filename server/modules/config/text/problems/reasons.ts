@@ -1,4 +1,5 @@
 import type { Locale } from "#core/locale.ts";
+import { checkWords } from "#core/wording/checkWords.ts";
 import { badExpression } from "#core/wording/badExpression.ts";
 import { sayNoun } from "./nouns.ts";
 
@@ -94,6 +95,7 @@ export const reasons = {
     uz: "бу қийматга рухсат йўқ", la: "bu qiymatga ruxsat yoʻq", ru: "такое значение не допускается", en: "this value is not allowed",
     qq: "бул мәниске рухсат жоқ", kh: "bul mániske ruxsat joq",
   },
+  wrongPicture: checkWords["check.picture"],
   wrongForm: {
     uz: "ёзилиши нотўғри: кичик лотин ҳарфлари, рақамлар ва «_» керак", la: "yozilishi notoʻgʻri: kichik lotin harflari, raqamlar va “_” kerak",
     ru: "неверная запись: нужны строчные латинские буквы, цифры и «_»", en: "wrong form: lower-case letters, digits and “_” are needed",
