@@ -2,6 +2,9 @@ import { generateSecret, generateSync } from "otplib";
 import { describe, expect, it } from "vitest";
 import { matchCode } from "./matchCode.ts";
 import { otpAddress } from "./otpAddress.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import type { CallFailure } from "../../http/CallFailure.ts";
+import { shownCode } from "./shownCode.ts";
 import { hashRecoveryCode } from "./recoveryCodes.ts";
 
 /** RFC 6238, appendix B: ASCII "12345678901234567890". */
@@ -43,6 +46,20 @@ it.each([
   const { protocol, host, pathname, searchParams } = new URL(address);
   expect([protocol, host, pathname.slice(1).split(":").map(decodeURIComponent)]).toEqual(["otpauth:", "totp", [shown, name]]);
   expect([searchParams.get("issuer"), searchParams.get("secret"), address.length < 2_000]).toEqual([shown, rfcSecret, true]);
+});
+
+it("OT12 OT5 a code is taken from the body or from the address, unless the project refuses that; none is told as that", () => {
+  const context = (access: object) => ({ locale: "en", project: { settings: { access } } }) as unknown as CallContext;
+  const shown = (access: object, input: Parameters<typeof shownCode>[1]): unknown => {
+    try {
+      return shownCode(context(access), input);
+    } catch (failure) {
+      return (failure as CallFailure).code;
+    }
+  };
+  expect([shown({}, { query: { otp: "1" }, body: {} }), shown({}, { query: { otp: "1" }, body: { otp: "2" } }), shown({}, { query: {}, body: {} })]).toEqual(["1", "2", "invalid_values"]);
+  const strict = { codeInAddress: false };
+  expect([shown(strict, { query: { otp: "1" }, body: { otp: "2" } }), shown(strict, { query: {}, body: { otp: "2" } })]).toEqual(["bad_request", "2"]);
 });
 
 it("OT8 a recovery code is the same however it is written, and what is none has no hash", () => {

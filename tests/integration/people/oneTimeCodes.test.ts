@@ -114,7 +114,7 @@ forEachDatabase("one-time codes", (database) => {
     expect([(await login("dono", codes.next())).failure?.code, (await login("dono", recovery)).failure?.code]).toEqual(["login_locked", "login_locked"]);
   });
 
-  it("OT9 OT11 switching off demands a code or a recovery code; no code is accepted afterwards, and all of it is recorded", async () => {
+  it("OT9 OT11 OT13 switching off demands a code or a recovery code; no code is accepted afterwards, and all of it is recorded", async () => {
     const { id, token, codes, recoveryCodes: [first = "", second = ""] } = await begin("eldor");
     const wrong = await ask("POST auth/disable-otp", token, { body: { otp: codes.wrong() } });
     expect([wrong.status, refusedFields(wrong)]).toEqual([422, { otp: ["The code is wrong or too old"] }]);

@@ -25,6 +25,7 @@ vi.mock("otplib", async (actual) => {
 
 const databases = await TestDatabases.prepare();
 const user = uuidv7();
+const told: unknown[] = [];
 let database: Database;
 let context: CallContext;
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const now = (): Date => new Date();
   const sessionId = uuidv7();
   await database.sql.insertInto("platon.sessions").values({ id: sessionId, project_id: "city", user_id: user, device_id: "", expires_at: new Date(Date.now() + 3_600_000).toISOString() } as never).execute();
-  const services = { database, now, tokenKeys: await TokenKeys.load(database, now), events: { record: async () => await Promise.resolve() }, callers: { forget: () => undefined } };
+  const services = { database, now, tokenKeys: await TokenKeys.load(database, now), events: { record: async (_: unknown, project: string, event: object) => void told.push([project, await Promise.resolve(event)]) }, callers: { forget: () => undefined } };
   context = {
     requestId: uuidv7(), project: { id: "city", title: "City", settings: {} }, caller: { userId: user, sessionId, username: "ali" }, address: "203.0.113.9", locale: "en", headers: new Headers(), services,
   } as unknown as CallContext;
@@ -57,7 +58,7 @@ it("US41 whoever has no password gives themselves none, whatever is said to be t
   }
 });
 
-it("OT10 OT15 secrets and recovery codes are kept so that nobody reads them, no backup has the key, and whatever is wrong of name, password and code the same work is done", async () => {
+it("OT10 OT15 OT17 secrets and recovery codes are kept so that nobody reads them, no backup has the key, and whatever is wrong of name, password and code the same work is done; tabs are told", async () => {
   const { hash } = await import("@node-rs/argon2");
   await keepHash(await hash("ali-own-1", { memoryCost: 64, timeCost: 1 }));
   await database.sql.deleteFrom("platon.login_attempts").execute();
@@ -70,6 +71,8 @@ it("OT10 OT15 secrets and recovery codes are kept so that nobody reads them, no 
   const kept = JSON.stringify([pending, otp_secret, await database.sql.selectFrom("platon.recovery_codes").selectAll().execute(), await database.sql.selectFrom("platon.audit").selectAll().execute()]);
   expect([otp_secret, kept.includes(secret), recoveryCodes.some((one) => kept.includes(one) || kept.includes(one.replaceAll("-", "")))]).toEqual([expect.stringMatching(/^sealed:/), false, false]);
   expect(["secrets", "otp_pending"].map((table) => passingTables.has(table))).toEqual([true, true]);
+
+  expect(told).toEqual([["city", { kind: "session", userId: user, sessionId: "", change: "rights" }]]);
 
   const guest = { ...context, caller: undefined } as CallContext;
   const wrong = ["000000", "111111", "222222", "333333"].find((one) => [-1, 0, 1].every((step) => one !== generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + step * 30 }))) ?? "";
