@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { emitBridge } from "./scripts/build-bridge.mjs";
 import { emitEditor } from "./scripts/build-editor.mjs";
 import { buildLibraries, emitLibraries } from "./scripts/build-libraries.mjs";
 import { emitPdfFiles, pdfPlace } from "./scripts/build-pdf.mjs";
@@ -22,7 +23,7 @@ const values = /\/plugins\/tables\/|\/plugins\/forms\/(model\/|elements\/element
 const firstPackages =
   /node_modules\/(react|react-dom|scheduler|@preact\/[\w-]+|wouter|regexparam|mitt|use-sync-external-store|ofetch|destr|ufo|rosetta|dlv|templite|lucide-react|comlink)\//;
 /** Editors and maps, lists, uploads, css of projects, screens of the system: what they share is theirs. */
-const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/(forms\/(elements\/(expression|geo|list|monaco)|view\/arrange)|system\/(screens|people))\/|\/core\/(css|modules|buttons|history|new-table|arranging|uuid)\/|\/plugins\/auth\/(methods\/(?!password\/PasswordMethod|index)|sign-in\/(CodeDialog|codeWords))|\/sdk\/react\/(live\/|security\/|FieldEditor|useInPlaceFields|useOutline)|\/sdk\/arranging\/|\/sdk\/errors\/(readRefusal|configProblems)|\/core\/filters\/(findFolded|foldTable|geoArea)|\/sdk\/ui\/layout\/(SplitPanes|useSeparator)|\/sdk\/ui\/actions\/(followPress|swallowClick)|ScopedCss/;
+const lateParts = /\/sdk\/ui\/(controls\/(rich-text|code|monaco)|files)\/|\/plugins\/(forms\/(elements\/(expression|geo|list|monaco)|view\/arrange)|system\/(screens|people))\/|\/core\/(css|modules|buttons|history|new-table|arranging|uuid)\/|\/plugins\/auth\/(methods\/(?!index|[\w-]+\/\w+Method\.tsx)|sign-in\/(CodeDialog|codeWords))|\/sdk\/react\/(live\/|security\/|FieldEditor|useInPlaceFields|useOutline)|\/sdk\/arranging\/|\/sdk\/errors\/(readRefusal|configProblems)|\/core\/filters\/(findFolded|foldTable|geoArea)|\/sdk\/ui\/layout\/(SplitPanes|useSeparator)|\/sdk\/ui\/actions\/(followPress|swallowClick)|ScopedCss/;
 /** Of tables, what comes with a body of elements or with a dialog: what these share is theirs. */
 const lateRooms = /\/plugins\/tables\/view\/(rows|cards|child|bulk|deleted|arrange)\//;
 const isOfValues = (module: string): boolean => values.test(module) && !lateRooms.test(module);
@@ -39,11 +40,11 @@ const languageChunk = { name: "language", test: language, priority: 1 };
 
 const libraries = await buildLibraries();
 
-/** The client: the application and the small sign-in document (D20). The editor's document is a build of its own. */
+/** The client: the application and the small sign-in document (D20). The documents of the editor and of the bridge are builds of their own. */
 export default defineConfig({
   root: here("./src/entries"),
   publicDir: here("./public"),
-  plugins: [react(), splitWords(), emitLibraries(libraries.files), emitPdfFiles(), emitEditor()],
+  plugins: [react(), splitWords(), emitLibraries(libraries.files), emitPdfFiles(), emitEditor(), emitBridge()],
   // The realms' programs as text, each read in one file (src/kernel/shell/realms/…Program.ts) that is a lazy chunk.
   // Where the approved libraries are served is read in src/kernel/shell/realms/libraryCatalogue.ts, where pdf.js finds its files
   // in src/kernel/shell/overlays/preview/pdf/openPdf.ts.

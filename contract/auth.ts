@@ -77,6 +77,10 @@ export type NewPassword = Static<typeof NewPassword>;
 export const EndedSessions = Type.Object({ ended: Type.Integer() });
 export type EndedSessions = Static<typeof EndedSessions>;
 
+/** Whether whoever signs in without a password is asked to choose one. */
+export const PasswordPolicy = Type.Union([Type.Literal("required"), Type.Literal("none"), Type.Literal("optional")]);
+export type PasswordPolicy = Static<typeof PasswordPolicy>;
+
 export const LoginResponse = Type.Object({
   user: User,
   token: Type.String(),
@@ -85,7 +89,7 @@ export const LoginResponse = Type.Object({
   expires_in: Type.Integer(),
   has_profile: Type.Boolean(),
   has_password: Type.Boolean(),
-  password_policy: Type.Union([Type.Literal("required"), Type.Literal("none"), Type.Literal("optional")]),
+  password_policy: PasswordPolicy,
 });
 export type LoginResponse = Static<typeof LoginResponse>;
 

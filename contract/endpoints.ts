@@ -18,6 +18,7 @@ import {
 } from "./history.ts";
 import { FoundInstruction, Instruction, InstructionItem, SoughtInstructions } from "./instruction.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
+import { oauth2Endpoints } from "./oauth2.ts";
 import { oneTimeCodeEndpoints } from "./oneTimeCodes.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
 import {
@@ -214,6 +215,7 @@ export const endpoints = {
   "PUT config/wording/{language}": endpoint({ summary: "Says texts otherwise in a language, all that can be in one transaction; administrators", plugin: "kernel", access: "user", params: byLanguage, query: dryRun, body: WordingChanges, response: WordingReport, bodyLimit: 8_388_608 }),
   "GET config/history-choices": endpoint({ summary: "Entities that have a history, and people who changed something; administrators", plugin: "kernel", access: "user", response: HistoryChoices }),
   "GET config/deleted": endpoint({ summary: "Deleted configuration objects that can be brought back; administrators", plugin: "kernel", access: "user", query: RevisionsQuery, response: Type.Array(DeletedObject) }),
+  ...oauth2Endpoints,
 } as const;
 
 /** The calls as types: `EndpointMap["POST auth/login"]["body"]`. */

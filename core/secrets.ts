@@ -24,7 +24,7 @@ export function keptSecrets(next: unknown, stored: unknown): unknown {
   });
 }
 
-/** In a project's text where a secret is: its place, `oauth2.google.client_secret`. */
+/** In a project's text where a secret is: its place, `oauth2.keycloak.client_secret`. */
 export interface SecretMark {
   readonly $secret: string;
 }

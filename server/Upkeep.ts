@@ -56,6 +56,8 @@ export async function forgetPast({ sql }: Database, now: Date): Promise<void> {
   await sql.deleteFrom("platon.login_attempts").where("last_at", "<", dayAgo).execute();
   await sql.deleteFrom("platon.export_tickets").where("created_at", "<", dayAgo).execute();
   await sql.deleteFrom("platon.call_counts").where("until", "<", now.toISOString()).execute();
+  await sql.deleteFrom("platon.oauth_flows").where("expires_at", "<", now.toISOString()).execute();
+  await sql.deleteFrom("platon.oauth_tickets").where("expires_at", "<", now.toISOString()).execute();
   await sql.deleteFrom("platon.signature_challenges").where("expires_at", "<", now.toISOString()).execute();
   await sql.deleteFrom("platon.refresh_tokens").where("expires_at", "<", now.toISOString()).execute();
 }

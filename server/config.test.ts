@@ -28,6 +28,7 @@ describe("readConfig", () => {
       trustProxy: false,
       metricsToken: undefined,
       insecureHttp: false,
+      privateHosts: [],
       raisedLimits: {},
       sqlReaders: new Map(),
       signatures: { apiKeys: expect.any(Array) as string[], crlHosts: [], crls: [], isUnrevoked: false },
@@ -69,6 +70,11 @@ describe("readConfig", () => {
     for (const MAP_TILES of ["x", "https://a/{z}/{x}", "//evil/{z}/{x}/{y}", "https://{s}.a/{z}/{x}/{y}", "https://a/{z}/{x}/{y}; script-src *", "javascript:{z}{x}{y}", `https://a/{z}{x}{y}${"a".repeat(600)}`]) {
       expect(refusal({ MAP_TILES })?.message).toMatch(/^MAP_TILES: /);
     }
+  });
+
+  it("OI40 ALLOW_PRIVATE_HOSTS names hosts without port, and nothing else", () => {
+    expect(read({ ALLOW_PRIVATE_HOSTS: "Keycloak.internal, 10.0.0.7 [::1]" }).privateHosts).toEqual(["keycloak.internal", "10.0.0.7", "::1"]);
+    for (const ALLOW_PRIVATE_HOSTS of ["https://a", "a:8080", "10.0.0.0/8", "*"]) expect(refusal({ ALLOW_PRIVATE_HOSTS })?.message).toMatch(/^ALLOW_PRIVATE_HOSTS: /);
   });
 
   it("SV1 right values are taken", () => {

@@ -33,6 +33,8 @@ export interface ServerConfig {
   readonly metricsToken: string | undefined;
   /** Where maps get the pictures of the ground: an address with `{z}`, `{x}` and `{y}`; undefined: nowhere. */
   readonly tiles: string | undefined;
+  /** Hosts of other servers that may have a private address, and be asked by plain http: an identity provider in the own network. */
+  readonly privateHosts: readonly string[];
   /** Electronic signatures: what they are checked by, and what browsers are told. */
   readonly signatures: SignatureConfig;
   /** Plain http beyond this machine is what the operator wants (D12). */
@@ -76,6 +78,7 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     trustProxy,
     metricsToken: readToken("METRICS_TOKEN", text("METRICS_TOKEN")),
     tiles: readTiles(text("MAP_TILES")),
+    privateHosts: readPrivateHosts(text("ALLOW_PRIVATE_HOSTS")),
     signatures: readSignatureConfig(text, cwd),
     insecureHttp,
   };
@@ -158,6 +161,14 @@ function readTiles(value: string | undefined): string | undefined {
   const isAddress = value === undefined || (/^(\/(?![/\\])|https?:\/\/)(?:[\w./:?=&%@~-]|\{[zxyr]\}){1,500}$/.test(value) && URL.canParse(value, "http://localhost"));
   if (isAddress && ["{z}", "{x}", "{y}"].every((part) => value === undefined || value.includes(part))) return value;
   throw new ConfigError("MAP_TILES", `"${value}" is no address of map tiles; give one like https://tiles.example.org/{z}/{x}/{y}.png`);
+}
+
+/** Names or addresses, without port. */
+function readPrivateHosts(value = ""): readonly string[] {
+  const hosts = value.split(/[\s,]+/).filter((one) => one !== "").map((one) => one.toLowerCase().replace(/^\[(.*)\]$/, "$1"));
+  const wrong = hosts.find((one) => isIP(one) === 0 && !/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(one));
+  if (wrong === undefined) return hosts;
+  throw new ConfigError("ALLOW_PRIVATE_HOSTS", `"${wrong}" is no host; give names or addresses without port, separated by spaces`);
 }
 
 function readSwitch(variable: string, value = "0"): boolean {

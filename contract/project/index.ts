@@ -4,5 +4,6 @@
  * language has a text for it, that is shown.
  */
 export { DescribedQuery, Permissions, QueryField, QueryParameter, Source, TableSource } from "./accessText.ts";
+export type { Oauth2Text } from "./oauth2Text.ts";
 export { UserText } from "./peopleText.ts";
 export { ProjectText } from "./settingsText.ts";

@@ -3,8 +3,10 @@ import { pictureTextLength } from "#core/checks/checkPicture.ts";
 import { maxOwnLanguages } from "#core/languages.ts";
 import { locales } from "#core/locale.ts";
 import { leastLimit, realmLimitNames, realmLimits, type RealmLimits } from "#core/limits/realmLimits.ts";
+import { PasswordPolicy } from "../auth.ts";
 import { authMethodIds, type AuthMethodId } from "../authMethods.ts";
 import { closed, flag, optional, text } from "../schemaParts.ts";
+import { Oauth2Text } from "./oauth2Text.ts";
 
 /** Each from a hundredth of the default to the default: a project lowers its limits, who runs the server raises them. */
 const LoweredLimits = Type.Unsafe<Partial<RealmLimits>>(
@@ -26,6 +28,17 @@ const OwnLanguage = Type.Object({
 
 /** Who may sign in, how, and for how long. */
 const AccessText = Type.Object({
+  /** Whether whoever signs in without a password is asked to choose one; `optional` unless said. */
+  passwordPolicy: optional(PasswordPolicy),
+  /**
+   * Whom providers may bring that the project does not know yet, with the roles that they get, by name. `domains`: only those whose
+   * provider vouches for an address there. Absent: nobody.
+   */
+  newUsers: optional(Type.Object({
+    methods: Type.Array(Type.Unsafe<AuthMethodId>(Type.Union(authMethodIds.filter((id) => id !== "password").map((id) => Type.Literal(id))))),
+    roles: Type.Array(text(100), { maxItems: 50 }),
+    domains: optional(Type.Array(text(253), { maxItems: 100 })),
+  }, closed)),
   /** Ways to sign in that are offered; absent or empty: all that are set up. */
   methods: optional(Type.Array(Type.Unsafe<AuthMethodId>(Type.Union(authMethodIds.map((id) => Type.Literal(id)))))),
   /** Networks from which people sign in: `10.0.0.0/8`, an address; absent or empty: all. */
@@ -53,7 +66,7 @@ export const ProjectText = Type.Object(
     disabledThemes: optional(Type.Array(text(60))),
     has_main: flag(),
     transfer_method: optional(Type.Literal("base64")),
-    oauth2: optional(Type.Record(Type.String(), Type.Unknown())),
+    oauth2: optional(Oauth2Text),
     call24: optional(Type.Record(Type.String(), Type.Unknown())),
     support: optional(Type.Object({ phone: optional(text(50)), messenger: optional(text(200)) }, closed)),
     signIn: optional(Type.Object({ title: text(), text: text() }, closed)),

@@ -2,7 +2,7 @@ import { checkRequired } from "./checkRequired.ts";
 import { type Check, failure } from "./types.ts";
 
 /** Spec §9: password minimum 6. */
-const minPasswordLength = 6;
+export const minPasswordLength = 6;
 
 export const isPasswordShort = (password: string): boolean => [...password].length < minPasswordLength;
 

@@ -153,6 +153,11 @@ export const errorWords = {
     qq: "Алмасыў буферинен пайдаланып болмады. Браузер рухсатларын тексериң.",
     kh: "Almasıw buferinen paydalanıp bolmadı. Brauzer ruxsatların tekseriń.",
   },
+  "error.signature_failed": {
+    uz: "Имзолаб бўлмади", la: "Imzolab boʻlmadi",
+    ru: "Не удалось подписать", en: "Signing failed",
+    qq: "Имза қойыў болмады", kh: "Imza qoyıw bolmadı",
+  },
   "error.command_missing": {
     uz: "{command} буйруғи топилмади", la: "{command} buyrugʻi topilmadi",
     ru: "Команда {command} не найдена", en: "There is no command {command}",

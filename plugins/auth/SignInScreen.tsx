@@ -43,7 +43,7 @@ const SignInForm = ({ onSignedIn }: AuthMethodProps): ReactElement => {
   return (
     <>
       <SignInHeading title={t("auth.signIn.title")} note={t("auth.signIn.note")} />
-      {main && <main.component onSignedIn={onSignedIn} />}
+      {main && <main.component key={main.id} isChosen={main.id === chosen} onSignedIn={onSignedIn} />}
       {others.length > 0 && <OtherMethods methods={others} onChoose={setChosen} />}
     </>
   );

@@ -86,6 +86,12 @@ export const words = defineWords({
     ru: "Сохранить и войти", en: "Save and sign in",
     qq: "Сақлаў ҳәм кириў", kh: "Saqlaw hám kiriw",
   },
+  "auth.e_imzo.name": {
+    uz: "ЭРИ калити", la: "ERI kaliti",
+    ru: "Ключ ЭЦП", en: "Signature key",
+    qq: "ЭСИ гилти", kh: "ESI gilti",
+  },
+  "auth.id_card.name": { uz: "ID карта", la: "ID karta", ru: "ID-карта", en: "ID card", qq: "ID карта", kh: "ID karta" },
   "plugins.auth": {
     uz: "Тизимга кириш", la: "Tizimga kirish",
     ru: "Вход в систему", en: "Sign-in",

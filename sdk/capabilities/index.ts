@@ -18,6 +18,7 @@ import { pagesForGuests, type PagesCapability } from "./pages.ts";
 import type { PluginsCapability } from "./plugins.ts";
 import type { ProjectCapability } from "./project.ts";
 import type { SessionCapability } from "./session.ts";
+import type { SignaturesCapability } from "./signatures.ts";
 import { storageForGuests, type StorageCapability } from "./storage.ts";
 import { tablesForGuests, type TablesCapability } from "./tables.ts";
 import { themeForGuests, type ThemeCapability } from "./theme.ts";
@@ -38,6 +39,7 @@ export interface CapabilityMap {
   readonly theme: ThemeCapability;
   readonly user: UserCapability;
   readonly session: SessionCapability;
+  readonly signatures: SignaturesCapability;
   readonly storage: StorageCapability;
   readonly files: FilesCapability;
   readonly events: EventsCapability;

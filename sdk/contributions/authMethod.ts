@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 
 export interface AuthMethodProps {
+  /** The person has just pressed its button: it begins at once. */
+  readonly isChosen?: boolean;
   /** Called after the session exists. */
   readonly onSignedIn: () => void;
 }

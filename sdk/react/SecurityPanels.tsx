@@ -15,12 +15,12 @@ interface SecurityPanel {
 const panels: readonly SecurityPanel[] = [
   { id: "password", icon: KeyRound, title: "places.security.password", component: lazy(async () => ({ default: (await import("./security/PasswordPanel.tsx")).PasswordPanel })) },
   { id: "oneTime", icon: Smartphone, title: "places.security.oneTime", component: lazy(async () => ({ default: (await import("./security/OneTimePanel.tsx")).OneTimePanel })) },
-  { id: "whitelist", icon: FileKey2, title: "places.security.whitelist" },
+  { id: "whitelist", icon: FileKey2, title: "places.security.whitelist", component: lazy(async () => ({ default: (await import("./security/WhitelistPanel.tsx")).WhitelistPanel })) },
 ];
 
 /**
  * What a person does about their own signing in, one panel each (spec §2 Profile page), wherever it is offered. Needs `http`, `user`,
- * `session`, `toasts`, `clipboard`, `download`, `i18n`.
+ * `session`, `toasts`, `dialogs`, `clipboard`, `download`, `i18n`.
  * @since 1.0.0
  * @example <Card title={t("places.profile.security")}><SecurityPanels /></Card>
  */

@@ -74,6 +74,7 @@ const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" |
 const fakeSurroundings = (done: string[]): Omit<CapabilityMap, keyof ReturnType<typeof fakeData>> => ({
   user: { current: createWritable(undefined) },
   session: { begin: missing, observe: async (userId) => void done.push(await said(`observe ${userId}`)), reload: async () => void done.push(await said("reload user")), signOut: async () => void done.push(await said("sign out")) },
+  signatures: { keys: async () => await Promise.resolve([]), sign: missing },
   navigation: fakeNavigation(done),
   toasts: { show: async (toast) => void done.push(await said(`toast ${toast.kind} ${toast.text}`)) },
   dialogs: {

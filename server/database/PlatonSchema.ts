@@ -7,6 +7,7 @@ import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { ExportTicketRow } from "./schema/ExportTicketRow.ts";
 import type { FileRow, ResumableUploadRow } from "./schema/fileRows.ts";
 import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow, UnnumberedEventRow } from "./schema/historyRows.ts";
+import type { IdentityRow, OAuthFlowRow, OAuthTicketRow } from "./schema/identityRows.ts";
 import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } from "./schema/pluginRows.ts";
 import type { MigrationRow, PageRow, ProjectRow } from "./schema/projectRows.ts";
 import type { ColumnDefaultsRow } from "./schema/ColumnDefaultsRow.ts";
@@ -27,6 +28,9 @@ export interface PlatonSchema {
   "platon.roles": EntityColumns & { name: string; title: string; permissions: Generated<string[]> };
   "platon.user_roles": UserRoleRow;
   "platon.password_links": PasswordLinkRow;
+  "platon.identities": IdentityRow;
+  "platon.oauth_flows": OAuthFlowRow;
+  "platon.oauth_tickets": OAuthTicketRow;
   "platon.sessions": SessionRow;
   "platon.signature_challenges": SignatureChallengeRow;
   "platon.signature_rules": SignatureRuleRow;

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, type DocumentName } from "./contentSecurityPolicy.ts";
+import { contentSecurityPolicy, type DocumentName, type OutsideAddresses } from "./contentSecurityPolicy.ts";
 import { firstLookVariant, type FirstLook } from "./firstLook.ts";
 import type { RequestView } from "./RequestView.ts";
 import type { BaseSettings } from "./baseSettings.ts";
@@ -8,14 +8,13 @@ import type { StaticFiles } from "./StaticFiles.ts";
 interface Client {
   readonly files: StaticFiles;
   readonly settings: BaseSettings;
-  /** Where maps get the pictures of the ground. */
-  readonly tiles?: string;
+  readonly outside: OutsideAddresses;
   /** Of the project that a host name stands for; undefined while the server starts. */
   readonly firstLook: (hostName: string) => Promise<FirstLook | undefined>;
 }
 
 /** Whatever is not a call: a file of the client, the settings, or one of its documents. */
-export async function answerDocument(view: RequestView, { files, settings, tiles, firstLook }: Client): Promise<Response> {
+export async function answerDocument(view: RequestView, { files, settings, outside, firstLook }: Client): Promise<Response> {
   const { request, segments } = view;
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("405", { status: 405, headers: { ...plainHeaders, allow: "GET, HEAD" } });
@@ -29,9 +28,9 @@ export async function answerDocument(view: RequestView, { files, settings, tiles
     if (!wantsDocument(request, path)) return new Response("404", { status: 404, headers: plainHeaders });
   }
   const document = name ?? "app";
-  const headers = { ...documentHeaders, "content-security-policy": contentSecurityPolicy(document, view.host, settings, tiles) };
-  // The editor has the look of the page around it.
-  const look = document === "editor" ? undefined : await firstLook(view.host.name);
+  const headers = { ...documentHeaders, "content-security-policy": contentSecurityPolicy(document, view.host, settings, outside) };
+  // The editor has the look of the page around it, the bridge has none.
+  const look = document === "editor" || document === "bridge" ? undefined : await firstLook(view.host.name);
   const answer = await files.answer(documentFiles[document], { request, headers, variant: look && firstLookVariant(look) });
   return answer ?? new Response("The client is not built: npm run build", { status: 503, headers: plainHeaders });
 }
@@ -41,6 +40,7 @@ const documentFiles: Readonly<Record<DocumentName, readonly string[]>> = {
   app: ["app", "index.html"],
   auth: ["auth", "auth.html"],
   editor: ["editor", "editor.html"],
+  bridge: ["bridge", "bridge.html"],
 };
 
 /** A document never goes out without its policy, and what the build keeps for itself not at all. */
@@ -69,6 +69,8 @@ function documentAt(path: string): DocumentName | undefined {
       return "auth";
     case "editor.html":
       return "editor";
+    case "bridge.html":
+      return "bridge";
     case "":
       return "app";
     default:

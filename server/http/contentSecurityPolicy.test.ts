@@ -20,34 +20,50 @@ describe("contentSecurityPolicy", () => {
     expect(contentSecurityPolicy("app", host, own)).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; " +
         "connect-src 'self'; worker-src 'self'; " +
-        "frame-src http://*.realm.localhost:3000/realm/ http://localhost:3000/editor.html; " +
+        "frame-src http://*.realm.localhost:3000/realm/ http://localhost:3000/editor.html http://localhost:3000/bridge.html; " +
         "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
     );
   });
 
-  it("H21 the sign-in document frames nothing and is framed by nobody", () => {
+  it("H21 the sign-in document frames the bridge alone and is framed by nobody", () => {
     const policy = contentSecurityPolicy("auth", host, own);
-    expect(policy).toContain("frame-src 'none'");
+    expect(policy).toContain("frame-src http://localhost:3000/bridge.html;");
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
   it("H32 without a sandbox host no realm may be framed", () => {
     const policy = contentSecurityPolicy("app", { ...host, realms: undefined }, own);
-    expect(policy).toContain("frame-src http://localhost:3000/editor.html;");
+    expect(policy).toContain("frame-src http://localhost:3000/editor.html http://localhost:3000/bridge.html;");
   });
 
   it("H442 the editor's document connects to nothing, leads nowhere, and no text becomes code in it", () => {
-    expect(contentSecurityPolicy("editor", host, { ...own, api: "https://api.example.org/v1/" }, "https://a.example.org/{z}")).toBe(
+    expect(contentSecurityPolicy("editor", host, { ...own, api: "https://api.example.org/v1/" }, { tiles: "https://a.example.org/{z}" })).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src data:; connect-src 'none'; " +
         "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     );
   });
 
+  it("K966 the bridge reaches the signing service and nothing else, runs its own script alone, and is framed by the origin alone", () => {
+    const rest = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+    expect(contentSecurityPolicy("bridge", host, own)).toBe(
+      `default-src 'none'; script-src http://localhost:3000/assets/bridge/; connect-src ws://127.0.0.1:64646; ${rest}`,
+    );
+    const secure = { ...host, scheme: "https", origin: "https://city.example.org" } as const;
+    expect(contentSecurityPolicy("bridge", secure, { ...own, api: "https://api.example.org/v1/" })).toBe(
+      `default-src 'none'; script-src https://city.example.org/assets/bridge/; connect-src wss://127.0.0.1:64443; ${rest}`,
+    );
+    expect(contentSecurityPolicy("bridge", secure, own, { service: "wss://127.0.0.1:7000/a;script-src *" })).toContain("connect-src wss://127.0.0.1:7000;");
+  });
+
+  it("K966 no policy turns ws: to wss:", () => {
+    for (const document of ["app", "auth", "editor", "bridge"] as const) expect(contentSecurityPolicy(document, host, own)).not.toContain("upgrade-insecure-requests");
+  });
+
   it("H421 pictures of maps come from the configured host alone, and never into the sign-in document", () => {
     const tiles = "https://{s}.tiles.example.org/{z}/{x}/{y}.png".replace("{s}", "a");
-    expect(contentSecurityPolicy("app", host, own, tiles)).toContain("img-src 'self' data: blob: https://a.tiles.example.org;");
-    expect(contentSecurityPolicy("app", host, own, "/tiles/{z}/{x}/{y}.png")).toContain("img-src 'self' data: blob:;");
-    expect(contentSecurityPolicy("auth", host, own, tiles)).toContain("img-src 'self' data: blob:;");
+    expect(contentSecurityPolicy("app", host, own, { tiles })).toContain("img-src 'self' data: blob: https://a.tiles.example.org;");
+    expect(contentSecurityPolicy("app", host, own, { tiles: "/tiles/{z}/{x}/{y}.png" })).toContain("img-src 'self' data: blob:;");
+    expect(contentSecurityPolicy("auth", host, own, { tiles })).toContain("img-src 'self' data: blob:;");
   });
 
   it("H25 connect-src follows the configured bases", () => {

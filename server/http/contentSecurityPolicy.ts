@@ -1,17 +1,25 @@
+import { signingServices } from "#core/signatures/signingServices.ts";
 import type { BaseSettings } from "./baseSettings.ts";
 import type { Host } from "./readHost.ts";
 
-export type DocumentName = "app" | "auth" | "editor";
+export type DocumentName = "app" | "auth" | "editor" | "bridge";
 
 type Rules = Readonly<Record<string, readonly string[]>>;
+export interface OutsideAddresses {
+  /** Where the maps of the application get their pictures. */
+  readonly tiles?: string | undefined;
+  /** Where the service listens that signs; the vendor's address unless given. */
+  readonly service?: string | undefined;
+}
+
 type PolicyHost = Pick<Host, "origin" | "scheme" | "realms">;
 
 /**
  * The policy of a document (D71). It is the same in development, tests and production. `'self'` takes no path, so the
  * own origin is written out where one is meant.
- * @param tiles where the maps of the application get their pictures
  */
-export function contentSecurityPolicy(document: DocumentName, host: PolicyHost, settings: BaseSettings, tiles?: string): string {
+export function contentSecurityPolicy(document: DocumentName, host: PolicyHost, settings: BaseSettings, { tiles, service }: OutsideAddresses = {}): string {
+  if (document === "bridge") return written(bridgeRules(host, service));
   return written(document === "editor" ? editorRules : productRules(document, host, settings, tiles));
 }
 
@@ -50,15 +58,29 @@ const editorRules: Rules = {
   "frame-ancestors": ["'self'"],
 };
 
+/**
+ * Of the document that speaks with the signing service on the person's computer: it reaches that and nothing else, runs its own
+ * script alone, and only documents of the origin frame it. No `upgrade-insecure-requests`, here or anywhere: it would turn `ws:` to `wss:`.
+ */
+const bridgeRules = ({ origin, scheme }: PolicyHost, service: string = signingServices[scheme]): Rules => ({
+  "default-src": ["'none'"],
+  "script-src": [`${origin}/assets/bridge/`],
+  "connect-src": [new URL(service).origin],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'self'"],
+});
+
 const written = (rules: Rules): string =>
   Object.entries(rules)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");
 
-/** The sign-in document shows no frames: no project code comes near it (D20). */
+/** The sign-in document shows no frame but the bridge: no project code comes near it (D20). */
 function frameSources(document: "app" | "auth", { origin, scheme, realms }: PolicyHost): string[] {
-  if (document === "auth") return ["'none'"];
-  return [...(realms === undefined ? [] : [`${scheme}://${realms}/realm/`]), `${origin}/editor.html`];
+  const bridge = `${origin}/bridge.html`;
+  if (document === "auth") return [bridge];
+  return [...(realms === undefined ? [] : [`${scheme}://${realms}/realm/`]), `${origin}/editor.html`, bridge];
 }
 
 /** Origins of addresses, but for our own. */

@@ -22,6 +22,7 @@ write("client/assets/app-1a2b.js", "export {};");
 write("client/assets/pdf/1.0.0/pdf.worker.mjs", "export {};");
 write("client/assets/editor/ts.worker-1a2b.js", "export {};");
 write("client/editor/editor.html", "<title>editor</title>");
+write("client/bridge/bridge.html", "<title>bridge</title>");
 write("client/service-worker.js", "");
 write("client/.vite/manifest.json", "{}");
 write("sandbox/guard.html", "<title>guard</title>");
@@ -73,13 +74,13 @@ describe("documents", () => {
   it.each(["/", "/tables/cities", "/auth", "/login", "/system/file-manager/a", "/app/index.html"])("H20 %s is the application", async (path) => {
     const answer = await ask(path, { headers: { accept: "text/html" } });
     expect(answer).toMatchObject({ status: 200, text: "<title>app</title>" });
-    expect(answer.headers.get("content-security-policy")).toContain("frame-src http://*.realm.localhost:3000/realm/ http://localhost:3000/editor.html");
+    expect(answer.headers.get("content-security-policy")).toContain("frame-src http://*.realm.localhost:3000/realm/ http://localhost:3000/editor.html http://localhost:3000/bridge.html;");
   });
 
   it.each(["/auth/user", "/auth/login"])("H20, H21 %s is the sign-in document with a policy of its own", async (path) => {
     const answer = await ask(path);
     expect(answer).toMatchObject({ status: 200, text: "<title>auth</title>" });
-    expect(answer.headers.get("content-security-policy")).toContain("frame-src 'none'");
+    expect(answer.headers.get("content-security-policy")).toContain("frame-src http://localhost:3000/bridge.html;");
   });
 
   it("H20, H442 the editor has a document with a policy of its own, and its workers load only their own parts", async () => {
@@ -88,6 +89,15 @@ describe("documents", () => {
     expect(answer.headers.get("content-security-policy")).toContain("connect-src 'none'");
     expect((await ask("/assets/editor/ts.worker-1a2b.js")).headers.get("content-security-policy")).toBe("default-src 'none'; script-src 'self'");
     expect((await ask("/editor/editor.html", { headers: { accept: "text/html" } })).text).toBe("<title>app</title>");
+  });
+
+  it("H20, K966 the bridge to the signing service has a document with a policy of its own", async () => {
+    const answer = await ask("/bridge.html", { environment: { EIMZO_SERVICE: "ws://127.0.0.1:7000/service" } });
+    expect(answer).toMatchObject({ status: 200, text: "<title>bridge</title>" });
+    expect(answer.headers.get("content-security-policy")).toContain("connect-src ws://127.0.0.1:7000;");
+    // Nothing takes from it what its frame allows.
+    for (const path of ["/", "/auth/user", "/bridge.html"]) expect((await ask(path)).headers.get("permissions-policy")).toBeNull();
+    expect((await ask("/bridge/bridge.html", { headers: { accept: "text/html" } })).text).toBe("<title>app</title>");
   });
 
   it("H27 a worker runs under a policy of its own; the one that reads pdf files makes no code of strings or bytes", async () => {

@@ -55,7 +55,7 @@ async function answerRequest(options: AppOptions, request: Request, incoming: In
   if (needsHttps(request, view, config)) return refuse(426, "https is needed here");
   if (segments[0] === "api") return await api(view);
   if (segments.length === 1 && segments[0] === "metrics") return await answerMetrics(request, options);
-  return await answerDocument(view, { files: client, settings, tiles: config.tiles, firstLook });
+  return await answerDocument(view, { files: client, settings, outside: { tiles: config.tiles, service: config.signatures.service }, firstLook });
 }
 
 /** A call is answered in its own form, so that the client can read it. */

@@ -13,6 +13,7 @@ import { healthRoutes } from "./health/index.ts";
 import { infoRoutes } from "./info/index.ts";
 import { instructionRoutes } from "./instructions/index.ts";
 import { menuRoutes } from "./menus/index.ts";
+import { oauth2Routes } from "./oauth2/index.ts";
 import { oneTimeCodeRoutes } from "./one-time-codes/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
 import { organizationRoutes } from "./organizations/index.ts";
@@ -42,6 +43,7 @@ export const routes = {
   ...infoRoutes,
   ...instructionRoutes,
   ...menuRoutes,
+  ...oauth2Routes,
   ...oneTimeCodeRoutes,
   ...openapiRoutes,
   ...organizationRoutes,

@@ -34,7 +34,8 @@ export const globalRules: GlobalRule[] = [
     members: ["sendBeacon"],
     zones: client,
     // The service worker stands between the browser and the files of the build.
-    owners: [/^src\/kernel\/services\/http\//, /^public\/service-worker\.js$/],
+    // The bridge is the document that speaks with the signing service of the person's computer, and with nothing else.
+    owners: [/^src\/kernel\/services\/http\//, /^public\/service-worker\.js$/, /^src\/entries\/bridge\/askService\.ts$/],
     instead: "the http capability (src/kernel/services/http)",
   },
   {
@@ -50,6 +51,9 @@ export const globalRules: GlobalRule[] = [
       // Between a page and the document of its editor, and to a worker there that only reads.
       /^sdk\/ui\/controls\/monaco\/EditorFrame\.ts$/,
       /^src\/entries\/editor\/(serveEditor|SyntaxWatch|syntax\.worker)\.ts$/,
+      // Between a page and the bridge to the signing service.
+      /^src\/kernel\/services\/signatures\/askBridge\.ts$/,
+      /^src\/entries\/bridge\/main\.ts$/,
       // Between tabs of ours.
       /^src\/kernel\/services\/events\//,
     ],

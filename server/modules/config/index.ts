@@ -26,6 +26,7 @@ export { isProjectEntry } from "./seeding/readProjectFolder.ts";
 export { projectIdOf, seedProject, type Seeded } from "./seeding/seedProject.ts";
 export { storableText } from "./text/shapes/storableText.ts";
 export { readUnreadSecrets } from "./secrets/readUnreadSecrets.ts";
+export { secretBox } from "./secrets/sealedSettings.ts";
 export { settingsWriter } from "./settings/settingsWriter.ts";
 export { optionName } from "./compiled/optionName.ts";
 export { translator } from "./compiled/translator.ts";

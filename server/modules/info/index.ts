@@ -10,7 +10,7 @@ import type { Routes } from "../../http/Routes.ts";
 import { componentHash } from "../components/index.ts";
 import { translator, type Component, type ProjectConfig } from "../config/index.ts";
 import { limitsOf, type Project } from "../projects/index.ts";
-import { signInMethods } from "../sign-in-methods/index.ts";
+import { shownOauth2, signInMethods } from "../sign-in-methods/index.ts";
 import { presentRunning, visibleQuarantine } from "../plugins/index.ts";
 import { offeredThemes } from "./offeredThemes.ts";
 
@@ -40,7 +40,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     has_main: settings.has_main ?? false,
     transfer_method: settings.transfer_method ?? null,
     components: componentsOf(config, context).map((component) => (byHash ? reference(component) : source(component))),
-    oauth2: withoutSecrets(settings.oauth2 ?? {}),
+    oauth2: shownOauth2(settings),
     call24: withoutSecrets(settings.call24 ?? null),
     plugins: plugins.map(({ id, state }) => ({ id, state })),
     // None of their contributions is public yet.

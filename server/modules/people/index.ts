@@ -2,6 +2,7 @@ import type { Routes } from "../../http/Routes.ts";
 import { dropSecondFactor, endUserSessions, makeLink, makePassword } from "./userAccess.ts";
 
 export { keepingAdministrators } from "./administrators.ts";
+export { makeNewUser, takesNewUser } from "./newUsers.ts";
 export { organizationWriter } from "./organizationWriter.ts";
 export { tellHolders } from "./tellHolders.ts";
 export { userRoleWriter } from "./userRoleWriter.ts";

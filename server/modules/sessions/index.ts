@@ -17,6 +17,7 @@ export { hashPassword } from "./passwords.ts";
 export { callerOfUser } from "./readCallers.ts";
 export { revokeAll } from "./revokeSession.ts";
 export { TokenKeys } from "./TokenKeys.ts";
+export { signedOut } from "./trustedDevice.ts";
 
 type SessionCalls =
   | "POST auth/login"

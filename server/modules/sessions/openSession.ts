@@ -8,7 +8,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { answer } from "../../http/envelope.ts";
 import { recordAudit } from "../audit/index.ts";
 import { proveFactor, useUpFactor } from "../one-time-codes/index.ts";
-import { demandMethod, demandNetwork } from "../sign-in-methods/index.ts";
+import { demandMethod, demandNetwork, passwordPolicy } from "../sign-in-methods/index.ts";
 import { readUser } from "../users/index.ts";
 import { deviceCookie, newDeviceSecret } from "./deviceCookie.ts";
 import { hashToken, issueTokens, sessionEnd } from "./issueTokens.ts";
@@ -52,7 +52,7 @@ export async function openSession(context: CallContext, userId: string, { method
     const tokens = await issueTokens(tx, context, sessionId);
     await recordAudit(tx, context, { event: "logged in", userId, userName: username, sessionId, details: { method, address: context.address } });
     const user = await readUser(tx, userId);
-    return { user, token: tokens.access_token, ...tokens, has_profile: true, has_password: hasPassword, password_policy: "optional" };
+    return { user, token: tokens.access_token, ...tokens, has_profile: true, has_password: hasPassword, password_policy: passwordPolicy(context) };
   });
   return answer(signedIn, 200, secret === undefined ? {} : { "set-cookie": deviceCookie(secret, context) });
 }

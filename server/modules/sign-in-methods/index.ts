@@ -1,2 +1,5 @@
 export { demandNetwork } from "./demandNetwork.ts";
+export { oauthClient, shownOauth2, type OAuthClient } from "./oauthClient.ts";
 export { demandMethod, signInMethods } from "./signInMethods.ts";
+export { passwordPolicy } from "./passwordPolicy.ts";
+export { keepingWayIn } from "./waysIn.ts";

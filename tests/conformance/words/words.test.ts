@@ -15,7 +15,7 @@ const sameAsUzbek: ReadonlySet<string> = new Set([
   "ru place.plugins", "qq place.plugins", "ru operation.export", "qq operation.export",
   "ru system.admin.places.menus", "qq system.admin.places.menus", "qq system.admin.places.files", "ru system.newTable.menu", "qq system.newTable.menu",
   "ru system.newTable.icon", "qq system.newTable.icon", "qq system.newTable.access", "ru system.newTable.kinds.file", "qq system.newTable.kinds.file",
-  "en themes.platon", "kh themes.platon", "la themes.platon", "qq auth.password.username", "qq kernel.language",
+  "en themes.platon", "kh themes.platon", "la themes.platon", "qq auth.id_card.name", "qq auth.password.username", "qq kernel.language",
   "qq forms.area.ha", "qq forms.area.km2", "qq forms.area.m2", "qq kernel.toast.success", "qq overlays.import.template", "qq places.names.fileManager",
   "qq places.palette.groups.languages", "qq places.palette.groups.menu", "qq places.profile.username",
   "qq sandbox.component", "qq sandbox.file",
@@ -26,6 +26,7 @@ const sameAsUzbek: ReadonlySet<string> = new Set([
   "ru unit.byte", "ru unit.kilobyte", "ru unit.megabyte", "ru unit.gigabyte", "ru unit.terabyte",
   "ru tables.export", "qq tables.export", "ru tables.export.tab", "qq tables.export.tab", "ru tables.export.title", "qq tables.export.title",
   "qq unit.byte", "ru parts.files.speed", "qq parts.files.speed", "qq unit.kilobyte", "qq unit.megabyte", "qq unit.gigabyte", "qq unit.terabyte",
+  "qq signature.card.title", "qq signature.tin",
   "qq system.database.migrations", "ru system.database.index", "qq system.database.index", "ru system.database.migration", "qq system.database.migration",
 ]);
 

@@ -131,12 +131,12 @@ onEmbedded("history of configuration", (database) => {
     const files = await server.exported();
     const text = readJson(files, "project.json");
     const before = (await call(server, "GET revisions", { query: { limit: "1" }, token: token() })).data[0]!.moment;
-    await server.apply(edited(files, { "project.json": { ...text, version: "9.0.0", oauth2: { google: { client_id: "me", client_secret: "hush" } } } }));
+    await server.apply(edited(files, { "project.json": { ...text, version: "9.0.0", oauth2: { google_client_id: "me", google_client_secret: "hush" } } }));
     const { differences: found } = await differences("projects", "project", { from: String(before) });
     expect(found[0]).toMatchObject({ entity: "projects", kind: "Project settings" });
     expect(JSON.stringify([found, await history("projects", "project")])).not.toContain("hush");
     expect((await restore("projects", "project", { moment: before, paths: ["settings.version"] })).status).toBe(200);
-    expect(readJson(await server.exported(), "project.json")).toMatchObject({ version: text["version"], oauth2: { google: { client_secret: { $secret: "oauth2.google.client_secret" } } } });
+    expect(readJson(await server.exported(), "project.json")).toMatchObject({ version: text["version"], oauth2: { google_client_secret: { $secret: "oauth2.google_client_secret" } } });
     expect((await restore("projects", "project", { moment: before })).status).toBe(200);
     expect(await server.exported()).toEqual(files);
   });

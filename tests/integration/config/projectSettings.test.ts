@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
 import { refusedFields } from "../people/peopleServer.ts";
-import { edited, readJson, useConfigServer } from "./configServer.ts";
+import { edited, readJson, refusal, useConfigServer } from "./configServer.ts";
 
 type Values = Record<string, unknown>;
 const name = "project_settings";
@@ -20,6 +20,7 @@ forEachDatabase("settings of a project", (database) => {
     return await call(server, "PUT forms/{name}/{id}", { params: { name, id: present.id }, body: { values, version: version ?? present.version }, ...admin() });
   };
   const text = async () => readJson(await server.exported(), "project.json");
+  const momentNow = async () => (await call(server, "GET revisions/{entity}/{id}", { params: { entity: "projects", id: "project" }, ...admin() })).data[0]?.moment ?? 0;
   const info = async () => (await call(server, "GET info", admin())).data;
 
   it("CF675 administrators find the settings of their project as one record, and nobody else does; none is made or deleted", async () => {
@@ -66,15 +67,53 @@ forEachDatabase("settings of a project", (database) => {
 
   it("CF678 secrets go in and never out: an untouched one is saved byte for byte, and a yes or no of such a name is none", async () => {
     const secret = "б-1 \"q\" \\ 2";
-    const oauth2 = { google: { client_id: "id", client_secret: secret, hasToken: true, use_token: false }, list: [{ apiToken: "t" }] };
-    expect((await save({ oauth2 })).status).toBe(200);
+    const call24 = { google: { client_id: "id", client_secret: secret, hasToken: true, use_token: false }, list: [{ apiToken: "t" }] };
+    expect((await save({ call24 })).status).toBe(200);
     const { values } = await settings();
-    expect(values["oauth2"]).toEqual({ google: { client_id: "id", client_secret: "", hasToken: true, use_token: false }, list: [{ apiToken: "" }] });
-    expect((await info()).oauth2).toEqual(values["oauth2"]);
-    const again = { ...(values["oauth2"] as Values), extra: 1 };
-    const saved = await save({ oauth2: again, title: "Учинчи" });
+    expect(values["call24"]).toEqual({ google: { client_id: "id", client_secret: "", hasToken: true, use_token: false }, list: [{ apiToken: "" }] });
+    expect((await info()).call24).toEqual(values["call24"]);
+    const again = { ...(values["call24"] as Values), extra: 1 };
+    const saved = await save({ call24: again, title: "Учинчи" });
     expect([saved.status, JSON.stringify(saved.body).includes(secret.slice(0, 3))]).toEqual([200, false]);
-    const google = { ...oauth2.google, client_secret: { $secret: "oauth2.google.client_secret" } };
-    expect((await text())["oauth2"]).toEqual({ google, list: [{ apiToken: { $secret: "oauth2.list.0.apiToken" } }], extra: 1 });
+    const google = { ...call24.google, client_secret: { $secret: "call24.google.client_secret" } };
+    expect((await text())["call24"]).toEqual({ google, list: [{ apiToken: { $secret: "call24.list.0.apiToken" } }], extra: 1 });
+  });
+
+  it("OI41 a secret that was entered for one address is not kept for another, whoever changes that in whichever way; entered anew it is", async () => {
+    const keycloak = (baseUrl: string, client_secret: unknown) => ({ keycloak: { baseUrl, realm: "city", client_id: "platon", client_secret } });
+    const [own, foreign] = ["https://id.example.org", "https://evil.example"];
+    const kept = async () => {
+      const { warnings } = (await server.apply(await server.exported(), { dryRun: true })).data;
+      return !warnings.some(({ path }) => path === "$.oauth2.keycloak.client_secret");
+    };
+    const enter = async () => void (await save({ oauth2: keycloak(own, "s-1") }));
+    await enter();
+    await save({ oauth2: { ...keycloak(own, ""), google_client_id: "g" } });
+    expect(await kept()).toBe(true);
+    const entered = await momentNow();
+    await save({ oauth2: keycloak(foreign, "") });
+    expect(await kept()).toBe(false);
+    const paths = ["settings.oauth2.keycloak.client_secret"];
+    const restored = await call(server, "POST revisions/{entity}/{id}/restore", { params: { entity: "projects", id: "project" }, body: { moment: entered, paths }, ...admin() });
+    expect([restored.status, await kept()]).toEqual([200, false]);
+    await enter();
+    await server.apply(edited(await server.exported(), { "project.json": { ...(await text()), oauth2: keycloak(foreign, { $secret: "oauth2.keycloak.client_secret" }) } }));
+    expect(await kept()).toBe(false);
+    await save({ oauth2: keycloak(foreign, "s-1") });
+    expect(await kept()).toBe(true);
+  });
+
+  it("OI42 what the specification does not name of a provider is refused with its place, and guests are told of a project's providers what it names alone", async () => {
+    const applied = async (oauth2: object) => await server.apply(edited(await server.exported(), { "project.json": { ...(await text()), oauth2 } }));
+    const problems = [{ facebook: {} }, { keycloak: { baseUrl: "ftp://x", realm: "r", client_id: "c" } }, { one_id: { client_id: "c", redirect_uri: "https://x/elsewhere" } }];
+    const places = [];
+    for (const oauth2 of problems) places.push((refusal(await applied(oauth2)).problems ?? []).map(({ path }) => path));
+    expect(places).toEqual([["$.oauth2"], ["$.oauth2.keycloak.baseUrl"], ["$.oauth2.one_id.redirect_uri"]]);
+    const ssv = { client_id: "s", redirect_uri: "/auth/user", challenge: "c", authorization_endpoint: "https://ssv.example/authorize" };
+    await applied({ google_client_id: "g", google_client_secret: "x", ssv: { ...ssv, challenge_secret: "x", token_endpoint: "https://ssv.example/token" }, keycloak: { baseUrl: "https://id.example.org", realm: "r", client_id: "k", client_secret: "x" } });
+    // Each node hears of it in its turn.
+    await expect.poll(async () => (await call(server, "GET info")).data.oauth2).toEqual({ google_client_id: "g", ssv, keycloak: { baseUrl: "https://id.example.org", realm: "r", client_id: "k" } });
+    const unknownRole = await server.apply(edited(await server.exported(), { "project.json": { ...(await text()), access: { newUsers: { methods: ["google"], roles: ["nosuch"] } } } }));
+    expect(refusal(unknownRole).problems?.map(({ path }) => path)).toEqual(["$.access.newUsers.roles[0]"]);
   });
 });

@@ -14,8 +14,8 @@ import { edited, readJson, refusal, useConfigServer, type ConfigServer } from ".
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const secret = "жуда-махфий \"1\" \\";
-const oauth2 = { google: { client_id: "me", client_secret: secret } };
-const mark = { google: { client_id: "me", client_secret: { $secret: "oauth2.google.client_secret" } } };
+const call24 = { google: { client_id: "me", client_secret: secret } };
+const mark = { google: { client_id: "me", client_secret: { $secret: "call24.google.client_secret" } } };
 
 /** How often the secret, or its beginning as JSON has it, is in what the server gives away. */
 const isTold = (text: string): boolean => text.includes("жуда-махфий");
@@ -39,9 +39,9 @@ forEachDatabase("secrets of a project", (database) => {
 
   it("CF751 a secret of a text is stored sealed and leaves by no door: not by export, revisions, comparison, restoration, refusals or a backup", async () => {
     const base = (await call(server, "GET config/base", admin())).data;
-    expect((await applyText({ oauth2 })).data.changes).toMatchObject([{ entity: "projects" }]);
-    expect((await textOf(server))["oauth2"]).toEqual(mark);
-    const clash = await applyText({ oauth2: { google: { client_secret: "other" } } }, { base });
+    expect((await applyText({ call24 })).data.changes).toMatchObject([{ entity: "projects" }]);
+    expect((await textOf(server))["call24"]).toEqual(mark);
+    const clash = await applyText({ call24: { google: { client_secret: "other" } } }, { base });
     expect(refusal(clash)).toMatchObject({ code: "text_conflict" });
     const [latest, ...older] = await revisionsOf(server);
     const place = { entity: "projects", id: "project" };
@@ -57,32 +57,32 @@ forEachDatabase("secrets of a project", (database) => {
   });
 
   it("CF752 a text with the mark of a secret keeps it, the same secret changes nothing, and another is a change", async () => {
-    await applyText({ oauth2 });
+    await applyText({ call24 });
     const files = await server.exported();
     expect((await server.apply(files, { dryRun: true })).data).toMatchObject({ changes: [], warnings: [] });
-    expect((await applyText({ oauth2 })).data.changes).toEqual([]);
-    expect((await applyText({ oauth2: { google: { ...oauth2.google, client_secret: "new" } } }, { dryRun: true })).data.changes).toMatchObject([
-      { paths: ["settings.oauth2.google.client_secret"] },
+    expect((await applyText({ call24 })).data.changes).toEqual([]);
+    expect((await applyText({ call24: { google: { ...call24.google, client_secret: "new" } } }, { dryRun: true })).data.changes).toMatchObject([
+      { paths: ["settings.call24.google.client_secret"] },
     ]);
-    const moved = await applyText({ oauth2: { work: mark.google } });
-    expect([moved.data.warnings, (await textOf(server))["oauth2"]]).toEqual([[], { work: { ...mark.google, client_secret: { $secret: "oauth2.work.client_secret" } } }]);
+    const moved = await applyText({ call24: { work: mark.google } });
+    expect([moved.data.warnings, (await textOf(server))["call24"]]).toEqual([[], { work: { ...mark.google, client_secret: { $secret: "call24.work.client_secret" } } }]);
     const moment = (await revisionsOf(server))[0]!.moment;
-    await applyText({ oauth2: {} });
+    await applyText({ call24: {} });
     const restored = await call(server, "POST revisions/{entity}/{id}/restore", { params: { entity: "projects", id: "project" }, body: { moment }, ...admin() });
     expect([restored.status, (await server.apply(await server.exported(), { dryRun: true })).data.warnings]).toEqual([200, []]);
-    expect((await applyText({ oauth2: { work: oauth2.google } })).data.changes).toEqual([]);
+    expect((await applyText({ call24: { work: call24.google } })).data.changes).toEqual([]);
   });
 
   it("CF753 a mark of a secret that nobody entered on this server is applied with a warning, and is the same in the text", async () => {
-    const applied = await applyText({ oauth2: { other: { apiToken: { $secret: "oauth2.other.apiToken" } } } });
-    expect(applied.data.warnings).toEqual([{ file: "project.json", path: "$.oauth2.other.apiToken", reason: expect.stringContaining("enter it anew") }]);
-    expect((await textOf(server))["oauth2"]).toEqual({ other: { apiToken: { $secret: "oauth2.other.apiToken" } } });
-    expect((await applyText({ oauth2: { other: { apiToken: "t" } } })).data.warnings).toEqual([]);
+    const applied = await applyText({ call24: { other: { apiToken: { $secret: "call24.other.apiToken" } } } });
+    expect(applied.data.warnings).toEqual([{ file: "project.json", path: "$.call24.other.apiToken", reason: expect.stringContaining("enter it anew") }]);
+    expect((await textOf(server))["call24"]).toEqual({ other: { apiToken: { $secret: "call24.other.apiToken" } } });
+    expect((await applyText({ call24: { other: { apiToken: "t" } } })).data.warnings).toEqual([]);
   });
 
   it("CF754 a mark where no secret can be is refused with its place", async () => {
-    const refused = await applyText({ oauth2: { google: { client_id: { $secret: "oauth2.google.client_secret" } } } });
-    expect(refusal(refused)).toMatchObject({ code: "config_invalid", problems: [{ file: "project.json", path: "$.oauth2.google.client_id" }] });
+    const refused = await applyText({ call24: { google: { client_id: { $secret: "call24.google.client_secret" } } } });
+    expect(refusal(refused)).toMatchObject({ code: "config_invalid", problems: [{ file: "project.json", path: "$.call24.google.client_id" }] });
   });
 });
 
@@ -92,7 +92,7 @@ onEmbedded("secrets on another server", (database) => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("CF755 after a restore on another server each secret is named and asked for, the rest works, and saving keeps what cannot be read", async () => {
-    await server.apply(edited(await server.exported(), { "project.json": { ...(await textOf(server)), oauth2 } }));
+    await server.apply(edited(await server.exported(), { "project.json": { ...(await textOf(server)), call24 } }));
     const [file, dataDir] = [join(folder, "platon.backup"), join(folder, "data")];
     writeFileSync(file, await backupOf(server));
     const child = spawn(process.execPath, [fileURLToPath(new URL("../../../dist/server/platon.js", import.meta.url)), "restore", file], {
@@ -101,7 +101,7 @@ onEmbedded("secrets on another server", (database) => {
     let output = "";
     child.stdout.on("data", (piece) => (output += String(piece)));
     await once(child, "exit");
-    expect(output).toContain("Project project: enter anew in its settings oauth2.google.client_secret");
+    expect(output).toContain("Project project: enter anew in its settings call24.google.client_secret");
     const second = await startServer({ dataDir });
     try {
       const { data: session } = await call(second, "POST auth/login", { body: { username: "admin", password: "config-admin-1" }, headers: { "device-id": "secrets-0001" } });
@@ -117,9 +117,9 @@ onEmbedded("secrets on another server", (database) => {
       };
       const before = await stored();
       expect(before).toBeDefined();
-      expect((await save({ title: "Бошқа", oauth2: { google: { client_id: "me", client_secret: "" } } })).status).toBe(200);
-      expect([await stored(), (await apply()).data.warnings.map(({ path }) => path)]).toEqual([before, ["$.oauth2.google.client_secret"]]);
-      expect((await save({ oauth2: { google: { client_id: "me", client_secret: "new" } } })).status).toBe(200);
+      expect((await save({ title: "Бошқа", call24: { google: { client_id: "me", client_secret: "" } } })).status).toBe(200);
+      expect([await stored(), (await apply()).data.warnings.map(({ path }) => path)]).toEqual([before, ["$.call24.google.client_secret"]]);
+      expect((await save({ call24: { google: { client_id: "me", client_secret: "new" } } })).status).toBe(200);
       expect((await apply()).data).toMatchObject({ changes: [], warnings: [] });
     } finally {
       await second.stop();

@@ -1,5 +1,5 @@
-import type { ReactElement } from "react";
-import { CircleHelp, Copy, Eye } from "lucide-react";
+import { lazy, Suspense, type ReactElement } from "react";
+import { CircleHelp, Copy, Eye, FileKey2 } from "lucide-react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
@@ -9,11 +9,14 @@ import { Button } from "#sdk/ui/actions/Button.tsx";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
 import { Card } from "#sdk/ui/layout/Card.tsx";
+import { Disclosure } from "#sdk/ui/layout/Disclosure.tsx";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import styles from "./UserAccessScreen.module.css";
 import { useUserAccess, type Told } from "./useUserAccess.ts";
+
+const WhitelistPanel = lazy(async () => ({ default: (await import("#sdk/react/security/WhitelistPanel.tsx")).WhitelistPanel }));
 
 /** `/system/users/{id}`: how a user gets in, and how an administrator ends that they are in. */
 export const UserAccessScreen = ({ params }: ScreenProps): ReactElement => {
@@ -33,6 +36,9 @@ export const UserAccessScreen = ({ params }: ScreenProps): ReactElement => {
       <p className={styles.person}>{person}</p>
       <Ways id={id} />
       <AsThisUser id={id} />
+      <Disclosure icon={FileKey2} title={t("places.security.whitelist")}>
+        <Suspense><WhitelistPanel userId={id} /></Suspense>
+      </Disclosure>
     </div>
   );
 };

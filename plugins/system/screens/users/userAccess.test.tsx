@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { FormRecord } from "#sdk/wire.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
@@ -18,6 +19,7 @@ async function show({ isYes = true } = {}): Promise<{ calls: string[]; asked: st
   const [calls, asked, copied] = [[] as string[], [] as string[], [] as string[]];
   const answers: Record<string, unknown> = {
     "POST users/{id}/link": { path: "/auth/user#link=abc", expiresAt: "2026-01-01" }, "POST users/{id}/password": { password: "pass-1" }, "DELETE users/{id}/sessions": { ended: 2 },
+    "POST whitelist/get": [{ imzoSerial: "77B2", type: true }],
   };
   const call = async (name: string): Promise<unknown> => (calls.push(name), await Promise.resolve(answers[name]));
   const plugin = runPlugin(system, {
@@ -68,4 +70,11 @@ it("SY240 looking as the user begins by one press", async () => {
   const { done } = await show();
   await page.press("system.people.observe");
   expect(done).toEqual(["observe u1"]);
+});
+
+it("AU66 an administrator opens the user's whitelist of signatures", async () => {
+  const { calls } = await show();
+  const panel = await page.unfold("places.security.whitelist");
+  await act(async () => void (await import("#sdk/react/security/WhitelistPanel.tsx")));
+  expect([calls, panel.querySelector("li")?.textContent]).toEqual([["POST whitelist/get"], "77B2Рухсат берилган"]);
 });

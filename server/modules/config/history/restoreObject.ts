@@ -5,6 +5,7 @@ import { ProjectText } from "#contract/project/index.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { lockProject } from "../../projects/index.ts";
+import { keepingAddresses } from "../secrets/sealedSettings.ts";
 import { writeProjectRecord } from "../apply/projectRecord.ts";
 import { changeEntities } from "../changes/changeEntities.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
@@ -86,7 +87,8 @@ async function restoreSettings(
 ): Promise<Restored> {
   const [is = {}] = [...present.values()].map(({ values }) => values);
   const { settings = {}, ...others } = paths === undefined ? was : { ...is, ...propertiesAt(is, was, paths) };
-  const value = { ...others, ...(settings as object) };
+  const kept = paths === undefined ? settings : keepingAddresses(settings, was["settings"]);
+  const value = { ...others, ...(kept as object) };
   const problems = schemaProblems(ProjectText, value, "project.json");
   if (problems.length > 0) throw refuseText(problems, context.locale);
   await writeProjectRecord(tx, context, { file: "project.json", value: value as ProjectText });

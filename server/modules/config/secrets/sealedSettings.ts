@@ -51,14 +51,39 @@ function sealDifference({ path, before, after }: Difference, box: SecretBox): Di
 
 /**
  * Settings as they are stored: secrets of a text are sealed, and a mark is what stands there, or what it names; where nobody
- * has entered that, a secret is missing.
+ * has entered that, a secret is missing. A secret that was entered for one address is not kept for another one (P12).
  */
 export function sealSecrets<Settings>(settings: Settings, { box, stored }: { readonly box: SecretBox; readonly stored: unknown }): Settings {
   const known = new Map<string, string>();
   mapSecrets(stored, (secret, place) => (typeof secret === "string" ? known.set(place, secret) : undefined));
-  return mapSecrets(settings, (secret, place) =>
-    (typeof secret === "string" ? box.seal(secret) : known.get(secret.$secret) ?? known.get(place) ?? missingSecret)) as Settings;
+  return mapSecrets(settings, (secret, place) => {
+    if (typeof secret === "string" && !isSealed(secret)) return box.seal(secret);
+    const from = typeof secret === "string" || !known.has(secret.$secret) ? place : secret.$secret;
+    const kept = typeof secret === "string" ? secret : known.get(from) ?? missingSecret;
+    const isForeign = known.get(from) === kept && addressesAt(stored, from) !== addressesAt(settings, place);
+    return isForeign ? missingSecret : kept;
+  }) as Settings;
 }
+
+/** Settings some of whose properties are as they were: without secrets that were entered for another address (P12). */
+export const keepingAddresses = (settings: unknown, was: unknown): unknown => {
+  const before = new Map<string, unknown>();
+  mapSecrets(was, (secret, place) => before.set(place, secret));
+  return mapSecrets(settings, (secret, place) => (before.get(place) === secret && addressesAt(was, place) !== addressesAt(settings, place) ? missingSecret : secret));
+};
+
+/** Names of what a secret is sent to; where people are sent back to is the product's own. */
+const addressName = /^(?!redirect)(.*(url|uri|host|endpoint|issuer|address|server|domain))$/i;
+
+/** The addresses that stand beside a secret, as one text to compare. */
+function addressesAt(settings: unknown, place: string): string {
+  const steps = place.split(".").slice(0, -1);
+  const beside = steps.reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), settings);
+  const found = isRecord(beside) ? Object.entries(beside).filter(([name, value]) => typeof value === "string" && value !== "" && addressName.test(name)) : [];
+  return JSON.stringify(found.sort(([one], [other]) => one.localeCompare(other)));
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
 
 /** Settings as a text has them: where a secret is, a mark with its place. An empty text is none. */
 export const markSecrets = <Settings>(settings: Settings): Settings =>

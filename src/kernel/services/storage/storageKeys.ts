@@ -5,6 +5,8 @@ export const storageKeys = {
   refreshToken: "auth_token_refresh",
   user: "auth_user",
   loginUrl: "login_url",
+  /** Id of the signature key that signed last. */
+  signatureKey: "login_eimzo_key",
   menuCollapsed: "menuCollapsed",
   theme: "platon_theme",
   themeColour: "platon_theme_color",

@@ -19,6 +19,7 @@ export const storedValues: Readonly<Record<keyof typeof storageKeys, IsValue>> =
   deviceId: isHeaderText,
   user: json((value) => isRecord(value) && typeof value["id"] === "string"),
   loginUrl: (text) => isSignInPath(safeNext(text, "https://platon.invalid")?.split("?")[0] ?? ""),
+  signatureKey: (text) => /^[\w.-]{1,200}$/.test(text),
   menuCollapsed: (text) => text === "true" || text === "false",
   theme: isName,
   themeColour: isName,

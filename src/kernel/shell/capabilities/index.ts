@@ -18,6 +18,7 @@ import { pagesCapability } from "./pagesCapability.ts";
 import { pluginsCapability } from "./pluginsCapability.ts";
 import { projectCapability } from "./projectCapability.ts";
 import { sessionCapability } from "./sessionCapability.ts";
+import { signaturesCapability } from "./signaturesCapability.ts";
 import { storageCapability } from "./storageCapability.ts";
 import { tablesCapability } from "./tablesCapability.ts";
 import { themeCapability } from "./themeCapability.ts";
@@ -38,6 +39,7 @@ export const capabilityFactories: { readonly [Name in CapabilityName]: Capabilit
   theme: themeCapability,
   user: userCapability,
   session: sessionCapability,
+  signatures: signaturesCapability,
   storage: storageCapability,
   files: filesCapability,
   events: eventsCapability,
