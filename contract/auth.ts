@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { sessionMethods, type SessionMethod } from "./authMethods.ts";
 import { Id, Nullable, Text } from "./endpoint.ts";
 
 /** Spec §3 Organization. */
@@ -66,9 +67,12 @@ export type ChosenPassword = Static<typeof ChosenPassword>;
 export const PasswordChange = Type.Object({ oldPassword: Type.String({ maxLength: 1000 }), newPassword: Type.String({ maxLength: 1000 }) });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** `path` below the product's own address; whoever opens it first chooses the user's password. */
-export const OneTimeLink = Type.Object({ path: Type.String(), expiresAt: Type.String() });
+/** `path` below the product's own address; whoever opens it first chooses the user's password. `sentTo`: a letter with it has left. */
+export const OneTimeLink = Type.Object({ path: Type.String(), expiresAt: Type.String(), sentTo: Nullable(Type.String()) });
 export type OneTimeLink = Static<typeof OneTimeLink>;
+
+/** User name, or mail address. */
+export const ResetBody = Type.Object({ username: Text({ minLength: 1, maxLength: 254 }) });
 
 /** Told once, and kept as its hash alone. */
 export const NewPassword = Type.Object({ password: Type.String() });
@@ -93,8 +97,15 @@ export const LoginResponse = Type.Object({
 });
 export type LoginResponse = Static<typeof LoginResponse>;
 
+/** What a browser says of itself, in names that every language knows: `{ browser: "Firefox", system: "Windows" }`; null for what it does not say. */
+export const Device = Type.Object({ browser: Nullable(Type.String()), system: Nullable(Type.String()) });
+export type Device = Static<typeof Device>;
+
 export const SessionInfo = Type.Object({
   id: Id,
+  /** Null for a session that began before it was kept. */
+  method: Nullable(Type.Unsafe<SessionMethod>(Type.Union(sessionMethods.map((method) => Type.Literal(method))))),
+  device: Device,
   createdAt: Type.String(),
   lastUsedAt: Type.String(),
   userAgent: Nullable(Type.String()),

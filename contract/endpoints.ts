@@ -1,8 +1,9 @@
 import Type from "typebox";
 import { languageCode } from "#core/languages.ts";
+import { apiTokenEndpoints } from "./apiToken.ts";
 import { AuditReport } from "./audit.ts";
 import {
-  ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, Observation, OneTimeLink, Organization, OrganizationChange, PasswordChange, SessionInfo, Tokens, User,
+  ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, Observation, OneTimeLink, Organization, OrganizationChange, PasswordChange, ResetBody, SessionInfo, Tokens, User,
 } from "./auth.ts";
 import {
   ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, FormulaScope, KnownPermission, ObjectPart, ProjectFile,
@@ -21,6 +22,7 @@ import { MenuItem, Place, ProjectInfo } from "./info.ts";
 import { oauth2Endpoints } from "./oauth2.ts";
 import { oneTimeCodeEndpoints } from "./oneTimeCodes.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
+import { passkeyEndpoints } from "./passkey.ts";
 import {
   CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch, PluginUses,
   PluginRecord, PluginSummary, UsageReport,
@@ -52,6 +54,7 @@ const parameterQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String(
 const bodyInQuery = Type.Object({ query: Type.Optional(Type.String({ maxLength: 8000 })) });
 const levelQuery = Type.Object({ level: Type.Optional(Type.String({ pattern: "^([1-9]|10)$" })) });
 const withUsers = Type.Object({ users: Type.Optional(Type.Literal("1")) });
+const sendQuery = Type.Object({ send: Type.Optional(Type.Literal("1")) });
 const dryRun = Type.Object({ dryRun: Type.Optional(Type.String()) });
 /** Checked against {@link PluginManifest} by its handler, which tells every mistake with its place (422). */
 const pluginText = Type.Unsafe<PluginManifest>(Type.Object({}));
@@ -65,6 +68,7 @@ const versionQuery = Type.Object({
  * total over it, `openapi.json` is made of it, and the client's types come from it.
  */
 export const endpoints = {
+  ...passkeyEndpoints,
   "GET info": endpoint({ summary: "Project information", plugin: "kernel", access: "anonymous", query: hashes, response: ProjectInfo }),
   "GET health": endpoint({ summary: "The process is alive", plugin: "kernel", access: "anonymous", response: Type.Object({ status: Type.String() }) }),
   "GET ready": endpoint({ summary: "The process may take traffic", plugin: "kernel", access: "anonymous", response: Type.Object({ status: Type.String() }) }),
@@ -74,7 +78,8 @@ export const endpoints = {
   "POST auth/password": endpoint({ summary: "A password of one's own in place of a first one, or by a one-time link; signs in", plugin: "kernel", access: "anonymous", body: ChosenPassword, response: LoginResponse }),
   "POST auth/change_user_password": endpoint({ summary: "Another password of one's own in place of the present one; all other sessions end", plugin: "kernel", access: "user", body: PasswordChange, response: NoData }),
   ...oneTimeCodeEndpoints,
-  "POST users/{id}/link": endpoint({ summary: "A one-time link by which the user chooses a password, good for 24 hours", plugin: "kernel", access: "user", params: byId, status: 201, response: OneTimeLink }),
+  "POST users/{id}/link": endpoint({ summary: "A one-time link by which the user chooses a password, good for 24 hours", plugin: "kernel", access: "user", params: byId, query: sendQuery, status: 201, response: OneTimeLink }),
+  "POST auth/reset": endpoint({ summary: "A letter with a one-time link for whoever has forgotten a password; the answer tells nothing of whether there is such a user", plugin: "kernel", access: "anonymous", body: ResetBody, response: NoData }),
   "POST users/{id}/observation": endpoint({ summary: "Looks at the product as the user does, for 30 minutes: the session reads with the user's permissions and writes nothing; administrators", plugin: "kernel", access: "user", params: byId, status: 201, response: Observation }),
   "DELETE observation": endpoint({ summary: "Looks no more as another user does", plugin: "kernel", access: "user", forObservers: true, response: NoData }),
   "POST users/{id}/password": endpoint({ summary: "A new password that the user has to change, told once", plugin: "kernel", access: "user", params: byId, status: 201, response: NewPassword }),
@@ -92,6 +97,8 @@ export const endpoints = {
   "POST logout": endpoint({ summary: "Ends this session", plugin: "kernel", access: "user", forObservers: true, response: NoData }),
   "GET auth/sessions": endpoint({ summary: "The user's sessions", plugin: "kernel", access: "user", forObservers: false, response: Type.Array(SessionInfo) }),
   "DELETE auth/sessions/{id}": endpoint({ summary: "Ends one of the user's sessions", plugin: "kernel", access: "user", params: byId, response: NoData }),
+  "DELETE auth/sessions": endpoint({ summary: "Ends the user's sessions but this one", plugin: "kernel", access: "user", response: EndedSessions }),
+  ...apiTokenEndpoints,
   "GET user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", query: localeQuery, forObservers: false, response: NoData }),
   "POST user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", query: localeQuery, response: NoData }),
   "GET user/draft-key": endpoint({ summary: "The key by which the user's browsers encrypt what was typed and not saved: 32 bytes as base64", plugin: "kernel", access: "user", forObservers: false, response: DraftKey }),

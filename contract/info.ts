@@ -62,6 +62,8 @@ export const ProjectInfo = Type.Object({
   tiles: Type.Optional(Type.String()),
   /** Ways to sign in that the project offers, in their order. */
   signInMethods: Type.Array(Type.Unsafe<AuthMethodId>(Type.String())),
+  /** Whether letters leave: a forgotten password can be replaced by one. */
+  hasMail: Type.Boolean(),
   /** Of the local service that signs; null where nobody can sign in by key. */
   eimzo: Nullable(SignatureSettings),
   /** Heading and text of the sign-in document. */

@@ -1,8 +1,26 @@
+import type { Device } from "./auth.ts";
+
 /**
- * `organization`: the user works in another organisation from now on, in every session; `rights`: an administrator changed what the
+ * `begun`: the user has signed in somewhere; `organization`: the user works in another organisation from now on, in every session; `rights`: an administrator changed what the
  * user is or may do.
  */
-export type SessionChange = "revoked" | "organization" | "rights";
+export type SessionChange = "revoked" | "organization" | "rights" | "begun";
+
+/** Where a session of the user began that is new to them. */
+export interface NewDevice extends Device {
+  readonly address: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** How far a long change of tables is; it waits while others use one of them. */
+export interface ChangeStep {
+  /** Which statement runs, from 1 on; 0 while the change waits. */
+  readonly step: number;
+  readonly of: number;
+  /** How much of the step is done, where that is known. */
+  readonly percent?: number;
+}
 
 /**
  * One message of `GET events` (D10): `id:` is the resume point, `event:` the kind, `data:` JSON of this shape.
@@ -21,8 +39,10 @@ export type ServerEvent = { readonly id: string } & (
       readonly change: "insert" | "update" | "delete" | "restore";
     }
   | { readonly kind: "menu" }
-  | { readonly kind: "session"; readonly sessionId: string; readonly change: SessionChange }
+  | { readonly kind: "session"; readonly sessionId: string; readonly change: SessionChange; readonly newDevice?: NewDevice }
   | { readonly kind: "task"; readonly taskId: string }
+  /** Of a change that this session makes, each second while it lasts. */
+  | ({ readonly kind: "progress"; readonly sessionId: string } & ChangeStep)
   /** Events between `after` and now are no longer kept: read everything again. */
   | { readonly kind: "reset" }
 );

@@ -34,12 +34,16 @@ const others = { ${imports.join("\n")} };
 export const ${name} = async (locale) => (locale === "${atHand}" ? texts : (await others[locale]()).texts);`;
 }
 
-/** Folders of the words that people read; the demo's are for developers. */
-const folders = ["src/kernel/shell/words", "sdk/ui", "sdk/react", ...["auth", "forms", "pages", "system", "tables", "themes"].map((plugin) => `plugins/${plugin}`)];
+/** Where words stand that people read; those of the demo are for developers, and what tests say is nobody's. */
+const folders = ["src/kernel", "sdk", "plugins"];
+const unread = /^plugins\/demo\/|^sdk\/testing\//;
+
+const wordFiles = () => folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`))
+  .filter((path) => /[wW]ords\.ts$/.test(path) && !unread.test(path)).sort();
 
 /** All that the product says, by language and key: what a project can say otherwise, and has to be said in its own languages. */
 export async function readAllWords() {
-  const files = folders.flatMap((folder) => readdirSync(join(root, folder)).filter((name) => /[wW]ords\.ts$/.test(name)).map((name) => join(root, folder, name)));
+  const files = wordFiles().map((path) => join(root, path));
   const sources = await Promise.all(files.filter((file) => table.test(readFileSync(file, "utf8"))).map(readSource));
   const inLanguage = async (language) => Object.assign({}, ...(await Promise.all(sources.map((source) => source(language)))));
   return Object.fromEntries(await Promise.all([atHand, ...others].map(async (language) => [language, await inLanguage(language)])));

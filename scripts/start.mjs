@@ -44,4 +44,7 @@ async function build() {
 
 const status = await buildWhenChanged(root, build);
 if (status !== 0) process.exit(status ?? 1);
+const { startDemoSigning } = await import("./signing/startDemoSigning.mjs");
+const told = await startDemoSigning(root.replace(/[/\\]$/, ""));
 await import("../dist/server/main.js");
+if (told) console.log(told);

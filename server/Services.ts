@@ -6,6 +6,7 @@ import type { EventHub } from "./modules/events/EventHub.ts";
 import type { FileStore } from "./modules/files/FileStore.ts";
 import type { ConfigReader } from "./modules/config/compiled/ProjectConfig.ts";
 import type { SearchIndexes } from "./modules/datasets/SearchIndexes.ts";
+import type { Mailer } from "./modules/mail/Mailer.ts";
 import type { PluginStates } from "./modules/plugins/PluginStates.ts";
 import type { ProjectDirectory } from "./modules/projects/ProjectDirectory.ts";
 import type { Callers } from "./modules/sessions/Callers.ts";
@@ -34,6 +35,8 @@ export interface Services {
   readonly isolate: Isolate;
   readonly callers: Callers;
   readonly tokenKeys: TokenKeys;
+  /** Undefined where the operator has set up no mail. */
+  readonly mailer: Mailer | undefined;
   /** Undefined where nobody can sign in by key: the operator has configured nothing that checks a signature. */
   readonly signatures: Signatures | undefined;
   /** The present time; a test may set it. */

@@ -35,6 +35,24 @@ describe("readConfig", () => {
     });
   });
 
+  it("SG60 EIMZO_ROOTS asks for what tells of revoked certificates; lists are files, or come from hosts that are named", () => {
+    const { signatures } = read({ EIMZO_ROOTS: "roots.pem", EIMZO_CRLS: "a.crl  /b.crl https://crl.example.org/any/path" });
+    expect(signatures).toMatchObject({ roots: "/srv/roots.pem", crls: ["/srv/a.crl", "/b.crl"], crlHosts: ["https://crl.example.org"], isUnrevoked: false });
+    expect(read({ EIMZO_ROOTS: "roots.pem", EIMZO_CRLS: "none" }).signatures).toMatchObject({ crls: [], isUnrevoked: true });
+    expect(refusal({ EIMZO_ROOTS: "roots.pem" })?.message).toMatch(/^EIMZO_CRLS: EIMZO_ROOTS is set: name files/);
+  });
+
+  it("SG60 addresses and keys of electronic signature are what they have to be, or the start stops", () => {
+    const key = "AB".repeat(32);
+    expect(read({ EIMZO_API_KEYS: `city.example=${key}` }).signatures.apiKeys.slice(-2)).toEqual(["city.example", key]);
+    expect(read({ EIMZO_SERVER: "http://10.0.0.5:8080/", EIMZO_SERVICE: "ws://127.0.0.1:1/x", TIMESTAMP_URL: "https://tsa.example" }).signatures)
+      .toMatchObject({ server: "http://10.0.0.5:8080", service: "ws://127.0.0.1:1/x", timestampUrl: "https://tsa.example" });
+    for (const [variable, value] of [
+      ["EIMZO_SERVER", "10.0.0.5"], ["EIMZO_SERVER", "http://u:p@host"], ["EIMZO_DETAILS", "javascript:alert(1)"], ["EIMZO_SERVICE", "http://127.0.0.1"],
+      ["TIMESTAMP_URL", "ftp://x"], ["EIMZO_API_KEYS", "city.example"],
+    ] as const) expect(refusal({ [variable]: value })?.variable).toBe(variable);
+  });
+
   it("SV34 REALM_LIMITS raises limits of code in a sandbox", () => {
     expect(read({ REALM_LIMITS: " componentNodes=10000, callTime=60000 depth=64 " }).raisedLimits).toEqual({
       componentNodes: 10_000, callTime: 60_000, depth: 64,
@@ -62,6 +80,20 @@ describe("readConfig", () => {
     for (const said of [demo, `Demo=${demo}`, "demo=postgres://localhost/platon", `demo=${demo},town=${town} x`, "demo=http://a:b@c/d"]) {
       expect(refusal({ SQL_READERS: said })?.message).toMatch(/^SQL_READERS: not a list of the form [^@]*@host/);
       expect(refusal({ SQL_READERS: said })?.message).not.toContain("p%40ss");
+    }
+  });
+
+  it("ML8 mail needs a server, a sender and the product's own address, and a refusal repeats no password", () => {
+    const mail = { MAIL_URL: "smtps://user:secret@mail.example.org:465", MAIL_FROM: "Platon <no-reply@example.org>", PUBLIC_URL: "https://platon.example.org/x" };
+    expect(read(mail).mail).toEqual({ url: mail.MAIL_URL, from: mail.MAIL_FROM, publicUrl: "https://platon.example.org" });
+    expect(read({}).mail).toBeUndefined();
+    const wrong = [
+      { MAIL_URL: "user:secret@mail.example.org" }, { MAIL_URL: "https://user:secret@x.org" }, { MAIL_FROM: "" }, { MAIL_FROM: "Platon" }, { MAIL_FROM: "A <a@x.org, b@y.org>" },
+      { PUBLIC_URL: "" }, { PUBLIC_URL: "platon.example.org" }, { PUBLIC_URL: "javascript:alert(1)" },
+    ];
+    for (const part of wrong) {
+      expect(() => read({ ...mail, ...part })).toThrow(ConfigError);
+      expect(() => read({ ...mail, ...part })).not.toThrow(/secret/);
     }
   });
 

@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import { ConfigError } from "./ConfigError.ts";
 import { readSignatureConfig, type SignatureConfig } from "./readSignatureConfig.ts";
 import { mostLimit, realmLimitNames, realmLimits, type RealmLimitName, type RealmLimits } from "#core/limits/realmLimits.ts";
+import type { MailSettings } from "./modules/mail/Mailer.ts";
+import { isMailAddress } from "./modules/mail/mailAddress.ts";
 
 /** What the environment says, checked. Every other setting belongs to a project and lies in the database. */
 export interface ServerConfig {
@@ -33,6 +35,8 @@ export interface ServerConfig {
   readonly metricsToken: string | undefined;
   /** Where maps get the pictures of the ground: an address with `{z}`, `{x}` and `{y}`; undefined: nowhere. */
   readonly tiles: string | undefined;
+  /** How letters leave and where the links in them lead; undefined: none leaves. */
+  readonly mail: MailSettings | undefined;
   /** Hosts of other servers that may have a private address, and be asked by plain http: an identity provider in the own network. */
   readonly privateHosts: readonly string[];
   /** Electronic signatures: what they are checked by, and what browsers are told. */
@@ -77,6 +81,7 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     raisedLimits: readLimits(text("REALM_LIMITS")),
     trustProxy,
     metricsToken: readToken("METRICS_TOKEN", text("METRICS_TOKEN")),
+    mail: readMail({ url: text("MAIL_URL"), from: text("MAIL_FROM"), publicUrl: text("PUBLIC_URL") }),
     tiles: readTiles(text("MAP_TILES")),
     privateHosts: readPrivateHosts(text("ALLOW_PRIVATE_HOSTS")),
     signatures: readSignatureConfig(text, cwd),
@@ -161,6 +166,19 @@ function readTiles(value: string | undefined): string | undefined {
   const isAddress = value === undefined || (/^(\/(?![/\\])|https?:\/\/)(?:[\w./:?=&%@~-]|\{[zxyr]\}){1,500}$/.test(value) && URL.canParse(value, "http://localhost"));
   if (isAddress && ["{z}", "{x}", "{y}"].every((part) => value === undefined || value.includes(part))) return value;
   throw new ConfigError("MAP_TILES", `"${value}" is no address of map tiles; give one like https://tiles.example.org/{z}/{x}/{y}.png`);
+}
+
+/** Letters need all three: a link that a request could shape would lead to whoever made the request. */
+function readMail({ url, from, publicUrl }: { readonly [Key in keyof MailSettings]: string | undefined }): MailSettings | undefined {
+  if (url === undefined) return undefined;
+  const protocol = URL.canParse(url) ? new URL(url).protocol : undefined;
+  // The value may hold a password, so it is not repeated.
+  if (protocol !== "smtp:" && protocol !== "smtps:") throw new ConfigError("MAIL_URL", "not an address of the form smtps://user:password@host:465");
+  const address = /<([^<>]*)>$/.exec(from ?? "")?.[1] ?? from ?? "";
+  if (from === undefined || !isMailAddress(address) || /[\r\n]/.test(from)) throw new ConfigError("MAIL_FROM", "give the address that letters come from: Name <no-reply@example.org>");
+  const isWeb = publicUrl !== undefined && URL.canParse(publicUrl) && /^https?:$/.test(new URL(publicUrl).protocol);
+  if (!isWeb) throw new ConfigError("PUBLIC_URL", "give the address at which people open the product, where the links in letters lead: https://example.org");
+  return { url, from, publicUrl: new URL(publicUrl).origin };
 }
 
 /** Names or addresses, without port. */

@@ -8,6 +8,7 @@ import { createConfigReader } from "./modules/config/index.ts";
 import { SearchIndexes } from "./modules/datasets/index.ts";
 import { openEventHub } from "./modules/events/index.ts";
 import { FileStore } from "./modules/files/index.ts";
+import { Mailer } from "./modules/mail/index.ts";
 import { createPluginStates } from "./modules/plugins/index.ts";
 import { createProjectDirectory } from "./modules/projects/index.ts";
 import { createCallers, TokenKeys } from "./modules/sessions/index.ts";
@@ -50,8 +51,9 @@ export async function createServices({ config, counters, database, log, now }: F
     upkeep: new Upkeep({ database, files, log, now }),
     isolate: new Isolate(),
     callers: createCallers({ database, events, log, now }),
-    signatures: await openSignatures(config.signatures),
+    signatures: await openSignatures(config.signatures, now),
     tokenKeys: await TokenKeys.load(database, now),
+    mailer: config.mail && new Mailer(config.mail),
     now,
   };
 }

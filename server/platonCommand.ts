@@ -14,11 +14,11 @@ import { openMigrated } from "./openMigrated.ts";
 const log = createLogger(pino.destination(2), "warn");
 
 /** The server where one runs; else the data directory itself. */
-async function openGate(config: ServerConfig, { folder }: Command): Promise<ProjectGate> {
+async function openGate(config: ServerConfig, { folder, token = process.env["PLATON_TOKEN"] || undefined }: Command): Promise<ProjectGate> {
   const wanted = process.env["PLATON_URL"]?.trim() || undefined;
   const address = wanted ?? `http://localhost:${config.port}`;
   const ask = process.stdin.isTTY ? askCredentials : undefined;
-  const gate = await openServerGate(address, { token: process.env["PLATON_TOKEN"] || undefined, ask });
+  const gate = await openServerGate(address, { token, ask });
   if (gate !== undefined) return gate;
   if (wanted !== undefined) throw new GateRefused(`Nothing answers at ${wanted}`);
   return openDirectory(config, folder);

@@ -24,6 +24,8 @@ export const UserText = Type.Object(
     password: optional(text(200)),
     roles: Type.Array(text(100)),
     locale: optional(text(8)),
+    /** By which a certificate is known as the user's. */
+    pinfl: optional(text(14)),
     /** The first is the one in which the user works at the beginning. */
     organizations: optional(Type.Array(OrganizationText)),
   },

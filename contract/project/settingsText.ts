@@ -41,6 +41,14 @@ const AccessText = Type.Object({
   }, closed)),
   /** Ways to sign in that are offered; absent or empty: all that are set up. */
   methods: optional(Type.Array(Type.Unsafe<AuthMethodId>(Type.Union(authMethodIds.map((id) => Type.Literal(id)))))),
+  sessions: optional(Type.Object({
+    /** A session that nobody used for so long is over; absent: as long as its refresh token is good. */
+    idleMinutes: optional(Type.Integer({ minimum: 5, maximum: 20_160 })),
+    /** A session is over so long after it began, whatever happens in it. */
+    absoluteHours: optional(Type.Integer({ minimum: 1, maximum: 8_760 })),
+  }, closed)),
+  /** Whose keys sign in: of legal entities, of individuals, or of both, unless said. */
+  signatures: optional(Type.Union([Type.Literal("legal"), Type.Literal("individuals"), Type.Literal("all")])),
   /** Networks from which people sign in: `10.0.0.0/8`, an address; absent or empty: all. */
   networks: optional(Type.Array(text(50), { maxItems: 200 })),
   /** False: a one-time code in the address of a call is refused (D5). */

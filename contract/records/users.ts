@@ -14,6 +14,7 @@ export const users: RecordDescription = {
     firstAccess: choice(["link", "password"], {}),
     username: text(200, { isRequired: true, title: "Логин" }),
     password: password({ title: "Парол" }),
+    email: text(254, { title: "Электрон почтаси" }),
     postName: text(500, { title: "Лавозими" }),
     organizations: many("organizations", "name", { title: "Ташкилотлари" }),
     organizationNames: { ...text(5000, { title: "Ташкилотлари" }), isSystem: true },
@@ -27,5 +28,7 @@ export const users: RecordDescription = {
     locale: text(8, { title: "Тили", names: { of: "languages", isClosed: true } }),
     tin: text(9, { title: "СТИР" }),
     pinfl: text(14, { title: "ЖШШИР" }),
+    eimzoAllowToLogin: choice(["all", "legal", "individuals"], { title: "ЭРИ калити билан кириши", labels: { all: "Ҳар қандай калит", legal: "Юридик шахс калити", individuals: "Жисмоний шахс калити" } }),
+    registeredWithEimzo: { ...flag(false, { title: "ЭРИ билан кирган" }), isSystem: true },
   },
 };

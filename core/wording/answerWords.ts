@@ -217,6 +217,16 @@ export const answerWords = {
     ru: "Вход этим способом отключён", en: "Signing in this way is switched off",
     qq: "Бул усыл менен кириў өширилген", kh: "Bul usıl menen kiriw óshirilgen",
   },
+  "error.passkey_refused": {
+    uz: "Калит қабул қилинмади. Қайта уриниб кўринг.", la: "Kalit qabul qilinmadi. Qayta urinib koʻring.",
+    ru: "Ключ не принят. Попробуйте ещё раз.", en: "The passkey was not accepted. Try again.",
+    qq: "Гилт қабыл етилмеди. Қайта урынып көриң.", kh: "Gilt qabıl etilmedi. Qayta urınıp kóriń.",
+  },
+  "error.too_many_passkeys": {
+    uz: "Калитлар сони {max} тадан ошмаслиги керак", la: "Kalitlar soni {max} tadan oshmasligi kerak",
+    ru: "Ключей может быть не больше {max}", en: "There may be {max} passkeys at most",
+    qq: "Гилтлер саны {max} данадан аспаўы керек", kh: "Giltler sanı {max} danadan aspawı kerek",
+  },
   "error.network_refused": {
     uz: "Бу тармоқдан тизимга кириб бўлмайди", la: "Bu tarmoqdan tizimga kirib boʻlmaydi",
     ru: "Из этой сети войти в систему нельзя", en: "Nobody can sign in from this network",

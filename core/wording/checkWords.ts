@@ -33,6 +33,16 @@ export const checkWords = {
     ru: "Прежний пароль неверен", en: "The old password is wrong",
     qq: "Бурынғы парол надурыс", kh: "Burınǵı parol nadurıs",
   },
+  "check.permissionNotOwn": {
+    uz: "Сизда бундай ҳуқуқ йўқ: {names}", la: "Sizda bunday huquq yoʻq: {names}",
+    ru: "У вас нет такого права: {names}", en: "You do not have this permission: {names}",
+    qq: "Сизде бундай ҳуқық жоқ: {names}", kh: "Sizde bunday huqıq joq: {names}",
+  },
+  "check.mailAddress": {
+    uz: "Битта электрон почта манзилини киритинг: nodira@example.uz", la: "Bitta elektron pochta manzilini kiriting: nodira@example.uz",
+    ru: "Введите один адрес электронной почты: nodira@example.uz", en: "Enter one mail address, like nodira@example.uz",
+    qq: "Бир электрон почта мәнзилин киргизиң: nodira@example.uz", kh: "Bir elektron pochta mánzilin kirgiziń: nodira@example.uz",
+  },
   "check.usernameTaken": {
     uz: "Бундай ёки кўриниши шундай логин бор: «{0}»", la: "Bunday yoki koʻrinishi shunday login bor: “{0}”",
     ru: "Такой или неотличимый на вид логин уже есть: «{0}»", en: "There is a user name like this one or looking the same: “{0}”",

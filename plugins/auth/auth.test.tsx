@@ -26,15 +26,15 @@ afterEach(async () => expect(await page.close()).toEqual([]));
 
 type Translate = CapabilityMap["i18n"]["t"];
 
-type Account = Partial<CapabilityMap["session"]> & { readonly user?: CapabilityMap["user"]["current"]; readonly info?: CapabilityMap["project"]["info"] };
+type Account = Partial<CapabilityMap["session"]> & { readonly user?: CapabilityMap["user"]["current"]; readonly info?: CapabilityMap["project"]["info"]; readonly http?: CapabilityMap["http"] };
 
-async function show({ user: current, info, ...session }: Account, next?: string, t?: Translate): Promise<void> {
+async function show({ user: current, info, http, ...session }: Account, next?: string, t?: Translate): Promise<void> {
   const fakes = fakeCapabilities();
   done = fakes.done;
   const i18n = { ...fakes.capabilities.i18n, ...(t && { t }) };
   const user = current ? { current } : fakes.capabilities.user;
   const project = info ? { info } : fakes.capabilities.project;
-  const plugin = runPlugin(auth, { ...fakes.capabilities, i18n, project, user, session: { ...fakes.capabilities.session, ...session } });
+  const plugin = runPlugin(auth, { ...fakes.capabilities, ...(http && { http }), i18n, project, user, session: { ...fakes.capabilities.session, ...session } });
   const { component: Screen } = plugin.contribution("screen", "sign-in");
   const query: Record<string, string> = next === undefined ? {} : { next };
   await page.show(plugin, <Screen params={{}} query={query} isPublic={false} frame="blank" />);
@@ -213,6 +213,24 @@ describe("signing in with a password", () => {
     expect(isThere()).toBe(true);
   });
 
+  it("AU17 whoever has forgotten a password asks for a link, where letters leave", async () => {
+    const info = createWritable<ProjectInfo | undefined>({ signInMethods: ["password"], hasMail: false } as unknown as ProjectInfo);
+    const asked: unknown[] = [];
+    const http = { call: async (...call: unknown[]) => void asked.push(await Promise.resolve(call)) } as unknown as CapabilityMap["http"];
+    await show({ begin: signInAs([]), info, http });
+    const isOffered = (): boolean => page.element.textContent.includes("auth.password.forgotten");
+    expect(isOffered()).toBe(false);
+    await act(async () => info.set({ signInMethods: ["password"], hasMail: true } as unknown as ProjectInfo));
+    await page.type("username", "ali");
+    await page.press("auth.password.forgotten");
+    await act(async () => void (await import("./methods/password/ResetPassword.tsx")));
+    await submit();
+    expect(asked).toEqual([["POST auth/reset", { body: { username: "ali" } }]]);
+    expect(page.element.textContent).toContain("хат йўлда");
+    await page.press("Киришга қайтиш");
+    expect(page.input("username").value).toBe("");
+  });
+
   it("AU7 who is signed in already sees who, and goes on or signs out", async () => {
     const fakes: string[] = [];
     await show({ user: createWritable<User | undefined>(user), signOut: async () => void fakes.push(await Promise.resolve("out")) }, "/pages/a");
@@ -226,8 +244,8 @@ describe("signing in with a password", () => {
   it("AU10 they find the panels of their security, closed, and each is drawn when it is opened", async () => {
     await show({ user: createWritable<User | undefined>(user) });
     const panels = [...page.element.querySelectorAll("details")];
-    expect(panels.map((panel) => panel.querySelector("summary")?.textContent)).toEqual(["places.security.password", "places.security.oneTime", "places.security.whitelist"]);
-    expect(panels.map((panel) => panel.open)).toEqual([false, false, false]);
+    expect(panels.map((panel) => panel.querySelector("summary")?.textContent)).toEqual(["places.security.password", "places.security.oneTime", "places.security.passkeys", "places.security.whitelist", "places.security.sessions"]);
+    expect(panels.map((panel) => panel.open)).toEqual([false, false, false, false, false]);
     const panel = await page.unfold("places.security.whitelist");
     await act(async () => void (await import("#sdk/react/security/WhitelistPanel.tsx")));
     expect(panel.textContent).toContain("Рўйхатни ўқиб бўлмади");

@@ -56,6 +56,14 @@ export const words = defineWords({
     qq: "Урыныўлар жүдә көп. {{minutes}} минуттан кейин қайта урынып көриң.",
     kh: "Urınıwlar júdá kóp. {{minutes}} minuttan keyin qayta urınıp kóriń.",
   },
+  "auth.password.forgotten": {
+    uz: "Паролни унутдингизми?", la: "Parolni unutdingizmi?",
+    ru: "Забыли пароль?", en: "Forgotten your password?",
+    qq: "Паролди умыттыңыз ба?", kh: "Paroldi umıttıńız ba?",
+  },
+  "auth.passkey.name": {
+    uz: "Қурилма калити", la: "Qurilma kaliti", ru: "Ключ устройства", en: "Passkey", qq: "Қурылма гилти", kh: "Qurılma gilti",
+  },
   "auth.choose.title": {
     uz: "Янги парол", la: "Yangi parol",
     ru: "Новый пароль", en: "New password",

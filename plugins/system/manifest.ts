@@ -5,7 +5,7 @@ export const manifest = {
   version: "1.0.0",
   name: "plugins.system",
   required: true,
-  uses: ["plugins", "user", "session", "i18n", "dialogs", "toasts", "events", "navigation", "storage", "logging", "http", "files", "forms", "clipboard", "download"],
+  uses: ["plugins", "user", "session", "i18n", "dialogs", "toasts", "events", "navigation", "storage", "logging", "http", "project", "files", "forms", "clipboard", "download"],
   contributes: {
     screen: [
       { id: "administration", path: "/system/administration" },

@@ -1487,6 +1487,21 @@ export const words = defineWords({
     ru: "Почему видно?", en: "Why is it seen?",
     qq: "Не ушын көринеди?", kh: "Ne ushın kórinedi?",
   },
+  "system.people.letter": {
+    uz: "Ҳаволани хат билан юбориш", la: "Havolani xat bilan yuborish",
+    ru: "Отправить ссылку письмом", en: "Send the link by letter",
+    qq: "Силтемени хат пенен жибериў", kh: "Siltemeni xat penen jiberiw",
+  },
+  "system.people.sent": {
+    uz: "Хат юборилди: {{address}}", la: "Xat yuborildi: {{address}}",
+    ru: "Письмо отправлено: {{address}}", en: "A letter has left to {{address}}",
+    qq: "Хат жиберилди: {{address}}", kh: "Xat jiberildi: {{address}}",
+  },
+  "system.people.notSent": {
+    uz: "Хат юборилмади: фойдаланувчининг почтаси кўрсатилмаган ёки почта хизмати ишламаяпти", la: "Xat yuborilmadi: foydalanuvchining pochtasi koʻrsatilmagan yoki pochta xizmati ishlamayapti",
+    ru: "Письмо не отправлено: у пользователя не указана почта или почтовая служба не работает", en: "No letter has left: the user has no mail address, or the mail service does not work",
+    qq: "Хат жиберилмеди: пайдаланыўшының почтасы көрсетилмеген ямаса почта хызмети ислемей атыр", kh: "Xat jiberilmedi: paydalanıwshınıń pochtası kórsetilmegen yamasa pochta xızmeti islemey atır",
+  },
   "system.people.linkNote": {
     uz: "Уни фойдаланувчига беринг. У 24 соат ичида бир марта ишлайди ва қайта кўрсатилмайди.", la: "Uni foydalanuvchiga bering. U 24 soat ichida bir marta ishlaydi va qayta koʻrsatilmaydi.",
     ru: "Передайте её пользователю. Она сработает один раз в течение 24 часов и больше не будет показана.", en: "Give it to the user. It works once within 24 hours and is not shown again.",

@@ -1,5 +1,6 @@
 import type { Language } from "#core/languages.ts";
 import type { Locale } from "#core/locale.ts";
+import type { WordSource } from "#core/wording/defineWords.ts";
 import type { Readable } from "../plugin/Readable.ts";
 import type { GuestMembers } from "./guestMembers.ts";
 
@@ -8,7 +9,7 @@ export type TextParams = Readonly<Record<string, string | number>> | readonly (s
 /**
  * Language and wording (spec §9 Languages, D51).
  *
- * Guests: everything but `setLocale`; `t` reads the project's own translations.
+ * Guests: everything but `setLocale` and `learn`; `t` reads the project's own translations.
  * @since 1.0.0
  * @example const heard = i18n.locale.subscribe((locale) => redraw(i18n.t("greeting"), locale));
  */
@@ -25,6 +26,12 @@ export interface I18nCapability {
   t(key: string, params?: TextParams): string;
   /** The project's own translations in the present language, key → text; a sandbox reads `t` from this mirror. */
   readonly texts: Readable<Readonly<Record<string, string>>>;
+  /**
+   * Takes words that come with the code that says them, in this language and in those that are chosen later; from then on {@link t}
+   * says them, and the project can say them otherwise. Not for guests.
+   * @example await i18n.learn(dialogWords); i18n.t("dialog.title");
+   */
+  learn(words: WordSource): Promise<void>;
   /** Chooses a language by its code; one that the project does not offer changes nothing. */
   setLocale(code: string): Promise<void>;
   /** IANA name of the project's time zone (D55). */

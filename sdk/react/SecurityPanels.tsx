@@ -1,34 +1,47 @@
-import { Construction, FileKey2, KeyRound, Smartphone, type LucideIcon } from "lucide-react";
+import { Bot, Construction, FileKey2, Fingerprint, KeyRound, MonitorSmartphone, Smartphone, type LucideIcon } from "lucide-react";
 import { lazy, Suspense, type ComponentType, type ReactElement } from "react";
+import { hasPermission } from "#core/permissions/hasPermission.ts";
 import { Disclosure } from "../ui/layout/Disclosure.tsx";
 import { EmptyState } from "../ui/states/ScreenState.tsx";
+import { useIsAdministrator } from "./useIsAdministrator.ts";
 import { useText } from "./useText.ts";
+import { useUser } from "./useUser.ts";
 
 interface SecurityPanel {
   readonly id: string;
   readonly icon: LucideIcon;
   readonly title: string;
+  /** Who has it, beside administrators; absent: everybody. */
+  readonly permission?: string;
   /** Comes when the panel is opened: `lazy(async () => ({ default: (await import("./security/…Panel.tsx")).…Panel }))`. */
   readonly component?: ComponentType;
 }
 
+const SessionsPanel = lazy(async () => ({ default: (await import("./security/SessionsPanel.tsx")).SessionsPanel }));
+const TokensPanel = lazy(async () => ({ default: (await import("./security/TokensPanel.tsx")).TokensPanel }));
+
 const panels: readonly SecurityPanel[] = [
   { id: "password", icon: KeyRound, title: "places.security.password", component: lazy(async () => ({ default: (await import("./security/PasswordPanel.tsx")).PasswordPanel })) },
   { id: "oneTime", icon: Smartphone, title: "places.security.oneTime", component: lazy(async () => ({ default: (await import("./security/OneTimePanel.tsx")).OneTimePanel })) },
+  { id: "passkeys", icon: Fingerprint, title: "places.security.passkeys", component: lazy(async () => ({ default: (await import("./security/PasskeysPanel.tsx")).PasskeysPanel })) },
   { id: "whitelist", icon: FileKey2, title: "places.security.whitelist", component: lazy(async () => ({ default: (await import("./security/WhitelistPanel.tsx")).WhitelistPanel })) },
+  { id: "sessions", icon: MonitorSmartphone, title: "places.security.sessions", component: SessionsPanel },
+  { id: "tokens", icon: Bot, title: "places.security.tokens", permission: "platon.tokens", component: TokensPanel },
 ];
 
 /**
  * What a person does about their own signing in, one panel each (spec §2 Profile page), wherever it is offered. Needs `http`, `user`,
- * `session`, `toasts`, `dialogs`, `clipboard`, `download`, `i18n`.
+ * `session`, `toasts`, `dialogs`, `clipboard`, `download`, `events`, `i18n`.
  * @since 1.0.0
  * @example <Card title={t("places.profile.security")}><SecurityPanels /></Card>
  */
 export const SecurityPanels = (): ReactElement => {
   const t = useText();
+  const [user, isAdministrator] = [useUser(), useIsAdministrator()];
+  const isOwn = ({ permission }: SecurityPanel): boolean => permission === undefined || isAdministrator || hasPermission(user?.permissions ?? [], permission);
   return (
     <>
-      {panels.map(({ id, icon, title, component: Panel }) => (
+      {panels.filter(isOwn).map(({ id, icon, title, component: Panel }) => (
         <Disclosure key={id} icon={icon} title={t(title)}>
           {Panel ? (
             <Suspense><Panel /></Suspense>

@@ -71,6 +71,9 @@ export const words = defineWords({
     ru: "Безопасность пользователя", en: "User security",
     qq: "Пайдаланыўшы қәўипсизлиги", kh: "Paydalanıwshı qáwipsizligi",
   },
+  "places.security.passkeys": {
+    uz: "Қурилма калитлари", la: "Qurilma kalitlari", ru: "Ключи устройств", en: "Passkeys", qq: "Қурылма гилтлери", kh: "Qurılma giltleri",
+  },
   "places.security.password": {
     uz: "Паролни ўзгартириш", la: "Parolni oʻzgartirish",
     ru: "Смена пароля", en: "Change password",
@@ -86,6 +89,8 @@ export const words = defineWords({
     ru: "Белый список ключей электронной подписи", en: "Whitelist of electronic signature keys",
     qq: "Электрон имза гилтлериниң ақ дизими", kh: "Elektron imza giltleriniń aq dizimi",
   },
+  "places.security.sessions": { uz: "Сеанслар", la: "Seanslar", ru: "Сеансы", en: "Sessions", qq: "Сеанслар", kh: "Seanslar" },
+  "places.security.tokens": { uz: "API токенлар", la: "API tokenlar", ru: "Токены API", en: "API tokens", qq: "API токенлер", kh: "API tokenler" },
   "parts.files.waiting": {
     uz: "Навбатда", la: "Navbatda",
     ru: "В очереди", en: "Waiting",

@@ -144,16 +144,23 @@ const fakeNavigation = (done: string[]): NavigationCapability => ({
 
 const uzbek: Language = { code: "uz", name: "Ўзбекча", tag: "uz-Cyrl", locale: "uz" };
 
-const fakeI18n = (): CapabilityMap["i18n"] => ({
-  locale: createWritable<Locale>("uz"),
-  language: createWritable(uzbek),
-  languages: createWritable([uzbek]),
-  locales: createWritable<readonly Locale[]>(["uz"]),
-  timeZone: createWritable("Asia/Tashkent"),
-  texts: createWritable({}),
-  t: (key) => key,
-  setLocale: async () => undefined,
-});
+const fakeI18n = (): CapabilityMap["i18n"] => {
+  const learnt = new Map<string, string>();
+  return {
+    locale: createWritable<Locale>("uz"),
+    language: createWritable(uzbek),
+    languages: createWritable([uzbek]),
+    locales: createWritable<readonly Locale[]>(["uz"]),
+    timeZone: createWritable("Asia/Tashkent"),
+    texts: createWritable({}),
+    // Late words are said, all others by their keys.
+    t: (key) => learnt.get(key) ?? key,
+    learn: async (words) => {
+      for (const [key, text] of Object.entries(await words("uz"))) learnt.set(key, text);
+    },
+    setLocale: async () => undefined,
+  };
+};
 
 function fakeStorage(): CapabilityMap["storage"] {
   const values = new Map<string, unknown>();

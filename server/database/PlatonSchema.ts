@@ -1,12 +1,13 @@
 import type { Generated } from "kysely";
 import type {
-  LoginAttemptRow, OrganizationRow, PasswordLinkRow, PendingCodeRow, RefreshTokenRow, SessionRow, SignatureChallengeRow, SignatureRuleRow, UserRoleRow, UserRow,
+  ApiTokenRow, LoginAttemptRow, OrganizationRow, PasswordLinkRow, PendingCodeRow, RefreshTokenRow, SessionRow, SignatureChallengeRow, SignatureRuleRow, UserRoleRow, UserRow,
 } from "./schema/accountRows.ts";
 import type { Json } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { ExportTicketRow } from "./schema/ExportTicketRow.ts";
 import type { FileRow, ResumableUploadRow } from "./schema/fileRows.ts";
 import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow, UnnumberedEventRow } from "./schema/historyRows.ts";
+import type { PasskeyQuestionRow, PasskeyRow } from "./schema/passkeyRows.ts";
 import type { IdentityRow, OAuthFlowRow, OAuthTicketRow } from "./schema/identityRows.ts";
 import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } from "./schema/pluginRows.ts";
 import type { MigrationRow, PageRow, ProjectRow } from "./schema/projectRows.ts";
@@ -28,10 +29,13 @@ export interface PlatonSchema {
   "platon.roles": EntityColumns & { name: string; title: string; permissions: Generated<string[]> };
   "platon.user_roles": UserRoleRow;
   "platon.password_links": PasswordLinkRow;
+  "platon.passkeys": PasskeyRow;
+  "platon.passkey_questions": PasskeyQuestionRow;
   "platon.identities": IdentityRow;
   "platon.oauth_flows": OAuthFlowRow;
   "platon.oauth_tickets": OAuthTicketRow;
   "platon.sessions": SessionRow;
+  "platon.api_tokens": ApiTokenRow;
   "platon.signature_challenges": SignatureChallengeRow;
   "platon.signature_rules": SignatureRuleRow;
   "platon.refresh_tokens": RefreshTokenRow;

@@ -16,6 +16,8 @@ export interface CallContext extends Speech {
   /** True when the call came in under `public/`: only objects marked public are visible. */
   readonly isPublic: boolean;
   readonly address: string;
+  /** By which the product was asked: one that the server knows as its own. */
+  readonly host: { readonly name: string; readonly origin: string };
   /** As the browser sees the product. */
   readonly scheme: "http" | "https";
   readonly userAgent: string | undefined;

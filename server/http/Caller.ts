@@ -7,6 +7,13 @@ export interface Observer {
   readonly until: Date;
 }
 
+export interface ApiTokenOfCaller {
+  readonly id: string;
+  readonly name: string;
+  readonly hash: string;
+  readonly expiresAt: Date | undefined;
+}
+
 /** Who calls, as the verified access token and the database say. */
 export interface Caller {
   readonly userId: string;
@@ -20,4 +27,6 @@ export interface Caller {
   readonly pinfl: string | undefined;
   /** Whoever really calls, where that is somebody else: nothing is written then. */
   readonly observer?: Observer;
+  /** The token by which a machine calls in the user's name; it stands for a session. */
+  readonly apiToken?: ApiTokenOfCaller;
 }

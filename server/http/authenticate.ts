@@ -1,4 +1,5 @@
 import type { Project } from "../modules/projects/Project.ts";
+import { callerOfApiToken, isApiToken } from "../modules/api-tokens/index.ts";
 import type { Services } from "../Services.ts";
 import type { Caller } from "./Caller.ts";
 import { CallFailure } from "./CallFailure.ts";
@@ -8,16 +9,28 @@ interface SignedIn {
   readonly tokenExpiresAt: Date;
 }
 
+/** A call as far as it is known before its caller is. */
+export interface UnknownCall {
+  /** The header of that name. */
+  readonly authorization: string | null;
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  readonly project: Project;
+  readonly services: Services;
+}
+
 /**
- * Whose access token the request carries; undefined when it carries none. A token that does not hold is refused even
- * where none is needed: its owner believes to be signed in.
+ * Whose access token the request carries, or token of a machine; undefined when it carries none. A token that does not hold is refused
+ * even where none is needed: its owner believes to be signed in.
  * @throws CallFailure token_expired, unauthenticated
  */
-export async function authenticate(headers: Headers, project: Project, services: Services): Promise<SignedIn | undefined> {
-  const header = headers.get("authorization");
-  if (header === null) return undefined;
-  const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
+export async function authenticate(call: UnknownCall): Promise<SignedIn | undefined> {
+  const { authorization, project, services } = call;
+  if (authorization === null) return undefined;
+  const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   if (token === undefined) throw new CallFailure("unauthenticated");
+  if (isApiToken(token)) return await callerOfApiToken(call, token);
   const claims = await services.tokenKeys.verify(token);
   if (claims === "expired") throw new CallFailure("token_expired");
   if (claims === "invalid" || claims.projectId !== project.id) throw new CallFailure("unauthenticated");

@@ -6,12 +6,14 @@ import { errorInfo } from "#core/errors/errorCatalogue.ts";
 import { languageFrom } from "#core/languages.ts";
 import { defaultLocale, localeFrom, type Locale } from "#core/locale.ts";
 import { addressKey } from "../modules/attempts/index.ts";
+import { noteUse } from "../modules/sessions/index.ts";
 import type { Counters } from "../counters/Counters.ts";
 import type { Services } from "../Services.ts";
 import { authenticate } from "./authenticate.ts";
 import type { CallContext } from "./CallContext.ts";
 import { CallFailure } from "./CallFailure.ts";
 import { checkInput } from "./checkInput.ts";
+import { demandForMachines } from "./demandForMachines.ts";
 import { demandObservable } from "./demandObservable.ts";
 import { CallLog, type CallEntry } from "./CallLog.ts";
 import { answer, failureAnswer } from "./envelope.ts";
@@ -66,6 +68,7 @@ export function createApi({ routes, log, counters, services: present, tiles }: A
       else {
         const context = await createContext(view, match, { services, tiles });
         ({ locale } = context);
+        noteUse(context);
         entry.userId = personOf(context.caller)?.userId;
         response = await respond(context, match, { view, handler: routes[match.call] as Handler<EndpointName> });
         if (context.caller !== undefined) response.headers.set(eventIdHeader, String(eventId));
@@ -106,7 +109,9 @@ async function createContext(
   const { request, host } = view;
   const { headers } = request;
   const project = await services.projects.ofHost(host.name);
-  const signedIn = isPublic || refreshCalls.has(call) ? undefined : await authenticate(headers, project, services);
+  const signedIn = isPublic || refreshCalls.has(call) ? undefined : await authenticate({
+    authorization: headers.get("authorization"), requestId: view.id, address: view.address, userAgent: headers.get("user-agent") ?? undefined, project, services,
+  });
   const { access } = endpoints[call];
   const asked = headers.get("accept-language");
   const { code: language, locale } = languageFrom(asked ?? project.settings.defaultLocale, project.settings.languages);
@@ -119,6 +124,7 @@ async function createContext(
     locale,
     isPublic: isPublic || (access === "open" && signedIn === undefined),
     address: view.address,
+    host,
     scheme: host.scheme,
     userAgent: headers.get("user-agent") ?? undefined,
     deviceId: headers.get("device-id")?.slice(0, 200) || undefined,
@@ -146,6 +152,7 @@ async function respond(context: CallContext, match: CallMatch, { view, handler }
   const isGuestAllowed = shape.access === "anonymous" || shape.access === "open" || context.isPublic;
   if (context.caller === undefined && !isGuestAllowed) throw new CallFailure("unauthenticated");
   demandObservable(context, call);
+  demandForMachines(context, call);
   if (!(await context.services.plugins.isEnabled(context.project.id, shape.plugin))) throw new CallFailure("plugin_disabled");
   const input = {
     params: checkInput(call, "params", params),

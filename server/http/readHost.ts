@@ -37,7 +37,8 @@ export function readHost(headers: Headers, config: HostConfig, isProjectHost: (n
 /** RFC 6761: browsers resolve `localhost` and whatever is below it to this machine, and ask nobody. */
 const isLocalName = (name: string): boolean => /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(name);
 
-const isAddress = (name: string): boolean => isIP(name.replace(/^\[(.*)\]$/, "$1")) !== 0;
+/** A plain address, also one in brackets. */
+export const isAddress = (name: string): boolean => isIP(name.replace(/^\[(.*)\]$/, "$1")) !== 0;
 
 function isBelow(name: string, domain: string): boolean {
   const bare = domain.replace(/:\d+$/, "");

@@ -1,5 +1,6 @@
 import type { Routes } from "../http/Routes.ts";
 import { actionRoutes } from "./actions/index.ts";
+import { apiTokenRoutes } from "./api-tokens/index.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { componentRoutes } from "./components/index.ts";
 import { configRoutes } from "./config/index.ts";
@@ -18,6 +19,7 @@ import { oneTimeCodeRoutes } from "./one-time-codes/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
 import { organizationRoutes } from "./organizations/index.ts";
 import { pageRoutes } from "./pages/index.ts";
+import { passkeyRoutes } from "./passkeys/index.ts";
 import { peopleRoutes } from "./people/index.ts";
 import { pluginRoutes } from "./plugins/index.ts";
 import { sessionRoutes } from "./sessions/index.ts";
@@ -30,6 +32,7 @@ import { whyRoutes } from "./why/index.ts";
 /** Every call of the contract: a new endpoint does not compile until it has its handler here. */
 export const routes = {
   ...actionRoutes,
+  ...apiTokenRoutes,
   ...auditRoutes,
   ...componentRoutes,
   ...configRoutes,
@@ -48,6 +51,7 @@ export const routes = {
   ...openapiRoutes,
   ...organizationRoutes,
   ...pageRoutes,
+  ...passkeyRoutes,
   ...peopleRoutes,
   ...pluginRoutes,
   ...sessionRoutes,

@@ -90,7 +90,7 @@ export class FormStage {
         ...calls,
       },
       files: { ...fakes.capabilities.files, ...takingFiles, ...files },
-      i18n: { ...i18n, locale: this.#locale, language: this.#language, t: (key) => texts[key] ?? i18n.t(key) },
+      i18n: { ...i18n, locale: this.#locale, language: this.#language, t: (key, params) => texts[key] ?? i18n.t(key, params) },
       navigation: {
         ...navigation,
         guard: (dirty) => {

@@ -39,6 +39,10 @@ import { signIn } from "./0050-sign-in.ts";
 import { oneTimeCodes } from "./0051-one-time-codes.ts";
 import { identities } from "./0052-identities.ts";
 import { signatures } from "./0053-signatures.ts";
+import { sessionMethods } from "./0054-sessions.ts";
+import { apiTokens } from "./0055-api-tokens.ts";
+import { mail } from "./0057-mail.ts";
+import { passkeys } from "./0058-passkeys.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -46,5 +50,5 @@ export const migrations: readonly Migration[] = [
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
-  signIn, oneTimeCodes, identities, signatures,
+  signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys,
 ];

@@ -30,6 +30,8 @@ export interface UserRow extends KeptColumns {
   tin: string | null;
   pinfl: string | null;
   photo: string | null;
+  /** Where letters go: one plain address. */
+  email: string | null;
   /** Sealed; null while two-step sign-in is off. */
   otp_secret: string | null;
   /** Time step of the last one-time code that was used. */
@@ -97,6 +99,24 @@ export interface SessionRow {
   /** Whose rights the session has in place of its owner's, to look only. */
   observed_id: string | null;
   observed_until: string | null;
+  /** The way of signing in; null for those that began before it was kept. */
+  method: string | null;
+}
+
+export interface ApiTokenRow {
+  id: string;
+  project_id: string;
+  user_id: string;
+  name: string;
+  /** Of the whole token. */
+  hash: string;
+  permissions: string[];
+  created_at: string;
+  /** Null: never. */
+  expires_at: string | null;
+  last_used_at: string | null;
+  last_used_address: string | null;
+  revoked_at: string | null;
 }
 
 export interface RefreshTokenRow {

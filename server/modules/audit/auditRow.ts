@@ -1,4 +1,4 @@
-import type { Caller, Observer } from "../../http/Caller.ts";
+import type { ApiTokenOfCaller, Caller, Observer } from "../../http/Caller.ts";
 
 /** The events that the specification lists (spec §4), and those of the platform's own care (ours). */
 export type AuditEvent =
@@ -33,7 +33,7 @@ export interface AuditEntry {
 /** Whose call it is; every CallContext is one. */
 export interface AuditContext {
   readonly project: { readonly id: string };
-  readonly caller: (Pick<Caller, "userId" | "sessionId"> & Partial<Pick<Caller, "username">> & { readonly observer?: Pick<Observer, "userId" | "username"> }) | undefined;
+  readonly caller: (Pick<Caller, "userId" | "sessionId"> & Partial<Pick<Caller, "username">> & { readonly observer?: Pick<Observer, "userId" | "username">; readonly apiToken?: Pick<ApiTokenOfCaller, "name"> }) | undefined;
   readonly requestId: string;
   /** Where it came from; the system's own work comes from nowhere. */
   readonly address?: string | undefined;
@@ -51,7 +51,7 @@ export const auditRow = ({ project, caller, requestId, address, userAgent }: Aud
   event: entry.event,
   object: entry.object ?? null,
   record_id: entry.recordId ?? null,
-  details: JSON.stringify({ ...entry.details, ...(caller?.observer && { actionTitle: `as ${caller.username}`, asId: caller.userId }) }),
+  details: JSON.stringify({ ...entry.details, ...(caller?.observer && { actionTitle: `as ${caller.username}`, asId: caller.userId }), ...(caller?.apiToken && { apiToken: caller.apiToken.name }) }),
   is_reported_by_client: isReportedByClient,
   request_id: requestId,
   address: address ?? null,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { SessionChange } from "#contract/serverEvent.ts";
+import type { ChangeStep, NewDevice, SessionChange } from "#contract/serverEvent.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 
 /** An event as it is stored: what one caller receives of it is decided per caller (D10). */
@@ -18,7 +18,9 @@ export type StoredEvent =
   | { readonly kind: "menu" }
   /** More changed at once than is told one by one: everybody reads everything again. */
   | { readonly kind: "reset" }
-  | { readonly kind: "session"; readonly userId: string; readonly sessionId: string; readonly change: SessionChange };
+  /** Of a change that a session makes, while it lasts. */
+  | ({ readonly kind: "progress"; readonly userId: string; readonly sessionId: string } & ChangeStep)
+  | { readonly kind: "session"; readonly userId: string; readonly sessionId: string; readonly change: SessionChange; readonly newDevice?: NewDevice };
 
 export type RecordEvent = Extract<StoredEvent, { kind: "record" }>;
 

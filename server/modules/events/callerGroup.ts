@@ -19,7 +19,7 @@ function permissionsOf(caller: Caller): string {
 function valueOf(caller: Caller, value: CallerValue): string | null {
   switch (value) {
     // Whoever looks as the user hears of the own session besides.
-    case "$user.id": return caller.observer ? `${caller.userId} ${caller.observer.userId}` : caller.userId;
+    case "$user.id": return caller.apiToken ? `${caller.userId} token` : caller.observer ? `${caller.userId} ${caller.observer.userId}` : caller.userId;
     case "$user.orgId": return caller.orgId ?? null;
     case "$user.tin": return caller.tin ?? null;
     case "$user.pinfl": return caller.pinfl ?? null;

@@ -41,15 +41,22 @@ async function visibleEvent(context: CallContext, heard: HeardEvent, { tables, f
     case "menu":
     case "reset":
       return { id, kind: event.kind };
+    case "progress": {
+      const { userId, ...told } = event;
+      return userId === personOf(context.caller)?.userId ? { id, ...told } : undefined;
+    }
     case "session":
       return visibleSession(context.caller, id, event);
   }
 }
 
 /** The own sessions; whoever looks as another user also hears that this user's rights changed, and nothing of their sessions. */
-function visibleSession(caller: CallContext["caller"], id: string, { userId, sessionId, change }: Extract<StoredEvent, { kind: "session" }>): ServerEvent | undefined {
-  if (userId === personOf(caller)?.userId) return { id, kind: "session", sessionId, change };
-  const isObserved = userId === caller?.userId && change !== "revoked";
+function visibleSession(caller: CallContext["caller"], id: string, { userId, sessionId, change, newDevice }: Extract<StoredEvent, { kind: "session" }>): ServerEvent | undefined {
+  const isOfSessions = change === "revoked" || change === "begun";
+  // Where its owner signs in is no machine's business.
+  if (isOfSessions && caller?.apiToken) return undefined;
+  if (userId === personOf(caller)?.userId) return { id, kind: "session", sessionId, change, ...(newDevice && { newDevice }) };
+  const isObserved = userId === caller?.userId && !isOfSessions;
   return isObserved ? { id, kind: "session", sessionId: "", change } : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { ExportQuestion, ExportTicket } from "#contract/export.ts";
 import { languageOf } from "#core/languages.ts";
 import { authenticate } from "../../http/authenticate.ts";
+import { demandForMachines } from "../../http/demandForMachines.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Input, Routes } from "../../http/Routes.ts";
@@ -59,9 +60,11 @@ async function asBearer(context: CallContext, token: string | undefined): Promis
   const isAllowed = context.project.settings.exports?.bearerInAddress !== false;
   if (context.caller !== undefined) return context;
   if (token === undefined || !isAllowed) throw new CallFailure("unauthenticated");
-  const signedIn = await authenticate(new Headers({ authorization: `Bearer ${token}` }), context.project, context.services);
+  const signedIn = await authenticate({ ...context, authorization: `Bearer ${token}` });
   if (signedIn === undefined) throw new CallFailure("unauthenticated");
-  return { ...context, ...signedIn, isPublic: false };
+  const reader = { ...context, ...signedIn, isPublic: false };
+  demandForMachines(reader, "GET export/{resource}");
+  return reader;
 }
 
 /** @throws CallFailure `bad_request` for a language that there is not */

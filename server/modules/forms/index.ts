@@ -12,6 +12,7 @@ import { claimValues, filesOf } from "./fileValues.ts";
 import { commandsOf } from "./commandsOf.ts";
 import { admitGuestInsert, admitGuestRead } from "./guestCalls.ts";
 import { withoutSecrets } from "./hashSecrets.ts";
+import { formTransaction } from "./formTransaction.ts";
 import { insertOnce } from "./insertOnce.ts";
 import { openForm } from "./openForm.ts";
 import { presentForm } from "./presentForm.ts";
@@ -58,20 +59,18 @@ export const formRoutes: Routes<FormCalls> = {
     if (context.isPublic) admitGuestInsert(context);
     const values = await acceptValues(opened, body.values, { context, id: undefined });
     if (context.isPublic && body.isTrapped) return await pretendInsert(context, params.name);
-    const saved = await writing(opened, context, () =>
-      context.services.database.transaction((tx) =>
-        insertOnce(tx, { context, form: params.name, key: body.idempotencyKey, values: withoutSecrets(opened, body.values) }, {
-          insert: async () => {
-            const inserted = await commandsOf(opened).insert(tx, opened, { context, values });
-            await claimValues(tx, opened, { context, id: inserted.id, values });
-            return inserted;
-          },
-          again: async (first) => {
-            const present = await findRecord(tx, opened, first.id);
-            return present ? presentSaved(opened, present) : first;
-          },
-        }),
-      ),
+    const saved = await formTransaction(opened, context, (tx) =>
+      insertOnce(tx, { context, form: params.name, key: body.idempotencyKey, values: withoutSecrets(opened, body.values) }, {
+        insert: async () => {
+          const inserted = await commandsOf(opened).insert(tx, opened, { context, values });
+          await claimValues(tx, opened, { context, id: inserted.id, values });
+          return inserted;
+        },
+        again: async (first) => {
+          const present = await findRecord(tx, opened, first.id);
+          return present ? presentSaved(opened, present) : first;
+        },
+      }),
     );
     return context.isPublic ? { ...saved, ...(await issueRecordTicket(context, { form: params.name, id: saved.id })) } : saved;
   },
@@ -79,13 +78,11 @@ export const formRoutes: Routes<FormCalls> = {
     const opened = await openForm(context, params.name, "update");
     const id = recordId(params.id);
     const values = await acceptValues(opened, body.values, { context, id, isOne: true });
-    return writing(opened, context, () =>
-      context.services.database.transaction(async (tx) => {
-        const updated = await commandsOf(opened).update(tx, opened, { context, id, version: body.version, values });
-        await claimValues(tx, opened, { context, id, values });
-        return updated;
-      }),
-    );
+    return formTransaction(opened, context, async (tx) => {
+      const updated = await commandsOf(opened).update(tx, opened, { context, id, version: body.version, values });
+      await claimValues(tx, opened, { context, id, values });
+      return updated;
+    });
   },
   "DELETE forms/{name}/{id}": async (context, { params, query }) => {
     const opened = await openForm(context, params.name, "delete");
@@ -94,18 +91,16 @@ export const formRoutes: Routes<FormCalls> = {
     const commands = commandsOf(opened);
     const isHard = query.hard === "1";
     const remove = isHard ? commands.removeForEver : commands.remove;
-    await writing(opened, context, () =>
-      context.services.database.transaction(async (tx) => {
-        await remove(tx, opened, change);
-        if (isHard) await abandonFiles(tx, context, { source: relationSource(opened.relation), recordId: change.id });
-      }),
-    );
+    await formTransaction(opened, context, async (tx) => {
+      await remove(tx, opened, change);
+      if (isHard) await abandonFiles(tx, context, { source: relationSource(opened.relation), recordId: change.id });
+    });
     return null;
   },
   "POST forms/{name}/{id}/restore": async (context, { params }) => {
     const opened = await openForm(context, params.name, "delete");
     const id = recordId(params.id);
-    return writing(opened, context, () => context.services.database.transaction((tx) => commandsOf(opened).restore(tx, opened, { context, id })));
+    return formTransaction(opened, context, (tx) => commandsOf(opened).restore(tx, opened, { context, id }));
   },
   "GET forms/{name}/{id}/history": async (context, { params, query }) =>
     readHistory(context, await openForm(context, params.name, "read"), { id: recordId(params.id), before: query.before }),

@@ -52,6 +52,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     ...(context.tiles !== undefined && { tiles: context.tiles }),
     ...presentLimits(project),
     signInMethods: signInMethods(context),
+    hasMail: services.mailer !== undefined,
     eimzo: services.signatures?.settings ?? null,
     signIn: settings.signIn
       ? { title: translate(settings.signIn.title), text: translate(settings.signIn.text) }

@@ -9,31 +9,20 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
 import { forgetFactor } from "../one-time-codes/index.ts";
 import { lockProject } from "../projects/index.ts";
-import { hashPassword, hashToken } from "../sessions/index.ts";
+import { hashPassword } from "../sessions/index.ts";
+import { insertLink, mailLink } from "./oneTimeLink.ts";
 import { endSessions, tellUser } from "./tellUser.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 
-/** Milliseconds: a day (D65). */
-const linkLife = 24 * 3600_000;
-
 /**
  * A link by which a user chooses a password and is signed in, once, within 24 hours; those before it are good for nothing any more.
- * What it contains is nowhere kept.
+ * @param isSent by letter too, where mail is set up and the user has an address
  * @throws CallFailure `forbidden`; `not_found` for a user that is not there or is disabled
  */
-export function makeLink(context: CallContext, id: string): Promise<OneTimeLink> {
-  return changeAccess(context, id, "one-time link made", async (tx, userId) => {
-    const token = randomBytes(32).toString("base64url");
-    const now = context.services.now();
-    const expiresAt = new Date(now.getTime() + linkLife).toISOString();
-    await tx.deleteFrom("platon.password_links").where("user_id", "=", userId).execute();
-    await tx.insertInto("platon.password_links").values({
-      hash: hashToken(token), user_id: userId, created_at: now.toISOString(), created_by: context.caller?.userId ?? null, expires_at: expiresAt, used_at: null,
-    }).execute();
-    // Behind the sign: browsers send it to nobody.
-    return { path: `/auth/user#link=${token}`, expiresAt };
-  });
+export async function makeLink(context: CallContext, id: string, isSent: boolean): Promise<OneTimeLink> {
+  const link = await changeAccess(context, id, "one-time link made", (tx, userId) => insertLink(tx, context, userId));
+  return { ...link, sentTo: (isSent ? await mailLink(context, id, link.path) : undefined) ?? null };
 }
 
 /** A password made by the server, told once: its owner signs in with it and chooses another. */

@@ -4,8 +4,10 @@ import { say } from "#core/wording/say.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import type { RecordValues, RecordWriter } from "../../access/RecordWriter.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import type { SignerKinds } from "../../database/schema/accountRows.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { isMailAddress } from "../mail/index.ts";
 import { keepingAdministrators } from "./administrators.ts";
 import { giveRoles } from "./giveRoles.ts";
 import { endSessions, tellUser } from "./tellUser.ts";
@@ -41,10 +43,14 @@ export const userWriter: RecordWriter = {
 };
 
 async function updateUser(tx: Transaction, context: CallContext, { id, values }: { id: string; values: RecordValues }): Promise<void> {
+  // By what a machine holds nobody's way in is changed.
+  if (context.caller?.apiToken && (values["password"] !== undefined || Object.hasOwn(values, "email"))) throw new CallFailure("forbidden");
   const columns = await acceptColumns(tx, context, values, id);
   await tx.updateTable("platon.users")
     .set({ ...columns, ...passwordColumns(context, id, values), ...lifeColumns(context, values), ...stamps(context) }).where("id", "=", id).execute();
   await setLists(tx, context, { id, values });
+  // What was on its way to the old address, or to whoever is not let in any more, is good for nothing (P27).
+  if (values["isDisabled"] === true || Object.hasOwn(values, "email")) await tx.deleteFrom("platon.password_links").where("user_id", "=", id).execute();
   if (values["isDisabled"] === true) await endSessions(tx, context, { userId: id, why: "user disabled" });
   else if (values["password"] !== undefined) {
     await tx.deleteFrom("platon.password_links").where("user_id", "=", id).execute();
@@ -55,15 +61,17 @@ async function updateUser(tx: Transaction, context: CallContext, { id, values }:
 
 /** What is one column of the user. */
 const plain = {
-  fullName: "full_name", username: "username", postName: "post_name", locale: "locale", tin: "tin", pinfl: "pinfl",
+  fullName: "full_name", username: "username", postName: "post_name", email: "email", locale: "locale", tin: "tin", pinfl: "pinfl",
+  eimzoAllowToLogin: "eimzo_allow_to_login",
 } as const;
 
-type PlainColumns = Partial<Record<(typeof plain)[keyof typeof plain], string>>;
+type PlainColumns = Partial<Record<Exclude<(typeof plain)[keyof typeof plain], "eimzo_allow_to_login">, string> & { eimzo_allow_to_login: SignerKinds }>;
 
 async function acceptColumns(tx: Transaction, context: CallContext, values: RecordValues, userId?: string): Promise<PlainColumns> {
   const columns = Object.fromEntries(Object.entries(plain).flatMap(([field, column]) =>
     (Object.hasOwn(values, field) ? [[column, typeof values[field] === "string" ? values[field].trim() : values[field]]] : [])));
-  const { username } = columns;
+  const { email, username } = columns;
+  if (typeof email === "string" && email !== "" && !isMailAddress(email)) throw new CallFailure("invalid_values", { fields: { email: [say(context.locale, "check.mailAddress")] } });
   if (username === undefined && userId !== undefined) return columns;
   if (typeof username !== "string" || username === "") throw new CallFailure("invalid_values", { fields: { username: [say(context.locale, "check.required")] } });
   await demandFreeName(tx, context, { username, ...(userId !== undefined && { userId }) });

@@ -33,7 +33,7 @@ export function createCallers({ database, events, log, now }: CallersOptions): C
   const callers = new KeptCallers({ database, now, onOver });
   events.onEvent(({ event }) => {
     // Another organisation is another set of permissions, in all sessions of the user.
-    if (event.kind === "session") callers.forget(event.change === "revoked" ? event.sessionId : undefined);
+    if (event.kind === "session" && event.change !== "begun") callers.forget(event.change === "revoked" ? event.sessionId : undefined);
     if (event.kind === "config" && event.entity === "roles") callers.forget();
   });
   return callers;
@@ -81,7 +81,7 @@ class KeptCallers implements Callers {
     const kept: Kept = { projectId, until: this.#now().getTime() + keepMs, caller };
     this.#kept.set(sessionId, kept);
     caller.then(
-      (read) => (kept.until = Math.min(kept.until, read?.observer?.until.getTime() ?? Infinity)),
+      (read) => (kept.until = Math.min(kept.until, (read?.observer?.until ?? read?.apiToken?.expiresAt)?.getTime() ?? Infinity)),
       () => this.#kept.get(sessionId) === kept && this.#kept.delete(sessionId),
     );
     return caller;

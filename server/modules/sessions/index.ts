@@ -2,6 +2,7 @@ import type { CallContext } from "../../http/CallContext.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { changePassword } from "./changePassword.ts";
 import { choosePassword } from "./choosePassword.ts";
+import { endOthers } from "./endOthers.ts";
 import { listSessions } from "./listSessions.ts";
 import { login } from "./login.ts";
 import { startObservation } from "./observation/startObservation.ts";
@@ -12,6 +13,7 @@ import { signedOut } from "./trustedDevice.ts";
 
 export { createCallers } from "./createCallers.ts";
 export { hashToken, replaceTokens } from "./issueTokens.ts";
+export { noteUse } from "./noteUse.ts";
 export { openSession } from "./openSession.ts";
 export { hashPassword } from "./passwords.ts";
 export { callerOfUser } from "./readCallers.ts";
@@ -28,6 +30,7 @@ type SessionCalls =
   | "GET logout"
   | "POST logout"
   | "GET auth/sessions"
+  | "DELETE auth/sessions"
   | "DELETE auth/sessions/{id}"
   | "POST users/{id}/observation"
   | "DELETE observation";
@@ -50,6 +53,7 @@ export const sessionRoutes: Routes<SessionCalls> = {
     await revokeSession(context, params.id, "ended by the user");
     return null;
   },
+  "DELETE auth/sessions": endOthers,
   "POST users/{id}/observation": (context, { params }) => startObservation(context, params.id),
   "DELETE observation": stopObservation,
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { LoginResponse } from "#contract/auth.ts";
-import type { AuthMethodId } from "#contract/authMethods.ts";
+import type { SessionMethod } from "#contract/authMethods.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -10,9 +10,11 @@ import { recordAudit } from "../audit/index.ts";
 import { proveFactor, useUpFactor } from "../one-time-codes/index.ts";
 import { demandMethod, demandNetwork, passwordPolicy } from "../sign-in-methods/index.ts";
 import { readUser } from "../users/index.ts";
+import { announceSession } from "./announceSession.ts";
 import { deviceCookie, newDeviceSecret } from "./deviceCookie.ts";
 import { hashToken, issueTokens, sessionEnd } from "./issueTokens.ts";
 import { forgiveLogin, type LoginAttempt } from "./loginAttempts.ts";
+import { selectOnlyOrganization } from "./selectOnlyOrganization.ts";
 import { renewDevice } from "./trustedDevice.ts";
 
 type Transaction = Kysely<PlatonSchema>;
@@ -20,7 +22,7 @@ type Consume = (tx: Transaction) => Promise<void>;
 
 export interface SignedInBy {
   /** The way of signing in, as it stands in the audit record; `link` is a one-time link. */
-  readonly method: AuthMethodId | "link";
+  readonly method: SessionMethod;
   /** A one-time code or a recovery code, asked of whoever has switched two-step sign-in on. */
   readonly otp?: string | undefined;
   /** True where the method itself shows two factors: a passkey that has verified its user. */
@@ -46,9 +48,12 @@ export async function openSession(context: CallContext, userId: string, { method
     await consume?.(tx);
     const { username, hasPassword } = await demandUser(tx, context, userId);
     if (factor && !(await useUpFactor(tx, context, factor))) throw new CallFailure("bad_credentials");
+    await selectOnlyOrganization(tx, context, userId);
     if (attempt) await forgiveLogin(tx, context, attempt);
+    const announce = await announceSession(tx, context, { userId, device: attempt?.device });
     if (attempt?.device && deviceHash) await renewDevice(tx, context, { from: attempt.device.hash, to: deviceHash });
-    const sessionId = await insertSession(tx, context, { userId, deviceHash });
+    const sessionId = await insertSession(tx, context, { userId, deviceHash, method });
+    await announce(sessionId);
     const tokens = await issueTokens(tx, context, sessionId);
     await recordAudit(tx, context, { event: "logged in", userId, userName: username, sessionId, details: { method, address: context.address } });
     const user = await readUser(tx, userId);
@@ -72,7 +77,7 @@ async function demandUser(tx: Transaction, { project, services }: CallContext, u
 }
 
 async function insertSession(
-  tx: Transaction, context: CallContext, { userId, deviceHash }: { userId: string; deviceHash: string | null },
+  tx: Transaction, context: CallContext, { userId, deviceHash, method }: { userId: string; deviceHash: string | null; method: SessionMethod },
 ): Promise<string> {
   const { project, services, address, deviceId, userAgent } = context;
   const id = uuidv7();
@@ -85,6 +90,7 @@ async function insertSession(
       user_id: userId,
       device_id: deviceId ?? "",
       device_hash: deviceHash,
+      method,
       user_agent: userAgent?.slice(0, 500) ?? null,
       address,
       created_at: now,

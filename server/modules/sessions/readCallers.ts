@@ -1,9 +1,9 @@
-import type { Kysely } from "kysely";
 import type { Database } from "../../database/Database.ts";
-import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import { isAdministrator } from "../../access/objectPolicy.ts";
 import type { Caller } from "../../http/Caller.ts";
-import { rolePermissions } from "../users/index.ts";
+import { isLiving } from "./isLiving.ts";
+import { readApiCallers } from "./readApiCallers.ts";
+import { toCaller, usersOf } from "./usersOf.ts";
 
 interface Wanted {
   readonly projectId: string;
@@ -24,15 +24,16 @@ interface ReadCallers {
   readonly over: readonly OverObservation[];
 }
 
-/** Who the living ones of these sessions are: their owners, or whom an administrator looks as. */
-export async function readCallers({ sql }: Database, { projectId, sessionIds, now }: Wanted): Promise<ReadCallers> {
+/** Who the living ones of these sessions are: their owners, or whom an administrator looks as. A token of a machine stands for a session. */
+export async function readCallers(database: Database, { projectId, sessionIds, now }: Wanted): Promise<ReadCallers> {
+  const { sql } = database;
   const rows = await usersOf(sql, projectId)
     .innerJoin("platon.sessions as s", "s.user_id", "u.id")
     .select(["s.id as session_id", "s.observed_id", "s.observed_until"])
     .where("s.id", "in", sessionIds)
     .where("s.project_id", "=", projectId)
-    .where("s.revoked_at", "is", null)
-    .where("s.expires_at", ">", now.toISOString())
+    .innerJoin("platon.projects as p", "p.id", "s.project_id")
+    .where(isLiving(now))
     .execute();
   const seenIds = rows.flatMap(({ observed_id: id }) => (id === null ? [] : [id]));
   const seen = seenIds.length === 0 ? [] : await usersOf(sql, projectId).where("u.id", "in", seenIds).execute();
@@ -47,7 +48,9 @@ export async function readCallers({ sql }: Database, { projectId, sessionIds, no
     over.push({ projectId, sessionId, until: end, why: why ?? "" });
     return owner;
   });
-  return { callers: new Map(callers.map((caller) => [caller.sessionId, caller])), over };
+  const others = sessionIds.filter((id) => !rows.some((row) => row.session_id === id));
+  const machines = await readApiCallers(database, { projectId, ids: others, now });
+  return { callers: new Map([...callers, ...machines].map((caller) => [caller.sessionId, caller])), over };
 }
 
 /** A user as a call of theirs would have them; undefined for one that is not there or is disabled. */
@@ -55,23 +58,3 @@ export async function callerOfUser({ sql }: Pick<Database, "sql">, projectId: st
   const user = await usersOf(sql, projectId).where("u.id", "=", userId).executeTakeFirst();
   return user && toCaller(user, "");
 }
-
-const usersOf = (sql: Kysely<PlatonSchema>, projectId: string) =>
-  sql
-    .selectFrom("platon.users as u")
-    .select(["u.id", "u.username", "u.full_name", "u.org_id", "u.tin", "u.pinfl", rolePermissions.as("permissions")])
-    .where("u.project_id", "=", projectId)
-    .where("u.disabled_at", "is", null);
-
-type UserOfCaller = Awaited<ReturnType<ReturnType<typeof usersOf>["execute"]>>[number];
-
-const toCaller = (user: UserOfCaller, sessionId: string): Caller => ({
-  userId: user.id,
-  sessionId,
-  username: user.username,
-  fullName: user.full_name,
-  permissions: user.permissions,
-  orgId: user.org_id ?? undefined,
-  tin: user.tin ?? undefined,
-  pinfl: user.pinfl ?? undefined,
-});

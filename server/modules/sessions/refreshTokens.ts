@@ -6,6 +6,8 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
 import { demandNetwork } from "../sign-in-methods/index.ts";
 import { hashToken, issueTokens, sessionEnd } from "./issueTokens.ts";
+import { isLiving } from "./isLiving.ts";
+import { unattendedHeader } from "./noteUse.ts";
 import { revokeIn } from "./revokeSession.ts";
 
 /** A used refresh token works this much longer, for the tab or the retry that came second (D21). */
@@ -35,11 +37,11 @@ type Outcome =
 async function rotate(tx: Kysely<PlatonSchema>, context: CallContext, token: string): Promise<Outcome> {
   const now = context.services.now();
   const hash = hashToken(token);
-  const known = await lockToken(tx, hash);
+  const known = await lockToken(tx, { hash, now });
   if (known === undefined || known.project_id !== context.project.id || known.device_id !== (context.deviceId ?? "")) {
     return { refusal: "unauthenticated" };
   }
-  const isOver = known.revoked_at !== null || new Date(known.session_end) <= now || new Date(known.token_end) <= now;
+  const isOver = !known.is_living || new Date(known.token_end) <= now;
   if (isOver || known.disabled_at !== null) return { refusal: "unauthenticated" };
   const { session_id: sessionId, user_id: userId } = known;
   if (known.used_at !== null && now.getTime() - new Date(known.used_at).getTime() > graceMs) {
@@ -50,29 +52,31 @@ async function rotate(tx: Kysely<PlatonSchema>, context: CallContext, token: str
   if (known.used_at === null) {
     await tx.updateTable("platon.refresh_tokens").set({ used_at: now.toISOString() }).where("hash", "=", hash).execute();
   }
-  await prolong(tx, sessionId, now);
+  await prolong(tx, context, sessionId);
   return { tokens: await issueTokens(tx, context, sessionId) };
 }
 
 /** Of two that refresh at once with the same token, the second waits here and then finds it used. */
-function lockToken(tx: Kysely<PlatonSchema>, hash: string) {
+function lockToken(tx: Kysely<PlatonSchema>, { hash, now }: { hash: string; now: Date }) {
   return tx
     .selectFrom("platon.refresh_tokens as t")
     .innerJoin("platon.sessions as s", "s.id", "t.session_id")
+    .innerJoin("platon.projects as p", "p.id", "s.project_id")
     .innerJoin("platon.users as u", "u.id", "s.user_id")
     .select([
       "t.used_at", "t.expires_at as token_end", "t.session_id", "s.project_id", "s.device_id", "s.user_id",
-      "s.revoked_at", "s.expires_at as session_end", "u.username", "u.disabled_at",
+      "u.username", "u.disabled_at", isLiving(now).as("is_living"),
     ])
     .where("t.hash", "=", hash)
     .forUpdate("t")
     .executeTakeFirst();
 }
 
-async function prolong(tx: Kysely<PlatonSchema>, sessionId: string, now: Date): Promise<void> {
+async function prolong(tx: Kysely<PlatonSchema>, { headers, services }: CallContext, sessionId: string): Promise<void> {
+  const now = services.now();
   await tx
     .updateTable("platon.sessions")
-    .set({ last_used_at: now.toISOString(), expires_at: sessionEnd(now) })
+    .set({ expires_at: sessionEnd(now), ...(!headers.has(unattendedHeader) && { last_used_at: now.toISOString() }) })
     .where("id", "=", sessionId)
     .execute();
   await tx

@@ -5,7 +5,8 @@ import { addressKey } from "../attempts/index.ts";
 import { readDeviceSecret } from "./deviceCookie.ts";
 import { hashToken } from "./issueTokens.ts";
 
-const trustMs = 90 * 24 * 3600_000;
+/** How long a browser is known after it was used last. */
+export const trustMs = 90 * 24 * 3600_000;
 
 /** Why a session ended that says nothing against the browser: whoever signs out wants to come back. */
 export const signedOut = "signed out";

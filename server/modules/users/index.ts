@@ -7,14 +7,16 @@ import type { Routes } from "../../http/Routes.ts";
 import { draftKey } from "./draftKey.ts";
 import { readUser } from "./readUser.ts";
 
+export { presentOrganization } from "./presentOrganization.ts";
 export { readUser } from "./readUser.ts";
 export { rolePermissions } from "./rolePermissions.ts";
 
 type UserCalls = "GET user-info" | "GET user-refresh" | "GET user-locale/" | "POST user-locale/" | "GET user/draft-key";
 
 const userInfo = async (context: CallContext): Promise<User> => {
-  const { userId, observer } = callerOf(context);
+  const { userId, observer, apiToken, permissions } = callerOf(context);
   const user = await readUser(context.services.database.sql, userId);
+  if (apiToken) return { ...user, permissions: [...permissions] };
   return observer ? { ...user, observer: { fullName: observer.fullName || observer.username, until: observer.until.toISOString() } } : user;
 };
 

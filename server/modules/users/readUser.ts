@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Organization, User } from "#contract/auth.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import { presentOrganization } from "./presentOrganization.ts";
 import { rolePermissions } from "./rolePermissions.ts";
 
 const organizations = sql<Organization[]>`coalesce((
@@ -13,7 +14,7 @@ export async function readUser(database: Kysely<PlatonSchema>, userId: string): 
   const row = await database
     .selectFrom("platon.users as u")
     .selectAll("u")
-    .select([rolePermissions.as("permissions"), organizations.as("organizations")])
+    .select([rolePermissions.as("permissions"), presentOrganization.as("present_organization"), organizations.as("organizations")])
     .where("u.id", "=", userId)
     .executeTakeFirstOrThrow();
   return {
@@ -22,7 +23,7 @@ export async function readUser(database: Kysely<PlatonSchema>, userId: string): 
     username: row.username,
     postName: row.post_name,
     permissions: row.permissions,
-    orgId: row.org_id,
+    orgId: row.present_organization,
     tin: row.tin,
     pinfl: row.pinfl,
     organizations: row.organizations,

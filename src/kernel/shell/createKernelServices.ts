@@ -15,6 +15,7 @@ import { PreferenceQueue } from "../services/http/PreferenceQueue.ts";
 import { probeServer } from "../services/http/probeServer.ts";
 import { ProjectReader } from "../services/http/ProjectReader.ts";
 import { runExclusively } from "../services/http/runExclusively.ts";
+import { watchAttendance } from "../services/http/watchAttendance.ts";
 import { gatherWords } from "../services/i18n/gatherWords.ts";
 import { I18nService } from "../services/i18n/I18nService.ts";
 import { createLog } from "../services/log/Log.ts";
@@ -64,6 +65,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     onSessionLost: async (isRefused) => await session.endForGood(isRefused),
     onQuestion: async (words, { typed, details }) => await overlays.ask({ title: words, text: i18n.t("kernel.confirm.question"), isDangerous: true, ...(typed !== undefined && { typed }), ...(details !== undefined && { details }) }),
     onObservationEnded: () => void session.reload().catch((failure: unknown) => log.error(failure)),
+    isUnattended: watchAttendance(),
     onReached: (isReached) => (isReached ? connection.noteReached() : connection.noteUnreached()),
   });
   const session: ClientSession = new ClientSession({

@@ -7,6 +7,7 @@ import { call } from "../harness/call.ts";
 import { createSeededDatabase } from "../harness/seededPostgres.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 import { startServer } from "../harness/startServer.ts";
+import { EventReader } from "../server/EventReader.ts";
 import { edited, folderFiles, projectFolder, readJson } from "./configServer.ts";
 
 const { postgres } = inject("servers");
@@ -42,9 +43,9 @@ describe("work beside a change of the project · postgres", () => {
   interface Fields { fields: object[] }
 
   /** The text with one more field of the dataset that somebody is reading for a long time. */
-  const widened = (): ReturnType<typeof edited> => {
+  const widened = (field = "area"): ReturnType<typeof edited> => {
     const places = readJson<Fields>(folderFiles(), "datasets/places.json");
-    const fields = [...places.fields, { name: "area", type: "number" }];
+    const fields = [...places.fields, { name: field, type: "number" }];
     return edited(folderFiles(), { "datasets/places.json": { ...places, fields } });
   };
 
@@ -74,10 +75,28 @@ describe("work beside a change of the project · postgres", () => {
         const values = { code: `beside-${dryRun ?? 0}`.slice(0, 10), name: "Янги" };
         const saved = await call(server, "POST forms/{name}", { params: { name: "provinces" }, body: { values }, token });
         expect(saved.status).toBe(201);
-        expect(await isWaiting()).toBe(true);
+        await expect.poll(isWaiting).toBe(true);
       });
       expect(await applying).toMatchObject({ status: 200 });
     }
+  });
+
+  it("DS466 who makes a change hears in the own session that it waits for its tables, and nobody else does; then it is made", async () => {
+    const [admin, clerk] = [(await login()).data.access_token, (await login("clerk")).data.access_token];
+    const [own, others] = [await EventReader.open(server, admin), await EventReader.open(server, clerk)];
+    const isTold = ({ events }: EventReader): boolean => events.some((event) => event.kind === "progress" && event.step === 0);
+    let applying: Promise<unknown> = Promise.resolve();
+    await whileRead(async () => {
+      applying = call(server, "POST config/apply", { query: { dryRun: "1" }, body: { files: widened("depth"), destructive: true }, token: admin });
+      await own.until(() => isTold(own));
+    });
+    expect(await applying).toMatchObject({ status: 200 });
+    // What is told to all comes behind it.
+    await call(server, "POST forms/{name}", { params: { name: "provinces" }, body: { values: { code: "told", name: "Айтилди" } }, token: admin });
+    await others.until(() => others.events.some(({ kind }) => kind === "record"));
+    expect(others.events.filter(({ kind }) => kind === "progress")).toEqual([]);
+    own.close();
+    others.close();
   });
 
   it("CF313 a dataset that was deleted and comes back has its table again", async () => {

@@ -96,6 +96,14 @@ it("CF24 diff, apply and pull settle the differences between a folder and the ru
   expect(await platon("pull", here())).toMatchObject({ code: 0, output: expect.stringContaining("is what") });
 });
 
+it("TK14 an API token signs the command line in, from the environment or by an option; one that was taken back does not", async () => {
+  const { token: machine, id } = (await call(server as RunningServer, "POST auth/tokens", { body: { name: "ci", permissions: ["platon.admin"], days: 1 }, token })).data;
+  const byOption = (): Promise<{ code: number | null; output: string }> => platon(`diff --token ${machine}`, { ...here(), PLATON_TOKEN: "" });
+  expect([(await platon("diff", { ...here(), PLATON_TOKEN: machine })).code, (await byOption()).code]).toEqual([0, 0]);
+  await call(server as RunningServer, "DELETE auth/tokens/{id}", { params: { id }, token });
+  expect(await byOption()).toMatchObject({ code: 2, output: expect.stringContaining("401") });
+});
+
 it("CF24 mistakes are told with file, place and reason, and end with 2", async () => {
   const before = readFileSync(join(project, "tables/places.json"), "utf8");
   writeFileSync(join(project, "tables/places.json"), before.replace("\"region.name\"", "\"region.gone\""));

@@ -78,6 +78,30 @@ describe.skipIf("missing" in postgres)("rights that are taken away · postgres",
     expect(await redeem(ticket)).toBe(401);
   });
 
+  it("OR12 whose membership is taken away on one node has nothing of it on the other within a second, and no refresh gives it back", async () => {
+    const role = await people.make("roles", { name: "role_member", title: "Member", permissions: ["places.read"] });
+    const [left, kept] = [await people.make("organizations", { name: "Left" }), await people.make("organizations", { name: "Kept" })];
+    const id = await people.makeUser("member", { organizations: [left, kept] });
+    await people.make("user_roles", { userId: id, roleId: role, orgId: left });
+    const login = async () => (await there.login("member")).data;
+    const { access_token: token, refresh_token: refreshToken, user } = await login();
+    expect([user.orgId, (await readPlaces(token)).status]).toEqual([left, 200]);
+    expect((await people.update("users", id, { organizations: [kept] })).status).toBe(200);
+    await withinOneSecond(async () => expect((await readPlaces(token)).failure?.code).toBe("forbidden"));
+    const { data } = await call(node(1), "POST auth/refresh/token", { token: refreshToken });
+    expect([(await readPlaces(data.access_token)).failure?.code, (await call(node(1), "GET user-info", { token: data.access_token })).data.orgId]).toEqual(["forbidden", kept]);
+    expect((await call(node(1), "POST auth/change_user_org", { query: { org_id: left }, token: data.access_token })).status).toBe(404);
+  });
+
+  it("TK8 a token for machines that is taken back on one node is refused on the other within a second, and its stream ends", async () => {
+    const { token, id } = (await call(node(0), "POST auth/tokens", { body: { name: "nightly", permissions: ["platon.admin"], days: null }, ...people.by() })).data;
+    const stream = await EventReader.open(node(1), token);
+    expect((await readPlaces(token)).status).toBe(200);
+    expect((await call(node(0), "DELETE auth/tokens/{id}", { params: { id }, ...people.by() })).status).toBe(200);
+    await withinOneSecond(async () => expect((await readPlaces(token)).status).toBe(401));
+    await stream.ended();
+  });
+
   it("SE120 an administrator ends all sessions of a user, and keeps the present one of the own", async () => {
     const { id, token } = await settle("several");
     const second = await there.tokenOf("several");

@@ -131,6 +131,15 @@ onPostgres("sessions", (database) => {
     expect((await call(server, "GET auth/sessions", { token: here.access_token })).data.map((session) => session.id)).not.toContain(id);
   });
 
+  it("SE160, SE161 all sessions but the present one are ended by one call, and the list says how each began", async () => {
+    const here = (await login({ device: "here" })).data;
+    const there = (await login({ device: "there" })).data;
+    expect((await call(server, "DELETE auth/sessions", { token: here.access_token })).data.ended).toBeGreaterThan(0);
+    expect([(await whoAmI(there.access_token)).status, (await refresh(there.refresh_token, "there")).status, (await whoAmI(here.access_token)).status]).toEqual([401, 401, 200]);
+    const { data } = await call(server, "GET auth/sessions", { token: here.access_token });
+    expect(data.map(({ isCurrent, method, device }) => [isCurrent, method, device])).toEqual([[true, "password", { browser: "Node.js", system: null }]]);
+  });
+
   it.each(["GET logout", "POST logout"] as const)("SE12 %s ends the session", async (name) => {
     const { access_token: token, refresh_token: refreshToken } = (await login()).data;
     expect((await call(server, name, { token })).status).toBe(200);

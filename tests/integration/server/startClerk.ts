@@ -4,11 +4,12 @@ import { hashPassword } from "../../../server/modules/sessions/index.ts";
 import { copyBareData } from "../harness/seededData.ts";
 import { startWithClock, type ServerWithClock } from "../harness/startWithClock.ts";
 
-/** A server with a clock, whose one user is `clerk` of project `clock`. */
-export const startClerk = (): Promise<ServerWithClock> => startWithClock({ fill: copyBareData, prepare: insertClerk });
+/** A server with a clock, whose one user is `clerk` of project `clock`. @param settings of the project */
+export const startClerk = (settings: object = {}): Promise<ServerWithClock> =>
+  startWithClock({ fill: copyBareData, prepare: (database) => insertClerk(database, settings) });
 
-async function insertClerk(database: Database): Promise<void> {
-  await database.sql.insertInto("platon.projects").values({ id: "clock", title: "Clock", is_default: true, seeded_at: null }).execute();
+async function insertClerk(database: Database, settings: object): Promise<void> {
+  await database.sql.insertInto("platon.projects").values({ id: "clock", title: "Clock", is_default: true, seeded_at: null, settings: JSON.stringify(settings) }).execute();
   const password_hash = await hashPassword("demo-clerk-1");
   await database.sql
     .insertInto("platon.users")

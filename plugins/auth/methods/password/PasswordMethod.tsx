@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent, type ReactElement } from "react";
 import { defineAuthMethod, type AuthMethodProps } from "#sdk/contributions/authMethod.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useReadable } from "#sdk/react/useReadable.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
@@ -11,25 +12,31 @@ import { readSignInFailure } from "../../sign-in/signInFailure.ts";
 import { useSignIn } from "../../sign-in/useSignIn.ts";
 import type { Proof } from "./ChoosePassword.tsx";
 import { LateChoosePassword } from "./LateChoosePassword.tsx";
+import { LateResetPassword } from "./LateResetPassword.tsx";
 import styles from "./PasswordMethod.module.css";
 
 /** Name and password, sent as entered (spec §5); then another password, if somebody else chose this one. */
 const PasswordMethod = ({ onSignedIn }: AuthMethodProps): ReactElement => {
   const [proof, setProof] = useState<Proof>();
-  return proof ? <LateChoosePassword proof={proof} onSignedIn={onSignedIn} /> : <PasswordForm onSignedIn={onSignedIn} onMustChoose={setProof} />;
+  const [forgotten, setForgotten] = useState<string>();
+  if (proof) return <LateChoosePassword proof={proof} onSignedIn={onSignedIn} />;
+  if (forgotten !== undefined) return <LateResetPassword username={forgotten} onBack={() => setForgotten(undefined)} />;
+  return <PasswordForm onSignedIn={onSignedIn} onMustChoose={setProof} onForgotten={setForgotten} />;
 };
 
 interface PasswordFormProps extends AuthMethodProps {
   readonly onMustChoose: (proof: Proof) => void;
+  readonly onForgotten: (username: string) => void;
 }
 
-const PasswordForm = ({ onSignedIn, onMustChoose }: PasswordFormProps): ReactElement => {
+const PasswordForm = ({ onSignedIn, onMustChoose, onForgotten }: PasswordFormProps): ReactElement => {
   const t = useText();
   const id = useId();
   const session = useCapability("session");
   const form = useRef<HTMLFormElement>(null);
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
+  const hasMail = useReadable(useCapability("project").info)?.hasMail === true;
   const signing = useSignIn(onSignedIn);
   const { failure, isBusy, signIn } = signing;
   const send = async (): Promise<void> => {
@@ -82,6 +89,7 @@ const PasswordForm = ({ onSignedIn, onMustChoose }: PasswordFormProps): ReactEle
         <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
           {t("auth.password.submit")}
         </Button>
+        {hasMail && <Button tone="ghost" isWide onPress={() => onForgotten(username)}>{t("auth.password.forgotten")}</Button>}
       </form>
       <LateCodeDialog signing={signing} />
     </>

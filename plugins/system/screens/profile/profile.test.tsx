@@ -12,7 +12,7 @@ let page: PluginPage;
 beforeEach(() => (page = new PluginPage()));
 afterEach(async () => expect(await page.close()).toEqual([]));
 
-it("SY13 the profile's security has three panels, each drawn when it is opened, and a button leads to user security", async () => {
+it("SY13 the profile's security has its panels, each drawn when it is opened, and a button leads to user security", async () => {
   const fakes = fakeCapabilities();
   const user = { current: createWritable<User | undefined>({ id: "u1", fullName: "Нодира Каримова", username: "n" } as User) };
   const plugin = runPlugin(system, { ...fakes.capabilities, user });
@@ -20,7 +20,7 @@ it("SY13 the profile's security has three panels, each drawn when it is opened, 
   await page.show(plugin, <Screen params={{}} query={{}} isPublic={false} frame="layout" />);
   const panels = [...page.element.querySelectorAll("details")];
   expect(panels.map((panel) => panel.querySelector("summary")?.textContent)).toEqual([
-    "places.security.password", "places.security.oneTime", "places.security.whitelist",
+    "places.security.password", "places.security.oneTime", "places.security.passkeys", "places.security.whitelist", "places.security.sessions",
   ]);
   const panel = await page.unfold("places.security.whitelist");
   await act(async () => void (await import("#sdk/react/security/WhitelistPanel.tsx")));

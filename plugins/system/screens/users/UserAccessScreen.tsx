@@ -1,8 +1,9 @@
 import { lazy, Suspense, type ReactElement } from "react";
-import { CircleHelp, Copy, Eye, FileKey2 } from "lucide-react";
+import { CircleHelp, Copy, Eye, FileKey2, Mail } from "lucide-react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
+import { useReadable } from "#sdk/react/useReadable.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
@@ -45,13 +46,15 @@ export const UserAccessScreen = ({ params }: ScreenProps): ReactElement => {
 
 const Ways = ({ id }: { readonly id: string }): ReactElement => {
   const t = useText();
-  const { told, busy, makeLink, makePassword, endSessions, dropSecondFactor } = useUserAccess(id);
+  const hasMail = useReadable(useCapability("project").info)?.hasMail === true;
+  const { told, busy, makeLink, sendLink, makePassword, endSessions, dropSecondFactor } = useUserAccess(id);
   return (
     <Card>
       <div className={styles.ways}>
         <p className={styles.note}>{t("system.people.note")}</p>
         <div className={styles.buttons}>
           <Button isBusy={busy === "link"} onPress={makeLink}>{t("system.people.link")}</Button>
+          {hasMail && <Button icon={Mail} isBusy={busy === "letter"} onPress={sendLink}>{t("system.people.letter")}</Button>}
           <Button isBusy={busy === "password"} onPress={makePassword}>{t("system.people.password")}</Button>
           <Button isBusy={busy === "sessions"} onPress={endSessions}>{t("system.people.sessions")}</Button>
           <Button isBusy={busy === "otp"} onPress={dropSecondFactor}>{t("system.people.otp")}</Button>

@@ -10,12 +10,14 @@ export interface Told {
   readonly secret: string;
 }
 
-type Way = Told["what"] | "sessions" | "otp" | "observe";
+type Way = Told["what"] | "letter" | "sessions" | "otp" | "observe";
 
 interface UserAccess {
   readonly told: Told | undefined;
   readonly busy: Way | undefined;
   readonly makeLink: () => void;
+  /** The link leaves by letter; it is shown as well, for a letter may not arrive. */
+  readonly sendLink: () => void;
   readonly makePassword: () => void;
   readonly endSessions: () => void;
   readonly dropSecondFactor: () => void;
@@ -42,8 +44,14 @@ export function useUserAccess(id: string): UserAccess {
     }
   };
   const link = async (): Promise<void> => {
-    const { path } = await http.call("POST users/{id}/link", { params: { id } });
+    const { path } = await http.call("POST users/{id}/link", { params: { id }, query: {} });
     setTold({ what: "link", secret: window.location.origin + path });
+  };
+  const letter = async (): Promise<void> => {
+    const { path, sentTo } = await http.call("POST users/{id}/link", { params: { id }, query: { send: "1" } });
+    setTold({ what: "link", secret: window.location.origin + path });
+    if (sentTo === null) await toasts.show({ kind: "error", text: t("system.people.notSent") });
+    else await toasts.show({ kind: "success", text: t("system.people.sent", { address: sentTo }) });
   };
   const password = async (): Promise<void> => {
     const made = await http.call("POST users/{id}/password", { params: { id } });
@@ -61,6 +69,7 @@ export function useUserAccess(id: string): UserAccess {
     told,
     busy,
     makeLink: () => void doing("link", link),
+    sendLink: () => void doing("letter", letter),
     makePassword: () => void doing("password", password, t("system.people.passwordQuestion")),
     endSessions: () => void doing("sessions", sessions, t("system.people.sessionsQuestion")),
     dropSecondFactor: () => void doing("otp", otp, t("system.people.otpQuestion")),

@@ -2,11 +2,12 @@ import type { Kysely } from "kysely";
 import type { ApplyAnswer, ConfigChange, ProjectFile } from "#contract/config.ts";
 import type { Database } from "../../../database/Database.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
-import { tryTransaction } from "../../../database/tryTransaction.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { ddlText } from "../../datasets/index.ts";
 import { lockProject } from "../../projects/index.ts";
 import { lostTables, unchangedTables, type ChangedTables } from "../changes/changeDatasets.ts";
+import { tellWaiting } from "../changes/ChangeProgress.ts";
+import { changeInTransaction } from "../changes/untilTablesAreFree.ts";
 import { changeEntities } from "../changes/changeEntities.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 import { loadEntityRows, type EntityRows } from "../entities/entityRows.ts";
@@ -66,7 +67,7 @@ export async function applyProject(
   // Whoever fills a project makes its users too.
   const users = options.conclude ? new Map() : texts.users;
   const newcomers = await prepareNewcomers(database, context, users);
-  return tryTransaction(database, async (tx) => {
+  return changeInTransaction(database, async (tx) => {
     await lockProject(tx, context.project.id);
     const rows = await loadEntityRows(tx, context.project.id);
     const merged = await mergeWithServer(tx, context, { texts, rows, wishes: options });
@@ -79,7 +80,7 @@ export async function applyProject(
       dryRun: isDryRun, changes: changesOf(plan), ddl: ddl.map(ddlText), losses: [...losses], conversions: [...conversions], warnings: [...[...warnings, ...missing].map((warning) => presentProblem(warning, context.locale)), ...told],
       taken: takenOf(merged, carried), users: isDryRun ? people.map(({ username, change }) => ({ username, change })) : people, base: await readTextBase(tx, context.project.id), isBased: merged.isBased,
     };
-  }, { class: "maintenance", isDryRun });
+  }, { isDryRun, onWait: () => tellWaiting(context) });
 }
 
 /** Of each object once. */

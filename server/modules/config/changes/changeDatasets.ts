@@ -13,6 +13,7 @@ import { demandOptions } from "./demandOptions.ts";
 import { demandLosses } from "./demandLosses.ts";
 import { inProjectZone } from "./inProjectZone.ts";
 import { runDdl } from "./runDdl.ts";
+import { whileTold } from "./ChangeProgress.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
 import type { ChangedRows } from "./demandOrder.ts";
 
@@ -61,21 +62,24 @@ export async function changeDatasets(
   const ddl = [...tables, ...attachments];
   const options = findOptionChanges(before, is, optionsNow);
   const warnings = demandOptions(context, await countGone(tx, schema, options), { isShown });
-  const conversions = await inProjectZone(tx, context, async () => {
-    const counted = await readConversions(tx, schema, plan.conversions);
-    await demandFittingRows(tx, context, rowDemands(schema, before, is, returning.later));
-    demandFittingValues(context, counted, { mayEmpty: emptying !== false });
-    await demandLosses(tx, context, { losses, conversions: counted, ddl, destructive, emptying: emptying === true, isShown });
-    await holdValues(tx, { projectId, schema, before, after: is, conversions: counted });
-    await runDdl(tx, context, tables);
-    await carryOptions(tx, schema, options);
-    await returnValues(tx, schema, { datasets: is, columns: held.columns });
-    return counted;
+  const conversions = await whileTold(context, ddl.length, async (progress) => {
+    const converted = await inProjectZone(tx, context, async () => {
+      const counted = await readConversions(tx, schema, plan.conversions);
+      await demandFittingRows(tx, context, rowDemands(schema, before, is, returning.later));
+      demandFittingValues(context, counted, { mayEmpty: emptying !== false });
+      await demandLosses(tx, context, { losses, conversions: counted, ddl, destructive, emptying: emptying === true, isShown });
+      await holdValues(tx, { projectId, schema, before, after: is, conversions: counted });
+      await runDdl(tx, context, tables, progress);
+      await carryOptions(tx, schema, options);
+      await returnValues(tx, schema, { datasets: is, columns: held.columns });
+      return counted;
+    });
+    await carryNames(tx, projectId, moved);
+    await returnFiles(tx, projectId, fieldsBack(is, held));
+    await load?.(tx);
+    await runDdl(tx, context, attachments, progress);
+    return converted;
   });
-  await carryNames(tx, projectId, moved);
-  await returnFiles(tx, projectId, fieldsBack(is, held));
-  await load?.(tx);
-  await runDdl(tx, context, attachments);
   const lossy = conversions.filter(({ inexact, unfit }) => inexact.count + unfit.count > 0).map(({ dataset, now }) => `${dataset}.${now.name}`);
   return { ddl, losses: [...losses.map(({ what }) => what), ...lossy], conversions: conversions.map(presentConversion), warnings };
 }

@@ -1,12 +1,13 @@
 import type { ChangesAnswer, ChangesBody, EntityWish } from "#contract/config.ts";
 import { demand, demandAdministrator } from "../../../access/objectPolicy.ts";
-import { tryTransaction } from "../../../database/tryTransaction.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { ddlText } from "../../datasets/index.ts";
 import { lockProject, platformProject } from "../../projects/index.ts";
 import { findEntity } from "../entities/entities.ts";
+import { tellWaiting } from "./ChangeProgress.ts";
 import { changeEntities } from "./changeEntities.ts";
+import { changeInTransaction } from "./untilTablesAreFree.ts";
 import type { EntityChange } from "./EntityChange.ts";
 
 /**
@@ -21,11 +22,11 @@ export async function changeTogether(
 ): Promise<ChangesAnswer> {
   demandAdministrator(context);
   const wishes = await acceptWishes(context, changes);
-  return tryTransaction(context.services.database, async (tx) => {
+  return changeInTransaction(context.services.database, async (tx) => {
     await lockProject(tx, context.project.id);
     const { changed, ddl, losses, conversions, carried, warnings } = await changeEntities(tx, context, wishes, { destructive: destructive === true || isDryRun, emptying: isDryRun ? true : emptying });
     return { dryRun: isDryRun, changed: changed.map(({ entity, id, version }) => ({ entity, id, version })), ddl: ddl.map(ddlText), losses: [...losses], conversions: [...conversions], carried: [...carried], warnings: [...warnings] };
-  }, { class: "maintenance", isDryRun });
+  }, { isDryRun, onWait: () => tellWaiting(context) });
 }
 
 async function acceptWishes(context: CallContext, wishes: readonly EntityWish[]): Promise<EntityChange[]> {

@@ -2,13 +2,14 @@ import type { CopyAnswer, CopyBody } from "#contract/config.ts";
 import type { EntityDescription } from "#contract/entities/describe.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import { demand, demandAdministrator } from "../../../access/objectPolicy.ts";
-import { tryTransaction } from "../../../database/tryTransaction.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { lockProject, platformProject } from "../../projects/index.ts";
 import { entityOf, findEntity } from "../entities/entities.ts";
 import type { EntityDefinition, EntityName } from "../entities/EntityDefinition.ts";
 import { loadEntityRows, type EntityRow, type EntityRows } from "../entities/entityRows.ts";
+import { tellWaiting } from "./ChangeProgress.ts";
+import { changeInTransaction } from "./untilTablesAreFree.ts";
 import { changeEntities } from "./changeEntities.ts";
 import type { EntityChange } from "./EntityChange.ts";
 
@@ -25,7 +26,7 @@ export async function copyEntity(context: CallContext, { entity: wanted, id, nam
   const form = (await context.services.configuration.of(platformProject)).forms.get(wanted);
   if (entity === undefined || form === undefined) throw new CallFailure("not_found");
   demand(form, "insert", context);
-  return tryTransaction(context.services.database, async (tx) => {
+  return changeInTransaction(context.services.database, async (tx) => {
     await lockProject(tx, context.project.id);
     const rows = await loadEntityRows(tx, context.project.id);
     const row = rows.get(entity.name)?.find((one) => one.id === id);
@@ -34,7 +35,7 @@ export async function copyEntity(context: CallContext, { entity: wanted, id, nam
     const copy = uuidv7();
     await changeEntities(tx, context, [insertion(entity, row, { id: copy, key }), ...partsOf(entity, { id, copy, rows })]);
     return { entity: entity.name, id: copy, name: key };
-  }, { class: "maintenance", isDryRun: false });
+  }, { onWait: () => tellWaiting(context) });
 }
 
 /** Where it stands among its neighbours is found anew. */

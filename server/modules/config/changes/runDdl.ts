@@ -4,6 +4,7 @@ import { ConstraintViolation, DatabaseUnavailable } from "../../../database/data
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { schemaOf, type DdlStatement } from "../../datasets/index.ts";
 import { refuseText } from "../text/problems/refuseText.ts";
+import type { ChangeProgress } from "./ChangeProgress.ts";
 import type { ChangeContext } from "./ChangeContext.ts";
 
 /** SQLSTATE classes of values that do not fit: 22 data exception, 42804 datatype mismatch, 42846 cannot coerce. */
@@ -12,17 +13,18 @@ const unfit = /^(22|42804|42846)/;
 /**
  * Runs DDL in the project's schema.
  * @throws CallFailure `config_invalid` when rows that are there do not fit the new table; `table_in_use`, which passes, when
- *   others use a table for longer than five seconds
+ *   others use a table for longer than a second
  */
 export async function runDdl(
-  tx: Kysely<PlatonSchema>, { project, locale }: ChangeContext, statements: readonly DdlStatement[],
+  tx: Kysely<PlatonSchema>, { project, locale }: ChangeContext, statements: readonly DdlStatement[], progress?: ChangeProgress,
 ): Promise<void> {
   if (statements.length === 0) return;
   await sql`create schema if not exists ${sql.id(schemaOf(project.id))}`.execute(tx);
   // Whoever waits for a table holds up all who come after: better to give up soon and be asked again.
-  await sql`set local lock_timeout = '5s'`.execute(tx);
+  await sql`set local lock_timeout = '1s'`.execute(tx);
   for (const statement of statements) {
     try {
+      await progress?.next(tx);
       await statement.execute(tx);
     } catch (error) {
       if (isLocked(error)) throw new CallFailure("table_in_use", { cause: error });

@@ -1,4 +1,5 @@
 import type { ApplyAnswer, ApplyBody, ConfigProblem, ProjectFile, TextBase, TextConflict } from "#contract/config.ts";
+import type { ChangeStep } from "#contract/serverEvent.ts";
 
 /** A project, through its running server or through its data directory. */
 export interface ProjectGate {
@@ -6,7 +7,8 @@ export interface ProjectGate {
   readonly place: string;
   /** Where others reach the same project; undefined for a data directory. */
   readonly address: string | undefined;
-  apply(body: ApplyBody, dryRun: boolean): Promise<ApplyAnswer>;
+  /** @param onStep told how far it is, when it takes longer than a second */
+  apply(body: ApplyBody, dryRun: boolean, onStep: (step: ChangeStep) => void): Promise<ApplyAnswer>;
   /** What a text that is exported next stands on. */
   base(): Promise<TextBase>;
   /** On request with users, without their passwords. */

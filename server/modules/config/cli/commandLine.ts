@@ -23,6 +23,8 @@ export interface Command {
   /** Users that are there are changed, or written into the folder. */
   readonly users: boolean;
   readonly format: CheckFormat;
+  /** An API token, in place of that of the environment. */
+  readonly token: string | undefined;
 }
 
 export const usage = `npm run platon -- apply | diff | pull | check | format [options]
@@ -45,9 +47,10 @@ export const usage = `npm run platon -- apply | diff | pull | check | format [op
                    pull: users are written too, without passwords
   --dry-run        everything is tried and nothing is kept
   --format F       of check: text (unless said), json or sarif
+  --token TOKEN    an API token; others see it in the list of processes, PLATON_TOKEN they do not
 
 The server is at PLATON_URL (else at http://localhost and PORT, 3000).
-Sign-in: PLATON_TOKEN, or name and password when asked.
+Sign-in: an API token of an administrator in PLATON_TOKEN or --token, or name and password when asked.
 When no server runs there, the data directory (DATA_DIR, DATABASE_URL) is opened itself.
 `;
 
@@ -62,6 +65,7 @@ const options = {
   users: { type: "boolean" },
   "dry-run": { type: "boolean" },
   format: { type: "string" },
+  token: { type: "string" },
 } as const;
 
 /** @returns a text that says what is wrong with the arguments */
@@ -87,7 +91,7 @@ export function readCommandLine(words: readonly string[], projectDir: string): C
     destructive: values.destructive ?? false,
     emptying: values.emptying ?? false,
     dryRun: values["dry-run"] ?? false,
-    mine, theirs, users: values.users ?? false, format,
+    mine, theirs, users: values.users ?? false, format, token: values.token,
   };
 }
 

@@ -36,8 +36,8 @@ export async function openDirectoryGate({ database, log, projectId, place, raise
     place,
     address: undefined,
     base: () => readTextBase(database.sql, projectId),
-    apply: (body, dryRun) =>
-      plainly(() => applyProject(database, systemContext(projectId, { events, raisedLimits }), { ...body, dryRun })),
+    apply: (body, dryRun, onStep) =>
+      plainly(() => applyProject(database, { ...systemContext(projectId, { events, raisedLimits }), onStep }, { ...body, dryRun })),
     export: async (withUsers) => [
       ...exportProject(await readProjectRecord(database.sql, projectId), await loadEntityRows(database.sql, projectId)),
       ...(withUsers ? userFiles(await readUserTexts(database.sql, projectId)) : []),

@@ -1,4 +1,5 @@
 import type { ApplyAnswer, ProjectFile, TextBase } from "#contract/config.ts";
+import type { ChangeStep } from "#contract/serverEvent.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import { GateRefused, type ProjectGate, type RefusalDetails } from "./ProjectGate.ts";
 
@@ -18,7 +19,16 @@ export async function openServerGate(address: string, signIn: SignIn): Promise<P
   return {
     place: address,
     address,
-    apply: (body, dryRun) => call<ApplyAnswer>("POST", `config/apply${dryRun ? "?dryRun=1" : ""}`, body),
+    apply: async (body, dryRun, onStep) => {
+      const done = new AbortController();
+      const told = followSteps(`${base}/events`, { token, signal: done.signal, onStep });
+      try {
+        return await call<ApplyAnswer>("POST", `config/apply${dryRun ? "?dryRun=1" : ""}`, body);
+      } finally {
+        done.abort();
+        await told;
+      }
+    },
     base: () => call<TextBase>("GET", "config/base"),
     export: (withUsers) => call<ProjectFile[]>("GET", `config/export${withUsers ? "?users=1" : ""}`),
     close: () => Promise.resolve(),
@@ -60,4 +70,27 @@ async function callServer<Data>(
   );
   if (response.ok) return envelope.data as Data;
   throw new GateRefused(`${envelope.statusCode}: ${envelope.message}`, (envelope.data ?? {}) as RefusalDetails);
+}
+
+interface Following {
+  readonly token: string;
+  readonly signal: AbortSignal;
+  readonly onStep: (step: ChangeStep) => void;
+}
+
+/** What the server tells of a change of this session while it lasts, until the signal; without it there is only less to read. */
+async function followSteps(url: string, { token, signal, onStep }: Following): Promise<void> {
+  try {
+    const { body } = await fetch(url, { signal, headers: { Authorization: `Bearer ${token}`, "device-id": "platon-command-line" } });
+    let rest = "";
+    const decoder = new TextDecoder();
+    if (body === null) return;
+    for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
+      const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (line.startsWith("data: {") && line.includes('"kind":"progress"')) onStep(JSON.parse(line.slice("data: ".length)) as ChangeStep);
+    }
+  } catch {
+    // Ended, or no stream to be had.
+  }
 }

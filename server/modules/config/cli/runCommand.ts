@@ -1,4 +1,5 @@
 import type { ApplyAnswer, ApplyBody, ProjectFile, TextConflict, TypeChange } from "#contract/config.ts";
+import type { ChangeStep } from "#contract/serverEvent.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { readProjectFolder } from "../seeding/readProjectFolder.ts";
 import { projectIdOf } from "../seeding/seedProject.ts";
@@ -41,7 +42,7 @@ type Print = Terminal["print"];
 
 async function apply(command: Command, gate: ProjectGate, print: Print): Promise<ExitCode> {
   const isDiff = command.name === "diff";
-  const answer = await gate.apply(await bodyOf(command, gate), command.dryRun || isDiff);
+  const answer = await gate.apply(await bodyOf(command, gate), command.dryRun || isDiff, (step) => print(lineOf(step)));
   if (!answer.isBased) print(`${command.folder} was never pulled from ${gate.place}: what was changed there in between is not known, and the folder stands`);
   printAnswer(answer, print);
   if (answer.dryRun) printNeeds(answer, command, print);
@@ -52,6 +53,9 @@ async function apply(command: Command, gate: ProjectGate, print: Print): Promise
   else print(answer.dryRun ? "Tried, nothing was kept" : `Applied to ${gate.place}`);
   return isDiff && count + answer.taken.length > 0 ? 1 : 0;
 }
+
+const lineOf = ({ step, of, percent }: ChangeStep): string =>
+  step === 0 ? "  the tables are in use, it is tried again" : `  step ${step} of ${of}${percent === undefined ? "" : `, ${percent}%`}`;
 
 async function bodyOf({ name, folder, users, mine, theirs, deletions, deletionCount, destructive, emptying, dryRun }: Command, gate: ProjectGate): Promise<ApplyBody> {
   const files = await readFolder(folder);

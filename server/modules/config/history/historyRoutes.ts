@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { defaultTimeZone } from "#core/format/zoneNames.ts";
 import { demandAdministrator } from "../../../access/objectPolicy.ts";
-import { tryTransaction } from "../../../database/tryTransaction.ts";
+import { tellWaiting } from "../changes/ChangeProgress.ts";
+import { changeInTransaction } from "../changes/untilTablesAreFree.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import type { Routes } from "../../../http/Routes.ts";
@@ -51,8 +52,8 @@ export const historyRoutes: Routes<HistoryCalls> = {
   "POST revisions/{entity}/{id}/restore": async (context, { params, query, body }) => {
     demandAdministrator(context);
     const isDryRun = query.dryRun === "1";
-    const { id, version, values } = await tryTransaction(
-      context.services.database, (tx) => restoreObject(tx, context, params, body), { class: "maintenance", isDryRun },
+    const { id, version, values } = await changeInTransaction(
+      context.services.database, (tx) => restoreObject(tx, context, params, body), { isDryRun, onWait: () => tellWaiting(context) },
     );
     return { id, version, values: hideSecrets(params.entity, "", values) as typeof values };
   },

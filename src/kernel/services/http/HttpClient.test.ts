@@ -156,6 +156,23 @@ describe("http client", () => {
     expect(lines().filter((line) => line === "POST auth/refresh/token")).toHaveLength(1);
   });
 
+  it("K981 of 20 calls that get a 401 at once over a slow network, in several tabs, all are answered with one refresh", async () => {
+    signIn();
+    answer = expiredAnswer;
+    hold = async ({ line }) => await new Promise((resolve) => setTimeout(resolve, line.includes("refresh") ? 200 : 20));
+    const runExclusively = makeLock();
+    const [one, other] = [makeClient({ runExclusively }), makeClient({ runExclusively })];
+    const calls = Array.from({ length: 20 }, async (_, index) => await (index % 2 ? one : other).call("GET menus", {}));
+    expect(await Promise.all(calls)).toEqual(Array(20).fill("welcome"));
+    expect(lines().filter((line) => line === "POST auth/refresh/token")).toHaveLength(1);
+    expect([localStorage.getItem(storageKeys.token), localStorage.getItem(storageKeys.refreshToken)]).toEqual(["new", "refresh-2"]);
+  });
+
+  it("K983 what is asked while nobody sits there says so", async () => {
+    for (const isUnattended of [true, false]) await makeClient({ isUnattended: () => isUnattended }).call("GET menus", {});
+    expect(seen.map((one) => one.headers["x-unattended"])).toEqual(["1", undefined]);
+  });
+
   it("K16 a refused refresh ends the session; a server that is away does not", async () => {
     signIn();
     let lost = 0;

@@ -38,6 +38,8 @@ export interface HttpClientOptions {
   readonly onQuestion?: (words: string, more: QuestionFacts) => Promise<boolean>;
   /** A call was refused because the person looks as another user no more. */
   readonly onObservationEnded?: () => void;
+  /** Whether nobody sits before the tab: what it reads by itself is no use of the session then. */
+  readonly isUnattended?: () => boolean;
   /** Whether a call was answered, by whatever, or did not come through. */
   readonly onReached?: (isReached: boolean) => void;
 }
@@ -254,6 +256,7 @@ export class HttpClient {
       "accept-language": this.#options.language(),
       "device-id": deviceId(this.#options.storage),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(this.#options.isUnattended?.() ? { "x-unattended": "1" } : {}),
       // Should it be over by then, the server does nothing in the administrator's own name.
       ...(this.#user()?.observer === undefined ? {} : { "x-observed": "1" }),
     };

@@ -17,6 +17,8 @@ const stepMs = 20;
 /** New tokens after a 401: one refresh at a time, in this tab and in all others (spec §8, D21). */
 export class TokenRefresher {
   readonly #options: TokenRefresherOptions;
+  /** What this document's refresh of a token comes to: all of its calls wait for the same. */
+  readonly #running = new Map<string, Promise<string | undefined>>();
 
   constructor(options: TokenRefresherOptions) {
     this.#options = options;
@@ -29,6 +31,12 @@ export class TokenRefresher {
    * @throws PlatonError what the refresh call answered
    */
   async refresh(refused: string): Promise<string | undefined> {
+    const running = this.#running.get(refused) ?? this.#refresh(refused).finally(() => this.#running.delete(refused));
+    this.#running.set(refused, running);
+    return await running;
+  }
+
+  async #refresh(refused: string): Promise<string | undefined> {
     const { storage } = this.#options;
     return await this.#options.runExclusively("platon_token_refresh", async ({ hasWaited }) => {
       const present = hasWaited ? await this.#tokenAfter(refused) : storage.get(storageKeys.token);

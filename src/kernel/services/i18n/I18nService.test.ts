@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Locale } from "#core/locale.ts";
 import { formatNumber } from "#core/format/formatNumber.ts";
 import type { Texts, WordSource } from "#core/wording/defineWords.ts";
@@ -77,6 +77,25 @@ describe("languages and wording", () => {
     expect([i18n.t("late.word"), i18n.t("tables.onlyUz")]).toEqual(["late uz", "фақат"]);
     await i18n.setLocale("en");
     expect(i18n.t("late.word")).toBe("late en");
+  });
+
+  it("UI946 the project says words that come late otherwise, and who asks for them twice has them both times", async () => {
+    const { i18n } = make();
+    await i18n.start();
+    await i18n.learn(facts);
+    let give = (): void => undefined;
+    const coming = new Promise<void>((resolve) => (give = resolve));
+    const late: WordSource = async (locale) => {
+      await coming;
+      return { "tables.empty": `late ${locale}`, "late.word": "сўз" };
+    };
+    const both = Promise.all([i18n.learnWords(late), i18n.learnWords(late).then(() => i18n.t("late.word"))]);
+    give();
+    expect([(await both)[1], i18n.t("tables.empty")]).toEqual(["сўз", "project uz"]);
+    const failing: WordSource = vi.fn(async () => await Promise.reject(new Error("away")));
+    await expect(i18n.learnWords(failing)).rejects.toThrow("away");
+    await expect(i18n.learnWords(failing)).rejects.toThrow("away");
+    expect(failing).toHaveBeenCalledTimes(2);
   });
 
   it("K62 translations are fetched when there are none, when they are of an earlier day, and when their version changed", async () => {

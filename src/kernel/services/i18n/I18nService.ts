@@ -55,7 +55,7 @@ export class I18nService {
   /** Those of the six among them. */
   readonly locales: ReadonlySignal<readonly Locale[]> = computed(() => this.languages.value.map(({ code }) => code).filter(isLocale));
 
-  readonly #late = new Set<WordSource>();
+  readonly #late = new Map<WordSource, Promise<void>>();
   readonly #fetching = new Map<string, Promise<void>>();
   /** The address's language, shown until it is known whether the project offers it. */
   #asked: string | undefined;
@@ -98,8 +98,16 @@ export class I18nService {
 
   /** Takes words that come late, with the code that says them, in the languages that are loaded and in those that will be. */
   async learnWords(words: WordSource): Promise<void> {
-    if (this.#late.has(words)) return;
-    this.#late.add(words);
+    const learning = this.#late.get(words) ?? this.#learnOnce(words);
+    this.#late.set(words, learning);
+    await learning.catch((failure: unknown) => {
+      // Whoever asks again fetches them again.
+      this.#late.delete(words);
+      throw failure;
+    });
+  }
+
+  async #learnOnce(words: WordSource): Promise<void> {
     const known = locales.filter((locale) => this.#wordings.has(locale));
     await Promise.all(known.map(async (locale) => this.#wordings.addBuiltIn(locale, await words(locale))));
     this.#round.value = this.#wordings.revision;
@@ -170,7 +178,7 @@ export class I18nService {
   async #loadBuiltIn(locale: Locale): Promise<void> {
     if (this.#wordings.has(locale)) return;
     try {
-      const [builtIn, late] = await Promise.all([this.#options.loadBuiltIn(locale), gatherWords([...this.#late], locale)]);
+      const [builtIn, late] = await Promise.all([this.#options.loadBuiltIn(locale), gatherWords([...this.#late.keys()], locale)]);
       this.#wordings.addBuiltIn(locale, { ...builtIn, ...late });
     } catch (failure) {
       this.#options.log.error(failure, { locale });

@@ -273,4 +273,18 @@ describe("session", () => {
     expect(steps).not.toContain("restart");
     following.dispose();
   });
+
+  it.each([
+    ["its session goes on", () => user, { [storageKeys.token]: "a1", [storageKeys.user]: JSON.stringify(user) }, true],
+    ["the server is away", () => fail(new PlatonError("network", "expected", { status: 0 })), { [storageKeys.token]: "a1", [storageKeys.user]: JSON.stringify(user) }, true],
+    ["somebody signed out", () => user, {}, false],
+    ["somebody else signed in", () => user, { [storageKeys.token]: "a2", [storageKeys.user]: JSON.stringify({ ...user, id: "u2" }) }, false],
+  ])("K982 a document that comes back may be seen or is left: %s", async (_, answer, stored, isSeen) => {
+    const { session, steps } = makeTab((name) => (name === "POST auth/login" ? answers : answer()));
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
+    localStorage.clear();
+    Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value as string));
+    expect(await session.checkAgain()).toBe(isSeen);
+    expect(steps.some((step) => step.startsWith("go /auth/user") || step === "restart")).toBe(!isSeen);
+  });
 });

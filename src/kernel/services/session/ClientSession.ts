@@ -97,6 +97,19 @@ export class ClientSession {
     this.#options.restart();
   }
 
+  /**
+   * Whether the document may be seen: it is still the session of the person that it shows, or something unsaved is open, over which a
+   * sign-in dialog stands. A session that is over is left; a server that is away says nothing of it.
+   */
+  async checkAgain(): Promise<boolean> {
+    const before = this.#user.peek();
+    this.#followOtherTab();
+    if (before === undefined || this.keepsDocument()) return true;
+    if (storedUserId(this.#options.storage) !== before.id) return false;
+    await this.reload().catch((failure: unknown) => this.#options.log.error(failure));
+    return this.#user.peek()?.id === before.id;
+  }
+
   /** Who is signed in and may have something kept in their name: nobody while an administrator looks as another user. */
   writer(): User | undefined {
     const user = this.#user.peek();
@@ -162,8 +175,12 @@ export class ClientSession {
 
   /** The server ended a session of this user: this one, if the token says so. */
   async hearRevoked(sessionId: string): Promise<void> {
-    const own = sessionOfToken(this.#options.storage.get(storageKeys.token));
-    if (own === sessionId) await this.endForGood();
+    if (this.isOwn(sessionId)) await this.endForGood();
+  }
+
+  /** Whether it is the session of this browser. */
+  isOwn(sessionId: string): boolean {
+    return sessionOfToken(this.#options.storage.get(storageKeys.token)) === sessionId;
   }
 
   /** Gives up the sign-in dialog: the form is left and what was typed with it. */

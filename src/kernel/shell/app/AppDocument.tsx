@@ -8,6 +8,7 @@ import { SignInDialog } from "../auth/SignInDialog.tsx";
 import { PlainViewLine } from "../layout/PlainViewMark.tsx";
 import { ObserverHost } from "../observer/ObserverHost.tsx";
 import { PaletteHost } from "../palette/PaletteHost.tsx";
+import { ProgressHost } from "../progress/ProgressHost.tsx";
 import { useKernel } from "../react/KernelContext.ts";
 import { AppRoutes } from "../router/AppRoutes.tsx";
 import { ModalStack } from "../router/ModalStack.tsx";
@@ -33,6 +34,7 @@ export const AppDocument = ({ start }: { readonly start: AppStart }): ReactEleme
           <OrganizationPicker />
           <SignInDialog />
           <PaletteHost />
+          <ProgressHost />
           <WinterEffect />
         </>
       )}

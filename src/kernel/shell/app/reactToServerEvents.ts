@@ -2,6 +2,7 @@ import type { ServerEvent } from "#contract/serverEvent.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
 import type { MenuService } from "../../services/menu/MenuService.ts";
 import type { KernelServices } from "../KernelServices.ts";
+import { tellNewDevice } from "./tellNewDevice.ts";
 
 /** Configuration entities whose change shows in `/info`: the project, its languages, its components. */
 const projectEntities = new Set(["projects", "translations", "components", "plugins"]);
@@ -27,6 +28,7 @@ export function reactToServerEvents(services: KernelServices, menus: MenuService
         if (projectEntities.has(event.entity)) reloadProject();
         return;
       case "session":
+        if (event.change === "begun") return tellNewDevice(services, event);
         // What depends on the organisation is read anew once the user is known to be in another.
         if (event.change !== "revoked") {
           if (event.change === "rights") void menus.load();
@@ -38,6 +40,7 @@ export function reactToServerEvents(services: KernelServices, menus: MenuService
         return void menus.load();
       case "record":
       case "task":
+      case "progress":
         return;
     }
   });

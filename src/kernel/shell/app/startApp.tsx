@@ -19,6 +19,7 @@ import { RecentPlaces } from "../palette/RecentPlaces.ts";
 import { KernelRoot } from "../react/KernelRoot.tsx";
 import { ShellContext } from "../react/ShellContext.ts";
 import { AppDocument } from "./AppDocument.tsx";
+import { checkOnReturn } from "./checkOnReturn.ts";
 import { createOrganizations } from "./createOrganizations.ts";
 import { followLooks } from "./followLooks.ts";
 import { followSession } from "./followSession.ts";
@@ -64,6 +65,7 @@ export async function startApp({ entries, root }: AppOptions): Promise<void> {
   // Not on the root element, whose every change says that tokens of the theme may have changed.
   shell.sidebarWidth.apply(document.body);
   session.followOtherTabs();
+  checkOnReturn(session);
   learnLanguages(services);
   reactToServerEvents(services, menus);
   readWhatWasMissed(services, menus);

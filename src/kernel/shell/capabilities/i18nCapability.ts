@@ -11,5 +11,6 @@ export const i18nCapability: CapabilityFactory<"i18n"> = ({ i18n, project }, { l
   timeZone: ledger.readable("i18n.timeZone", toReadable(computed(() => usableTimeZone(project.value?.timeZone)))),
   texts: ledger.readable("i18n.texts", toReadable(i18n.texts)),
   t: (key, params) => i18n.t(key, params),
+  learn: async (words) => await i18n.learnWords(words),
   setLocale: async (code) => await i18n.setLocale(code),
 });

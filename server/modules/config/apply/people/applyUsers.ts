@@ -67,7 +67,7 @@ async function updateUsers(tx: Transaction, context: ChangeContext, { users, but
     const was = present.get(username);
     if (was === undefined || but.has(username) || diffValues(was, withoutEmpty(value)).length === 0) continue;
     const { id } = await tx.updateTable("platon.users")
-      .set({ full_name: value.fullName, post_name: value.postName ?? null, locale: value.locale ?? null })
+      .set({ full_name: value.fullName, post_name: value.postName ?? null, locale: value.locale ?? null, pinfl: value.pinfl ?? null })
       .where("project_id", "=", context.project.id).where("username", "=", username).returning("id").executeTakeFirstOrThrow();
     await setPlaces(tx, context.project.id, { ...value, id });
     // What they may do is read anew by every node, and by their open tabs.

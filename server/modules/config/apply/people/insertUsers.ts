@@ -75,6 +75,7 @@ async function insertUser(
       post_name: user.postName ?? null,
       password_hash: user.passwordHash ?? null,
       locale: user.locale ?? null,
+      pinfl: user.pinfl ?? null,
       must_change_password: user.mustChangePassword ?? false,
     })
     .execute();

@@ -15,7 +15,7 @@ interface Row {
 export async function readUserTexts(executor: Kysely<PlatonSchema>, projectId: string): Promise<ReadonlyMap<string, UserText>> {
   const { rows } = await sql<Row>`
     select u.username, jsonb_strip_nulls(jsonb_build_object(
-      'fullName', u.full_name, 'postName', u.post_name, 'locale', u.locale,
+      'fullName', u.full_name, 'postName', u.post_name, 'locale', u.locale, 'pinfl', u.pinfl,
       'roles', ${rolesIn(sql`ur.org_id is null`)},
       'organizations', (
         select jsonb_agg(jsonb_build_object('name', o.name, 'tin', o.tin, 'pinfl', o.pinfl, 'roles', ${rolesIn(sql`ur.org_id = o.id`)}) order by o.id is distinct from u.org_id, o.name)

@@ -1,0 +1,3 @@
+export { isMailAddress } from "./mailAddress.ts";
+export { Mailer, type MailSettings } from "./Mailer.ts";
+export { writeLetter } from "./writeLetter.ts";
