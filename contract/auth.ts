@@ -49,7 +49,7 @@ export type OrganizationChange = Static<typeof OrganizationChange>;
 export const LoginBody = Type.Object({
   username: Text({ maxLength: 200 }),
   password: Type.String({ maxLength: 1000 }),
-  otp: Type.Optional(Type.String({ maxLength: 20 })),
+  otp: Type.Optional(Type.String({ maxLength: 40 })),
 });
 export type LoginBody = Static<typeof LoginBody>;
 
@@ -59,8 +59,13 @@ export const ChosenPassword = Type.Object({
   password: Type.Optional(Type.String({ maxLength: 1000 })),
   link: Type.Optional(Type.String({ maxLength: 100 })),
   newPassword: Type.String({ maxLength: 1000 }),
+  otp: Type.Optional(Type.String({ maxLength: 40 })),
 });
 export type ChosenPassword = Static<typeof ChosenPassword>;
+
+/** The password that one has, and the one that is to be. */
+export const PasswordChange = Type.Object({ oldPassword: Type.String({ maxLength: 1000 }), newPassword: Type.String({ maxLength: 1000 }) });
+export type PasswordChange = Static<typeof PasswordChange>;
 
 /** `path` below the product's own address; whoever opens it first chooses the user's password. `sentTo`: a letter with it has left. */
 export const OneTimeLink = Type.Object({ path: Type.String(), expiresAt: Type.String(), sentTo: Nullable(Type.String()) });

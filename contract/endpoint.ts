@@ -22,6 +22,8 @@ export interface EndpointShape {
   readonly body?: TSchema;
   /** The body is not JSON but plain text, as it is: `text/plain`. */
   readonly isText?: true;
+  /** A call without a body is one with an empty object. */
+  readonly isBodyOptional?: true;
   /** Parts of a `multipart/form-data` body, which the handler reads itself as a stream; then there is no `body`. */
   readonly multipart?: TSchema;
   /** The envelope's `data`. */

@@ -3,7 +3,7 @@ import { languageCode } from "#core/languages.ts";
 import { apiTokenEndpoints } from "./apiToken.ts";
 import { AuditReport } from "./audit.ts";
 import {
-  ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, Observation, OneTimeLink, Organization, OrganizationChange, ResetBody, SessionInfo, Tokens, User,
+  ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, Observation, OneTimeLink, Organization, OrganizationChange, PasswordChange, ResetBody, SessionInfo, Tokens, User,
 } from "./auth.ts";
 import {
   ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, FormulaScope, KnownPermission, ObjectPart, ProjectFile,
@@ -20,6 +20,7 @@ import {
 import { FoundInstruction, Instruction, InstructionItem, SoughtInstructions } from "./instruction.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
 import { oauth2Endpoints } from "./oauth2.ts";
+import { oneTimeCodeEndpoints } from "./oneTimeCodes.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
 import { passkeyEndpoints } from "./passkey.ts";
 import {
@@ -75,11 +76,14 @@ export const endpoints = {
 
   "POST auth/login": endpoint({ summary: "Password sign-in", plugin: "kernel", access: "anonymous", body: LoginBody, response: LoginResponse }),
   "POST auth/password": endpoint({ summary: "A password of one's own in place of a first one, or by a one-time link; signs in", plugin: "kernel", access: "anonymous", body: ChosenPassword, response: LoginResponse }),
+  "POST auth/change_user_password": endpoint({ summary: "Another password of one's own in place of the present one; all other sessions end", plugin: "kernel", access: "user", body: PasswordChange, response: NoData }),
+  ...oneTimeCodeEndpoints,
   "POST users/{id}/link": endpoint({ summary: "A one-time link by which the user chooses a password, good for 24 hours", plugin: "kernel", access: "user", params: byId, query: sendQuery, status: 201, response: OneTimeLink }),
   "POST auth/reset": endpoint({ summary: "A letter with a one-time link for whoever has forgotten a password; the answer tells nothing of whether there is such a user", plugin: "kernel", access: "anonymous", body: ResetBody, response: NoData }),
   "POST users/{id}/observation": endpoint({ summary: "Looks at the product as the user does, for 30 minutes: the session reads with the user's permissions and writes nothing; administrators", plugin: "kernel", access: "user", params: byId, status: 201, response: Observation }),
   "DELETE observation": endpoint({ summary: "Looks no more as another user does", plugin: "kernel", access: "user", forObservers: true, response: NoData }),
   "POST users/{id}/password": endpoint({ summary: "A new password that the user has to change, told once", plugin: "kernel", access: "user", params: byId, status: 201, response: NewPassword }),
+  "DELETE users/{id}/otp": endpoint({ summary: "Switches another user's second factor off, and ends the user's sessions; administrators", plugin: "kernel", access: "user", params: byId, response: NoData }),
   "DELETE users/{id}/sessions": endpoint({ summary: "Ends all sessions of the user", plugin: "kernel", access: "user", params: byId, response: EndedSessions }),
   ...signatureEndpoints,
   "GET auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),

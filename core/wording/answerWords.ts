@@ -153,6 +153,21 @@ export const answerWords = {
     qq: "{total} объекттен {count} өширилер еди. Текст усы жойбардики ме, тексериң ҳәм санын айтып тастыйықлаң.",
     kh: "{total} obyektten {count} óshiriler edi. Tekst usı joybardiki me, tekseriń hám sanın aytıp tastıyıqlań.",
   },
+  "error.second_factor_on": {
+    uz: "Икки босқичли кириш аллақачон ёқилган", la: "Ikki bosqichli kirish allaqachon yoqilgan",
+    ru: "Двухэтапный вход уже включён", en: "Two-step sign-in is on already",
+    qq: "Еки басқышлы кириў әлле қашан қосылған", kh: "Eki basqıshlı kiriw álle qashan qosılǵan",
+  },
+  "error.second_factor_off": {
+    uz: "Икки босқичли кириш ўчирилган", la: "Ikki bosqichli kirish oʻchirilgan",
+    ru: "Двухэтапный вход выключен", en: "Two-step sign-in is off",
+    qq: "Еки басқышлы кириў өширилген", kh: "Eki basqıshlı kiriw óshirilgen",
+  },
+  "error.own_second_factor": {
+    uz: "Ўзингизнинг икки босқичли киришингизни профилингизда код билан ўчиринг", la: "Oʻzingizning ikki bosqichli kirishingizni profilingizda kod bilan oʻchiring",
+    ru: "Свой двухэтапный вход выключите кодом в своём профиле", en: "Switch your own two-step sign-in off in your profile, with a code",
+    qq: "Өзиңиздиң еки басқышлы кириўиңизди профилиңизде код пенен өшириң", kh: "Ózińizdiń eki basqıshlı kiriwińizdi profilińizde kod penen óshiriń",
+  },
   "error.link_expired": {
     uz: "Ҳавола эскирган ёки ишлатилган. Администратордан янгисини сўранг.", la: "Havola eskirgan yoki ishlatilgan. Administratordan yangisini soʻrang.",
     ru: "Ссылка устарела или уже использована. Попросите у администратора новую.", en: "The link is too old or has been used. Ask the administrator for a new one.",

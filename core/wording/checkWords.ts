@@ -18,6 +18,21 @@ export const checkWords = {
     ru: "Новый пароль должен отличаться от прежнего", en: "The new password must differ from the old one",
     qq: "Жаңа парол бурынғысынан өзгеше болыўы керек", kh: "Jańa parol burınǵısınan ózgeshe bolıwı kerek",
   },
+  "check.oneTimeCode": {
+    uz: "Код 6 та рақамдан иборат бўлиши керак", la: "Kod 6 ta raqamdan iborat boʻlishi kerak",
+    ru: "Код должен состоять из 6 цифр", en: "The code must have 6 digits",
+    qq: "Код 6 цифрдан ибарат болыўы керек", kh: "Kod 6 cifrdan ibarat bolıwı kerek",
+  },
+  "check.codeWrong": {
+    uz: "Код нотўғри ёки эскирган", la: "Kod notoʻgʻri yoki eskirgan",
+    ru: "Код неверен или устарел", en: "The code is wrong or too old",
+    qq: "Код надурыс ямаса ескирген", kh: "Kod nadurıs yamasa eskirgen",
+  },
+  "check.passwordWrong": {
+    uz: "Эски парол нотўғри", la: "Eski parol notoʻgʻri",
+    ru: "Прежний пароль неверен", en: "The old password is wrong",
+    qq: "Бурынғы парол надурыс", kh: "Burınǵı parol nadurıs",
+  },
   "check.permissionNotOwn": {
     uz: "Сизда бундай ҳуқуқ йўқ: {names}", la: "Sizda bunday huquq yoʻq: {names}",
     ru: "У вас нет такого права: {names}", en: "You do not have this permission: {names}",

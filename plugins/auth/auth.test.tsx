@@ -179,6 +179,31 @@ describe("signing in with a password", () => {
     expect(done).toEqual(["toast success auth.welcome", "open /"]);
   });
 
+  it("AU28 AU29 AU13 whoever chooses a password by a link is asked for the code, and gives a recovery code in its place", async () => {
+    window.history.replaceState(null, "", "/auth/user#link=s3cret");
+    const sent: unknown[] = [];
+    const begin: CapabilityMap["session"]["begin"] = async (_call, { body }) => {
+      sent.push(body);
+      if (sent.length === 1) throw answer(403, "otp_required", "Otp password is required");
+      return await Promise.resolve(user);
+    };
+    await show({ begin });
+    await chooserComes();
+    await page.type("first", "own-11");
+    await page.type("again", "own-11");
+    await submit();
+    await act(async () => void (await import("./sign-in/CodeDialog.tsx")));
+    await page.press("Тиклаш коди билан кириш");
+    await page.type("otp", "k7qf-2m9x");
+    const send = async (): Promise<void> => await act(async () => document.querySelector<HTMLFormElement>("[role=dialog] form")?.requestSubmit());
+    await send();
+    expect([page.input("otp").getAttribute("aria-invalid"), sent.length]).toEqual(["true", 1]);
+    await page.type("otp", "k7qf-2m9x-pz4w-0a1c");
+    await send();
+    expect(sent.at(-1)).toEqual({ link: "s3cret", newPassword: "own-11", otp: "k7qf-2m9x-pz4w-0a1c" });
+    expect(done).toEqual(["toast success auth.welcome", "open /"]);
+  });
+
   it("AU16 the ways to sign in that the project offers are shown, and no other", async () => {
     const info = createWritable<ProjectInfo | undefined>(undefined);
     await show({ begin: signInAs([]), info });

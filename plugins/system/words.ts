@@ -1547,6 +1547,21 @@ export const words = defineWords({
     ru: "Новый пароль", en: "New password",
     qq: "Жаңа парол", kh: "Jańa parol",
   },
+  "system.people.otp": {
+    uz: "Икки босқичли киришни ўчириш", la: "Ikki bosqichli kirishni oʻchirish",
+    ru: "Выключить двухэтапный вход", en: "Switch off two-step sign-in",
+    qq: "Еки басқышлы кириўди өшириў", kh: "Eki basqıshlı kiriwdi óshiriw",
+  },
+  "system.people.otpQuestion": {
+    uz: "Фойдаланувчидан кириш вақтида код сўралмайди, очиқ сеанслари тугайди. Давом этилсинми?", la: "Foydalanuvchidan kirish vaqtida kod soʻralmaydi, ochiq seanslari tugaydi. Davom etilsinmi?",
+    ru: "При входе у пользователя больше не спросят код, открытые сеансы завершатся. Продолжить?", en: "The user is asked for no code any more, and open sessions end. Continue?",
+    qq: "Пайдаланыўшыдан кириўде код соралмайды, ашық сеанслары тамамланады. Даўам етилсин бе?", kh: "Paydalanıwshıdan kiriwde kod soralmaydı, ashıq seansları tamamlanadı. Dawam etilsin be?",
+  },
+  "system.people.otpOff": {
+    uz: "Икки босқичли кириш ўчирилди", la: "Ikki bosqichli kirish oʻchirildi",
+    ru: "Двухэтапный вход выключен", en: "Two-step sign-in is off",
+    qq: "Еки басқышлы кириў өширилди", kh: "Eki basqıshlı kiriw óshirildi",
+  },
   "system.people.sessions": {
     uz: "Сеансларини тугатиш", la: "Seanslarini tugatish",
     ru: "Завершить сеансы", en: "End sessions",

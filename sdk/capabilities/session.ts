@@ -42,6 +42,11 @@ export interface SessionCapability {
   leave(url: string, journey: Journey): Promise<void>;
   /** The journey on which this tab comes back with the state, once; undefined where it did not begin here. */
   arrive(state: string): Promise<Journey | undefined>;
+  /**
+   * Reads the user anew, after a change of their own access. Other tabs hear of it from the server.
+   * @throws PlatonError those of the call; the session is as it was then
+   */
+  reload(): Promise<void>;
   /** Ends the session: event `AfterLogout`, the server's call, storage cleared, redirect to sign-in (spec §4). */
   signOut(): Promise<void>;
 }

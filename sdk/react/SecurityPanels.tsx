@@ -25,8 +25,8 @@ const SessionsPanel = lazy(async () => ({ default: (await import("./security/Ses
 const TokensPanel = lazy(async () => ({ default: (await import("./security/TokensPanel.tsx")).TokensPanel }));
 
 const panels: readonly SecurityPanel[] = [
-  { id: "password", icon: KeyRound, title: "places.security.password" },
-  { id: "oneTime", icon: Smartphone, title: "places.security.oneTime" },
+  { id: "password", icon: KeyRound, title: "places.security.password", component: lazy(async () => ({ default: (await import("./security/PasswordPanel.tsx")).PasswordPanel })) },
+  { id: "oneTime", icon: Smartphone, title: "places.security.oneTime", component: lazy(async () => ({ default: (await import("./security/OneTimePanel.tsx")).OneTimePanel })) },
   { id: "passkeys", icon: Fingerprint, title: "places.security.passkeys", component: lazy(async () => ({ default: (await import("./security/PasskeysPanel.tsx")).PasskeysPanel })) },
   { id: "whitelist", icon: FileKey2, title: "places.security.whitelist", component: lazy(async () => ({ default: (await import("./security/WhitelistPanel.tsx")).WhitelistPanel })) },
   { id: "accounts", icon: Link2, title: "places.security.accounts", methods: ["google", "linkedin", "one_id", "ssv", "keycloak"], component: lazy(async () => ({ default: (await import("./security/AccountsPanel.tsx")).AccountsPanel })) },

@@ -78,6 +78,7 @@ const fakeSurroundings = (done: string[]): Omit<CapabilityMap, keyof ReturnType<
     observe: async (userId) => void done.push(await said(`observe ${userId}`)),
     leave: async (url, { method, next }) => void done.push(await said(`leave ${url} ${method} ${next}`)),
     arrive: async () => await Promise.resolve(undefined),
+    reload: async () => void done.push(await said("reload user")),
     signOut: async () => void done.push(await said("sign out")),
   },
   signatures: { keys: async () => await Promise.resolve([]), sign: missing },

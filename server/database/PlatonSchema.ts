@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
-import type { ApiTokenRow, LoginAttemptRow, OrganizationRow, PasswordLinkRow, RefreshTokenRow, SessionRow, SignatureChallengeRow, SignatureRuleRow, UserRoleRow, UserRow } from "./schema/accountRows.ts";
+import type {
+  ApiTokenRow, LoginAttemptRow, OrganizationRow, PasswordLinkRow, PendingCodeRow, RefreshTokenRow, SessionRow, SignatureChallengeRow, SignatureRuleRow, UserRoleRow, UserRow,
+} from "./schema/accountRows.ts";
 import type { Json } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { ExportTicketRow } from "./schema/ExportTicketRow.ts";
@@ -38,6 +40,8 @@ export interface PlatonSchema {
   "platon.signature_rules": SignatureRuleRow;
   "platon.refresh_tokens": RefreshTokenRow;
   "platon.login_attempts": LoginAttemptRow;
+  "platon.otp_pending": PendingCodeRow;
+  "platon.recovery_codes": { user_id: string; hash: string };
   "platon.call_counts": { key: string; count: number; until: string };
   "platon.draft_keys": { user_id: string; key: string; created_at: Generated<string> };
   "platon.secrets": { name: string; value: string; created_at: Generated<string> };

@@ -157,11 +157,16 @@ async function respond(context: CallContext, match: CallMatch, { view, handler }
   const input = {
     params: checkInput(call, "params", params),
     query: checkInput(call, "query", readQuery(view.request)),
-    body: shape.body && checkInput(call, "body", await readBody(view.request, { limit: shape.bodyLimit ?? defaultBodyLimit, isText: shape.isText, locale: context.locale })),
+    body: shape.body && checkInput(call, "body", await bodyOf(view.request, shape, context)),
   };
   // The input was checked against the schemas that its types come from.
   const result = await handler(context, input as Parameters<typeof handler>[1]);
   return result instanceof Response ? result : answer(result, shape.status);
+}
+
+async function bodyOf(request: Request, { bodyLimit: limit = defaultBodyLimit, isText, isBodyOptional }: EndpointShape, { locale }: CallContext): Promise<unknown> {
+  const body = await readBody(request, { limit, isText, locale });
+  return body === undefined && isBodyOptional ? {} : body;
 }
 
 /** The first value of each name. */

@@ -15,6 +15,7 @@ import { infoRoutes } from "./info/index.ts";
 import { instructionRoutes } from "./instructions/index.ts";
 import { menuRoutes } from "./menus/index.ts";
 import { oauth2Routes } from "./oauth2/index.ts";
+import { oneTimeCodeRoutes } from "./one-time-codes/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
 import { organizationRoutes } from "./organizations/index.ts";
 import { pageRoutes } from "./pages/index.ts";
@@ -46,6 +47,7 @@ export const routes = {
   ...instructionRoutes,
   ...menuRoutes,
   ...oauth2Routes,
+  ...oneTimeCodeRoutes,
   ...openapiRoutes,
   ...organizationRoutes,
   ...pageRoutes,

@@ -5,6 +5,7 @@ import { useText } from "#sdk/react/useText.ts";
 import { useLateText } from "#sdk/react/live/useLateText.ts";
 import { CodeField } from "#sdk/react/security/CodeField.tsx";
 import { Button } from "#sdk/ui/actions/Button.tsx";
+import { Link } from "#sdk/ui/actions/Link.tsx";
 import { ModalFrame } from "#sdk/ui/overlays/ModalFrame.tsx";
 import { useTopmostEscape } from "#sdk/ui/overlays/useTopmostEscape.ts";
 import styles from "./CodeDialog.module.css";
@@ -18,14 +19,21 @@ interface CodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The one-time code that signing in goes on with (spec §4, §5): six digits, 600 × 510 (spec §9). */
+/** The one-time code that signing in goes on with (spec §4, §5): six digits, 600 × 510 (spec §9); or, who has no phone, a recovery code. */
 export const CodeDialog = ({ attempt, onSignedIn, onClose }: CodeDialogProps): ReactElement => {
   const t = useText();
   const say = useLateText(codeWords, "code");
   const id = useId();
   const body = useRef<HTMLFormElement>(null);
   useTopmostEscape(body, onClose);
-  const { code, setCode, problem, isBusy, submit } = useCode(attempt, { onSignedIn, tooShort: say("tooShort"), wrong: say("wrong"), t });
+  const [isRecovery, setRecovery] = useState(false);
+  const { code, setCode, problem, isBusy, submit } = useCode(attempt, {
+    onSignedIn, t, shortest: isRecovery ? 16 : 6, tooShort: say(isRecovery ? "recoveryShort" : "tooShort"), wrong: say("wrong"),
+  });
+  const swap = (): void => {
+    setRecovery(!isRecovery);
+    setCode("");
+  };
   return (
     <ModalFrame
       title={say("title")}
@@ -51,8 +59,9 @@ export const CodeDialog = ({ attempt, onSignedIn, onClose }: CodeDialogProps): R
           void submit();
         }}
       >
-        <p className={styles.note}>{say("note")}</p>
-        <CodeField id={`${id}-code`} label={say("label")} value={code} onChange={setCode} problem={problem} />
+        <p className={styles.note}>{say(isRecovery ? "recoveryNote" : "note")}</p>
+        <CodeField key={String(isRecovery)} id={`${id}-code`} label={say(isRecovery ? "recovery" : "label")} value={code} onChange={setCode} problem={problem} isFree={isRecovery} />
+        <Link onPress={swap}>{say(isRecovery ? "useCode" : "useRecovery")}</Link>
       </form>
     </ModalFrame>
   );
@@ -60,12 +69,13 @@ export const CodeDialog = ({ attempt, onSignedIn, onClose }: CodeDialogProps): R
 
 interface CodeOptions {
   readonly onSignedIn: (user: User) => Promise<void>;
+  readonly shortest: number;
   readonly tooShort: string;
   readonly wrong: string;
   readonly t: ReturnType<typeof useText>;
 }
 
-function useCode(attempt: SignInAttempt, { onSignedIn, tooShort, wrong, t }: CodeOptions) {
+function useCode(attempt: SignInAttempt, { onSignedIn, shortest, tooShort, wrong, t }: CodeOptions) {
   const [code, change] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -75,7 +85,7 @@ function useCode(attempt: SignInAttempt, { onSignedIn, tooShort, wrong, t }: Cod
   };
   const submit = async (): Promise<void> => {
     if (isBusy) return;
-    if (code.length < 6) return setProblem(tooShort);
+    if (code.length < shortest) return setProblem(tooShort);
     setBusy(true);
     try {
       await onSignedIn(await attempt(code));

@@ -1,4 +1,5 @@
 import { useEffect, type ReactElement } from "react";
+import { joinClasses } from "../../ui/foundation/joinClasses.ts";
 import { FieldFrame } from "../../ui/controls/FieldFrame.tsx";
 import { TextControl } from "../../ui/controls/TextControl.tsx";
 import styles from "./CodeField.module.css";
@@ -10,6 +11,8 @@ export interface CodeFieldProps {
   readonly onChange: (code: string) => void;
   /** What is wrong with the code. */
   readonly problem: string | undefined;
+  /** A recovery code is taken too, with its letters. */
+  readonly isFree?: boolean;
 }
 
 /**
@@ -18,21 +21,21 @@ export interface CodeFieldProps {
  * @since 1.0.0
  * @example <CodeField id={id} label={t("code")} value={code} onChange={setCode} problem={problem} />
  */
-export const CodeField = ({ id, label, value, onChange, problem }: CodeFieldProps): ReactElement => {
+export const CodeField = ({ id, label, value, onChange, problem, isFree = false }: CodeFieldProps): ReactElement => {
   useEffect(() => {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement) input.select();
   }, [id, problem]);
   return (
-    <div className={styles.field}>
+    <div className={joinClasses(styles.field, isFree && styles.free)}>
       <FieldFrame id={id} label={label} {...(problem !== undefined && { errors: [problem] })}>
         {({ describedBy }) => (
           <TextControl
             id={id}
             name="otp"
             value={value}
-            onChange={(text) => onChange(text.replaceAll(/\D/g, "").slice(0, 6))}
-            inputMode="numeric"
+            onChange={(text) => onChange(isFree ? text : text.replaceAll(/\D/g, "").slice(0, 6))}
+            {...(isFree ? { maxLength: 40 } : { inputMode: "numeric" })}
             autoComplete="one-time-code"
             autoFocus
             isLarge

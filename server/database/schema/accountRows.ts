@@ -32,6 +32,7 @@ export interface UserRow extends KeptColumns {
   photo: string | null;
   /** Where letters go: one plain address. */
   email: string | null;
+  /** Sealed; null while two-step sign-in is off. */
   otp_secret: string | null;
   /** Time step of the last one-time code that was used. */
   otp_step: number | null;
@@ -131,4 +132,12 @@ export interface LoginAttemptRow {
   failed: Generated<number>;
   last_at: Generated<string>;
   locked_until: string | null;
+}
+
+/** A secret that somebody has been shown, and has not proved to have taken over. */
+export interface PendingCodeRow {
+  session_id: string;
+  /** Sealed. */
+  secret: string;
+  created_at: string;
 }

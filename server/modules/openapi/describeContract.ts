@@ -43,9 +43,9 @@ function describeCall(shape: EndpointShape, address: string): object {
   };
 }
 
-function describeBody({ body, multipart }: EndpointShape): object {
+function describeBody({ body, multipart, isBodyOptional }: EndpointShape): object {
   const content = { ...(body && { "application/json": { schema: body } }), ...(multipart && { "multipart/form-data": { schema: multipart } }) };
-  return Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {};
+  return Object.keys(content).length > 0 ? { requestBody: { required: !isBodyOptional, content } } : {};
 }
 
 interface ObjectSchema {

@@ -1,6 +1,6 @@
 import type { Routes } from "../../http/Routes.ts";
 import { askReset } from "./askReset.ts";
-import { endUserSessions, makeLink, makePassword } from "./userAccess.ts";
+import { dropSecondFactor, endUserSessions, makeLink, makePassword } from "./userAccess.ts";
 
 export { keepingAdministrators } from "./administrators.ts";
 export { makeNewUser, takesNewUser } from "./newUsers.ts";
@@ -9,11 +9,12 @@ export { tellHolders } from "./tellHolders.ts";
 export { userRoleWriter } from "./userRoleWriter.ts";
 export { userWriter } from "./userWriter.ts";
 
-type PeopleCalls = "POST users/{id}/link" | "POST auth/reset" | "POST users/{id}/password" | "DELETE users/{id}/sessions";
+type PeopleCalls = "POST users/{id}/link" | "POST auth/reset" | "POST users/{id}/password" | "DELETE users/{id}/otp" | "DELETE users/{id}/sessions";
 
 export const peopleRoutes: Routes<PeopleCalls> = {
   "POST users/{id}/link": (context, { params, query }) => makeLink(context, params.id, query.send !== undefined),
   "POST auth/reset": (context, { body }) => askReset(context, body.username),
   "POST users/{id}/password": (context, { params }) => makePassword(context, params.id),
+  "DELETE users/{id}/otp": (context, { params }) => dropSecondFactor(context, params.id),
   "DELETE users/{id}/sessions": (context, { params }) => endUserSessions(context, params.id),
 };

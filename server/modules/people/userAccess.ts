@@ -7,6 +7,7 @@ import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
+import { forgetFactor } from "../one-time-codes/index.ts";
 import { lockProject } from "../projects/index.ts";
 import { hashPassword } from "../sessions/index.ts";
 import { insertLink, mailLink } from "./oneTimeLink.ts";
@@ -33,6 +34,19 @@ export async function makePassword(context: CallContext, id: string): Promise<Ne
     await tx.deleteFrom("platon.password_links").where("user_id", "=", userId).execute();
     await endSessions(tx, context, { userId, why: "password changed", but: context.caller?.sessionId });
     return { password };
+  });
+}
+
+/**
+ * For a user who has lost what shows the codes: signing in asks for none any more, and all sessions end. One's own is switched off with a
+ * code of it.
+ */
+export async function dropSecondFactor(context: CallContext, id: string): Promise<null> {
+  if (id === context.caller?.userId) throw new CallFailure("own_second_factor");
+  return await changeAccess(context, id, "second factor switched off", async (tx, userId) => {
+    if (!(await forgetFactor(tx, userId))) throw new CallFailure("second_factor_off");
+    await endSessions(tx, context, { userId, why: "second factor switched off" });
+    return null;
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { ChosenPassword } from "#contract/auth.ts";
-import { minPasswordLength } from "#core/checks/checkPassword.ts";
-import { say, type WordingKey } from "#core/wording/say.ts";
+import { isPasswordShort } from "#core/checks/checkPassword.ts";
+import { say } from "#core/wording/say.ts";
+import { afterCommit } from "../../database/afterCommit.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -25,28 +26,28 @@ interface Owner {
 
 /**
  * Whoever holds a password that somebody else chose, or a one-time link, chooses one of their own, and is signed in by that:
- * before it there is no session in which anything could be done.
- * @throws CallFailure bad_credentials, login_locked, too_many_requests; `link_expired` for a link that is none of ours, used, or too
+ * before it there is no session in which anything could be done. Until the second factor is shown nothing is changed, and a link is not used up.
+ * @throws CallFailure bad_credentials, login_locked, too_many_requests, otp_required; `link_expired` for a link that is none of ours, used, or too
  *   old; `forbidden` where the password is its owner's own; `invalid_values` for one that is too short, or the same
  */
 export async function choosePassword(context: CallContext, body: ChosenPassword): Promise<Response> {
   const owner = body.link === undefined ? await ownerByPassword(context, body) : await ownerByLink(context, body.link);
   await demandNew(context, owner, body.newPassword);
   const passwordHash = await hashPassword(body.newPassword);
-  await context.services.database.transaction(async (tx) => {
+  const method = owner.link === undefined ? "password" : "link";
+  return await openSession(context, owner.userId, { method, otp: body.otp, ...(owner.attempt && { attempt: owner.attempt }) }, async (tx) => {
     if (owner.link !== undefined) await useUp(tx, context, owner.link);
     await tx.updateTable("platon.users").set({ password_hash: passwordHash, must_change_password: false }).where("id", "=", owner.userId).execute();
     await tx.deleteFrom("platon.password_links").where("user_id", "=", owner.userId).execute();
     await revokeAll(tx, context, { userId: owner.userId, why: "password changed" });
     const details = { action: "password chosen", by: owner.link === undefined ? "first password" : "one-time link", address: context.address };
     await recordAudit(tx, context, { event: "custom", object: "user", recordId: owner.userId, userId: owner.userId, userName: owner.username, details });
+    afterCommit(tx, () => context.services.callers.forget());
   });
-  context.services.callers.forget();
-  return await openSession(context, owner.userId, { method: owner.link === undefined ? "password" : "link", ...(owner.attempt && { attempt: owner.attempt }) });
 }
 
-async function ownerByPassword(context: CallContext, { username = "", password = "" }: ChosenPassword): Promise<Owner> {
-  const { user, attempt } = await provePassword(context, { username, password });
+async function ownerByPassword(context: CallContext, { username = "", password = "", otp }: ChosenPassword): Promise<Owner> {
+  const { user, attempt } = await provePassword(context, { username, password, ...(otp !== undefined && { otp }) });
   if (!user.must_change_password) throw new CallFailure("forbidden");
   return { userId: user.id, username: user.username, passwordHash: user.password_hash, attempt };
 }
@@ -75,9 +76,6 @@ async function useUp(tx: Kysely<PlatonSchema>, { services }: CallContext, link: 
 }
 
 async function demandNew({ locale }: CallContext, { passwordHash }: Owner, password: string): Promise<void> {
-  const refuse = (key: WordingKey): never => {
-    throw new CallFailure("invalid_values", { fields: { newPassword: [say(locale, key)] } });
-  };
-  if ([...password].length < minPasswordLength) refuse("check.password");
-  if (passwordHash !== null && (await verifyPassword(passwordHash, password))) refuse("check.passwordSame");
+  const why = isPasswordShort(password) ? "check.password" : (await verifyPassword(passwordHash, password)) ? "check.passwordSame" : undefined;
+  if (why !== undefined) throw new CallFailure("invalid_values", { fields: { newPassword: [say(locale, why)] } });
 }

@@ -1,5 +1,6 @@
 import type { CallContext } from "../../http/CallContext.ts";
 import type { Routes } from "../../http/Routes.ts";
+import { changePassword } from "./changePassword.ts";
 import { choosePassword } from "./choosePassword.ts";
 import { endOthers } from "./endOthers.ts";
 import { listSessions } from "./listSessions.ts";
@@ -23,6 +24,7 @@ export { signedOut } from "./trustedDevice.ts";
 type SessionCalls =
   | "POST auth/login"
   | "POST auth/password"
+  | "POST auth/change_user_password"
   | "GET auth/refresh/token"
   | "POST auth/refresh/token"
   | "GET logout"
@@ -41,6 +43,7 @@ async function logout(context: CallContext): Promise<null> {
 export const sessionRoutes: Routes<SessionCalls> = {
   "POST auth/login": (context, { body }) => login(context, body),
   "POST auth/password": (context, { body }) => choosePassword(context, body),
+  "POST auth/change_user_password": (context, { body }) => changePassword(context, body),
   "GET auth/refresh/token": refreshTokens,
   "POST auth/refresh/token": refreshTokens,
   "GET logout": logout,

@@ -47,7 +47,7 @@ export async function openSession(context: CallContext, userId: string, { method
   const signedIn = await context.services.database.transaction(async (tx): Promise<LoginResponse> => {
     await consume?.(tx);
     const { username, hasPassword } = await demandUser(tx, context, userId);
-    if (factor) await useUpFactor(tx, factor);
+    if (factor && !(await useUpFactor(tx, context, factor))) throw new CallFailure("bad_credentials");
     await selectOnlyOrganization(tx, context, userId);
     if (attempt) await forgiveLogin(tx, context, attempt);
     const announce = await announceSession(tx, context, { userId, device: attempt?.device });

@@ -18,13 +18,17 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
 
+const isHash = (text: string | null | undefined): text is string => text !== nobodysHash && /^\$argon2id?\$v=\d+\$[^$]+\$[^$]+\$[^$]+$/.test(text ?? "");
+
 /**
- * Whether it is the password of the hash. Without a hash (an unknown user) the answer is no, after the same time.
+ * Whether it is the password of the hash. Without a hash (an unknown user, one who has no password) the answer is no, after the same
+ * time; so it is for what stands in its place (P04).
  * @throws CallFailure too_many_requests
  */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const isRight = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
-  return passwordHash !== undefined && isRight;
+export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const isKnown = isHash(passwordHash);
+  const isRight = await inTurn(() => verify(isKnown ? passwordHash : nobodysHash, password));
+  return isKnown && isRight;
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -6,7 +6,9 @@ import { Button } from "#sdk/ui/actions/Button.tsx";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { PasswordControl } from "#sdk/ui/controls/PasswordControl.tsx";
 import { SignInHeading } from "#sdk/ui/sign-in/SignInLayout.tsx";
-import { readSignInFailure, signInFailure } from "../../sign-in/signInFailure.ts";
+import { LateCodeDialog } from "../../sign-in/LateCodeDialog.tsx";
+import { readSignInFailure } from "../../sign-in/signInFailure.ts";
+import { useSignIn, type SigningIn } from "../../sign-in/useSignIn.ts";
 import styles from "./PasswordMethod.module.css";
 
 /** What proves whose password it is: the first one, or a one-time link. */
@@ -23,11 +25,11 @@ export const ChoosePassword = ({ proof, onSignedIn }: ChoosePasswordProps): Reac
   const id = useId();
   const [first, setFirst] = useState("");
   const [again, setAgain] = useState("");
-  const { problem, isBusy, choose } = useChoice(proof, onSignedIn);
+  const { problem, signing, choose } = useChoice(proof, onSignedIn);
   useEffect(() => document.getElementById(`${id}-first`)?.focus(), [id]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isBusy) void choose(first, again);
+    if (!signing.isBusy) void choose(first, again);
   };
   const control = (name: "first" | "again", value: string, onChange: (value: string) => void): ReactElement => (
     <FieldFrame id={`${id}-${name}`} label={t(`auth.choose.${name}`)}>
@@ -52,39 +54,39 @@ export const ChoosePassword = ({ proof, onSignedIn }: ChoosePasswordProps): Reac
         {control("first", first, setFirst)}
         {control("again", again, setAgain)}
         {problem !== undefined && <p id={`${id}-failure`} role="alert" className={styles.failure}>{problem}</p>}
-        <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>{t("auth.choose.submit")}</Button>
+        <Button type="submit" tone="primary" size="large" isWide isBusy={signing.isBusy}>{t("auth.choose.submit")}</Button>
       </form>
+      <LateCodeDialog signing={signing} />
     </>
   );
 };
 
 interface Choice {
   readonly problem: string | undefined;
-  readonly isBusy: boolean;
+  readonly signing: SigningIn;
   choose(first: string, again: string): Promise<void>;
 }
 
 function useChoice(proof: Proof, onSignedIn: () => void): Choice {
   const t = useText();
   const session = useCapability("session");
-  const toasts = useCapability("toasts");
+  const signing = useSignIn(onSignedIn);
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const choose = async (first: string, again: string): Promise<void> => {
     setProblem(first === again ? undefined : t("auth.choose.differ"));
     if (first !== again) return;
-    setBusy(true);
-    try {
-      const user = await session.begin("POST auth/password", { body: { ...proof, newPassword: first } });
-      await toasts.show({ kind: "success", text: t("auth.welcome", { name: user.fullName }) });
-      onSignedIn();
-    } catch (failure) {
-      setProblem(ofField(failure) ?? readSignInFailure(signInFailure(failure), t));
-    } finally {
-      setBusy(false);
-    }
+    let ofPassword: string | undefined;
+    const failed = await signing.signIn(async (otp) => {
+      try {
+        return await session.begin("POST auth/password", { body: { ...proof, newPassword: first, ...(otp !== undefined && { otp }) } });
+      } catch (failure) {
+        ofPassword = ofField(failure);
+        throw failure;
+      }
+    });
+    if (failed) setProblem(ofPassword ?? readSignInFailure(failed, t));
   };
-  return { problem, isBusy, choose };
+  return { problem, signing, choose };
 }
 
 /** What is wrong with the password itself. */

@@ -47,7 +47,7 @@ export const UserAccessScreen = ({ params }: ScreenProps): ReactElement => {
 const Ways = ({ id }: { readonly id: string }): ReactElement => {
   const t = useText();
   const hasMail = useReadable(useCapability("project").info)?.hasMail === true;
-  const { told, busy, makeLink, sendLink, makePassword, endSessions } = useUserAccess(id);
+  const { told, busy, makeLink, sendLink, makePassword, endSessions, dropSecondFactor } = useUserAccess(id);
   return (
     <Card>
       <div className={styles.ways}>
@@ -57,6 +57,7 @@ const Ways = ({ id }: { readonly id: string }): ReactElement => {
           {hasMail && <Button icon={Mail} isBusy={busy === "letter"} onPress={sendLink}>{t("system.people.letter")}</Button>}
           <Button isBusy={busy === "password"} onPress={makePassword}>{t("system.people.password")}</Button>
           <Button isBusy={busy === "sessions"} onPress={endSessions}>{t("system.people.sessions")}</Button>
+          <Button isBusy={busy === "otp"} onPress={dropSecondFactor}>{t("system.people.otp")}</Button>
         </div>
         {told && <ToldOnce key={told.secret} told={told} />}
       </div>

@@ -10,7 +10,7 @@ export interface Told {
   readonly secret: string;
 }
 
-type Way = Told["what"] | "letter" | "sessions" | "observe";
+type Way = Told["what"] | "letter" | "sessions" | "otp" | "observe";
 
 interface UserAccess {
   readonly told: Told | undefined;
@@ -20,6 +20,7 @@ interface UserAccess {
   readonly sendLink: () => void;
   readonly makePassword: () => void;
   readonly endSessions: () => void;
+  readonly dropSecondFactor: () => void;
   /** Looks at the product as the user does. */
   readonly observe: () => void;
 }
@@ -60,6 +61,10 @@ export function useUserAccess(id: string): UserAccess {
     const { ended } = await http.call("DELETE users/{id}/sessions", { params: { id } });
     await toasts.show({ kind: "success", text: t("system.people.sessionsEnded", { count: ended }) });
   };
+  const otp = async (): Promise<void> => {
+    await http.call("DELETE users/{id}/otp", { params: { id } });
+    await toasts.show({ kind: "success", text: t("system.people.otpOff") });
+  };
   return {
     told,
     busy,
@@ -67,6 +72,7 @@ export function useUserAccess(id: string): UserAccess {
     sendLink: () => void doing("letter", letter),
     makePassword: () => void doing("password", password, t("system.people.passwordQuestion")),
     endSessions: () => void doing("sessions", sessions, t("system.people.sessionsQuestion")),
+    dropSecondFactor: () => void doing("otp", otp, t("system.people.otpQuestion")),
     observe: () => void doing("observe", async () => await session.observe(id)),
   };
 }

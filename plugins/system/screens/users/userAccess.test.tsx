@@ -57,6 +57,15 @@ it("SY170 a password is made, and sessions are ended, after the question alone",
   expect(done).toEqual(["toast success system.people.sessionsEnded"]);
 });
 
+it("US44 the second factor is switched off after the question alone", async () => {
+  const refused = await show({ isYes: false });
+  await page.press("system.people.otp");
+  expect([refused.calls, refused.asked]).toEqual([[], ["system.people.otpQuestion"]]);
+  const { calls, done } = await show();
+  await page.press("system.people.otp");
+  expect([calls, done]).toEqual([["DELETE users/{id}/otp"], ["toast success system.people.otpOff"]]);
+});
+
 it("SY240 looking as the user begins by one press", async () => {
   const { done } = await show();
   await page.press("system.people.observe");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import { mapSecrets } from "#core/secrets.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
-import { isSealed, missingSecret, SecretBox } from "./SecretBox.ts";
+import { isSealed, missingSecret, SecretBox } from "../../../access/SecretBox.ts";
 
 type Executor = Kysely<PlatonSchema>;
 

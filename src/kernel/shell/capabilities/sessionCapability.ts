@@ -5,5 +5,6 @@ export const sessionCapability: CapabilityFactory<"session"> = ({ session }) => 
   observe: async (userId) => await session.observe(userId),
   leave: async (url, journey) => await session.leave(url, journey),
   arrive: async (state) => await Promise.resolve(session.arrive(state)),
+  reload: async () => await session.reload(),
   signOut: async () => await session.signOut(),
 });
