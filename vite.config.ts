@@ -36,7 +36,7 @@ let signInModules: Set<string> | undefined;
 function ofSignIn(context: Rolldown.ChunkingContext): ReadonlySet<string> {
   if (signInModules) return signInModules;
   const found = new Set<string>();
-  const waiting = [here("./src/entries/auth/main.tsx")];
+  const waiting = [here("./src/entries/auth/auth.html")];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
