@@ -55,10 +55,7 @@ async function asked({ preset, client }: Provider, { nonce, verifier }: FlowSecr
 }
 
 /** Relative ones are of the address at which the product is open (spec §5 Redirect URLs). */
-function redirectTo({ scheme, headers }: CallContext, { client }: Provider): string {
-  const { redirectUri = "/auth/user" } = client;
-  return new URL(redirectUri, `${scheme}://${headers.get("host") ?? "localhost"}`).href;
-}
+const redirectTo = ({ host }: CallContext, { client: { redirectUri = "/auth/user" } }: Provider): string => new URL(redirectUri, host.origin).href;
 
 /** Whether the last session of this browser ended by signing out. */
 async function hasSignedOut({ services, project, deviceId = "" }: CallContext): Promise<boolean> {
