@@ -99,7 +99,7 @@ interface AddedKey {
 function useNewKey(onAdded: () => void): AddedKey {
   const say = useLateText(passkeyWords, "passkey");
   const locale = useLocale();
-  const [http, toasts] = [useCapability("http"), useCapability("toasts")];
+  const [http, session, toasts] = [useCapability("http"), useCapability("session"), useCapability("toasts")];
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const read = (failure: unknown): string => {
@@ -114,6 +114,8 @@ function useNewKey(onAdded: () => void): AddedKey {
       const { ticket, options } = await http.call("POST auth/passkeys/question", {});
       const answer = await startRegistration({ optionsJSON: options as never });
       await http.call("POST auth/passkeys", { body: { ticket, name, answer: { ...answer } } });
+      // It may be the second factor that a role asks for.
+      await session.reload().catch(() => undefined);
       await toasts.show({ kind: "success", text: say("added") });
       onAdded();
       return true;
