@@ -39,6 +39,8 @@ module.exports = {
       [
         "^(sdk|core|contract)/",
         packages("react", "react-dom", "@preact/signals-react", "react-aria-components", "lucide-react", "dompurify"),
+        // Asks the browser for a passkey; fetched when somebody has one.
+        packages("@simplewebauthn/browser"),
         // Editors, each fetched with the first element that needs it.
         packages("quill", "@tiptap/core", "@tiptap/pm", "@tiptap/starter-kit", "markdown-it", "@codemirror/.*", "@lezer/highlight"),
       ],

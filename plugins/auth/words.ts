@@ -56,11 +56,6 @@ export const words = defineWords({
     qq: "Урыныўлар жүдә көп. {{minutes}} минуттан кейин қайта урынып көриң.",
     kh: "Urınıwlar júdá kóp. {{minutes}} minuttan keyin qayta urınıp kóriń.",
   },
-  "auth.google.name": { uz: "Google", la: "Google", ru: "Google", en: "Google", qq: "Google", kh: "Google" },
-  "auth.linkedin.name": { uz: "LinkedIn", la: "LinkedIn", ru: "LinkedIn", en: "LinkedIn", qq: "LinkedIn", kh: "LinkedIn" },
-  "auth.one_id.name": { uz: "OneID", la: "OneID", ru: "OneID", en: "OneID", qq: "OneID", kh: "OneID" },
-  "auth.ssv.name": { uz: "SSV", la: "SSV", ru: "SSV", en: "SSV", qq: "SSV", kh: "SSV" },
-  "auth.keycloak.name": { uz: "Keycloak", la: "Keycloak", ru: "Keycloak", en: "Keycloak", qq: "Keycloak", kh: "Keycloak" },
   "auth.password.forgotten": {
     uz: "Паролни унутдингизми?", la: "Parolni unutdingizmi?",
     ru: "Забыли пароль?", en: "Forgotten your password?",

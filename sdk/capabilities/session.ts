@@ -2,6 +2,8 @@ import type { LoginResponse, User } from "#contract/auth.ts";
 import type { EndpointMap, EndpointName } from "#contract/endpoints.ts";
 import type { CallOptions } from "./http.ts";
 
+export type { ProvedIdentity } from "#contract/oauth2.ts";
+
 /** Calls whose answer is a session: one for each way of signing in. */
 export type SignInCall = {
   [Call in EndpointName]: EndpointMap[Call]["response"] extends LoginResponse ? Call : never;

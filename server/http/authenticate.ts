@@ -1,23 +1,11 @@
-import type { Project } from "../modules/projects/Project.ts";
 import { callerOfApiToken, isApiToken } from "../modules/api-tokens/index.ts";
-import type { Services } from "../Services.ts";
 import type { Caller } from "./Caller.ts";
 import { CallFailure } from "./CallFailure.ts";
+import type { UnknownCall } from "./UnknownCall.ts";
 
 interface SignedIn {
   readonly caller: Caller;
   readonly tokenExpiresAt: Date;
-}
-
-/** A call as far as it is known before its caller is. */
-export interface UnknownCall {
-  /** The header of that name. */
-  readonly authorization: string | null;
-  readonly requestId: string;
-  readonly address: string;
-  readonly userAgent: string | undefined;
-  readonly project: Project;
-  readonly services: Services;
 }
 
 /**

@@ -17,3 +17,6 @@ export function useLateText(source: WordSource, room: string): (key: string, par
   const [learnt] = useLoaded(async () => await i18n.learn(source), [i18n, source]);
   return (key, params = {}) => (learnt.state === "ready" ? fillWording(t(`${room}.${key}`), params) : "");
 }
+
+/** Says a text by the rest of its key. */
+export type SayLate = ReturnType<typeof useLateText>;

@@ -1,6 +1,5 @@
 import { Link2, Unlink } from "lucide-react";
 import type { ReactElement } from "react";
-import type { AuthMethodId } from "#contract/authMethods.ts";
 import type { ConnectedAccount, OAuthMethodId } from "#contract/oauth2.ts";
 import { readFailure } from "../../errors/readFailure.ts";
 import { Button } from "../../ui/actions/Button.tsx";
@@ -14,9 +13,7 @@ import { useLocale } from "../useLocale.ts";
 import { useReadable } from "../useReadable.ts";
 import styles from "./AccountsPanel.module.css";
 import { accountsWords } from "./accountsWords.ts";
-
-/** As people know them, in every language. */
-const names: Readonly<Partial<Record<AuthMethodId, string>>> = { google: "Google", linkedin: "LinkedIn", one_id: "OneID", ssv: "SSV", keycloak: "Keycloak" };
+import { providerNames } from "./providerNames.ts";
 
 /**
  * Accounts of providers by which a person signs in, connected and disconnected. Needs `http`, `session`, `project`, `toasts`, `dialogs`,
@@ -27,7 +24,7 @@ const names: Readonly<Partial<Record<AuthMethodId, string>>> = { google: "Google
 export const AccountsPanel = (): ReactElement => {
   const say = useLateText(accountsWords, "accounts");
   const { accounts, reload, connect, disconnect } = useAccounts();
-  const offered = (useReadable(useCapability("project").info)?.signInMethods ?? []).filter((id): id is OAuthMethodId => names[id] !== undefined);
+  const offered = (useReadable(useCapability("project").info)?.signInMethods ?? []).filter((id): id is OAuthMethodId => Object.hasOwn(providerNames, id));
   return (
     <div className={styles.panel}>
       <p className={styles.hint}>{say(offered.length > 0 ? "hint" : "none")}</p>
@@ -37,7 +34,7 @@ export const AccountsPanel = (): ReactElement => {
       {offered.length > 0 && (
         <div className={styles.actions}>
           {offered.map((method) => (
-            <Button key={method} icon={Link2} onPress={() => void connect(method)}>{say("connect", { provider: names[method] ?? "" })}</Button>
+            <Button key={method} icon={Link2} onPress={() => void connect(method)}>{say("connect", { provider: providerNames[method] })}</Button>
           ))}
         </div>
       )}
@@ -56,7 +53,7 @@ const Accounts = ({ accounts, onDisconnect }: AccountsProps): ReactElement => {
     <ul className={styles.list} aria-label={say("list")}>
       {accounts.map((account) => (
         <li key={account.id} className={styles.account}>
-          <span className={styles.provider}>{names[account.method] ?? account.method}</span>
+          <span className={styles.provider}>{providerNames[account.method]}</span>
           <span className={styles.label}>{account.label}</span>
           <IconButton icon={Unlink} tone="danger" label={say("disconnect", { account: account.label ?? "" })} onPress={() => void onDisconnect(account)} />
         </li>

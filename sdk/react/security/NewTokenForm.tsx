@@ -8,14 +8,14 @@ import { SelectControl } from "../../ui/controls/select/SelectControl.tsx";
 import type { SelectOption } from "../../ui/controls/select/selectOption.ts";
 import { TextControl } from "../../ui/controls/TextControl.tsx";
 import { useCapability } from "../CapabilitiesContext.ts";
+import type { SayLate } from "../live/useLateText.ts";
 import { useLocale } from "../useLocale.ts";
 import styles from "./AccessList.module.css";
-import type { SayTokens } from "./TokensPanel.tsx";
 
 interface NewTokenFormProps {
   /** Those that the person has to give. */
   readonly permissions: readonly string[];
-  readonly say: SayTokens;
+  readonly say: SayLate;
   readonly onMade: (token: string) => void;
 }
 
@@ -78,7 +78,7 @@ interface Wish {
   readonly days: number | null;
 }
 
-function useMaking(say: SayTokens, onMade: (token: string) => void) {
+function useMaking(say: SayLate, onMade: (token: string) => void) {
   const [http, toasts] = [useCapability("http"), useCapability("toasts")];
   const locale = useLocale();
   const [errors, setErrors] = useState(noErrors);

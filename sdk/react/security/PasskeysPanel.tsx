@@ -17,6 +17,7 @@ import { useLateText } from "../live/useLateText.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { useLocale } from "../useLocale.ts";
 import styles from "./PasskeysPanel.module.css";
+import { makePasskey } from "./askPasskey.ts";
 import { passkeyWords } from "./passkeyWords.ts";
 
 /** The person's passkeys: another is added by the browser's own dialog, and any is taken away. */
@@ -110,10 +111,8 @@ function useNewKey(onAdded: () => void): AddedKey {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { startRegistration } = await import("@simplewebauthn/browser");
-      const { ticket, options } = await http.call("POST auth/passkeys/question", {});
-      const answer = await startRegistration({ optionsJSON: options as never });
-      await http.call("POST auth/passkeys", { body: { ticket, name, answer: { ...answer } } });
+      const question = await http.call("POST auth/passkeys/question", {});
+      await http.call("POST auth/passkeys", { body: { ticket: question.ticket, name, answer: await makePasskey(question) } });
       // It may be the second factor that a role asks for.
       await session.reload().catch(() => undefined);
       await toasts.show({ kind: "success", text: say("added") });

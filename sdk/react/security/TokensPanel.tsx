@@ -8,7 +8,7 @@ import { TextControl } from "../../ui/controls/TextControl.tsx";
 import { FailureView } from "../../ui/states/FailureView.tsx";
 import { SkeletonText } from "../../ui/status/Skeleton.tsx";
 import { useCapability } from "../CapabilitiesContext.ts";
-import { useLateText } from "../live/useLateText.ts";
+import { useLateText, type SayLate } from "../live/useLateText.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { useReadable } from "../useReadable.ts";
 import { useText } from "../useText.ts";
@@ -48,11 +48,10 @@ export const TokensPanel = (): ReactElement => {
   );
 };
 
-export type SayTokens = ReturnType<typeof useLateText>;
 
 interface TokenRowProps {
   readonly token: ApiToken;
-  readonly say: SayTokens;
+  readonly say: SayLate;
   readonly onRevoke: () => Promise<void>;
 }
 
@@ -77,7 +76,7 @@ const TokenRow = ({ token, say, onRevoke }: TokenRowProps): ReactElement => {
 };
 
 /** It is kept nowhere: whoever leaves without having taken it makes another. */
-const ToldToken = ({ token, say }: { readonly token: string; readonly say: SayTokens }): ReactElement => {
+const ToldToken = ({ token, say }: { readonly token: string; readonly say: SayLate }): ReactElement => {
   const t = useText();
   const [clipboard, toasts] = [useCapability("clipboard"), useCapability("toasts")];
   const copy = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { UnknownCall } from "../../http/authenticate.ts";
+import type { UnknownCall } from "../../http/UnknownCall.ts";
 import type { Caller } from "../../http/Caller.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { CallLimit } from "../../http/CallLimit.ts";

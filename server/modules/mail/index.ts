@@ -1,3 +1,3 @@
 export { isMailAddress } from "./mailAddress.ts";
-export { Mailer, type MailSettings } from "./Mailer.ts";
+export { Mailer } from "./Mailer.ts";
 export { writeLetter } from "./writeLetter.ts";

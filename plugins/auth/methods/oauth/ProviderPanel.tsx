@@ -2,12 +2,11 @@ import { useEffect, useRef, type ReactElement } from "react";
 import { safeNext } from "#core/links/index.ts";
 import type { AuthMethodProps } from "#sdk/contributions/authMethod.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { providerNames, type ProviderId } from "#sdk/react/security/providerNames.ts";
 import { useLateText } from "#sdk/react/live/useLateText.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
-import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { useSignIn } from "../../sign-in/useSignIn.ts";
-import type { ProviderId } from "./OAuthMethod.tsx";
 import { oauthWords } from "./oauthWords.ts";
 import { ProviderFailure } from "./ProviderFailure.tsx";
 import { providerMarks } from "./providerMarks.ts";
@@ -19,7 +18,6 @@ interface ProviderPanelProps extends AuthMethodProps {
 
 /** Leads to the provider: at once where its button was just pressed, else by the button here. */
 export const ProviderPanel = ({ method, isChosen = false }: ProviderPanelProps): ReactElement => {
-  const t = useText();
   const say = useLateText(oauthWords, "oauth");
   const { isBusy, failure, leave } = useLeaving(method);
   const hasBegun = useRef(false);
@@ -28,7 +26,7 @@ export const ProviderPanel = ({ method, isChosen = false }: ProviderPanelProps):
     hasBegun.current = true;
     void leave();
   });
-  const provider = t(`auth.${method}.name`);
+  const provider = providerNames[method];
   return (
     <div className={styles.panel}>
       <p className={styles.note}>{say("note", { provider })}</p>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import type { OAuthMethodId, ProvedIdentity } from "#contract/oauth2.ts";
 import { safeNext } from "#core/links/index.ts";
-import type { Journey } from "#sdk/capabilities/session.ts";
+import type { Journey, ProvedIdentity } from "#sdk/capabilities/session.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { providerNames, type ProviderId } from "#sdk/react/security/providerNames.ts";
 import { useLateText } from "#sdk/react/live/useLateText.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -31,7 +31,7 @@ export const ProviderReturn = ({ answer, onDone, onGiveUp }: ProviderReturnProps
   const { journey, signing, isUnknown, enter, give } = useReturn(answer, onDone);
   const { failure, isBusy } = signing;
   const isOver = isUnknown || (failure !== undefined && !isBusy);
-  const provider = journey ? t(`auth.${journey.method}.name`) : "";
+  const provider = journey ? providerNames[journey.method as ProviderId] : "";
   return (
     <>
       <SignInHeading title={t("auth.signIn.title")} note={isOver ? "" : say("checking", { provider })} />
@@ -59,12 +59,12 @@ function useReturn(answer: Readonly<Record<string, string>>, onDone: (next: stri
   const next = safeNext(journey?.next, window.location.origin) ?? "/";
   const signing = useSignIn(() => onDone(next));
   const hasBegun = useRef(false);
-  const sessionOf = async (method: OAuthMethodId, accessToken: string, password: string | undefined, otp: string | undefined) =>
+  const sessionOf = async (method: ProviderId, accessToken: string, password: string | undefined, otp: string | undefined) =>
     await session.begin("POST auth/oauth2", { query: { method }, body: { accessToken, ...(password !== undefined && { password }), ...(otp !== undefined && { otp }) } });
   const enterBy = async ({ method }: Journey, { accessToken }: ProvedIdentity, password?: string): Promise<void> =>
-    void (await signing.signIn(async (otp) => await sessionOf(method as OAuthMethodId, accessToken, password, otp)));
+    void (await signing.signIn(async (otp) => await sessionOf(method as ProviderId, accessToken, password, otp)));
   const connect = async ({ method, next: back }: Journey): Promise<void> => {
-    await http.call("POST auth/accounts", { query: { method: method as OAuthMethodId }, body: answer });
+    await http.call("POST auth/accounts", { query: { method: method as ProviderId }, body: answer });
     await toasts.show({ kind: "success", text: (await oauthWords(locale))["oauth.connected"] ?? "" });
     onDone(safeNext(back, window.location.origin) ?? "/");
   };
@@ -74,7 +74,7 @@ function useReturn(answer: Readonly<Record<string, string>>, onDone: (next: stri
     setJourney(found);
     await signing.begin(async () => {
       if (found.isConnecting) return await connect(found);
-      const method = found.method as OAuthMethodId;
+      const method = found.method as ProviderId;
       const { keycloak } = (info.value?.oauth2 ?? {}) as { keycloak?: { client_id?: string } };
       const clientId = keycloak?.client_id;
       const named: Record<string, string> = method === "keycloak" ? { grant_type: "authorization_code", ...(clientId !== undefined && { client_id: clientId }) } : {};

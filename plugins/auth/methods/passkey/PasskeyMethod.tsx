@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactElement } from "react";
 import type { AuthMethodProps } from "#sdk/contributions/authMethod.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLateText } from "#sdk/react/live/useLateText.ts";
+import { showPasskey } from "#sdk/react/security/askPasskey.ts";
 import { passkeyWords } from "#sdk/react/security/passkeyWords.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
@@ -19,10 +20,8 @@ export const PasskeyMethod = ({ onSignedIn }: AuthMethodProps): ReactElement => 
   const { isBusy, failure, signIn } = useSignIn(onSignedIn);
   const ask = (): void =>
     void signIn(async () => {
-      const { startAuthentication } = await import("@simplewebauthn/browser");
-      const { ticket, options } = await http.call("POST auth/passkey/question", {});
-      const answer = await startAuthentication({ optionsJSON: options as never });
-      return await session.begin("POST auth/passkey", { body: { ticket, answer: { ...answer } } });
+      const question = await http.call("POST auth/passkey/question", {});
+      return await session.begin("POST auth/passkey", { body: { ticket: question.ticket, answer: await showPasskey(question) } });
     });
   // Whoever has chosen this way is asked at once; the button is for another try.
   const isAsked = useRef(false);
