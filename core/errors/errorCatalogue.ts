@@ -52,6 +52,7 @@ export const errorCatalogue = {
   provider_refused: expected(403, "provider"),
   unknown_identity: expected(403, "provider"),
   forbidden: expected(403),
+  second_factor_needed: expected(403),
   observing: expected(403, "name"),
   not_found: expected(404),
   plugin_disabled: expected(404),
