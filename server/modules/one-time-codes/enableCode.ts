@@ -5,6 +5,7 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { callerOf } from "../../http/callerOf.ts";
 import { countAttempt, forgiveAll } from "../attempts/index.ts";
+import { demandSetUp } from "../users/index.ts";
 import { codeBox } from "./codeBox.ts";
 import { matchCode } from "./matchCode.ts";
 import { otpAddress } from "./otpAddress.ts";
@@ -18,11 +19,12 @@ const pendingLife = 3600_000;
 
 /**
  * A secret as a QR code (base64 of a PNG). Asked again, also by another tab, it is the same one: what was scanned already stays right.
- * @throws CallFailure `second_factor_on`
+ * @throws CallFailure `second_factor_on`; `second_factor_needed` for who has a passkey and has not shown it
  */
 export async function showSecret(context: CallContext): Promise<string> {
   const { database } = context.services;
   const { userId, username, sessionId } = callerOf(context);
+  await demandSetUp(context);
   if (await ownerOf(context, userId)) throw new CallFailure("second_factor_on");
   const box = await codeBox(database);
   const now = context.services.now();
@@ -48,6 +50,7 @@ export async function readPending(context: CallContext): Promise<PendingSecret> 
 export async function verifyCode(context: CallContext, code: string): Promise<VerifiedCode> {
   const { database, now } = context.services;
   const { userId } = callerOf(context);
+  await demandSetUp(context);
   if (!/^\d{6}$/.test(code)) refuseCode(context, "check.oneTimeCode");
   await countAttempt(database, [codeKey(userId)], now());
   const pending = await findPending(context);

@@ -4,6 +4,7 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { callerOf } from "../../http/callerOf.ts";
 import { recordAudit } from "../audit/index.ts";
+import { demandSetUp } from "../users/index.ts";
 import { keepQuestion, takeQuestion } from "./questions.ts";
 import { demandRelyingParty } from "./relyingParty.ts";
 
@@ -14,6 +15,7 @@ const mostKeys = 20;
 export async function askForPasskey(context: CallContext): Promise<PasskeyQuestion> {
   const party = demandRelyingParty(context);
   const { userId, username, fullName } = callerOf(context);
+  await demandSetUp(context);
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const known = await context.services.database.sql.selectFrom("platon.passkeys").select(["id", "transports"])
     .where("user_id", "=", userId).where("rp_id", "=", party.id).execute();
@@ -37,6 +39,7 @@ export async function askForPasskey(context: CallContext): Promise<PasskeyQuesti
 export async function keepPasskey(context: CallContext, { ticket, name, answer }: NewPasskey): Promise<Passkey> {
   const party = demandRelyingParty(context);
   const { userId, sessionId } = callerOf(context);
+  await demandSetUp(context);
   const expectedChallenge = await takeQuestion(context, ticket, userId);
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const checked = await verifyRegistrationResponse({

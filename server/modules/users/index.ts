@@ -7,6 +7,7 @@ import type { Routes } from "../../http/Routes.ts";
 import { draftKey } from "./draftKey.ts";
 import { readUser } from "./readUser.ts";
 
+export { demandSetUp } from "./demandSetUp.ts";
 export { lacksFactor } from "./lacksFactor.ts";
 export { presentOrganization } from "./presentOrganization.ts";
 export { readUser } from "./readUser.ts";

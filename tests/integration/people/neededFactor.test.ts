@@ -102,6 +102,26 @@ forEachDatabase("roles that ask for a second factor", (database) => {
     expect((await people.login("keyed")).data.user.mustSetUpFactor).toBe(true);
   });
 
+  it("SE175 whoever has a passkey and has signed in without it sets up no other second factor in its place", async () => {
+    await people.makeUser("doubled", { roles: [role] });
+    const token = await people.tokenOf("doubled");
+    const [key, origin, device] = [new SoftKey(), new URL(server.url).origin, { headers: { "device-id": "d1" } }];
+    const { data: question } = await call(server, "POST auth/passkeys/question", { token, ...device });
+    await call(server, "POST auth/passkeys", { token, body: { ticket: question.ticket, name: "Desk", answer: key.register(question, { origin }) }, ...device });
+    const other = await people.tokenOf("doubled");
+    const tries = [
+      await call(server, "POST auth/enable-otp", { token: other }), await call(server, "POST auth/verify-otp", { token: other, body: { otp: "123456" } }),
+      await call(server, "POST auth/passkeys/question", { token: other, ...device }),
+    ];
+    expect(tries.map(({ failure }) => failure?.code)).toEqual(["second_factor_needed", "second_factor_needed", "second_factor_needed"]);
+    expect((await call(server, "POST auth/enable-otp", { token })).status).toBe(200);
+  });
+
+  it("SE176 a role that the rules of signing in name is not renamed or deleted under them", async () => {
+    expect([(await people.update("roles", role, { name: "teller" })).status, (await people.remove("roles", role)).status]).toEqual([422, 422]);
+    expect((await people.read("roles", role)).values["name"]).toBe("cashier");
+  });
+
   it("SE172 a token for machines is refused while its owner lacks the second factor", async () => {
     const maker = await people.make("roles", { name: "maker", title: "Maker", permissions: ["platon.tokens", "notes"] });
     const id = await people.makeUser("robot", { roles: [maker] });
