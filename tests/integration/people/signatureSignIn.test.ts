@@ -37,7 +37,7 @@ forEachDatabase("sign-in by electronic signature", (database) => {
 
   it("SG2 a key or an ID card whose certificate names the user's personal number signs in; both ways are on offer", async () => {
     const info = (await call(server, "GET info")).data;
-    expect(info.signInMethods).toEqual(["password", "e_imzo", "id_card"]);
+    expect(info.signInMethods).toEqual(["password", "e_imzo", "id_card", "passkey"]);
     expect(info.eimzo).toMatchObject({ details: "https://keys.example.org/why", apiKeys: expect.arrayContaining(["localhost"]) as string[] });
     const signed = await signInBy(own);
     expect([signed.status, signed.data.user]).toMatchObject([200, { id: userId, registeredWithEimzo: true, eimzoAllowToLogin: "all", pinfl: "31234567890123" }]);
