@@ -26,6 +26,8 @@ export const User = Type.Object({
   eimzoAllowToLogin: Type.Union([Type.Literal("legal"), Type.Literal("individuals"), Type.Literal("all")]),
   photo: Nullable(Type.String()),
   hasOtpSecret: Type.Boolean(),
+  /** A role of the user asks for a second factor, and this session has none: until one is set up, nothing else can be done. */
+  mustSetUpFactor: Type.Optional(Type.Literal(true)),
   /** Only for an administrator who looks as this user does. */
   observer: Type.Optional(Observation),
 });

@@ -32,6 +32,8 @@ export interface EndpointShape {
   readonly status?: number;
   /** Whether an administrator who looks as another user may call it: what is read by GET, unless said; nothing else, unless said. */
   readonly forObservers?: boolean;
+  /** Whether whoever has to set a second factor up may call it before: what that needs, and to leave; nothing else. */
+  readonly beforeFactor?: boolean;
   /** Bytes of body allowed, 1 MiB unless said. */
   readonly bodyLimit?: number;
 }

@@ -25,10 +25,10 @@ export type RecoveryCodesLeft = Static<typeof RecoveryCodesLeft>;
 
 /** Calls of the user's own second factor. */
 export const oneTimeCodeEndpoints = {
-  "GET auth/enable-otp": endpoint({ summary: "A secret for an authenticator as base64 of a QR code's PNG; it is the user's once a code of it was verified", plugin: "kernel", access: "user", forObservers: false, response: Type.String() }),
-  "POST auth/enable-otp": endpoint({ summary: "A secret for an authenticator as base64 of a QR code's PNG; it is the user's once a code of it was verified", plugin: "kernel", access: "user", response: Type.String() }),
-  "GET auth/pending-otp": endpoint({ summary: "The same secret as text, for who cannot scan", plugin: "kernel", access: "user", forObservers: false, response: PendingSecret }),
-  "POST auth/verify-otp": endpoint({ summary: "A code of the secret: from now on signing in asks for one", plugin: "kernel", access: "user", query: codeQuery, body: CodeBody, isBodyOptional: true, response: VerifiedCode }),
+  "GET auth/enable-otp": endpoint({ summary: "A secret for an authenticator as base64 of a QR code's PNG; it is the user's once a code of it was verified", plugin: "kernel", access: "user", beforeFactor: true, forObservers: false, response: Type.String() }),
+  "POST auth/enable-otp": endpoint({ summary: "A secret for an authenticator as base64 of a QR code's PNG; it is the user's once a code of it was verified", plugin: "kernel", access: "user", beforeFactor: true, response: Type.String() }),
+  "GET auth/pending-otp": endpoint({ summary: "The same secret as text, for who cannot scan", plugin: "kernel", access: "user", beforeFactor: true, forObservers: false, response: PendingSecret }),
+  "POST auth/verify-otp": endpoint({ summary: "A code of the secret: from now on signing in asks for one", plugin: "kernel", access: "user", beforeFactor: true, query: codeQuery, body: CodeBody, isBodyOptional: true, response: VerifiedCode }),
   "POST auth/disable-otp": endpoint({ summary: "Signing in asks for no code any more; needs one", plugin: "kernel", access: "user", query: codeQuery, body: CodeBody, isBodyOptional: true, response: NoData }),
   "GET auth/recovery-codes": endpoint({ summary: "How many recovery codes the user has left", plugin: "kernel", access: "user", forObservers: false, response: RecoveryCodesLeft }),
   "POST auth/recovery-codes": endpoint({ summary: "Ten new recovery codes in place of those before; needs a code", plugin: "kernel", access: "user", query: codeQuery, body: CodeBody, isBodyOptional: true, response: RecoveryCodes }),

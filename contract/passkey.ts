@@ -29,9 +29,9 @@ export type PasskeySignIn = Static<typeof PasskeySignIn>;
 const answerLimit = 65_536;
 
 export const passkeyEndpoints = {
-  "GET auth/passkeys": endpoint({ summary: "The user's passkeys", plugin: "kernel", access: "user", forObservers: false, response: Type.Array(Passkey) }),
-  "POST auth/passkeys/question": endpoint({ summary: "What the browser is asked to make a passkey", plugin: "kernel", access: "user", response: PasskeyQuestion }),
-  "POST auth/passkeys": endpoint({ summary: "Keeps a passkey that the browser has made", plugin: "kernel", access: "user", body: NewPasskey, bodyLimit: answerLimit, status: 201, response: Passkey }),
+  "GET auth/passkeys": endpoint({ summary: "The user's passkeys", plugin: "kernel", access: "user", beforeFactor: true, forObservers: false, response: Type.Array(Passkey) }),
+  "POST auth/passkeys/question": endpoint({ summary: "What the browser is asked to make a passkey", plugin: "kernel", access: "user", beforeFactor: true, response: PasskeyQuestion }),
+  "POST auth/passkeys": endpoint({ summary: "Keeps a passkey that the browser has made", plugin: "kernel", access: "user", beforeFactor: true, body: NewPasskey, bodyLimit: answerLimit, status: 201, response: Passkey }),
   "DELETE auth/passkeys/{id}": endpoint({ summary: "Takes a passkey away", plugin: "kernel", access: "user", params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 1400 }) }), response: NoData }),
   "POST auth/passkey/question": endpoint({ summary: "What the browser is asked to sign in by a passkey", plugin: "kernel", access: "anonymous", response: PasskeyQuestion }),
   "POST auth/passkey": endpoint({ summary: "Signs in by a passkey", plugin: "kernel", access: "anonymous", body: PasskeySignIn, bodyLimit: answerLimit, response: LoginResponse }),

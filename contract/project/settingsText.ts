@@ -51,6 +51,8 @@ const AccessText = Type.Object({
   signatures: optional(Type.Union([Type.Literal("legal"), Type.Literal("individuals"), Type.Literal("all")])),
   /** Networks from which people sign in: `10.0.0.0/8`, an address; absent or empty: all. */
   networks: optional(Type.Array(text(50), { maxItems: 200 })),
+  /** Roles, by name, whose users can do nothing before they have a second factor. */
+  secondFactorRoles: optional(Type.Array(text(100), { maxItems: 50 })),
   /** False: a one-time code in the address of a call is refused (D5). */
   codeInAddress: flag(),
 }, closed);

@@ -12,6 +12,11 @@ export const answerWords = {
     ru: "Неверный адрес", en: "The address is not valid",
     qq: "Мәнзил надурыс", kh: "Mánzil nadurıs",
   },
+  "error.second_factor_needed": {
+    uz: "Аввал икки босқичли киришни ёқинг", la: "Avval ikki bosqichli kirishni yoqing",
+    ru: "Сначала включите двухэтапный вход", en: "Switch two-step sign-in on first",
+    qq: "Алдын еки басқышлы кириўди қосыңыз", kh: "Aldın eki basqıshlı kiriwdi qosıńız",
+  },
   "error.observing": {
     uz: "Сиз тизимни {name} кўзи билан кўряпсиз: ҳеч нарсани ўзгартириб бўлмайди", la: "Siz tizimni {name} koʻzi bilan koʻryapsiz: hech narsani oʻzgartirib boʻlmaydi",
     ru: "Вы смотрите систему глазами пользователя {name}: изменить ничего нельзя", en: "You look at the system as {name}: nothing can be changed",

@@ -17,17 +17,27 @@ import { LateChoosePassword } from "./methods/password/LateChoosePassword.tsx";
 /** Guests, who are most, never see it. */
 const SignedInPanel = lazy(async () => ({ default: (await import("./SignedInPanel.tsx")).SignedInPanel }));
 
+const FactorPanel = lazy(async () => ({ default: (await import("./FactorPanel.tsx")).FactorPanel }));
+
 /** `/auth/user`: the form for guests, the account for those who are signed in (D20). */
 const SignInScreen = ({ query }: ScreenProps): ReactElement => {
   const navigation = useCapability("navigation");
   const user = useUser();
   // Where the person was already signed in when the screen came; afterwards they are on their way out of it.
   const [wasSignedIn] = useState(user !== undefined);
-  const next = safeNext(query["next"], window.location.origin) ?? "/";
+  const [next, setNext] = useState(safeNext(query["next"], window.location.origin) ?? "/");
+  const current = useCapability("user").current;
+  // It stays until the person goes on: recovery codes are told in it.
+  const [isFactorAsked, askFactor] = useState(false);
+  if (user?.mustSetUpFactor && !isFactorAsked) askFactor(true);
   const [link] = useState(takeLink);
   const [answer, setAnswer] = useState(takeProviderAnswer);
-  const goTo = (address: string): void => void navigation.open(address, { replace: true });
+  const goTo = (address: string): void => {
+    if (current.value?.mustSetUpFactor) setNext(address);
+    else void navigation.open(address, { replace: true });
+  };
   const goOn = (): void => goTo(next);
+  if (isFactorAsked) return <Suspense><FactorPanel onContinue={goOn} /></Suspense>;
   if (link !== undefined) return <LateChoosePassword proof={{ link }} onSignedIn={goOn} />;
   if (answer !== undefined) return <LateProviderReturn answer={answer} onDone={goTo} onGiveUp={() => setAnswer(undefined)} />;
   return user && wasSignedIn ? <Suspense><SignedInPanel user={user} onContinue={goOn} /></Suspense> : <SignInForm onSignedIn={goOn} />;

@@ -244,6 +244,26 @@ describe("signing in with a password", () => {
     expect([done, fakes]).toEqual([["open /pages/a"], ["out"]]);
   });
 
+  it("OT22 whoever has to set a second factor up finds its dialog open in place of going on, and goes on to where they wanted once it is", async () => {
+    const current = createWritable<User | undefined>(undefined);
+    const begin: CapabilityMap["session"]["begin"] = async () => {
+      const closed: User = { ...user, hasOtpSecret: false, mustSetUpFactor: true };
+      current.set(closed);
+      return await Promise.resolve(closed);
+    };
+    await show({ user: current, begin }, "/tables/cities");
+    await submit();
+    await act(async () => void (await import("./FactorPanel.tsx")));
+    await act(async () => void (await import("./factorWords.ts")));
+    expect(page.element.textContent).toContain("Икки босқичли кириш керак");
+    expect(document.querySelectorAll("[role=dialog]")).toHaveLength(1);
+    const named = (name: string) => [...page.element.querySelectorAll("button")].find((button) => button.textContent === name);
+    expect([named("auth.signedIn.continue"), done.filter((line) => line.startsWith("open"))]).toEqual([undefined, []]);
+    await act(async () => current.set({ ...user, hasOtpSecret: true }));
+    await act(async () => named("auth.signedIn.continue")?.click());
+    expect(done).toContain("open /tables/cities");
+  });
+
   it("AU10 they find the panels of their security, closed, and each is drawn when it is opened", async () => {
     await show({ user: createWritable<User | undefined>(user) });
     await accountComes();

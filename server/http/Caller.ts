@@ -25,6 +25,8 @@ export interface Caller {
   readonly orgId: string | undefined;
   readonly tin: string | undefined;
   readonly pinfl: string | undefined;
+  /** Nothing is answered before a second factor is set up: a role asks for one. */
+  readonly mustSetUpFactor?: true;
   /** Whoever really calls, where that is somebody else: nothing is written then. */
   readonly observer?: Observer;
   /** The token by which a machine calls in the user's name; it stands for a session. */

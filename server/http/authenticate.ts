@@ -22,7 +22,7 @@ export async function authenticate(call: UnknownCall): Promise<SignedIn | undefi
   const claims = await services.tokenKeys.verify(token);
   if (claims === "expired") throw new CallFailure("token_expired");
   if (claims === "invalid" || claims.projectId !== project.id) throw new CallFailure("unauthenticated");
-  const caller = await services.callers.of(project.id, claims.sessionId);
+  const caller = await services.callers.entering(project.id, claims.sessionId);
   if (caller === undefined) throw new CallFailure("unauthenticated");
   return { caller, tokenExpiresAt: claims.expiresAt };
 }

@@ -13,6 +13,7 @@ import { authenticate } from "./authenticate.ts";
 import type { CallContext } from "./CallContext.ts";
 import { CallFailure } from "./CallFailure.ts";
 import { checkInput } from "./checkInput.ts";
+import { demandFactor } from "./demandFactor.ts";
 import { demandForMachines } from "./demandForMachines.ts";
 import { demandObservable } from "./demandObservable.ts";
 import { CallLog, type CallEntry } from "./CallLog.ts";
@@ -151,6 +152,7 @@ async function respond(context: CallContext, match: CallMatch, { view, handler }
   const shape: EndpointShape = endpoints[call];
   const isGuestAllowed = shape.access === "anonymous" || shape.access === "open" || context.isPublic;
   if (context.caller === undefined && !isGuestAllowed) throw new CallFailure("unauthenticated");
+  demandFactor(context, call);
   demandObservable(context, call);
   demandForMachines(context, call);
   if (!(await context.services.plugins.isEnabled(context.project.id, shape.plugin))) throw new CallFailure("plugin_disabled");

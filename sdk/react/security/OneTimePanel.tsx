@@ -13,11 +13,16 @@ import styles from "./SecurityPanel.module.css";
 
 type Opened = { readonly dialog: "enable" | "disable" | "renew" } | { readonly dialog: "codes"; readonly codes: readonly string[] };
 
+interface OneTimePanelProps {
+  /** Whoever has to switch it on finds the dialog for that open. */
+  readonly isBegun?: boolean;
+}
+
 /** Two-step sign-in, on or off as the user's `hasOtpSecret` says (spec §4). */
-export const OneTimePanel = (): ReactElement => {
+export const OneTimePanel = ({ isBegun = false }: OneTimePanelProps): ReactElement => {
   const say = useLateText(oneTimeWords, "oneTime");
   const user = useUser();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<Opened | undefined>(isBegun ? { dialog: "enable" } : undefined);
   /** Counts what may have changed how many recovery codes there are. */
   const [round, setRound] = useState(0);
   const isOn = user?.hasOtpSecret === true;

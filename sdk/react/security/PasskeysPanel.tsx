@@ -100,7 +100,7 @@ interface AddedKey {
 function useNewKey(onAdded: () => void): AddedKey {
   const say = useLateText(passkeyWords, "passkey");
   const locale = useLocale();
-  const [http, toasts] = [useCapability("http"), useCapability("toasts")];
+  const [http, session, toasts] = [useCapability("http"), useCapability("session"), useCapability("toasts")];
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const read = (failure: unknown): string => {
@@ -113,6 +113,8 @@ function useNewKey(onAdded: () => void): AddedKey {
     try {
       const question = await http.call("POST auth/passkeys/question", {});
       await http.call("POST auth/passkeys", { body: { ticket: question.ticket, name, answer: await makePasskey(question) } });
+      // It may be the second factor that a role asks for.
+      await session.reload().catch(() => undefined);
       await toasts.show({ kind: "success", text: say("added") });
       onAdded();
       return true;

@@ -101,6 +101,8 @@ export interface SessionRow {
   observed_until: string | null;
   /** The way of signing in; null for those that began before it was kept. */
   method: string | null;
+  /** It has shown two factors without a code: by a passkey, to sign in or made in it. */
+  is_two_factors: Generated<boolean>;
 }
 
 export interface ApiTokenRow {

@@ -19,7 +19,7 @@ const failures = new CallLimit({ atMost: 1, windowMs: 60_000 });
 export async function callerOfApiToken(call: UnknownCall, token: string): Promise<{ caller: Caller; tokenExpiresAt: Date }> {
   const { project, services } = call;
   const id = idOfApiToken(token);
-  const caller = id === undefined ? undefined : await services.callers.of(project.id, id);
+  const caller = id === undefined ? undefined : await services.callers.entering(project.id, id);
   if (caller?.apiToken === undefined || !isTokenOf(token, caller.apiToken.hash)) {
     await noteFailure(call, id);
     throw new CallFailure("unauthenticated");

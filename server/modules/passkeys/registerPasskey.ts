@@ -1,4 +1,5 @@
 import type { NewPasskey, Passkey, PasskeyQuestion } from "#contract/passkey.ts";
+import { afterCommit } from "../../database/afterCommit.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { callerOf } from "../../http/callerOf.ts";
@@ -35,7 +36,7 @@ export async function askForPasskey(context: CallContext): Promise<PasskeyQuesti
  */
 export async function keepPasskey(context: CallContext, { ticket, name, answer }: NewPasskey): Promise<Passkey> {
   const party = demandRelyingParty(context);
-  const { userId } = callerOf(context);
+  const { userId, sessionId } = callerOf(context);
   const expectedChallenge = await takeQuestion(context, ticket, userId);
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const checked = await verifyRegistrationResponse({
@@ -56,6 +57,10 @@ export async function keepPasskey(context: CallContext, { ticket, name, answer }
       transports: credential.transports ?? [], is_synced: key.isSynced, name: key.name, created_at: createdAt, last_used_at: null,
     }).execute();
     await recordAudit(tx, context, { event: "custom", object: "user", recordId: userId, details: { action: "passkey added", name: key.name } });
+    // Its user was verified in this session, which has what a role may ask for (P03).
+    await tx.updateTable("platon.sessions").set({ is_two_factors: true }).where("id", "=", sessionId).execute();
+    await context.services.events.record(tx, context.project.id, { kind: "session", userId, sessionId: "", change: "rights" });
+    afterCommit(tx, () => context.services.callers.forget(sessionId));
   });
   return key;
 }

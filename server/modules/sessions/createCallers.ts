@@ -34,7 +34,7 @@ export function createCallers({ database, events, log, now }: CallersOptions): C
   events.onEvent(({ event }) => {
     // Another organisation is another set of permissions, in all sessions of the user.
     if (event.kind === "session" && event.change !== "begun") callers.forget(event.change === "revoked" ? event.sessionId : undefined);
-    if (event.kind === "config" && event.entity === "roles") callers.forget();
+    if (event.kind === "config" && (event.entity === "roles" || event.entity === "projects")) callers.forget();
   });
   return callers;
 }
@@ -53,7 +53,12 @@ class KeptCallers implements Callers {
     this.#now = options.now;
   }
 
-  of(projectId: string, sessionId: string): Promise<Caller | undefined> {
+  async of(projectId: string, sessionId: string): Promise<Caller | undefined> {
+    const caller = await this.entering(projectId, sessionId);
+    return caller?.mustSetUpFactor ? undefined : caller;
+  }
+
+  entering(projectId: string, sessionId: string): Promise<Caller | undefined> {
     return this.#present(projectId, sessionId) ?? this.#keep({ projectId, sessionId }, this.#read(projectId, [sessionId]));
   }
 
@@ -62,7 +67,7 @@ class KeptCallers implements Callers {
     const missing = present.filter(({ caller }) => caller === undefined).map(({ sessionId }) => sessionId);
     const reading = missing.length === 0 ? Promise.resolve(new Map<string, Caller>()) : this.#read(projectId, missing);
     const callers = await Promise.all(present.map(({ sessionId, caller }) => caller ?? this.#keep({ projectId, sessionId }, reading)));
-    return new Map(callers.flatMap((caller) => (caller === undefined ? [] : [[caller.sessionId, caller]])));
+    return new Map(callers.flatMap((caller) => (caller === undefined || caller.mustSetUpFactor ? [] : [[caller.sessionId, caller]])));
   }
 
   forget(sessionId?: string): void {

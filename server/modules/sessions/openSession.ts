@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { LoginResponse } from "#contract/auth.ts";
+import type { LoginResponse, User } from "#contract/auth.ts";
 import type { SessionMethod } from "#contract/authMethods.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
@@ -9,7 +9,7 @@ import { answer } from "../../http/envelope.ts";
 import { recordAudit } from "../audit/index.ts";
 import { proveFactor, useUpFactor } from "../one-time-codes/index.ts";
 import { demandMethod, demandNetwork, passwordPolicy } from "../sign-in-methods/index.ts";
-import { readUser } from "../users/index.ts";
+import { lacksFactor, readUser } from "../users/index.ts";
 import { announceSession } from "./announceSession.ts";
 import { deviceCookie, newDeviceSecret } from "./deviceCookie.ts";
 import { hashToken, issueTokens, sessionEnd } from "./issueTokens.ts";
@@ -52,11 +52,11 @@ export async function openSession(context: CallContext, userId: string, { method
     if (attempt) await forgiveLogin(tx, context, attempt);
     const announce = await announceSession(tx, context, { userId, device: attempt?.device });
     if (attempt?.device && deviceHash) await renewDevice(tx, context, { from: attempt.device.hash, to: deviceHash });
-    const sessionId = await insertSession(tx, context, { userId, deviceHash, method });
+    const sessionId = await insertSession(tx, context, { userId, deviceHash, method, isTwoFactors });
     await announce(sessionId);
     const tokens = await issueTokens(tx, context, sessionId);
     await recordAudit(tx, context, { event: "logged in", userId, userName: username, sessionId, details: { method, address: context.address } });
-    const user = await readUser(tx, userId);
+    const user: User = { ...await readUser(tx, userId), ...(!isTwoFactors && await isFactorLacking(tx, userId) && { mustSetUpFactor: true }) };
     return { user, token: tokens.access_token, ...tokens, has_profile: true, has_password: hasPassword, password_policy: passwordPolicy(context) };
   });
   return answer(signedIn, 200, secret === undefined ? {} : { "set-cookie": deviceCookie(secret, context) });
@@ -76,8 +76,14 @@ async function demandUser(tx: Transaction, { project, services }: CallContext, u
   return { username: user.username, hasPassword: user.password_hash !== null };
 }
 
+/** Whether a role asks for a second factor, and none is set up. */
+async function isFactorLacking(tx: Transaction, userId: string): Promise<boolean> {
+  const { lacks_factor: isLacking } = await tx.selectFrom("platon.users as u").select(lacksFactor.as("lacks_factor")).where("u.id", "=", userId).executeTakeFirstOrThrow();
+  return isLacking;
+}
+
 async function insertSession(
-  tx: Transaction, context: CallContext, { userId, deviceHash, method }: { userId: string; deviceHash: string | null; method: SessionMethod },
+  tx: Transaction, context: CallContext, { userId, deviceHash, method, isTwoFactors }: { userId: string; deviceHash: string | null; method: SessionMethod; isTwoFactors: boolean },
 ): Promise<string> {
   const { project, services, address, deviceId, userAgent } = context;
   const id = uuidv7();
@@ -91,6 +97,7 @@ async function insertSession(
       device_id: deviceId ?? "",
       device_hash: deviceHash,
       method,
+      is_two_factors: isTwoFactors,
       user_agent: userAgent?.slice(0, 500) ?? null,
       address,
       created_at: now,

@@ -29,7 +29,7 @@ export async function readCallers(database: Database, { projectId, sessionIds, n
   const { sql } = database;
   const rows = await usersOf(sql, projectId)
     .innerJoin("platon.sessions as s", "s.user_id", "u.id")
-    .select(["s.id as session_id", "s.observed_id", "s.observed_until"])
+    .select(["s.id as session_id", "s.observed_id", "s.observed_until", "s.is_two_factors"])
     .where("s.id", "in", sessionIds)
     .where("s.project_id", "=", projectId)
     .innerJoin("platon.projects as p", "p.id", "s.project_id")
@@ -38,13 +38,13 @@ export async function readCallers(database: Database, { projectId, sessionIds, n
   const seenIds = rows.flatMap(({ observed_id: id }) => (id === null ? [] : [id]));
   const seen = seenIds.length === 0 ? [] : await usersOf(sql, projectId).where("u.id", "in", seenIds).execute();
   const over: OverObservation[] = [];
-  const callers = rows.map(({ session_id: sessionId, observed_id: seenId, observed_until: end, ...row }): Caller => {
-    const owner = toCaller(row, sessionId);
+  const callers = rows.map(({ session_id: sessionId, observed_id: seenId, observed_until: end, is_two_factors: isTwoFactors, ...row }): Caller => {
+    const owner: Caller = { ...toCaller(row, sessionId), ...(row.lacks_factor && !isTwoFactors && { mustSetUpFactor: true }) };
     if (seenId === null || end === null) return owner;
     const until = new Date(end);
     const user = seen.find(({ id }) => id === seenId);
     const why = until <= now ? "time is over" : !isAdministrator(owner) ? "no administrator any more" : user === undefined ? "the user is disabled" : undefined;
-    if (why === undefined && user) return { ...toCaller(user, sessionId), observer: { ...owner, until } };
+    if (why === undefined && user) return { ...toCaller(user, sessionId), observer: { ...owner, until }, ...(owner.mustSetUpFactor && { mustSetUpFactor: true }) };
     over.push({ projectId, sessionId, until: end, why: why ?? "" });
     return owner;
   });

@@ -50,7 +50,7 @@ const ofKey = (issued: IssuedKey, setting: Setting = {}) => outcome(signContent(
 
 describe("a signed package", () => {
   it("SG10 of RSA with 2048 bits, P-256 or P-384 and SHA-256 or longer tells by object identifiers who signed", async () => {
-    const keys = [key, authority.issue({ key: rsaKey(2048) }), authority.issue({ key: ["-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-384"] })];
+    const keys = [key, authority.issue({ key: rsaKey(2048) }), authority.issue({ key: ["-newkey", "EC", "-pkeyopt", "ec_paramgen_curve:P-384"] })];
     for (const [index, one] of keys.entries()) {
       const { serial, ...signer } = await verify(signContent(challenge, one, index === 2 ? ["-md", "sha384"] : []));
       expect(signer).toEqual({ fullName: "ALIYEV ALI", pinfl: "31234567890123", tin: undefined });
@@ -95,7 +95,7 @@ describe("a signed package", () => {
   it("SG13 with MD5, SHA-1, a weak key or an algorithm that is not of the key is refused", async () => {
     expect(await outcome(signContent(challenge, key, ["-md", "sha1"]))).toMatch(/is not taken/);
     expect(await ofKey(authority.issue({ key: rsaKey(1024) }))).toMatch(/too weak/);
-    expect(await ofKey(authority.issue({ key: ["-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-521"] }))).toMatch(/too weak/);
+    expect(await ofKey(authority.issue({ key: ["-newkey", "EC", "-pkeyopt", "ec_paramgen_curve:P-521"] }))).toMatch(/too weak/);
     const bytes = Buffer.from(signContent(challenge, key), "base64");
     // ecdsa-with-SHA256 → sha256WithRSAEncryption, of the signer; the digest alone to SHA-512.
     const ecdsa = Buffer.from("06082a8648ce3d040302", "hex");

@@ -7,6 +7,7 @@ import type { Routes } from "../../http/Routes.ts";
 import { draftKey } from "./draftKey.ts";
 import { readUser } from "./readUser.ts";
 
+export { lacksFactor } from "./lacksFactor.ts";
 export { presentOrganization } from "./presentOrganization.ts";
 export { readUser } from "./readUser.ts";
 export { rolePermissions } from "./rolePermissions.ts";
@@ -14,8 +15,8 @@ export { rolePermissions } from "./rolePermissions.ts";
 type UserCalls = "GET user-info" | "GET user-refresh" | "GET user-locale/" | "POST user-locale/" | "GET user/draft-key";
 
 const userInfo = async (context: CallContext): Promise<User> => {
-  const { userId, observer, apiToken, permissions } = callerOf(context);
-  const user = await readUser(context.services.database.sql, userId);
+  const { userId, observer, apiToken, permissions, mustSetUpFactor } = callerOf(context);
+  const user: User = { ...await readUser(context.services.database.sql, userId), ...(mustSetUpFactor && { mustSetUpFactor }) };
   if (apiToken) return { ...user, permissions: [...permissions] };
   return observer ? { ...user, observer: { fullName: observer.fullName || observer.username, until: observer.until.toISOString() } } : user;
 };

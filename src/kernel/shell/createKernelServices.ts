@@ -64,7 +64,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     transferMethod: () => project.peek()?.transfer_method ?? undefined,
     onSessionLost: async (isRefused) => await session.endForGood(isRefused),
     onQuestion: async (words, { typed, details }) => await overlays.ask({ title: words, text: i18n.t("kernel.confirm.question"), isDangerous: true, ...(typed !== undefined && { typed }), ...(details !== undefined && { details }) }),
-    onObservationEnded: () => void session.reload().catch((failure: unknown) => log.error(failure)),
+    onUserChanged: () => void session.reload().catch((failure: unknown) => log.error(failure)),
     isUnattended: watchAttendance(),
     onReached: (isReached) => (isReached ? connection.noteReached() : connection.noteUnreached()),
   });

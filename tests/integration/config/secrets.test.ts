@@ -8,8 +8,9 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, expect, it, vi } from "vitest";
 import { call } from "../harness/call.ts";
 import { forEachDatabase, onEmbedded } from "../harness/onDatabases.ts";
+import { copyEmptyData } from "../harness/seededData.ts";
 import { startServer } from "../harness/startServer.ts";
-import { edited, readJson, refusal, useConfigServer, type ConfigServer } from "./configServer.ts";
+import { edited, projectFolder, readJson, refusal, useConfigServer, type ConfigServer } from "./configServer.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -95,6 +96,7 @@ onEmbedded("secrets on another server", (database) => {
     await server.apply(edited(await server.exported(), { "project.json": { ...(await textOf(server)), call24 } }));
     const [file, dataDir] = [join(folder, "platon.backup"), join(folder, "data")];
     writeFileSync(file, await backupOf(server));
+    await copyEmptyData(dataDir);
     const child = spawn(process.execPath, [fileURLToPath(new URL("../../../dist/server/platon.js", import.meta.url)), "restore", file], {
       stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir },
     });
@@ -102,7 +104,8 @@ onEmbedded("secrets on another server", (database) => {
     child.stdout.on("data", (piece) => (output += String(piece)));
     await once(child, "exit");
     expect(output).toContain("Project project: enter anew in its settings call24.google.client_secret");
-    const second = await startServer({ dataDir });
+    // Of the same project: another one would be set up beside it.
+    const second = await startServer({ dataDir, project: projectFolder });
     try {
       const { data: session } = await call(second, "POST auth/login", { body: { username: "admin", password: "config-admin-1" }, headers: { "device-id": "secrets-0001" } });
       const admin = { token: session.access_token, locale: "en" };

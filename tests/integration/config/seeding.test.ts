@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { call } from "../harness/call.ts";
-import { copyBareData } from "../harness/seededData.ts";
+import { copyBareData, copySeededData } from "../harness/seededData.ts";
 import { startRefused, startServer } from "../harness/startServer.ts";
 import { projectFolder } from "./configServer.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "platon-seeding-"));
-/** Each makes a database of its own, some of them twice. */
+/** Each has a database of its own. */
 vi.setConfig({ testTimeout: 180_000 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,9 +37,9 @@ it("CF20 a project whose text names no users starts with one administrator, told
 });
 
 it("CF19 a folder that differs later is reported in one line, and changes nothing by itself", async () => {
-  const project = copyProject("differs");
+  const project = copyProject("differs/project");
   const dataDir = join(folder, "differs-data");
-  await copyBareData(dataDir);
+  await copySeededData(dataDir, projectFolder);
   const first = await startServer({ dataDir, project });
   await first.stop();
   expect(first.output()).not.toContain("differs from");
@@ -62,27 +62,24 @@ const askedAs = (server: { readonly url: string }, host: string): Promise<{ stat
 
 it("CF43, CF44, H36 a second project is set up beside the first, where its host names lead and nobody else's do", async () => {
   const dataDir = join(folder, "two-data");
-  await copyBareData(dataDir);
-  const named = (name: string, hostNames: string[]): string => {
-    const copy = copyProject(name);
-    writeFileSync(join(copy, "project.json"), JSON.stringify({ title: name, hostNames }));
-    return copy;
-  };
-  const [first, second] = [named("first", ["one.example.org"]), named("second", ["two.example.org"])];
-  await (await startServer({ dataDir, project: first })).stop();
+  await copySeededData(dataDir, projectFolder);
+  const project = copyProject("second");
+  writeFileSync(join(project, "project.json"), JSON.stringify({ title: "second", hostNames: ["two.example.org"] }));
 
-  const both = await startServer({ dataDir, project: second });
+  const both = await startServer({ dataDir, project });
   try {
     expect(both.output()).toMatch(/^ {2}Project second is not the default one, it answers at two\.example\.org$/m);
-    expect((await askedAs(both, "localhost")).text).toContain('"id":"first"');
+    expect((await askedAs(both, "localhost")).text).toContain('"id":"project"');
     expect((await askedAs(both, "two.example.org")).text).toContain('"id":"second"');
     const { data } = await call(both, "POST auth/login", {
       body: { username: "admin", password: "config-admin-1" }, headers: { "device-id": "two-device-0001" },
     });
     const apply = (hostNames: string[]) => call(both, "POST config/apply", {
-      body: { files: [{ path: "project.json", text: JSON.stringify({ title: "first", hostNames }) }] },
+      body: { files: [{ path: "project.json", text: JSON.stringify({ title: "Созлама синови", hostNames }) }] },
       token: data.access_token, locale: "en",
     });
+    expect((await apply(["one.example.org"])).status).toBe(200);
+    await expect.poll(async () => (await askedAs(both, "one.example.org")).text).toContain('"id":"project"');
     const refused = await apply(["one.example.org", "TWO.example.org"]);
     expect(refused).toMatchObject({ status: 422, failure: { code: "config_invalid" } });
     expect(refused.body.message).toContain("$.hostNames[1]: the host name “TWO.example.org” is another project's");

@@ -90,6 +90,6 @@ onEmbedded("a hostile provider", (database) => {
   it("OI23 one that never answers is waited for ten seconds, and named then", async () => {
     await useRealm("never");
     const answer = await start();
-    expect([answer.status, answer.failure?.code, answer.body.message]).toEqual([502, "provider_unavailable", expect.stringContaining("Keycloak")]);
+    expect([answer.status, answer.failure?.code, answer.body.message]).toEqual([503, "provider_unavailable", expect.stringContaining("Keycloak")]);
   }, 30_000);
 });

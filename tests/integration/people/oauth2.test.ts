@@ -48,7 +48,7 @@ onEmbedded("signing in by a provider", (database) => {
   };
 
   it("OI1 OI2 a project that says what its provider needs offers it, and a browser begins there with state, nonce and a PKCE challenge", async () => {
-    expect((await call(server, "GET info")).data.signInMethods).toEqual(["password", "keycloak"]);
+    expect((await call(server, "GET info")).data.signInMethods).toEqual(["password", "keycloak", "passkey"]);
     const { data, status } = await start(device("a"));
     const asked = new URL(data.url).searchParams;
     expect([status, asked.get("state"), asked.get("redirect_uri"), asked.get("code_challenge_method"), asked.get("prompt")]).toEqual([200, data.state, `${server.url}/auth/user`, "S256", null]);

@@ -84,7 +84,7 @@ forEachDatabase("people", (database) => {
     const open = (link: string, newPassword = "zafar-own-1") => call(server, "POST auth/password", { body: { link, newPassword }, locale: "en" });
     const secret = ({ path }: { path: string }): string => path.split("#link=")[1] ?? "";
     const [first, second] = [await makeLink(), await makeLink()];
-    expect(Math.round((Date.parse(second.expiresAt) - Date.now()) / 3600_000)).toBe(72);
+    expect(Math.round((Date.parse(second.expiresAt) - Date.now()) / 3600_000)).toBe(24);
     expect((await open(secret(first))).failure?.code).toBe("link_expired");
     expect((await open(secret(second), "short")).status).toBe(422);
     const [one, other] = await Promise.all([open(secret(second)), open(secret(second), "zafar-own-2")]);

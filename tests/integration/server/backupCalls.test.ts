@@ -1,13 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { projectFolder } from "../config/configServer.ts";
 import { call } from "../harness/call.ts";
 import { forEachDatabase, onEmbedded, type TestDatabase } from "../harness/onDatabases.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
+import { copyEmptyData } from "../harness/seededData.ts";
 import { signIn } from "../harness/signIn.ts";
 import { startServer } from "../harness/startServer.ts";
 
@@ -55,28 +57,34 @@ forEachDatabase("what the database is made of", ({ server, kind }: TestDatabase)
   });
 });
 
-onEmbedded("a backup of a running server", () => {
+onEmbedded("a backup of a running server", (database) => {
   const dataDir = join(folder, "data");
   const file = join(folder, "platon.backup");
   let server: RunningServer | undefined;
   let token = "";
+  // A small project: what a large one is like, `tests/integration/database/backup.test.ts` knows.
+  const signInAs = async (at: RunningServer): Promise<string> => {
+    const body = { username: "admin", password: "config-admin-1" };
+    return (await call(at, "POST auth/login", { body, headers: { "device-id": "backup-admin-0001" } })).data.access_token;
+  };
   beforeAll(async () => {
-    server = await startServer();
-    token = await signIn(server, "admin");
+    server = await startServer({ project: projectFolder });
+    token = await signInAs(server);
   });
   afterAll(async () => await server?.stop());
   const here = (): RunningServer => server as RunningServer;
 
   it("AX21 a ticket opens it once, says how far it is, and the audit record names who took it", async () => {
+    const large = await call(database.server, "POST database/backup", { token: await signIn(database.server, "admin"), body: {} });
+    expect(large.data.rows).toBeGreaterThan(100_000);
     const { data } = await call(here(), "POST database/backup", { token, body: {} });
-    expect(data.rows).toBeGreaterThan(100_000);
     const address = `${here().url}/api/database/backup?ticket=${data.ticket}`;
     const first = await fetch(address);
     expect([first.status, first.headers.get("content-disposition")]).toEqual([200, expect.stringMatching(/platon-\d{4}-\d\d-\d\d\.backup/)]);
     writeFileSync(file, new Uint8Array(await first.arrayBuffer()));
     expect((await fetch(address)).status).toBe(401);
     const state = await call(here(), "GET database/backup/ticket", { token, query: { ticket: data.ticket } });
-    expect([state.data.state, state.data.written > 100_000]).toEqual(["done", true]);
+    expect([state.data.state, state.data.written > 100]).toEqual(["done", true]);
   });
 
   it("CF640 restore fills an empty server: people sign in with their passwords, sessions have ended, files are there", async () => {
@@ -88,14 +96,15 @@ onEmbedded("a backup of a running server", () => {
     expect(sent.status).toBe(200);
     const whole = join(folder, "whole.backup");
     const backup = await platon(`backup ${whole} --files`, { PLATON_URL: here().url, PLATON_TOKEN: token, DATA_DIR: join(folder, "nothing") });
-    expect(backup).toEqual({ code: 0, output: expect.stringMatching(/: demo\n\d+ tables, \d+ rows\n1 files, 0\.0 MB\nWritten to /) });
+    expect(backup).toEqual({ code: 0, output: expect.stringMatching(/: project\n\d+ tables, \d+ rows\n1 files, 0\.0 MB\nWritten to /) });
+    await copyEmptyData(dataDir);
     const restored = await platon(`restore ${whole}`, { DATA_DIR: dataDir });
     expect(restored).toEqual({ code: 0, output: expect.stringMatching(/Restored into .*Everybody signs in anew\n$/) });
-    const second = await startServer({ dataDir });
+    const second = await startServer({ dataDir, project: projectFolder });
     try {
       expect((await call(second, "GET user-info", { token })).status).toBe(401);
-      const fresh = await signIn(second, "admin");
-      const rows = async (at: RunningServer, by: string) => (await call(at, "POST tables/{name}/rows", { params: { name: "cities" }, body: { pageSize: 200 }, token: by })).data.rows;
+      const fresh = await signInAs(second);
+      const rows = async (at: RunningServer, by: string) => (await call(at, "POST tables/{name}/rows", { params: { name: "places" }, body: { pageSize: 200 }, token: by })).data.rows;
       expect(await rows(second, fresh)).toEqual(await rows(here(), token));
       const { data } = await call(second, "POST files/{id}/ticket", { params: { id: uploaded.id }, token: fresh });
       const text = await (await fetch(`${second.url}/api/uploads/auth/files/${uploaded.id}?ticket=${data.ticket}`)).text();
@@ -106,7 +115,7 @@ onEmbedded("a backup of a running server", () => {
       await second.stop();
     }
     const full = await platon(`restore ${file}`, { DATA_DIR: dataDir });
-    expect(full).toEqual({ code: 2, output: expect.stringContaining('holds project "demo"') });
+    expect(full).toEqual({ code: 2, output: expect.stringContaining('holds project "project"') });
   });
 
   it("CF641 without a server the data directory is read itself, and says how large the files are that it leaves", async () => {
@@ -121,7 +130,7 @@ onEmbedded("a backup of a running server", () => {
 
   it("CF642 a file that is cut off is refused before a data directory is made", async () => {
     const cut = join(folder, "cut.backup");
-    writeFileSync(cut, readFileSync(file).subarray(0, 50_000));
+    writeFileSync(cut, readFileSync(file).subarray(0, statSync(file).size / 2));
     const fresh = join(folder, "fresh");
     mkdirSync(fresh);
     expect(await platon(`restore ${cut}`, { DATA_DIR: fresh })).toEqual({ code: 2, output: expect.stringContaining("cut off") });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await database.sql.insertInto("platon.sessions").values({ id: sessionId, project_id: "city", user_id: user, device_id: "", expires_at: new Date(Date.now() + 3_600_000).toISOString() } as never).execute();
   const services = { database, now, tokenKeys: await TokenKeys.load(database, now), events: { record: async (_: unknown, project: string, event: object) => void told.push([project, await Promise.resolve(event)]) }, callers: { forget: () => undefined } };
   context = {
-    requestId: uuidv7(), project: { id: "city", title: "City", settings: {} }, caller: { userId: user, sessionId, username: "ali" }, address: "203.0.113.9", locale: "en", headers: new Headers(), services,
+    requestId: uuidv7(), host: { name: "city.example", origin: "https://city.example" }, project: { id: "city", title: "City", settings: {} }, caller: { userId: user, sessionId, username: "ali" }, address: "203.0.113.9", locale: "en", headers: new Headers(), services,
   } as unknown as CallContext;
 });
 afterAll(() => databases.dispose());

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { ConfigChange } from "#contract/config.ts";
 import type { ProjectText } from "#contract/project/index.ts";
+import { afterCommit } from "../../../database/afterCommit.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { isInNetworks } from "../../../access/networks.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
@@ -86,6 +87,7 @@ export async function writeProjectRecord(
   demandOwnNetwork(context, text.value);
   const { revision, ...before } = await readProjectRecord(tx, project.id);
   const after = toRecord(await sealRecord(tx, project.id, text.value));
+  afterCommit(tx, () => context.services.projects?.reload());
   await tx
     .updateTable("platon.projects")
     .set({ title: after.title, host_names: [...after.hostNames], settings: JSON.stringify(after.settings) })

@@ -15,6 +15,8 @@ export interface ChangeContext extends Pick<CallContext, "project" | "caller" | 
     readonly events: Pick<EventHub, "record">;
     /** Of a running server: by it a change is told of while it lasts. */
     readonly database?: Pick<Database, "kind" | "sql" | "transaction">;
+    /** Of a running server: what its projects say, read anew by the next call. */
+    readonly projects?: Pick<CallContext["services"]["projects"], "reload">;
     /** Of a running server: who has a session, and what they may do. */
     readonly callers?: Pick<CallContext["services"]["callers"], "forget">;
   };

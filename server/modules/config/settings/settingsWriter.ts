@@ -22,7 +22,7 @@ export const settingsWriter: RecordWriter = {
   remove: async () => await Promise.reject(new CallFailure("forbidden")),
   update: async (tx, context, { values }) => {
     const text = textAfter(await presentText(tx, context.project.id), values);
-    refuseProblems(context, text);
+    refuseProblems(context, text, await rolesOf(tx, context.project.id));
     await writeProjectRecord(tx, context, { file, value: text }).catch((error: unknown) => {
       throw atHostNames(error);
     });
@@ -57,10 +57,16 @@ function textAfter(before: Settings, values: RecordValues): ProjectText {
   return Object.fromEntries(after) as ProjectText;
 }
 
+/** By name. */
+async function rolesOf(tx: Kysely<PlatonSchema>, projectId: string): Promise<ReadonlyMap<string, unknown>> {
+  const roles = await tx.selectFrom("platon.roles").select("name").where("project_id", "=", projectId).where("deleted_at", "is", null).execute();
+  return new Map(roles.map(({ name }) => [name, name]));
+}
+
 /** @throws CallFailure `invalid_values` with what is wrong, at its field */
-function refuseProblems({ locale }: CallContext, value: ProjectText): void {
+function refuseProblems({ locale }: CallContext, value: ProjectText, roles: ReadonlyMap<string, unknown>): void {
   const shape = schemaProblems(ProjectText, value, file);
-  const problems = shape.length > 0 ? shape : checkSettings({ project: { file, value } });
+  const problems = shape.length > 0 ? shape : checkSettings({ project: { file, value }, roles });
   if (problems.length === 0) return;
   const fields: Record<string, string[]> = {};
   for (const problem of problems) {

@@ -14,8 +14,8 @@ export interface KeyOptions {
   readonly key?: readonly string[];
 }
 
-const ecKey = ["-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256"];
-export const rsaKey = (bits: number): readonly string[] => ["-algorithm", "RSA", "-pkeyopt", `rsa_keygen_bits:${bits}`];
+const ecKey = ["-newkey", "EC", "-pkeyopt", "ec_paramgen_curve:P-256"];
+export const rsaKey = (bits: number): readonly string[] => ["-newkey", "RSA", "-pkeyopt", `rsa_keygen_bits:${bits}`];
 const ofAuthority = ["basicConstraints=critical,CA:TRUE", "keyUsage=critical,keyCertSign,cRLSign", "subjectKeyIdentifier=hash"];
 const ofSigner = ["basicConstraints=CA:FALSE", "keyUsage=critical,digitalSignature,nonRepudiation"];
 /** What a subject of an individual is, and of a legal entity. */
@@ -144,8 +144,7 @@ distinguished_name = none
 
   #request(name: string, { key = ecKey, subject = "" }: KeyOptions): void {
     const file = join(this.folder, `${name}.key`);
-    openssl(["genpkey", ...key, "-out", file]);
-    openssl(["req", "-new", "-utf8", "-config", join(this.folder, "ca.cnf"), "-key", file, "-subj", subject, "-out", join(this.folder, `${name}.csr`)]);
+    openssl(["req", ...key, "-noenc", "-keyout", file, "-utf8", "-config", join(this.folder, "ca.cnf"), "-subj", subject, "-out", join(this.folder, `${name}.csr`)]);
   }
 
   #certify(issued: IssuedKey, { extensions = ofSigner, from = -1, to = 30 }: KeyOptions, isOwn = false): void {

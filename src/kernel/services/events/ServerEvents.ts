@@ -88,7 +88,8 @@ async function readOnce(options: ServerEventsOptions, signal: AbortSignal, posit
   try {
     const onMessage = (message: StreamMessage): void => position.take(toEvent(message));
     const status = await readEventStream({ ...options.request(position.after()), signal, onMessage });
-    if (status === 401) await options.renewToken();
+    // 403: a second factor is needed, and the next call says so.
+    if (status === 401 || status === 403) await options.renewToken();
     return status < 400;
   } catch (failure) {
     // A broken line is everyday; the next try says whether the server is back.

@@ -36,8 +36,8 @@ export interface HttpClientOptions {
    * @param more a name that has to be typed for a yes, and what exactly would be done
    */
   readonly onQuestion?: (words: string, more: QuestionFacts) => Promise<boolean>;
-  /** A call was refused because the person looks as another user no more. */
-  readonly onObservationEnded?: () => void;
+  /** A call was refused because the person looks as another user no more, or has to set a second factor up. */
+  readonly onUserChanged?: () => void;
   /** Whether nobody sits before the tab: what it reads by itself is no use of the session then. */
   readonly isUnattended?: () => boolean;
   /** Whether a call was answered, by whatever, or did not come through. */
@@ -98,7 +98,7 @@ export class HttpClient {
     const { confirmed = [] } = sending;
     const { data, message = "" } = (answer._data ?? {}) as Asking;
     const { code = "", confirm = code, typed, details } = data ?? {};
-    if (code === "observation_ended") this.#options.onObservationEnded?.();
+    if (code === "observation_ended" || code === "second_factor_needed") this.#options.onUserChanged?.();
     const isAsked = answer.status === 409 && questions.has(code) && !confirmed.includes(confirm);
     if (!isAsked || !(await this.#options.onQuestion?.(message, { typed, details }))) return answer;
     return await this.#sendConfirmed({ ...sending, confirmed: [...confirmed, confirm] });

@@ -80,6 +80,12 @@ describe("routes", () => {
     expect(shown("/system/logout")).toBe("sign-out");
   });
 
+  it("SE174 whoever has to set a second factor up is sent to sign in from everywhere, and may sign out", () => {
+    const needing = (path: string) => decideRoute({ path, session: "user", needsFactor: true, routes, match }).show;
+    expect(["/", "/tables/cities", "/public/tables/cities", "/help", "/nowhere", "/system/profile"].map(needing)).toEqual(Array(6).fill("sign-in"));
+    expect(needing("/system/logout")).toBe("sign-out");
+  });
+
   it("K502 an open screen waits for the user of a token too; a public twin does not", () => {
     expect(shown("/help", "unknown")).toBe("waiting");
     expect(shown("/help", "user")).toBe("help");

@@ -9,6 +9,8 @@ export type RouteDecision =
 export interface RouteFacts {
   readonly path: string;
   readonly session: SessionState;
+  /** Nothing is shown to the person before a second factor is set up, where one signs in. */
+  readonly needsFactor?: boolean;
   readonly routes: readonly ScreenRoute[];
   readonly match: MatchPath;
 }
@@ -27,6 +29,7 @@ export const profilePath = "/system/profile";
 
 export function decideRoute(facts: RouteFacts): RouteDecision {
   const own = Object.hasOwn(ownPaths, facts.path) ? ownPaths[facts.path] : undefined;
+  if (facts.needsFactor && own?.show !== "sign-out") return { show: "sign-in" };
   const matched = own ? undefined : matchScreen(facts.routes, facts.path, facts.match);
   const isOpen = own ? !own.needsUser : (matched?.route.isOpen ?? facts.path !== profilePath);
   if (!isOpen && facts.session !== "user") return { show: facts.session === "guest" ? "sign-in" : "waiting" };

@@ -45,12 +45,12 @@ function reloadNames({ session, refreshProject }: KernelServices, menus: MenuSer
   void refreshProject();
 }
 
-function openStream({ http, bus, log }: KernelServices, relay: EventRelay): FollowedEvents {
+function openStream({ http, bus, log, session }: KernelServices, relay: EventRelay): FollowedEvents {
   return followServerEvents({
     relay,
     firstEventId: () => http.firstEventId,
     request: (after) => http.streamRequest("GET events", after === undefined ? {} : { after }),
-    renewToken: async () => await http.call("GET user-info", {}),
+    renewToken: async () => await session.reload(),
     onEvent: (event) => bus.emit("ServerEvent", event),
     log,
   });

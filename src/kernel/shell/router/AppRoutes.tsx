@@ -31,7 +31,7 @@ export const AppRoutes = (): ReactElement => {
   const routes = useMemo(() => screenRoutes(enabled), [enabled]);
   const { path, query } = location.visible.value;
   const isKnown = useComputed(() => project.value !== undefined).value;
-  const decision: RouteDecision = isKnown ? decideRoute({ path, session: session.state.value, routes, match }) : { show: "waiting" };
+  const decision: RouteDecision = isKnown ? decideRoute({ path, session: session.state.value, needsFactor: session.user.value?.mustSetUpFactor === true, routes, match }) : { show: "waiting" };
   const frame = frameFor(decision, query, session.state.value === "guest");
   const name = routeName(decision, path);
   useEffect(() => void (document.documentElement.dataset["route"] = name), [name]);

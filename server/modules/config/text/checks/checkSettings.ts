@@ -12,8 +12,13 @@ import { unknownName } from "../problems/unknownName.ts";
 /** Themes, and each of their colours. */
 const themes = [...new Set(defaultThemes.map((colour) => colour.split(".")[0] ?? "")), ...defaultThemes];
 
+interface Checked extends Pick<ProjectTexts, "project"> {
+  /** By name; without them, names of roles are not looked at. */
+  readonly roles?: Pick<ReadonlyMap<string, unknown>, "keys">;
+}
+
 /** Names in `project.json` that mean something of the product's own: its time zone, grants and themes. */
-export function checkSettings({ project, roles }: Pick<ProjectTexts, "project"> & Partial<Pick<ProjectTexts, "roles">>): TextProblem[] {
+export function checkSettings({ project, roles }: Checked): TextProblem[] {
   if (project === undefined) return [];
   const { file, value } = project;
   const unknown = (property: string, what: string, names: readonly string[] = [], among: readonly string[] = []): TextProblem[] =>
@@ -25,8 +30,8 @@ export function checkSettings({ project, roles }: Pick<ProjectTexts, "project"> 
     ...checkLanguages(file, value),
     ...(value.access?.networks ?? []).flatMap((name, index): TextProblem[] =>
       (isNetwork(name) ? [] : [{ file, path: `$.access.networks[${index}]`, reason: "network", params: { name } }])),
-    // The form of the settings has no roles: a name that leads nowhere gives nothing.
     ...(roles ? unknown("access.newUsers.roles", "role", value.access?.newUsers?.roles, [...roles.keys()]) : []),
+    ...(roles ? unknown("access.secondFactorRoles", "role", value.access?.secondFactorRoles, [...roles.keys()]) : []),
     ...unknown("grants", "grant", value.grants, grantNames),
     ...unknown("themes", "theme", value.themes, themes),
     ...unknown("disabledThemes", "theme", value.disabledThemes, themes),
