@@ -4,6 +4,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { CallLimit } from "../../http/CallLimit.ts";
 import { addressKey } from "../attempts/index.ts";
 import { recordAudit } from "../audit/index.ts";
+import { demandNetwork } from "../sign-in-methods/index.ts";
 import { idOfApiToken, isTokenOf } from "./apiTokenText.ts";
 
 /** So long an event stream of a machine stays open at most, in milliseconds. */
@@ -13,7 +14,7 @@ const failures = new CallLimit({ atMost: 1, windowMs: 60_000 });
 
 /**
  * Whom a token of a machine stands for.
- * @throws CallFailure `unauthenticated`: it is none, was taken back, is over, or its owner is disabled
+ * @throws CallFailure `unauthenticated`: it is none, was taken back, is over, or its owner is disabled; `network_refused`
  */
 export async function callerOfApiToken(call: UnknownCall, token: string): Promise<{ caller: Caller; tokenExpiresAt: Date }> {
   const { project, services } = call;
@@ -23,6 +24,7 @@ export async function callerOfApiToken(call: UnknownCall, token: string): Promis
     await noteFailure(call, id);
     throw new CallFailure("unauthenticated");
   }
+  demandNetwork(call);
   const end = services.now().getTime() + longestStream;
   return { caller, tokenExpiresAt: new Date(Math.min(end, caller.apiToken.expiresAt?.getTime() ?? end)) };
 }

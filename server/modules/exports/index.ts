@@ -2,6 +2,7 @@ import type { ExportQuestion, ExportTicket } from "#contract/export.ts";
 import { languageOf } from "#core/languages.ts";
 import { authenticate } from "../../http/authenticate.ts";
 import { demandForMachines } from "../../http/demandForMachines.ts";
+import { demandObservable } from "../../http/demandObservable.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Input, Routes } from "../../http/Routes.ts";
@@ -63,6 +64,7 @@ async function asBearer(context: CallContext, token: string | undefined): Promis
   const signedIn = await authenticate({ ...context, authorization: `Bearer ${token}` });
   if (signedIn === undefined) throw new CallFailure("unauthenticated");
   const reader = { ...context, ...signedIn, isPublic: false };
+  demandObservable(reader, "GET export/{resource}");
   demandForMachines(reader, "GET export/{resource}");
   return reader;
 }

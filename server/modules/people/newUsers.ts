@@ -23,6 +23,8 @@ export function takesNewUser({ project }: Pick<CallContext, "project">, { method
 }
 
 interface NewUser {
+  /** Where the caller needs it beforehand. */
+  readonly id?: string;
   readonly method: AuthMethodId;
   readonly fullName: string;
   /** What they are to be called; where that is somebody's, a number is added. */
@@ -36,9 +38,8 @@ interface NewUser {
  * @returns the id
  * @example if (takesNewUser(context, { method: "google", domain })) await makeNewUser(tx, context, { method: "google", username, fullName });
  */
-export async function makeNewUser(tx: Transaction, context: CallContext, { method, fullName, username, pinfl, tin }: NewUser): Promise<string> {
+export async function makeNewUser(tx: Transaction, context: CallContext, { id = uuidv7(), method, fullName, username, pinfl, tin }: NewUser): Promise<string> {
   const { project, services } = context;
-  const id = uuidv7();
   const name = await freeName(tx, context, username);
   await tx.insertInto("platon.users").values({
     id, project_id: project.id, username: name, full_name: fullName.slice(0, 200), pinfl: pinfl ?? null, tin: tin ?? null, created_by: null, updated_by: null,

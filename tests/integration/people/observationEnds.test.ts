@@ -35,7 +35,7 @@ it("US25 it ends after 30 minutes, whatever tokens the session gets meanwhile, a
   });
 });
 
-it("US28 the file of an export that was begun before is not handed out", async () => {
+it("US28 the file of an export that was begun before is not handed out, nor one for a token in the address", async () => {
   const { access_token: token } = await signIn("admin");
   const issue = async (): Promise<string> =>
     (await call(server, "POST export/{resource}/ticket", { params: { resource: "table:places" }, body: { scope: "all", locale: "uz", format: "csv" }, token })).data.ticket;
@@ -44,4 +44,5 @@ it("US28 the file of an export that was begun before is not handed out", async (
   expect(await download(before)).toBe(200);
   await observe(token);
   expect(await download(other)).toBe(401);
+  expect((await fetch(`${server.url}/api/export/table:places?_bearer_token=${token}`)).status).toBe(403);
 });

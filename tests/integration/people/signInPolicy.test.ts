@@ -49,6 +49,16 @@ forEachDatabase("rules of signing in", (database) => {
     expect((await save({ access: null })).status).toBe(200);
   });
 
+  it("SE123 a token for machines is refused from networks that a project does not name", async () => {
+    const made = await call(server, "POST auth/tokens", { body: { name: "nightly", permissions: ["platon.admin"], days: 1 }, token });
+    const ask = async (address: string) => await call(server, "GET user-info", { token: made.data.token, headers: from(address) });
+    expect((await ask("198.51.100.9")).status).toBe(200);
+    expect((await save({ access: { networks: ["192.0.2.0/24"] } }, { "x-confirmed": "own_right_lost" })).status).toBe(200);
+    await expect.poll(async () => { const { status, failure } = await ask("198.51.100.9"); return [status, failure?.code]; }).toEqual([403, "network_refused"]);
+    expect((await ask("192.0.2.7")).status).toBe(200);
+    expect((await save({ access: null })).status).toBe(200);
+  });
+
   it("SE152 an administrator who shuts out the network they come from is asked whether that is meant", async () => {
     const shut = { access: { networks: ["192.0.2.0/24"] } };
     expect((await save(shut)).failure?.code).toBe("own_right_lost");

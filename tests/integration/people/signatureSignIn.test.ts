@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LoginResponse } from "#contract/auth.ts";
 import { individual, legalEntity, signContent, TestAuthority, type IssuedKey } from "../../../server/modules/signatures/testing/TestAuthority.ts";
-import { useConfigServer } from "../config/configServer.ts";
+import { edited, readJson, useConfigServer } from "../config/configServer.ts";
 import { call, readAnswer, type Answer } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
 import { People } from "./peopleServer.ts";
@@ -115,5 +115,25 @@ forEachDatabase("sign-in by electronic signature", (database) => {
     expect((await signInBy(key)).status).toBe(200);
     await people.update("users", gone, { isDisabled: true });
     expect(told(await signInBy(key))[1]).toBe("signer_not_allowed");
+  });
+
+  it("SE124 a signer whom nobody knows becomes a user where the project takes new ones by this way, once, with name, numbers and roles", async () => {
+    const key = authority.issue({ subject: "/CN=NEW PERSON/pinfl=35555555555555" });
+    const files = await server.exported();
+    const take = async (access: object | undefined) =>
+      expect((await server.apply(edited(files, { "project.json": { ...readJson<Record<string, unknown>>(files, "project.json"), access } }))).status).toBe(200);
+    const users = async () => (await people.rows("users", { pageSize: 500 })).length;
+    const before = await users();
+    await take({ newUsers: { methods: ["id_card"], roles: ["clerk"] } });
+    expect([told(await signInBy(key))[1], await users()]).toEqual(["signer_not_allowed", before]);
+    await take({ newUsers: { methods: ["e_imzo"], roles: ["clerk"] } });
+    expect([told(await signInBy(authority.issue({ subject: "/CN=Nobody" })))[1], await users()]).toEqual(["signer_not_allowed", before]);
+    const first = await signInBy(key);
+    expect([first.status, first.data.user]).toMatchObject([200, { fullName: "NEW PERSON", pinfl: "35555555555555", registeredWithEimzo: true }]);
+    expect(await people.permissionsOf(first.data.access_token)).toEqual(["places.read"]);
+    expect([(await signInBy(key)).data.user.id, await users()]).toEqual([first.data.user.id, before + 1]);
+    await people.update("users", first.data.user.id, { isDisabled: true });
+    expect([told(await signInBy(key))[1], await users()]).toEqual(["signer_not_allowed", before + 1]);
+    await take(undefined);
   });
 });

@@ -1,8 +1,10 @@
 import type { AuthMethodId } from "#contract/authMethods.ts";
+import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { addressKey, countAttempt, forgiveOne, limitsByAddress } from "../../attempts/index.ts";
 import { recordAudit } from "../../audit/index.ts";
+import { takesNewUser } from "../../people/index.ts";
 import { openSession } from "../../sessions/index.ts";
 import { demandMethod } from "../../sign-in-methods/index.ts";
 import { readPackage } from "../package/readPackage.ts";
@@ -11,7 +13,8 @@ import type { Signer } from "../package/Signer.ts";
 import type { Signatures } from "../Signatures.ts";
 import { demandSignatures, siteOf, tellRefusal } from "../signatureCall.ts";
 import { isChallenge, useUpChallenge } from "./challenges.ts";
-import { findSignerUser } from "./findSignerUser.ts";
+import { findSignerUser, type SignerUser } from "./findSignerUser.ts";
+import { makeSignerUser } from "./makeSignerUser.ts";
 import { settleSigner } from "./settleSigner.ts";
 
 interface KeyCall {
@@ -32,12 +35,21 @@ export async function signInByKey(context: CallContext, { query: { otp, method =
   const key = `signature:${addressKey(context.address)}`;
   await countAttempt(database, [{ key, limits: limitsByAddress }], now());
   const { challenge, signer } = await prove(context, demandSignatures(context), body).catch((error: unknown) => refuse(context, method, { error }));
-  const user = await findSignerUser(context, signer).catch((error: unknown) => refuse(context, method, { error, signer }));
+  const found = await admit(context, method, signer).catch((error: unknown) => refuse(context, method, { error, signer }));
   await forgiveOne(database.sql, key);
+  const user = found ?? { id: uuidv7(), full_name: signer.fullName };
   return await openSession(context, user.id, { method, otp }, async (tx) => {
     await useUpChallenge(tx, challenge);
+    if (found === undefined) await makeSignerUser(tx, context, { id: user.id, method, signer });
     await settleSigner(tx, context, { user, signer });
   });
+}
+
+/** @returns undefined for a newcomer whom the project takes. @throws CallFailure those of findSignerUser */
+async function admit(context: CallContext, method: AuthMethodId, signer: Signer): Promise<SignerUser | undefined> {
+  const user = await findSignerUser(context, signer);
+  if (user === undefined && (signer.pinfl === undefined || !takesNewUser(context, { method }))) throw new CallFailure("signer_not_allowed");
+  return user;
 }
 
 async function prove(context: CallContext, signatures: Signatures, body: string): Promise<{ challenge: string; signer: Signer }> {
