@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { afterCommit } from "../../database/afterCommit.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { callerOf } from "../../http/callerOf.ts";
@@ -9,4 +10,5 @@ export async function tellFactor(tx: Kysely<PlatonSchema>, context: CallContext,
   const { userId } = callerOf(context);
   await recordAudit(tx, context, { event: "custom", object: "user", recordId: userId, details: { action, address: context.address } });
   await context.services.events.record(tx, context.project.id, { kind: "session", userId, sessionId: "", change: "rights" });
+  afterCommit(tx, () => context.services.callers.forget());
 }

@@ -3,6 +3,7 @@ import { askReset } from "./askReset.ts";
 import { dropSecondFactor, endUserSessions, makeLink, makePassword } from "./userAccess.ts";
 
 export { keepingAdministrators } from "./administrators.ts";
+export { keepingNamedRoles } from "./keepingNamedRoles.ts";
 export { makeNewUser, takesNewUser } from "./newUsers.ts";
 export { organizationWriter } from "./organizationWriter.ts";
 export { tellHolders } from "./tellHolders.ts";

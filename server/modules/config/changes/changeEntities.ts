@@ -5,7 +5,7 @@ import { say } from "#core/wording/say.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { recordAudit } from "../../audit/index.ts";
-import { keepingAdministrators, tellHolders } from "../../people/index.ts";
+import { keepingAdministrators, keepingNamedRoles, tellHolders } from "../../people/index.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityDefinition, EntityName } from "../entities/EntityDefinition.ts";
 import { gatherValues } from "../entities/gatherValues.ts";
@@ -60,7 +60,10 @@ export async function changeEntities(
   };
   const changeAll = (): Promise<void> => makeAll(changes);
   // Roles say who administers.
-  if (changes.some(({ entity }) => entity === "roles")) await keepingAdministrators(tx, context, changeAll);
+  const isOfRoles = changes.some(({ entity }) => entity === "roles");
+  if (isOfRoles && isText) await keepingAdministrators(tx, context, changeAll);
+  // A text brings its rules of signing in with it, which were checked against its roles.
+  else if (isOfRoles) await keepingNamedRoles(tx, context, () => keepingAdministrators(tx, context, changeAll));
   else await changeAll();
   // A text was carried on as it was read.
   const carried = isText ? nothingCarriedOn : await carryOn(tx, context, { changed, makeAll, isShown: options.isShown === true });
