@@ -8,8 +8,8 @@ export const factorWords = defineWords({
     qq: "Еки басқышлы кириў керек", kh: "Eki basqıshlı kiriw kerek",
   },
   "factor.note": {
-    uz: "Ролингиз буни талаб қилади. Телефондаги иловани уланг ёки калит қўшинг, сўнг ишни давом эттирасиз", la: "Rolingiz buni talab qiladi. Telefondagi ilovani ulang yoki kalit qoʻshing, soʻng ishni davom ettirasiz",
-    ru: "Этого требует ваша роль. Подключите приложение на телефоне или добавьте ключ, и работа продолжится", en: "Your role asks for it. Connect an app on your phone, or add a passkey, and your work goes on",
-    qq: "Ролиңиз буны талап етеди. Телефондағы қосымшаны жалғаң ямаса гилт қосың, соң жумысты даўам етесиз", kh: "Rolińiz bunı talap etedi. Telefondaǵı qosımshanı jalǵań yamasa gilt qosıń, soń jumıstı dawam etesiz",
+    uz: "Ролингиз буни талаб қилади. Телефондаги иловани уланг ёки калит қўшинг, сўнг ишни давом эттирасиз.", la: "Rolingiz buni talab qiladi. Telefondagi ilovani ulang yoki kalit qoʻshing, soʻng ishni davom ettirasiz.",
+    ru: "Этого требует ваша роль. Подключите приложение на телефоне или добавьте ключ, и работа продолжится.", en: "Your role asks for it. Connect an app on your phone, or add a passkey, and your work goes on.",
+    qq: "Ролиңиз буны талап етеди. Телефондағы қосымшаны жалғаң ямаса гилт қосың, соң жумысты даўам етесиз.", kh: "Rolińiz bunı talap etedi. Telefondaǵı qosımshanı jalǵań yamasa gilt qosıń, soń jumıstı dawam etesiz.",
   },
 });
