@@ -49,7 +49,7 @@ function ofSignIn(context: Rolldown.ChunkingContext): ReadonlySet<string> {
  * What more than one chunk uses is two chunks: what signing in needs too, which the person who signs in has when the application
  * opens, and what only the application does. No first load asks for a handful of small files. The language is not in it: expressions and realms ask for it when they need it.
  */
-const sharedChunk = { name: (id: string, context: Rolldown.ChunkingContext) => (ofSignIn(context).has(id) ? "base" : "shared"), minShareCount: 2, priority: 2, test: isShared };
+const sharedChunk = { debugName: "shared", name: (id: string, context: Rolldown.ChunkingContext) => (ofSignIn(context).has(id) ? "base" : "shared"), minShareCount: 2, priority: 2, test: isShared };
 const valuesChunk = { name: "values", minShareCount: 2, priority: 1, test: isOfValues };
 const languageChunk = { name: "language", test: language, priority: 1 };
 

@@ -58,9 +58,9 @@ export const SignInLayout = ({ product, logo, headline, lead, tools, children }:
   </div>
 );
 
-/** The heading of the form: the document's `h1` with a line below it. */
+/** The heading of the form: the document's `h1` with a line below it; of several the last one is shown. */
 export const SignInHeading = ({ title, note }: { readonly title: string; readonly note?: string }): ReactElement => (
-  <div>
+  <div className={styles.heading}>
     <h1 className={styles.title}>{title}</h1>
     {note !== undefined && <p className={styles.note}>{note}</p>}
   </div>
