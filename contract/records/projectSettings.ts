@@ -4,6 +4,7 @@ import { locales, localeInfo } from "#core/locale.ts";
 import { defaultThemes } from "#core/styles/defaultThemes.ts";
 import { choice, flag, json, pattern, text, texts } from "../entities/fields.ts";
 import { ProjectText } from "../project/index.ts";
+import { accessInner } from "./accessInner.ts";
 import type { RecordDescription } from "./RecordDescription.ts";
 
 const languages = Object.fromEntries(locales.map((locale) => [locale, localeInfo[locale].label]));
@@ -46,7 +47,7 @@ export const projectSettings: RecordDescription = {
     hostNames: texts(253, { group: "access", title: "Сайт номлари" }),
     transferMethod: choice(["base64"], { group: "access", title: "Узатиш усули" }),
     exports: json(exports, { group: "access", title: "Экспорт", inner: { bearerInAddress: { title: "Ҳаволада калит бўлиши мумкин", width: 12 } } }),
-    access: json(access, { group: "access", title: "Тизимга кириш қоидалари" }),
+    access: json(access, { group: "access", title: "Тизимга кириш қоидалари", inner: accessInner }),
     oauth2: json(Type.Record(Type.String(), Type.Unknown()), { group: "access", title: "OAuth2", help: "Махфий калитлар кўрсатилмайди: бўш қолдирилгани ўзгармайди" }),
     call24: json(Type.Record(Type.String(), Type.Unknown()), { group: "access", title: "Call24 қоидалари" }),
     files: json(files, {

@@ -32,6 +32,13 @@ forEachDatabase("settings of a project", (database) => {
     expect((await call(server, "DELETE forms/{name}/{id}", { params: { name, id }, ...admin() })).failure?.code).toBe("forbidden");
   });
 
+  it("CF728 a list inside a setting whose values are a closed list is chosen from it, by names in the reader's language", async () => {
+    const { data } = await call(server, "GET forms/{name}", { params: { name }, ...admin() });
+    expect(JSON.stringify(data.elements)).toContain('"type":"multiselect"');
+    const found = JSON.stringify(data.elements).match(/"data":\[\{"id":"password","name":"([^"]*)"/)?.[1];
+    expect(found).toBe("Username and password");
+  });
+
   it("CF676 a saved setting stands in the text, is seen at once, and is a revision; what the form does not know stays", async () => {
     await server.apply(edited(await server.exported(), { "project.json": { ...(await text()), version: "7.1.0", winterEffect: { until: "02-01" } } }));
     const saved = await save({ title: "Янги ном", support: { phone: "+998", messenger: "" }, hasMain: true, winterUntil: "03-01", themes: ["platon.light"] });

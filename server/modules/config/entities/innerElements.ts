@@ -26,8 +26,8 @@ export function innerElement(key: string, schema: TSchema, facts: InnerFacts): E
 }
 
 function kindOf(key: string, shape: Shape, { inner, names, labels }: InnerFacts): ElementText {
-  const closed = shape.anyOf?.flatMap((one) => ((one as Shape).const === undefined ? [] : [String((one as Shape).const)])) ?? [];
-  if (closed.length > 0) return { type: "select", allowClear: true, data: closed.map((id) => ({ id, name: labels?.[id] ?? id })) };
+  const closed = choicesOf(shape, labels);
+  if (closed.length > 0) return { type: "select", allowClear: true, data: closed };
   switch (shape.type) {
     case "string":
       return names ? namedElement(names) : { type: "text", ...within({ maxLength: shape.maxLength }) };
@@ -37,16 +37,22 @@ function kindOf(key: string, shape: Shape, { inner, names, labels }: InnerFacts)
     case "boolean":
       return { type: "checkbox" };
     case "array":
-      return listOf(key, shape, { inner, names });
+      return listOf(key, shape, { inner, names, labels });
     default:
       return inner ? { type: "object", ...related(inner), children: childrenOf(key, shape, inner) } : { type: "raw_json" };
   }
 }
 
-function listOf(key: string, { items = {}, minItems, maxItems }: Shape, { inner, names }: Pick<InnerFacts, "inner" | "names">): ElementText {
+/** What a value of a closed list may be, as people read it. */
+const choicesOf = ({ anyOf = [] }: Shape, labels: InnerFacts["labels"]): { id: string; name: string }[] =>
+  anyOf.flatMap((one) => ((one as Shape).const === undefined ? [] : [String((one as Shape).const)])).map((id) => ({ id, name: labels?.[id] ?? id }));
+
+function listOf(key: string, { items = {}, minItems, maxItems }: Shape, { inner, names, labels }: Pick<InnerFacts, "inner" | "names" | "labels">): ElementText {
   const item = items as Shape;
   const limits = within({ minItems, maxItems });
   if (inner) return { type: "list", ...limits, ...related(inner), children: childrenOf(key, item, inner) };
+  const closed = choicesOf(item, labels);
+  if (closed.length > 0) return { type: "multiselect", allowClear: true, data: closed };
   if (item.type !== "string") return { type: "raw_json" };
   return { type: "list", ...limits, ...within({ maxLength: item.maxLength }), ...(names && offer(names)) };
 }

@@ -1,0 +1,24 @@
+import type { Inner } from "../entities/formFacts.ts";
+
+const methods = {
+  password: "Логин ва парол", e_imzo: "ЭРИ калити", id_card: "ID карта", google: "Google", linkedin: "LinkedIn", one_id: "OneID", ssv: "SSV", keycloak: "Keycloak",
+  passkey: "Қурилма калити",
+};
+
+/** Who may sign in, how, and for how long, property by property. */
+export const accessInner: Inner = {
+  methods: { title: "Кириш усуллари", labels: methods, width: 12 },
+  secondFactorRoles: { title: "Икки босқичли кириш мажбурий роллар", width: 6 },
+  networks: { title: "Кириш мумкин бўлган тармоқлар", width: 6 },
+  passwordPolicy: { title: "Паролсиз кирганга парол", labels: { required: "Мажбурий", optional: "Таклиф этилади", none: "Сўралмайди" }, width: 6 },
+  signatures: { title: "Кимнинг ЭРИ калити киради", labels: { all: "Ҳамманики", individuals: "Жисмоний шахсларники", legal: "Юридик шахсларники" }, width: 6 },
+  sessions: {
+    title: "Сеанслар", width: 12,
+    inner: { idleMinutes: { title: "Ишлатилмаса, неча дақиқадан кейин тугайди", width: 6 }, absoluteHours: { title: "Неча соатдан кейин тугайди", width: 6 } },
+  },
+  newUsers: {
+    title: "Янги фойдаланувчилар", width: 12,
+    inner: { methods: { title: "Қайси усуллар билан", labels: methods, width: 12 }, roles: { title: "Қайси роллар билан", width: 6 }, domains: { title: "Қайси почта доменларидан", width: 6 } },
+  },
+  codeInAddress: { title: "Бир марталик код ҳаволада бўлиши мумкин", width: 12 },
+};
