@@ -116,7 +116,7 @@ forEachDatabase("an administrator who looks as another user", (database) => {
     const id = await people.makeUser("short", { roles: [await people.idOf("roles", "name", "admin")] });
     const seen = await people.makeUser("seen");
     const mine = await people.tokenOf("short");
-    const isOver = (username: string) => vi.waitFor(async () => expect(await who(mine).then((user) => [user.username, user.observer])).toEqual([username, undefined]), { timeout: 1_000, interval: 50 });
+    const isOver = (username: string) => vi.waitFor(async () => expect(await who(mine).then((user) => [user.username, user.observer])).toEqual([username, undefined]), { timeout: 5_000, interval: 50 });
     await start(seen, mine);
     expect((await who(mine)).username).toBe("seen");
     await people.update("users", seen, { isDisabled: true });
