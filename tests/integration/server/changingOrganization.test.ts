@@ -76,6 +76,8 @@ onPostgres("organizations", (database) => {
 
   it("OR5 all sessions of the user hear of the change, other users do not", async () => {
     const { token, south } = await start("North");
+    // Their only organisation is chosen as they come first.
+    await login("clerk");
     const [other, stranger] = await Promise.all([login(), login("clerk")]);
     const [heard, unheard] = await Promise.all([EventReader.open(server, other.access_token), EventReader.open(server, stranger.access_token)]);
     await change(token, south);
