@@ -1,7 +1,7 @@
 import type { MadeApiToken, NewApiToken } from "#contract/apiToken.ts";
 import { hasPermission } from "#core/permissions/hasPermission.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
-import { say } from "#core/wording/say.ts";
+import { sayAnswer } from "#core/wording/sayAnswer.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
@@ -19,9 +19,9 @@ export async function makeToken(context: CallContext, { name, permissions, days 
   const caller = demandTokens(context);
   const { locale, project, services } = context;
   const title = name.trim();
-  if (title === "") throw new CallFailure("invalid_values", { fields: { name: [say(locale, "check.required")] } });
+  if (title === "") throw new CallFailure("invalid_values", { fields: { name: [sayAnswer(locale, "check.required")] } });
   const foreign = permissions.filter((one) => !hasPermission(caller.permissions, one));
-  if (foreign.length > 0) throw new CallFailure("invalid_values", { fields: { permissions: [say(locale, "check.permissionNotOwn", { names: foreign.slice(0, 5).join(", ") })] } });
+  if (foreign.length > 0) throw new CallFailure("invalid_values", { fields: { permissions: [sayAnswer(locale, "check.permissionNotOwn", { names: foreign.slice(0, 5).join(", ") })] } });
   const [id, now] = [uuidv7(), services.now()];
   const { token, hash } = makeApiToken(id);
   const expiresAt = days === null ? null : new Date(now.getTime() + days * dayMs).toISOString();

@@ -1,4 +1,4 @@
-import { say, type WordingKey } from "#core/wording/say.ts";
+import { sayAnswer, type AnswerKey } from "#core/wording/sayAnswer.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 
@@ -18,6 +18,6 @@ export function shownCode(context: CallContext, { query, body }: Input): string 
 }
 
 /** @throws CallFailure invalid_values */
-export function refuseCode({ locale }: CallContext, why: WordingKey): never {
-  throw new CallFailure("invalid_values", { fields: { otp: [say(locale, why)] } });
+export function refuseCode({ locale }: CallContext, why: AnswerKey): never {
+  throw new CallFailure("invalid_values", { fields: { otp: [sayAnswer(locale, why)] } });
 }

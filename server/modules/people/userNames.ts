@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { say } from "#core/wording/say.ts";
+import { sayAnswer } from "#core/wording/sayAnswer.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -20,5 +20,5 @@ export async function demandFreeName(tx: Kysely<PlatonSchema>, { project, locale
     select username from platon.users
     where project_id = ${project.id} and platon.look(username) = platon.look(${username}) and id is distinct from ${userId ?? null}::uuid
     limit 1`.execute(tx);
-  if (other) throw new CallFailure("invalid_values", { fields: { username: [say(locale, "check.usernameTaken", { 0: other.username })] } });
+  if (other) throw new CallFailure("invalid_values", { fields: { username: [sayAnswer(locale, "check.usernameTaken", { 0: other.username })] } });
 }

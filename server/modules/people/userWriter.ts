@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import { say } from "#core/wording/say.ts";
+import { sayAnswer } from "#core/wording/sayAnswer.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import type { RecordValues, RecordWriter } from "../../access/RecordWriter.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
@@ -71,9 +71,9 @@ async function acceptColumns(tx: Transaction, context: CallContext, values: Reco
   const columns = Object.fromEntries(Object.entries(plain).flatMap(([field, column]) =>
     (Object.hasOwn(values, field) ? [[column, typeof values[field] === "string" ? values[field].trim() : values[field]]] : [])));
   const { email, username } = columns;
-  if (typeof email === "string" && email !== "" && !isMailAddress(email)) throw new CallFailure("invalid_values", { fields: { email: [say(context.locale, "check.mailAddress")] } });
+  if (typeof email === "string" && email !== "" && !isMailAddress(email)) throw new CallFailure("invalid_values", { fields: { email: [sayAnswer(context.locale, "check.mailAddress")] } });
   if (username === undefined && userId !== undefined) return columns;
-  if (typeof username !== "string" || username === "") throw new CallFailure("invalid_values", { fields: { username: [say(context.locale, "check.required")] } });
+  if (typeof username !== "string" || username === "") throw new CallFailure("invalid_values", { fields: { username: [sayAnswer(context.locale, "check.required")] } });
   await demandFreeName(tx, context, { username, ...(userId !== undefined && { userId }) });
   return columns;
 }

@@ -1,6 +1,6 @@
 import type { PasswordChange } from "#contract/auth.ts";
 import { isPasswordShort } from "#core/checks/checkPassword.ts";
-import { say, type WordingKey } from "#core/wording/say.ts";
+import { sayAnswer, type AnswerKey } from "#core/wording/sayAnswer.ts";
 import { afterCommit } from "../../database/afterCommit.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -19,8 +19,8 @@ import { revokeAll } from "./revokeSession.ts";
 export async function changePassword(context: CallContext, { oldPassword, newPassword }: PasswordChange): Promise<null> {
   const { database, now, callers } = context.services;
   const { userId, sessionId } = callerOf(context);
-  const refuse = (field: keyof PasswordChange, why: WordingKey): never => {
-    throw new CallFailure("invalid_values", { fields: { [field]: [say(context.locale, why)] } });
+  const refuse = (field: keyof PasswordChange, why: AnswerKey): never => {
+    throw new CallFailure("invalid_values", { fields: { [field]: [sayAnswer(context.locale, why)] } });
   };
   if (isPasswordShort(newPassword)) refuse("newPassword", "check.password");
   const key = `password:${userId}`;

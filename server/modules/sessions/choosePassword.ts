@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ChosenPassword } from "#contract/auth.ts";
 import { isPasswordShort } from "#core/checks/checkPassword.ts";
-import { say } from "#core/wording/say.ts";
+import { sayAnswer } from "#core/wording/sayAnswer.ts";
 import { afterCommit } from "../../database/afterCommit.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -77,5 +77,5 @@ async function useUp(tx: Kysely<PlatonSchema>, { services }: CallContext, link: 
 
 async function demandNew({ locale }: CallContext, { passwordHash }: Owner, password: string): Promise<void> {
   const why = isPasswordShort(password) ? "check.password" : (await verifyPassword(passwordHash, password)) ? "check.passwordSame" : undefined;
-  if (why !== undefined) throw new CallFailure("invalid_values", { fields: { newPassword: [say(locale, why)] } });
+  if (why !== undefined) throw new CallFailure("invalid_values", { fields: { newPassword: [sayAnswer(locale, why)] } });
 }
