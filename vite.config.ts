@@ -47,10 +47,16 @@ function ofSignIn(context: Rolldown.ChunkingContext): ReadonlySet<string> {
 
 /**
  * What more than one chunk uses is two chunks: what signing in needs too, which the person who signs in has when the application
- * opens, and what only the application does. No first load asks for a handful of small files. The language is not in it: expressions and realms ask for it when they need it.
+ * opens, and what only the application does, with what tables and forms share. No first load asks for a handful of small files. The
+ * language is in neither: expressions and realms ask for it when they need it.
  */
-const sharedChunk = { debugName: "shared", name: (id: string, context: Rolldown.ChunkingContext) => (ofSignIn(context).has(id) ? "base" : "shared"), minShareCount: 2, priority: 2, test: isShared };
-const valuesChunk = { name: "values", minShareCount: 2, priority: 1, test: isOfValues };
+const sharedChunk = {
+  debugName: "shared",
+  name: (id: string, context: Rolldown.ChunkingContext) => (!isOfValues(id) && ofSignIn(context).has(id) ? "base" : "values"),
+  minShareCount: 2,
+  priority: 2,
+  test: (id: string) => isShared(id) || isOfValues(id),
+};
 const languageChunk = { name: "language", test: language, priority: 1 };
 
 const libraries = await buildLibraries();
@@ -90,7 +96,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       input: { app: here("./src/entries/app/index.html"), auth: here("./src/entries/auth/auth.html") },
-      output: { codeSplitting: { groups: [wordChunk, sharedChunk, valuesChunk, languageChunk] } },
+      output: { codeSplitting: { groups: [wordChunk, sharedChunk, languageChunk] } },
     },
   },
 });
