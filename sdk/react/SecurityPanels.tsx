@@ -1,8 +1,7 @@
-import { Bot, Construction, FileKey2, Fingerprint, KeyRound, Link2, MonitorSmartphone, Smartphone, type LucideIcon } from "lucide-react";
+import { Bot, FileKey2, Fingerprint, KeyRound, Link2, MonitorSmartphone, Smartphone, type LucideIcon } from "lucide-react";
 import { lazy, Suspense, type ComponentType, type ReactElement } from "react";
 import { hasPermission } from "#core/permissions/hasPermission.ts";
 import { Disclosure } from "../ui/layout/Disclosure.tsx";
-import { EmptyState } from "../ui/states/ScreenState.tsx";
 import { useCapability } from "./CapabilitiesContext.ts";
 import { useReadable } from "./useReadable.ts";
 import { useIsAdministrator } from "./useIsAdministrator.ts";
@@ -16,7 +15,7 @@ interface SecurityPanel {
   /** Who has it, beside administrators; absent: everybody. */
   readonly permission?: string;
   /** Comes when the panel is opened: `lazy(async () => ({ default: (await import("./security/…Panel.tsx")).…Panel }))`. */
-  readonly component?: ComponentType;
+  readonly component: ComponentType;
   /** It is there where the project offers one of these ways to sign in. */
   readonly methods?: readonly string[];
 }
@@ -28,8 +27,8 @@ const panels: readonly SecurityPanel[] = [
   { id: "password", icon: KeyRound, title: "places.security.password", component: lazy(async () => ({ default: (await import("./security/PasswordPanel.tsx")).PasswordPanel })) },
   { id: "oneTime", icon: Smartphone, title: "places.security.oneTime", component: lazy(async () => ({ default: (await import("./security/OneTimePanel.tsx")).OneTimePanel })) },
   { id: "passkeys", icon: Fingerprint, title: "places.security.passkeys", component: lazy(async () => ({ default: (await import("./security/PasskeysPanel.tsx")).PasskeysPanel })) },
-  { id: "whitelist", icon: FileKey2, title: "places.security.whitelist", component: lazy(async () => ({ default: (await import("./security/WhitelistPanel.tsx")).WhitelistPanel })) },
   { id: "accounts", icon: Link2, title: "places.security.accounts", methods: ["google", "linkedin", "one_id", "ssv", "keycloak"], component: lazy(async () => ({ default: (await import("./security/AccountsPanel.tsx")).AccountsPanel })) },
+  { id: "whitelist", icon: FileKey2, title: "places.security.whitelist", component: lazy(async () => ({ default: (await import("./security/WhitelistPanel.tsx")).WhitelistPanel })) },
   { id: "sessions", icon: MonitorSmartphone, title: "places.security.sessions", component: SessionsPanel },
   { id: "tokens", icon: Bot, title: "places.security.tokens", permission: "platon.tokens", component: TokensPanel },
 ];
@@ -50,11 +49,7 @@ export const SecurityPanels = (): ReactElement => {
     <>
       {panels.filter(isOwn).filter(isOffered).map(({ id, icon, title, component: Panel }) => (
         <Disclosure key={id} icon={icon} title={t(title)}>
-          {Panel ? (
-            <Suspense><Panel /></Suspense>
-          ) : (
-            <EmptyState isCompact icon={Construction} title={t("places.coming.title")} hint={t("places.coming.hint", { name: t(title) })} />
-          )}
+          <Suspense><Panel /></Suspense>
         </Disclosure>
       ))}
     </>

@@ -8,7 +8,6 @@ import { Button } from "../../ui/actions/Button.tsx";
 import { IconButton } from "../../ui/actions/IconButton.tsx";
 import { FieldFrame } from "../../ui/controls/FieldFrame.tsx";
 import { TextControl } from "../../ui/controls/TextControl.tsx";
-import { EmptyState } from "../../ui/states/ScreenState.tsx";
 import { FailureView } from "../../ui/states/FailureView.tsx";
 import { Badge } from "../../ui/status/Badge.tsx";
 import { SkeletonText } from "../../ui/status/Skeleton.tsx";
@@ -16,7 +15,8 @@ import { useCapability } from "../CapabilitiesContext.ts";
 import { useLateText } from "../live/useLateText.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { useLocale } from "../useLocale.ts";
-import styles from "./PasskeysPanel.module.css";
+import styles from "./AccessList.module.css";
+import { Details } from "./Details.tsx";
 import { makePasskey } from "./askPasskey.ts";
 import { passkeyWords } from "./passkeyWords.ts";
 
@@ -30,7 +30,7 @@ export const PasskeysPanel = (): ReactElement => {
   return (
     <div className={styles.panel}>
       <p className={styles.note}>{say("note")}</p>
-      {keys.value.length === 0 ? <EmptyState isCompact icon={Fingerprint} title={say("none")} /> : <KeyList keys={keys.value} onChange={reload} />}
+      {keys.value.length === 0 ? <p className={styles.note}>{say("none")}</p> : <KeyList keys={keys.value} onChange={reload} />}
       <NewKey onAdded={reload} />
     </div>
   );
@@ -54,13 +54,13 @@ const KeyList = ({ keys, onChange }: { readonly keys: readonly Passkey[]; readon
   return (
     <ul className={styles.list}>
       {keys.map((key) => (
-        <li key={key.id} className={styles.key}>
-          <div className={styles.about}>
-            <span className={styles.name}>{key.name}</span>
-            {key.isSynced && <Badge>{say("synced")}</Badge>}
-            <span className={styles.times}>
-              {[say("made", { made: moment(key.createdAt) }), ...(key.lastUsedAt === null ? [] : [say("used", { used: moment(key.lastUsedAt) })])].join(" · ")}
-            </span>
+        <li key={key.id} className={styles.item}>
+          <div className={styles.facts}>
+            <p className={styles.name}>
+              {key.name}
+              {key.isSynced && <Badge>{say("synced")}</Badge>}
+            </p>
+            <Details facts={[say("made", { made: moment(key.createdAt) }), key.lastUsedAt !== null && say("used", { used: moment(key.lastUsedAt) })]} />
           </div>
           <IconButton icon={Trash2} label={say("remove", { name: key.name })} onPress={() => void remove(key)} />
         </li>
@@ -79,7 +79,7 @@ const NewKey = ({ onAdded }: { readonly onAdded: () => void }): ReactElement => 
     if (!isBusy && name.trim() !== "") void add(name.trim()).then((isAdded) => isAdded && setName(""));
   };
   return (
-    <form className={styles.new} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <FieldFrame id={id} label={say("name")} hint={say("hint")} {...(problem !== undefined && { errors: [problem] })}>
         {({ describedBy }) => (
           <TextControl id={id} name="passkeyName" value={name} onChange={setName} maxLength={100} isInvalid={problem !== undefined} {...(describedBy !== undefined && { describedBy })} />

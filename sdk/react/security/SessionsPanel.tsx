@@ -12,6 +12,7 @@ import { useLoaded } from "../useLoaded.ts";
 import { useReadable } from "../useReadable.ts";
 import styles from "./AccessList.module.css";
 import { AskedButton } from "./AskedButton.tsx";
+import { Details } from "./Details.tsx";
 import { sessionWords } from "./sessionWords.ts";
 import { useToldAction } from "./useToldAction.ts";
 
@@ -69,8 +70,8 @@ const SessionRow = ({ session, say, onEnd }: SessionRowProps): ReactElement => {
           {device}
           {isCurrent && <Badge tone="success">{say("current")}</Badge>}
         </p>
-        <p className={styles.detail}>{[method && wayOf(method, say), address].filter(Boolean).join(" · ")}</p>
-        <p className={styles.detail}>{[say("used", { time: time(lastUsedAt) }), say("began", { time: time(createdAt) })].join(" · ")}</p>
+        <Details facts={[method && wayOf(method, say), address]} />
+        <Details facts={[say("used", { time: time(lastUsedAt) }), say("began", { time: time(createdAt) })]} />
       </div>
       {!isCurrent && <Button size="small" onPress={onEnd} aria={{ "aria-label": say("endOf", { device }) }}>{say("end")}</Button>}
     </li>

@@ -15,6 +15,7 @@ import { useText } from "../useText.ts";
 import { useUser } from "../useUser.ts";
 import styles from "./AccessList.module.css";
 import { AskedButton } from "./AskedButton.tsx";
+import { Details } from "./Details.tsx";
 import { NewTokenForm } from "./NewTokenForm.tsx";
 import { tokenWords } from "./tokenWords.ts";
 import { useToldAction } from "./useToldAction.ts";
@@ -48,7 +49,6 @@ export const TokensPanel = (): ReactElement => {
   );
 };
 
-
 interface TokenRowProps {
   readonly token: ApiToken;
   readonly say: SayLate;
@@ -68,7 +68,7 @@ const TokenRow = ({ token, say, onRevoke }: TokenRowProps): ReactElement => {
         <p className={styles.name}>{name}</p>
         {owner.id !== user?.id && <p className={styles.detail}>{[owner.fullName, owner.username].join(" · ")}</p>}
         <p className={styles.detail}>{permissions.join(", ") || say("nothing")}</p>
-        <p className={styles.detail}>{[...life, used].join(" · ")}</p>
+        <Details facts={[...life, used]} />
       </div>
       <AskedButton size="small" text={say("revoke")} label={say("revokeOf", { name })} question={say("question", { name })} no={say("no")} onYes={onRevoke} />
     </li>

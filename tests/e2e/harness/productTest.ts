@@ -24,8 +24,8 @@ interface TestFixtures {
    * @example expectProblems([/status of 401/]);
    */
   expectProblems: (patterns: RegExp[]) => void;
-  /** A page in a second browser with storage of its own, watched and closed like the first. */
-  newVisitor: (options?: Pick<BrowserContextOptions, "storageState">) => Promise<Page>;
+  /** A page in a second browser with storage of its own, watched and closed like the first; `expects`: what is provoked there. */
+  newVisitor: (options?: Pick<BrowserContextOptions, "storageState"> & { readonly expects?: RegExp[] }) => Promise<Page>;
 }
 
 /** Every end-to-end test uses this `test`: it ends by asserting that nothing went wrong in the browser. */
@@ -67,8 +67,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectProblems: async ({ problems }, use) => use((patterns) => problems.expect(patterns)),
   newVisitor: async ({ browser, baseURL }, use) => {
     const visitors: WatchedContext[] = [];
-    await use(async (options) => {
+    await use(async ({ expects = [], ...options } = {}) => {
       const visitor = await openContext(browser, { ...options, baseURL: baseURL ?? "" });
+      visitor.problems.expect(expects);
       visitors.push(visitor);
       return visitor.context.newPage();
     });

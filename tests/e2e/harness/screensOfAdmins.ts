@@ -23,6 +23,16 @@ export const screensOfAdmins: readonly ShownScreen[] = [
     name: "conditions of an element", at: "/forms/form_elements?_target=self", shows: (page) => page.getByRole("textbox", { name: /^Кўрсатиш шарти/u }),
     afterwards: async (page) => await page.getByRole("tab", { name: "Ишлаши" }).click(),
   },
+  {
+    name: "panels of security", at: "/system/profile", shows: (page) => page.getByRole("listitem").filter({ hasText: "Шу сеанс" }),
+    afterwards: async (page) => {
+      const panels = page.getByRole("main").locator("details > summary");
+      await panels.first().waitFor();
+      for (const panel of await panels.all()) await panel.click();
+    },
+  },
+  { name: "dialog of two-step sign-in", shows: (page) => page.getByRole("dialog").getByRole("img", { name: "Аутентификатор учун QR-код" }), afterwards: async (page) => await page.getByRole("button", { name: "Икки босқичли киришни ёқиш" }).click() },
+  { name: "ways in of a user", shows: (page) => page.getByRole("main").getByRole("button", { name: "Бир марталик ҳавола" }), afterwards: openOwnWays },
   { name: "plugins", at: "/system/plugins", shows: (page) => page.locator("[data-plugin=tables]") },
   { name: "details of a plugin", shows: (page) => page.locator("[data-plugin=stars] [data-capability]"), afterwards: async (page) => void (await openPlugin(page, "stars")) },
   { name: "user who is not there", at: "/system/users/019a0000-0000-7000-8000-000000000000", shows: (page) => page.getByText("Маълумот топилмади") },
@@ -86,6 +96,12 @@ export const screensOfAdmins: readonly ShownScreen[] = [
   },
   { name: "end of the session", at: "/forms/countries?_target=self", shows: (page) => page.getByRole("dialog").locator("[name=password]"), afterwards: endSession },
 ];
+
+/** The screen of how a user gets in is reached from the user's record; its address has the identifier. */
+async function openOwnWays(page: Page): Promise<void> {
+  const id = await page.evaluate(() => (JSON.parse(localStorage.getItem("auth_user") ?? "{}") as { id?: string }).id);
+  await page.goto(`/system/users/${id}`);
+}
 
 async function pressCell(page: Page): Promise<void> {
   await untilRows(page);
