@@ -118,7 +118,10 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     openWindow: (href) => void window.open(href, "_blank", "noopener,noreferrer"),
     download: (link) => {
       const { resource, question } = exportOfLink(link, i18n.language.peek().code);
-      startExport(http, resource, question).then((file) => file.save(), (failure: unknown) => {
+      startExport(http, resource, question).then((file) => {
+        if (file.isTask) overlays.toast({ kind: "info", text: i18n.t("kernel.exportByTask") });
+        file.save();
+      }, (failure: unknown) => {
         overlays.toast({ kind: "error", text: readFailure(failure, i18n.locale.peek()) });
       });
     },
