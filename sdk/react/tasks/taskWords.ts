@@ -205,4 +205,9 @@ export const taskWords = defineWords({
     qq: "Ўазыйпа орынланбады", kh: "Wazıypa orınlanbadı",
   },
   "tasks.open": { uz: "Кўриш", la: "Koʻrish", ru: "Открыть", en: "Open", qq: "Көриў", kh: "Kóriw" },
+  "tasks.begun": {
+    uz: "Файл катта: тайёр бўлганда хабар берилади", la: "Fayl katta: tayyor boʻlganda xabar beriladi",
+    ru: "Файл большой: о готовности будет сообщено", en: "The file is large: you are told when it is ready",
+    qq: "Файл үлкен: таяр болғанда хабар бериледи", kh: "Fayl úlken: tayar bolǵanda xabar beriledi",
+  },
 });

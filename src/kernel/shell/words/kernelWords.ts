@@ -98,11 +98,6 @@ export const kernelWords = defineWords({
     ru: "Несохранённые изменения пропадут. Продолжить?", en: "Unsaved changes will be lost. Continue?",
     qq: "Сақланбаған өзгерислер жоғалады. Даўам етесиз бе?", kh: "Saqlanbaǵan ózgerisler joǵaladı. Dawam etesiz be?",
   },
-  "kernel.exportByTask": {
-    uz: "Файл катта: тайёр бўлганда хабар берилади", la: "Fayl katta: tayyor boʻlganda xabar beriladi",
-    ru: "Файл большой: о готовности будет сообщено", en: "The file is large: you are told when it is ready",
-    qq: "Файл үлкен: таяр болғанда хабар бериледи", kh: "Fayl úlken: tayar bolǵanda xabar beriledi",
-  },
   "kernel.external.question": {
     uz: "Бошқа сайт очилади. Давом этасизми?", la: "Boshqa sayt ochiladi. Davom etasizmi?",
     ru: "Откроется другой сайт. Продолжить?", en: "Another site will open. Continue?",
