@@ -102,6 +102,8 @@ export const errorCatalogue = {
   program_stopped: expected(422, "id"),
   internal: { status: 500, family: "bug", retryable: false, params: ["id"] },
   program_failed: { status: 500, family: "bug", retryable: false, params: ["id"] },
+  outside_failed: expected(502, "id"),
+  call_loop: { status: 508, family: "bug", retryable: false, params: ["id"] },
   provider_unavailable: expected(503, "provider"),
   query_timeout: expected(503),
   source_missing: expected(503, "table"),
