@@ -60,7 +60,6 @@ export const propertyValues: Readonly<Record<string, unknown>> = {
   parameters: [{ name: "a", type: "string" }],
   "api_stages.kind": "program",
   "api_stages.source": "export default () => 2;",
-  "api_stages.request": { method: "GET", url: "https://api.example.org/rates" },
   badgeType: "danger",
   badge: "9",
   allowedExtensions: ["png"],
@@ -70,7 +69,6 @@ export const propertyValues: Readonly<Record<string, unknown>> = {
 export const propertyBases: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   dataset_fields: { type: "text", scale: undefined },
   "dataset_fields.scale": { type: "number" },
-  "api_stages.request": { kind: "http", source: undefined },
   "tables.levels": { source: { dataset: "provinces" } },
   "plugins.grants": { manifest: { name: "Wishes", version: "1.0.0", sdk: "^1.0.0", capabilities: [{ name: "storage", reason: "Сақлаш" }], contributes: {} } },
 };
