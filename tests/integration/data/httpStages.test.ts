@@ -73,7 +73,7 @@ onEmbedded("stages that ask another server", (database) => {
     answering = () => ({ status: 500 });
     const admin = await get("rates", { who: "admin", query: { code: "USD" } });
     expect(asked[0]?.headers["authorization"]).toBe("Bearer only-for-rates");
-    expect([admin.status, admin.failure]).toEqual([502, expect.objectContaining({ code: "outside_failed", program: { stage: "asked", kind: "status", status: 500 } })]);
+    expect([admin.status, admin.failure]).toEqual([503, expect.objectContaining({ code: "outside_failed", program: { stage: "asked", kind: "status", status: 500 } })]);
     const files = await server.exported();
     expect(readJson<{ secrets: unknown }>(files, "project.json").secrets).toEqual([{ ...secrets[0], secret: { $secret: "secrets.rates.secret" } }]);
     const settings = await call(server, "POST tables/{name}/rows", { params: { name: "project_settings" }, body: {}, token: server.token("admin") });
