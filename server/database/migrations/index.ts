@@ -45,6 +45,7 @@ import { mail } from "./0057-mail.ts";
 import { passkeys } from "./0058-passkeys.ts";
 import { neededFactor } from "./0059-needed-factor.ts";
 import { stageRequests } from "./0061-stage-requests.ts";
+import { tasks } from "./0065-tasks.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -52,5 +53,7 @@ export const migrations: readonly Migration[] = [
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
-  signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor, stageRequests,
+  signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor,
+  stageRequests,
+  tasks,
 ];
