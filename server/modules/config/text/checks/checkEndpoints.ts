@@ -34,7 +34,7 @@ function checkStage(stage: EndpointStage, { at, names, tell }: { at: string; nam
 }
 
 /** Whether a value can stand at each place, and the host in writing: nothing that a call says leads elsewhere. */
-function checkRequest({ url, headers = [], body, method }: StageRequest, { at, names, tell }: { at: string; tell: Tell }): void {
+function checkRequest({ url, headers = [], body, method }: StageRequest, { at, tell }: { at: string; tell: Tell }): void {
   const beginning = /^https?:\/\/[^/?#@\\{}\s]+(?=[/?]|$)/.exec(url)?.[0];
   if (beginning === undefined || !URL.canParse(beginning) || /[#\s\\]/.test(url) || url.includes("{$secret.")) tell(`${at}.url`, "outsideAddress");
   if (body !== undefined && method === "GET") tell(`${at}.body`, "notAllowed");
