@@ -39,7 +39,7 @@ const StageQuery = Type.Object(
  */
 const StageRequest = Type.Object(
   {
-    method: Type.Union(requestMethods.map((name) => Type.Literal(name))),
+    method: Type.Unsafe<(typeof requestMethods)[number]>(Type.Union(requestMethods.map((name) => Type.Literal(name)))),
     /** Its host is written out. */
     url: string(2_000),
     headers: optional(Type.Array(Type.Object({ name: Type.String({ pattern: "^[A-Za-z0-9-]{1,100}$" }), value: string(2_000) }, closed), { maxItems: 30 })),

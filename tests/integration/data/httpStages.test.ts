@@ -39,7 +39,7 @@ onEmbedded("stages that ask another server", (database) => {
   beforeAll(async () => {
     const files = await server.exported();
     const answer = await server.apply(edited(files, {
-      "project.json": { ...readJson(files, "project.json"), secrets },
+      "project.json": { ...readJson<object>(files, "project.json"), secrets },
       "endpoints/rates.json": endpoint({ headers: [{ name: "Authorization", value: "Bearer {$secret.rates}" }] }),
       "endpoints/full.json": endpoint({ url: `${address}/full`, withStatus: true, answer: "text" }),
       "endpoints/slow.json": endpoint({ url: `${address}/slow`, timeout: 1 }),
@@ -78,9 +78,9 @@ onEmbedded("stages that ask another server", (database) => {
     expect(readJson<{ secrets: unknown }>(files, "project.json").secrets).toEqual([{ ...secrets[0], secret: { $secret: "secrets.rates.secret" } }]);
     const settings = await call(server, "POST tables/{name}/rows", { params: { name: "project_settings" }, body: {}, token: server.token("admin") });
     expect([JSON.stringify(files), JSON.stringify(settings.body), server.running.output()].filter((text) => text.includes("only-for-rates"))).toEqual([]);
-    const moved = await server.apply(edited(files, { "project.json": { ...readJson(files, "project.json"), secrets: [{ name: "rates", host: "example.org", secret: { $secret: "secrets.rates.secret" } }] } }));
+    const moved = await server.apply(edited(files, { "project.json": { ...readJson<object>(files, "project.json"), secrets: [{ name: "rates", host: "example.org", secret: { $secret: "secrets.rates.secret" } }] } }));
     expect(moved.data.warnings.map(({ path }) => path)).toEqual(["$.secrets.rates.secret"]);
-    await server.apply(edited(files, { "project.json": { ...readJson(files, "project.json"), secrets } }));
+    await server.apply(edited(files, { "project.json": { ...readJson<object>(files, "project.json"), secrets } }));
   });
 
   it("EP37 another server's failure is told by a code to the caller, and what it was to administrators", async () => {
