@@ -5,8 +5,9 @@ import { locales } from "#core/locale.ts";
 import { leastLimit, realmLimitNames, realmLimits, type RealmLimits } from "#core/limits/realmLimits.ts";
 import { PasswordPolicy } from "../auth.ts";
 import { authMethodIds, type AuthMethodId } from "../authMethods.ts";
-import { closed, flag, optional, text } from "../schemaParts.ts";
+import { closed, flag, Key, optional, text } from "../schemaParts.ts";
 import { Oauth2Text } from "./oauth2Text.ts";
+import { secretText } from "./secretText.ts";
 
 /** Each from a hundredth of the default to the default: a project lowers its limits, who runs the server raises them. */
 const LoweredLimits = Type.Unsafe<Partial<RealmLimits>>(
@@ -78,6 +79,8 @@ export const ProjectText = Type.Object(
     transfer_method: optional(Type.Literal("base64")),
     oauth2: optional(Oauth2Text),
     call24: optional(Type.Record(Type.String(), Type.Unknown())),
+    /** What stages of endpoints send to other servers as `{$secret.name}`: each to its host alone, `api.example.org` or `10.0.0.7:8080`. */
+    secrets: optional(Type.Array(Type.Object({ name: Key, host: Type.String({ pattern: "^[A-Za-z0-9.:\\[\\]-]{1,253}$" }), secret: secretText() }, closed), { maxItems: 50 })),
     support: optional(Type.Object({ phone: optional(text(50)), messenger: optional(text(200)) }, closed)),
     signIn: optional(Type.Object({ title: text(), text: text() }, closed)),
     access: optional(AccessText),
