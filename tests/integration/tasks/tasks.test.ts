@@ -186,7 +186,7 @@ forEachDatabase("tasks", ({ kind: database }) => {
     const again = await holding(id);
     expect(again.run.mark).toEqual({ row: 500 });
     expect(await until(single, "interrupted")).toMatchObject({ canRetry: true });
-    await expect(lost.run.keepMark(rows(), { row: 501 })).rejects.toThrow();
+    await expect(lost.run.keepMark(rows(), { row: 501 })).rejects.toHaveProperty("name", "TaskLost");
     again.end();
     await until(id, "done");
     lost.end();

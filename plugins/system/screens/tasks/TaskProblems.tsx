@@ -17,7 +17,7 @@ export function TaskProblems({ id, say }: { readonly id: string; readonly say: S
   return (
     <>
       {problemList.length < problems && <p className={styles.note}>{say("problemsShown", { count: formatNumber(problemList.length) })}</p>}
-      <div className={styles.frame} role="region" aria-label={say("problems", { count: formatNumber(problems) })} tabIndex={0}>
+      <div className={styles.frame} role="region" aria-label={say("problems", { count: formatNumber(problems) })}>
         <table className={styles.table}>
           <thead>
             <tr>{(["row", "column", "value", "message"] as const).map((name) => <th key={name} scope="col">{say(name)}</th>)}</tr>
