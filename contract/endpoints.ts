@@ -10,6 +10,7 @@ import {
   ProjectOutline, ScopeQuery, TextBase,
 } from "./config.ts";
 import { BackupQuery, BackupQuestion, DatabaseReport, SqlAnswer, SqlQuestion } from "./database.ts";
+import { cronEndpoints } from "./cron.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
@@ -101,6 +102,7 @@ export const endpoints = {
   "DELETE auth/sessions": endpoint({ summary: "Ends the user's sessions but this one", plugin: "kernel", access: "user", response: EndedSessions }),
   ...apiTokenEndpoints,
   ...taskEndpoints,
+  ...cronEndpoints,
   "GET user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", beforeFactor: true, query: localeQuery, forObservers: false, response: NoData }),
   "POST user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", beforeFactor: true, query: localeQuery, response: NoData }),
   "GET user/draft-key": endpoint({ summary: "The key by which the user's browsers encrypt what was typed and not saved: 32 bytes as base64", plugin: "kernel", access: "user", forObservers: false, response: DraftKey }),

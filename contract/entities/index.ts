@@ -1,4 +1,5 @@
 import { components } from "./components.ts";
+import { cron } from "./cron.ts";
 import { datasets } from "./datasets.ts";
 import type { EntityDescription } from "./describe.ts";
 import { endpoints } from "./endpoints.ts";
@@ -15,7 +16,7 @@ import { translations } from "./translations.ts";
 
 /** Every kind of object that a project is configured by, in the order in which they are made. */
 export const entityDescriptions = [
-  roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations, fileCategories, instructions, exportResources,
+  roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations, fileCategories, instructions, exportResources, cron,
 ] as const satisfies readonly EntityDescription[];
 
 type Description = (typeof entityDescriptions)[number];
@@ -27,6 +28,7 @@ type OwnedNames<D> = D extends { parts: infer Parts } ? PartName<Parts> : never;
 export type EntityName = Description["name"] | OwnedNames<Description>;
 
 export type { ComponentText } from "./components.ts";
+export type { CronText } from "./cron.ts";
 export type { DatasetField, DatasetText } from "./datasets.ts";
 export type { EndpointParameter, EndpointStage, EndpointText, StageRequest } from "./endpoints.ts";
 export type { ExportResourceText } from "./exportResources.ts";

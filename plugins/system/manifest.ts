@@ -23,6 +23,7 @@ export const manifest = {
       { id: "translations", path: "/system/translations" },
       { id: "call24", path: "/system/call24" },
       { id: "db-control", path: "/system/db-control" },
+      { id: "schedules", path: "/system/schedules" },
       { id: "tasks", path: "/async" },
       { id: "instructions", path: "/instructions/:main?/:sub?" },
       { id: "import", path: "/import/*?" },

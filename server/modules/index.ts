@@ -4,6 +4,7 @@ import { apiTokenRoutes } from "./api-tokens/index.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { componentRoutes } from "./components/index.ts";
 import { configRoutes } from "./config/index.ts";
+import { cronRoutes } from "./cron/index.ts";
 import { databaseRoutes } from "./database/index.ts";
 import { endpointRoutes } from "./endpoints/index.ts";
 import { eventRoutes } from "./events/index.ts";
@@ -37,6 +38,7 @@ export const routes = {
   ...auditRoutes,
   ...componentRoutes,
   ...configRoutes,
+  ...cronRoutes,
   ...databaseRoutes,
   ...endpointRoutes,
   ...eventRoutes(recordSight),

@@ -45,6 +45,7 @@ import { mail } from "./0057-mail.ts";
 import { passkeys } from "./0058-passkeys.ts";
 import { neededFactor } from "./0059-needed-factor.ts";
 import { stageRequests } from "./0061-stage-requests.ts";
+import { cron } from "./0066-cron.ts";
 import { tasks } from "./0065-tasks.ts";
 
 /** In the order in which they are applied. */
@@ -55,5 +56,5 @@ export const migrations: readonly Migration[] = [
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
   signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor,
   stageRequests,
-  tasks,
+  tasks, cron,
 ];
