@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { isolateLimits } from "../../isolate/index.ts";
@@ -5,6 +6,7 @@ import { changeInBulk } from "../actions/index.ts";
 import type { ProjectConfig } from "../config/index.ts";
 import { callEndpoint } from "../endpoints/index.ts";
 import { exportTask } from "../exports/index.ts";
+import { openTable } from "../tables/index.ts";
 import type { TaskKind, TaskRun } from "../tasks/index.ts";
 import type { TaskCounts } from "../tasks/TaskKind.ts";
 
@@ -16,6 +18,8 @@ interface CronInput {
 
 /** Another run, with less to do, may succeed. */
 const stopped: ReadonlySet<string> = new Set(["timeout", "memory", "inputTooLarge", "resultTooLarge"]);
+/** Records that go together. */
+const atOnce = 5_000;
 const dayMs = 24 * 3_600_000;
 
 /** One run of a piece of work at times of its own, under the rights of whom it runs as. */
@@ -72,13 +76,15 @@ async function runProgram(run: TaskRun<CronInput>, { services, caller, language 
   return {};
 }
 
-/** Deleted records of a table that nobody has brought back in so many days: to be deleted is the last that happens to one. */
+/** Deleted records of a table that nobody has brought back in so many days. */
 async function cleanUp(run: TaskRun<CronInput>, context: CallContext, { table = "", keepDays = 30 }: Cron): Promise<TaskCounts> {
   const before = new Date(context.services.now().getTime() - keepDays * dayMs).toISOString();
+  const { relation } = await openTable(context, table);
   let removed = 0;
   for (;;) {
     run.signal.throwIfAborted();
-    const { affected } = await changeInBulk(await run.context(), table, { filters: { updated_at: { op: "lt", value: before } }, deleted: "only", delete: true, isHard: true });
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(`${relation.schema}.${relation.table}`)} where deleted_at < ${before} order by id limit ${atOnce}`.execute(context.services.database.sql);
+    const { affected } = rows.length === 0 ? { affected: 0 } : await changeInBulk(await run.context(), table, { ids: rows.map(({ id }) => id), delete: true, isHard: true });
     removed += affected;
     run.progress(removed);
     if (affected === 0) return { removed };
