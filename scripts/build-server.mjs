@@ -16,6 +16,7 @@ export const serverEntries = {
   "database.worker": "server/database/database.worker.ts",
   "isolate.worker": "server/isolate/isolate.worker.ts",
   "workbook.worker": "server/modules/exports/xlsx/workbook.worker.ts",
+  "sheet.worker": "server/modules/imports/reading/sheet.worker.ts",
 };
 
 /** What the isolate's worker hands to QuickJS before a program: classic scripts, found beside it. */
