@@ -5,6 +5,7 @@ import { endpoints } from "./endpoints.ts";
 import { exportResources } from "./exportResources.ts";
 import { fileCategories } from "./fileCategories.ts";
 import { forms } from "./forms.ts";
+import { importConfigs } from "./importConfigs.ts";
 import { instructions } from "./instructions.ts";
 import { menus } from "./menus.ts";
 import { pages } from "./pages.ts";
@@ -15,7 +16,7 @@ import { translations } from "./translations.ts";
 
 /** Every kind of object that a project is configured by, in the order in which they are made. */
 export const entityDescriptions = [
-  roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations, fileCategories, instructions, exportResources,
+  roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations, fileCategories, instructions, exportResources, importConfigs,
 ] as const satisfies readonly EntityDescription[];
 
 type Description = (typeof entityDescriptions)[number];
@@ -31,6 +32,7 @@ export type { DatasetField, DatasetText } from "./datasets.ts";
 export type { EndpointParameter, EndpointStage, EndpointText } from "./endpoints.ts";
 export type { ExportResourceText } from "./exportResources.ts";
 export type { ElementText, FormText } from "./forms.ts";
+export type { ImportConfigText, MappingText } from "./importConfigs.ts";
 export type { MenuText, MenusText } from "./menus.ts";
 export type { PageQueryText, PageText } from "./pages.ts";
 export type { RoleText } from "./roles.ts";

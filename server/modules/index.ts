@@ -11,6 +11,7 @@ import { exportRoutes } from "./exports/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { formRoutes } from "./forms/index.ts";
 import { healthRoutes } from "./health/index.ts";
+import { importRoutes } from "./imports/index.ts";
 import { infoRoutes } from "./info/index.ts";
 import { instructionRoutes } from "./instructions/index.ts";
 import { menuRoutes } from "./menus/index.ts";
@@ -44,6 +45,7 @@ export const routes = {
   ...fileRoutes,
   ...formRoutes,
   ...healthRoutes,
+  ...importRoutes,
   ...infoRoutes,
   ...instructionRoutes,
   ...menuRoutes,

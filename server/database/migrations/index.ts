@@ -44,6 +44,7 @@ import { apiTokens } from "./0055-api-tokens.ts";
 import { mail } from "./0057-mail.ts";
 import { passkeys } from "./0058-passkeys.ts";
 import { neededFactor } from "./0059-needed-factor.ts";
+import { imports } from "./0064-imports.ts";
 import { tasks } from "./0065-tasks.ts";
 
 /** In the order in which they are applied. */
@@ -53,5 +54,5 @@ export const migrations: readonly Migration[] = [
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
   signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor,
-  tasks,
+  imports, tasks,
 ];

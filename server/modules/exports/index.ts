@@ -17,6 +17,8 @@ import { cancelTicket, issueExportTicket, readTicketState, useExportTicket } fro
 export { ExportRun } from "./ExportRun.ts";
 export { exportTask } from "./exportTask.ts";
 export { answerRun } from "./answerRun.ts";
+export { cellText } from "./xlsx/cellText.ts";
+export { WorkbookThread } from "./xlsx/WorkbookThread.ts";
 export { cancelTicket, issueExportTicket, readTicketState, useExportTicket } from "./tickets.ts";
 
 type Download = "GET export/{resource}";

@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import type { ReadRow } from "./Cell.ts";
 import { readFile, type OpenedFile } from "./readFile.ts";
 import { ReadingFailure } from "./ReadingFailure.ts";
 import type { FromSheet, ToSheet } from "./sheetMessages.ts";
@@ -15,9 +16,9 @@ async function perform(message: ToSheet): Promise<FromSheet> {
     file = await readFile(message.path, message.choice);
     return { kind: "found", found: file.found };
   }
-  const { value } = (await file?.rows.next()) ?? {};
+  const rows: readonly ReadRow[] = (await file?.rows.next())?.value ?? [];
   const { width } = message;
-  return { kind: "rows", rows: (value ?? []).map((row) => (width === undefined || row.cells.length <= width ? row : { ...row, cells: row.cells.slice(0, width) })) };
+  return { kind: "rows", rows: rows.map((row) => (width === undefined || row.cells.length <= width ? row : { ...row, cells: row.cells.slice(0, width) })) };
 }
 
 port.on("message", (message: ToSheet) => {

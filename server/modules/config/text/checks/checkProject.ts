@@ -11,6 +11,7 @@ import { checkExport } from "./checkExports.ts";
 import { checkExpressions } from "./checkExpressions.ts";
 import { checkForm } from "./checkForms.ts";
 import { checkIcons } from "./checkIcons.ts";
+import { checkImport } from "./checkImports.ts";
 import { checkLinks } from "./checkLinks.ts";
 import { checkMenus, checkPage } from "./checkPages.ts";
 import { checkPlugins } from "./checkPlugins.ts";
@@ -38,6 +39,7 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...[...texts.pages.values()].flatMap((page) => checkPage(page, names)),
       ...[...texts.endpoints.values()].flatMap((endpoint) => checkEndpoint(endpoint, names)),
       ...[...texts.exports.values()].flatMap((one) => checkExport(one, names)),
+      ...[...texts.imports.values()].flatMap((one) => checkImport(one, names)),
       ...(menus?.problems ?? []),
       ...checkPlugins(texts.plugins, limits),
       ...links.problems,
