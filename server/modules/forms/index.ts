@@ -25,8 +25,8 @@ import { writing } from "./writing.ts";
 
 export { changeMany, type ManyChange } from "./many/changeMany.ts";
 export { changeRows, type RowsChange } from "./many/changeRows.ts";
-export { inChunks, problemsOf } from "./many/inChunks.ts";
-export { insertRows, updateRows, type WrittenRow } from "./many/writeRows.ts";
+export { inChunks } from "./many/inChunks.ts";
+export { insertRows, updateRows } from "./many/writeRows.ts";
 
 export { acceptValue } from "./acceptValue.ts";
 export { acceptValues, looksAtRecord, type AcceptedValue } from "./acceptValues.ts";

@@ -52,7 +52,7 @@ export class RelatedRecords {
     const exact = all.filter((one) => one.name === name);
     const found = exact.length > 0 ? exact : all;
     if (found.length > 1) {
-      const told = found.slice(0, mostTold).map((one) => `${one.name} (${String(one.value)})`).join(", ");
+      const told = found.map((one) => `${one.name} (${String(one.value)})`).sort().slice(0, mostTold).join(", ");
       return { ok: false, key: "check.importSeveral", params: { candidates: found.length > mostTold ? `${told} …` : told } };
     }
     return found[0] ? { ok: true, value: found[0].value } : { ok: false, key: "check.importUnknown" };

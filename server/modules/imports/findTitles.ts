@@ -9,8 +9,8 @@ export interface FoundTitles {
   readonly row: number;
   /** By position in the file. */
   readonly titles: readonly string[];
-  /** Position in the file of each column that is there. */
-  readonly places: ReadonlyMap<ImportColumn, number>;
+  /** Position in the file of each field that is there. */
+  readonly places: ReadonlyMap<string, number>;
 }
 
 /** Fields by titles, as a person says where the guess is wrong; null for a column that is left out. */
@@ -35,14 +35,14 @@ export function findTitles(head: readonly ReadRow[], columns: readonly ImportCol
   const titles = (best?.cells ?? []).map((cell) => textOf(cell).replace(/[\s\u00a0]+/g, " ").trim());
   const count = titles.filter((title) => title !== "").length;
   if (count > readingLimits.columns) throw new CallFailure("import_too_many_columns", { params: { max: readingLimits.columns } });
-  const places = new Map<ImportColumn, number>();
+  const places = new Map<string, number>();
   for (const [place, title] of titles.entries()) {
     const column = match(title);
     if (!column) continue;
-    if (places.has(column)) throw new CallFailure("import_title_twice", { params: { title } });
-    places.set(column, place);
+    if (places.has(column.field.name)) throw new CallFailure("import_title_twice", { params: { title } });
+    places.set(column.field.name, place);
   }
-  const missing = columns.filter((column) => column.isNeeded && !places.has(column));
+  const missing = columns.filter((column) => column.isNeeded && !places.has(column.field.name));
   if (missing.length > 0 || places.size === 0) {
     throw new CallFailure("import_no_titles", { params: { titles: (missing.length > 0 ? missing : columns).map(({ title }) => title).join(", ") } });
   }

@@ -40,7 +40,7 @@ interface ReadValues {
 /** Rows of a file as the form would save them, under its checks and in its words; what is wrong with the others is told. */
 export async function planRows(context: CallContext, planning: Planning, rows: readonly ReadRow[]): Promise<PlannedRow[]> {
   const { open, titles, related, twice } = planning;
-  const columns = open.columns.filter((column) => titles.places.has(column) || column.default !== undefined);
+  const columns = open.columns.filter((column) => titles.places.has(column.field.name) || column.default !== undefined);
   for (const column of columns) {
     if (column.related) await related.prepare(context, open, column, rows.map((row) => cellText(cellOf(row, column, titles)).trim()).filter((name) => name !== ""));
   }
@@ -49,7 +49,7 @@ export async function planRows(context: CallContext, planning: Planning, rows: r
   for (const { source, broken } of read) {
     const other = twice.get(source.row);
     if (!other) continue;
-    for (const column of other.columns) {
+    for (const column of columns.filter(({ field }) => other.fields.includes(field.name))) {
       broken.add(column.field.name);
       tell(source, column, "check.importTwice", { row: String(other.row) });
     }
@@ -59,13 +59,13 @@ export async function planRows(context: CallContext, planning: Planning, rows: r
   const stored = await storedRecords(context, open, [...found.values()].flat());
   for (const one of read) {
     const target = targetOf(one, found.get(one.source.row) ?? [], { open, tell });
-    const values = await accept(context, one, { planning, id: target?.kind === "update" ? target.id : undefined, stored });
+    const values = await accept(context, one, { planning, id: target?.kind === "update" ? target.id : open.config.mode === "update" ? nobody : undefined, stored });
     if (target && values && one.broken.size === 0) planned.push({ source: one.source, ...target, values });
   }
   return planned;
 }
 
-const cellOf = (row: ReadRow, column: ImportColumn, { places }: FoundTitles): Cell => row.cells[places.get(column) ?? -1] ?? null;
+const cellOf = (row: ReadRow, column: ImportColumn, { places }: FoundTitles): Cell => row.cells[places.get(column.field.name) ?? -1] ?? null;
 
 type Tell = (source: ReadRow, column: ImportColumn | undefined, key: AnswerKey, params?: Readonly<Record<string, string>>) => void;
 
@@ -75,7 +75,7 @@ const teller = (context: CallContext, { problem, titles }: Planning): Tell => (s
 /** @param column undefined where the whole row is meant */
 export const problemAt = (source: ReadRow, column: ImportColumn | undefined, titles: FoundTitles, message: string): ImportProblem => ({
   row: source.row,
-  column: column === undefined ? "" : (titles.titles[titles.places.get(column) ?? -1] ?? column.title),
+  column: column === undefined ? "" : (titles.titles[titles.places.get(column.field.name) ?? -1] ?? column.title),
   value: column === undefined ? "" : cellText(cellOf(source, column, titles)).slice(0, 200),
   message,
 });
@@ -140,6 +140,9 @@ async function storedRecords(context: CallContext, { opened }: OpenImport, ids: 
   if (ids.length === 0 || !looksAtRecord(opened, context)) return undefined;
   return new Map((await findRecords(context.services.database.sql, opened, ids)).map((record) => [record.id, record]));
 }
+
+/** Checked like a record that is there: what a file does not have is not asked for. */
+const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** The record that a row is for; undefined, and told, where it is for none. */
 function targetOf(

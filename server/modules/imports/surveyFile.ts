@@ -12,8 +12,8 @@ import { timeZoneOf } from "./timeZoneOf.ts";
 export interface FileSurvey {
   readonly found: FoundImport;
   readonly total: number;
-  /** By row the other row with the same value, and the columns of it. */
-  readonly twice: ReadonlyMap<number, { readonly row: number; readonly columns: readonly ImportColumn[] }>;
+  /** By row the other row with the same value, and the fields of it. */
+  readonly twice: ReadonlyMap<number, { readonly row: number; readonly fields: readonly string[] }>;
 }
 
 const previewRows = 5;
@@ -23,8 +23,8 @@ export async function surveyFile(context: CallContext, { config, columns }: Open
   const timeZone = timeZoneOf(context);
   const keyed = columns.filter(({ isKey }) => isKey);
   const unique = columns.filter(({ field, isKey }) => field.field.isUnique === true && !(isKey && keyed.length === 1));
-  const groups = [...(keyed.length > 0 ? [keyed] : []), ...unique.map((column) => [column])].map((some) => ({ columns: some, seen: new Map<string, number>() }));
-  const twice = new Map<number, { row: number; columns: readonly ImportColumn[] }>();
+  const groups = [...(keyed.length > 0 ? [keyed] : []), ...unique.map((column) => [column])].map((some) => ({ columns: some, fields: some.map(({ field }) => field.name), seen: new Map<string, number>() }));
+  const twice = new Map<number, { row: number; fields: readonly string[] }>();
   return await openSheet(source, { columns, signal }, async ({ found, titles, rows }) => {
     const preview: string[][] = [];
     let total = 0;
@@ -39,8 +39,8 @@ export async function surveyFile(context: CallContext, { config, columns }: Open
           const first = group.seen.get(key);
           if (first === undefined) group.seen.set(key, row.row);
           else {
-            twice.set(row.row, { row: first, columns: group.columns });
-            if (!twice.has(first)) twice.set(first, { row: row.row, columns: group.columns });
+            twice.set(row.row, { row: first, fields: group.fields });
+            if (!twice.has(first)) twice.set(first, { row: row.row, fields: group.fields });
           }
         }
       }
@@ -52,7 +52,7 @@ export async function surveyFile(context: CallContext, { config, columns }: Open
 
 function keyOf(row: ReadRow, { columns, titles, timeZone }: { columns: readonly ImportColumn[]; titles: FoundTitles; timeZone: string }): string | undefined {
   const values = columns.map((column) => {
-    const cell: Cell = row.cells[titles.places.get(column) ?? -1] ?? null;
+    const cell: Cell = row.cells[titles.places.get(column.field.name) ?? -1] ?? null;
     const read = column.related ? { ok: true as const, value: cellText(cell).trim() || null } : cellValue(cell, column.field, timeZone);
     return read.ok ? read.value : null;
   });
@@ -60,7 +60,7 @@ function keyOf(row: ReadRow, { columns, titles, timeZone }: { columns: readonly 
 }
 
 function presentFound(found: Parameters<Parameters<typeof openSheet>[2]>[0]["found"], { row, titles, places }: FoundTitles, preview: string[][]): FoundImport {
-  const fields = new Map([...places].map(([column, place]) => [place, column.field.name]));
+  const fields = new Map([...places].map(([name, place]) => [place, name]));
   return {
     format: found.format, titleRow: row, preview,
     sheet: found.format === "xlsx" ? found.sheet : null, sheets: found.format === "xlsx" ? [...found.sheets] : [],

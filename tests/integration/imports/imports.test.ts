@@ -1,6 +1,6 @@
 import readWorkbook from "read-excel-file/node";
 import { expect, it } from "vitest";
-import { workbookBytes } from "#server/modules/imports/testing/workbookBytes.ts";
+import { workbookBytes } from "../../../server/modules/imports/testing/workbookBytes.ts";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
 import { useImportsServer } from "./importsServer.ts";
@@ -36,7 +36,7 @@ forEachDatabase("imports", (database) => {
     const real = await server.send("towns", file);
     expect([real.data.inserted, real.data.updated, real.data.skipped, real.data.problems]).toEqual([2, 0, 6, expected.length]);
     expect(await server.towns()).toMatchObject({
-      T1: { name: "Тошкент", region: "01", kind: "city", population: 3_000_000, area: "334.80", founded: "1930-09-01", seen_at: "2026-11-26T05:30:00.000Z", is_capital: true },
+      T1: { name: "Тошкент", region: "01", kind: "city", population: 3_000_000, area: "334.8", founded: "1930-09-01", seen_at: "2026-11-26T05:30:00Z", is_capital: true },
       T2: { name: "Урганч", region: "04", kind: "town", is_capital: false },
     });
 
@@ -65,7 +65,7 @@ forEachDatabase("imports", (database) => {
     });
     for (const query of [{ dryRun: "1" }, {}]) {
       const { data } = await server.send("new_towns", rows("T1"), query);
-      expect([data.inserted, data.skipped, data.errors.map(fact)]).toEqual([...(query.dryRun ? [1, 1] : [0, 2]), [[4, "Код", "T1", expect.stringMatching(/already|exists/i)]]]);
+      expect([data.inserted, data.skipped, data.errors.map(fact)]).toEqual([0, 2, [[4, "Код", "T1", expect.stringMatching(/already|exists/i)]]]);
     }
     expect(Object.keys(await server.towns())).toEqual(before);
     const { data } = await server.send("new_towns", rows("N2"));

@@ -66,10 +66,10 @@ it("IM3 rows are read whatever range the sheet says it has; a row with nothing i
 });
 
 it("IM4 a file that grows too much, is damaged, or is of an old kind is refused by that name", async () => {
-  const bomb = workbookBytes({ rows: `<row><c t="inlineStr"><is><t>${"a".repeat(80_000_000)}</t></is></c></row>` });
+  const bomb = workbookBytes({ rows: `${"<row/>".repeat(6_500_000)}` });
   await expect(read(bomb)).rejects.toMatchObject({ code: "import_excessive" });
   const whole = workbookBytes({ rows: "<row><c><v>1</v></c></row>" });
-  await expect(read(whole.slice(0, whole.length / 2))).rejects.toThrow();
+  await expect(read(whole.slice(0, whole.length / 2))).rejects.toMatchObject({ code: "import_unreadable" });
   await expect(read(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4))).rejects.toMatchObject({ code: "import_old_format" });
   await expect(read(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0, 1))).rejects.toMatchObject({ code: "import_unreadable" });
 });
@@ -102,3 +102,4 @@ it("IM7 a lone CR ends a line; a broken quote is told with its row; what our own
   await expect(read(text(["a,b", ...lines, 'y,"broken', ...lines].join("\n")))).rejects.toMatchObject({ code: "import_broken_row", params: { row: 3_002 } });
   await expect(read(text('a,b\n1,"x"y\n'))).rejects.toMatchObject({ code: "import_broken_row", params: { row: 2 } });
 });
+

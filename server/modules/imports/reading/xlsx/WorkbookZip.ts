@@ -25,7 +25,9 @@ export class WorkbookZip {
       const { bytesRead, buffer } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
       return buffer.subarray(0, bytesRead);
     };
-    const zip = await RemoteZipReader.fromReader({ size, read });
+    const zip = await RemoteZipReader.fromReader({ size, read }).catch((cause: unknown) => {
+      throw cause instanceof ReadingFailure ? cause : new ReadingFailure("import_unreadable");
+    });
     if (zip.getEntries().length > readingLimits.entries) throw new ReadingFailure("import_excessive");
     return new WorkbookZip(zip);
   }

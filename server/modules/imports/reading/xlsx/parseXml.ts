@@ -33,13 +33,16 @@ export async function* parseXml(pieces: AsyncIterable<string>, { open, text, clo
   parser.on("error", () => {
     throw new ReadingFailure("import_unreadable");
   });
+  let isThere = false;
   for await (const piece of pieces) {
+    isThere ||= piece !== "";
     untagged += piece.length;
     parser.write(piece);
     if (untagged > readingLimits.untagged) throw new ReadingFailure("import_excessive");
     yield;
   }
-  parser.close();
+  // A part that a workbook does without.
+  if (isThere) parser.close();
   yield;
 }
 
