@@ -10,6 +10,7 @@ import {
   ProjectOutline, ScopeQuery, TextBase,
 } from "./config.ts";
 import { BackupQuery, BackupQuestion, DatabaseReport, SqlAnswer, SqlQuestion } from "./database.ts";
+import { endpointTrialEndpoints } from "./endpointTrial.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
@@ -183,6 +184,7 @@ export const endpoints = {
 
   "GET endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the query", plugin: "kernel", access: "public", params: byName, query: parameterQuery, response: Type.Unknown() }),
   "POST endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the body", plugin: "kernel", access: "public", params: byName, body: Values, forObservers: true, response: Type.Unknown() }),
+  ...endpointTrialEndpoints,
 
   "GET plugins": endpoint({ summary: "Plugins of the project: id and state without sign-in, an outline for users, everything for administrators", plugin: "kernel", access: "anonymous", response: Type.Array(Type.Union([PluginRecord, PluginOutline, PluginSummary])) }),
   "PUT plugins/{id}": endpoint({ summary: "Switches a plugin, grants, settings; administrators", plugin: "kernel", access: "user", params: byId, body: PluginPatch, response: PluginRecord }),
