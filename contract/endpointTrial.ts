@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { endpoint, Id, Nullable, Values } from "./endpoint.ts";
+import { EndpointParameter } from "./entities/endpoints.ts";
 
 /** What a form says of an endpoint or of one of its stages, and nobody has saved yet. */
 const Draft = Type.Object({
@@ -56,12 +57,19 @@ const Trial = Type.Object({
 });
 export type Trial = Static<typeof Trial>;
 
-/** TypeScript that says what a program of an endpoint is given. */
-const StageTypes = Type.Object({ declarations: Type.String() });
+/** What whoever writes a program of an endpoint, or tries it, needs to know of it as it is saved. */
+const EndpointOutline = Type.Object({
+  name: Type.String(),
+  method: Type.String(),
+  parameters: Type.Array(EndpointParameter),
+  /** TypeScript that says what a program is given. */
+  declarations: Type.String(),
+});
+export type EndpointOutline = Static<typeof EndpointOutline>;
 
 const byId = Type.Object({ id: Id });
 
 export const endpointTrialEndpoints = {
   "POST endpoints/{id}/try": endpoint({ summary: "Runs an endpoint as a form has it, unsaved, with the caller's own permissions: the answer and what each stage did; administrators", plugin: "kernel", access: "user", params: byId, body: TrialBody, response: Trial, bodyLimit: 4_194_304 }),
-  "GET endpoints/{id}/types": endpoint({ summary: "What a program of an endpoint is given, as TypeScript: parameters, results of the stages before it; administrators", plugin: "kernel", access: "user", params: byId, query: Type.Object({ stage: Type.Optional(Id) }), response: StageTypes }),
+  "GET endpoints/{id}/outline": endpoint({ summary: "An endpoint's parameters, and what a program of it is given, as TypeScript: parameters, results of the stages before it; administrators", plugin: "kernel", access: "user", params: byId, query: Type.Object({ stage: Type.Optional(Id) }), response: EndpointOutline }),
 };

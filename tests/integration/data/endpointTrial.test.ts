@@ -10,8 +10,8 @@ onEmbedded("trying an endpoint as a form has it", (database) => {
   const rows = async (table: string) => (await call(server, "POST tables/{name}/rows", { params: { name: table }, body: { pageSize: 100 }, token: server.token("admin") })).data.rows;
 
   beforeAll(async () => {
-    for (const row of await rows("api_endpoints")) ids.set(String(row["name"]), row.$id);
-    for (const row of await rows("api_stages")) ids.set(`${String(row["endpointId.name"])}.${String(row["name"])}`, row.$id);
+    for (const row of await rows("api_endpoints")) ids.set(String(row["name"]), String(row.$id));
+    for (const row of await rows("api_stages")) ids.set(`${String(row["endpointId.name"])}.${String(row["name"])}`, String(row.$id));
   });
 
   const trial = (endpoint: string, params: object, drafts: object[] = [], who: Who = "admin") =>
@@ -58,7 +58,7 @@ onEmbedded("trying an endpoint as a form has it", (database) => {
 
   describe("types", () => {
     const types = async (endpoint: string, before?: string) =>
-      (await call(server, "GET endpoints/{id}/types", { params: { id: id(endpoint) }, query: before ? { stage: id(before) } : {}, token: server.token("admin") })).data.declarations;
+      (await call(server, "GET endpoints/{id}/outline", { params: { id: id(endpoint) }, query: before ? { stage: id(before) } : {}, token: server.token("admin") })).data.declarations;
 
     it("EP43 a program's editor is told of its parameters and of what the stages before it give, field by field", async () => {
       const declarations = await types("totals", "totals.sums");

@@ -55,7 +55,7 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET database": {}, "POST database/sql": { body: { text: "select 1" } }, "POST database/backup": { body: {} }, "GET database/backup/ticket": { query: { ticket: "x1" } }, "DELETE database/backup/ticket": { query: { ticket: "x1" } },
   "POST config/apply": { body: { files: [] } }, "GET config/permissions": {}, "GET config/outline": {},
   "GET config/why": { query: { user: "x1", kind: "table", name: "places" } }, "GET config/scope": { query: { of: "tables:places" } },
-  "POST endpoints/{id}/try": { body: { params: {}, drafts: [] } }, "GET endpoints/{id}/types": {},
+  "POST endpoints/{id}/try": { body: { params: {}, drafts: [] } }, "GET endpoints/{id}/outline": {},
   "GET config/parts/{entity}/{id}": {}, "GET config/base": {}, "GET config/export": {},
   "GET revisions": {}, "GET revisions/{entity}/{id}": {}, "GET revisions/{entity}/{id}/{revision}": {}, "GET differences/{entity}/{id}": {},
   "POST revisions/{entity}/{id}/restore": { body: { revision: 1 } }, "GET config/wording/{language}": {}, "PUT config/wording/{language}": { body: { texts: {} } },

@@ -41,9 +41,9 @@ function changeOf({ project, locale }: CallContext, { entity: name, id, values }
   if (id !== undefined && !row) throw new CallFailure("not_found");
   const byDefault = row?.values ?? Object.fromEntries(entity.fields.map((field) => [field.name, field.default ?? null]));
   const accepted = acceptEntityValues(entity, values, { project, locale });
-  const { orderField = "" } = entity;
-  const isUnplaced = !row && (values[orderField] ?? null) === null;
-  const after = { ...byDefault, ...accepted, ...(isUnplaced && { [orderField]: last }) };
+  const { orderField } = entity;
+  const place: EntityValues = !row && orderField !== undefined && (values[orderField] ?? null) === null ? { [orderField]: last } : {};
+  const after: EntityValues = { ...byDefault, ...accepted, ...place };
   const missing = entity.fields.filter((field) => field.isRequired && (after[field.name] ?? null) === null);
   if (missing.length > 0) throw new CallFailure("invalid_values", { fields: Object.fromEntries(missing.map((field) => [field.name, [say(locale, "check.required")]])) });
   return { entity: name, change: row ? "update" : "insert", id: row?.id ?? uuidv7(), version: row?.version ?? 1, before: row?.values, values: after };
