@@ -10,8 +10,8 @@ export function elementOfField(dataField: string, field: Field): ElementText {
   return {
     ...kindOf(dataField, field), dataField, label: title,
     ...(isRequired && { isRequired }), ...(isPlain && { defaultValue: byDefault }), ...(help !== undefined && { hint: help }),
-    ...(ofTypes && { displayCondition: `type in ${JSON.stringify(ofTypes)}` }),
-    ...(onlyFor && { displayCondition: `kind in ${JSON.stringify(onlyFor)}`, clearWhenHidden: true }),
+    ...(ofTypes && { displayCondition: `${JSON.stringify(ofTypes)}.includes(type)` }),
+    ...(onlyFor && { displayCondition: `${JSON.stringify(onlyFor)}.includes(kind)`, clearWhenHidden: true }),
   };
 }
 
