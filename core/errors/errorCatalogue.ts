@@ -88,6 +88,7 @@ export const errorCatalogue = {
   too_large_on_the_way: expected(413),
   image_too_large: expected(413, "max"),
   export_too_large: expected(413, "rows", "max"),
+  document_failed: expected(422, "why"),
   quota_exceeded: expected(413, "max"),
   unsupported_media_type: expected(415),
   range_not_satisfiable: expected(416),
