@@ -34,9 +34,8 @@ export function readDocx(base64: string, source: DocumentSource): { readonly fau
   const paths = new FieldPaths(documentNames(source));
   const module: DXT.Module = {
     name: "platon",
-    postparse: (parts: DXT.Part[]) => {
-      faults.push(...readParts(parts, paths));
-      return parts;
+    set: ({ inspect }: { readonly inspect?: { readonly postparsed?: readonly DXT.Part[] } }) => {
+      faults.push(...readParts(inspect?.postparsed ?? [], paths));
     },
   };
   try {

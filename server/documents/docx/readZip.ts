@@ -1,4 +1,4 @@
-import { inflateRawSync } from "node:zlib";
+import { crc32, inflateRawSync } from "node:zlib";
 
 /** What a file of entries may be: a document of Word has some dozen. */
 const mostEntries = 1_000;
@@ -26,6 +26,7 @@ export function readZip(bytes: Buffer): Map<string, Buffer> {
     const entry = readEntry(bytes, at);
     if (!entry.name.endsWith("/")) {
       const content = inflate(bytes, entry, left);
+      if (crc32(content) !== entry.sum) throw new BadZip(`${entry.name} is broken`);
       left -= content.length;
       if (files.has(entry.name)) throw new BadZip(`${entry.name} twice`);
       files.set(entry.name, content);
@@ -38,6 +39,7 @@ export function readZip(bytes: Buffer): Map<string, Buffer> {
 interface Entry {
   readonly name: string;
   readonly method: number;
+  readonly sum: number;
   readonly size: number;
   readonly offset: number;
   readonly next: number;
@@ -47,7 +49,7 @@ function readEntry(bytes: Buffer, at: number): Entry {
   if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw new BadZip("a broken list of entries");
   const [name, extra, comment] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)];
   return {
-    name: bytes.toString("utf8", at + 46, at + 46 + name), method: bytes.readUInt16LE(at + 10),
+    name: bytes.toString("utf8", at + 46, at + 46 + name), method: bytes.readUInt16LE(at + 10), sum: bytes.readUInt32LE(at + 16),
     size: bytes.readUInt32LE(at + 20), offset: bytes.readUInt32LE(at + 42), next: at + 46 + name + extra + comment,
   };
 }

@@ -6,7 +6,7 @@ import type { Routes } from "../../http/Routes.ts";
 import { recordAudit } from "../audit/index.ts";
 import { translator, type DocumentTemplate } from "../config/index.ts";
 import { issueExportTicket, useExportTicket } from "../exports/index.ts";
-import { answerDocument } from "./answerDocument.ts";
+import { answerMade } from "./answerMade.ts";
 import { drawNumber } from "./drawNumber.ts";
 import { listTemplates } from "./listTemplates.ts";
 import { checkFile, makeFile, type Making } from "./makeFile.ts";
@@ -40,7 +40,7 @@ export const documentRoutes: Routes<
     const { bytes, numbers } = await makeFile(speaker, making, { question, format, ...(template && !isPreview && { draw: () => drawNumber(speaker, template) }) });
     if (!isPreview) await recordMade(speaker, { name, format, numbers, question });
     const title = translator(await speaker.services.configuration.of(speaker.project.id), speaker)(making.title);
-    return answerDocument(bytes, { title, numbers, format, isShown: query.show === "1" });
+    return answerMade(bytes, { title, numbers, format, isShown: query.show === "1" });
   },
 };
 

@@ -21,7 +21,7 @@ interface File {
   readonly isShown: boolean;
 }
 
-export function answerDocument(bytes: Uint8Array, { title, numbers, format, isShown }: File): Response {
+export function answerMade(bytes: Uint8Array, { title, numbers, format, isShown }: File): Response {
   const number = numbers.length === 1 ? ` ${(numbers[0] ?? "").replaceAll("/", "-")}` : "";
   const { name } = cleanFileName(`${[...title].slice(0, longest).join("")}${number}.${format}`);
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
