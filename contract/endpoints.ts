@@ -29,6 +29,7 @@ import {
   PluginRecord, PluginSummary, UsageReport,
 } from "./plugin.ts";
 import { signatureEndpoints } from "./signature.ts";
+import { taskEndpoints } from "./task.ts";
 import {
   ActionAnswer, ActionBody, BulkAnswer, BulkBody, CountAnswer, CountQuery, IdsAnswer, IdsQuery, KeptPreferences, NewView, RowsAnswer, RowsQuery, SavedView,
   TableConfig, ViewChange,
@@ -100,6 +101,7 @@ export const endpoints = {
   "DELETE auth/sessions/{id}": endpoint({ summary: "Ends one of the user's sessions", plugin: "kernel", access: "user", params: byId, response: NoData }),
   "DELETE auth/sessions": endpoint({ summary: "Ends the user's sessions but this one", plugin: "kernel", access: "user", response: EndedSessions }),
   ...apiTokenEndpoints,
+  ...taskEndpoints,
   "GET user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", beforeFactor: true, query: localeQuery, forObservers: false, response: NoData }),
   "POST user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", beforeFactor: true, query: localeQuery, response: NoData }),
   "GET user/draft-key": endpoint({ summary: "The key by which the user's browsers encrypt what was typed and not saved: 32 bytes as base64", plugin: "kernel", access: "user", forObservers: false, response: DraftKey }),

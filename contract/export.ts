@@ -29,10 +29,11 @@ export type ExportQuestion = Static<typeof ExportQuestion>;
 
 /** Opens one file by GET, once, within a minute, while the session lives (D5). */
 export const ExportTicket = Type.Object({
+  /** Empty where a task makes the file. */
   ticket: Type.String(),
   /** Rows of the file, counted now. */
   rows: Type.Integer(),
-  /** Of a file that is made beforehand; none yet. */
+  /** Of a file that is made without its owner: above 50,000 rows, or as many cells as take about ten seconds. */
   taskId: Type.Optional(Type.String()),
 });
 export type ExportTicket = Static<typeof ExportTicket>;

@@ -1,3 +1,4 @@
+import type { TaskState } from "./task.ts";
 import type { Device } from "./auth.ts";
 
 /**
@@ -40,7 +41,7 @@ export type ServerEvent = { readonly id: string } & (
     }
   | { readonly kind: "menu" }
   | { readonly kind: "session"; readonly sessionId: string; readonly change: SessionChange; readonly newDevice?: NewDevice }
-  | { readonly kind: "task"; readonly taskId: string }
+  | { readonly kind: "task"; readonly taskId: string; readonly state: TaskState; readonly done: number; readonly total: number | null; readonly isOwn: boolean }
   /** Of a change that this session makes, each second while it lasts. */
   | ({ readonly kind: "progress"; readonly sessionId: string } & ChangeStep)
   /** Events between `after` and now are no longer kept: read everything again. */

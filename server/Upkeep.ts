@@ -2,6 +2,7 @@ import type { Database, DatabaseLog } from "./database/Database.ts";
 import { pruneLogs } from "./modules/audit/pruneLogs.ts";
 import { cleanFiles } from "./modules/files/cleanFiles.ts";
 import { dropHeldValues } from "./modules/datasets/held/dropHeldValues.ts";
+import { forgetTasks } from "./modules/tasks/forgetTasks.ts";
 import type { FileStore } from "./modules/files/FileStore.ts";
 
 const everyMs = 600_000;
@@ -41,6 +42,7 @@ export class Upkeep {
         await forgetPast(database, now());
         const count = await cleanFiles({ database, store: files, now: now() });
         if (count > 0) log.info({ count }, "files removed");
+        await forgetTasks({ database, files, now: now() });
         await dropHeldValues({ database, now: now() });
         const gone = await pruneLogs({ database, now: now(), signal: this.#closing.signal });
         if (gone > 0) log.info({ count: gone }, "audit records removed");

@@ -11,6 +11,7 @@ import type { FirstLook } from "./http/firstLook.ts";
 import { StaticFiles } from "./http/StaticFiles.ts";
 import { listen } from "./listen.ts";
 import { routes } from "./modules/index.ts";
+import { taskKinds } from "./modules/taskKinds.ts";
 import { offeredThemes } from "./modules/info/index.ts";
 import { createServices } from "./createServices.ts";
 import type { Services } from "./Services.ts";
@@ -59,6 +60,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   try {
     database = await options.prepareDatabase();
     services = await createServices({ config, counters, database, log, now });
+    await services.tasks.work(services, taskKinds);
   } catch (error) {
     await listening.stop(0);
     await database?.close();
@@ -74,6 +76,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       const stopped = listening.stop(patienceMs);
       await running.events.close();
       await stopped;
+      await running.tasks.close();
       await running.searchIndexes.close();
       await running.isolate.close();
       await running.upkeep.close();

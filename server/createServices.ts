@@ -13,6 +13,7 @@ import { createPluginStates } from "./modules/plugins/index.ts";
 import { createProjectDirectory } from "./modules/projects/index.ts";
 import { createCallers, TokenKeys } from "./modules/sessions/index.ts";
 import { openSignatures } from "./modules/signatures/index.ts";
+import { Tasks } from "./modules/tasks/index.ts";
 import { SharedAnswers } from "./modules/tables/index.ts";
 import type { Services } from "./Services.ts";
 import { Upkeep } from "./Upkeep.ts";
@@ -48,6 +49,7 @@ export async function createServices({ config, counters, database, log, now }: F
     answers: new SharedAnswers(events),
     reads: new ReadLog({ write: (rows) => database.sql.insertInto("platon.audit").values(rows).execute(), log, now }),
     files,
+    tasks: await Tasks.open({ database, events, log, now }),
     upkeep: new Upkeep({ database, files, log, now }),
     isolate: new Isolate(),
     callers: createCallers({ database, events, log, now }),

@@ -5,8 +5,9 @@ import { locales } from "#core/locale.ts";
 import { leastLimit, realmLimitNames, realmLimits, type RealmLimits } from "#core/limits/realmLimits.ts";
 import { PasswordPolicy } from "../auth.ts";
 import { authMethodIds, type AuthMethodId } from "../authMethods.ts";
-import { closed, flag, optional, text } from "../schemaParts.ts";
+import { closed, flag, Key, optional, text } from "../schemaParts.ts";
 import { Oauth2Text } from "./oauth2Text.ts";
+import { secretText } from "./secretText.ts";
 
 /** Each from a hundredth of the default to the default: a project lowers its limits, who runs the server raises them. */
 const LoweredLimits = Type.Unsafe<Partial<RealmLimits>>(
@@ -78,6 +79,8 @@ export const ProjectText = Type.Object(
     transfer_method: optional(Type.Literal("base64")),
     oauth2: optional(Oauth2Text),
     call24: optional(Type.Record(Type.String(), Type.Unknown())),
+    /** What stages of endpoints send to other servers as `{$secret.name}`: each to its host alone, `api.example.org` or `10.0.0.7:8080`. */
+    secrets: optional(Type.Array(Type.Object({ name: Key, host: Type.String({ pattern: "^[A-Za-z0-9.:\\[\\]-]{1,253}$" }), secret: secretText() }, closed), { maxItems: 50 })),
     support: optional(Type.Object({ phone: optional(text(50)), messenger: optional(text(200)) }, closed)),
     signIn: optional(Type.Object({ title: text(), text: text() }, closed)),
     access: optional(AccessText),
@@ -87,6 +90,8 @@ export const ProjectText = Type.Object(
     files: optional(Type.Object({ maxMegabytes: megabytes(), guestMaxMegabytes: megabytes(), quotaMegabytes: megabytes() }, closed)),
     /** Audit records older than so many days go each night; empty or 0 keeps them for ever. Revisions stay in either case. */
     logs: optional(Type.Object({ keepDays: optional(Type.Integer({ minimum: 0, maximum: 36_500 })) }, closed)),
+    /** How many tasks of the project run at a time, on all nodes together; 2 unless said (D67). */
+    tasks: optional(Type.Object({ atOnce: optional(Type.Integer({ minimum: 1, maximum: 20 })) }, closed)),
     /** False: a bearer token in the address of an export is refused (D5). */
     exports: optional(Type.Object({ bearerInAddress: flag() }, closed)),
     /** Capabilities of the project's own code (D72); absent: all that a guest may have. */

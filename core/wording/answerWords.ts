@@ -47,6 +47,21 @@ export const answerWords = {
     ru: "Фильтр слишком велик, предел: {max}", en: "The filter is too large, the limit is {max}",
     qq: "Фильтр жүдә үлкен, ең көби: {max}", kh: "Filtr júdá úlken, eń kóbi: {max}",
   },
+  "error.too_many_tasks": {
+    uz: "Тугамаган вазифалар кўпи билан {max} та бўлиши мумкин. Аввалгилари тугашини кутинг.", la: "Tugamagan vazifalar koʻpi bilan {max} ta boʻlishi mumkin. Avvalgilari tugashini kuting.",
+    ru: "Незавершённых задач может быть не больше {max}. Дождитесь конца прежних.", en: "At most {max} tasks can be unfinished. Wait until earlier ones have ended.",
+    qq: "Тамамланбаған ўазыйпалар көби менен {max} болыўы мүмкин. Алдыңғылары тамамланыўын күтиң.", kh: "Tamamlanbaǵan wazıypalar kóbi menen {max} bolıwı múmkin. Aldıńǵıları tamamlanıwın kútiń.",
+  },
+  "error.task_too_long": {
+    uz: "Вазифа {minutes} дақиқада тугамади ва тўхтатилди", la: "Vazifa {minutes} daqiqada tugamadi va toʻxtatildi",
+    ru: "Задача не завершилась за {minutes} мин и остановлена", en: "The task did not end within {minutes} min and was stopped",
+    qq: "Ўазыйпа {minutes} минутта тамамланбады ҳәм тоқтатылды", kh: "Wazıypa {minutes} minutta tamamlanbadı hám toqtatıldı",
+  },
+  "error.task_not_ended": {
+    uz: "Бу вазифани қайта бошлаб бўлмайди: у тугамаган ёки бажариб бўлинган", la: "Bu vazifani qayta boshlab boʻlmaydi: u tugamagan yoki bajarib boʻlingan",
+    ru: "Эту задачу нельзя начать заново: она ещё идёт или уже выполнена", en: "This task cannot be begun again: it still runs, or is done",
+    qq: "Бул ўазыйпаны қайта баслап болмайды: ол тамамланбаған ямаса орынланған", kh: "Bul wazıypanı qayta baslap bolmaydı: ol tamamlanbaǵan yamasa orınlanǵan",
+  },
   "error.export_too_large": {
     uz: "{rows} та қатор бор, файлга кўпи билан {max} та сиғади. Фильтр билан камайтиринг.", la: "{rows} ta qator bor, faylga koʻpi bilan {max} ta sigʻadi. Filtr bilan kamaytiring.",
     ru: "Строк {rows}, а в файл помещается не больше {max}. Сузьте выборку фильтром.", en: "There are {rows} rows, and the file takes at most {max}. Narrow them down by a filter.",
@@ -335,6 +350,16 @@ export const answerWords = {
     en: "A program of the project failed. Error number: {id}",
     qq: "Жойбар бағдарламасында қәтелик жүз берди. Қәтелик номери: {id}",
     kh: "Joybar baǵdarlamasında qátelik júz berdi. Qátelik nomeri: {id}",
+  },
+  "error.outside_failed": {
+    uz: "Бошқа тизимдан жавоб олинмади. Бироздан кейин қайта уриниб кўринг. Хатолик рақами: {id}", la: "Boshqa tizimdan javob olinmadi. Birozdan keyin qayta urinib koʻring. Xatolik raqami: {id}",
+    ru: "Не получен ответ другой системы. Повторите чуть позже. Номер ошибки: {id}", en: "Another system gave no answer. Try again in a moment. Error number: {id}",
+    qq: "Басқа системадан жуўап алынбады. Бираздан кейин қайта урынып көриң. Қәтелик номери: {id}", kh: "Basqa sistemadan juwap alınbadı. Birazdan keyin qayta urınıp kóriń. Qátelik nomeri: {id}",
+  },
+  "error.call_loop": {
+    uz: "Лойиҳа дастурлари бир-бирини тинимсиз чақирмоқда. Хатолик рақами: {id}", la: "Loyiha dasturlari bir-birini tinimsiz chaqirmoqda. Xatolik raqami: {id}",
+    ru: "Программы проекта без конца вызывают друг друга. Номер ошибки: {id}", en: "Programs of the project call one another without end. Error number: {id}",
+    qq: "Жойбар бағдарламалары бир-бирин тынымсыз шақырмақта. Қәтелик номери: {id}", kh: "Joybar baǵdarlamaları bir-birin tınımsız shaqırmaqta. Qátelik nomeri: {id}",
   },
   "error.source_missing": {
     uz: "«{table}» жадвалининг маълумотлари базада топилмади. Администраторга хабар беринг.",

@@ -13,6 +13,7 @@ import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } f
 import type { MigrationRow, PageRow, ProjectRow } from "./schema/projectRows.ts";
 import type { ColumnDefaultsRow } from "./schema/ColumnDefaultsRow.ts";
 import type { ColumnPreferencesRow } from "./schema/ColumnPreferencesRow.ts";
+import type { TaskProblemRow, TaskRow } from "./schema/taskRows.ts";
 import type { TableViewDefaultRow, TableViewRow } from "./schema/tableViewRows.ts";
 
 /**
@@ -56,6 +57,8 @@ export interface PlatonSchema {
   "platon.plugin_incident_users": IncidentKey & { user_id: string; is_strike: boolean };
   "platon.plugin_usage": PluginUsageRow;
   "platon.export_tickets": ExportTicketRow;
+  "platon.tasks": TaskRow;
+  "platon.task_problems": TaskProblemRow;
   "platon.column_defaults": ColumnDefaultsRow;
   "platon.column_preferences": ColumnPreferencesRow;
   "platon.table_views": TableViewRow;

@@ -26,6 +26,7 @@ import { pluginRoutes } from "./plugins/index.ts";
 import { sessionRoutes } from "./sessions/index.ts";
 import { signatureRoutes } from "./signatures/index.ts";
 import { recordSight, tableRoutes } from "./tables/index.ts";
+import { taskRoutes } from "./tasks/index.ts";
 import { translationRoutes } from "./translations/index.ts";
 import { userRoutes } from "./users/index.ts";
 import { whyRoutes } from "./why/index.ts";
@@ -59,6 +60,7 @@ export const routes = {
   ...sessionRoutes,
   ...signatureRoutes,
   ...tableRoutes,
+  ...taskRoutes,
   ...translationRoutes,
   ...userRoutes,
   ...whyRoutes,

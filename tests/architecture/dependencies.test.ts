@@ -34,7 +34,7 @@ const allowed = new Set([
   "Python-2.0",
   "PSF-2.0",
   // zlib itself, in a port to JavaScript.
-  "(MIT AND Zlib)",
+  "Zlib",
 ]);
 /** Not shipped: tools may also be under the Mozilla licence, and carry data under CC BY. */
 const allowedForTools = new Set([...allowed, "MPL-2.0", "CC-BY-4.0", "CC-BY-3.0"]);

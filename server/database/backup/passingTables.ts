@@ -5,5 +5,5 @@
  */
 export const passingTables: ReadonlySet<string> = new Set([
   "api_tokens", "call_counts", "export_tickets", "held_values", "idempotency_keys", "login_attempts", "oauth_flows", "oauth_tickets", "otp_pending", "passkey_questions", "password_links", "refresh_tokens", "resumable_uploads", "secrets", "sessions", "signature_challenges",
-  "unnumbered_events",
+  "task_problems", "tasks", "unnumbered_events",
 ]);

@@ -43,8 +43,10 @@ import { sessionMethods } from "./0054-sessions.ts";
 import { apiTokens } from "./0055-api-tokens.ts";
 import { mail } from "./0057-mail.ts";
 import { passkeys } from "./0058-passkeys.ts";
-import { documents } from "./0063-documents.ts";
 import { neededFactor } from "./0059-needed-factor.ts";
+import { stageRequests } from "./0061-stage-requests.ts";
+import { documents } from "./0063-documents.ts";
+import { tasks } from "./0065-tasks.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -52,5 +54,8 @@ export const migrations: readonly Migration[] = [
   trustedDevices, fileCategories, instructions, trigrams, unnumberedEvents, resumableUploads, fileManager,
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
-  signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor, documents,
+  signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor,
+  stageRequests,
+  documents,
+  tasks,
 ];

@@ -47,7 +47,8 @@ export const auditRow = ({ project, caller, requestId, address, userAgent }: Aud
   user_id: entry.userId ?? caller?.observer?.userId ?? caller?.userId ?? null,
   // As they are called now: names change, and what was done under one stays under it.
   user_name: entry.userName ?? caller?.observer?.username ?? caller?.username ?? null,
-  session_id: entry.sessionId ?? caller?.sessionId ?? null,
+  // A task has none: it goes on without its owner.
+  session_id: entry.sessionId ?? (caller?.sessionId || null),
   event: entry.event,
   object: entry.object ?? null,
   record_id: entry.recordId ?? null,

@@ -129,7 +129,7 @@ class EventAudience {
 
   #decidedBy({ event }: HeardEvent): Promise<readonly CallerValue[]> | readonly CallerValue[] {
     if (event.kind === "record") return this.#sight.callerValues(this.#context, event);
-    return event.kind === "session" || event.kind === "progress" ? ["$user.id"] : [];
+    return event.kind === "session" || event.kind === "progress" || event.kind === "task" ? ["$user.id"] : [];
   }
 
   /** Who listens now, by what they may hear. */

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ChangeStep, NewDevice, SessionChange } from "#contract/serverEvent.ts";
+import type { TaskState } from "#contract/task.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 
 /** An event as it is stored: what one caller receives of it is decided per caller (D10). */
@@ -20,6 +21,8 @@ export type StoredEvent =
   | { readonly kind: "reset" }
   /** Of a change that a session makes, while it lasts. */
   | ({ readonly kind: "progress"; readonly userId: string; readonly sessionId: string } & ChangeStep)
+  /** Of a task: its owner and administrators hear it. */
+  | { readonly kind: "task"; readonly taskId: string; readonly userId: string; readonly state: TaskState; readonly done: number; readonly total: number | null }
   | { readonly kind: "session"; readonly userId: string; readonly sessionId: string; readonly change: SessionChange; readonly newDevice?: NewDevice };
 
 export type RecordEvent = Extract<StoredEvent, { kind: "record" }>;

@@ -45,6 +45,11 @@ async function visibleEvent(context: CallContext, heard: HeardEvent, { tables, f
       const { userId, ...told } = event;
       return userId === personOf(context.caller)?.userId ? { id, ...told } : undefined;
     }
+    case "task": {
+      const { userId, ...told } = event;
+      const isOwn = userId === personOf(context.caller)?.userId;
+      return isOwn || isAdministrator(context.caller) ? { id, ...told, isOwn } : undefined;
+    }
     case "session":
       return visibleSession(context.caller, id, event);
   }

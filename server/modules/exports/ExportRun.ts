@@ -1,5 +1,6 @@
 import type { CallContext } from "../../http/CallContext.ts";
 import { recordAudit } from "../audit/index.ts";
+import type { RowCounter } from "./RowCounter.ts";
 import { noteEnd, noteProgress } from "./tickets.ts";
 
 /** Milliseconds between two looks at the ticket. */
@@ -17,7 +18,7 @@ interface RunOptions {
 }
 
 /** One file on its way out: how far it is, and whether anybody still wants it. */
-export class ExportRun {
+export class ExportRun implements RowCounter {
   readonly #options: RunOptions;
   readonly #end = new AbortController();
   readonly #timer: NodeJS.Timeout | undefined;
@@ -38,7 +39,6 @@ export class ExportRun {
     return this.#end.signal;
   }
 
-  /** @param more.lines of these rows, where a list splits them */
   wrote({ rows = 0, lines = 0, shortened = 0 }: { rows?: number; lines?: number; shortened?: number }): void {
     this.#written += rows;
     this.#lines += lines;

@@ -7,14 +7,17 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Input, Routes } from "../../http/Routes.ts";
 import { countWhole, rowsQueryFromText } from "../tables/index.ts";
+import { ownerOf } from "../tasks/index.ts";
 import { answerExport } from "./answerExport.ts";
 import { exportedRows } from "./exportedRows.ts";
+import { exportTask } from "./exportTask.ts";
 import { openExport } from "./openExport.ts";
 import { cancelTicket, issueExportTicket, readTicketState, useExportTicket } from "./tickets.ts";
 
 export { ExportRun } from "./ExportRun.ts";
 export { textOf } from "./cells/textOf.ts";
 export { yesOrNo } from "./cells/yesOrNo.ts";
+export { exportTask } from "./exportTask.ts";
 export { answerRun } from "./answerRun.ts";
 export { cancelTicket, issueExportTicket, readTicketState, useExportTicket } from "./tickets.ts";
 
@@ -39,11 +42,19 @@ export const exportRoutes: Routes<
   },
 };
 
+/** More than a browser waits for beside its page: about ten seconds. What is larger is made by a task. */
+const mostStreamed = { rows: 50_000, cells: 1_500_000 } as const;
+
 async function issue(context: CallContext, resource: string, question: ExportQuestion): Promise<ExportTicket> {
   const open = await openExport(context, resource, question);
   const { opened, question: whole } = await exportedRows(context, { ...open, rowLimit: undefined }, question);
   const rows = await countWhole(context, opened, whole);
   if (rows > (open.rowLimit ?? rows)) throw new CallFailure("export_too_large", { params: { rows, max: open.rowLimit ?? 0 } });
+  if (rows > mostStreamed.rows || rows * open.columns.length > mostStreamed.cells) {
+    const input = { resource, question, counted: rows };
+    const taskId = await context.services.tasks.start(ownerOf(context), { kind: exportTask, input, subject: resource.startsWith("table:") ? { of: "tables", name: open.table } : { of: "exports", name: resource } });
+    return { ticket: "", rows, taskId };
+  }
   return { ticket: await issueExportTicket(context, { resource, question, rows }), rows };
 }
 

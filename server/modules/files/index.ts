@@ -19,6 +19,8 @@ import { answerTus } from "./resumable/answerTus.ts";
 import { findOwnUpload } from "./resumable/findUpload.ts";
 import type { StoredFile } from "./StoredFile.ts";
 
+export { answerFile } from "./answerFile.ts";
+export { issueFileTicket, openFileTicket } from "./fileTicket.ts";
 export { abandonFiles, claimFiles } from "./claimFiles.ts";
 export { cleanFileName } from "./cleanFileName.ts";
 export { contentDisposition } from "./contentDisposition.ts";

@@ -1,8 +1,8 @@
 import { byteOrderMark } from "#core/csv/cellOfCsv.ts";
 import type { WholeRow } from "../../tables/index.ts";
 import type { ExportColumn } from "../exportColumns.ts";
-import type { ExportRun } from "../ExportRun.ts";
 import { linesOf } from "../linesOf.ts";
+import type { RowCounter } from "../RowCounter.ts";
 import { csvLines, type Separator } from "./csvLines.ts";
 
 interface CsvFile {
@@ -10,7 +10,7 @@ interface CsvFile {
   /** That splits rows. */
   readonly list: string | undefined;
   readonly separator: Separator;
-  readonly run: ExportRun;
+  readonly run: RowCounter;
 }
 
 /** The bytes of a csv file, a batch of rows at a time. */

@@ -1,8 +1,8 @@
 import type { WholeRow } from "../../tables/index.ts";
 import type { CellValue } from "../cells/cellOf.ts";
 import type { ExportColumn } from "../exportColumns.ts";
-import type { ExportRun } from "../ExportRun.ts";
 import { isIn, linesOf, type Line } from "../linesOf.ts";
+import type { RowCounter } from "../RowCounter.ts";
 import { cellText } from "./cellText.ts";
 import { sheetLayout } from "./sheetLayout.ts";
 import type { MarkedRow, SheetRow } from "./workbookMessages.ts";
@@ -17,7 +17,7 @@ interface Workbook {
   readonly heads: { readonly level: number; before(row: WholeRow): readonly MarkedRow[] };
   /** Rows at the end, read when all others are written. */
   readonly footers: () => Promise<readonly MarkedRow[]>;
-  readonly run: ExportRun;
+  readonly run: RowCounter;
   readonly signal: AbortSignal;
 }
 

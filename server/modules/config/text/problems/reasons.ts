@@ -96,6 +96,11 @@ export const reasons = {
     uz: "бу қийматга рухсат йўқ", la: "bu qiymatga ruxsat yoʻq", ru: "такое значение не допускается", en: "this value is not allowed",
     qq: "бул мәниске рухсат жоқ", kh: "bul mániske ruxsat joq",
   },
+  outsideAddress: {
+    uz: "манзил «https://хост/…» кўринишида бўлиши ва хости тўлиқ ёзилиши керак, калит ва «#» бўлмаслиги керак", la: "manzil “https://xost/…” koʻrinishida boʻlishi va xosti toʻliq yozilishi kerak, kalit va “#” boʻlmasligi kerak",
+    ru: "нужен адрес вида «https://хост/…», где хост написан целиком, без ключа и без «#»", en: "an address like https://host/… is needed, with its host written out, without a key and without “#”",
+    qq: "мәнзил «https://хост/…» түринде болыўы ҳәм хости толық жазылыўы керек, гилт ҳәм «#» болмаўы керек", kh: "mánzil “https://xost/…” túrinde bolıwı hám xosti tolıq jazılıwı kerek, gilt hám “#” bolmawı kerek",
+  },
   wrongPicture: checkWords["check.picture"],
   wrongForm: {
     uz: "ёзилиши нотўғри: кичик лотин ҳарфлари, рақамлар ва «_» керак", la: "yozilishi notoʻgʻri: kichik lotin harflari, raqamlar va “_” kerak",

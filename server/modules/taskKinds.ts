@@ -1,0 +1,5 @@
+import { exportTask } from "./exports/index.ts";
+import type { AnyTaskKind } from "./tasks/index.ts";
+
+/** Every kind of work that goes on without its owner. */
+export const taskKinds: readonly AnyTaskKind[] = [exportTask];

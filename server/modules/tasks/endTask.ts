@@ -1,0 +1,62 @@
+import type { Kysely } from "kysely";
+import type { Database, DatabaseLog } from "../../database/Database.ts";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import { errorInfo } from "#core/errors/errorCatalogue.ts";
+import { defaultLocale } from "#core/locale.ts";
+import { toFailure } from "../../http/toFailure.ts";
+import { TaskCancelled, TaskLost, type StoredTask, type TaskAttempt } from "./TaskAttempt.ts";
+import type { TaskCounts, TaskKind } from "./TaskKind.ts";
+import { attempts, type TaskQueue } from "./TaskQueue.ts";
+import type { TellTask } from "./Tasks.ts";
+
+interface Ending {
+  readonly database: Database;
+  readonly queue: TaskQueue;
+  readonly log: DatabaseLog;
+  readonly now: () => Date;
+  readonly tell: TellTask;
+  readonly admit: (tx: Kysely<PlatonSchema>) => Promise<void>;
+}
+
+interface Ended {
+  readonly row: StoredTask;
+  readonly jobId: string;
+  readonly attempt: TaskAttempt;
+  readonly kind: TaskKind | undefined;
+  readonly counts: TaskCounts;
+  /** Undefined: it did what it was to do. */
+  readonly error: unknown;
+}
+
+/** What becomes of a task whose attempt is over: it is done, has failed, was cancelled, or comes again. */
+export async function endTask({ database, queue, log, now, tell, admit }: Ending, { row, jobId, attempt, kind, counts, error }: Ended): Promise<void> {
+  const failure = error === undefined ? undefined : toFailure(error, defaultLocale);
+  // Whoever made the call did nothing wrong, and the same may succeed a little later.
+  const mayPass = failure !== undefined && (failure.code === "internal" || errorInfo(failure.code).retryable);
+  const comesAgain = error instanceof TaskLost ? kind?.isRepeatable === true : mayPass && kind?.isRepeatable === true && row.attempt < attempts;
+  const isCancelled = error instanceof TaskCancelled;
+  const state = comesAgain ? "waiting" : isCancelled ? "cancelled" : error instanceof TaskLost ? "interrupted" : error === undefined ? "done" : "failed";
+  if (failure && !isCancelled && !(error instanceof TaskLost)) log.warn({ err: failure.cause ?? failure, task: row.id, kind: row.kind, attempt: row.attempt, comesAgain }, "a task failed");
+  if (state === "failed" || state === "cancelled") await kind?.undo?.(attempt).catch((thrown: unknown) => log.error({ err: thrown, task: row.id }, "what a task did was not taken back"));
+  if (comesAgain || isCancelled) await attempt.dropFile();
+  await database.transaction(async (tx) => {
+    const known = await tx.selectFrom("platon.tasks").select("id").where("id", "=", row.id).where("attempt", "=", row.attempt).where("state", "=", "running").forUpdate().executeTakeFirst();
+    // It is another node's by now, or gone with its owner.
+    if (known === undefined) return;
+    const { done, total, problems, ...file } = await attempt.finish(tx);
+    const said = failure && !isCancelled && !(error instanceof TaskLost) ? JSON.stringify({ code: failure.code, params: failure.details.params ?? {}, fields: failure.details.fields ?? {} }) : null;
+    const at = now().toISOString();
+    await tx.updateTable("platon.tasks").set({
+      state, done, total, problems, ...file, counts: JSON.stringify(counts), failure: said,
+      ...(!comesAgain && { ended_at: at }),
+      // Who cancelled it knows.
+      ...(isCancelled && { told_at: at }),
+      // The node ends, not the task: that was no attempt.
+      ...(comesAgain && error instanceof TaskLost && { attempt: row.attempt - 1, job_id: null }),
+    }).where("id", "=", row.id).execute();
+    if (comesAgain && !(error instanceof TaskLost)) await queue.fail(tx, jobId);
+    else await queue.complete(tx, jobId);
+    await tell(tx, { id: row.id, projectId: row.project_id, userId: row.user_id ?? "", state, done, total });
+    await admit(tx);
+  });
+}
