@@ -56,6 +56,11 @@ export const reasons = {
     ru: "«{name}» нет среди языков проекта, выберите один из них", en: "“{name}” is no language that the project offers, choose one of those",
     qq: "«{name}» жойбар тиллери арасында жоқ, жойбардағы тиллердиң бирин таңлаң", kh: "“{name}” joybar tilleri arasında joq, joybardaǵı tillerdiń birin tańlań",
   },
+  noWayIn: {
+    uz: "бу серверда созланмаган: {names}; шу ҳолда ҳеч ким кира олмайди", la: "bu serverda sozlanmagan: {names}; shu holda hech kim kira olmaydi",
+    ru: "на этом сервере не настроено: {names}; так не войдёт никто", en: "not set up on this server: {names}; nobody could sign in",
+    qq: "бул серверде сазланбаған: {names}; бундай ҳалда ҳеш ким кире алмайды", kh: "bul serverde sazlanbaǵan: {names}; bunday halda hesh kim kire almaydı",
+  },
   network: {
     uz: "«{name}» тармоқ эмас: 10.0.0.0/8 ёки битта манзил каби ёзинг", la: "“{name}” tarmoq emas: 10.0.0.0/8 yoki bitta manzil kabi yozing",
     ru: "«{name}» — не сеть: напишите её как 10.0.0.0/8 или как один адрес", en: "“{name}” is no network: write it like 10.0.0.0/8, or as one address",
