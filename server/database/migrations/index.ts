@@ -44,7 +44,9 @@ import { apiTokens } from "./0055-api-tokens.ts";
 import { mail } from "./0057-mail.ts";
 import { passkeys } from "./0058-passkeys.ts";
 import { neededFactor } from "./0059-needed-factor.ts";
+import { settingSecrets } from "./0060-setting-secrets.ts";
 import { stageRequests } from "./0061-stage-requests.ts";
+import { documents } from "./0063-documents.ts";
 import { tasks } from "./0065-tasks.ts";
 
 /** In the order in which they are applied. */
@@ -54,6 +56,7 @@ export const migrations: readonly Migration[] = [
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
   signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor,
-  stageRequests,
+  stageRequests, settingSecrets,
+  documents,
   tasks,
 ];
