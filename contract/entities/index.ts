@@ -1,6 +1,7 @@
 import { components } from "./components.ts";
 import { datasets } from "./datasets.ts";
 import type { EntityDescription } from "./describe.ts";
+import { documentTemplates } from "./documentTemplates.ts";
 import { endpoints } from "./endpoints.ts";
 import { exportResources } from "./exportResources.ts";
 import { fileCategories } from "./fileCategories.ts";
@@ -16,6 +17,7 @@ import { translations } from "./translations.ts";
 /** Every kind of object that a project is configured by, in the order in which they are made. */
 export const entityDescriptions = [
   roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations, fileCategories, instructions, exportResources,
+  documentTemplates,
 ] as const satisfies readonly EntityDescription[];
 
 type Description = (typeof entityDescriptions)[number];
@@ -28,6 +30,7 @@ export type EntityName = Description["name"] | OwnedNames<Description>;
 
 export type { ComponentText } from "./components.ts";
 export type { DatasetField, DatasetText } from "./datasets.ts";
+export type { DocumentTemplateText } from "./documentTemplates.ts";
 export type { EndpointParameter, EndpointStage, EndpointText, StageRequest } from "./endpoints.ts";
 export type { ExportResourceText } from "./exportResources.ts";
 export type { ElementText, FormText } from "./forms.ts";
