@@ -11,6 +11,8 @@ import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
 import styles from "./trial.module.css";
 import { readObject, type Parameter, type RunningTrial } from "./useTrial.ts";
 
+const jsonName = "JSON";
+
 interface ParameterFieldsProps {
   readonly trial: RunningTrial;
   readonly say: SayLate;
@@ -34,7 +36,7 @@ export function ParameterFields({ trial, say }: ParameterFieldsProps): ReactElem
         <Button size="small" tone="ghost" icon={isJson ? List : Braces} aria={{ "aria-pressed": isJson }} isDisabled={isJson && trial.isWrong} onPress={toggle}>{say(isJson ? "asFields" : "asJson")}</Button>
       </div>
       {isJson && (
-        <FieldFrame id={`${id}-json`} label="JSON" errors={trial.isWrong ? [say("badJson")] : []}>
+        <FieldFrame id={`${id}-json`} label={jsonName} errors={trial.isWrong ? [say("badJson")] : []}>
           {({ describedBy }) => <TextAreaControl id={`${id}-json`} describedBy={describedBy} value={json} onChange={setJson} isInvalid={trial.isWrong} />}
         </FieldFrame>
       )}

@@ -58,7 +58,7 @@ const Stage = ({ stage: { name, kind, ms, rows, result, logs, failure }, say }: 
       {rows !== null && <span>{say("rows", { count: formatNumber(rows) })}</span>}
     </div>
     {failure && <Failure failure={failure} say={say} />}
-    {logs.length > 0 && <Folded title={say("logs")}><pre className={styles.text} tabIndex={0} aria-label={say("logs")}>{logs.join("\n")}</pre></Folded>}
+    {logs.length > 0 && <Folded title={say("logs")}><Lines text={logs.join("\n")} label={say("logs")} /></Folded>}
     {result && <Folded title={say("result")}><Shown text={result.text} isCut={result.isCut} label={say("result")} say={say} /></Folded>}
   </li>
 );
@@ -66,9 +66,14 @@ const Stage = ({ stage: { name, kind, ms, rows, result, logs, failure }, say }: 
 const Folded = ({ title, children }: { readonly title: string; readonly children: ReactElement }): ReactElement => <details><summary>{title}</summary>{children}</details>;
 
 /** It scrolls, so the keyboard reaches it. */
+const Lines = ({ text, label }: { readonly text: string; readonly label: string }): ReactElement => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <pre className={styles.text} tabIndex={0} role="region" aria-label={label}>{text}</pre>
+);
+
 const Shown = ({ text, isCut, label, say }: { readonly text: string; readonly isCut: boolean; readonly label: string; readonly say: SayLate }): ReactElement => (
   <>
-    <pre className={styles.text} tabIndex={0} aria-label={label}>{text}</pre>
+    <Lines text={text} label={label} />
     {isCut && <p className={styles.weak}>{say("cut")}</p>}
   </>
 );
