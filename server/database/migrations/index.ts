@@ -44,6 +44,7 @@ import { apiTokens } from "./0055-api-tokens.ts";
 import { mail } from "./0057-mail.ts";
 import { passkeys } from "./0058-passkeys.ts";
 import { neededFactor } from "./0059-needed-factor.ts";
+import { metrics } from "./0062-metrics.ts";
 import { tasks } from "./0065-tasks.ts";
 
 /** In the order in which they are applied. */
@@ -53,5 +54,5 @@ export const migrations: readonly Migration[] = [
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
   signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor,
-  tasks,
+  metrics, tasks,
 ];
