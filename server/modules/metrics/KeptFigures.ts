@@ -9,7 +9,7 @@ export interface Figures {
 
 interface Known {
   readonly answer: Promise<Figures>;
-  readonly goodUntil: number;
+  readonly at: number;
   /** Characters of the rows, once they are there. */
   size: number;
 }
@@ -19,8 +19,8 @@ const mostCharacters = 32 * 1024 * 1024;
 const mostOfOne = 2 * 1024 * 1024;
 
 /**
- * What metrics found, kept on this node for as long as each allows, by the statement with its bound values: whoever sees the
- * same rows shares an answer, and nobody else does. Who asks while it is on its way waits for the same.
+ * What metrics found, kept on this node, by the statement with its bound values: whoever sees the
+ * same rows shares an answer, and nobody else does. Who asks while it is on its way waits for the same, if it is young enough.
  */
 export class KeptFigures {
   readonly #now: () => Date;
@@ -37,14 +37,14 @@ export class KeptFigures {
     const key = createHash("sha256").update(JSON.stringify([statement.sql, statement.parameters])).digest("base64");
     const at = this.#now().getTime();
     const known = this.#known.get(key);
-    if (known !== undefined && at < known.goodUntil) return await known.answer;
+    if (known !== undefined && at - known.at < lifetime * 1000) return await known.answer;
     this.#forget(key);
     const answer = ask().then((rows) => ({ rows, at }));
-    const made: Known = { answer, goodUntil: lifetime === 0 ? Infinity : at + lifetime * 1000, size: 0 };
+    const made: Known = { answer, at, size: 0 };
     this.#known.set(key, made);
     return await answer.then(
       (figures) => {
-        this.#keep(key, made, { figures, isKept: lifetime > 0 });
+        this.#keep(key, made, figures);
         return figures;
       },
       (error: unknown) => {
@@ -54,11 +54,11 @@ export class KeptFigures {
     );
   }
 
-  #keep(key: string, made: Known, { figures, isKept }: { figures: Figures; isKept: boolean }): void {
+  #keep(key: string, made: Known, figures: Figures): void {
     if (this.#known.get(key) !== made) return;
     made.size = JSON.stringify(figures.rows).length;
     this.#characters += made.size;
-    if (!isKept || made.size > mostOfOne) this.#forget(key);
+    if (made.size > mostOfOne) this.#forget(key);
     for (const oldest of this.#known.keys()) {
       if (this.#known.size <= mostKept && this.#characters <= mostCharacters) break;
       this.#forget(oldest);
