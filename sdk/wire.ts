@@ -20,4 +20,5 @@ export type {
   ObjectPermissions, OpenedGroup, RowGroup, RowProblem, RowsAnswer, RowsQuery, SavedView, SortTerm, TableButton, TableColumn,
   TableConfig, TableFilter, TableRow, ViewChange, ViewState,
 } from "#contract/table.ts";
+export type { Task, TaskDetails, TaskPage, TaskProblem } from "#contract/task.ts";
 export type { Wording, WordingItem, WordingReport } from "#contract/wording.ts";

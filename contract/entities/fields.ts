@@ -38,6 +38,8 @@ interface FieldOptions<Value> {
   readonly inner?: Inner;
   /** Of what only some kinds have: the types of element that have it. */
   readonly ofTypes?: readonly string[];
+  /** The same by the property `kind`; of another kind it is taken away. */
+  readonly onlyFor?: readonly string[];
 }
 
 /** What is kept of a field beside its shape. */

@@ -20,6 +20,7 @@ export type NamedKind =
   | "permissions"
   /** Those that something asks for, with where it does. */
   | "askedPermissions"
+  | "roles"
   | "plugins" | "elementTypes" | "filterElements" | "operators" | "cellFormats" | "buttonActions" | "colours" | "timeZones"
   /** Those that the project offers. */
   | "languages";

@@ -30,7 +30,7 @@ export type EntityName = Description["name"] | OwnedNames<Description>;
 
 export type { ComponentText } from "./components.ts";
 export type { DatasetField, DatasetText } from "./datasets.ts";
-export type { EndpointParameter, EndpointStage, EndpointText } from "./endpoints.ts";
+export type { EndpointParameter, EndpointStage, EndpointText, StageRequest } from "./endpoints.ts";
 export type { ExportResourceText } from "./exportResources.ts";
 export type { ElementText, FormText } from "./forms.ts";
 export type { MenuText, MenusText } from "./menus.ts";

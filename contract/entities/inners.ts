@@ -87,6 +87,19 @@ export const metricQueryInner: Inner = {
   filters: { title: "Шартлар", width: 12 },
 };
 
+/** What another server is asked. */
+export const requestInner: Inner = {
+  method: { title: "Усул", width: 3 },
+  url: { title: "Манзил", width: 9 },
+  headers: { title: "Сарлавҳалар", width: 12, inner: { name: { title: "Номи", width: 4 }, value: { title: "Қиймати", width: 8 } } },
+  body: { title: "Сўров танаси", width: 12 },
+  bodyAs: { title: "Тана шакли", labels: { json: "JSON", form: "Шакл майдонлари" }, width: 3 },
+  answer: { title: "Жавоб шакли", labels: { json: "JSON", text: "Матн" }, width: 3 },
+  timeout: { title: "Энг узоқ вақт, сония", width: 3 },
+  maxKilobytes: { title: "Жавобнинг энг каттаси, КБ", width: 3 },
+  withStatus: { title: "Ҳолат коди билан", width: 12 },
+};
+
 const scalars = { string: "Матн", number: "Сон", int: "Бутун сон", boolean: "Ҳа ёки йўқ", date: "Сана" };
 
 /** What a call of an endpoint may say. */

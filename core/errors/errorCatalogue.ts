@@ -105,6 +105,8 @@ export const errorCatalogue = {
   program_stopped: expected(422, "id"),
   internal: { status: 500, family: "bug", retryable: false, params: ["id"] },
   program_failed: { status: 500, family: "bug", retryable: false, params: ["id"] },
+  outside_failed: expected(503, "id"),
+  call_loop: { status: 500, family: "bug", retryable: false, params: ["id"] },
   provider_unavailable: expected(503, "provider"),
   query_timeout: expected(503),
   source_missing: expected(503, "table"),

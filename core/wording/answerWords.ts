@@ -346,6 +346,16 @@ export const answerWords = {
     qq: "Жойбар бағдарламасында қәтелик жүз берди. Қәтелик номери: {id}",
     kh: "Joybar baǵdarlamasında qátelik júz berdi. Qátelik nomeri: {id}",
   },
+  "error.outside_failed": {
+    uz: "Бошқа тизимдан жавоб олинмади. Бироздан кейин қайта уриниб кўринг. Хатолик рақами: {id}", la: "Boshqa tizimdan javob olinmadi. Birozdan keyin qayta urinib koʻring. Xatolik raqami: {id}",
+    ru: "Не получен ответ другой системы. Повторите чуть позже. Номер ошибки: {id}", en: "Another system gave no answer. Try again in a moment. Error number: {id}",
+    qq: "Басқа системадан жуўап алынбады. Бираздан кейин қайта урынып көриң. Қәтелик номери: {id}", kh: "Basqa sistemadan juwap alınbadı. Birazdan keyin qayta urınıp kóriń. Qátelik nomeri: {id}",
+  },
+  "error.call_loop": {
+    uz: "Лойиҳа дастурлари бир-бирини тинимсиз чақирмоқда. Хатолик рақами: {id}", la: "Loyiha dasturlari bir-birini tinimsiz chaqirmoqda. Xatolik raqami: {id}",
+    ru: "Программы проекта без конца вызывают друг друга. Номер ошибки: {id}", en: "Programs of the project call one another without end. Error number: {id}",
+    qq: "Жойбар бағдарламалары бир-бирин тынымсыз шақырмақта. Қәтелик номери: {id}", kh: "Joybar baǵdarlamaları bir-birin tınımsız shaqırmaqta. Qátelik nomeri: {id}",
+  },
   "error.source_missing": {
     uz: "«{table}» жадвалининг маълумотлари базада топилмади. Администраторга хабар беринг.",
     la: "“{table}” jadvalining maʼlumotlari bazada topilmadi. Administratorga xabar bering.",

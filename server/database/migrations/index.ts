@@ -45,6 +45,8 @@ import { mail } from "./0057-mail.ts";
 import { passkeys } from "./0058-passkeys.ts";
 import { neededFactor } from "./0059-needed-factor.ts";
 import { metrics } from "./0062-metrics.ts";
+import { settingSecrets } from "./0060-setting-secrets.ts";
+import { stageRequests } from "./0061-stage-requests.ts";
 import { tasks } from "./0065-tasks.ts";
 
 /** In the order in which they are applied. */
@@ -54,5 +56,6 @@ export const migrations: readonly Migration[] = [
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
   signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor,
-  metrics, tasks,
+  stageRequests, settingSecrets, metrics,
+  tasks,
 ];

@@ -4,18 +4,22 @@ import { isolateLimits } from "../../isolate/index.ts";
 import { translator, type Endpoint } from "../config/index.ts";
 import { runTableQuery } from "../tables/index.ts";
 import { callerKey } from "./admitCall.ts";
+import { askOutside } from "./askOutside.ts";
 import { bindFilters, NotBindable, type Bindings } from "./bindFilters.ts";
+import { extendChain } from "./callChain.ts";
 import type { ParameterValues } from "./readParameters.ts";
 import { StageFailed } from "./StageFailed.ts";
 
 type Stage = Endpoint["stages"][number];
 
-/** Milliseconds that the stages of one call may take together. */
+/** Milliseconds that the stages of one call may take together; more where they wait for other servers. */
 const deadlineMs = 10_000;
+const outsideDeadlineMs = 30_000;
 
 interface Running {
   readonly context: CallContext;
   readonly endpoint: string;
+  readonly chain: readonly string[];
   readonly bindings: Bindings;
   /** Milliseconds that are left. */
   readonly left: number;
@@ -27,13 +31,14 @@ interface Running {
  * @throws StageFailed; CallFailure `invalid_values` when a program refuses, `query_timeout`, and what a query throws
  */
 export async function performStages(context: CallContext, { name, stages }: Endpoint, params: ParameterValues): Promise<unknown> {
-  const end = performance.now() + deadlineMs;
+  const chain = extendChain(context, name);
+  const end = performance.now() + (stages.some(({ kind }) => kind === "http") ? outsideDeadlineMs : deadlineMs);
   const outputs: Record<string, unknown> = {};
   let output: unknown = null;
   for (const stage of stages) {
     const left = end - performance.now();
     if (left <= 0) throw new CallFailure("query_timeout");
-    output = await runStage(stage, { context, endpoint: name, bindings: { params, stages: outputs }, left });
+    output = await runStage(stage, { context, endpoint: name, chain, bindings: { params, stages: outputs }, left });
     outputs[stage.name] = output;
   }
   return output;
@@ -46,7 +51,14 @@ function runStage(stage: Stage, running: Running): Promise<unknown> {
       return runQueryStage(stage, running);
     case "program":
       return runProgramStage(stage, running);
+    case "http":
+      return runHttpStage(stage, running);
   }
+}
+
+async function runHttpStage({ name, request }: Stage, { context, chain, bindings, left }: Running): Promise<unknown> {
+  if (request === undefined) throw new StageFailed(name, { kind: "notBindable", reference: "request" });
+  return await askOutside(context, { name, request }, { bindings, chain, left });
 }
 
 async function runQueryStage({ name, query }: Stage, { context, bindings }: Running): Promise<unknown> {

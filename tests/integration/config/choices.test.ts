@@ -33,6 +33,13 @@ onEmbedded("choices in place of typed names", (database) => {
     expect([icons.length, (await ids("table_buttons", "Icon", { page: "2" })).some((id) => icons.includes(id))]).toEqual([100, false]);
   });
 
+  it("SE178 roles that the rules of signing in name are chosen from those that there are", async () => {
+    const { data } = await call(server, "GET forms/{name}", { params: { name: "project_settings" }, token: server.token("admin"), locale: "en" });
+    const choosing = within(data.elements).filter(({ dataField }) => dataField === "secondFactorRoles" || dataField === "roles");
+    expect(choosing.map(({ type, hasRemoteOptions }) => [type, hasRemoteOptions])).toEqual([["multiselect", true], ["multiselect", true]]);
+    expect(await ids("project_settings", choosing[0]?.label ?? "")).toContain("clerk");
+  });
+
   it("CF758 the list of permissions and the picker of a role tell how many people have each by their roles", async () => {
     const { data } = await call(server, "GET config/permissions", { token: server.token("admin") });
     const held = Object.fromEntries(data.map(({ permission, users }) => [permission, users]));

@@ -93,6 +93,8 @@ function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages }
       return knownPermissions(config).map((id) => ({ id }));
     case "askedPermissions":
       return asked;
+    case "roles":
+      return titled(config.roles);
     case "plugins":
       return [...titled(plugins), ...[...takenPluginIds].map((id) => ({ id }))];
     case "elementTypes":

@@ -5,12 +5,13 @@ import { isLong, maxLengthOf } from "./titledFields.ts";
 
 /** The element by which administrators edit a property of an entity. */
 export function elementOfField(dataField: string, field: Field): ElementText {
-  const { title = "", isRequired, help, default: byDefault, ofTypes } = field;
+  const { title = "", isRequired, help, default: byDefault, ofTypes, onlyFor } = field;
   const isPlain = typeof byDefault === "string" ? byDefault !== "" : byDefault !== undefined && typeof byDefault !== "object";
   return {
     ...kindOf(dataField, field), dataField, label: title,
     ...(isRequired && { isRequired }), ...(isPlain && { defaultValue: byDefault }), ...(help !== undefined && { hint: help }),
     ...(ofTypes && { displayCondition: `type in ${JSON.stringify(ofTypes)}` }),
+    ...(onlyFor && { displayCondition: `kind in ${JSON.stringify(onlyFor)}`, clearWhenHidden: true }),
   };
 }
 

@@ -22,6 +22,7 @@ import { Names } from "./Names.ts";
 import { warnOfOpenRows } from "./warnOfOpenRows.ts";
 import { warnOfUnaskedPermissions } from "./warnOfUnaskedPermissions.ts";
 import { warnOfUnheldPermissions } from "./warnOfUnheldPermissions.ts";
+import { warnOfUnknownSecrets } from "./warnOfUnknownSecrets.ts";
 
 /** What no schema can say: that every name leads somewhere, that keys are unique, that system names are not taken. */
 export function checkProject(texts: ProjectTexts, { projectId, limits }: { projectId: string; limits: RealmLimits }): CheckedProject {
@@ -50,7 +51,7 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...checkLocales(texts),
       ...checkTranslations(texts),
     ],
-    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...contributed.warnings, ...expressions.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts), ...warnOfUnaskedPermissions(texts)],
+    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...contributed.warnings, ...expressions.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts), ...warnOfUnaskedPermissions(texts), ...warnOfUnknownSecrets(texts)],
   };
 }
 

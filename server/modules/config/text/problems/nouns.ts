@@ -23,6 +23,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
   param: { uz: "параметр", la: "parametr", ru: "параметр", en: "parameter", qq: "параметр", kh: "parametr" },
   plugin: { uz: "плагин", la: "plagin", ru: "плагин", en: "plugin", qq: "плагин", kh: "plagin" },
   role: { uz: "рол", la: "rol", ru: "роль", en: "role", qq: "роль", kh: "rol" },
+  secret: { uz: "махфий калит", la: "maxfiy kalit", ru: "секрет", en: "secret", qq: "қупыя гилт", kh: "qupıya gilt" },
   stage: { uz: "босқич", la: "bosqich", ru: "этап", en: "stage", qq: "басқыш", kh: "basqısh" },
   table: { uz: "жадвал", la: "jadval", ru: "таблица", en: "table", qq: "кесте", kh: "keste" },
   theme: { uz: "мавзу", la: "mavzu", ru: "тема", en: "theme", qq: "тема", kh: "tema" },
