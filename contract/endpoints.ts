@@ -20,6 +20,7 @@ import {
 import { FoundInstruction, Instruction, InstructionItem, SoughtInstructions } from "./instruction.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
 import { metricEndpoints } from "./metric.ts";
+import { documentEndpoints } from "./document.ts";
 import { oauth2Endpoints } from "./oauth2.ts";
 import { oneTimeCodeEndpoints } from "./oneTimeCodes.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
@@ -136,6 +137,8 @@ export const endpoints = {
   "GET export/{resource}/ticket": endpoint({ summary: "How far the file of a ticket is", plugin: "tables", access: "user", params: byResource, query: TicketQuery, forObservers: false, response: ExportState }),
   "DELETE export/{resource}/ticket": endpoint({ summary: "Ends the making of a ticket's file", plugin: "tables", access: "user", params: byResource, query: TicketQuery, response: NoData }),
   "GET export/{resource}": endpoint({ summary: "Rows as a workbook or as csv, as a stream", plugin: "tables", access: "open", params: byResource, query: ExportQuery, forObservers: false, response: Type.Unknown() }),
+
+  ...documentEndpoints,
 
   "GET forms/{name}": endpoint({ summary: "Configuration of a form", plugin: "forms", access: "public", params: byName, response: FormConfig }),
   "GET forms/{name}/{id}": endpoint({ summary: "A record", plugin: "forms", access: "public", params: byNameAndId, query: Type.Object({ ticket: Type.Optional(Type.String()) }), response: FormRecord }),

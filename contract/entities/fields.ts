@@ -57,7 +57,7 @@ interface FieldFacts extends FieldOptions<unknown> {
 interface Code {
   readonly limit?: "cssLength" | "moduleLength";
   /** Undefined where the name of each file stands in the value. */
-  readonly extension?: "html" | "css" | "ts" | "tsx";
+  readonly extension?: "html" | "css" | "ts" | "tsx" | "docx";
   /** Of a component's module: the property with its styles, by which it is drawn while it is written. */
   readonly styles?: string;
 }

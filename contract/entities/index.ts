@@ -1,6 +1,7 @@
 import { components } from "./components.ts";
 import { datasets } from "./datasets.ts";
 import type { EntityDescription } from "./describe.ts";
+import { documentTemplates } from "./documentTemplates.ts";
 import { endpoints } from "./endpoints.ts";
 import { exportResources } from "./exportResources.ts";
 import { fileCategories } from "./fileCategories.ts";
@@ -18,6 +19,7 @@ import { translations } from "./translations.ts";
 export const entityDescriptions = [
   roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations, fileCategories, instructions, exportResources,
   metrics,
+  documentTemplates,
 ] as const satisfies readonly EntityDescription[];
 
 type Description = (typeof entityDescriptions)[number];
@@ -30,6 +32,7 @@ export type EntityName = Description["name"] | OwnedNames<Description>;
 
 export type { ComponentText } from "./components.ts";
 export type { DatasetField, DatasetText } from "./datasets.ts";
+export type { DocumentTemplateText } from "./documentTemplates.ts";
 export type { EndpointParameter, EndpointStage, EndpointText, StageRequest } from "./endpoints.ts";
 export type { ExportResourceText } from "./exportResources.ts";
 export type { ElementText, FormText } from "./forms.ts";

@@ -118,6 +118,14 @@ export const parameterInner: Inner = {
   maxCount: { title: "Қийматларнинг энг кўпи", width: 3 },
 };
 
+/** Of a printed page. */
+export const marginsInner: Inner = {
+  top: { title: "Юқоридан", width: 3 },
+  right: { title: "Ўнгдан", width: 3 },
+  bottom: { title: "Пастдан", width: 3 },
+  left: { title: "Чапдан", width: 3 },
+};
+
 /** The dataset whose records a field holds. */
 export const referencesInner: Inner = {
   dataset: { title: "Маълумотлар тўплами", names: { of: "datasets", isClosed: true }, width: 4 },

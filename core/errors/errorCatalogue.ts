@@ -89,6 +89,7 @@ export const errorCatalogue = {
   image_too_large: expected(413, "max"),
   task_not_ended: expected(409),
   export_too_large: expected(413, "rows", "max"),
+  document_failed: expected(422, "why"),
   quota_exceeded: expected(413, "max"),
   unsupported_media_type: expected(415),
   range_not_satisfiable: expected(416),

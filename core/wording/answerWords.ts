@@ -67,6 +67,11 @@ export const answerWords = {
     ru: "Строк {rows}, а в файл помещается не больше {max}. Сузьте выборку фильтром.", en: "There are {rows} rows, and the file takes at most {max}. Narrow them down by a filter.",
     qq: "{rows} қатар бар, файлға көби менен {max} сыяды. Фильтр менен кемейтиң.", kh: "{rows} qatar bar, faylǵa kóbi menen {max} sıyadı. Filtr menen kemeytiń.",
   },
+  "error.document_failed": {
+    uz: "Ҳужжатни тузиб бўлмади: {why}", la: "Hujjatni tuzib boʻlmadi: {why}",
+    ru: "Документ не удалось составить: {why}", en: "The document cannot be made: {why}",
+    qq: "Ҳүжжетти дүзип болмады: {why}", kh: "Hújjetti dúzip bolmadı: {why}",
+  },
   "error.page_size": {
     uz: "Саҳифада кўпи билан {max} та қатор бўлиши мумкин", la: "Sahifada koʻpi bilan {max} ta qator boʻlishi mumkin",
     ru: "На странице может быть не больше {max} строк", en: "A page can have at most {max} rows",

@@ -5,6 +5,7 @@ import { auditRoutes } from "./audit/index.ts";
 import { componentRoutes } from "./components/index.ts";
 import { configRoutes } from "./config/index.ts";
 import { databaseRoutes } from "./database/index.ts";
+import { documentRoutes } from "./documents/index.ts";
 import { endpointRoutes } from "./endpoints/index.ts";
 import { eventRoutes } from "./events/index.ts";
 import { exportRoutes } from "./exports/index.ts";
@@ -39,6 +40,7 @@ export const routes = {
   ...componentRoutes,
   ...configRoutes,
   ...databaseRoutes,
+  ...documentRoutes,
   ...endpointRoutes,
   ...eventRoutes(recordSight),
   ...exportRoutes,

@@ -63,5 +63,6 @@ export const entitySamples: Readonly<Record<string, EntitySample>> = {
     values: { name: "wishes", title: "Жойлар сони", shape: "number", query: { dataset: "places", fields: [{ name: "places", figure: "count" }] } },
     change: { title: "Барча жойлар", lifetime: 5 }, said: "Барча жойлар",
   },
+  document_templates: { values: { name: "letter", title: "Хат", table: "places", content: "<p>{{ today }}</p>" }, change: { title: "Янги хат", numberPattern: "{number}" }, said: "Янги хат" },
   instructions: { values: { key: "start", title: "Иш бошлаш", content: "# Кириш" }, change: { title: "Кириш сўзи" }, said: "Кириш сўзи" },
 };

@@ -19,7 +19,7 @@ export function elementOfField(dataField: string, field: Field): ElementText {
 export const isTall = ({ type }: ElementText): boolean => ["list", "object", "raw_json", "textarea", "markdown", "code", "expression", "monaco"].includes(type);
 
 /** What the SDK has types for is written where they are known. */
-const codeElement = (language: "html" | "css" | "ts" | "tsx"): Pick<ElementText, "type" | "width" | "format"> =>
+const codeElement = (language: NonNullable<NonNullable<Field["code"]>["extension"]>): Pick<ElementText, "type" | "width" | "format"> =>
   ({ type: language === "html" || language === "css" ? "code" : "monaco", width: 12, format: language === "ts" ? "typescript" : language });
 
 function kindOf(name: string, field: Field): ElementText {

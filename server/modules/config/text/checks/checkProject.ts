@@ -6,6 +6,7 @@ import type { CheckedProject } from "./CheckedProject.ts";
 import { checkCode } from "./checkCode.ts";
 import { checkContributedNames } from "./checkContributedNames.ts";
 import { checkDataset } from "./checkDatasets.ts";
+import { checkDocument } from "./checkDocuments.ts";
 import { checkEndpoint } from "./checkEndpoints.ts";
 import { checkExport } from "./checkExports.ts";
 import { checkExpressions } from "./checkExpressions.ts";
@@ -41,6 +42,7 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...[...texts.endpoints.values()].flatMap((endpoint) => checkEndpoint(endpoint, names)),
       ...[...texts.exports.values()].flatMap((one) => checkExport(one, names)),
       ...[...texts.metrics.values()].flatMap((one) => checkMetric(one, names)),
+      ...[...texts.documents.values()].flatMap((one) => checkDocument(one, names)),
       ...(menus?.problems ?? []),
       ...checkPlugins(texts.plugins, limits),
       ...links.problems,

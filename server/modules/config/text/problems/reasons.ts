@@ -1,6 +1,7 @@
 import type { Locale } from "#core/locale.ts";
 import { checkWords } from "#core/wording/checkWords.ts";
 import { badExpression } from "#core/wording/badExpression.ts";
+import { documentFaultWords, documentPlaceWords } from "#core/wording/documentFaultWords.ts";
 import { sayNoun } from "./nouns.ts";
 
 type Texts = Readonly<Record<Locale, string>>;
@@ -186,6 +187,7 @@ export const reasons = {
     qq: "«{name}» майданы жалғыз (isUnique) болыўы керек", kh: "“{name}” maydanı jalǵız (isUnique) bolıwı kerek",
   },
   badExpression,
+  ...documentFaultWords,
   otherName: {
     uz: "бу ерда «{name}» бўлиши керак", la: "bu yerda “{name}” boʻlishi kerak", ru: "здесь должно быть «{name}»", en: "“{name}” is expected here",
     qq: "бул жерде «{name}» болыўы керек", kh: "bul jerde “{name}” bolıwı kerek",
@@ -334,5 +336,6 @@ export function sayReason({ reason, params = {} }: TextProblem, locale: Locale):
   const said: typeof params = reason === "unknownName" ? { ...params, what: sayNoun(String(params["what"]), locale) } : params;
   const near = params["near"] === undefined ? "" : `; ${hints.near[locale]}`;
   const list = params["list"] === undefined ? "" : ` (${hints.list[locale]})`;
-  return `${reasons[reason][locale]}${near}${list}`.replace(/\{(\w+)\}/g, (whole, name: string) => String(said[name] ?? whole));
+  const place = reason.startsWith("document.") && params["line"] !== undefined ? ` (${documentPlaceWords[locale]})` : "";
+  return `${reasons[reason][locale]}${place}${near}${list}`.replace(/\{(\w+)\}/g, (whole, name: string) => String(said[name] ?? whole));
 }
