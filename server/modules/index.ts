@@ -15,6 +15,7 @@ import { healthRoutes } from "./health/index.ts";
 import { infoRoutes } from "./info/index.ts";
 import { instructionRoutes } from "./instructions/index.ts";
 import { menuRoutes } from "./menus/index.ts";
+import { metricRoutes } from "./metrics/index.ts";
 import { oauth2Routes } from "./oauth2/index.ts";
 import { oneTimeCodeRoutes } from "./one-time-codes/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
@@ -49,6 +50,7 @@ export const routes = {
   ...infoRoutes,
   ...instructionRoutes,
   ...menuRoutes,
+  ...metricRoutes,
   ...oauth2Routes,
   ...oneTimeCodeRoutes,
   ...openapiRoutes,

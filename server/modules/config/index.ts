@@ -19,7 +19,7 @@ export { readChoices } from "./choices/readChoices.ts";
 export { flattenElements } from "./compiled/flattenElements.ts";
 export { presentFields } from "./compiled/presentFields.ts";
 export type {
-  Button, Column, Component, ConfigReader, DocumentTemplate, Element, Endpoint, Filter, Form, Menu, Page, Plugin, ProjectConfig, Table,
+  Button, Column, Component, ConfigReader, DocumentTemplate, Element, Endpoint, Filter, Form, Menu, Metric, Page, Plugin, ProjectConfig, Table,
 } from "./compiled/ProjectConfig.ts";
 export { relationsOf, resolveSource } from "./compiled/resolveSource.ts";
 export { isMissing, sourceMissing } from "./compiled/sourceMissing.ts";

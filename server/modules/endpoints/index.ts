@@ -4,6 +4,7 @@ import { readOutline } from "./describing/readOutline.ts";
 import { tryEndpoint } from "./trial/tryEndpoint.ts";
 
 export { callEndpoint } from "./callEndpoint.ts";
+export { readParameters } from "./readParameters.ts";
 
 export const endpointRoutes: Routes<"GET endpoints/{name}" | "POST endpoints/{name}" | "POST endpoints/{id}/try" | "GET endpoints/{id}/outline"> = {
   "GET endpoints/{name}": (context, { params, query }) => callEndpoint(context, { name: params.name, method: "GET", given: query }),

@@ -23,7 +23,7 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET tables/{name}": "shared", "POST tables/{name}/rows": "shared", "GET tables/{name}/rows": "shared", "POST tables/{name}/count": "shared", "GET tables/{name}/count": "shared",
   "GET forms/{name}": "shared", "GET forms/{name}/{id}": "shared", "POST forms/{name}": "shared", "GET pages/{name}": "shared",
   "GET forms/{name}/options/{element}": "shared", "OPTIONS files/tus": "guest", "POST files/tus": "shared", "HEAD files/tus/{id}": "shared", "PATCH files/tus/{id}": "shared", "DELETE files/tus/{id}": "shared", "GET files/{id}": "shared",
-  "GET endpoints/{name}": "shared", "POST endpoints/{name}": "shared",
+  "GET metrics/{name}": "shared", "GET endpoints/{name}": "shared", "POST endpoints/{name}": "shared",
   "GET export/{resource}": "guest", "GET documents/{name}/file": "guest", "GET uploads/files/{id}": "guest", "GET uploads/files": "guest", "GET uploads/images/{id}": "guest", "GET uploads/images": "guest",
   "GET uploads/auth/files/{id}": "guest", "GET uploads/auth/files": "guest", "GET components/{hash}": "guest", "GET database/backup": "guest",
 
