@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptSecrets, withoutSecrets } from "./secrets.ts";
+import { keptSecrets, mapSecrets, stepInto, withoutSecrets } from "./secrets.ts";
 
 const stored = { google: { client_id: "a", client_secret: "b", hasToken: true, tokens: [{ token: "c" }] }, password: 5 };
 
@@ -12,4 +12,13 @@ it("C595 an untouched secret is saved as it was, a new one as it came, and one t
   expect(keptSecrets(withoutSecrets(stored), stored)).toEqual(stored);
   expect(keptSecrets({ google: { client_secret: "n", hasToken: false } }, stored)).toEqual({ google: { client_secret: "n", hasToken: false } });
   expect(keptSecrets({ other: { client_secret: "" } }, stored)).toEqual({ other: { client_secret: "" } });
+});
+
+it("EP36 what has a name in a list keeps its secret by it, whatever was taken away or moved before it", () => {
+  const list = [{ name: "rates", host: "a", secret: "1" }, { name: "news", host: "a", secret: "2" }];
+  expect(keptSecrets([{ name: "news", host: "a", secret: "" }], list)).toEqual([list[1]]);
+  expect(keptSecrets([{ name: "other", host: "a", secret: "" }], list)).toEqual([{ name: "other", host: "a", secret: "" }]);
+  const places: string[] = [];
+  mapSecrets({ secrets: list }, (_, place) => places.push(place));
+  expect([places, stepInto(list, "news")]).toEqual([["secrets.rates.secret", "secrets.news.secret"], list[1]]);
 });

@@ -19,7 +19,7 @@ export function withoutSecrets<Value>(value: Value): Value {
  */
 export function keptSecrets(next: unknown, stored: unknown): unknown {
   return mapProperties(next, (name, one) => {
-    const before = typeof stored === "object" && stored !== null ? (stored as Readonly<Record<string, unknown>>)[name] : undefined;
+    const before = stepInto(stored, name);
     return one === "" && isSecret(name, before) ? before : keptSecrets(one, before);
   });
 }
@@ -45,7 +45,22 @@ export function mapSecrets(value: unknown, map: (secret: string | SecretMark, pl
 }
 
 function mapProperties(value: unknown, map: (name: string, one: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((one, index) => map(String(index), one));
+  if (Array.isArray(value)) return value.map((one, index) => map(nameOf(one) ?? String(index), one));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, map(name, one)]));
+}
+
+/** What has a name of its own in a list is known by it, wherever it stands there. */
+function nameOf(one: unknown): string | undefined {
+  const { name } = (one ?? {}) as { readonly name?: unknown };
+  return typeof name === "string" && /^[a-z][a-z0-9_]*$/.test(name) ? name : undefined;
+}
+
+/**
+ * One step along a secret's place.
+ * @example stepInto([{ name: "rates", secret: "b" }], "rates") // { name: "rates", secret: "b" }
+ */
+export function stepInto(value: unknown, step: string): unknown {
+  if (Array.isArray(value)) return value.find((one, index) => (nameOf(one) ?? String(index)) === step) as unknown;
+  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>)[step] : undefined;
 }

@@ -29,6 +29,7 @@ describe("readConfig", () => {
       metricsToken: undefined,
       insecureHttp: false,
       privateHosts: [],
+      outgoingHosts: [],
       raisedLimits: {},
       sqlReaders: new Map(),
       signatures: { apiKeys: expect.any(Array) as string[], crlHosts: [], crls: [], isUnrevoked: false },
@@ -107,6 +108,11 @@ describe("readConfig", () => {
   it("OI40 ALLOW_PRIVATE_HOSTS names hosts without port, and nothing else", () => {
     expect(read({ ALLOW_PRIVATE_HOSTS: "Keycloak.internal, 10.0.0.7 [::1]" }).privateHosts).toEqual(["keycloak.internal", "10.0.0.7", "::1"]);
     for (const ALLOW_PRIVATE_HOSTS of ["https://a", "a:8080", "10.0.0.0/8", "*"]) expect(refusal({ ALLOW_PRIVATE_HOSTS })?.message).toMatch(/^ALLOW_PRIVATE_HOSTS: /);
+  });
+
+  it("EP31 OUTGOING_HOSTS names hosts, those below a name, addresses and ports, and nothing else", () => {
+    expect(read({ OUTGOING_HOSTS: "API.example.org, *.rates.uz 10.0.0.7:8080 [::1]" }).outgoingHosts).toEqual(["api.example.org", "*.rates.uz", "10.0.0.7:8080", "[::1]"]);
+    for (const OUTGOING_HOSTS of ["https://a", "a/b", "*", "*.", "a:0", "a:70000", "::1", "a@b"]) expect(refusal({ OUTGOING_HOSTS })?.message).toMatch(/^OUTGOING_HOSTS: /);
   });
 
   it("SV1 right values are taken", () => {

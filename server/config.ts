@@ -39,6 +39,8 @@ export interface ServerConfig {
   readonly mail: MailSettings | undefined;
   /** Hosts of other servers that may have a private address, and be asked by plain http: an identity provider in the own network. */
   readonly privateHosts: readonly string[];
+  /** Hosts that stages of projects' endpoints may ask: `api.example.org`, `*.example.org`, `10.0.0.7:8080`; none unless named. */
+  readonly outgoingHosts: readonly string[];
   /** Electronic signatures: what they are checked by, and what browsers are told. */
   readonly signatures: SignatureConfig;
   /** Plain http beyond this machine is what the operator wants (D12). */
@@ -84,6 +86,7 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     mail: readMail({ url: text("MAIL_URL"), from: text("MAIL_FROM"), publicUrl: text("PUBLIC_URL") }),
     tiles: readTiles(text("MAP_TILES")),
     privateHosts: readPrivateHosts(text("ALLOW_PRIVATE_HOSTS")),
+    outgoingHosts: readOutgoingHosts(text("OUTGOING_HOSTS")),
     signatures: readSignatureConfig(text, cwd),
     insecureHttp,
   };
@@ -187,6 +190,17 @@ function readPrivateHosts(value = ""): readonly string[] {
   const wrong = hosts.find((one) => isIP(one) === 0 && !/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(one));
   if (wrong === undefined) return hosts;
   throw new ConfigError("ALLOW_PRIVATE_HOSTS", `"${wrong}" is no host; give names or addresses without port, separated by spaces`);
+}
+
+/** Names, those below a name, or addresses; with a port where it is another than the usual one. An IPv6 address stands in brackets. */
+function readOutgoingHosts(value = ""): readonly string[] {
+  const hosts = value.split(/[\s,]+/).filter((one) => one !== "").map((one) => one.toLowerCase());
+  const wrong = hosts.find((one) => {
+    const [, name = "", address = "", port = "1"] = /^(?:((?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)|\[([0-9a-f:.]+)\])(?::(\d{1,5}))?$/.exec(one) ?? [];
+    return (name === "" && isIP(address) !== 6) || Number(port) < 1 || Number(port) > 65_535;
+  });
+  if (wrong === undefined) return hosts;
+  throw new ConfigError("OUTGOING_HOSTS", `"${wrong}" is no host; give names like api.example.org or *.example.org, or addresses, with :port where it is not the usual one`);
 }
 
 function readSwitch(variable: string, value = "0"): boolean {

@@ -11,7 +11,8 @@ import type { FirstLook } from "./http/firstLook.ts";
 import { StaticFiles } from "./http/StaticFiles.ts";
 import { listen } from "./listen.ts";
 import { routes } from "./modules/index.ts";
-import { taskKinds } from "./modules/taskKinds.ts";
+import { taskKinds as ownTaskKinds } from "./modules/taskKinds.ts";
+import type { AnyTaskKind } from "./modules/tasks/index.ts";
 import { offeredThemes } from "./modules/info/index.ts";
 import { createServices } from "./createServices.ts";
 import type { Services } from "./Services.ts";
@@ -23,6 +24,8 @@ export interface ServerOptions {
   readonly folders: { readonly client: string; readonly sandbox: string };
   /** Opens the database with its schema up to date and its project seeded. */
   readonly prepareDatabase: () => Promise<Database>;
+  /** Kinds of work that goes on without its owner. @defaultValue the product's */
+  readonly taskKinds?: readonly AnyTaskKind[];
   /** @defaultValue the clock */
   readonly now?: () => Date;
 }
@@ -42,7 +45,7 @@ const patienceMs = 10_000;
  * @throws ConfigError, and what opening the database throws
  */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, folders, log, now = () => new Date() } = options;
+  const { config, folders, log, taskKinds = ownTaskKinds, now = () => new Date() } = options;
   let services: Services | undefined;
   const counters = new Counters(now);
   const app = createApp({

@@ -2,10 +2,12 @@ import Type, { type Static } from "typebox";
 import { closed, flag as optionalFlag, Key, number as optionalNumber, optional, grouping, sortTerms, text as string } from "../schemaParts.ts";
 import { describe, describePart, type TextOf } from "./describe.ts";
 import { choice, code, flag, int, json, pattern, text } from "./fields.ts";
-import { parameterInner, stageQueryInner } from "./inners.ts";
+import { parameterInner, requestInner, stageQueryInner } from "./inners.ts";
 
 const scalarType = () =>
   Type.Union([Type.Literal("string"), Type.Literal("number"), Type.Literal("int"), Type.Literal("boolean"), Type.Literal("date")]);
+
+const requestMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /** One parameter of an endpoint: what it is, and within which limits. */
 export const EndpointParameter = Type.Object(
@@ -31,11 +33,40 @@ const StageQuery = Type.Object(
   closed,
 );
 
+/**
+ * A question to another server. `{$param.name}` and `{$stage.name.path}` stand for values in its address, headers and body, `{$secret.name}`
+ * in headers for a secret of the project's settings.
+ */
+const StageRequest = Type.Object(
+  {
+    method: Type.Unsafe<(typeof requestMethods)[number]>(Type.Union(requestMethods.map((name) => Type.Literal(name)))),
+    /** Its host is written out. */
+    url: string(2_000),
+    headers: optional(Type.Array(Type.Object({ name: Type.String({ pattern: "^[A-Za-z0-9-]{1,100}$" }), value: string(2_000) }, closed), { maxItems: 30 })),
+    /** Any JSON; of a form an object of texts. A text that is `$param.name` or `$stage.name.path` alone is that value as it is. */
+    body: optional(Type.Unknown()),
+    bodyAs: optional(Type.Union([Type.Literal("json"), Type.Literal("form")])),
+    answer: optional(Type.Union([Type.Literal("json"), Type.Literal("text")])),
+    /** The stage gives `{ status, body }`, whatever the status; otherwise the body, and a status beyond 299 is a failure. */
+    withStatus: optionalFlag(),
+    /** Seconds, 10 unless said. */
+    timeout: optional(Type.Integer({ minimum: 1, maximum: 30 })),
+    /** Of the answer, 1,024 unless said. */
+    maxKilobytes: optional(Type.Integer({ minimum: 1, maximum: 4_096 })),
+  },
+  closed,
+);
+export type StageRequest = Static<typeof StageRequest>;
+
 const stageFields = {
   name: pattern("^[a-z][a-z0-9_]{0,62}$", 63, { isRequired: true, title: "Калит", about: "Later stages find what it gives in $stage.<name> and stages.<name>" }),
-  kind: choice(["table", "view", "program"], { isRequired: true, title: "Тури", labels: { table: "Жадвал сўрови", view: "Кўриниш сўрови", program: "Дастур" }, about: "A query of a table or of a view, or a program" }),
-  query: json(StageQuery, { title: "Сўров", inner: stageQueryInner, about: "Of a query: rows under the caller's permissions; $param.<name> and $stage.<name> in its filters stand for values" }),
-  source: code({ extension: "ts", maxLength: 262_144 }, { title: "Дастур", about: "Of a program: what it computes" }),
+  kind: choice(["table", "view", "program", "http"], {
+    isRequired: true, title: "Тури", labels: { table: "Жадвал сўрови", view: "Кўриниш сўрови", program: "Дастур", http: "HTTP сўрови" },
+    about: "A query of a table or of a view, a program, or a question to another server",
+  }),
+  query: json(StageQuery, { title: "Сўров", inner: stageQueryInner, onlyFor: ["table", "view"], about: "Of a query: rows under the caller's permissions; $param.<name> and $stage.<name> in its filters stand for values" }),
+  source: code({ extension: "ts", maxLength: 262_144, isProgram: true }, { title: "Дастур", onlyFor: ["program"], about: "Of a program: what it computes" }),
+  request: json(StageRequest, { title: "HTTP сўрови", inner: requestInner, onlyFor: ["http"], help: "Қийматлар: {$param.ном}, {$stage.босқич.майдон}; сарлавҳаларда махфий калит: {$secret.ном}", about: "Of http: what another server is asked; the operator names the hosts" }),
 };
 
 /** D46 api_stage. */

@@ -24,6 +24,9 @@ export const sortInner = (by: string): Inner => ({
   dir: { title: "Йўналиши", labels: { asc: "Ўсиш бўйича", desc: "Камайиш бўйича" }, width: 4 },
 });
 
+/** An order by columns of a question. */
+export const metricSortInner: Inner = { field: { title: "Калит", width: 8 }, dir: { title: "Йўналиши", labels: { asc: "Ўсиш бўйича", desc: "Камайиш бўйича" }, width: 4 } };
+
 /** What can be chosen: other languages stand in the translations. */
 export const optionInner: Inner = { id: { title: "Қиймат", width: 4 }, name: { title: "Номи", width: 8 } };
 
@@ -59,7 +62,43 @@ export const stageQueryInner: Inner = {
   },
 };
 
-export const pageQueryInner: Inner = { name: { title: "Калит", width: 6 }, ...stageQueryInner };
+export const pageQueryInner: Inner = {
+  name: { title: "Калит", width: 6 },
+  metric: { title: "Кўрсаткич", names: { of: "metrics", isClosed: true }, width: 6 },
+  params: { title: "Параметрлар", width: 12 },
+  ...stageQueryInner,
+};
+
+/** A question to one dataset (ADR 0024). */
+export const metricQueryInner: Inner = {
+  dataset: { title: "Маълумотлар тўплами", names: { of: "datasets", isClosed: true }, width: 6 },
+  fields: {
+    title: "Устунлар", width: 12,
+    inner: {
+      name: { title: "Калит", width: 3 },
+      field: { title: "Майдон", width: 3 },
+      part: { title: "Давр", labels: { day: "Кун", month: "Ой", year: "Йил" }, width: 3 },
+      figure: {
+        title: "Ҳисоб", width: 3,
+        labels: { count: "Қаторлар сони", valueCount: "Қийматлар сони", sum: "Йиғинди", avg: "Ўртача", min: "Энг кичик", max: "Энг катта" },
+      },
+    },
+  },
+  filters: { title: "Шартлар", width: 12 },
+};
+
+/** What another server is asked. */
+export const requestInner: Inner = {
+  method: { title: "Усул", width: 3 },
+  url: { title: "Манзил", width: 9 },
+  headers: { title: "Сарлавҳалар", width: 12, inner: { name: { title: "Номи", width: 4 }, value: { title: "Қиймати", width: 8 } } },
+  body: { title: "Сўров танаси", width: 12 },
+  bodyAs: { title: "Тана шакли", labels: { json: "JSON", form: "Шакл майдонлари" }, width: 3 },
+  answer: { title: "Жавоб шакли", labels: { json: "JSON", text: "Матн" }, width: 3 },
+  timeout: { title: "Энг узоқ вақт, сония", width: 3 },
+  maxKilobytes: { title: "Жавобнинг энг каттаси, КБ", width: 3 },
+  withStatus: { title: "Ҳолат коди билан", width: 12 },
+};
 
 const scalars = { string: "Матн", number: "Сон", int: "Бутун сон", boolean: "Ҳа ёки йўқ", date: "Сана" };
 
@@ -85,6 +124,14 @@ export const mappingInner: Inner = {
   titles: { title: "Файлдаги сарлавҳалар", width: 8 },
   by: { title: "Боғланган ёзувни топиш майдони", width: 6 },
   default: { title: "Бўш бўлса", width: 6 },
+};
+
+/** Of a printed page. */
+export const marginsInner: Inner = {
+  top: { title: "Юқоридан", width: 3 },
+  right: { title: "Ўнгдан", width: 3 },
+  bottom: { title: "Пастдан", width: 3 },
+  left: { title: "Чапдан", width: 3 },
 };
 
 /** The dataset whose records a field holds. */

@@ -1,8 +1,7 @@
 import Type, { type Static } from "typebox";
-import type { SecretMark } from "#core/secrets.ts";
 import { closed, optional, text } from "../schemaParts.ts";
+import { secretText as secret } from "./secretText.ts";
 
-const secret = () => optional(Type.Unsafe<string | SecretMark>(Type.Union([text(2_000), Type.Object({ $secret: text(500) }, closed)])));
 const address = () => Type.String({ maxLength: 500, pattern: "^https?://[^\\s/?#]+[^\\s?#]*$" });
 /** Where the provider sends people back to: below the product's own address, or with it. Both names are read. */
 const back = () => optional(Type.String({ maxLength: 500, pattern: "^(https?://[^\\s/?#]+)?/auth/(user|login)$" }));

@@ -5,8 +5,9 @@ import { locales } from "#core/locale.ts";
 import { leastLimit, realmLimitNames, realmLimits, type RealmLimits } from "#core/limits/realmLimits.ts";
 import { PasswordPolicy } from "../auth.ts";
 import { authMethodIds, type AuthMethodId } from "../authMethods.ts";
-import { closed, flag, optional, text } from "../schemaParts.ts";
+import { closed, flag, Key, optional, text } from "../schemaParts.ts";
 import { Oauth2Text } from "./oauth2Text.ts";
+import { secretText } from "./secretText.ts";
 
 /** Each from a hundredth of the default to the default: a project lowers its limits, who runs the server raises them. */
 const LoweredLimits = Type.Unsafe<Partial<RealmLimits>>(
@@ -39,8 +40,8 @@ const AccessText = Type.Object({
     roles: Type.Array(text(100), { maxItems: 50 }),
     domains: optional(Type.Array(text(253), { maxItems: 100 })),
   }, closed)),
-  /** Ways to sign in that are offered; absent or empty: all that are set up. */
-  methods: optional(Type.Array(Type.Unsafe<AuthMethodId>(Type.Union(authMethodIds.map((id) => Type.Literal(id)))))),
+  /** Ways to sign in that are offered; absent: all that are set up. */
+  methods: optional(Type.Array(Type.Unsafe<AuthMethodId>(Type.Union(authMethodIds.map((id) => Type.Literal(id)))), { minItems: 1 })),
   sessions: optional(Type.Object({
     /** A session that nobody used for so long is over; absent: as long as its refresh token is good. */
     idleMinutes: optional(Type.Integer({ minimum: 5, maximum: 20_160 })),
@@ -78,6 +79,8 @@ export const ProjectText = Type.Object(
     transfer_method: optional(Type.Literal("base64")),
     oauth2: optional(Oauth2Text),
     call24: optional(Type.Record(Type.String(), Type.Unknown())),
+    /** What stages of endpoints send to other servers as `{$secret.name}`: each to its host alone, `api.example.org` or `10.0.0.7:8080`. */
+    secrets: optional(Type.Array(Type.Object({ name: Key, host: Type.String({ pattern: "^[A-Za-z0-9.:\\[\\]-]{1,253}$" }), secret: secretText() }, closed), { maxItems: 50 })),
     support: optional(Type.Object({ phone: optional(text(50)), messenger: optional(text(200)) }, closed)),
     signIn: optional(Type.Object({ title: text(), text: text() }, closed)),
     access: optional(AccessText),

@@ -12,7 +12,7 @@ const languages = Object.fromEntries(locales.map((locale) => [locale, localeInfo
 /** Themes, and each of their colours. */
 export const themeNames: readonly string[] = [...new Set(defaultThemes.map((colour) => colour.split(".")[0] ?? "")), ...defaultThemes];
 
-const { access, support, signIn, files, exports, limits, logs, languages: ownLanguages } = ProjectText.properties;
+const { access, support, signIn, files, exports, limits, logs, secrets, languages: ownLanguages } = ProjectText.properties;
 
 /**
  * What `project.json` says, for administrators: the one record of the project. Secrets go in and never come out: "" stands for
@@ -49,6 +49,10 @@ export const projectSettings: RecordDescription = {
     exports: json(exports, { group: "access", title: "Экспорт", inner: { bearerInAddress: { title: "Ҳаволада калит бўлиши мумкин", width: 12 } } }),
     access: json(access, { group: "access", title: "Тизимга кириш қоидалари", inner: accessInner }),
     oauth2: json(Type.Record(Type.String(), Type.Unknown()), { group: "access", title: "OAuth2", help: "Махфий калитлар кўрсатилмайди: бўш қолдирилгани ўзгармайди" }),
+    secrets: json(secrets, {
+      group: "access", title: "Бошқа тизимларнинг махфий калитлари", help: "HTTP босқичи сарлавҳасида {$secret.ном}; калит фақат ўз хостига юборилади, бўш қолдирилгани ўзгармайди",
+      inner: { name: { title: "Номи", width: 3 }, host: { title: "Хост", width: 4 }, secret: { title: "Махфий калит", width: 5 } },
+    }),
     call24: json(Type.Record(Type.String(), Type.Unknown()), { group: "access", title: "Call24 қоидалари" }),
     files: json(files, {
       group: "limits", title: "Файллар, МБ",

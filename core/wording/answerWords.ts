@@ -67,6 +67,11 @@ export const answerWords = {
     ru: "Строк {rows}, а в файл помещается не больше {max}. Сузьте выборку фильтром.", en: "There are {rows} rows, and the file takes at most {max}. Narrow them down by a filter.",
     qq: "{rows} қатар бар, файлға көби менен {max} сыяды. Фильтр менен кемейтиң.", kh: "{rows} qatar bar, faylǵa kóbi menen {max} sıyadı. Filtr menen kemeytiń.",
   },
+  "error.document_failed": {
+    uz: "Ҳужжатни тузиб бўлмади: {why}", la: "Hujjatni tuzib boʻlmadi: {why}",
+    ru: "Документ не удалось составить: {why}", en: "The document cannot be made: {why}",
+    qq: "Ҳүжжетти дүзип болмады: {why}", kh: "Hújjetti dúzip bolmadı: {why}",
+  },
   "error.page_size": {
     uz: "Саҳифада кўпи билан {max} та қатор бўлиши мумкин", la: "Sahifada koʻpi bilan {max} ta qator boʻlishi mumkin",
     ru: "На странице может быть не больше {max} строк", en: "A page can have at most {max} rows",
@@ -345,6 +350,16 @@ export const answerWords = {
     en: "A program of the project failed. Error number: {id}",
     qq: "Жойбар бағдарламасында қәтелик жүз берди. Қәтелик номери: {id}",
     kh: "Joybar baǵdarlamasında qátelik júz berdi. Qátelik nomeri: {id}",
+  },
+  "error.outside_failed": {
+    uz: "Бошқа тизимдан жавоб олинмади. Бироздан кейин қайта уриниб кўринг. Хатолик рақами: {id}", la: "Boshqa tizimdan javob olinmadi. Birozdan keyin qayta urinib koʻring. Xatolik raqami: {id}",
+    ru: "Не получен ответ другой системы. Повторите чуть позже. Номер ошибки: {id}", en: "Another system gave no answer. Try again in a moment. Error number: {id}",
+    qq: "Басқа системадан жуўап алынбады. Бираздан кейин қайта урынып көриң. Қәтелик номери: {id}", kh: "Basqa sistemadan juwap alınbadı. Birazdan keyin qayta urınıp kóriń. Qátelik nomeri: {id}",
+  },
+  "error.call_loop": {
+    uz: "Лойиҳа дастурлари бир-бирини тинимсиз чақирмоқда. Хатолик рақами: {id}", la: "Loyiha dasturlari bir-birini tinimsiz chaqirmoqda. Xatolik raqami: {id}",
+    ru: "Программы проекта без конца вызывают друг друга. Номер ошибки: {id}", en: "Programs of the project call one another without end. Error number: {id}",
+    qq: "Жойбар бағдарламалары бир-бирин тынымсыз шақырмақта. Қәтелик номери: {id}", kh: "Joybar baǵdarlamaları bir-birin tınımsız shaqırmaqta. Qátelik nomeri: {id}",
   },
   "error.source_missing": {
     uz: "«{table}» жадвалининг маълумотлари базада топилмади. Администраторга хабар беринг.",

@@ -13,6 +13,7 @@ import { PanesScreen } from "./screens/panes/PanesScreen.tsx";
 import { PluginsScreen } from "./screens/plugins/PluginsScreen.tsx";
 import { SettingsScreen } from "./screens/settings/SettingsScreen.tsx";
 import { ProfileScreen } from "./screens/profile/ProfileScreen.tsx";
+import { contributedTasks } from "./screens/tasks/contributedTasks.tsx";
 import { contributedTranslations } from "./screens/translations/contributedTranslations.tsx";
 import { UserAccessScreen } from "./screens/users/UserAccessScreen.tsx";
 import { contributedWhy } from "./screens/why/contributedWhy.tsx";
@@ -31,7 +32,7 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", contributedTranslations());
   context.contribute("screen", comingScreen("call24", "call24"));
   context.contribute("screen", contributedDatabase());
-  context.contribute("screen", comingScreen("tasks", "tasks"));
+  context.contribute("screen", contributedTasks());
   context.contribute("screen", contributedHelp());
   context.contribute("screen", comingScreen("import", "importing"));
   context.contribute("screen", defineScreen({ id: "user-access", component: UserAccessScreen }));

@@ -792,6 +792,14 @@ export const words = defineWords({
     ru: "запятая", en: "comma",
     qq: "үтир", kh: "útir",
   },
+  "tables.export.byTask": {
+    uz: "Файл катта: уни тизим алоҳида тайёрлайди. Ойна ёпилса ҳам иш давом этади, тайёр бўлганда хабар берилади.",
+    la: "Fayl katta: uni tizim alohida tayyorlaydi. Oyna yopilsa ham ish davom etadi, tayyor boʻlganda xabar beriladi.",
+    ru: "Файл большой: система готовит его отдельно. Окно можно закрыть, о готовности будет сообщено.",
+    en: "The file is large: the system makes it beside. You may close this window, and are told when it is ready.",
+    qq: "Файл үлкен: оны система бөлек таярлайды. Айна жабылса да жумыс даўам етеди, таяр болғанда хабар бериледи.",
+    kh: "Fayl úlken: onı sistema bólek tayarlaydı. Ayna jabılsa da jumıs dawam etedi, tayar bolǵanda xabar beriledi.",
+  },
   "tables.export.counting": {
     uz: "Қаторлар саналмоқда", la: "Qatorlar sanalmoqda",
     ru: "Строки подсчитываются", en: "Counting the rows",

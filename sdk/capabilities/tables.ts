@@ -39,7 +39,9 @@ export interface TableChange {
 export interface TableExport {
   /** Of the file, counted beforehand. */
   readonly rows: number;
-  /** Has the browser save the file, to the disk as it comes. */
+  /** It is made by a task, above 50,000 rows: its owner is told when it is done, also elsewhere, and takes it then. */
+  readonly isTask: boolean;
+  /** Has the browser save the file, to the disk as it comes; of a task nothing yet. */
   save(): void;
   /** How far it is. @throws PlatonError `not_found`, `network` */
   state(): Promise<ExportState>;

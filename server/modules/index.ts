@@ -5,6 +5,7 @@ import { auditRoutes } from "./audit/index.ts";
 import { componentRoutes } from "./components/index.ts";
 import { configRoutes } from "./config/index.ts";
 import { databaseRoutes } from "./database/index.ts";
+import { documentRoutes } from "./documents/index.ts";
 import { endpointRoutes } from "./endpoints/index.ts";
 import { eventRoutes } from "./events/index.ts";
 import { exportRoutes } from "./exports/index.ts";
@@ -15,6 +16,7 @@ import { importRoutes } from "./imports/index.ts";
 import { infoRoutes } from "./info/index.ts";
 import { instructionRoutes } from "./instructions/index.ts";
 import { menuRoutes } from "./menus/index.ts";
+import { metricRoutes } from "./metrics/index.ts";
 import { oauth2Routes } from "./oauth2/index.ts";
 import { oneTimeCodeRoutes } from "./one-time-codes/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
@@ -39,6 +41,7 @@ export const routes = {
   ...componentRoutes,
   ...configRoutes,
   ...databaseRoutes,
+  ...documentRoutes,
   ...endpointRoutes,
   ...eventRoutes(recordSight),
   ...exportRoutes,
@@ -49,6 +52,7 @@ export const routes = {
   ...infoRoutes,
   ...instructionRoutes,
   ...menuRoutes,
+  ...metricRoutes,
   ...oauth2Routes,
   ...oneTimeCodeRoutes,
   ...openapiRoutes,

@@ -69,11 +69,15 @@ function bindAny(items: unknown, bindings: Bindings): unknown {
 function bindText(text: string, { params, stages }: Bindings): unknown {
   const [, kind, path = ""] = /^\$(param|stage)\.([\w.]+)$/.exec(text) ?? [];
   if (kind === undefined) return text;
-  const value = path.split(".").reduce(member, kind === "param" ? params : stages);
+  const value = boundValue(kind, path, { params, stages });
   if (value === undefined || value === null) return kind === "param" ? absent : never;
   if (!isBindable(value)) throw new NotBindable(text);
   return value;
 }
+
+/** What a reference stands for: `$param.<name>`, `$stage.<name>.<path>`. */
+export const boundValue = (kind: string, path: string, { params, stages }: Bindings): unknown =>
+  path.split(".").reduce(member, kind === "param" ? params : stages);
 
 function member(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => member(item, name)).filter((item) => item !== undefined && item !== null);

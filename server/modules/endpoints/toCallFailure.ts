@@ -9,27 +9,34 @@ import type { StageFailed, StageFault } from "./StageFailed.ts";
  */
 export function toCallFailure(context: CallContext, failed: StageFailed): CallFailure {
   const { stage, fault } = failed;
-  return new CallFailure(isBeyondLimit(fault) ? "program_stopped" : "program_failed", {
+  return new CallFailure(codeOf(fault), {
     params: { id: context.requestId },
     ...(isAdministrator(context.caller) && { data: { program: { stage, ...fault } } }),
     cause: failed,
   });
 }
 
-/** Another call, with less to do, may succeed; else the program is at fault whatever it is given. */
-function isBeyondLimit({ kind }: StageFault): boolean {
+function codeOf({ kind }: StageFault): "program_stopped" | "program_failed" | "outside_failed" {
   switch (kind) {
+    // Another call, with less to do, may succeed; else the program is at fault whatever it is given.
     case "timeout":
     case "memory":
     case "inputTooLarge":
     case "resultTooLarge":
-      return true;
+      return "program_stopped";
     case "syntax":
     case "thrown":
     case "unsettled":
     case "notPlain":
     case "crashed":
     case "notBindable":
-      return false;
+    case "notAsked":
+      return "program_failed";
+    case "unreachable":
+    case "slow":
+    case "status":
+    case "answerTooLarge":
+    case "notJson":
+      return "outside_failed";
   }
 }

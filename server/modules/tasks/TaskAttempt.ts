@@ -150,7 +150,7 @@ export class TaskAttempt implements TaskRun<object> {
   }
 
   #own(tx: Kysely<PlatonSchema>) {
-    return tx.updateTable("platon.tasks").where("id", "=", this.#row.id).where("attempt", "=", this.#row.attempt).where("state", "=", "running");
+    return tx.updateTable("platon.tasks").where("id", "=", this.#row.id).where("job_id", "=", this.#row.job_id).where("attempt", "=", this.#row.attempt).where("state", "=", "running");
   }
 
   #tell(): void {

@@ -6,6 +6,8 @@ import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 const queue = "tasks";
 /** Attempts of a task that failed for a reason that may pass. */
 export const attempts = 3;
+/** Seconds of the first pause; the next is twice as long. */
+const retryDelay = 5;
 /** Seconds; no task may take longer, and whose node died is found by its beat. */
 const longest = 24 * 3600 - 1;
 
@@ -43,7 +45,7 @@ export class TaskQueue {
 
   /** In the transaction of whoever lets it in. @returns the job's id */
   async send(tx: Kysely<PlatonSchema>, taskId: string): Promise<string> {
-    const options = { retryLimit: attempts - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: longest, retentionDays: 30, db: executorOf(tx) };
+    const options = { retryLimit: attempts - 1, retryDelay, retryBackoff: true, expireInSeconds: longest, retentionDays: 30, db: executorOf(tx) };
     const id = await this.#boss.send(queue, { taskId }, options);
     if (id === null) throw new Error("The queue took no job");
     return id;

@@ -33,14 +33,14 @@ export async function endTask({ database, queue, log, now, tell, admit }: Ending
   const failure = error === undefined ? undefined : toFailure(error, defaultLocale);
   // Whoever made the call did nothing wrong, and the same may succeed a little later.
   const mayPass = failure !== undefined && (failure.code === "internal" || errorInfo(failure.code).retryable);
-  const comesAgain = error instanceof TaskLost ? kind?.isRepeatable === true : mayPass && kind?.isRepeatable === true && row.attempt < attempts;
   const isCancelled = error instanceof TaskCancelled;
+  const comesAgain = isCancelled ? false : error instanceof TaskLost ? kind?.isRepeatable === true : mayPass && kind?.isRepeatable === true && row.attempt < attempts;
   const state = comesAgain ? "waiting" : isCancelled ? "cancelled" : error instanceof TaskLost ? "interrupted" : error === undefined ? "done" : "failed";
   if (failure && !isCancelled && !(error instanceof TaskLost)) log.warn({ err: failure.cause ?? failure, task: row.id, kind: row.kind, attempt: row.attempt, comesAgain }, "a task failed");
   if (state === "failed" || state === "cancelled") await kind?.undo?.(attempt).catch((thrown: unknown) => log.error({ err: thrown, task: row.id }, "what a task did was not taken back"));
   if (comesAgain || isCancelled) await attempt.dropFile();
   await database.transaction(async (tx) => {
-    const known = await tx.selectFrom("platon.tasks").select("id").where("id", "=", row.id).where("attempt", "=", row.attempt).where("state", "=", "running").forUpdate().executeTakeFirst();
+    const known = await tx.selectFrom("platon.tasks").select("id").where("id", "=", row.id).where("job_id", "=", jobId).where("attempt", "=", row.attempt).where("state", "=", "running").forUpdate().executeTakeFirst();
     // It is another node's by now, or gone with its owner.
     if (known === undefined) return;
     const { done, total, problems, ...file } = await attempt.finish(tx);

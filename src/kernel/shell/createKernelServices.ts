@@ -6,8 +6,6 @@ import { CommandRegistry } from "../services/commands/CommandRegistry.ts";
 import { EventBus } from "../services/events/EventBus.ts";
 import { ExpressionService } from "../services/expressions/ExpressionService.ts";
 import { readFailure } from "#sdk/errors/readFailure.ts";
-import { exportOfLink } from "../services/files/exportOfLink.ts";
-import { startExport } from "../services/files/startExport.ts";
 import type { ClientSettings } from "../services/http/ClientSettings.ts";
 import { Connection } from "../services/http/Connection.ts";
 import { HttpClient } from "../services/http/HttpClient.ts";
@@ -117,8 +115,7 @@ export function createKernelServices({ settings, entries, isShownHere }: Service
     confirmExternal: async (href) => await overlays.ask({ text: i18n.t("kernel.external.question"), title: href }),
     openWindow: (href) => void window.open(href, "_blank", "noopener,noreferrer"),
     download: (link) => {
-      const { resource, question } = exportOfLink(link, i18n.language.peek().code);
-      startExport(http, resource, question).then((file) => file.save(), (failure: unknown) => {
+      import("./tasks/followExportLink.ts").then(async ({ followExportLink }) => await followExportLink({ http, i18n, overlays }, link)).catch((failure: unknown) => {
         overlays.toast({ kind: "error", text: readFailure(failure, i18n.locale.peek()) });
       });
     },

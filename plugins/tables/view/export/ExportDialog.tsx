@@ -31,7 +31,7 @@ export const ExportDialog = ({ subject, onClose }: ExportDialogProps): ReactElem
     file.begin(choice.question(language));
   };
   const close = (): void => {
-    file.cancel();
+    if (!file.isTask) file.cancel();
     onClose();
   };
   const isRunning = file.progress.state === "counting" || file.progress.state === "running";
@@ -51,8 +51,9 @@ export const ExportDialog = ({ subject, onClose }: ExportDialogProps): ReactElem
         onClose={close}
         footer={
           <div className={styles.footer}>
-            <Button onPress={close}>{t(isOver ? "tables.export.close" : "tables.export.cancel")}</Button>
-            {!isOver && (
+            {isRunning && file.isTask && <Button onPress={file.cancel}>{t("tables.export.cancel")}</Button>}
+            <Button onPress={close}>{t(isOver || (isRunning && file.isTask) ? "tables.export.close" : "tables.export.cancel")}</Button>
+            {!isOver && !(isRunning && file.isTask) && (
               <Button tone="primary" isBusy={isRunning} isDisabled={choice.columns.length === 0} onPress={begin}>
                 {t(file.progress.state === "failed" ? "tables.export.again" : "tables.export.save")}
               </Button>
@@ -63,6 +64,7 @@ export const ExportDialog = ({ subject, onClose }: ExportDialogProps): ReactElem
         {hasBegun && file.progress.state !== "idle" && (
           <ExportProgress progress={file.progress} failure={file.failure === undefined ? undefined : readFailure(file.failure, locale)} />
         )}
+        {isRunning && file.isTask && <p className={styles.note}>{t("tables.export.byTask")}</p>}
         {!isRunning && !isOver && <ExportChoices subject={subject} choice={choice} />}
       </ModalFrame>
     </div>

@@ -12,6 +12,8 @@ export interface ExportProgressState {
 
 export interface ExportFile {
   readonly progress: ExportProgressState;
+  /** It goes on without this window. */
+  readonly isTask: boolean;
   readonly failure: unknown;
   begin(question: ExportQuestion): void;
   /** Ends what is under way, on the server too. */
@@ -29,6 +31,7 @@ export function useExportFile(resource: string): ExportFile {
   const tables = useCapability("tables");
   const [progress, setProgress] = useState<ExportProgressState>(idle);
   const [failure, setFailure] = useState<unknown>();
+  const [isTask, setTask] = useState(false);
   const running = useRef<TableExport>(undefined);
   const missed = useRef(0);
   const look = useEffectEvent(async () => {
@@ -57,6 +60,7 @@ export function useExportFile(resource: string): ExportFile {
     tables.startExport(resource, question).then(
       (file) => {
         running.current = file;
+        setTask(file.isTask);
         setProgress({ ...idle, state: "running", rows: file.rows });
         file.save();
       },
@@ -69,6 +73,7 @@ export function useExportFile(resource: string): ExportFile {
   const cancel = (): void => {
     if (isRunning) void running.current?.cancel().catch(() => undefined);
     running.current = undefined;
+    setProgress((before) => (before.state === "running" ? { ...before, state: "cancelled" } : before));
   };
-  return { progress, failure, begin, cancel };
+  return { progress, isTask, failure, begin, cancel };
 }

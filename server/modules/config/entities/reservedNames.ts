@@ -3,7 +3,7 @@ import { entities } from "./entities.ts";
 
 /** Of spec §3, those that are not described yet. */
 const others = [
-  "cron", "document_templates", "sql_metrics",
+  "cron",
   "api_metrics",
 ];
 

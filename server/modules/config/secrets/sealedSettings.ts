@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql, type Kysely } from "kysely";
-import { mapSecrets } from "#core/secrets.ts";
+import { mapSecrets, stepInto } from "#core/secrets.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { isSealed, missingSecret, SecretBox } from "../../../access/SecretBox.ts";
 
@@ -78,7 +78,7 @@ const addressName = /^(?!redirect)(.*(url|uri|host|endpoint|issuer|address|serve
 /** The addresses that stand beside a secret, as one text to compare. */
 function addressesAt(settings: unknown, place: string): string {
   const steps = place.split(".").slice(0, -1);
-  const beside = steps.reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), settings);
+  const beside = steps.reduce(stepInto, settings);
   const found = isRecord(beside) ? Object.entries(beside).filter(([name, value]) => typeof value === "string" && value !== "" && addressName.test(name)) : [];
   return JSON.stringify(found.sort(([one], [other]) => one.localeCompare(other)));
 }

@@ -1,4 +1,3 @@
-import { startExport } from "../../services/files/startExport.ts";
 import type { CapabilityFactory } from "./CapabilityFactory.ts";
 import { watchRecords } from "./watchRecords.ts";
 
@@ -24,5 +23,5 @@ export const tablesCapability: CapabilityFactory<"tables"> = ({ http, preference
   addView: async (name, body) => await http.call("POST tables/{name}/views", { params: { name }, body }),
   changeView: async (name, id, body) => await http.call("PUT tables/{name}/views/{id}", { params: { name, id }, body }),
   removeView: async (name, id) => void (await http.call("DELETE tables/{name}/views/{id}", { params: { name, id } })),
-  startExport: async (resource, question) => await startExport(http, resource, question),
+  startExport: async (resource, question) => await (await import("../../services/files/startExport.ts")).startExport(http, resource, question),
 });

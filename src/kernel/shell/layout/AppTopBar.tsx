@@ -39,6 +39,7 @@ export const AppTopBar = ({ onSlot }: AppTopBarProps): ReactElement => {
       trail={trail.length > 0 && <Breadcrumbs trail={trail} onFollow={follow} />}
       search={<PaletteOpener />}
     >
+      <span data-tasks="" />
       <PlainViewMark />
       <ThemePicker />
       <LanguagePicker />

@@ -6,6 +6,7 @@ import type { CheckedProject } from "./CheckedProject.ts";
 import { checkCode } from "./checkCode.ts";
 import { checkContributedNames } from "./checkContributedNames.ts";
 import { checkDataset } from "./checkDatasets.ts";
+import { checkDocument } from "./checkDocuments.ts";
 import { checkEndpoint } from "./checkEndpoints.ts";
 import { checkExport } from "./checkExports.ts";
 import { checkExpressions } from "./checkExpressions.ts";
@@ -13,6 +14,7 @@ import { checkForm } from "./checkForms.ts";
 import { checkIcons } from "./checkIcons.ts";
 import { checkImport } from "./checkImports.ts";
 import { checkLinks } from "./checkLinks.ts";
+import { checkMetric } from "./checkMetrics.ts";
 import { checkMenus, checkPage } from "./checkPages.ts";
 import { checkPlugins } from "./checkPlugins.ts";
 import { checkSettings } from "./checkSettings.ts";
@@ -22,6 +24,7 @@ import { Names } from "./Names.ts";
 import { warnOfOpenRows } from "./warnOfOpenRows.ts";
 import { warnOfUnaskedPermissions } from "./warnOfUnaskedPermissions.ts";
 import { warnOfUnheldPermissions } from "./warnOfUnheldPermissions.ts";
+import { warnOfUnknownSecrets } from "./warnOfUnknownSecrets.ts";
 
 /** What no schema can say: that every name leads somewhere, that keys are unique, that system names are not taken. */
 export function checkProject(texts: ProjectTexts, { projectId, limits }: { projectId: string; limits: RealmLimits }): CheckedProject {
@@ -40,6 +43,8 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...[...texts.endpoints.values()].flatMap((endpoint) => checkEndpoint(endpoint, names)),
       ...[...texts.exports.values()].flatMap((one) => checkExport(one, names)),
       ...[...texts.imports.values()].flatMap((one) => checkImport(one, names)),
+      ...[...texts.metrics.values()].flatMap((one) => checkMetric(one, names)),
+      ...[...texts.documents.values()].flatMap((one) => checkDocument(one, names)),
       ...(menus?.problems ?? []),
       ...checkPlugins(texts.plugins, limits),
       ...links.problems,
@@ -50,7 +55,7 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...checkLocales(texts),
       ...checkTranslations(texts),
     ],
-    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...contributed.warnings, ...expressions.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts), ...warnOfUnaskedPermissions(texts)],
+    warnings: [...(menus?.warnings ?? []), ...links.warnings, ...contributed.warnings, ...expressions.warnings, ...checkIcons(texts), ...warnOfOpenRows(texts), ...warnOfUnheldPermissions(texts), ...warnOfUnaskedPermissions(texts), ...warnOfUnknownSecrets(texts)],
   };
 }
 

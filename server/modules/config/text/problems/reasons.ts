@@ -1,6 +1,7 @@
 import type { Locale } from "#core/locale.ts";
 import { checkWords } from "#core/wording/checkWords.ts";
 import { badExpression } from "#core/wording/badExpression.ts";
+import { documentFaultWords, documentPlaceWords } from "#core/wording/documentFaultWords.ts";
 import { sayNoun } from "./nouns.ts";
 
 type Texts = Readonly<Record<Locale, string>>;
@@ -55,6 +56,11 @@ export const reasons = {
     ru: "«{name}» нет среди языков проекта, выберите один из них", en: "“{name}” is no language that the project offers, choose one of those",
     qq: "«{name}» жойбар тиллери арасында жоқ, жойбардағы тиллердиң бирин таңлаң", kh: "“{name}” joybar tilleri arasında joq, joybardaǵı tillerdiń birin tańlań",
   },
+  noWayIn: {
+    uz: "бу серверда созланмаган: {names}; шу ҳолда ҳеч ким кира олмайди", la: "bu serverda sozlanmagan: {names}; shu holda hech kim kira olmaydi",
+    ru: "на этом сервере не настроено: {names}; так не войдёт никто", en: "not set up on this server: {names}; nobody could sign in",
+    qq: "бул серверде сазланбаған: {names}; бундай ҳалда ҳеш ким кире алмайды", kh: "bul serverde sazlanbaǵan: {names}; bunday halda hesh kim kire almaydı",
+  },
   network: {
     uz: "«{name}» тармоқ эмас: 10.0.0.0/8 ёки битта манзил каби ёзинг", la: "“{name}” tarmoq emas: 10.0.0.0/8 yoki bitta manzil kabi yozing",
     ru: "«{name}» — не сеть: напишите её как 10.0.0.0/8 или как один адрес", en: "“{name}” is no network: write it like 10.0.0.0/8, or as one address",
@@ -94,6 +100,11 @@ export const reasons = {
   notAllowed: {
     uz: "бу қийматга рухсат йўқ", la: "bu qiymatga ruxsat yoʻq", ru: "такое значение не допускается", en: "this value is not allowed",
     qq: "бул мәниске рухсат жоқ", kh: "bul mániske ruxsat joq",
+  },
+  outsideAddress: {
+    uz: "манзил «https://хост/…» кўринишида бўлиши ва хости тўлиқ ёзилиши керак, калит ва «#» бўлмаслиги керак", la: "manzil “https://xost/…” koʻrinishida boʻlishi va xosti toʻliq yozilishi kerak, kalit va “#” boʻlmasligi kerak",
+    ru: "нужен адрес вида «https://хост/…», где хост написан целиком, без ключа и без «#»", en: "an address like https://host/… is needed, with its host written out, without a key and without “#”",
+    qq: "мәнзил «https://хост/…» түринде болыўы ҳәм хости толық жазылыўы керек, гилт ҳәм «#» болмаўы керек", kh: "mánzil “https://xost/…” túrinde bolıwı hám xosti tolıq jazılıwı kerek, gilt hám “#” bolmawı kerek",
   },
   wrongPicture: checkWords["check.picture"],
   wrongForm: {
@@ -176,6 +187,7 @@ export const reasons = {
     qq: "«{name}» майданы жалғыз (isUnique) болыўы керек", kh: "“{name}” maydanı jalǵız (isUnique) bolıwı kerek",
   },
   badExpression,
+  ...documentFaultWords,
   otherName: {
     uz: "бу ерда «{name}» бўлиши керак", la: "bu yerda “{name}” boʻlishi kerak", ru: "здесь должно быть «{name}»", en: "“{name}” is expected here",
     qq: "бул жерде «{name}» болыўы керек", kh: "bul jerde “{name}” bolıwı kerek",
@@ -324,5 +336,6 @@ export function sayReason({ reason, params = {} }: TextProblem, locale: Locale):
   const said: typeof params = reason === "unknownName" ? { ...params, what: sayNoun(String(params["what"]), locale) } : params;
   const near = params["near"] === undefined ? "" : `; ${hints.near[locale]}`;
   const list = params["list"] === undefined ? "" : ` (${hints.list[locale]})`;
-  return `${reasons[reason][locale]}${near}${list}`.replace(/\{(\w+)\}/g, (whole, name: string) => String(said[name] ?? whole));
+  const place = reason.startsWith("document.") && params["line"] !== undefined ? ` (${documentPlaceWords[locale]})` : "";
+  return `${reasons[reason][locale]}${place}${near}${list}`.replace(/\{(\w+)\}/g, (whole, name: string) => String(said[name] ?? whole));
 }

@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
 import type {
-  ComponentText, DatasetText, EndpointText, ExportResourceText, FormText, ImportConfigText, MenusText, PageText, RoleText, TableText, TranslationsText,
+  ComponentText, DatasetText, DocumentTemplateText, EndpointText, ExportResourceText, FormText, ImportConfigText, MenusText, MetricText, PageText, RoleText, TableText, TranslationsText,
 } from "#contract/entities/index.ts";
 import { fileShape } from "#contract/entities/textShape.ts";
 import type { PluginText } from "#contract/plugin.ts";
@@ -27,6 +27,8 @@ interface ObjectTexts {
   readonly endpoints: EndpointText;
   readonly exports: ExportResourceText;
   readonly imports: ImportConfigText;
+  readonly metrics: MetricText;
+  readonly documents: DocumentTemplateText;
 }
 
 interface FileTexts {
