@@ -63,7 +63,7 @@ forEachDatabase("imports", (database) => {
       rows: `<row r="1"><c r="A1" t="inlineStr"><is><t>Янги шаҳарлар рўйхати</t></is></c></row><row r="2"><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c></row>
         <row r="3"><c t="str"><v>N1</v></c><c t="str"><v>Нурафшон</v></c><c s="1"><v>3021</v></c></row><row r="4"><c t="str"><v>${last}</v></c><c t="str"><v>Иккинчи</v></c></row>`,
     });
-    for (const query of [{ dryRun: "1" }, {}]) {
+    for (const query of [{ dryRun: "1" }, {}] as Record<string, string>[]) {
       const { data } = await server.send("new_towns", rows("T1"), query);
       expect([data.inserted, data.skipped, data.errors.map(fact)]).toEqual([0, 2, [[4, "Код", "T1", expect.stringMatching(/already|exists/i)]]]);
     }
