@@ -11,6 +11,7 @@ import {
 } from "./config.ts";
 import { BackupQuery, BackupQuestion, DatabaseReport, SqlAnswer, SqlQuestion } from "./database.ts";
 import { cronEndpoints } from "./cron.ts";
+import { endpointTrialEndpoints } from "./endpointTrial.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
@@ -20,6 +21,8 @@ import {
 } from "./history.ts";
 import { FoundInstruction, Instruction, InstructionItem, SoughtInstructions } from "./instruction.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
+import { metricEndpoints } from "./metric.ts";
+import { documentEndpoints } from "./document.ts";
 import { oauth2Endpoints } from "./oauth2.ts";
 import { oneTimeCodeEndpoints } from "./oneTimeCodes.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
@@ -29,6 +32,7 @@ import {
   PluginRecord, PluginSummary, UsageReport,
 } from "./plugin.ts";
 import { signatureEndpoints } from "./signature.ts";
+import { importEndpoints } from "./import.ts";
 import { taskEndpoints } from "./task.ts";
 import {
   ActionAnswer, ActionBody, BulkAnswer, BulkBody, CountAnswer, CountQuery, IdsAnswer, IdsQuery, KeptPreferences, NewView, RowsAnswer, RowsQuery, SavedView,
@@ -101,8 +105,10 @@ export const endpoints = {
   "DELETE auth/sessions/{id}": endpoint({ summary: "Ends one of the user's sessions", plugin: "kernel", access: "user", params: byId, response: NoData }),
   "DELETE auth/sessions": endpoint({ summary: "Ends the user's sessions but this one", plugin: "kernel", access: "user", response: EndedSessions }),
   ...apiTokenEndpoints,
+  ...importEndpoints,
   ...taskEndpoints,
   ...cronEndpoints,
+  ...metricEndpoints,
   "GET user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", beforeFactor: true, query: localeQuery, forObservers: false, response: NoData }),
   "POST user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", beforeFactor: true, query: localeQuery, response: NoData }),
   "GET user/draft-key": endpoint({ summary: "The key by which the user's browsers encrypt what was typed and not saved: 32 bytes as base64", plugin: "kernel", access: "user", forObservers: false, response: DraftKey }),
@@ -136,6 +142,8 @@ export const endpoints = {
   "GET export/{resource}/ticket": endpoint({ summary: "How far the file of a ticket is", plugin: "tables", access: "user", params: byResource, query: TicketQuery, forObservers: false, response: ExportState }),
   "DELETE export/{resource}/ticket": endpoint({ summary: "Ends the making of a ticket's file", plugin: "tables", access: "user", params: byResource, query: TicketQuery, response: NoData }),
   "GET export/{resource}": endpoint({ summary: "Rows as a workbook or as csv, as a stream", plugin: "tables", access: "open", params: byResource, query: ExportQuery, forObservers: false, response: Type.Unknown() }),
+
+  ...documentEndpoints,
 
   "GET forms/{name}": endpoint({ summary: "Configuration of a form", plugin: "forms", access: "public", params: byName, response: FormConfig }),
   "GET forms/{name}/{id}": endpoint({ summary: "A record", plugin: "forms", access: "public", params: byNameAndId, query: Type.Object({ ticket: Type.Optional(Type.String()) }), response: FormRecord }),
@@ -185,6 +193,7 @@ export const endpoints = {
 
   "GET endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the query", plugin: "kernel", access: "public", params: byName, query: parameterQuery, response: Type.Unknown() }),
   "POST endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the body", plugin: "kernel", access: "public", params: byName, body: Values, forObservers: true, response: Type.Unknown() }),
+  ...endpointTrialEndpoints,
 
   "GET plugins": endpoint({ summary: "Plugins of the project: id and state without sign-in, an outline for users, everything for administrators", plugin: "kernel", access: "anonymous", response: Type.Array(Type.Union([PluginRecord, PluginOutline, PluginSummary])) }),
   "PUT plugins/{id}": endpoint({ summary: "Switches a plugin, grants, settings; administrators", plugin: "kernel", access: "user", params: byId, body: PluginPatch, response: PluginRecord }),

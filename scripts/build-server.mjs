@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { buildFonts } from "./build-fonts.mjs";
 import { readAllWords } from "./build-words.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -16,6 +17,8 @@ export const serverEntries = {
   "database.worker": "server/database/database.worker.ts",
   "isolate.worker": "server/isolate/isolate.worker.ts",
   "workbook.worker": "server/modules/exports/xlsx/workbook.worker.ts",
+  "sheet.worker": "server/modules/imports/reading/sheet.worker.ts",
+  "documents.worker": "server/documents/documents.worker.ts",
 };
 
 /** What the isolate's worker hands to QuickJS before a program: classic scripts, found beside it. */
@@ -46,6 +49,7 @@ export async function buildServer({ outDir = "dist/server", entries = serverEntr
   });
   await build.close();
   if ("isolate.worker" in entries) await buildPreludes(dir);
+  if ("documents.worker" in entries) buildFonts(dir);
   // What the product says, for who translates it: found beside the file that reads it.
   writeFileSync(resolve(dir, "wording.json"), JSON.stringify(await readAllWords()));
 }

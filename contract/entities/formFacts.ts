@@ -6,7 +6,7 @@ export type FormGroup = (typeof formGroups)[number];
 
 /** What of a project's configuration a value may name; the form offers it. */
 export type NamedKind =
-  | "datasets" | "tables" | "forms" | "components" | "endpoints" | "exports"
+  | "datasets" | "tables" | "forms" | "components" | "metrics" | "endpoints" | "exports"
   /** By their names for signing in. */
   | "users"
   /** Fields of what the owner shows, and those one step along its relations. */
@@ -22,6 +22,7 @@ export type NamedKind =
   | "permissions"
   /** Those that something asks for, with where it does. */
   | "askedPermissions"
+  | "roles"
   | "plugins" | "elementTypes" | "filterElements" | "operators" | "cellFormats" | "buttonActions" | "colours" | "timeZones"
   /** Those that the project offers. */
   | "languages";

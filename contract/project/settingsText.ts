@@ -40,8 +40,8 @@ const AccessText = Type.Object({
     roles: Type.Array(text(100), { maxItems: 50 }),
     domains: optional(Type.Array(text(253), { maxItems: 100 })),
   }, closed)),
-  /** Ways to sign in that are offered; absent or empty: all that are set up. */
-  methods: optional(Type.Array(Type.Unsafe<AuthMethodId>(Type.Union(authMethodIds.map((id) => Type.Literal(id)))))),
+  /** Ways to sign in that are offered; absent: all that are set up. */
+  methods: optional(Type.Array(Type.Unsafe<AuthMethodId>(Type.Union(authMethodIds.map((id) => Type.Literal(id)))), { minItems: 1 })),
   sessions: optional(Type.Object({
     /** A session that nobody used for so long is over; absent: as long as its refresh token is good. */
     idleMinutes: optional(Type.Integer({ minimum: 5, maximum: 20_160 })),

@@ -6,15 +6,18 @@ import { componentRoutes } from "./components/index.ts";
 import { configRoutes } from "./config/index.ts";
 import { cronRoutes } from "./cron/index.ts";
 import { databaseRoutes } from "./database/index.ts";
+import { documentRoutes } from "./documents/index.ts";
 import { endpointRoutes } from "./endpoints/index.ts";
 import { eventRoutes } from "./events/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { formRoutes } from "./forms/index.ts";
 import { healthRoutes } from "./health/index.ts";
+import { importRoutes } from "./imports/index.ts";
 import { infoRoutes } from "./info/index.ts";
 import { instructionRoutes } from "./instructions/index.ts";
 import { menuRoutes } from "./menus/index.ts";
+import { metricRoutes } from "./metrics/index.ts";
 import { oauth2Routes } from "./oauth2/index.ts";
 import { oneTimeCodeRoutes } from "./one-time-codes/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
@@ -40,15 +43,18 @@ export const routes = {
   ...configRoutes,
   ...cronRoutes,
   ...databaseRoutes,
+  ...documentRoutes,
   ...endpointRoutes,
   ...eventRoutes(recordSight),
   ...exportRoutes,
   ...fileRoutes,
   ...formRoutes,
   ...healthRoutes,
+  ...importRoutes,
   ...infoRoutes,
   ...instructionRoutes,
   ...menuRoutes,
+  ...metricRoutes,
   ...oauth2Routes,
   ...oneTimeCodeRoutes,
   ...openapiRoutes,

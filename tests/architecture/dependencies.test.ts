@@ -33,12 +33,14 @@ const allowed = new Set([
   "BlueOak-1.0.0",
   "Python-2.0",
   "PSF-2.0",
+  // zlib itself, in a port to JavaScript.
+  "Zlib",
 ]);
 /** Not shipped: tools may also be under the Mozilla licence, and carry data under CC BY. */
 const allowedForTools = new Set([...allowed, "MPL-2.0", "CC-BY-4.0", "CC-BY-3.0"]);
 
-/** What stands in a package's own Readme, and not in its manifest. */
-const saidInReadme: Record<string, string> = { "combine-errors": "MIT" };
+/** What stands in a package's own Readme or licence, and not in its manifest. */
+const saidInReadme: Record<string, string> = { "combine-errors": "MIT", "png-js": "MIT" };
 
 /** A typeface's own licence: it may be served and embedded, and is no code. */
 const typefaces: Record<string, string> = { "@fontsource-variable/inter": "OFL-1.1" };

@@ -15,8 +15,12 @@ import { openExport } from "./openExport.ts";
 import { cancelTicket, issueExportTicket, readTicketState, useExportTicket } from "./tickets.ts";
 
 export { ExportRun } from "./ExportRun.ts";
+export { textOf } from "./cells/textOf.ts";
+export { yesOrNo } from "./cells/yesOrNo.ts";
 export { exportTask } from "./exportTask.ts";
 export { answerRun } from "./answerRun.ts";
+export { cellText } from "./xlsx/cellText.ts";
+export { WorkbookThread } from "./xlsx/WorkbookThread.ts";
 export { cancelTicket, issueExportTicket, readTicketState, useExportTicket } from "./tickets.ts";
 
 type Download = "GET export/{resource}";

@@ -10,13 +10,13 @@ const ticketLife = 60_000;
 
 const hashOf = (ticket: string): string => createHash("sha256").update(ticket).digest("base64url");
 
-interface Issued {
+interface Issued<Question> {
   readonly resource: string;
-  readonly question: ExportQuestion;
+  readonly question: Question;
   readonly rows: number;
 }
 
-export async function issueExportTicket(context: CallContext, { resource, question, rows }: Issued): Promise<string> {
+export async function issueExportTicket(context: CallContext, { resource, question, rows }: Issued<object>): Promise<string> {
   const ticket = randomBytes(32).toString("base64url");
   const now = context.services.now();
   await context.services.database.sql.insertInto("platon.export_tickets").values({
@@ -27,7 +27,7 @@ export async function issueExportTicket(context: CallContext, { resource, questi
 }
 
 /** A ticket that was used, with the context of whose it is. */
-export interface UsedTicket extends Issued {
+export interface UsedTicket<Question> extends Issued<Question> {
   readonly id: string;
   readonly context: CallContext;
 }
@@ -37,7 +37,7 @@ export interface UsedTicket extends Issued {
  * @throws CallFailure `unauthenticated` when it is none of ours, used, too old, of another resource or project, somebody else's,
  * or its session has ended or looks as another user
  */
-export async function useExportTicket(context: CallContext, resource: string, ticket: string): Promise<UsedTicket> {
+export async function useExportTicket<Question = ExportQuestion>(context: CallContext, resource: string, ticket: string): Promise<UsedTicket<Question>> {
   const id = hashOf(ticket);
   const used = await context.services.database.sql
     .updateTable("platon.export_tickets")
@@ -52,7 +52,7 @@ export async function useExportTicket(context: CallContext, resource: string, ti
     .executeTakeFirst();
   const caller = used && await context.services.callers.of(context.project.id, used.session_id);
   if (!used || !caller || caller.observer) throw new CallFailure("unauthenticated");
-  return { id, resource, rows: used.rows, question: used.question as ExportQuestion, context: { ...context, caller, isPublic: false } };
+  return { id, resource, rows: used.rows, question: used.question as Question, context: { ...context, caller, isPublic: false } };
 }
 
 /** @throws CallFailure `not_found` for a ticket that is not of the caller's session */

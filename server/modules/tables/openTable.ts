@@ -31,10 +31,11 @@ export interface OpenTable {
  * @param asked.deleted `only`: its deleted rows in place of the living, for who may delete
  * @param asked.filters of the question: they give the parameters of a query their values
  * @param asked.place of a child table; the table itself unless said
+ * @param asked.exposed fields that somebody who configures the project shows of its rows elsewhere: in a document
  * @throws CallFailure `not_found`, `forbidden`
  */
 export async function openTable(
-  context: CallContext, name: string, { deleted, filters, place }: Pick<CountQuery, "deleted" | "filters"> & { place?: TablePlace } = {},
+  context: CallContext, name: string, { deleted, filters, place, exposed = [] }: Pick<CountQuery, "deleted" | "filters"> & { place?: TablePlace; exposed?: readonly string[] } = {},
 ): Promise<OpenTable> {
   const config = await context.services.configuration.owning(context.project.id, name);
   const table = config.tables.get(name);
@@ -45,7 +46,7 @@ export async function openTable(
   const relation = openQuery(resolveSource(table.source, config), { context, relationOf, filters });
   const limits = limitsOf(context.project);
   const key = keyBelow(place ?? { levels: table.levels, level: 1 }, config);
-  const options = { relation, context, rowRules: [table.rowRule], relationOf, exposed: new Set([...exposedNames(table, limits), ...(key === undefined ? [] : [key])]), isDeleted: deleted !== undefined };
+  const options = { relation, context, rowRules: [table.rowRule], relationOf, exposed: new Set([...exposedNames(table, limits), ...exposed, ...(key === undefined ? [] : [key])]), isDeleted: deleted !== undefined };
   return { table, config, relation, limits, keyBelow: key, scope: () => new RelationScope(options) };
 }
 

@@ -33,6 +33,13 @@ onEmbedded("choices in place of typed names", (database) => {
     expect([icons.length, (await ids("table_buttons", "Icon", { page: "2" })).some((id) => icons.includes(id))]).toEqual([100, false]);
   });
 
+  it("SE178 roles that the rules of signing in name are chosen from those that there are", async () => {
+    const { data } = await call(server, "GET forms/{name}", { params: { name: "project_settings" }, token: server.token("admin"), locale: "en" });
+    const choosing = within(data.elements).filter(({ dataField }) => dataField === "secondFactorRoles" || dataField === "roles");
+    expect(choosing.map(({ type, hasRemoteOptions }) => [type, hasRemoteOptions])).toEqual([["multiselect", true], ["multiselect", true]]);
+    expect(await ids("project_settings", choosing[0]?.label ?? "")).toContain("clerk");
+  });
+
   it("CF758 the list of permissions and the picker of a role tell how many people have each by their roles", async () => {
     const { data } = await call(server, "GET config/permissions", { token: server.token("admin") });
     const held = Object.fromEntries(data.map(({ permission, users }) => [permission, users]));
@@ -68,7 +75,7 @@ onEmbedded("choices in place of typed names", (database) => {
     expect(sort).toMatchObject({ type: "list", dataField: "sort", children: [{ type: "text", dataField: "field", isRequired: true, hasRemoteOptions: true }, { type: "select", dataField: "dir" }] });
     expect(elements.filter(({ type }) => type === "raw_json").map(({ dataField }) => dataField)).toEqual(["query", "rowRule"]);
     const minDate = (await elementsOf("form_elements")).find(({ dataField }) => dataField === "minDate");
-    expect(minDate?.displayCondition).toBe('type in ["date"]');
+    expect(minDate?.displayCondition).toBe('["date"].includes(type)');
   });
 
   it("CF673 what is wrong in a row of a list is refused with the row's number, in the caller's language", async () => {

@@ -29,12 +29,25 @@ forEachDatabase("rules of signing in", (database) => {
   it("SE150 the ways to sign in that a project names are told, and no other lets anybody in", async () => {
     const methods = async () => (await call(server, "GET info")).data.signInMethods;
     expect(await methods()).toContain("password");
-    expect((await save({ access: { methods: ["keycloak"] } })).status).toBe(200);
-    await expect.poll(methods).toEqual([]);
+    const oauth2 = { keycloak: { baseUrl: "https://id.example.org", realm: "city", client_id: "platon" } };
+    expect((await save({ access: { methods: ["keycloak"] }, oauth2 })).status).toBe(200);
+    await expect.poll(methods).toEqual(["keycloak"]);
     expect((await login("192.0.2.7")).failure?.code).toBe("method_disabled");
-    expect((await save({ access: null })).status).toBe(200);
+    // Without what it needs it lets nobody in either.
+    expect((await save({ oauth2: null })).status).toBe(422);
+    expect((await save({ access: null, oauth2: null })).status).toBe(200);
     await expect.poll(methods).toContain("password");
     expect((await login("192.0.2.7")).status).toBe(200);
+  });
+
+  it("SE177 a save after which nobody could sign in is refused with the ways that are not set up here", async () => {
+    const told = async (access: object) => refusedFields(await save({ access }))["access"];
+    expect(await told({ methods: ["google", "keycloak"] })).toEqual(["not set up on this server: Google, Keycloak; nobody could sign in"]);
+    const files = [{ path: "project.json", text: JSON.stringify({ title: "Notes", access: { methods: [] } }) }];
+    expect((await call(server, "POST config/apply", { query: { dryRun: "1" }, body: { files }, token })).data).toMatchObject({ problems: [{ path: "$.access.methods" }] });
+    expect((await call(server, "GET info")).data.signInMethods).toContain("password");
+    expect((await save({ access: { methods: ["google", "password"] } })).status).toBe(200);
+    expect((await save({ access: null })).status).toBe(200);
   });
 
   it("SE151 from networks that a project does not name no session begins and none is refreshed, and what is no network is refused", async () => {

@@ -73,7 +73,7 @@ interface Asked {
 }
 
 function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages, users }: Asked): readonly Choice[] {
-  const { tables, forms, pages, datasets, components, plugins } = config;
+  const { tables, forms, pages, datasets, components, metrics, plugins } = config;
   const ofPlugins = (point: "formElements" | "cellFormats"): Choice[] =>
     [...plugins.values()].flatMap(({ name, manifest }) => (manifest.contributes[point] ?? []).map((one) => ({ id: `${name}.${"type" in one ? one.type : one.name}` })));
   switch (kind) {
@@ -91,6 +91,8 @@ function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages, 
       return users;
     case "components":
       return [...components.keys()].map((id) => ({ id }));
+    case "metrics":
+      return titled(metrics);
     case "fields":
     case "ownFields":
     case "datasetFields":
@@ -105,6 +107,8 @@ function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages, 
       return knownPermissions(config).map((id) => ({ id }));
     case "askedPermissions":
       return asked;
+    case "roles":
+      return titled(config.roles);
     case "plugins":
       return [...titled(plugins), ...[...takenPluginIds].map((id) => ({ id }))];
     case "elementTypes":

@@ -6,7 +6,7 @@ import { CallFailure } from "../../../http/CallFailure.ts";
 import { isConfiguration, readProjectFolder } from "../seeding/readProjectFolder.ts";
 import { entityOf } from "../entities/entities.ts";
 import { editorSchemas } from "../text/files/editorSchemas.ts";
-import { fileSet, plainText } from "../text/files/projectFiles.ts";
+import { fileSet, isBinaryFile, plainText } from "../text/files/projectFiles.ts";
 import { GateRefused } from "./ProjectGate.ts";
 
 export interface FolderChange {
@@ -70,7 +70,7 @@ async function changesOf(folder: string, files: readonly ProjectFile[], schemas:
   const changes: Step[] = [];
   for (const { path, text } of [...files, ...schemas]) {
     const place = join(folder, path);
-    const before = await readWhatIs(readFile(place, "utf8"), place);
+    const before = await readWhatIs(readFile(place, isBinaryFile(path) ? "base64" : "utf8"), place);
     if (before !== undefined && plainText(before) === plainText(text)) continue;
     changes.push({ path, change: before === undefined ? "create" : "update", text });
   }
@@ -102,5 +102,5 @@ async function carryOut(folder: string, { path, change, text }: Step): Promise<v
   if (change === "delete") await rm(place);
   if (text === undefined) return;
   await mkdir(dirname(place), { recursive: true });
-  await writeFile(place, text);
+  await writeFile(place, text, isBinaryFile(path) ? "base64" : "utf8");
 }

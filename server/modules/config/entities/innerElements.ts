@@ -54,6 +54,7 @@ function listOf(key: string, { items = {}, minItems, maxItems }: Shape, { inner,
   const closed = choicesOf(item, labels);
   if (closed.length > 0) return { type: "multiselect", allowClear: true, data: closed };
   if (item.type !== "string") return { type: "raw_json" };
+  if (names?.isClosed) return { type: "multiselect", allowClear: true, ...offer(names) };
   return { type: "list", ...limits, ...within({ maxLength: item.maxLength }), ...(names && offer(names)) };
 }
 

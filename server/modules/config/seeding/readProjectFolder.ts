@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import type { ProjectFile } from "#contract/config.ts";
 import { defaultLocale } from "#core/locale.ts";
 import { nearest } from "../../../nearest.ts";
-import { isCodeFile } from "../text/files/projectFiles.ts";
+import { isBinaryFile, isCodeFile } from "../text/files/projectFiles.ts";
 import { refuseText } from "../text/problems/refuseText.ts";
 import { fileSchemas, folderSchemas, isObjectFile, isObjectFolder } from "../text/shapes/projectText.ts";
 
@@ -24,6 +24,7 @@ export async function readProjectFolder(folder: string): Promise<ProjectFile[]> 
 }
 
 function decode(file: string, bytes: Uint8Array): string {
+  if (isBinaryFile(file)) return Buffer.from(bytes).toString("base64");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

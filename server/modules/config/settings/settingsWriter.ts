@@ -1,12 +1,16 @@
 import type { Kysely } from "kysely";
 import { ProjectText } from "#contract/project/index.ts";
+import { methodTitles } from "#contract/records/accessInner.ts";
 import { keptSecrets } from "#core/secrets.ts";
 import type { RecordValues, RecordWriter } from "../../../access/RecordWriter.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { readProjectRecord, writeProjectRecord } from "../apply/projectRecord.ts";
+import { platformProject } from "../../projects/index.ts";
+import { signInMethods } from "../../sign-in-methods/index.ts";
 import { changeEntities } from "../changes/changeEntities.ts";
+import { translator } from "../compiled/translator.ts";
 import { checkSettings } from "../text/checks/checkSettings.ts";
 import { sayReason } from "../text/problems/reasons.ts";
 import { schemaProblems } from "../text/problems/schemaProblems.ts";
@@ -21,8 +25,10 @@ export const settingsWriter: RecordWriter = {
   insert: async () => await Promise.reject(new CallFailure("forbidden")),
   remove: async () => await Promise.reject(new CallFailure("forbidden")),
   update: async (tx, context, { values }) => {
-    const text = textAfter(await presentText(tx, context.project.id), values);
+    const before = await presentText(tx, context.project.id);
+    const text = textAfter(before, values);
     refuseProblems(context, text, await rolesOf(tx, context.project.id));
+    await demandWayIn(context, before, text);
     await writeProjectRecord(tx, context, { file, value: text }).catch((error: unknown) => {
       throw atHostNames(error);
     });
@@ -74,6 +80,20 @@ function refuseProblems({ locale }: CallContext, value: ProjectText, roles: Read
     fields[field] = [...(fields[field] ?? []), sayReason(problem, locale)];
   }
   throw new CallFailure("invalid_values", { fields });
+}
+
+/**
+ * Somebody has to be able to sign in afterwards, where somebody was before. A text may name what a server has yet to be told the secrets of.
+ * @throws CallFailure `invalid_values` with the ways to sign in that are not set up here
+ */
+async function demandWayIn(context: CallContext, before: Settings, after: ProjectText): Promise<void> {
+  const { project, services } = context;
+  const offered = (settings: object): number => signInMethods({ ...context, project: { ...project, settings: { ...project.settings, ...settings } } }).length;
+  const { access, oauth2 } = after;
+  if (offered({ access, oauth2 }) > 0 || offered({ access: before["access"], oauth2: before["oauth2"] }) === 0) return;
+  const translate = translator(await services.configuration.of(platformProject), context);
+  const names = (access?.methods ?? []).map((id) => translate(methodTitles[id])).join(", ");
+  throw new CallFailure("invalid_values", { fields: { access: [sayReason({ file, path: "$.access.methods", reason: "noWayIn", params: { names } }, context.locale)] } });
 }
 
 function atHostNames(error: unknown): unknown {

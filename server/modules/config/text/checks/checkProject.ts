@@ -7,12 +7,15 @@ import { checkCron } from "./checkCron.ts";
 import { checkCode } from "./checkCode.ts";
 import { checkContributedNames } from "./checkContributedNames.ts";
 import { checkDataset } from "./checkDatasets.ts";
+import { checkDocument } from "./checkDocuments.ts";
 import { checkEndpoint } from "./checkEndpoints.ts";
 import { checkExport } from "./checkExports.ts";
 import { checkExpressions } from "./checkExpressions.ts";
 import { checkForm } from "./checkForms.ts";
 import { checkIcons } from "./checkIcons.ts";
+import { checkImport } from "./checkImports.ts";
 import { checkLinks } from "./checkLinks.ts";
+import { checkMetric } from "./checkMetrics.ts";
 import { checkMenus, checkPage } from "./checkPages.ts";
 import { checkPlugins } from "./checkPlugins.ts";
 import { checkSettings } from "./checkSettings.ts";
@@ -41,6 +44,9 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...[...texts.endpoints.values()].flatMap((endpoint) => checkEndpoint(endpoint, names)),
       ...[...texts.exports.values()].flatMap((one) => checkExport(one, names)),
       ...[...texts.cron.values()].flatMap((one) => checkCron(one, names)),
+      ...[...texts.imports.values()].flatMap((one) => checkImport(one, names)),
+      ...[...texts.metrics.values()].flatMap((one) => checkMetric(one, names)),
+      ...[...texts.documents.values()].flatMap((one) => checkDocument(one, names)),
       ...(menus?.problems ?? []),
       ...checkPlugins(texts.plugins, limits),
       ...links.problems,

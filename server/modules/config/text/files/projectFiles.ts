@@ -7,7 +7,10 @@ export interface FileSet {
   readonly problems: readonly TextProblem[];
 }
 
-const codeFile = /\.(tsx?|jsx?|css|html)$/;
+const codeFile = /\.(tsx?|jsx?|css|html|docx)$/;
+
+/** What is no text stands in a text as base64, and in a folder as its bytes. */
+export const isBinaryFile = (path: string): boolean => path.endsWith(".docx");
 
 export const isCodeFile = (path: string): boolean => codeFile.test(path);
 

@@ -1,6 +1,7 @@
 import type { Locale } from "#core/locale.ts";
 import { checkWords } from "#core/wording/checkWords.ts";
 import { badExpression } from "#core/wording/badExpression.ts";
+import { documentFaultWords, documentPlaceWords } from "#core/wording/documentFaultWords.ts";
 import { sayNoun } from "./nouns.ts";
 
 type Texts = Readonly<Record<Locale, string>>;
@@ -54,6 +55,11 @@ export const reasons = {
     uz: "«{name}» лойиҳа тиллари орасида йўқ, лойиҳадаги тиллардан бирини танланг", la: "“{name}” loyiha tillari orasida yoʻq, loyihadagi tillardan birini tanlang",
     ru: "«{name}» нет среди языков проекта, выберите один из них", en: "“{name}” is no language that the project offers, choose one of those",
     qq: "«{name}» жойбар тиллери арасында жоқ, жойбардағы тиллердиң бирин таңлаң", kh: "“{name}” joybar tilleri arasında joq, joybardaǵı tillerdiń birin tańlań",
+  },
+  noWayIn: {
+    uz: "бу серверда созланмаган: {names}; шу ҳолда ҳеч ким кира олмайди", la: "bu serverda sozlanmagan: {names}; shu holda hech kim kira olmaydi",
+    ru: "на этом сервере не настроено: {names}; так не войдёт никто", en: "not set up on this server: {names}; nobody could sign in",
+    qq: "бул серверде сазланбаған: {names}; бундай ҳалда ҳеш ким кире алмайды", kh: "bul serverde sazlanbaǵan: {names}; bunday halda hesh kim kire almaydı",
   },
   network: {
     uz: "«{name}» тармоқ эмас: 10.0.0.0/8 ёки битта манзил каби ёзинг", la: "“{name}” tarmoq emas: 10.0.0.0/8 yoki bitta manzil kabi yozing",
@@ -190,6 +196,7 @@ export const reasons = {
     qq: "«{name}» майданы жалғыз (isUnique) болыўы керек", kh: "“{name}” maydanı jalǵız (isUnique) bolıwı kerek",
   },
   badExpression,
+  ...documentFaultWords,
   otherName: {
     uz: "бу ерда «{name}» бўлиши керак", la: "bu yerda “{name}” boʻlishi kerak", ru: "здесь должно быть «{name}»", en: "“{name}” is expected here",
     qq: "бул жерде «{name}» болыўы керек", kh: "bul jerde “{name}” bolıwı kerek",
@@ -338,5 +345,6 @@ export function sayReason({ reason, params = {} }: TextProblem, locale: Locale):
   const said: typeof params = reason === "unknownName" ? { ...params, what: sayNoun(String(params["what"]), locale) } : params;
   const near = params["near"] === undefined ? "" : `; ${hints.near[locale]}`;
   const list = params["list"] === undefined ? "" : ` (${hints.list[locale]})`;
-  return `${reasons[reason][locale]}${near}${list}`.replace(/\{(\w+)\}/g, (whole, name: string) => String(said[name] ?? whole));
+  const place = reason.startsWith("document.") && params["line"] !== undefined ? ` (${documentPlaceWords[locale]})` : "";
+  return `${reasons[reason][locale]}${place}${near}${list}`.replace(/\{(\w+)\}/g, (whole, name: string) => String(said[name] ?? whole));
 }

@@ -1,0 +1,137 @@
+/** A place in a template, both counted from 1. */
+export interface MarkupSite {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface MarkupText {
+  readonly kind: "text";
+  /** As it is written, entities and expressions with it. */
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface MarkupAttribute {
+  readonly name: string;
+  /** As it is written between the quotes. */
+  readonly value: string;
+  readonly at: number;
+}
+
+export interface MarkupElement {
+  readonly kind: "element";
+  readonly name: string;
+  readonly attributes: readonly MarkupAttribute[];
+  readonly children: MarkupNode[];
+  readonly at: number;
+}
+
+export type MarkupNode = MarkupText | MarkupElement;
+
+export interface MarkupFault {
+  readonly code: "notClosed" | "notOpened" | "badTag" | "tooDeep";
+  /** The element or what is written there. */
+  readonly name: string;
+  readonly at: number;
+}
+
+const empty: ReadonlySet<string> = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
+const deepest = 100;
+
+export const isEmptyElement = (name: string): boolean => empty.has(name);
+
+/** Where a character of a text stands. */
+export function siteAt(text: string, at: number): MarkupSite {
+  const before = text.slice(0, at).split("\n");
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+}
+
+/**
+ * Html as a tree, read strictly: an element that holds something is closed, so that whoever wrote it hears where it is not. What
+ * stands between `{{` and `}}` is part of its text or attribute, whatever signs are in it.
+ * @example parseMarkup("<p>{{ a < b }}</p>").nodes // one element that holds one text
+ */
+export function parseMarkup(html: string): { nodes: MarkupNode[]; faults: MarkupFault[] } {
+  const reader = new MarkupReader(html);
+  reader.read();
+  return { nodes: reader.nodes, faults: reader.faults };
+}
+
+const comment = /<!--[^]*?(?:-->|$)|<!doctype[^>]*>/iy;
+const closing = /<\/([a-z][a-z0-9-]*)\s*>/iy;
+const opening = /<([a-z][a-z0-9-]*)/iy;
+const attribute = /\s*([^\s"'<>/=]+)(?:\s*=\s*(?:"((?:\{\{[^]*?\}\}|[^"])*)"|'((?:\{\{[^]*?\}\}|[^'])*)'|([^\s"'<>]+)))?/y;
+const tagEnd = /\s*(\/?)>/y;
+const words = /(?:\{\{[^]*?\}\}|[^<])+/y;
+
+class MarkupReader {
+  readonly nodes: MarkupNode[] = [];
+  readonly faults: MarkupFault[] = [];
+  readonly #html: string;
+  readonly #open: MarkupElement[] = [];
+  #at = 0;
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  read(): void {
+    while (this.#at < this.#html.length) this.#readNext();
+    for (const { name, at } of this.#open) this.faults.push({ code: "notClosed", name, at });
+  }
+
+  #readNext(): void {
+    const at = this.#at;
+    if (this.#take(comment)) return;
+    const close = this.#take(closing);
+    if (close) return this.#close((close[1] ?? "").toLowerCase(), at);
+    const open = this.#take(opening);
+    if (open) return this.#begin((open[1] ?? "").toLowerCase(), at);
+    const text = this.#take(words)?.[0];
+    if (text === undefined) {
+      this.#at += 1;
+      this.faults.push({ code: "badTag", name: this.#html.slice(at, at + 20), at });
+    } else {
+      this.#here.push({ kind: "text", text, at });
+    }
+  }
+
+  get #here(): MarkupNode[] {
+    return this.#open.at(-1)?.children ?? this.nodes;
+  }
+
+  #begin(name: string, at: number): void {
+    const attributes: MarkupAttribute[] = [];
+    for (;;) {
+      const end = this.#take(tagEnd);
+      if (end) return this.#add({ kind: "element", name, attributes, children: [], at }, end[1] === "/");
+      const from = this.#at;
+      const found = this.#take(attribute);
+      if (!found) break;
+      const [whole, attributeName = "", ...values] = found;
+      attributes.push({ name: attributeName.toLowerCase(), value: values.find((value) => value !== undefined) ?? "", at: from + whole.length - whole.trimStart().length });
+    }
+    this.faults.push({ code: "badTag", name: `<${name}`, at });
+  }
+
+  #add(element: MarkupElement, isClosed: boolean): void {
+    this.#here.push(element);
+    if (empty.has(element.name) || isClosed) return;
+    if (this.#open.length >= deepest) this.faults.push({ code: "tooDeep", name: element.name, at: element.at });
+    else this.#open.push(element);
+  }
+
+  #close(name: string, at: number): void {
+    const depth = this.#open.findLastIndex((element) => element.name === name);
+    if (depth < 0) return void (empty.has(name) || this.faults.push({ code: "notOpened", name, at }));
+    for (const inner of this.#open.splice(depth).slice(1)) this.faults.push({ code: "notClosed", name: inner.name, at: inner.at });
+  }
+
+  #take(form: RegExp): RegExpExecArray | undefined {
+    form.lastIndex = this.#at;
+    const found = form.exec(this.#html);
+    if (found === null || found[0] === "") return undefined;
+    this.#at += found[0].length;
+    return found;
+  }
+}

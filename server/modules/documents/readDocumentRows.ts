@@ -1,0 +1,81 @@
+import type { DocumentRow } from "#core/documents/DocumentValues.ts";
+import { asOperand } from "#core/decimal/asOperand.ts";
+import type { CallContext } from "../../http/CallContext.ts";
+import { CallFailure } from "../../http/CallFailure.ts";
+import type { Translate } from "../config/index.ts";
+import { openTable, rowBatches, withFiles, type OpenTable, type WholeRow } from "../tables/index.ts";
+import type { DocumentQuestion } from "#contract/document.ts";
+import { shownText } from "./shownText.ts";
+import type { TemplateBody } from "./templateFields.ts";
+import { templateFields } from "./templateFields.ts";
+
+/** Records that one file is made of. */
+const mostRecords = 200;
+const mostRows = 5_000;
+
+export interface DocumentRows {
+  readonly opened: OpenTable;
+  readonly rows: readonly DocumentRow[];
+  /** The same as they were read, with what is known of their files. */
+  readonly whole: readonly WholeRow[];
+  /** Texts of the template that are translated. */
+  readonly keys: readonly string[];
+}
+
+/**
+ * The records that a template is filled with: by the permissions and row rules of its table, and of each the fields that the
+ * template names, whether a column shows them or not; one that the caller may not read is as unknown as one that there is not.
+ * @throws CallFailure `forbidden`, `not_found` where there is none of them, `unknown_field`, `export_too_large`; DocumentFailed
+ */
+export async function readDocumentRows(context: CallContext, body: TemplateBody, { ids, query = {} }: DocumentQuestion, translate: Translate): Promise<DocumentRows> {
+  const before = await openTable(context, body.table, { filters: query.filters });
+  const { fields, keys } = templateFields(body, before.relation, before.config);
+  const opened = await openTable(context, body.table, { filters: query.filters, exposed: fields });
+  if (body.source !== "query" && ids === undefined) throw new CallFailure("bad_request", { params: { where: "body.ids" } });
+  const most = body.source === "record" ? mostRecords : mostRows;
+  const asked = body.source === "query" ? { query } : { query: {}, ids: ids ?? [] };
+  const whole: WholeRow[] = [];
+  const question = { ...asked, fields, paging: { limit: most + 1, offset: 0 } };
+  for await (const rows of rowBatches(context, opened, { question, signal: context.signal })) whole.push(...rows);
+  if (whole.length > most) throw new CallFailure("export_too_large", { params: { rows: whole.length, max: most } });
+  if (whole.length === 0 && body.source !== "query") throw new CallFailure("not_found");
+  const scope = opened.scope();
+  const reachable = fields.map((name) => scope.demand(name));
+  const shown = reachable.map((field) => ({ ...field, write: shownText(context, field, translate) }));
+  return { opened, keys, whole: await withFiles(context, opened, { fields: reachable, rows: inOrder(whole, ids) }), rows: inOrder(whole, ids).map((row) => documentRow(row, shown)) };
+}
+
+/** Chosen records come in the order in which they were chosen. */
+function inOrder(rows: readonly WholeRow[], ids: readonly string[] | undefined): readonly WholeRow[] {
+  if (ids === undefined) return rows;
+  const byId = new Map(rows.map((row) => [String(row["$id"]), row]));
+  return [...new Set(ids)].map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+interface ShownField {
+  readonly name: string;
+  readonly type: string;
+  readonly write: (value: unknown) => string | undefined;
+}
+
+function documentRow(row: WholeRow, fields: readonly ShownField[]): DocumentRow {
+  const values: Record<string, unknown> = {};
+  const shown: Record<string, string> = {};
+  // What a record refers to stands behind the reference itself, and takes its place.
+  for (const { name, type, write } of fields.toSorted((one, other) => one.name.split(".").length - other.name.split(".").length)) {
+    const text = write(row[name]);
+    if (text !== undefined) shown[name] = text;
+    place(values, name.split("."), asOperand(type, row[name]));
+  }
+  return { values, shown };
+}
+
+function place(values: Record<string, unknown>, [first = "", ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) values[first] = value ?? null;
+  else {
+    const held = values[first];
+    const inner = typeof held === "object" && held !== null && !Array.isArray(held) ? (held as Record<string, unknown>) : {};
+    values[first] = inner;
+    place(inner, rest, value);
+  }
+}

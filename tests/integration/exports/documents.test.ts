@@ -1,0 +1,122 @@
+import PizZip from "pizzip";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, it } from "vitest";
+import type { DocumentQuestion } from "#contract/document.ts";
+import { call } from "../harness/call.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
+import { useExportsServer, type Who } from "./exportsServer.ts";
+
+/** What stands on each page, as one searches it. */
+async function pagesOf(bytes: ArrayBuffer): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
+  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
+    const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+    return items.map((item) => ("str" in item ? item.str : "")).join(" ").replace(/\s+/g, " ");
+  });
+  return await Promise.all(pages);
+}
+
+forEachDatabase("documents", (database) => {
+  const server = useExportsServer(database);
+  const ask = (name: string, body: DocumentQuestion, who: Who = "clerk") => call(server, "POST documents/{name}", { params: { name }, body, token: server.token(who), locale: "en" });
+  const open = (name: string, ticket: string, more = ""): Promise<Response> => fetch(`${server.url}/api/documents/${name}/file?ticket=${ticket}${more}`);
+  const file = async (name: string, body: DocumentQuestion, who?: Who): Promise<ArrayBuffer> => {
+    const answer = await ask(name, body, who);
+    expect(answer).toMatchObject({ status: 200 });
+    return await (await open(name, answer.data.ticket)).arrayBuffer();
+  };
+  const html = async (name: string, body: DocumentQuestion): Promise<string> => Buffer.from(await file(name, { format: "html", ...body })).toString();
+  const numberIn = (text: string): string => /№ ([^ ·<]*)/.exec(text)?.[1] ?? "";
+  let ids: string[] | undefined;
+  const rows = async (): Promise<string[]> => {
+    ids ??= (await call(server, "POST tables/{name}/rows", { params: { name: "cases" }, body: { pageSize: 100 }, token: server.token("clerk") })).data.rows.map((row) => String(row.$id));
+    return ids;
+  };
+  const one = async (number: number): Promise<string[]> => [(await rows())[number - 1] ?? ""];
+  const year = new Date().getFullYear();
+
+  it("DT20 letters of Uzbek and Karakalpak are in the text of a PDF, with values as the product shows them", async () => {
+    const [page = ""] = await pagesOf(await file("letter", { ids: await one(4), locale: "en" }));
+    expect(page).toContain("Ўзбекистон, Қўқон, Ғиждувон, Ҳазорасп. Әмиўдәря, Өзбекстан, ң ү.");
+    expect(page).toMatch(/№ 1\/\d{4} · 4 · @SUM\(1\) · 31\.12\.9999 · 0 · Second · {1,2}· Шимолий идора · бир, икки/);
+    expect(page).toContain("қабул 2 =кўрик 4");
+  });
+
+  it("DT20 a table over pages has its head on each, and pages have their numbers", async () => {
+    const pages = await pagesOf(await file("list", {}, "admin"));
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.map((text) => [text.includes("Сарлавҳа"), text.includes("Колонтитул")])).toEqual(pages.map(() => [true, true]));
+    expect(pages[1]).toContain(`2 / ${pages.length}`);
+  });
+
+  it("DT21 numbers count on without a gap, none twice however many are made at once, and none is used by what was only looked at or given up", async () => {
+    const first = numberIn(await html("letter", { ids: await one(1) }));
+    const at = Number(first.split("/")[0]);
+    expect(first).toBe(`${at}/${year}`);
+    const preview = await call(server, "POST documents/{name}/preview", { params: { name: "letter" }, body: { ids: await one(1) }, token: server.token("clerk") });
+    expect(numberIn(await (await open("letter", preview.data.ticket, "&show=1")).text())).toBe("");
+    const left = await ask("letter", { ids: await one(1) });
+    const end = new AbortController();
+    const given = fetch(`${server.url}/api/documents/letter/file?ticket=${left.data.ticket}`, { signal: end.signal });
+    setTimeout(() => end.abort(), 60);
+    await expect(given).rejects.toThrow(/abort/i);
+    const [id = ""] = await one(2);
+    const many = await Promise.all(Array.from({ length: 6 }, () => html("letter", { ids: [id] })));
+    const next = await html("letter", { ids: [id] });
+    const drawn = [...many, next].map((text) => Number(numberIn(text).split("/")[0])).sort((a, b) => a - b);
+    expect(drawn).toEqual(Array.from({ length: 7 }, (_, index) => at + 1 + index));
+  });
+
+  it("DT17 DT18 a document holds what its caller may see, and a template is used by who has its permission", async () => {
+    const { data: all } = await call(server, "POST tables/{name}/rows", { params: { name: "cases" }, body: { pageSize: 100 }, token: server.token("admin") });
+    const hidden = all.rows.slice(30).map((row) => String(row.$id));
+    expect(await ask("letter", { ids: hidden })).toMatchObject({ status: 404 });
+    expect((await html("letter", { ids: [...hidden, ...await one(1)] })).match(/№/g)).toHaveLength(1);
+    expect(await ask("letter", {})).toMatchObject({ status: 400 });
+    expect(await ask("secret", { ids: await one(1) })).toMatchObject({ status: 400, failure: { code: "unknown_field" } });
+    expect(Buffer.from(await file("secret", { ids: await one(1), format: "html" }, "keeper")).toString()).toContain("<p>сир 1</p>");
+    expect(await ask("list", {})).toMatchObject({ status: 403 });
+    expect(await ask("list", { format: "html" }, "keeper")).toMatchObject({ status: 400 });
+    expect(await ask("letter", { ids: await one(1), locale: "xx" })).toMatchObject({ status: 400 });
+    const listed = await Promise.all((["clerk", "keeper"] as const).map(async (who) =>
+      (await call(server, "GET documents", { query: { table: "cases" }, token: server.token(who) })).data.map(({ name, formats }) => `${name} ${formats.join()}`)));
+    expect(listed).toEqual([["sheet docx", "secret pdf,html", "letter pdf,html"], ["sheet docx", "secret pdf,html", "list pdf", "letter pdf,html"]].map((names) => expect.arrayContaining(names)));
+    expect(listed.map((names) => names.length)).toEqual([3, 4]);
+  });
+
+  it("DT19 a file is opened once by its ticket, and nothing of it runs", async () => {
+    const { data } = await ask("letter", { ids: await one(1), format: "html" });
+    expect((await open("list", data.ticket)).status).toBe(401);
+    const answer = await open("letter", data.ticket);
+    expect([answer.status, answer.headers.get("content-security-policy"), answer.headers.get("content-disposition")]).toEqual(
+      [200, "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'", expect.stringMatching(/^attachment; .*html/)]);
+    expect((await open("letter", data.ticket)).status).toBe(401);
+  });
+
+  it("DT24 several records stand one behind the other with numbers of their own, a selection fills one document in its order", async () => {
+    const chosen = [...await one(3), ...await one(1)];
+    const text = await html("letter", { ids: chosen });
+    const [first = 0, second = 0] = [...text.matchAll(/№ (\d+)\/\d+ · (\d+)/g)].map(([, number]) => Number(number));
+    expect([second - first, [...text.matchAll(/№ \S+ · (\d+)/g)].map(([, record]) => record)]).toEqual([1, ["3", "1"]]);
+    const docx = new PizZip(Buffer.from(await file("sheet", { ids: chosen })));
+    expect((docx.file("word/document.xml")?.asText() ?? "").replace(/<[^>]*>/g, "|").replace(/\|+/g, "|")).toBe("|3: Биринчи 26.11.2026|1: Иккинчи 28.02.1900|clerk|");
+  });
+
+  it("DT22 DT23 what is wrong is told with its place when it is asked for; a template that is written is looked at by administrators", async () => {
+    const draft = (content: string, who: Who = "admin") => call(server, "POST documents-draft/preview", { body: { draft: { kind: "html", table: "cases", source: "query", content } }, token: server.token(who), locale: "en" });
+    const said = async (content: string): Promise<unknown> => (await draft(content)).body.message;
+    expect(await draft("<p>а</p>", "clerk")).toMatchObject({ status: 403 });
+    expect(await said("<p>\n{{ rows.none. }}</p>")).toMatch(/^The document cannot be made: expression “rows.none.” is wrong.*\(line 2, column/);
+    expect(await said('<p data-each="one of rows">{{ one.nme }}</p>')).toBe("The document cannot be made: there is no field “nme”");
+    expect(await said('<p data-each="one of rows">{{ one.name.x.y }}</p>')).toMatch(/expression “one.name.x.y” failed.*\(line 1/);
+    const { data } = await draft('<p data-each="one of rows">{{ one.number }}</p>');
+    const shown = await open("draft", data.ticket, "&show=1");
+    expect([shown.headers.get("content-disposition"), (await shown.text()).match(/<p>\d+<\/p>/g)?.length]).toEqual([expect.stringMatching(/^inline/), 40]);
+  });
+
+  it("DT25 a document that was made stands in the audit record", async () => {
+    await html("letter", { ids: await one(5) });
+    const { data } = await call(server, "POST tables/{name}/rows", { params: { name: "user_logs" }, body: { pageSize: 100 }, token: server.token("admin") });
+    expect(JSON.stringify(data.rows)).toContain("document:letter");
+  });
+});
