@@ -11,12 +11,15 @@ import { Button } from "#sdk/ui/actions/Button.tsx";
 import { MonacoControl } from "#sdk/ui/controls/monaco/MonacoControl.tsx";
 import { useFormValues } from "../../model/useFormValues.ts";
 import { elementControlProps } from "../elementControlProps.ts";
+import { DocumentField } from "./DocumentField.tsx";
 import styles from "./monaco.module.css";
 
-/** Code, and where it is a component's, what comes of it: for administrators alone, for it runs as whoever sees it. */
+/** Code, and where it is a component's or a document's, what comes of it: for administrators alone, for it runs as whoever sees it. */
 export function MonacoField(props: FormElementProps): ReactElement {
   const { format, valueField } = props.element;
-  const isComponent = useIsAdministrator() && format === "tsx" && Boolean(valueField);
+  const isLive = useIsAdministrator() && Boolean(valueField);
+  const isComponent = isLive && format === "tsx";
+  if (isLive && format === "html") return <DocumentField {...props} />;
   return isComponent ? <ComponentField {...props} /> : <Editor {...props} />;
 }
 
