@@ -1,4 +1,5 @@
 import type { CallContext } from "../../http/CallContext.ts";
+import { answer } from "../../http/envelope.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { changePassword } from "./changePassword.ts";
 import { choosePassword } from "./choosePassword.ts";
@@ -9,6 +10,7 @@ import { startObservation } from "./observation/startObservation.ts";
 import { stopObservation } from "./observation/stopObservation.ts";
 import { refreshTokens } from "./refreshTokens.ts";
 import { revokeSession } from "./revokeSession.ts";
+import { clearedCookies, withCookies } from "./sessionCookies.ts";
 import { signedOut } from "./trustedDevice.ts";
 
 export { createCallers } from "./createCallers.ts";
@@ -18,7 +20,8 @@ export { openSession } from "./openSession.ts";
 export { hashPassword } from "./passwords.ts";
 export { callerOfUser } from "./readCallers.ts";
 export { revokeAll } from "./revokeSession.ts";
-export { TokenKeys } from "./TokenKeys.ts";
+export { answerTokens, cookieClaims } from "./sessionCookies.ts";
+export { TokenKeys, type VerifiedToken } from "./TokenKeys.ts";
 export { signedOut } from "./trustedDevice.ts";
 
 type SessionCalls =
@@ -35,9 +38,9 @@ type SessionCalls =
   | "POST users/{id}/observation"
   | "DELETE observation";
 
-async function logout(context: CallContext): Promise<null> {
+async function logout(context: CallContext): Promise<Response> {
   await revokeSession(context, context.caller?.sessionId ?? "", signedOut);
-  return null;
+  return withCookies(answer(null), clearedCookies(context));
 }
 
 export const sessionRoutes: Routes<SessionCalls> = {

@@ -6,7 +6,7 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { accessTokenLife } from "./TokenKeys.ts";
 
 /** A session lives 14 days after its last refresh, and so does a refresh token (D21). */
-const sessionLifeMs = 14 * 24 * 3600_000;
+export const sessionLifeMs = 14 * 24 * 3600_000;
 
 export const sessionEnd = (now: Date): string => new Date(now.getTime() + sessionLifeMs).toISOString();
 
