@@ -1,8 +1,9 @@
 import { sessionMarkHeader } from "#core/sessionMark.ts";
 import { callerOfApiToken, isApiToken } from "../modules/api-tokens/index.ts";
-import { cookieClaims, type VerifiedToken } from "../modules/sessions/index.ts";
+import type { VerifiedToken } from "../modules/sessions/TokenKeys.ts";
 import type { Caller } from "./Caller.ts";
 import { CallFailure } from "./CallFailure.ts";
+import { cookieClaims } from "./sessionCookies.ts";
 import type { UnknownCall } from "./UnknownCall.ts";
 
 interface SignedIn {

@@ -4,8 +4,9 @@ import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Caller } from "../../http/Caller.ts";
+import { answerTokens } from "../../http/sessionCookies.ts";
 import { recordAudit } from "../audit/index.ts";
-import { answerTokens, replaceTokens } from "../sessions/index.ts";
+import { replaceTokens } from "../sessions/index.ts";
 import { readUser } from "../users/index.ts";
 
 interface Change {

@@ -1,6 +1,7 @@
 import type { CallContext } from "../../http/CallContext.ts";
 import { answer } from "../../http/envelope.ts";
 import type { Routes } from "../../http/Routes.ts";
+import { clearedCookies, withCookies } from "../../http/sessionCookies.ts";
 import { changePassword } from "./changePassword.ts";
 import { choosePassword } from "./choosePassword.ts";
 import { endOthers } from "./endOthers.ts";
@@ -10,7 +11,6 @@ import { startObservation } from "./observation/startObservation.ts";
 import { stopObservation } from "./observation/stopObservation.ts";
 import { refreshTokens } from "./refreshTokens.ts";
 import { revokeSession } from "./revokeSession.ts";
-import { clearedCookies, withCookies } from "./sessionCookies.ts";
 import { signedOut } from "./trustedDevice.ts";
 
 export { createCallers } from "./createCallers.ts";
@@ -20,8 +20,7 @@ export { openSession } from "./openSession.ts";
 export { hashPassword } from "./passwords.ts";
 export { callerOfUser } from "./readCallers.ts";
 export { revokeAll } from "./revokeSession.ts";
-export { answerTokens, cookieClaims } from "./sessionCookies.ts";
-export { TokenKeys, type VerifiedToken } from "./TokenKeys.ts";
+export { TokenKeys } from "./TokenKeys.ts";
 export { signedOut } from "./trustedDevice.ts";
 
 type SessionCalls =

@@ -5,6 +5,7 @@ import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { answerTokens, demandOwnPage, withCookies } from "../../http/sessionCookies.ts";
 import { recordAudit } from "../audit/index.ts";
 import { proveFactor, useUpFactor } from "../one-time-codes/index.ts";
 import { demandMethod, demandNetwork, passwordPolicy } from "../sign-in-methods/index.ts";
@@ -13,7 +14,6 @@ import { announceSession } from "./announceSession.ts";
 import { deviceCookie, newDeviceSecret } from "./deviceCookie.ts";
 import { hashToken, issueTokens, sessionEnd } from "./issueTokens.ts";
 import { forgiveLogin, type LoginAttempt } from "./loginAttempts.ts";
-import { answerTokens, demandOwnPage, withCookies } from "./sessionCookies.ts";
 import { selectOnlyOrganization } from "./selectOnlyOrganization.ts";
 import { renewDevice } from "./trustedDevice.ts";
 

@@ -3,12 +3,12 @@ import type { Tokens } from "#contract/auth.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { answerTokens, markedSession, refreshCookies } from "../../http/sessionCookies.ts";
 import { recordAudit } from "../audit/index.ts";
 import { demandNetwork } from "../sign-in-methods/index.ts";
 import { hashToken, issueTokens, sessionEnd } from "./issueTokens.ts";
 import { isLiving } from "./isLiving.ts";
 import { unattendedHeader } from "./noteUse.ts";
-import { answerTokens, markedSession, refreshCookies } from "./sessionCookies.ts";
 import { revokeIn } from "./revokeSession.ts";
 
 /** A used refresh token works this much longer, for the tab or the retry that came second (D21). */

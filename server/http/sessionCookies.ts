@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Tokens } from "#contract/auth.ts";
 import { sessionMarkCookie, sessionMarkHeader } from "#core/sessionMark.ts";
-import type { CallContext } from "../../http/CallContext.ts";
-import { CallFailure } from "../../http/CallFailure.ts";
-import { answer } from "../../http/envelope.ts";
-import { readCookies } from "../../http/readCookies.ts";
-import type { UnknownCall } from "../../http/UnknownCall.ts";
-import { sessionLifeMs } from "./issueTokens.ts";
-import type { VerifiedToken } from "./TokenKeys.ts";
+import type { VerifiedToken } from "../modules/sessions/TokenKeys.ts";
+import type { CallContext } from "./CallContext.ts";
+import { CallFailure } from "./CallFailure.ts";
+import { answer } from "./envelope.ts";
+import { readCookies } from "./readCookies.ts";
+import type { UnknownCall } from "./UnknownCall.ts";
+
+/** A session lives 14 days after its last refresh, and so do its refresh token and its cookies (D21). */
+export const sessionLifeMs = 14 * 24 * 3600_000;
 
 type Scheme = CallContext["scheme"];
 type Carrier = Pick<CallContext, "headers" | "scheme" | "services">;
