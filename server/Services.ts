@@ -6,6 +6,7 @@ import type { EventHub } from "./modules/events/EventHub.ts";
 import type { FileStore } from "./modules/files/FileStore.ts";
 import type { ConfigReader } from "./modules/config/compiled/ProjectConfig.ts";
 import type { SearchIndexes } from "./modules/datasets/SearchIndexes.ts";
+import type { KeptFigures } from "./modules/metrics/KeptFigures.ts";
 import type { Mailer } from "./modules/mail/Mailer.ts";
 import type { PluginStates } from "./modules/plugins/PluginStates.ts";
 import type { ProjectDirectory } from "./modules/projects/ProjectDirectory.ts";
@@ -30,6 +31,7 @@ export interface Services {
   readonly events: EventHub;
   readonly searchIndexes: SearchIndexes;
   readonly answers: Answers;
+  readonly figures: KeptFigures;
   readonly reads: ReadLog;
   readonly files: FileStore;
   readonly tasks: Tasks;

@@ -9,6 +9,7 @@ import { SearchIndexes } from "./modules/datasets/index.ts";
 import { openEventHub } from "./modules/events/index.ts";
 import { FileStore } from "./modules/files/index.ts";
 import { Mailer } from "./modules/mail/index.ts";
+import { KeptFigures } from "./modules/metrics/index.ts";
 import { createPluginStates } from "./modules/plugins/index.ts";
 import { createProjectDirectory } from "./modules/projects/index.ts";
 import { createCallers, TokenKeys } from "./modules/sessions/index.ts";
@@ -47,6 +48,7 @@ export async function createServices({ config, counters, database, log, now }: F
     events,
     searchIndexes,
     answers: new SharedAnswers(events),
+    figures: new KeptFigures(now),
     reads: new ReadLog({ write: (rows) => database.sql.insertInto("platon.audit").values(rows).execute(), log, now }),
     files,
     tasks: await Tasks.open({ database, events, log, now }),

@@ -58,6 +58,8 @@ interface Code {
   readonly limit?: "cssLength" | "moduleLength";
   /** Undefined where the name of each file stands in the value. */
   readonly extension?: "html" | "css" | "ts" | "tsx" | "docx";
+  /** A program of the server's: it is written with the types of its input. */
+  readonly isProgram?: true;
   /** Of a component's module: the property with its styles, by which it is drawn while it is written. */
   readonly styles?: string;
 }
@@ -119,8 +121,8 @@ export const texts = <const O extends Options<readonly string[]> = object>(maxLe
 
 /** A source text, in a file of its own beside the object's: empty unless said. */
 export function code<const O extends Omit<Options<string>, "default"> = object>(
-  { limit, extension, styles, maxLength }: Code & { readonly maxLength?: number }, options?: O,
+  { limit, extension, isProgram, styles, maxLength }: Code & { readonly maxLength?: number }, options?: O,
 ): Field<string, "default", false> {
   const schema = Type.String({ maxLength: limit ? mostLimit(limit) : (maxLength ?? 65_536) });
-  return { type: "text", schema, default: "", code: { limit, extension, ...(styles !== undefined && { styles }) }, ...options };
+  return { type: "text", schema, default: "", code: { limit, extension, ...(isProgram && { isProgram }), ...(styles !== undefined && { styles }) }, ...options };
 }

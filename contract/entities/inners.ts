@@ -24,6 +24,9 @@ export const sortInner = (by: string): Inner => ({
   dir: { title: "Йўналиши", labels: { asc: "Ўсиш бўйича", desc: "Камайиш бўйича" }, width: 4 },
 });
 
+/** An order by columns of a question. */
+export const metricSortInner: Inner = { field: { title: "Калит", width: 8 }, dir: { title: "Йўналиши", labels: { asc: "Ўсиш бўйича", desc: "Камайиш бўйича" }, width: 4 } };
+
 /** What can be chosen: other languages stand in the translations. */
 export const optionInner: Inner = { id: { title: "Қиймат", width: 4 }, name: { title: "Номи", width: 8 } };
 
@@ -59,6 +62,31 @@ export const stageQueryInner: Inner = {
   },
 };
 
+export const pageQueryInner: Inner = {
+  name: { title: "Калит", width: 6 },
+  metric: { title: "Кўрсаткич", names: { of: "metrics", isClosed: true }, width: 6 },
+  params: { title: "Параметрлар", width: 12 },
+  ...stageQueryInner,
+};
+
+/** A question to one dataset (ADR 0024). */
+export const metricQueryInner: Inner = {
+  dataset: { title: "Маълумотлар тўплами", names: { of: "datasets", isClosed: true }, width: 6 },
+  fields: {
+    title: "Устунлар", width: 12,
+    inner: {
+      name: { title: "Калит", width: 3 },
+      field: { title: "Майдон", width: 3 },
+      part: { title: "Давр", labels: { day: "Кун", month: "Ой", year: "Йил" }, width: 3 },
+      figure: {
+        title: "Ҳисоб", width: 3,
+        labels: { count: "Қаторлар сони", valueCount: "Қийматлар сони", sum: "Йиғинди", avg: "Ўртача", min: "Энг кичик", max: "Энг катта" },
+      },
+    },
+  },
+  filters: { title: "Шартлар", width: 12 },
+};
+
 /** What another server is asked. */
 export const requestInner: Inner = {
   method: { title: "Усул", width: 3 },
@@ -71,8 +99,6 @@ export const requestInner: Inner = {
   maxKilobytes: { title: "Жавобнинг энг каттаси, КБ", width: 3 },
   withStatus: { title: "Ҳолат коди билан", width: 12 },
 };
-
-export const pageQueryInner: Inner = { name: { title: "Калит", width: 6 }, ...stageQueryInner };
 
 const scalars = { string: "Матн", number: "Сон", int: "Бутун сон", boolean: "Ҳа ёки йўқ", date: "Сана" };
 
@@ -90,6 +116,14 @@ export const parameterInner: Inner = {
   minDate: { title: "Энг эрта сана", width: 3 },
   maxDate: { title: "Энг кеч сана", width: 3 },
   maxCount: { title: "Қийматларнинг энг кўпи", width: 3 },
+};
+
+/** Which column of a file goes into which field. */
+export const mappingInner: Inner = {
+  field: { title: "Майдон", names: { of: "ownFields", by: "table" }, width: 4 },
+  titles: { title: "Файлдаги сарлавҳалар", width: 8 },
+  by: { title: "Боғланган ёзувни топиш майдони", width: 6 },
+  default: { title: "Бўш бўлса", width: 6 },
 };
 
 /** Of a printed page. */

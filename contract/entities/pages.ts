@@ -7,7 +7,7 @@ import { choice, code, flag, json, text, texts } from "./fields.ts";
 import { pageQueryInner, permissionsInner } from "./inners.ts";
 
 /** D46 page query: rows of a table under the caller's permissions. A text `$query.<name>` in `filters` is of the route's query. */
-export const PageQueryText = Type.Object(
+export const TableQueryText = Type.Object(
   {
     name: Key,
     table: string(100),
@@ -20,6 +20,17 @@ export const PageQueryText = Type.Object(
   },
   closed,
 );
+export type TableQueryText = Static<typeof TableQueryText>;
+
+const MetricQueryText = Type.Object({
+  name: Key,
+  metric: string(100),
+  /** By the names of the metric's parameters; `$query.<name>` is of the route's query. */
+  params: optional(Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())),
+}, closed);
+
+/** What a table or a metric answers, found by a page's components in `data.<name>`. */
+export const PageQueryText = Type.Union([TableQueryText, MetricQueryText]);
 export type PageQueryText = Static<typeof PageQueryText>;
 
 /** Where a component runs. */
@@ -40,7 +51,7 @@ const fields = {
   isPublic: flag(false, { title: "Ҳамма учун", about: "Guests may open it" }),
   permissions: json(Permissions, { default: {}, title: "Рухсатлар", inner: permissionsInner, about: "Permission of each operation" }),
   css: code({ limit: "cssLength", extension: "css" }, { title: "CSS", about: "Style sheet of the page, scoped to it" }),
-  queries: json(Type.Array(PageQueryText), { default: [], title: "Сўровлар", inner: pageQueryInner, about: "Rows that its components find in data.<name>" }),
+  queries: json(Type.Array(PageQueryText), { default: [], title: "Сўровлар", inner: pageQueryInner, about: "What its components find in data.<name>" }),
 };
 
 /** `pages/<name>.json`; `css` and `scripts` usually stand in sibling files: `{ "$file": "dashboard.tsx" }`. */

@@ -15,7 +15,7 @@ it("C297 `*` in a grant reaches each page, endpoint, component, table and form, 
 
 it("C298 a manifest says how far a capability reaches, unless nothing can be narrowed or nothing said has a meaning of its own", () => {
   const said = grantNames.filter((name) => mustSay(guestGrants[name]));
-  expect(said).toEqual(["tables", "forms", "pages", "http", "overlay", "files", "events", "clipboard", "components"]);
+  expect(said).toEqual(["tables", "forms", "pages", "metrics", "http", "overlay", "files", "events", "clipboard", "components"]);
 });
 
 it("C299 the farthest grant names nothing of a project and is within no narrower one", () => {

@@ -14,6 +14,7 @@ export const guestGrants = {
   tables: records,
   forms: records,
   pages: names,
+  metrics: names,
   /** The project's endpoints. */
   http: fields({ endpoints: names }),
   /** Links may lead to other hosts, mail and telephone programs: the user is asked first and sees the address. */

@@ -359,6 +359,12 @@ export const words = defineWords({
     ru: "Собственные вызовы проекта", en: "The project's own calls",
     qq: "Жойбардың өз шақырыўлары", kh: "Joybardıń óz shaqırıwları",
   },
+  "system.admin.places.metrics": { uz: "Кўрсаткичлар", la: "Koʻrsatkichlar", ru: "Показатели", en: "Metrics", qq: "Көрсеткишлер", kh: "Kórsetkishler" },
+  "system.admin.about.metrics": {
+    uz: "Саҳифа ва компонентлар учун сонлар", la: "Sahifa va komponentlar uchun sonlar",
+    ru: "Числа для страниц и компонентов", en: "Figures for pages and components",
+    qq: "Бет ҳәм компонентлер ушын санлар", kh: "Bet hám komponentler ushın sanlar",
+  },
   "system.admin.places.files": { uz: "Файллар", la: "Fayllar", ru: "Файлы", en: "Files", qq: "Файллар", kh: "Fayllar" },
   "system.admin.about.files": {
     uz: "Юкланган файллар ва улар эгаллаган жой", la: "Yuklangan fayllar va ular egallagan joy",
@@ -1091,6 +1097,7 @@ export const words = defineWords({
     ru: "Страницы", en: "Pages",
     qq: "Бетлер", kh: "Betler",
   },
+  "system.plugins.capability.metrics": { uz: "Кўрсаткичлар", la: "Koʻrsatkichlar", ru: "Показатели", en: "Metrics", qq: "Көрсеткишлер", kh: "Kórsetkishler" },
   "system.plugins.capability.http": {
     uz: "Лойиҳа сўровлари", la: "Loyiha soʻrovlari",
     ru: "Запросы проекта", en: "Project endpoints",

@@ -12,6 +12,7 @@ import type { GuestMembers } from "./guestMembers.ts";
 import { httpForGuests, type HttpCapability } from "./http.ts";
 import { i18nForGuests, type I18nCapability } from "./i18n.ts";
 import type { LoggingCapability } from "./logging.ts";
+import { metricsForGuests, type MetricsCapability } from "./metrics.ts";
 import { navigationForGuests, type NavigationCapability } from "./navigation.ts";
 import { overlayForGuests, type OverlayCapability } from "./overlay.ts";
 import { pagesForGuests, type PagesCapability } from "./pages.ts";
@@ -30,6 +31,7 @@ export interface CapabilityMap {
   readonly tables: TablesCapability;
   readonly forms: FormsCapability;
   readonly pages: PagesCapability;
+  readonly metrics: MetricsCapability;
   readonly http: HttpCapability;
   readonly navigation: NavigationCapability;
   readonly dialogs: DialogsCapability;
@@ -63,6 +65,7 @@ export const guestCapabilities = {
   tables: tablesForGuests,
   forms: formsForGuests,
   pages: pagesForGuests,
+  metrics: metricsForGuests,
   http: httpForGuests,
   navigation: navigationForGuests,
   dialogs: dialogsForGuests,

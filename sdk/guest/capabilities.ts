@@ -9,6 +9,9 @@ export const forms = guestCapability("forms");
 /** Page definitions. @since 1.0.0 */
 export const pages = guestCapability("pages");
 
+/** Figures of the project's metrics, under the signed-in user's own permissions. @since 1.0.0 */
+export const metrics = guestCapability("metrics");
+
 /** The project's own endpoints. @since 1.0.0 */
 export const http = guestCapability("http");
 

@@ -4,6 +4,7 @@ export { useEvent } from "../react/useEvent.ts";
 export { useField, type Field } from "./useField.ts";
 export { useLoaded, type Loaded } from "../react/useLoaded.ts";
 export { useLocale } from "../react/useLocale.ts";
+export { useMetric, type UseMetricAnswer } from "../react/useMetric.ts";
 export { useReadable } from "../react/useReadable.ts";
 export { useRecord, type UseRecordAnswer } from "../react/useRecord.ts";
 export { useStorage } from "../react/useStorage.ts";

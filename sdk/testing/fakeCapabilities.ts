@@ -29,7 +29,7 @@ export function fakeCapabilities(given: Partial<CapabilityMap> = {}): FakeCapabi
 }
 
 /** What is asked of the server. */
-const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" | "project" | "plugins"> => ({
+const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" | "metrics" | "project" | "plugins"> => ({
   http: { call: missing, endpoint: missing },
   tables: {
     config: missing,
@@ -56,6 +56,7 @@ const fakeData = (): Pick<CapabilityMap, "http" | "tables" | "forms" | "pages" |
     options: missing,
     watch: silent,
   },
+  metrics: { read: missing },
   pages: { read: missing, component: missing, landing: async () => undefined },
   project: { info: createWritable(undefined) },
   plugins: {

@@ -12,9 +12,11 @@ import { exportRoutes } from "./exports/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { formRoutes } from "./forms/index.ts";
 import { healthRoutes } from "./health/index.ts";
+import { importRoutes } from "./imports/index.ts";
 import { infoRoutes } from "./info/index.ts";
 import { instructionRoutes } from "./instructions/index.ts";
 import { menuRoutes } from "./menus/index.ts";
+import { metricRoutes } from "./metrics/index.ts";
 import { oauth2Routes } from "./oauth2/index.ts";
 import { oneTimeCodeRoutes } from "./one-time-codes/index.ts";
 import { openapiRoutes } from "./openapi/index.ts";
@@ -46,9 +48,11 @@ export const routes = {
   ...fileRoutes,
   ...formRoutes,
   ...healthRoutes,
+  ...importRoutes,
   ...infoRoutes,
   ...instructionRoutes,
   ...menuRoutes,
+  ...metricRoutes,
   ...oauth2Routes,
   ...oneTimeCodeRoutes,
   ...openapiRoutes,

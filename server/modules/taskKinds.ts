@@ -1,5 +1,6 @@
 import { exportTask } from "./exports/index.ts";
+import { importTask } from "./imports/index.ts";
 import type { AnyTaskKind } from "./tasks/index.ts";
 
 /** Every kind of work that goes on without its owner. */
-export const taskKinds: readonly AnyTaskKind[] = [exportTask];
+export const taskKinds: readonly AnyTaskKind[] = [exportTask, importTask];

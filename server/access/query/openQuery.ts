@@ -16,6 +16,8 @@ interface Asking {
   readonly relationOf: RelationOf;
   /** Of the question: they give the parameters their values. */
   readonly filters?: unknown;
+  /** They are known already. */
+  readonly values?: QueryValues;
 }
 
 /**
@@ -63,8 +65,7 @@ function baseScope(query: DescribedQuery, asking: Asking): RelationScope {
 }
 
 function selectRows(query: DescribedQuery, shown: readonly QueryField[], asking: Asking): SelectedRows {
-  const { context, filters } = asking;
-  const values = readQueryValues(query, filters);
+  const { context, filters, values = readQueryValues(query, filters) } = asking;
   const scope = baseScope(query, asking);
   const bound = boundFilters(query.filters, { values, caller: context.caller });
   const conditions = [scope.rows({ isJoined: true }), ...(bound === undefined ? [] : [scope.filter(bound)])];

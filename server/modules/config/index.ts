@@ -8,6 +8,7 @@ export { runCommand } from "./cli/runCommand.ts";
 export { createConfigReader } from "./compiled/createConfigReader.ts";
 export { tellWaiting } from "./changes/ChangeProgress.ts";
 export { changeInTransaction } from "./changes/untilTablesAreFree.ts";
+export { draftConfig, type Draft } from "./changes/draftConfig.ts";
 export { changeEntity, changesNothing } from "./changes/changeEntities.ts";
 export type { ChangedEntity, EntityChange } from "./changes/EntityChange.ts";
 export { findEntity } from "./entities/entities.ts";
@@ -18,7 +19,7 @@ export { readChoices } from "./choices/readChoices.ts";
 export { flattenElements } from "./compiled/flattenElements.ts";
 export { presentFields } from "./compiled/presentFields.ts";
 export type {
-  Button, Column, Component, ConfigReader, DocumentTemplate, Element, Endpoint, Filter, Form, Menu, Page, Plugin, ProjectConfig, Table,
+  Button, Column, Component, ConfigReader, DocumentTemplate, Element, Endpoint, Filter, Form, Menu, Metric, Page, Plugin, ProjectConfig, Table,
 } from "./compiled/ProjectConfig.ts";
 export { relationsOf, resolveSource } from "./compiled/resolveSource.ts";
 export { isMissing, sourceMissing } from "./compiled/sourceMissing.ts";

@@ -1,6 +1,7 @@
 import type { PageQueryText } from "#contract/entities/index.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { readMetric } from "../metrics/index.ts";
 import { runTableQuery } from "../tables/index.ts";
 
 const unreadable: ReadonlySet<string> = new Set(["forbidden", "not_found", "unknown_field"]);
@@ -8,7 +9,7 @@ const unreadable: ReadonlySet<string> = new Set(["forbidden", "not_found", "unkn
 type RouteQuery = Readonly<Record<string, string>>;
 
 /**
- * What a page's queries find, by name (D46): rows of tables under the caller's own permissions, or their number. A query
+ * What a page's queries find, by name (D46): rows of tables under the caller's own permissions, or their number, and answers of metrics. A query
  * over what the caller may not read, a table or one of its fields, gives nothing, and the page is shown nevertheless.
  */
 export async function runQueries(
@@ -22,6 +23,7 @@ export async function runQueries(
 
 async function runQuery(context: CallContext, query: PageQueryText, route: RouteQuery): Promise<unknown> {
   try {
+    if ("metric" in query) return await readMetric(context, query.metric, withRouteValues(query.params ?? {}, route) as Record<string, unknown>);
     return await runTableQuery(context, { ...query, filters: withRouteValues(query.filters, route) });
   } catch (error) {
     // Names were checked when the page was applied: a field that is unknown now is not the caller's.

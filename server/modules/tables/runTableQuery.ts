@@ -1,4 +1,4 @@
-import type { PageQueryText } from "#contract/entities/index.ts";
+import type { TableQueryText } from "#contract/entities/index.ts";
 import type { QueryGroups, TableRow } from "#contract/table.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { selectGroups } from "./groups/selectGroups.ts";
@@ -9,7 +9,7 @@ import { countTable, selectRows } from "./readRows.ts";
 const defaultLimit = 100;
 
 /** A query that configuration names (D46): of a page, or of an endpoint's stage. */
-export type TableQuery = Omit<PageQueryText, "name">;
+export type TableQuery = Omit<TableQueryText, "name">;
 
 /**
  * Rows of a table under the caller's own permissions and row rules, or their number, or groups of them with `isCut` where

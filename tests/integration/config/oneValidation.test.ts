@@ -36,6 +36,24 @@ onEmbedded("one validation of configuration", (database) => {
     expect(await server.exported()).toEqual(files);
   });
 
+  it("MT9 a metric that asks for what there is not, or makes no answer of its shape, is refused with the place", async () => {
+    const files = await server.exported();
+    const count = { name: "places", figure: "count" };
+    const day = { name: "day", field: "created_at", part: "day" };
+    const refused = async (value: object): Promise<unknown> =>
+      refusal(await server.apply(edited(files, { "metrics/places.json": { title: "А", ...value } }), { locale: "en" })).problems?.map(({ path }) => path);
+    const number = (fields: object[], more = {}): object => ({ shape: "number", query: { dataset: "places", fields, ...more } });
+    expect(await refused({ shape: "number", query: { dataset: "placs", fields: [count] } })).toEqual(["$.query.dataset"]);
+    expect(await refused(number([{ name: "nam", figure: "valueCount" }]))).toEqual(["$.query.fields[0].field"]);
+    expect(await refused(number([{ name: "name" }]))).toEqual(["$.query.fields", "$.query.fields[0]"]);
+    expect(await refused(number([count, { name: "first", field: "name", figure: "min" }]))).toEqual(["$.query.fields[1]", "$.query.fields[1].figure"]);
+    expect(await refused(number([count], { filters: { name: "$query.name" } }))).toEqual(["$.query.filters"]);
+    expect(await refused({ shape: "series", query: { dataset: "places", fields: [count] } })).toEqual(["$.query.fields"]);
+    expect(await refused({ shape: "rows", query: { dataset: "places", fields: [day] }, periods: 7, sort: [{ field: "name" }] })).toEqual(["$.periods", "$.sort[0].field"]);
+    const form = await insert("sql_metrics", { name: "places", title: "А", shape: "number", query: { dataset: "placs", fields: [count] } });
+    expect(form).toMatchObject({ status: 422, body: { errors: { query: [expect.any(String)] } } });
+  });
+
   it("CF311 a text that a form of project platon saves is as long as one of a file, and a list has what it may have", async () => {
     const long = await insert("file_categories", { key: "a", title: "x".repeat(501) });
     expect(long).toMatchObject({ status: 422, body: { errors: { title: [expect.any(String)] } } });

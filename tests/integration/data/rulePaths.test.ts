@@ -37,6 +37,12 @@ forEachDatabase("row rules along references", (database) => {
     }
   });
 
+  it("MT5 a metric counts the rows of its caller: a kept answer is nobody's whose rows are others", async () => {
+    const firms = async (who: Person): Promise<unknown> =>
+      (await call(server, "GET metrics/{name}", { params: { name: "firms" }, token: server.token(who) })).data;
+    expect([await firms("north"), await firms("nobody"), await firms("south")]).toMatchObject([{ value: 1 }, { value: 0 }, { value: 1 }]);
+  });
+
   it("DA705 count, footers, groups, filters and search are those of the rows of the rule, each once", async () => {
     for (const table of ["my_tasks", "firm_tasks"]) {
       const { total, footers } = await rows(table, "north");

@@ -23,7 +23,7 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET tables/{name}": "shared", "POST tables/{name}/rows": "shared", "GET tables/{name}/rows": "shared", "POST tables/{name}/count": "shared", "GET tables/{name}/count": "shared",
   "GET forms/{name}": "shared", "GET forms/{name}/{id}": "shared", "POST forms/{name}": "shared", "GET pages/{name}": "shared",
   "GET forms/{name}/options/{element}": "shared", "OPTIONS files/tus": "guest", "POST files/tus": "shared", "HEAD files/tus/{id}": "shared", "PATCH files/tus/{id}": "shared", "DELETE files/tus/{id}": "shared", "GET files/{id}": "shared",
-  "GET endpoints/{name}": "shared", "POST endpoints/{name}": "shared",
+  "GET metrics/{name}": "shared", "GET endpoints/{name}": "shared", "POST endpoints/{name}": "shared",
   "GET export/{resource}": "guest", "GET documents/{name}/file": "guest", "GET uploads/files/{id}": "guest", "GET uploads/files": "guest", "GET uploads/images/{id}": "guest", "GET uploads/images": "guest",
   "GET uploads/auth/files/{id}": "guest", "GET uploads/auth/files": "guest", "GET components/{hash}": "guest", "GET database/backup": "guest",
 
@@ -47,6 +47,7 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET auth/accounts": "own", "POST auth/accounts/start": "own", "POST auth/accounts": "own", "DELETE auth/accounts/{id}": "own",
   "POST whitelist/get": "own", "POST whitelist/add": "own", "POST whitelist/delete": "own",
 
+  "GET import": "own", "GET import/{config}": "object", "GET import/{config}/file": "object", "POST import/{config}": "object",
   "GET tasks": "own", "GET tasks/{id}": "own", "DELETE tasks/{id}": "own", "POST tasks/{id}/retry": "own", "POST tasks/{id}/told": "own", "POST tasks/{id}/ticket": "own", "GET tasks/{id}/result": "guest",
 
   "GET auth/tokens": {}, "POST auth/tokens": { body: { name: "till", permissions: [], days: null } }, "DELETE auth/tokens/{id}": {},
@@ -56,6 +57,7 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET database": {}, "POST database/sql": { body: { text: "select 1" } }, "POST database/backup": { body: {} }, "GET database/backup/ticket": { query: { ticket: "x1" } }, "DELETE database/backup/ticket": { query: { ticket: "x1" } },
   "POST config/apply": { body: { files: [] } }, "GET config/permissions": {}, "GET config/outline": {},
   "GET config/why": { query: { user: "x1", kind: "table", name: "places" } }, "GET config/scope": { query: { of: "tables:places" } },
+  "POST endpoints/{id}/try": { body: { params: {}, drafts: [] } }, "GET endpoints/{id}/outline": {},
   "GET config/parts/{entity}/{id}": {}, "GET config/base": {}, "GET config/export": {},
   "GET revisions": {}, "GET revisions/{entity}/{id}": {}, "GET revisions/{entity}/{id}/{revision}": {}, "GET differences/{entity}/{id}": {},
   "POST revisions/{entity}/{id}/restore": { body: { revision: 1 } }, "GET config/wording/{language}": {}, "PUT config/wording/{language}": { body: { texts: {} } },

@@ -65,7 +65,7 @@ interface Asked {
 }
 
 function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages }: Asked): readonly Choice[] {
-  const { tables, forms, pages, datasets, components, plugins } = config;
+  const { tables, forms, pages, datasets, components, metrics, plugins } = config;
   const ofPlugins = (point: "formElements" | "cellFormats"): Choice[] =>
     [...plugins.values()].flatMap(({ name, manifest }) => (manifest.contributes[point] ?? []).map((one) => ({ id: `${name}.${"type" in one ? one.type : one.name}` })));
   switch (kind) {
@@ -77,6 +77,8 @@ function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages }
       return titled(forms);
     case "components":
       return [...components.keys()].map((id) => ({ id }));
+    case "metrics":
+      return titled(metrics);
     case "fields":
     case "ownFields":
     case "datasetFields":

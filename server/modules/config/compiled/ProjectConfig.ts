@@ -31,6 +31,7 @@ export type Element = Form["elements"][number];
 export type Page = Named<"platon_pages">;
 export type Component = Named<"components">;
 export type Endpoint = Named<"api_endpoints">;
+export type Metric = Named<"sql_metrics">;
 export type DocumentTemplate = Named<"document_templates">;
 export type Menu = NodeOf<Extract<Description, { name: "menus" }>>;
 /** A plugin of the project; `name` is its id. */

@@ -1,3 +1,4 @@
+import { asTexts } from "./asTexts.ts";
 import type { CapabilityFactory } from "./CapabilityFactory.ts";
 
 export const httpCapability: CapabilityFactory<"http"> = ({ http }) => ({
@@ -8,10 +9,3 @@ export const httpCapability: CapabilityFactory<"http"> = ({ http }) => ({
     return await http.call("GET endpoints/{name}", { params, query: asTexts(parameters), ...options });
   },
 });
-
-const asTexts = (parameters: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(parameters)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
-  );

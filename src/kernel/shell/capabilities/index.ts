@@ -12,6 +12,7 @@ import { formsCapability } from "./formsCapability.ts";
 import { httpCapability } from "./httpCapability.ts";
 import { i18nCapability } from "./i18nCapability.ts";
 import { loggingCapability } from "./loggingCapability.ts";
+import { metricsCapability } from "./metricsCapability.ts";
 import { navigationCapability } from "./navigationCapability.ts";
 import { overlayCapability } from "./overlayCapability.ts";
 import { pagesCapability } from "./pagesCapability.ts";
@@ -30,6 +31,7 @@ export const capabilityFactories: { readonly [Name in CapabilityName]: Capabilit
   tables: tablesCapability,
   forms: formsCapability,
   pages: pagesCapability,
+  metrics: metricsCapability,
   http: httpCapability,
   navigation: navigationCapability,
   dialogs: dialogsCapability,

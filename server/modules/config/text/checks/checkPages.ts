@@ -1,4 +1,4 @@
-import type { MenuText, PageQueryText, PageText } from "#contract/entities/index.ts";
+import type { MenuText, MetricText, PageText, TableQueryText } from "#contract/entities/index.ts";
 import { isUnsortable, type FieldType } from "#core/fieldType.ts";
 import { parseFilters } from "#core/filters/index.ts";
 import { hasAggregate } from "../../../../access/aggregateTypes.ts";
@@ -7,6 +7,7 @@ import { fieldTypesIn } from "../../../../access/relationPath.ts";
 import { reservedNames } from "../../entities/reservedNames.ts";
 import type { Placed } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
+import { unknownName } from "../problems/unknownName.ts";
 import { leadsNowhere } from "./checkLinks.ts";
 import { demandField, KeyCheck, type Tell } from "./checkTables.ts";
 import type { Names } from "./Names.ts";
@@ -19,13 +20,28 @@ export function checkPage({ file, value }: Placed<PageText>, names: Names): Text
   const queries = new KeyCheck(tell);
   for (const [index, query] of (value.queries ?? []).entries()) {
     queries.add(query.name, `$.queries[${index}].name`);
-    checkQuery(query, { at: `$.queries[${index}]`, names, tell });
+    const at = `$.queries[${index}]`;
+    if ("table" in query) checkQuery(query, { at, names, tell });
+    else checkMetricQuery(query, { at, names, tell });
   }
   return problems;
 }
 
+/** A page gives a metric the parameters that it has, and those that it needs. */
+function checkMetricQuery(
+  { metric, params = {} }: { metric: string; params?: Readonly<Record<string, unknown>> }, { at, names, tell }: { at: string; names: Names; tell: Tell },
+): void {
+  const { metrics } = names.texts;
+  const found: MetricText | undefined = metrics.get(metric)?.value;
+  if (found === undefined) return tell(`${at}.metric`, "unknownName", unknownName(metric, "metric", [...metrics.keys()]));
+  const { parameters = [] } = found;
+  const known = parameters.map(({ name }) => name);
+  for (const name of Object.keys(params)) if (!known.includes(name)) tell(`${at}.params.${name}`, "unknownName", unknownName(name, "param", known));
+  for (const { name, isRequired } of parameters) if (isRequired === true && !Object.hasOwn(params, name)) tell(`${at}.params`, "missingProperty", { name });
+}
+
 /** A query of a page, or of an endpoint's stage. */
-export function checkQuery(query: Omit<PageQueryText, "name">, { at, names, tell }: { at: string; names: Names; tell: Tell }): void {
+export function checkQuery(query: Omit<TableQueryText, "name">, { at, names, tell }: { at: string; names: Names; tell: Tell }): void {
   if (reservedNames.has(query.table)) return;
   const table = names.texts.tables.get(query.table)?.value;
   if (table === undefined) return tell(`${at}.table`, "unknownName", { what: "table", name: query.table });
@@ -43,7 +59,7 @@ export function checkQuery(query: Omit<PageQueryText, "name">, { at, names, tell
 }
 
 function checkGroups(
-  { groupBy = [], aggregates, isCount }: Omit<PageQueryText, "name">, { at, relation, names, tell }: { at: string; relation: Relation; names: Names; tell: Tell },
+  { groupBy = [], aggregates, isCount }: Omit<TableQueryText, "name">, { at, relation, names, tell }: { at: string; relation: Relation; names: Names; tell: Tell },
 ): void {
   const demandType = (name: string, path: string, isRight: (type: FieldType) => boolean): void => {
     const type = names.field(relation, name)?.type;

@@ -12,7 +12,9 @@ import { checkExport } from "./checkExports.ts";
 import { checkExpressions } from "./checkExpressions.ts";
 import { checkForm } from "./checkForms.ts";
 import { checkIcons } from "./checkIcons.ts";
+import { checkImport } from "./checkImports.ts";
 import { checkLinks } from "./checkLinks.ts";
+import { checkMetric } from "./checkMetrics.ts";
 import { checkMenus, checkPage } from "./checkPages.ts";
 import { checkPlugins } from "./checkPlugins.ts";
 import { checkSettings } from "./checkSettings.ts";
@@ -40,6 +42,8 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...[...texts.pages.values()].flatMap((page) => checkPage(page, names)),
       ...[...texts.endpoints.values()].flatMap((endpoint) => checkEndpoint(endpoint, names)),
       ...[...texts.exports.values()].flatMap((one) => checkExport(one, names)),
+      ...[...texts.imports.values()].flatMap((one) => checkImport(one, names)),
+      ...[...texts.metrics.values()].flatMap((one) => checkMetric(one, names)),
       ...[...texts.documents.values()].flatMap((one) => checkDocument(one, names)),
       ...(menus?.problems ?? []),
       ...checkPlugins(texts.plugins, limits),

@@ -17,24 +17,39 @@ interface QueryCheck {
   readonly tell: Tell;
 }
 
-const at = "$.source.query";
+interface PlacedCheck extends QueryCheck {
+  /** Where the query stands. */
+  readonly at: string;
+}
+
+/** A value that a parameter may have, by its name. */
+type Samples = ReadonlyMap<string, unknown>;
+
 /** What each row has beside the query's own columns. */
 const taken: ReadonlySet<string> = new Set(["id", "version", "deleted_at"]);
 
 /** A query names a dataset, fields and parameters that are there, and asks of each field what its type has. */
-export function checkQuerySource(query: DescribedQuery, { names, tell }: QueryCheck): void {
+export function checkQuerySource(query: DescribedQuery, check: QueryCheck): void {
+  const at = "$.source.query";
+  const { parameters = [], key, version } = query;
+  const given = new Map(parameters.map(({ name, type }) => [name, samples[type]]));
+  checkQueryText(query, { ...check, at, samples: given });
+  if ((key === undefined) !== (version === undefined)) check.tell(at, "missingProperty", { name: key ? "version" : "key" });
+  if (key !== undefined && isGrouped(query)) check.tell(`${at}.key`, "notAllowed");
+}
+
+/** The same of any question, whose parameters have these values for example. */
+export function checkQueryText(query: DescribedQuery, { names, tell, at, samples: given }: PlacedCheck & { samples: Samples }): void {
   const base = names.dataset(query.dataset);
   if (!base) return tell(`${at}.dataset`, "unknownName", { what: "dataset", name: query.dataset });
-  checkNames(query, tell);
+  checkNames(query, at, tell);
   for (const [index, field] of query.fields.entries()) {
     checkField(field, { base, names, path: `${at}.fields[${index}]`, isGroup: isGrouped(query), tell });
   }
-  checkFilters(query, base, { names, tell });
-  if ((query.key === undefined) !== (query.version === undefined)) tell(at, "missingProperty", { name: query.key ? "version" : "key" });
-  if (query.key !== undefined && isGrouped(query)) tell(`${at}.key`, "notAllowed");
+  checkFilters(query.filters, base, { names, tell, at, samples: given });
 }
 
-function checkNames({ fields, parameters = [] }: DescribedQuery, tell: Tell): void {
+function checkNames({ fields, parameters = [] }: DescribedQuery, at: string, tell: Tell): void {
   const seen = new Set<string>();
   const check = (name: string, path: string): void => {
     if (taken.has(name)) tell(path, "reservedName", { name });
@@ -61,28 +76,25 @@ function checkField(
   else if (isGroup && figure === undefined && isUnsortable(type)) tell(`${path}.field`, "notForType", { type });
 }
 
-const samples: Readonly<Record<QueryParameter["type"], unknown>> = {
+export const samples: Readonly<Record<QueryParameter["type"], unknown>> = {
   text: "-", number: "1", int: 1, boolean: true, date: "2026-01-01", datetime: "2026-01-01T00:00:00Z", time: "00:00:00",
   uuid: "00000000-0000-0000-0000-000000000000",
 };
 
 /** The filters are read with a value of its type for each parameter. */
-function checkFilters({ filters, parameters = [] }: DescribedQuery, base: Relation, { names, tell }: QueryCheck): void {
-  const types = new Map(parameters.map(({ name, type }) => [name, type]));
+function checkFilters(filters: unknown, base: Relation, { names, tell, at, samples: given }: PlacedCheck & { samples: Samples }): void {
   const path = `${at}.filters`;
-  const unknown = textsIn(filters).find((text) => text.startsWith("$") && !isReference(text, types));
-  if (unknown !== undefined) return tell(path, "unknownName", unknownName(unknown, "param", [...types.keys()].map((name) => `$query.${name}`)));
-  const given = withSamples(filters, types);
+  const unknown = textsIn(filters).find((text) => text.startsWith("$") && !isReference(text, given));
+  if (unknown !== undefined) return tell(path, "unknownName", unknownName(unknown, "param", [...given.keys()].map((name) => `$query.${name}`)));
+  const filled = withSamples(filters, given);
   // Of the caller a query reads what a row rule does.
-  const parsed = parseFilters(given, fieldTypesIn(filters, base, (name) => names.dataset(name)), { ruleValues: true });
+  const parsed = parseFilters(filled, fieldTypesIn(filters, base, (name) => names.dataset(name)), { ruleValues: true });
   if (parsed.kind === "problem") tell(`${path}.${parsed.path}`, "badFilter", { why: parsed.code });
 }
 
-type ParameterTypes = ReadonlyMap<string, QueryParameter["type"]>;
-
-function isReference(text: string, types: ParameterTypes): boolean {
+function isReference(text: string, given: Samples): boolean {
   const [, kind, name = ""] = queryReference.exec(text) ?? [];
-  return kind === "user" || (kind === "query" && types.has(name));
+  return kind === "user" || (kind === "query" && given.has(name));
 }
 
 function textsIn(node: unknown): string[] {
@@ -90,14 +102,14 @@ function textsIn(node: unknown): string[] {
   return typeof node === "object" && node !== null ? Object.values(node).flatMap(textsIn) : [];
 }
 
-function withSamples(node: unknown, types: ParameterTypes): unknown {
+function withSamples(node: unknown, given: Samples): unknown {
   if (typeof node === "string") {
-    const type = types.get(/^\$query\.(\w+)$/.exec(node)?.[1] ?? "");
-    return type === undefined ? node : samples[type];
+    const name = /^\$query\.(\w+)$/.exec(node)?.[1] ?? "";
+    return given.has(name) ? given.get(name) : node;
   }
-  if (Array.isArray(node)) return node.map((item) => withSamples(item, types));
+  if (Array.isArray(node)) return node.map((item) => withSamples(item, given));
   if (typeof node !== "object" || node === null) return node;
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withSamples(value, types)]));
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withSamples(value, given)]));
 }
 
 /** Rows of a query are only read, unless it names key and version: then by the form of its dataset's records, and by nothing else. */

@@ -16,6 +16,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
   grant: { uz: "имконият", la: "imkoniyat", ru: "возможность", en: "grant", qq: "имканият", kh: "imkaniyat" },
   icon: { uz: "иконка", la: "ikonka", ru: "иконка", en: "icon", qq: "иконка", kh: "ikonka" },
   locale: { uz: "тил", la: "til", ru: "язык", en: "locale", qq: "тил", kh: "til" },
+  metric: { uz: "кўрсаткич", la: "koʻrsatkich", ru: "показатель", en: "metric", qq: "көрсеткиш", kh: "kórsetkish" },
   module: { uz: "модул", la: "modul", ru: "модуль", en: "module", qq: "модуль", kh: "modul" },
   operator: { uz: "амал", la: "amal", ru: "операция", en: "operator", qq: "әмел", kh: "ámel" },
   option: { uz: "вариант", la: "variant", ru: "вариант", en: "option", qq: "вариант", kh: "variant" },

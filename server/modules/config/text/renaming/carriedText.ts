@@ -11,7 +11,7 @@ interface CarriedText {
   readonly warnings: readonly TextProblem[];
 }
 
-const folders = { tables: "tables", forms: "forms", pages: "platon_pages", endpoints: "api_endpoints" } as const;
+const folders = { tables: "tables", forms: "forms", pages: "platon_pages", endpoints: "api_endpoints", metrics: "sql_metrics" } as const;
 
 /** A text that renames by `was`, in the names of now throughout. */
 export function carriedText(texts: ProjectTexts): CarriedText {

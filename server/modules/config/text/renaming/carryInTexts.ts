@@ -8,7 +8,7 @@ import { FieldNames } from "./FieldNames.ts";
 import type { NamesNow } from "./NamesNow.ts";
 import { withPaths } from "./withPaths.ts";
 
-type Texts = Pick<ProjectTexts, "datasets" | "tables" | "forms" | "pages" | "endpoints">;
+type Texts = Pick<ProjectTexts, "datasets" | "tables" | "forms" | "pages" | "endpoints" | "metrics">;
 
 /**
  * A project's text in which whatever names a renamed dataset or field names it as it is called now: relations, indexes, row rules,
@@ -22,10 +22,11 @@ export function carryInTexts<T extends Texts>(texts: T, names: NamesNow): T {
     datasets: mapTexts(texts.datasets, (dataset, name) => carryDataset(dataset, new FieldNames(names, names.before(name)), names)),
     tables: mapTexts(texts.tables, (table) => carryTable(table, names, sourceOf)),
     forms: mapTexts(texts.forms, (form) => carryForm(form, names)),
-    pages: mapTexts(texts.pages, (page) => (page.queries ? { ...page, queries: page.queries.map((query) => new FieldNames(names, sourceOf(query.table)).query(query)) } : page)),
+    pages: mapTexts(texts.pages, (page) => (page.queries ? { ...page, queries: page.queries.map((query) => ("table" in query ? new FieldNames(names, sourceOf(query.table)).query(query) : query)) } : page)),
     endpoints: mapTexts(texts.endpoints, (endpoint) => ({
       ...endpoint, stages: endpoint.stages.map((stage) => (stage.query ? { ...stage, query: new FieldNames(names, sourceOf(stage.query.table)).query(stage.query) } : stage)),
     })),
+    metrics: mapTexts(texts.metrics, (metric) => ({ ...metric, query: carryQuery(metric.query, names) })),
   };
 }
 
@@ -71,7 +72,7 @@ const withKey = <Part extends { key?: string; dataField?: string; field?: string
 };
 
 /** Columns of a query are called as they were: those that are named like their field say it now. */
-function carryQuery(query: DescribedQuery, names: NamesNow): DescribedQuery {
+function carryQuery<Of extends DescribedQuery>(query: Of, names: NamesNow): Of {
   const own = new FieldNames(names, query.dataset);
   const carried = query.fields.map((one) => {
     const field = one.field ?? (one.figure === "count" ? undefined : one.name);

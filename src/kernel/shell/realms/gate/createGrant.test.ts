@@ -11,6 +11,7 @@ const wholeGrant: GuestGrant = {
   tables: everything,
   forms: everything,
   pages: ["*"],
+  metrics: ["*"],
   http: { endpoints: ["*"] },
   navigation: { external: true },
   dialogs: true,

@@ -75,7 +75,7 @@ const honest: readonly (readonly [string, string, ...unknown[]])[] = [
   ["tables", "rows", "cities", { page: 1 }], ["tables", "config", "cities"], ["forms", "read", "cities", "1"],
   ["forms", "insert", "cities", { name: "a" }], ["forms", "update", "cities", "1", { values: {}, version: 1 }],
   ["forms", "remove", "cities", "1", { version: 1 }], ["forms", "options", "cities", "e", { ids: ["1"] }],
-  ["pages", "read", "home", { a: "1" }], ["http", "endpoint", "rates", { day: "1" }, { method: "GET" }],
+  ["pages", "read", "home", { a: "1" }], ["metrics", "read", "by_day", { city: "1" }], ["http", "endpoint", "rates", { day: "1" }, { method: "GET" }],
   ["navigation", "open", "tables/cities"], ["navigation", "setQuery", { a: null }], ["dialogs", "confirm", { text: "?" }],
   ["toasts", "show", { kind: "info", text: "a" }], ["storage", "set", "a", { b: 1 }], ["files", "pick", { extensions: ["pdf"] }],
   ["files", "upload", "key", "element"], ["events", "emit", "custom:a", 1], ["audit", "record", { title: "a", type: "b" }],

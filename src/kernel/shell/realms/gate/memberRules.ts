@@ -2,7 +2,7 @@ import type { GuestCapabilityName } from "#sdk/capabilities/index.ts";
 import type { CapabilityRules } from "./MemberRule.ts";
 import { filesRules, clipboardRules, downloadRules, storageRules } from "./rules/keepingRules.ts";
 import { httpRules, navigationRules } from "./rules/outwardRules.ts";
-import { formsRules, pagesRules, tablesRules } from "./rules/recordRules.ts";
+import { formsRules, metricsRules, pagesRules, tablesRules } from "./rules/recordRules.ts";
 import { auditRules, dialogsRules, overlayRules, toastsRules } from "./rules/sayingRules.ts";
 import { commandsRules, eventsRules } from "./rules/tellingRules.ts";
 import { userRules } from "./rules/userRules.ts";
@@ -12,6 +12,7 @@ export const memberRules: { readonly [Name in GuestCapabilityName]: CapabilityRu
   tables: tablesRules,
   forms: formsRules,
   pages: pagesRules,
+  metrics: metricsRules,
   http: httpRules,
   navigation: navigationRules,
   dialogs: dialogsRules,

@@ -114,6 +114,17 @@ export const formsRules: CapabilityRules<"forms"> = {
   },
 };
 
+export const metricsRules: CapabilityRules<"metrics"> = {
+  read: {
+    accept: ([name, params, options]) => {
+      const given = acceptRecord(params ?? {});
+      const read = acceptReadOptions(options);
+      return isName(name) && given && read ? [name, given, read] : undefined;
+    },
+    needs: ([name]) => [name as string],
+  },
+};
+
 export const pagesRules: CapabilityRules<"pages"> = {
   read: {
     accept: ([name, query, options]) => {
