@@ -49,6 +49,7 @@ import { settingSecrets } from "./0060-setting-secrets.ts";
 import { stageRequests } from "./0061-stage-requests.ts";
 import { documents } from "./0063-documents.ts";
 import { tasks } from "./0065-tasks.ts";
+import { call24 } from "./0068-call24.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor,
   stageRequests, settingSecrets, metrics, documents,
   tasks,
+  call24,
 ];
