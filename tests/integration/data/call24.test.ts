@@ -44,7 +44,7 @@ onEmbedded("messages to support", (database) => {
     expect((await send({ message: "a", contact: "a" }, undefined, "203.0.113.10")).status).toBe(201);
   });
 
-  it("CS1 rules of another form are refused with their place; CS15 with the plugin off there is nothing to send to", async () => {
+  it("CS1, CS15 rules of another form are refused with their place, and with the plugin off there is nothing to send to", async () => {
     const files = await server.exported();
     const project = (call24: unknown) => edited(files, { "project.json": { ...readJson<object>(files, "project.json"), call24 } });
     for (const wrong of [{ main: "some" }, { private: [{ path: "/a", state: "perhaps" }] }, { public: [{ state: "show" }] }]) {
