@@ -22,6 +22,7 @@ export const manifest = {
       { id: "record-history", path: "/system/record-history/:form/:id" },
       { id: "translations", path: "/system/translations" },
       { id: "db-control", path: "/system/db-control" },
+      { id: "schedules", path: "/system/schedules" },
       { id: "tasks", path: "/async" },
       { id: "instructions", path: "/instructions/:main?/:sub?" },
       { id: "import", path: "/import/*?" },

@@ -21,6 +21,11 @@ export const words = defineWords({
     ru: "Инструкции", en: "Instructions",
     qq: "Қолланбалар", kh: "Qollanbalar",
   },
+  "places.names.schedules": {
+    uz: "Жадвал бўйича ишлар", la: "Jadval boʻyicha ishlar",
+    ru: "Работы по расписанию", en: "Scheduled work",
+    qq: "Кесте бойынша жумыслар", kh: "Keste boyınsha jumıslar",
+  },
   "places.names.importing": {
     uz: "Маълумотларни импорт қилиш", la: "Maʼlumotlarni import qilish",
     ru: "Импорт данных", en: "Data import",
@@ -239,6 +244,16 @@ export const words = defineWords({
     uz: "Жадваллардан олинадиган файллар", la: "Jadvallardan olinadigan fayllar",
     ru: "Файлы, которые делаются из таблиц", en: "Files made from tables",
     qq: "Кестелерден алынатуғын файллар", kh: "Kestelerden alınatuǵın fayllar",
+  },
+  "system.admin.places.schedules": {
+    uz: "Жадвал бўйича ишлар", la: "Jadval boʻyicha ishlar",
+    ru: "Работы по расписанию", en: "Scheduled work",
+    qq: "Кесте бойынша жумыслар", kh: "Keste boyınsha jumıslar",
+  },
+  "system.admin.about.schedules": {
+    uz: "Тизим вақти келганда ўзи бажарадиган ишлар", la: "Tizim vaqti kelganda oʻzi bajaradigan ishlar",
+    ru: "Что система делает сама, когда приходит время", en: "What the system does by itself at its times",
+    qq: "Система ўақты келгенде өзи орынлайтуғын жумыслар", kh: "Sistema waqtı kelgende ózi orınlaytuǵın jumıslar",
   },
   "system.admin.places.categories": {
     uz: "Файл турлари", la: "Fayl turlari",

@@ -47,8 +47,10 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET auth/accounts": "own", "POST auth/accounts/start": "own", "POST auth/accounts": "own", "DELETE auth/accounts/{id}": "own",
   "POST whitelist/get": "own", "POST whitelist/add": "own", "POST whitelist/delete": "own",
 
+  "GET import": "own", "GET import/{config}": "object", "GET import/{config}/file": "object", "POST import/{config}": "object",
   "GET tasks": "own", "GET tasks/{id}": "own", "DELETE tasks/{id}": "own", "POST tasks/{id}/retry": "own", "POST tasks/{id}/told": "own", "POST tasks/{id}/ticket": "own", "GET tasks/{id}/result": "guest",
 
+  "GET cron": {}, "POST cron/{name}/run": {},
   "GET auth/tokens": {}, "POST auth/tokens": { body: { name: "till", permissions: [], days: null } }, "DELETE auth/tokens/{id}": {},
   "POST users/{id}/link": {}, "POST users/{id}/observation": {}, "POST users/{id}/password": {}, "DELETE users/{id}/otp": {}, "DELETE users/{id}/sessions": {},
   "PUT plugins/{id}": { body: {} }, "POST plugins": { body: {} }, "POST plugins/{id}/rollback": { body: {} }, "DELETE plugins/{id}": {},

@@ -54,6 +54,7 @@ export const administrationSections: readonly AdministrationSection[] = [
       { id: "settings", link: "system/settings", icon: "settings" },
       { id: "plugins", link: "system/plugins", icon: "puzzle" },
       { id: "endpoints", link: "tables/api_endpoints", icon: "network", entity: "api_endpoints" },
+      { id: "schedules", link: "system/schedules", icon: "calendar-check", entity: "cron" },
       { id: "metrics", link: "tables/sql_metrics", icon: "chart-line", entity: "sql_metrics" },
       { id: "files", link: "system/file-manager", icon: "files" },
       { id: "history", link: "system/history", icon: "history" },
