@@ -3,6 +3,7 @@
  * guest's editor; a plugin imports them from here and never from the contract itself.
  * @since 1.0.0
  */
+export type { OwnMessage } from "#contract/call24.ts";
 export type { LoginBody, User } from "#contract/auth.ts";
 export type { WhyAnswer, WhyQuery, WhyStep } from "#contract/why.ts";
 export type { ChangesAnswer, ChangesBody, ConfigProblem, EntityWish, FormulaScope, ObjectPart, ProjectOutline } from "#contract/config.ts";

@@ -31,7 +31,6 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", fileManagerScreen(context));
   for (const screen of contributedHistory()) context.contribute("screen", screen);
   context.contribute("screen", contributedTranslations());
-  context.contribute("screen", comingScreen("call24", "call24"));
   context.contribute("screen", contributedDatabase());
   context.contribute("screen", contributedSchedules());
   context.contribute("screen", contributedTasks());

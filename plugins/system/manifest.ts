@@ -21,7 +21,6 @@ export const manifest = {
       { id: "history", path: "/system/history/:entity?/:id?" },
       { id: "record-history", path: "/system/record-history/:form/:id" },
       { id: "translations", path: "/system/translations" },
-      { id: "call24", path: "/system/call24" },
       { id: "db-control", path: "/system/db-control" },
       { id: "schedules", path: "/system/schedules" },
       { id: "tasks", path: "/async" },

@@ -2,6 +2,7 @@ import type { Routes } from "../http/Routes.ts";
 import { actionRoutes } from "./actions/index.ts";
 import { apiTokenRoutes } from "./api-tokens/index.ts";
 import { auditRoutes } from "./audit/index.ts";
+import { call24Routes } from "./call24/index.ts";
 import { componentRoutes } from "./components/index.ts";
 import { configRoutes } from "./config/index.ts";
 import { cronRoutes } from "./cron/index.ts";
@@ -39,6 +40,7 @@ export const routes = {
   ...actionRoutes,
   ...apiTokenRoutes,
   ...auditRoutes,
+  ...call24Routes,
   ...componentRoutes,
   ...configRoutes,
   ...cronRoutes,

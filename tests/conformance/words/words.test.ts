@@ -15,7 +15,7 @@ const sameAsUzbek: ReadonlySet<string> = new Set([
   "ru try.took", "qq try.took", "qq schedules.next", "ru schedules.took", "qq schedules.took", "qq tasks.own", "ru tasks.kinds.export", "qq tasks.kinds.export",
   "ru tasks.kinds.import", "qq tasks.kinds.import", "qq tasks.counts.files", "ru documents.format", "qq documents.format", "qq documents.language",
   "ru tokens.token", "qq tokens.token", "qq places.security.sessions",
-  "ru place.menus", "qq place.menus", "ru place.exports", "qq place.exports", "ru place.components", "qq place.components",
+  "ru place.menus", "qq place.menus", "ru place.exports", "qq place.exports", "ru documents.format", "qq documents.format", "qq documents.language", "ru place.components", "qq place.components",
   "ru place.plugins", "qq place.plugins", "ru operation.export", "qq operation.export",
   "ru system.admin.places.menus", "qq system.admin.places.menus", "qq system.admin.places.files", "ru system.newTable.menu", "qq system.newTable.menu",
   "ru system.newTable.icon", "qq system.newTable.icon", "qq system.newTable.access", "ru system.newTable.kinds.file", "qq system.newTable.kinds.file",

@@ -44,6 +44,7 @@ export const administrationSections: readonly AdministrationSection[] = [
       { id: "users", link: "tables/users", icon: "users" },
       { id: "organizations", link: "tables/organizations", icon: "building-2" },
       { id: "roles", link: "tables/roles", icon: "shield-check", entity: "roles" },
+      { id: "support", link: "tables/call24_messages", icon: "headset" },
       { id: "logs", link: "tables/user_logs", icon: "scroll-text" },
     ],
   },
