@@ -5,6 +5,7 @@ import { AdministrationScreen } from "./screens/administration/AdministrationScr
 import { comingScreen } from "./screens/coming/comingScreen.tsx";
 import { contributedDatabase } from "./screens/db-control/contributedDatabase.tsx";
 import { fileManagerScreen } from "./screens/files/fileManagerScreen.tsx";
+import { contributedImport } from "./screens/import/contributedImport.tsx";
 import { contributedHistory } from "./screens/history/contributedHistory.tsx";
 import { contributedHelp } from "./screens/instructions/contributedHelp.tsx";
 import { NewFieldsScreen } from "./screens/new-table/NewFieldsScreen.tsx";
@@ -34,7 +35,7 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", contributedDatabase());
   context.contribute("screen", contributedTasks());
   context.contribute("screen", contributedHelp());
-  context.contribute("screen", comingScreen("import", "importing"));
+  context.contribute("screen", contributedImport());
   context.contribute("screen", defineScreen({ id: "user-access", component: UserAccessScreen }));
   context.contribute("screen", contributedWhy());
 });
