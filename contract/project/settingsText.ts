@@ -47,6 +47,8 @@ const AccessText = Type.Object({
     idleMinutes: optional(Type.Integer({ minimum: 5, maximum: 20_160 })),
     /** A session is over so long after it began, whatever happens in it. */
     absoluteHours: optional(Type.Integer({ minimum: 1, maximum: 8_760 })),
+    /** Tokens travel in cookies that no script reads, in place of the storage (spec §3); a living session follows with its next refresh. */
+    hasCookies: flag(),
   }, closed)),
   /** Whose keys sign in: of legal entities, of individuals, or of both, unless said. */
   signatures: optional(Type.Union([Type.Literal("legal"), Type.Literal("individuals"), Type.Literal("all")])),

@@ -1,5 +1,6 @@
-import { Save, Send } from "lucide-react";
+import { Printer, Save, Send } from "lucide-react";
 import { lazy, Suspense, type ReactElement } from "react";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import type { FormData } from "../model/FormAddress.ts";
@@ -28,6 +29,8 @@ interface FormActionsProps extends FormFrameProps {
 /** Delete, cancel, save: the primary one last. */
 export function FormActions({ data, editor, canSave, draft, address, frame, onLeave, onEnd }: FormActionsProps): ReactElement {
   const t = useText();
+  const documents = useCapability("documents");
+  const { id } = editor;
   const isSentIn = address.isPublic || (frame === "embedded" && editor.isNew);
   const deleted = (): void => {
     editor.forget();
@@ -41,6 +44,7 @@ export function FormActions({ data, editor, canSave, draft, address, frame, onLe
       {editor.id !== undefined && editor.version !== undefined && data.config.permissions.delete && (
         <DeleteButton form={address.name} id={editor.id} version={editor.version} hasUndo={frame === "modal"} onDeleted={deleted} />
       )}
+      {id !== undefined && data.config.hasDocuments && <Button icon={Printer} onPress={() => void documents.open({ form: address.name, ids: [id] })}>{t("forms.documents")}</Button>}
       {onLeave && <Button onPress={onLeave}>{t(canSave ? "forms.cancel" : "forms.close")}</Button>}
       {canSave && (
         <Button

@@ -12,13 +12,15 @@ import { MonacoControl } from "#sdk/ui/controls/monaco/MonacoControl.tsx";
 import { useFormValues } from "../../model/useFormValues.ts";
 import { useEndpointOutline } from "../../trial/useEndpointOutline.ts";
 import { elementControlProps } from "../elementControlProps.ts";
+import { DocumentField } from "./DocumentField.tsx";
 import styles from "./monaco.module.css";
 
-/** Code, and where it is a component's, what comes of it: for administrators alone, for it runs as whoever sees it. */
+/** Code, and where it is a component's or a document's, what comes of it: for administrators alone, for it runs as whoever sees it. */
 export function MonacoField(props: FormElementProps): ReactElement {
   const { format, valueField } = props.element;
   const isAdministrator = useIsAdministrator();
   if (isAdministrator && format === "typescript:stage") return <ProgramField {...props} />;
+  if (isAdministrator && format === "html" && valueField) return <DocumentField {...props} />;
   return isAdministrator && format === "tsx" && valueField ? <ComponentField {...props} /> : <Editor {...props} />;
 }
 

@@ -106,7 +106,7 @@ function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages }
     case "cellFormats":
       return [...saying("format", cellFormatNames), ...ofPlugins("cellFormats")];
     case "buttonActions":
-      return [...saying("action", buttonActions.filter((name) => name !== "endpoint")), ...titled(config.endpoints, "endpoint:")];
+      return [...saying("action", buttonActions.filter((name) => name !== "endpoint" && name !== "document")), ...titled(config.endpoints, "endpoint:"), ...titled(config.documents, "document:")];
     case "languages":
       return languages;
     case "timeZones":
