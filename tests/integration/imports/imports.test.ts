@@ -87,7 +87,7 @@ forEachDatabase("imports", (database) => {
   });
 
   it("IM26 titles: what is missing, what is twice, and another column by the user's own word", async () => {
-    expect((await server.send("towns", "Номи;Вилоят\nа;б\n")).failure).toMatchObject({ code: "import_no_titles" });
+    expect((await server.send("towns", "Номи;Вилоят\nа;б\n")).failure).toMatchObject({ code: "import_no_titles", columns: [{ title: "Номи", field: "name" }, { title: "Вилоят", field: "region" }] });
     expect((await server.send("towns", "Код;Номи;Шаҳар номи\n1;2;3\n")).failure).toMatchObject({ code: "import_title_twice" });
     expect((await server.send("towns", "Код;Номи\n")).failure?.code).toBe("import_no_rows");
     expect((await server.send("towns", Uint8Array.of(1, 2, 3, 0, 5, 6, 7, 8, 9))).failure?.code).toBe("import_unreadable");

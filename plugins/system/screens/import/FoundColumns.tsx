@@ -17,10 +17,10 @@ interface FoundProps {
 }
 
 /** How a file is read, which of its columns goes into which field, and its first rows. */
-export function FoundColumns({ meta, say, work: { checked, titles, choice, choose, busy } }: FoundProps): ReactElement {
+export function FoundColumns({ meta, say, work: { checked, found: unread, choice, choose, busy } }: FoundProps): ReactElement {
   const id = useId();
   const found = checked?.found;
-  const columns = found?.columns ?? titles.map((title) => ({ title, field: choice.columns[title] ?? null }));
+  const columns = found?.columns ?? unread;
   const options = meta.columns.map(({ field, title, isRequired }) => ({ id: field, name: isRequired ? `${title} *` : title }));
   return (
     <Card title={say("found")}>

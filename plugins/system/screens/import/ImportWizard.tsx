@@ -26,13 +26,13 @@ interface WizardProps {
 /** From the file to its rows: what it is to have, what was found in it, what is wrong, and what came of it. */
 export function ImportWizard({ meta, say }: WizardProps): ReactElement {
   const work = useImportFile(meta.name);
-  const { checked, done, failure, busy, titles } = work;
+  const { checked, done, failure, busy, found } = work;
   return (
     <>
       <FileCard meta={meta} say={say} work={work} />
       {failure && <p role="alert" className={styles.failure}>{failure.message}</p>}
       {busy === "checking" && <Card title={say("checking")}><SkeletonText lines={4} /></Card>}
-      {!done && busy !== "checking" && (checked?.found || titles.length > 0) && <FoundColumns meta={meta} say={say} work={work} />}
+      {!done && busy !== "checking" && (checked?.found || found.length > 0) && <FoundColumns meta={meta} say={say} work={work} />}
       {!done && checked && <Checked meta={meta} say={say} work={work} answer={checked} />}
       {done && <Done meta={meta} say={say} answer={done} />}
     </>

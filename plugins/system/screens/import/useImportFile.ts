@@ -19,8 +19,8 @@ export interface ImportWork {
   readonly checked: ImportAnswer | undefined;
   readonly done: ImportAnswer | undefined;
   readonly failure: PlatonError | undefined;
-  /** Titles of a file in which those that are needed were not found. */
-  readonly titles: readonly string[];
+  /** Of a file in which titles that are needed were not found. */
+  readonly found: FoundImport["columns"];
   readonly busy: "checking" | "importing" | undefined;
   take(file: File): void;
   choose(choice: Partial<ImportChoice>): void;
@@ -65,7 +65,7 @@ export function useImportFile(config: string): ImportWork {
   };
   return {
     file, choice, checked, done, failure, busy,
-    titles: titlesOf(failure),
+    found: foundColumns(failure),
     take: (taken) => {
       const fresh: ImportChoice = { columns: {} };
       setFile(taken);
@@ -83,7 +83,7 @@ export function useImportFile(config: string): ImportWork {
   };
 }
 
-function titlesOf(failure: PlatonError | undefined): readonly string[] {
-  const { titles } = (failure?.details.data ?? {}) as { titles?: unknown };
-  return Array.isArray(titles) ? titles.map(String) : [];
+function foundColumns(failure: PlatonError | undefined): FoundImport["columns"] {
+  const { columns } = (failure?.details.data ?? {}) as { columns?: FoundImport["columns"] };
+  return Array.isArray(columns) ? columns : [];
 }
