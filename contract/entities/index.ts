@@ -1,4 +1,5 @@
 import { components } from "./components.ts";
+import { cron } from "./cron.ts";
 import { datasets } from "./datasets.ts";
 import type { EntityDescription } from "./describe.ts";
 import { documentTemplates } from "./documentTemplates.ts";
@@ -22,6 +23,7 @@ export const entityDescriptions = [
   metrics,
   documentTemplates,
   importConfigs,
+  cron,
 ] as const satisfies readonly EntityDescription[];
 
 type Description = (typeof entityDescriptions)[number];
@@ -33,6 +35,7 @@ type OwnedNames<D> = D extends { parts: infer Parts } ? PartName<Parts> : never;
 export type EntityName = Description["name"] | OwnedNames<Description>;
 
 export type { ComponentText } from "./components.ts";
+export type { CronText } from "./cron.ts";
 export type { DatasetField, DatasetText } from "./datasets.ts";
 export type { DocumentTemplateText } from "./documentTemplates.ts";
 export type { EndpointParameter, EndpointStage, EndpointText, StageRequest } from "./endpoints.ts";

@@ -6,6 +6,7 @@ import { leastLimit, realmLimitNames, realmLimits, type RealmLimits } from "#cor
 import { PasswordPolicy } from "../auth.ts";
 import { authMethodIds, type AuthMethodId } from "../authMethods.ts";
 import { closed, flag, Key, optional, text } from "../schemaParts.ts";
+import { Call24Text } from "./call24Text.ts";
 import { Oauth2Text } from "./oauth2Text.ts";
 import { secretText } from "./secretText.ts";
 
@@ -80,7 +81,8 @@ export const ProjectText = Type.Object(
     has_main: flag(),
     transfer_method: optional(Type.Literal("base64")),
     oauth2: optional(Oauth2Text),
-    call24: optional(Type.Record(Type.String(), Type.Unknown())),
+    /** Beside the rules stands what a service of support needs. */
+    call24: optional(Call24Text),
     /** What stages of endpoints send to other servers as `{$secret.name}`: each to its host alone, `api.example.org` or `10.0.0.7:8080`. */
     secrets: optional(Type.Array(Type.Object({ name: Key, host: Type.String({ pattern: "^[A-Za-z0-9.:\\[\\]-]{1,253}$" }), secret: secretText() }, closed), { maxItems: 50 })),
     support: optional(Type.Object({ phone: optional(text(50)), messenger: optional(text(200)) }, closed)),

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type {
   ApiTokenRow, LoginAttemptRow, OrganizationRow, PasswordLinkRow, PendingCodeRow, RefreshTokenRow, SessionRow, SignatureChallengeRow, SignatureRuleRow, UserRoleRow, UserRow,
 } from "./schema/accountRows.ts";
+import type { Call24MessageRow } from "./schema/Call24MessageRow.ts";
 import type { Json } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { ExportTicketRow } from "./schema/ExportTicketRow.ts";
@@ -25,6 +26,7 @@ import type { TableViewDefaultRow, TableViewRow } from "./schema/tableViewRows.t
 export interface PlatonSchema {
   "platon.migrations": MigrationRow;
   "platon.projects": ProjectRow;
+  "platon.call24_messages": Call24MessageRow;
   "platon.organizations": OrganizationRow;
   "platon.users": UserRow;
   "platon.user_organizations": { user_id: string; org_id: string };

@@ -2,8 +2,10 @@ import type { Routes } from "../http/Routes.ts";
 import { actionRoutes } from "./actions/index.ts";
 import { apiTokenRoutes } from "./api-tokens/index.ts";
 import { auditRoutes } from "./audit/index.ts";
+import { call24Routes } from "./call24/index.ts";
 import { componentRoutes } from "./components/index.ts";
 import { configRoutes } from "./config/index.ts";
+import { cronRoutes } from "./cron/index.ts";
 import { databaseRoutes } from "./database/index.ts";
 import { documentRoutes } from "./documents/index.ts";
 import { endpointRoutes } from "./endpoints/index.ts";
@@ -38,8 +40,10 @@ export const routes = {
   ...actionRoutes,
   ...apiTokenRoutes,
   ...auditRoutes,
+  ...call24Routes,
   ...componentRoutes,
   ...configRoutes,
+  ...cronRoutes,
   ...databaseRoutes,
   ...documentRoutes,
   ...endpointRoutes,

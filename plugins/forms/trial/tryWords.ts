@@ -38,7 +38,7 @@ export const tryWords = defineWords({
   },
   "try.answer": { uz: "Жавоб", la: "Javob", ru: "Ответ", en: "Answer", qq: "Жуўап", kh: "Juwap" },
   "try.stages": { uz: "Босқичлар", la: "Bosqichlar", ru: "Этапы", en: "Stages", qq: "Басқышлар", kh: "Basqıshlar" },
-  "try.took": { uz: "{ms} мс", la: "{ms} ms", ru: "{ms} мс", en: "{ms} ms", qq: "{ms} мс", kh: "{ms} ms" },
+  "try.took": { uz: "{ms} миллисония", la: "{ms} millisoniya", ru: "{ms} мс", en: "{ms} ms", qq: "{ms} миллисекунд", kh: "{ms} millisekund" },
   "try.rows": { uz: "{count} қатор", la: "{count} qator", ru: "строк: {count}", en: "{count} rows", qq: "{count} қатар", kh: "{count} qatar" },
   "try.result": { uz: "Натижа", la: "Natija", ru: "Результат", en: "Result", qq: "Нәтийже", kh: "Nátiyje" },
   "try.cut": {

@@ -48,8 +48,10 @@ import { imports } from "./0064-imports.ts";
 import { metrics } from "./0062-metrics.ts";
 import { settingSecrets } from "./0060-setting-secrets.ts";
 import { stageRequests } from "./0061-stage-requests.ts";
+import { cron } from "./0066-cron.ts";
 import { documents } from "./0063-documents.ts";
 import { tasks } from "./0065-tasks.ts";
+import { call24 } from "./0068-call24.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -59,5 +61,5 @@ export const migrations: readonly Migration[] = [
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
   signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor,
   stageRequests, settingSecrets, metrics, documents, imports,
-  tasks,
+  tasks, cron, call24,
 ];

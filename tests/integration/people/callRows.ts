@@ -38,7 +38,7 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET instructions": "object", "GET instructions/{name}": "object", "GET found/instructions": "object",
 
   "GET user-info": "own", "GET user-refresh": "own", "GET logout": "own", "POST logout": "own", "GET user-locale/": "own", "POST user-locale/": "own", "GET user/draft-key": "own",
-  "GET menus": "own", "GET places": "own", "GET events": "own", "POST audit": "own", "DELETE observation": "own",
+  "GET menus": "own", "GET places": "own", "GET events": "own", "POST audit": "own", "POST call24/messages": "shared", "GET call24/messages": "own", "DELETE observation": "own",
   "GET auth/user_organizations": "own", "GET auth/change_user_org": "own", "POST auth/change_user_org": "own",
   "GET auth/sessions": "own", "DELETE auth/sessions": "own", "DELETE auth/sessions/{id}": "own", "POST auth/change_user_password": "own",
   "GET auth/enable-otp": "own", "POST auth/enable-otp": "own", "GET auth/pending-otp": "own", "POST auth/verify-otp": "own", "POST auth/disable-otp": "own",
@@ -50,6 +50,7 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET import": "own", "GET import/{config}": "object", "GET import/{config}/file": "object", "POST import/{config}": "object",
   "GET tasks": "own", "GET tasks/{id}": "own", "DELETE tasks/{id}": "own", "POST tasks/{id}/retry": "own", "POST tasks/{id}/told": "own", "POST tasks/{id}/ticket": "own", "GET tasks/{id}/result": "guest",
 
+  "GET cron": {}, "POST cron/{name}/run": {},
   "GET auth/tokens": {}, "POST auth/tokens": { body: { name: "till", permissions: [], days: null } }, "DELETE auth/tokens/{id}": {},
   "POST users/{id}/link": {}, "POST users/{id}/observation": {}, "POST users/{id}/password": {}, "DELETE users/{id}/otp": {}, "DELETE users/{id}/sessions": {},
   "PUT plugins/{id}": { body: {} }, "POST plugins": { body: {} }, "POST plugins/{id}/rollback": { body: {} }, "DELETE plugins/{id}": {},

@@ -3,7 +3,6 @@ import { entities } from "./entities.ts";
 
 /** Of spec §3, those that are not described yet. */
 const others = [
-  "cron",
   "api_metrics",
 ];
 
