@@ -2,7 +2,6 @@ import { defineScreen } from "#sdk/contributions/screen.ts";
 import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { manifest } from "./manifest.ts";
 import { AdministrationScreen } from "./screens/administration/AdministrationScreen.tsx";
-import { comingScreen } from "./screens/coming/comingScreen.tsx";
 import { contributedSchedules } from "./screens/cron/contributedSchedules.tsx";
 import { contributedDatabase } from "./screens/db-control/contributedDatabase.tsx";
 import { fileManagerScreen } from "./screens/files/fileManagerScreen.tsx";
