@@ -10,6 +10,7 @@ import type { TaskOwner } from "./NewTask.ts";
 export { presentTasks, visibleTasks } from "./readTasks.ts";
 export type { AnyTaskKind, TaskCounts, TaskKind } from "./TaskKind.ts";
 export type { TaskRun } from "./TaskRun.ts";
+export { TaskCancelled } from "./TaskAttempt.ts";
 export { Tasks } from "./Tasks.ts";
 export { TaskWorker } from "./TaskWorker.ts";
 
