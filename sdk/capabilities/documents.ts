@@ -17,7 +17,7 @@ export interface DocumentWish {
 /**
  * Documents of records: letters, certificates, lists to be printed, as the project's templates have them.
  *
- * Not for guests.
+ * Not for guests: what is printed in the project's name is asked for by a person.
  * @since 1.2.0
  * @example await documents.open({ form: "applications", ids: [record.id] });
  * @see spec §3 document_templates, docs/documents.md

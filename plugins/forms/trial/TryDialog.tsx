@@ -7,7 +7,7 @@ import { ModalFrame } from "#sdk/ui/overlays/ModalFrame.tsx";
 import { ParameterFields } from "./ParameterFields.tsx";
 import styles from "./trial.module.css";
 import { TrialResult } from "./TrialResult.tsx";
-import type { Tried } from "./TryButton.tsx";
+import type { Tried } from "./Tried.ts";
 import { tryWords } from "./tryWords.ts";
 import { useTrial } from "./useTrial.ts";
 

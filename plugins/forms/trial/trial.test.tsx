@@ -8,7 +8,8 @@ import { runPlugin } from "#sdk/testing/runPlugin.ts";
 import { PluginPage } from "#sdk/testing/PluginPage.tsx";
 import type { Trial } from "#sdk/wire.ts";
 import { forms } from "../index.ts";
-import { TryButton, type Tried } from "./TryButton.tsx";
+import type { Tried } from "./Tried.ts";
+import { TryButton } from "./TryButton.tsx";
 
 const trial: Trial = {
   answer: { text: '{\n  "towns": 20\n}', isCut: false }, ms: 12, failure: null,

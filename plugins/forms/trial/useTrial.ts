@@ -3,7 +3,7 @@ import { isObject } from "#core/elements/elementValue.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { SayLate } from "#sdk/react/live/useLateText.ts";
 import type { EndpointOutline, Trial } from "#sdk/wire.ts";
-import type { Tried } from "./TryButton.tsx";
+import type { Tried } from "./Tried.ts";
 import { useEndpointOutline } from "./useEndpointOutline.ts";
 
 export type Parameter = EndpointOutline["parameters"][number];

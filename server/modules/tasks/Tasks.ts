@@ -5,7 +5,6 @@ import { afterCommit } from "../../database/afterCommit.ts";
 import type { Database, DatabaseLog } from "../../database/Database.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import type { EventHub } from "../events/EventHub.ts";
 import { admitTasks } from "./admitTasks.ts";
 import type { NewTask, TaskOwner } from "./NewTask.ts";
 import type { StoredTask } from "./StoredTask.ts";
@@ -16,9 +15,19 @@ export const taskChannel = "platon_tasks";
 /** Of one user, waiting and running. */
 const mostOpen = 100;
 
+interface TaskEvent {
+  readonly kind: "task";
+  readonly taskId: string;
+  readonly userId: string;
+  readonly state: TaskState;
+  readonly done: number;
+  readonly total: number | null;
+}
+
 interface TasksOptions {
   readonly database: Database;
-  readonly events: EventHub;
+  /** The hub of events. */
+  readonly events: { record(tx: Kysely<PlatonSchema>, projectId: string, event: TaskEvent): Promise<void> };
   readonly log: DatabaseLog;
   readonly now: () => Date;
 }

@@ -1,12 +1,11 @@
 import type { Database } from "../../database/Database.ts";
-import type { FileStore } from "../files/index.ts";
 
 /** Milliseconds that a task is kept after its end, with its file (D64). */
 export const keptMs = 7 * 24 * 3_600_000;
 const atOnce = 200;
 
 /** Takes tasks away whose week is over: the file first, so that an interrupted run leaves nothing that nobody finds. */
-export async function forgetTasks({ database, files, now }: { readonly database: Database; readonly files: FileStore; readonly now: Date }): Promise<void> {
+export async function forgetTasks({ database, files, now }: { readonly database: Database; readonly files: { remove(id: string): Promise<void> }; readonly now: Date }): Promise<void> {
   const { sql } = database;
   for (;;) {
     const rows = await sql.selectFrom("platon.tasks").select(["id", "file_id"])
