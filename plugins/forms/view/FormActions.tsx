@@ -10,7 +10,7 @@ import { CopyButton } from "./configuration/CopyButton.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
 import type { FormEnd } from "./FormEndState.tsx";
 import type { FormFrameProps } from "./FormFrameProps.ts";
-import type { Tried } from "../trial/TryButton.tsx";
+import type { Tried } from "../trial/Tried.ts";
 
 const TryButton = lazy(async () => ({ default: (await import("../trial/TryButton.tsx")).TryButton }));
 
