@@ -1,4 +1,5 @@
 import type { RecordDescription } from "./RecordDescription.ts";
+import { apiMetrics } from "./apiMetrics.ts";
 import { organizations } from "./organizations.ts";
 import { projectSettings } from "./projectSettings.ts";
 import { userLogs } from "./userLogs.ts";
@@ -9,4 +10,4 @@ export type { RecordDescription } from "./RecordDescription.ts";
 export type { RecordField } from "./recordFields.ts";
 
 /** Every kind of record of the platform's that administrators have a table and a form of. */
-export const recordDescriptions: readonly RecordDescription[] = [organizations, users, userRoles, userLogs, projectSettings];
+export const recordDescriptions: readonly RecordDescription[] = [organizations, users, userRoles, userLogs, apiMetrics, projectSettings];

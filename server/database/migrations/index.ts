@@ -49,6 +49,7 @@ import { settingSecrets } from "./0060-setting-secrets.ts";
 import { stageRequests } from "./0061-stage-requests.ts";
 import { documents } from "./0063-documents.ts";
 import { tasks } from "./0065-tasks.ts";
+import { apiMetrics } from "./0069-api-metrics.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -58,5 +59,5 @@ export const migrations: readonly Migration[] = [
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
   signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor,
   stageRequests, settingSecrets, metrics, documents,
-  tasks,
+  tasks, apiMetrics,
 ];

@@ -4,7 +4,6 @@ import { entities } from "./entities.ts";
 /** Of spec §3, those that are not described yet. */
 const others = [
   "cron", "excel_import_configs",
-  "api_metrics",
 ];
 
 /**
