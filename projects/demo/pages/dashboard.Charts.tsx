@@ -6,7 +6,7 @@ export default function Charts() {
   return (
     <div className="charts">
       <section className="card">
-        <platon-chart metric="applications_by_month" kind="bar" title={t("dashboard.months")} height={250} />
+        <platon-chart metric="applications_by_month" kind="bar" title={t("dashboard.months")} height={360} />
       </section>
       <section className="card">
         <platon-chart metric="applications_by_service" kind="pie" title={t("dashboard.services")} height={200} />
