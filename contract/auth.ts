@@ -33,7 +33,7 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-/** An access token (15 minutes) with its refresh token (14 days, used once) — D21. `expires_in` in seconds. */
+/** An access token (15 minutes) with its refresh token (14 days, used once) — D21. `expires_in` in seconds. Tokens that travel in cookies are empty here. */
 export const Tokens = Type.Object({
   access_token: Type.String(),
   refresh_token: Type.String(),

@@ -5,11 +5,14 @@ import { AuditReport } from "./audit.ts";
 import {
   ChosenPassword, DraftKey, EndedSessions, LoginBody, LoginResponse, NewPassword, Observation, OneTimeLink, Organization, OrganizationChange, PasswordChange, ResetBody, SessionInfo, Tokens, User,
 } from "./auth.ts";
+import { call24Endpoints } from "./call24.ts";
 import {
   ApplyAnswer, ApplyBody, ChangesAnswer, ChangesBody, CopyAnswer, CopyBody, FormulaScope, KnownPermission, ObjectPart, ProjectFile,
   ProjectOutline, ScopeQuery, TextBase,
 } from "./config.ts";
 import { BackupQuery, BackupQuestion, DatabaseReport, SqlAnswer, SqlQuestion } from "./database.ts";
+import { cronEndpoints } from "./cron.ts";
+import { endpointTrialEndpoints } from "./endpointTrial.ts";
 import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
@@ -30,6 +33,7 @@ import {
   PluginRecord, PluginSummary, UsageReport,
 } from "./plugin.ts";
 import { signatureEndpoints } from "./signature.ts";
+import { importEndpoints } from "./import.ts";
 import { taskEndpoints } from "./task.ts";
 import {
   ActionAnswer, ActionBody, BulkAnswer, BulkBody, CountAnswer, CountQuery, IdsAnswer, IdsQuery, KeptPreferences, NewView, RowsAnswer, RowsQuery, SavedView,
@@ -102,7 +106,9 @@ export const endpoints = {
   "DELETE auth/sessions/{id}": endpoint({ summary: "Ends one of the user's sessions", plugin: "kernel", access: "user", params: byId, response: NoData }),
   "DELETE auth/sessions": endpoint({ summary: "Ends the user's sessions but this one", plugin: "kernel", access: "user", response: EndedSessions }),
   ...apiTokenEndpoints,
+  ...importEndpoints,
   ...taskEndpoints,
+  ...cronEndpoints,
   ...metricEndpoints,
   "GET user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", beforeFactor: true, query: localeQuery, forObservers: false, response: NoData }),
   "POST user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", beforeFactor: true, query: localeQuery, response: NoData }),
@@ -188,6 +194,8 @@ export const endpoints = {
 
   "GET endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the query", plugin: "kernel", access: "public", params: byName, query: parameterQuery, response: Type.Unknown() }),
   "POST endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the body", plugin: "kernel", access: "public", params: byName, body: Values, forObservers: true, response: Type.Unknown() }),
+  ...endpointTrialEndpoints,
+  ...call24Endpoints,
 
   "GET plugins": endpoint({ summary: "Plugins of the project: id and state without sign-in, an outline for users, everything for administrators", plugin: "kernel", access: "anonymous", response: Type.Array(Type.Union([PluginRecord, PluginOutline, PluginSummary])) }),
   "PUT plugins/{id}": endpoint({ summary: "Switches a plugin, grants, settings; administrators", plugin: "kernel", access: "user", params: byId, body: PluginPatch, response: PluginRecord }),

@@ -15,6 +15,9 @@ export const RemoteFile = Type.Object({
 });
 export type RemoteFile = Static<typeof RemoteFile>;
 
+/** Bytes as a part of `multipart/form-data`. */
+export const FilePart = Type.Unsafe<Blob>({ type: "string", format: "binary" });
+
 /** Spec §3 Upload form fields: the parts of `multipart/form-data`, in any order. The file has at most 10 MB (D9). */
 export const UploadForm = Type.Object({
   /** One of this and `category` is there. */
@@ -24,7 +27,7 @@ export const UploadForm = Type.Object({
   /** The caller's own project unless said. */
   form_element_project_id: Type.Optional(Type.String()),
   data_source: Type.Optional(Type.String()),
-  file: Type.Unsafe<Blob>({ type: "string", format: "binary" }),
+  file: FilePart,
 });
 
 /** Where a file is asked for: its id in place of the path part, and the ticket that stands for a bearer (D5). */

@@ -17,6 +17,7 @@ export const serverEntries = {
   "database.worker": "server/database/database.worker.ts",
   "isolate.worker": "server/isolate/isolate.worker.ts",
   "workbook.worker": "server/modules/exports/xlsx/workbook.worker.ts",
+  "sheet.worker": "server/modules/imports/reading/sheet.worker.ts",
   "documents.worker": "server/documents/documents.worker.ts",
 };
 

@@ -3,10 +3,13 @@
  * guest's editor; a plugin imports them from here and never from the contract itself.
  * @since 1.0.0
  */
+export type { OwnMessage } from "#contract/call24.ts";
 export type { LoginBody, User } from "#contract/auth.ts";
 export type { WhyAnswer, WhyQuery, WhyStep } from "#contract/why.ts";
 export type { ChangesAnswer, ChangesBody, ConfigProblem, EntityWish, FormulaScope, ObjectPart, ProjectOutline } from "#contract/config.ts";
+export type { EndpointOutline, StageTrace, Trial, TrialFailure } from "#contract/endpointTrial.ts";
 export type { DatabaseReport, SqlAnswer } from "#contract/database.ts";
+export type { DocumentQuestion, DocumentTemplate } from "#contract/document.ts";
 export type { ExportQuestion, ExportState } from "#contract/export.ts";
 export type { FileFolder, FileFolders, FilesAnswer, FilesQuery, FileUse, ListedFile, RowFile } from "#contract/file.ts";
 export type { Conflict, FormConfig, FormElement, FormRecord, Option, SavedRecord } from "#contract/form.ts";
@@ -20,5 +23,6 @@ export type {
   ObjectPermissions, OpenedGroup, RowGroup, RowProblem, RowsAnswer, RowsQuery, SavedView, SortTerm, TableButton, TableColumn,
   TableConfig, TableFilter, TableRow, ViewChange, ViewState,
 } from "#contract/table.ts";
+export type { Schedule } from "#contract/cron.ts";
 export type { Task, TaskDetails, TaskPage, TaskProblem } from "#contract/task.ts";
 export type { Wording, WordingItem, WordingReport } from "#contract/wording.ts";

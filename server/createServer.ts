@@ -12,6 +12,7 @@ import { StaticFiles } from "./http/StaticFiles.ts";
 import { listen } from "./listen.ts";
 import { routes } from "./modules/index.ts";
 import { taskKinds as ownTaskKinds } from "./modules/taskKinds.ts";
+import { Schedules } from "./modules/cron/index.ts";
 import type { AnyTaskKind } from "./modules/tasks/index.ts";
 import { offeredThemes } from "./modules/info/index.ts";
 import { createServices } from "./createServices.ts";
@@ -70,6 +71,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     throw error;
   }
   const running = services;
+  const schedules = new Schedules(running);
   watchServices(running);
   return {
     port: listening.port,
@@ -79,6 +81,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       const stopped = listening.stop(patienceMs);
       await running.events.close();
       await stopped;
+      await schedules.close();
       await running.tasks.close();
       await running.searchIndexes.close();
       await running.isolate.close();

@@ -26,7 +26,7 @@ const fields = {
   permission: text(100, { title: "Рухсат", names: { of: "permissions" }, group: "access", about: "Who may make it; whoever may read the table unless said" }),
   numberPattern: text(100, { title: "Рақам қолипи", about: "Numbers of its own for each document that is made: {number} counts on, {year} begins anew with each year. No number unless said" }),
   locales: texts(10, { default: [], title: "Тиллар", names: { of: "languages" }, about: "Languages in which it is made; all of the project unless said" }),
-  content: code({ extension: "html", maxLength: 262_144 }, { title: "HTML қолип", group: "code", about: "The template: {{ row.name }}, data-each, data-if, data-t, data-html, data-picture, data-qr (docs/documents.md)" }),
+  content: code({ extension: "html", filledBy: "table", maxLength: 262_144 }, { title: "HTML қолип", group: "code", about: "The template: {{ row.name }}, data-each, data-if, data-t, data-html, data-picture, data-qr (docs/documents.md)" }),
   file: code({ extension: "docx", maxLength: longestFile }, { group: "code", about: "The template of kind docx: its bytes, in text a file beside this one" }),
 };
 

@@ -58,8 +58,12 @@ interface Code {
   readonly limit?: "cssLength" | "moduleLength";
   /** Undefined where the name of each file stands in the value. */
   readonly extension?: "html" | "css" | "ts" | "tsx" | "docx";
+  /** A program of the server's: it is written with the types of its input. */
+  readonly isProgram?: true;
   /** Of a component's module: the property with its styles, by which it is drawn while it is written. */
   readonly styles?: string;
+  /** Of a document's template: the property that names the table by whose records it is filled while it is written. */
+  readonly filledBy?: string;
 }
 
 type Presence = "required" | "default" | "optional";
@@ -119,8 +123,9 @@ export const texts = <const O extends Options<readonly string[]> = object>(maxLe
 
 /** A source text, in a file of its own beside the object's: empty unless said. */
 export function code<const O extends Omit<Options<string>, "default"> = object>(
-  { limit, extension, styles, maxLength }: Code & { readonly maxLength?: number }, options?: O,
+  { limit, extension, isProgram, styles, filledBy, maxLength }: Code & { readonly maxLength?: number }, options?: O,
 ): Field<string, "default", false> {
   const schema = Type.String({ maxLength: limit ? mostLimit(limit) : (maxLength ?? 65_536) });
-  return { type: "text", schema, default: "", code: { limit, extension, ...(styles !== undefined && { styles }) }, ...options };
+  const more = { ...(isProgram && { isProgram }), ...(styles !== undefined && { styles }), ...(filledBy !== undefined && { filledBy }) };
+  return { type: "text", schema, default: "", code: { limit, extension, ...more }, ...options };
 }

@@ -6,7 +6,9 @@ export type FormGroup = (typeof formGroups)[number];
 
 /** What of a project's configuration a value may name; the form offers it. */
 export type NamedKind =
-  | "datasets" | "tables" | "forms" | "components" | "metrics"
+  | "datasets" | "tables" | "forms" | "components" | "metrics" | "endpoints" | "exports"
+  /** By their names for signing in. */
+  | "users"
   /** Fields of what the owner shows, and those one step along its relations. */
   | "fields"
   /** The same of a dataset that is named. */

@@ -1,4 +1,5 @@
 import { components } from "./components.ts";
+import { cron } from "./cron.ts";
 import { datasets } from "./datasets.ts";
 import type { EntityDescription } from "./describe.ts";
 import { documentTemplates } from "./documentTemplates.ts";
@@ -6,6 +7,7 @@ import { endpoints } from "./endpoints.ts";
 import { exportResources } from "./exportResources.ts";
 import { fileCategories } from "./fileCategories.ts";
 import { forms } from "./forms.ts";
+import { importConfigs } from "./importConfigs.ts";
 import { instructions } from "./instructions.ts";
 import { menus } from "./menus.ts";
 import { metrics } from "./metrics.ts";
@@ -20,6 +22,8 @@ export const entityDescriptions = [
   roles, datasets, tables, forms, pages, components, plugins, endpoints, menus, translations, fileCategories, instructions, exportResources,
   metrics,
   documentTemplates,
+  importConfigs,
+  cron,
 ] as const satisfies readonly EntityDescription[];
 
 type Description = (typeof entityDescriptions)[number];
@@ -31,11 +35,13 @@ type OwnedNames<D> = D extends { parts: infer Parts } ? PartName<Parts> : never;
 export type EntityName = Description["name"] | OwnedNames<Description>;
 
 export type { ComponentText } from "./components.ts";
+export type { CronText } from "./cron.ts";
 export type { DatasetField, DatasetText } from "./datasets.ts";
 export type { DocumentTemplateText } from "./documentTemplates.ts";
 export type { EndpointParameter, EndpointStage, EndpointText, StageRequest } from "./endpoints.ts";
 export type { ExportResourceText } from "./exportResources.ts";
 export type { ElementText, FormText } from "./forms.ts";
+export type { ImportConfigText, MappingText } from "./importConfigs.ts";
 export type { MenuText, MenusText } from "./menus.ts";
 export type { MetricQuery, MetricText } from "./metrics.ts";
 export type { PageQueryText, PageText, TableQueryText } from "./pages.ts";

@@ -118,6 +118,14 @@ export const parameterInner: Inner = {
   maxCount: { title: "Қийматларнинг энг кўпи", width: 3 },
 };
 
+/** Which column of a file goes into which field. */
+export const mappingInner: Inner = {
+  field: { title: "Майдон", names: { of: "ownFields", by: "table" }, width: 4 },
+  titles: { title: "Файлдаги сарлавҳалар", width: 8 },
+  by: { title: "Боғланган ёзувни топиш майдони", width: 6 },
+  default: { title: "Бўш бўлса", width: 6 },
+};
+
 /** Of a printed page. */
 export const marginsInner: Inner = {
   top: { title: "Юқоридан", width: 3 },

@@ -6,6 +6,7 @@ import { leastLimit, realmLimitNames, realmLimits, type RealmLimits } from "#cor
 import { PasswordPolicy } from "../auth.ts";
 import { authMethodIds, type AuthMethodId } from "../authMethods.ts";
 import { closed, flag, Key, optional, text } from "../schemaParts.ts";
+import { Call24Text } from "./call24Text.ts";
 import { Oauth2Text } from "./oauth2Text.ts";
 import { secretText } from "./secretText.ts";
 
@@ -47,6 +48,8 @@ const AccessText = Type.Object({
     idleMinutes: optional(Type.Integer({ minimum: 5, maximum: 20_160 })),
     /** A session is over so long after it began, whatever happens in it. */
     absoluteHours: optional(Type.Integer({ minimum: 1, maximum: 8_760 })),
+    /** Tokens travel in cookies that no script reads, in place of the storage (spec §3); a living session follows with its next refresh. */
+    hasCookies: flag(),
   }, closed)),
   /** Whose keys sign in: of legal entities, of individuals, or of both, unless said. */
   signatures: optional(Type.Union([Type.Literal("legal"), Type.Literal("individuals"), Type.Literal("all")])),
@@ -78,7 +81,8 @@ export const ProjectText = Type.Object(
     has_main: flag(),
     transfer_method: optional(Type.Literal("base64")),
     oauth2: optional(Oauth2Text),
-    call24: optional(Type.Record(Type.String(), Type.Unknown())),
+    /** Beside the rules stands what a service of support needs. */
+    call24: optional(Call24Text),
     /** What stages of endpoints send to other servers as `{$secret.name}`: each to its host alone, `api.example.org` or `10.0.0.7:8080`. */
     secrets: optional(Type.Array(Type.Object({ name: Key, host: Type.String({ pattern: "^[A-Za-z0-9.:\\[\\]-]{1,253}$" }), secret: secretText() }, closed), { maxItems: 50 })),
     support: optional(Type.Object({ phone: optional(text(50)), messenger: optional(text(200)) }, closed)),

@@ -16,7 +16,7 @@ export const accessInner: Inner = {
   signatures: { title: "Кимнинг ЭРИ калити киради", labels: { all: "Ҳамманики", individuals: "Жисмоний шахсларники", legal: "Юридик шахсларники" }, width: 6 },
   sessions: {
     title: "Сеанслар", width: 12,
-    inner: { idleMinutes: { title: "Ишлатилмаса, неча дақиқадан кейин тугайди", width: 6 }, absoluteHours: { title: "Неча соатдан кейин тугайди", width: 6 } },
+    inner: { idleMinutes: { title: "Ишлатилмаса, неча дақиқадан кейин тугайди", width: 6 }, absoluteHours: { title: "Неча соатдан кейин тугайди", width: 6 }, hasCookies: { title: "Кириш калитлари cookie файлларида, скриптлар ўқий олмайди", width: 12 } },
   },
   newUsers: {
     title: "Янги фойдаланувчилар", width: 12,

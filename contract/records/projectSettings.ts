@@ -12,7 +12,7 @@ const languages = Object.fromEntries(locales.map((locale) => [locale, localeInfo
 /** Themes, and each of their colours. */
 export const themeNames: readonly string[] = [...new Set(defaultThemes.map((colour) => colour.split(".")[0] ?? "")), ...defaultThemes];
 
-const { access, support, signIn, files, exports, limits, logs, secrets, languages: ownLanguages } = ProjectText.properties;
+const { access, support, signIn, files, exports, limits, logs, secrets, call24, languages: ownLanguages } = ProjectText.properties;
 
 /**
  * What `project.json` says, for administrators: the one record of the project. Secrets go in and never come out: "" stands for
@@ -53,7 +53,7 @@ export const projectSettings: RecordDescription = {
       group: "access", title: "Бошқа тизимларнинг махфий калитлари", help: "HTTP босқичи сарлавҳасида {$secret.ном}; калит фақат ўз хостига юборилади, бўш қолдирилгани ўзгармайди",
       inner: { name: { title: "Номи", width: 3 }, host: { title: "Хост", width: 4 }, secret: { title: "Махфий калит", width: 5 } },
     }),
-    call24: json(Type.Record(Type.String(), Type.Unknown()), { group: "access", title: "Call24 қоидалари" }),
+    call24: json(call24, { group: "access", title: "Call24 қоидалари", help: "main, public, private: all ёки [{ path, state: show ё hide }]" }),
     files: json(files, {
       group: "limits", title: "Файллар, МБ",
       inner: {

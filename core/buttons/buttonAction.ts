@@ -9,11 +9,13 @@ export type ButtonAction =
   | { readonly kind: "set"; readonly values: Readonly<Record<string, unknown>> }
   /** Calls the project's own endpoint with the ids. */
   | { readonly kind: "endpoint"; readonly name: string }
+  /** Makes a document of a template of the project's. */
+  | { readonly kind: "document"; readonly name: string }
   /** Executes the command `{plugin}:{id}` with the ids. */
   | { readonly kind: "command"; readonly command: string };
 
 /** What an action may begin with, for messages. */
-export const buttonActions = ["delete", "restore", "form", "export", "set", "endpoint", "command"] as const;
+export const buttonActions = ["delete", "restore", "form", "export", "set", "endpoint", "document", "command"] as const;
 
 /** Those that change rows, for which the server is asked. */
 export type RowAction = Extract<ButtonAction, { kind: "delete" | "restore" | "set" | "endpoint" }>;
@@ -27,6 +29,7 @@ const commandName = /^[a-z][a-z0-9-]*:[a-z][a-z0-9.-]*$/;
 /**
  * An action as configuration writes it; undefined for what is none.
  * @example readButtonAction('set:{"status":"done"}') // { kind: "set", values: { status: "done" } }
+ * @example readButtonAction("document:answer-letter") // { kind: "document", name: "answer-letter" }
  * @example readButtonAction("endpoint:send-letters"), readButtonAction("command:stars:count"), readButtonAction("delete")
  */
 export function readButtonAction(text: string): ButtonAction | undefined {
@@ -34,6 +37,7 @@ export function readButtonAction(text: string): ButtonAction | undefined {
   const of = rest.join(":").trim();
   if (kind === "delete" || kind === "restore" || kind === "form" || kind === "export") return of === "" ? { kind } : undefined;
   if (kind === "endpoint") return endpointName.test(of) ? { kind, name: of } : undefined;
+  if (kind === "document") return endpointName.test(of) ? { kind, name: of } : undefined;
   if (kind === "command") return commandName.test(of) ? { kind, command: of } : undefined;
   const values = kind === "set" ? readValues(of) : undefined;
   return values && { kind: "set", values };

@@ -37,4 +37,79 @@ export const answerCheckWords = {
     ru: "Такой или неотличимый на вид логин уже есть: «{0}»", en: "There is a user name like this one or looking the same: “{0}”",
     qq: "Бундай ямаса көриниси усындай логин бар: «{0}»", kh: "Bunday yamasa kórinisi usınday login bar: “{0}”",
   },
+  "check.importFormula": {
+    uz: "Катакда хато бор: {error}", la: "Katakda xato bor: {error}",
+    ru: "В ячейке ошибка: {error}", en: "The cell has an error: {error}",
+    qq: "Кетекшеде қәте бар: {error}", kh: "Ketekshede qáte bar: {error}",
+  },
+  "check.importUnknown": {
+    uz: "Бундай ёзув топилмади", la: "Bunday yozuv topilmadi",
+    ru: "Такой записи нет", en: "There is no such record",
+    qq: "Бундай жазыў табылмады", kh: "Bunday jazıw tabılmadı",
+  },
+  "check.importSeveral": {
+    uz: "Бундай номли ёзув бир нечта: {candidates}", la: "Bunday nomli yozuv bir nechta: {candidates}",
+    ru: "Таких записей несколько: {candidates}", en: "There are several records of this name: {candidates}",
+    qq: "Бундай атлы жазыў бир неше: {candidates}", kh: "Bunday atlı jazıw bir neshe: {candidates}",
+  },
+  "check.importTwice": {
+    uz: "Худди шу калит файлнинг {row}-қаторида ҳам бор", la: "Xuddi shu kalit faylning {row}-qatorida ham bor",
+    ru: "Тот же ключ есть в строке {row}", en: "Row {row} of the file has the same key",
+    qq: "Дәл усы гилт файлдың {row}-қатарында да бар", kh: "Dál usı gilt fayldıń {row}-qatarında da bar",
+  },
+  "check.importNoKey": {
+    uz: "Калит тўлдирилмаган", la: "Kalit toʻldirilmagan",
+    ru: "Ключ не заполнен", en: "The key is empty",
+    qq: "Гилт толтырылмаған", kh: "Gilt toltırılmaǵan",
+  },
+  "check.importNoRecord": {
+    uz: "Бу калитли ёзув топилмади", la: "Bu kalitli yozuv topilmadi",
+    ru: "Записи с таким ключом нет", en: "There is no record with this key",
+    qq: "Бул гилтли жазыў табылмады", kh: "Bul giltli jazıw tabılmadı",
+  },
+  "check.importSeveralRecords": {
+    uz: "Бу калитли ёзув бир нечта", la: "Bu kalitli yozuv bir nechta",
+    ru: "Записей с таким ключом несколько", en: "There are several records with this key",
+    qq: "Бул гилтли жазыў бир неше", kh: "Bul giltli jazıw bir neshe",
+  },
+  "check.importOption": {
+    uz: "Рўйхатда бундай қиймат йўқ", la: "Roʻyxatda bunday qiymat yoʻq",
+    ru: "В списке нет такого значения", en: "The list has no such value",
+    qq: "Дизимде бундай мәнис жоқ", kh: "Dizimde bunday mánis joq",
+  },
+  "check.importThere": {
+    uz: "Бу калитли ёзув аллақачон бор", la: "Bu kalitli yozuv allaqachon bor",
+    ru: "Запись с таким ключом уже есть", en: "A record with this key is there already",
+    qq: "Бул гилтли жазыў әллеқашан бар", kh: "Bul giltli jazıw álleqashan bar",
+  },
+  "import.reason": {
+    uz: "Хатолик сабаби", la: "Xatolik sababi",
+    ru: "Причина ошибки", en: "What is wrong",
+    qq: "Қәтелик себеби", kh: "Qátelik sebebi",
+  },
+  "import.errorFile": {
+    uz: "хато қаторлар", la: "xato qatorlar",
+    ru: "строки с ошибками", en: "rows with errors",
+    qq: "қәте қатарлар", kh: "qáte qatarlar",
+  },
+  "import.template": {
+    uz: "шаблон", la: "shablon",
+    ru: "шаблон", en: "template",
+    qq: "шаблон", kh: "shablon",
+  },
+  "import.sample": {
+    uz: "намуна", la: "namuna",
+    ru: "образец", en: "sample",
+    qq: "үлги", kh: "úlgi",
+  },
+  "import.required": {
+    uz: "Мажбурий", la: "Majburiy",
+    ru: "Обязательно", en: "Required",
+    qq: "Мәжбүрий", kh: "Májbúriy",
+  },
+  "import.oneOf": {
+    uz: "Рўйхатдан: {names}", la: "Roʻyxatdan: {names}",
+    ru: "Из списка: {names}", en: "One of: {names}",
+    qq: "Дизимнен: {names}", kh: "Dizimnen: {names}",
+  },
 } satisfies Words;

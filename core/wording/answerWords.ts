@@ -385,4 +385,64 @@ export const answerWords = {
     qq: "Сораў жүдә узақ орынланғаны ушын тоқтатылды. Фильтрди тарайтың.",
     kh: "Soraw júdá uzaq orınlanǵanı ushın toqtatıldı. Filtrdi taraytıń.",
   },
+  "error.import_unreadable": {
+    uz: "Файлни ўқиб бўлмади. Excel (.xlsx) ёки CSV файлини танланг.", la: "Faylni oʻqib boʻlmadi. Excel (.xlsx) yoki CSV faylini tanlang.",
+    ru: "Файл не читается. Выберите файл Excel (.xlsx) или CSV.", en: "The file cannot be read. Choose an Excel file (.xlsx) or a CSV file.",
+    qq: "Файлды оқып болмады. Excel (.xlsx) ямаса CSV файлын таңлаң.", kh: "Fayldı oqıp bolmadı. Excel (.xlsx) yamasa CSV faylın tańlań.",
+  },
+  "error.import_old_format": {
+    uz: "Бу эски ёки парол билан ёпилган Excel файли. Уни паролсиз .xlsx кўринишида сақланг.", la: "Bu eski yoki parol bilan yopilgan Excel fayli. Uni parolsiz .xlsx koʻrinishida saqlang.",
+    ru: "Это файл старого Excel или файл под паролем. Сохраните его без пароля как .xlsx.", en: "This is an old Excel file, or one with a password. Save it as .xlsx without a password.",
+    qq: "Бул ески ямаса парол менен жабылған Excel файлы. Оны паролсиз .xlsx түринде сақлаң.", kh: "Bul eski yamasa parol menen jabılǵan Excel faylı. Onı parolsiz .xlsx túrinde saqlań.",
+  },
+  "error.import_excessive": {
+    uz: "Файл ичидаги маълумот жуда кўп. Уни бир неча файлга бўлинг.", la: "Fayl ichidagi maʼlumot juda koʻp. Uni bir necha faylga boʻling.",
+    ru: "В файле слишком много данных. Разделите его на несколько файлов.", en: "The file holds too much. Divide it into several files.",
+    qq: "Файл ишиндеги мағлыўмат жүдә көп. Оны бир неше файлға бөлиң.", kh: "Fayl ishindegi maǵlıwmat júdá kóp. Onı bir neshe faylǵa bóliń.",
+  },
+  "error.import_broken_row": {
+    uz: "{row}-қаторда қўштирноқ нотўғри қўйилган. Файлни тўғрилаб, қайта танланг.", la: "{row}-qatorda qoʻshtirnoq notoʻgʻri qoʻyilgan. Faylni toʻgʻrilab, qayta tanlang.",
+    ru: "В строке {row} неверно стоят кавычки. Исправьте файл и выберите его снова.", en: "The quotes in row {row} are wrong. Mend the file and choose it again.",
+    qq: "{row}-қатарда тырнақша надурыс қойылған. Файлды дүзетип, қайта таңлаң.", kh: "{row}-qatarda tırnaqsha nadurıs qoyılǵan. Fayldı dúzetip, qayta tańlań.",
+  },
+  "error.import_no_sheet": {
+    uz: "Файлда «{sheet}» варағи йўқ.", la: "Faylda “{sheet}” varagʻi yoʻq.",
+    ru: "В файле нет листа «{sheet}».", en: "The file has no sheet “{sheet}”.",
+    qq: "Файлда «{sheet}» бети жоқ.", kh: "Faylda “{sheet}” beti joq.",
+  },
+  "error.import_no_titles": {
+    uz: "Файлда керакли устун сарлавҳалари топилмади: {titles}. Шаблондан фойдаланинг.", la: "Faylda kerakli ustun sarlavhalari topilmadi: {titles}. Shablondan foydalaning.",
+    ru: "В файле не найдены заголовки столбцов: {titles}. Воспользуйтесь шаблоном.", en: "The file lacks the titles of columns: {titles}. Use the template.",
+    qq: "Файлда керекли бағана аты табылмады: {titles}. Шаблоннан пайдаланың.", kh: "Faylda kerekli baǵana atı tabılmadı: {titles}. Shablonnan paydalanıń.",
+  },
+  "error.import_title_twice": {
+    uz: "Файлда «{title}» устуни бир неча марта учрайди.", la: "Faylda “{title}” ustuni bir necha marta uchraydi.",
+    ru: "Столбец «{title}» встречается в файле несколько раз.", en: "The file has the column “{title}” more than once.",
+    qq: "Файлда «{title}» бағанасы бир неше рет ушырасады.", kh: "Faylda “{title}” baǵanası bir neshe ret ushırasadı.",
+  },
+  "error.import_no_rows": {
+    uz: "Файлда қатор йўқ.", la: "Faylda qator yoʻq.",
+    ru: "В файле нет строк.", en: "The file has no rows.",
+    qq: "Файлда қатар жоқ.", kh: "Faylda qatar joq.",
+  },
+  "error.import_too_many_rows": {
+    uz: "Файлда кўпи билан {max} та қатор бўлиши мумкин.", la: "Faylda koʻpi bilan {max} ta qator boʻlishi mumkin.",
+    ru: "В файле может быть не больше {max} строк.", en: "A file can have at most {max} rows.",
+    qq: "Файлда көби менен {max} қатар болыўы мүмкин.", kh: "Faylda kóbi menen {max} qatar bolıwı múmkin.",
+  },
+  "error.import_too_many_columns": {
+    uz: "Файлда кўпи билан {max} та устун бўлиши мумкин.", la: "Faylda koʻpi bilan {max} ta ustun boʻlishi mumkin.",
+    ru: "В файле может быть не больше {max} столбцов.", en: "A file can have at most {max} columns.",
+    qq: "Файлда көби менен {max} бағана болыўы мүмкин.", kh: "Faylda kóbi menen {max} baǵana bolıwı múmkin.",
+  },
+  "error.import_running": {
+    uz: "Бу ерга ҳозир бошқа файл импорт қилинмоқда. У тугагач, қайта уриниб кўринг.", la: "Bu yerga hozir boshqa fayl import qilinmoqda. U tugagach, qayta urinib koʻring.",
+    ru: "Сюда уже импортируется файл. Повторите, когда он закончится.", en: "Another file is being imported here. Try again when it is done.",
+    qq: "Бул жерге ҳәзир басқа файл импортланып атыр. Ол тамамланғаннан кейин қайта урынып көриң.", kh: "Bul jerge házir basqa fayl importlanıp atır. Ol tamamlanǵannan keyin qayta urınıp kóriń.",
+  },
+  "error.import_unchecked": {
+    uz: "Аввал шу файлни текширинг.", la: "Avval shu faylni tekshiring.",
+    ru: "Сначала проверьте этот файл.", en: "Check this file first.",
+    qq: "Алдын усы файлды тексериң.", kh: "Aldın usı fayldı tekseriń.",
+  },
 } satisfies Words;

@@ -119,6 +119,7 @@ export const words = defineWords({
     ru: "Выберите другой", en: "Choose another one",
     qq: "Басқасын таңлаң", kh: "Basqasın tańlań",
   },
+  "forms.documents": { uz: "Ҳужжат", la: "Hujjat", ru: "Документ", en: "Document", qq: "Ҳүжжет", kh: "Hújjet" },
   "forms.picture.held": { uz: "Танланган расм", la: "Tanlangan rasm", ru: "Выбранное изображение", en: "The chosen picture", qq: "Таңланған сүўрет", kh: "Tańlanǵan súwret" },
   "forms.picture.remove": { uz: "Расмни олиб ташлаш", la: "Rasmni olib tashlash", ru: "Убрать изображение", en: "Remove the picture", qq: "Сүўретти алып таслаў", kh: "Súwretti alıp taslaw" },
   "forms.files.orDrop": {

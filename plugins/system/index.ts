@@ -3,6 +3,7 @@ import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { manifest } from "./manifest.ts";
 import { AdministrationScreen } from "./screens/administration/AdministrationScreen.tsx";
 import { comingScreen } from "./screens/coming/comingScreen.tsx";
+import { contributedSchedules } from "./screens/cron/contributedSchedules.tsx";
 import { contributedDatabase } from "./screens/db-control/contributedDatabase.tsx";
 import { fileManagerScreen } from "./screens/files/fileManagerScreen.tsx";
 import { contributedHistory } from "./screens/history/contributedHistory.tsx";
@@ -30,8 +31,8 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", fileManagerScreen(context));
   for (const screen of contributedHistory()) context.contribute("screen", screen);
   context.contribute("screen", contributedTranslations());
-  context.contribute("screen", comingScreen("call24", "call24"));
   context.contribute("screen", contributedDatabase());
+  context.contribute("screen", contributedSchedules());
   context.contribute("screen", contributedTasks());
   context.contribute("screen", contributedHelp());
   context.contribute("screen", comingScreen("import", "importing"));

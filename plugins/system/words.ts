@@ -6,11 +6,6 @@ import { whyWords } from "./screens/why/whyWords.ts";
 /** The system's screens, for administrators and for the person himself. */
 export const words = defineWords({
   "places.names.fileManager": { uz: "Файллар", la: "Fayllar", ru: "Файлы", en: "Files", qq: "Файллар", kh: "Fayllar" },
-  "places.names.call24": {
-    uz: "Мурожаатлар маркази", la: "Murojaatlar markazi",
-    ru: "Центр обращений", en: "Call centre",
-    qq: "Мүрәжатлар орайы", kh: "Múrájatlar orayı",
-  },
   "places.names.dbControl": {
     uz: "Маълумотлар базаси", la: "Maʼlumotlar bazasi",
     ru: "База данных", en: "Database",
@@ -25,6 +20,11 @@ export const words = defineWords({
     uz: "Йўриқномалар", la: "Yoʻriqnomalar",
     ru: "Инструкции", en: "Instructions",
     qq: "Қолланбалар", kh: "Qollanbalar",
+  },
+  "places.names.schedules": {
+    uz: "Жадвал бўйича ишлар", la: "Jadval boʻyicha ishlar",
+    ru: "Работы по расписанию", en: "Scheduled work",
+    qq: "Кесте бойынша жумыслар", kh: "Keste boyınsha jumıslar",
   },
   "places.names.importing": {
     uz: "Маълумотларни импорт қилиш", la: "Maʼlumotlarni import qilish",
@@ -245,6 +245,16 @@ export const words = defineWords({
     ru: "Файлы, которые делаются из таблиц", en: "Files made from tables",
     qq: "Кестелерден алынатуғын файллар", kh: "Kestelerden alınatuǵın fayllar",
   },
+  "system.admin.places.schedules": {
+    uz: "Жадвал бўйича ишлар", la: "Jadval boʻyicha ishlar",
+    ru: "Работы по расписанию", en: "Scheduled work",
+    qq: "Кесте бойынша жумыслар", kh: "Keste boyınsha jumıslar",
+  },
+  "system.admin.about.schedules": {
+    uz: "Тизим вақти келганда ўзи бажарадиган ишлар", la: "Tizim vaqti kelganda oʻzi bajaradigan ishlar",
+    ru: "Что система делает сама, когда приходит время", en: "What the system does by itself at its times",
+    qq: "Система ўақты келгенде өзи орынлайтуғын жумыслар", kh: "Sistema waqtı kelgende ózi orınlaytuǵın jumıslar",
+  },
   "system.admin.places.categories": {
     uz: "Файл турлари", la: "Fayl turlari",
     ru: "Виды файлов", en: "File categories",
@@ -322,6 +332,16 @@ export const words = defineWords({
     uz: "Ким нима қила олади", la: "Kim nima qila oladi",
     ru: "Кто что может делать", en: "Who may do what",
     qq: "Ким не ислей алады", kh: "Kim ne isley aladı",
+  },
+  "system.admin.places.support": {
+    uz: "Ёрдам сўровлари", la: "Yordam soʻrovlari",
+    ru: "Обращения в поддержку", en: "Messages to support",
+    qq: "Жәрдем сораўлары", kh: "Járdem sorawları",
+  },
+  "system.admin.about.support": {
+    uz: "Фойдаланувчилар хабарлари ва жавоблар", la: "Foydalanuvchilar xabarlari va javoblar",
+    ru: "Сообщения пользователей и ответы", en: "What people wrote, and answers",
+    qq: "Пайдаланыўшылар хабарлары ҳәм жуўаплар", kh: "Paydalanıwshılar xabarları hám juwaplar",
   },
   "system.admin.places.logs": {
     uz: "Амаллар журнали", la: "Amallar jurnali",

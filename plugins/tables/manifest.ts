@@ -5,7 +5,7 @@ export const manifest = {
   version: "1.0.0",
   name: "plugins.tables",
   required: true,
-  uses: ["tables", "forms", "navigation", "toasts", "i18n", "theme", "user", "project", "events", "logging", "expressions", "clipboard", "dialogs", "commands", "files", "storage", "http"],
+  uses: ["tables", "forms", "navigation", "toasts", "i18n", "theme", "user", "project", "events", "logging", "expressions", "clipboard", "dialogs", "documents", "commands", "files", "storage", "http"],
   owns: ["cellFormat"],
   contributes: {
     screen: [{ id: "table", path: "/tables/:name", alsoPublic: true }],

@@ -3,6 +3,7 @@ import { auditForGuests, type AuditCapability } from "./audit.ts";
 import { clipboardForGuests, type ClipboardCapability } from "./clipboard.ts";
 import { commandsForGuests, type CommandsCapability } from "./commands.ts";
 import { dialogsForGuests, type DialogsCapability } from "./dialogs.ts";
+import type { DocumentsCapability } from "./documents.ts";
 import { downloadForGuests, type DownloadCapability } from "./download.ts";
 import { eventsForGuests, type EventsCapability } from "./events.ts";
 import type { ExpressionsCapability } from "./expressions.ts";
@@ -35,6 +36,7 @@ export interface CapabilityMap {
   readonly http: HttpCapability;
   readonly navigation: NavigationCapability;
   readonly dialogs: DialogsCapability;
+  readonly documents: DocumentsCapability;
   readonly toasts: ToastsCapability;
   readonly overlay: OverlayCapability;
   readonly i18n: I18nCapability;

@@ -92,6 +92,7 @@ const fakeSurroundings = (done: string[]): Omit<CapabilityMap, keyof ReturnType<
     },
     message: async (text) => void done.push(await said(`message ${text}`)),
   },
+  documents: { open: async (wish) => void done.push(await said(`document ${JSON.stringify(wish)}`)), lookAt: missing },
   overlay: {
     openMenu: async ([first]) => {
       done.push(await said(`menu ${first?.id}`));

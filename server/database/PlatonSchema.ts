@@ -2,11 +2,13 @@ import type { Generated } from "kysely";
 import type {
   ApiTokenRow, LoginAttemptRow, OrganizationRow, PasswordLinkRow, PendingCodeRow, RefreshTokenRow, SessionRow, SignatureChallengeRow, SignatureRuleRow, UserRoleRow, UserRow,
 } from "./schema/accountRows.ts";
+import type { Call24MessageRow } from "./schema/Call24MessageRow.ts";
 import type { Json } from "./schema/columnTypes.ts";
 import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { ExportTicketRow } from "./schema/ExportTicketRow.ts";
 import type { FileRow, ResumableUploadRow } from "./schema/fileRows.ts";
 import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow, UnnumberedEventRow } from "./schema/historyRows.ts";
+import type { ImportRow, ImportedRow } from "./schema/importRows.ts";
 import type { PasskeyQuestionRow, PasskeyRow } from "./schema/passkeyRows.ts";
 import type { IdentityRow, OAuthFlowRow, OAuthTicketRow } from "./schema/identityRows.ts";
 import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } from "./schema/pluginRows.ts";
@@ -24,6 +26,7 @@ import type { TableViewDefaultRow, TableViewRow } from "./schema/tableViewRows.t
 export interface PlatonSchema {
   "platon.migrations": MigrationRow;
   "platon.projects": ProjectRow;
+  "platon.call24_messages": Call24MessageRow;
   "platon.organizations": OrganizationRow;
   "platon.users": UserRow;
   "platon.user_organizations": { user_id: string; org_id: string };
@@ -57,6 +60,8 @@ export interface PlatonSchema {
   "platon.plugin_incident_users": IncidentKey & { user_id: string; is_strike: boolean };
   "platon.plugin_usage": PluginUsageRow;
   "platon.export_tickets": ExportTicketRow;
+  "platon.imports": ImportRow;
+  "platon.import_rows": ImportedRow;
   "platon.tasks": TaskRow;
   "platon.task_problems": TaskProblemRow;
   "platon.column_defaults": ColumnDefaultsRow;

@@ -5,6 +5,8 @@ import type { Services } from "../Services.ts";
 export interface UnknownCall {
   /** The header of that name. */
   readonly authorization: string | null;
+  readonly headers: Headers;
+  readonly scheme: "http" | "https";
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string | undefined;

@@ -16,11 +16,11 @@ function settingsOf(text: string) {
 }
 
 describe("contentSecurityPolicy", () => {
-  it("H21 the application may frame realms and its own editor, and nothing of strings is code", () => {
+  it("H21 the application may frame realms, its own editor and documents made of templates, and nothing of strings is code", () => {
     expect(contentSecurityPolicy("app", host, own)).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; " +
         "connect-src 'self'; worker-src 'self'; " +
-        "frame-src http://*.realm.localhost:3000/realm/ http://localhost:3000/editor.html http://localhost:3000/bridge.html; " +
+        "frame-src http://*.realm.localhost:3000/realm/ http://localhost:3000/editor.html http://localhost:3000/bridge.html http://localhost:3000/api/documents/; " +
         "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
     );
   });
@@ -33,7 +33,7 @@ describe("contentSecurityPolicy", () => {
 
   it("H32 without a sandbox host no realm may be framed", () => {
     const policy = contentSecurityPolicy("app", { ...host, realms: undefined }, own);
-    expect(policy).toContain("frame-src http://localhost:3000/editor.html http://localhost:3000/bridge.html;");
+    expect(policy).toContain("frame-src http://localhost:3000/editor.html http://localhost:3000/bridge.html http://localhost:3000/api/documents/;");
   });
 
   it("H442 the editor's document connects to nothing, leads nowhere, and no text becomes code in it", () => {

@@ -80,7 +80,7 @@ const written = (rules: Rules): string =>
 function frameSources(document: "app" | "auth", { origin, scheme, realms }: PolicyHost): string[] {
   const bridge = `${origin}/bridge.html`;
   if (document === "auth") return [bridge];
-  return [...(realms === undefined ? [] : [`${scheme}://${realms}/realm/`]), `${origin}/editor.html`, bridge];
+  return [...(realms === undefined ? [] : [`${scheme}://${realms}/realm/`]), `${origin}/editor.html`, bridge, `${origin}/api/documents/`];
 }
 
 /** Origins of addresses, but for our own. */

@@ -115,7 +115,7 @@ async function createContext(
   const { headers } = request;
   const project = await services.projects.ofHost(host.name);
   const signedIn = isPublic || refreshCalls.has(call) ? undefined : await authenticate({
-    authorization: headers.get("authorization"), requestId: view.id, address: view.address, userAgent: headers.get("user-agent") ?? undefined, project, services,
+    authorization: headers.get("authorization"), headers, scheme: host.scheme, requestId: view.id, address: view.address, userAgent: headers.get("user-agent") ?? undefined, project, services,
   });
   const { access } = endpoints[call];
   const asked = headers.get("accept-language");

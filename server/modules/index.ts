@@ -2,8 +2,10 @@ import type { Routes } from "../http/Routes.ts";
 import { actionRoutes } from "./actions/index.ts";
 import { apiTokenRoutes } from "./api-tokens/index.ts";
 import { auditRoutes } from "./audit/index.ts";
+import { call24Routes } from "./call24/index.ts";
 import { componentRoutes } from "./components/index.ts";
 import { configRoutes } from "./config/index.ts";
+import { cronRoutes } from "./cron/index.ts";
 import { databaseRoutes } from "./database/index.ts";
 import { documentRoutes } from "./documents/index.ts";
 import { endpointRoutes } from "./endpoints/index.ts";
@@ -12,6 +14,7 @@ import { exportRoutes } from "./exports/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { formRoutes } from "./forms/index.ts";
 import { healthRoutes } from "./health/index.ts";
+import { importRoutes } from "./imports/index.ts";
 import { infoRoutes } from "./info/index.ts";
 import { instructionRoutes } from "./instructions/index.ts";
 import { menuRoutes } from "./menus/index.ts";
@@ -37,8 +40,10 @@ export const routes = {
   ...actionRoutes,
   ...apiTokenRoutes,
   ...auditRoutes,
+  ...call24Routes,
   ...componentRoutes,
   ...configRoutes,
+  ...cronRoutes,
   ...databaseRoutes,
   ...documentRoutes,
   ...endpointRoutes,
@@ -47,6 +52,7 @@ export const routes = {
   ...fileRoutes,
   ...formRoutes,
   ...healthRoutes,
+  ...importRoutes,
   ...infoRoutes,
   ...instructionRoutes,
   ...menuRoutes,

@@ -8,7 +8,7 @@ import type { FormExpressions } from "../model/formExpressions.ts";
 import { KnownNamesContext } from "../model/KnownNames.ts";
 import { createFormHandle, type FormHandle } from "../model/FormHandle.ts";
 import { FormHandleContext } from "../model/FormHandleContext.ts";
-import { formFields, isEditable, type FieldElement } from "../model/formFields.ts";
+import { formFields, isEditable, valuesToSend, type FieldElement } from "../model/formFields.ts";
 import type { FormData } from "../model/FormAddress.ts";
 import { useFormDefaults } from "../model/useFormDefaults.ts";
 import { useFormEditor, type FormEditor } from "../model/useFormEditor.ts";
@@ -94,7 +94,7 @@ export function FormEditorView(props: FormEditorViewProps): ReactElement {
           </KnownNamesContext>
         </div>
         <ActionBar summary={<ErrorSummary config={config} part={part} note={editor.isWaiting ? t("forms.waitsForFiles") : undefined} />}>
-          <FormActions {...props} editor={editor} canSave={canSave} />
+          <FormActions {...props} editor={editor} canSave={canSave} draft={() => valuesToSend(config, editor.form.getValues(), { before: editor.isNew ? undefined : editor.before, isPresent: (id) => conditions.isPresent(id) })} />
         </ActionBar>
       </div>
     </form>

@@ -44,11 +44,14 @@ import { apiTokens } from "./0055-api-tokens.ts";
 import { mail } from "./0057-mail.ts";
 import { passkeys } from "./0058-passkeys.ts";
 import { neededFactor } from "./0059-needed-factor.ts";
+import { imports } from "./0064-imports.ts";
 import { metrics } from "./0062-metrics.ts";
 import { settingSecrets } from "./0060-setting-secrets.ts";
 import { stageRequests } from "./0061-stage-requests.ts";
+import { cron } from "./0066-cron.ts";
 import { documents } from "./0063-documents.ts";
 import { tasks } from "./0065-tasks.ts";
+import { call24 } from "./0068-call24.ts";
 import { apiMetrics } from "./0069-api-metrics.ts";
 
 /** In the order in which they are applied. */
@@ -58,6 +61,6 @@ export const migrations: readonly Migration[] = [
   draftKeys, thanks, library, columnDefaults, tableViews, tableLayout, exportResources, exportTickets, instructionTexts,
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
   signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor,
-  stageRequests, settingSecrets, metrics, documents,
-  tasks, apiMetrics,
+  stageRequests, settingSecrets, metrics, documents, imports,
+  tasks, cron, call24, apiMetrics,
 ];

@@ -25,6 +25,8 @@ export interface TaskRow {
   /** Up to where it came, for who goes on with it. */
   mark: NullableJson;
   counts: JsonWithDefault;
+  /** What it said that it did. */
+  log: string | null;
   /** `{ code, params, fields }` of the failure. */
   failure: NullableJson;
   problems: Generated<number>;

@@ -43,7 +43,7 @@ function elementOf({ name, children }: MarkupElement, attributes: ReadonlyMap<st
 const tableFacts = (children: readonly MarkupNode[], { border }: DomNode["style"]): object => {
   const heads = children.filter((child) => child.kind === "element" && child.name === "thead") as MarkupElement[];
   const headerRows = heads.flatMap((head) => head.children).filter((row) => row.kind === "element" && row.name === "tr").length;
-  return { ...(headerRows > 0 && { headerRows }), dontBreakRows: true, ...(border === "none" && { layout: "noBorders" }) };
+  return { ...(headerRows > 0 && { headerRows }), dontBreakRows: true, layout: border === "none" ? "noBorders" : "lines" };
 };
 
 const breaksOf = (style: DomNode["style"]): object | undefined => {

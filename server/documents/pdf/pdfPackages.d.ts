@@ -4,6 +4,7 @@ declare module "pdfmake" {
   }
   interface Pdfmake {
     addFonts(fonts: Readonly<Record<string, object>>): void;
+    addTableLayouts(layouts: Readonly<Record<string, object>>): void;
     setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;
     setLocalAccessPolicy(isAllowed: (path: string) => boolean): void;
     createPdf(definition: object): PdfFile;

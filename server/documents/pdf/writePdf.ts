@@ -16,6 +16,8 @@ export interface PdfPage {
 /** Points of a millimetre. */
 const points = 72 / 25.4;
 const fontSize = 11;
+const lineWidth = 0.5;
+const lineColour = "#999999";
 /** Of a number at the foot. */
 const smallSize = 8;
 
@@ -23,6 +25,7 @@ function useFonts(fonts: URL): void {
   const file = (name: string): string => fileURLToPath(new URL(`${name}.ttf`, fonts));
   const files = { normal: file("inter-regular"), bold: file("inter-bold"), italics: file("inter-italic"), bolditalics: file("inter-bold-italic") };
   pdfmake.addFonts({ Inter: files });
+  pdfmake.addTableLayouts({ lines: { hLineWidth: () => lineWidth, vLineWidth: () => lineWidth, hLineColor: () => lineColour, vLineColor: () => lineColour } });
   // Nothing is fetched, and of this machine's files only the fonts are read.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => Object.values(files).includes(path));
@@ -57,7 +60,7 @@ const headings = Object.fromEntries([20, 17, 14, 12, 11, 11].map((size, index) =
 
 const converted = (html: string): unknown[] => {
   const made: unknown = toPdfmake(html, {
-    window: markupWindow, removeExtraBlanks: true, defaultStyles: { ...headings, p: { margin: [0, 3, 0, 5] }, a: { color: "#1d4ed8", decoration: "underline" } },
+    window: markupWindow, removeExtraBlanks: true, tableAutoSize: true, defaultStyles: { ...headings, p: { margin: [0, 3, 0, 5] }, a: { color: "#1d4ed8", decoration: "underline" } },
   });
   return Array.isArray(made) ? made : [made];
 };

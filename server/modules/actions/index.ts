@@ -20,7 +20,7 @@ export const actionRoutes: Routes<"POST tables/{name}/actions/{button}" | "POST 
  * @throws CallFailure `bad_request` for none or several of a patch, a deletion and a restoring; `not_found` for a table
  *   without a form; those of `meantIds` and of `changeMany`
  */
-async function changeInBulk(context: CallContext, name: string, body: BulkBody): Promise<BulkAnswer> {
+export async function changeInBulk(context: CallContext, name: string, body: BulkBody): Promise<BulkAnswer> {
   const { patch, delete: isDeletion, isHard, restore, ...meant } = body;
   if ([patch, isDeletion, restore].filter((one) => one !== undefined).length !== 1) throw new CallFailure("bad_request", { params: { where: "body.patch" } });
   if (isHard) demandAdministrator(context);

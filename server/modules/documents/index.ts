@@ -12,6 +12,8 @@ import { listTemplates } from "./listTemplates.ts";
 import { checkFile, makeFile, type Making } from "./makeFile.ts";
 import { formatsOf, openTemplate, speaking } from "./openTemplate.ts";
 
+export { listTemplates } from "./listTemplates.ts";
+
 export const documentRoutes: Routes<
   "GET documents" | "POST documents/{name}" | "GET documents/{name}/file" | "POST documents/{name}/preview" | "POST documents-draft/preview"
 > = {

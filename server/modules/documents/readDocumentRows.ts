@@ -27,13 +27,14 @@ export interface DocumentRows {
  * template names, whether a column shows them or not; one that the caller may not read is as unknown as one that there is not.
  * @throws CallFailure `forbidden`, `not_found` where there is none of them, `unknown_field`, `export_too_large`; DocumentFailed
  */
-export async function readDocumentRows(context: CallContext, body: TemplateBody, { ids, query = {} }: DocumentQuestion, translate: Translate): Promise<DocumentRows> {
-  const before = await openTable(context, body.table, { filters: query.filters });
+export async function readDocumentRows(context: CallContext, body: TemplateBody, { ids, query }: DocumentQuestion, translate: Translate): Promise<DocumentRows> {
+  const before = await openTable(context, body.table, { filters: query?.filters });
   const { fields, keys } = templateFields(body, before.relation, before.config);
-  const opened = await openTable(context, body.table, { filters: query.filters, exposed: fields });
-  if (body.source !== "query" && ids === undefined) throw new CallFailure("bad_request", { params: { where: "body.ids" } });
+  const opened = await openTable(context, body.table, { filters: query?.filters, exposed: fields });
+  const chosen = body.source === "query" ? undefined : ids;
+  if (body.source !== "query" && (ids ?? query) === undefined) throw new CallFailure("bad_request", { params: { where: "body.ids" } });
   const most = body.source === "record" ? mostRecords : mostRows;
-  const asked = body.source === "query" ? { query } : { query: {}, ids: ids ?? [] };
+  const asked = chosen ? { query: {}, ids: chosen } : { query: query ?? {} };
   const whole: WholeRow[] = [];
   const question = { ...asked, fields, paging: { limit: most + 1, offset: 0 } };
   for await (const rows of rowBatches(context, opened, { question, signal: context.signal })) whole.push(...rows);
@@ -42,7 +43,7 @@ export async function readDocumentRows(context: CallContext, body: TemplateBody,
   const scope = opened.scope();
   const reachable = fields.map((name) => scope.demand(name));
   const shown = reachable.map((field) => ({ ...field, write: shownText(context, field, translate) }));
-  return { opened, keys, whole: await withFiles(context, opened, { fields: reachable, rows: inOrder(whole, ids) }), rows: inOrder(whole, ids).map((row) => documentRow(row, shown)) };
+  return { opened, keys, whole: await withFiles(context, opened, { fields: reachable, rows: inOrder(whole, chosen) }), rows: inOrder(whole, chosen).map((row) => documentRow(row, shown)) };
 }
 
 /** Chosen records come in the order in which they were chosen. */

@@ -16,7 +16,19 @@ type Stage = Endpoint["stages"][number];
 const deadlineMs = 10_000;
 const outsideDeadlineMs = 30_000;
 
+/** What became of one stage, for whoever looks on. */
+export interface StageRun {
+  readonly stage: Stage;
+  readonly ms: number;
+  readonly output: unknown;
+  readonly logs: readonly string[];
+  /** Undefined: it gave its output. */
+  readonly error: unknown;
+}
+
 interface Running {
+  /** Lines that a program writes. */
+  readonly logs: string[];
   readonly context: CallContext;
   readonly endpoint: string;
   readonly chain: readonly string[];
@@ -27,18 +39,29 @@ interface Running {
 
 /**
  * Runs the stages in their order, each with the outputs of those before it.
+ * @param onRun told of each stage when it is over
  * @returns the last one's output, null where there is none
- * @throws StageFailed; CallFailure `invalid_values` when a program refuses, `query_timeout`, and what a query throws
+ * @throws StageFailed; CallFailure `invalid_values` when a program refuses, `query_timeout`, `call_loop`, and what a query throws
  */
-export async function performStages(context: CallContext, { name, stages }: Endpoint, params: ParameterValues): Promise<unknown> {
+export async function performStages(
+  context: CallContext, { name, stages }: Endpoint, params: ParameterValues, onRun: (run: StageRun) => void = () => undefined,
+): Promise<unknown> {
   const chain = extendChain(context, name);
   const end = performance.now() + (stages.some(({ kind }) => kind === "http") ? outsideDeadlineMs : deadlineMs);
   const outputs: Record<string, unknown> = {};
   let output: unknown = null;
   for (const stage of stages) {
-    const left = end - performance.now();
-    if (left <= 0) throw new CallFailure("query_timeout");
-    output = await runStage(stage, { context, endpoint: name, chain, bindings: { params, stages: outputs }, left });
+    const begun = performance.now();
+    if (begun >= end) throw new CallFailure("query_timeout");
+    const logs: string[] = [];
+    const over = (rest: Pick<StageRun, "output" | "error">): void => onRun({ stage, ms: performance.now() - begun, logs, ...rest });
+    try {
+      output = await runStage(stage, { context, endpoint: name, chain, logs, bindings: { params, stages: outputs }, left: end - begun });
+    } catch (error) {
+      over({ output: undefined, error });
+      throw error;
+    }
+    over({ output, error: undefined });
     outputs[stage.name] = output;
   }
   return output;
@@ -77,7 +100,7 @@ async function saidFields(fields: Readonly<Record<string, string>>, context: Cal
   return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [translate(text)]]));
 }
 
-async function runProgramStage({ name, source = "" }: Stage, { context, endpoint, bindings, left }: Running): Promise<unknown> {
+async function runProgramStage({ name, source = "" }: Stage, { context, endpoint, bindings, left, logs: lines }: Running): Promise<unknown> {
   const { isolate, log } = context.services;
   const { outcome, logs } = await isolate.run({
     source,
@@ -85,6 +108,7 @@ async function runProgramStage({ name, source = "" }: Stage, { context, endpoint
     group: callerKey(context),
     limits: { time: Math.min(left, isolateLimits.time) },
   });
+  lines.push(...logs);
   if (logs.length > 0) {
     log.info({ requestId: context.requestId, project: context.project.id, endpoint, stage: name, lines: logs }, "program log");
   }

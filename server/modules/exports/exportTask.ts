@@ -10,7 +10,7 @@ interface ExportInput {
   readonly resource: string;
   readonly question: ExportQuestion;
   /** Counted when it was asked for. */
-  readonly counted: number;
+  readonly counted?: number;
 }
 
 /** Milliseconds between two looks at what the owner may. */

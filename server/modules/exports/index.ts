@@ -19,6 +19,8 @@ export { textOf } from "./cells/textOf.ts";
 export { yesOrNo } from "./cells/yesOrNo.ts";
 export { exportTask } from "./exportTask.ts";
 export { answerRun } from "./answerRun.ts";
+export { cellText } from "./xlsx/cellText.ts";
+export { WorkbookThread } from "./xlsx/WorkbookThread.ts";
 export { cancelTicket, issueExportTicket, readTicketState, useExportTicket } from "./tickets.ts";
 
 type Download = "GET export/{resource}";

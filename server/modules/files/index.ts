@@ -21,10 +21,15 @@ import type { StoredFile } from "./StoredFile.ts";
 
 export { answerFile } from "./answerFile.ts";
 export { issueFileTicket, openFileTicket } from "./fileTicket.ts";
+export { beginFile } from "./beginFile.ts";
+export { tooLarge } from "./checkFile.ts";
+export { dropFile } from "./dropFile.ts";
+export { readMultipart } from "./readMultipart.ts";
+export { resumableLimit } from "./uploadLimits.ts";
 export { abandonFiles, claimFiles } from "./claimFiles.ts";
 export { cleanFileName } from "./cleanFileName.ts";
 export { contentDisposition } from "./contentDisposition.ts";
-export { FileStore } from "./FileStore.ts";
+export { FileStore, FileTooLarge } from "./FileStore.ts";
 export { readHeldFiles } from "./readHeldFiles.ts";
 export { RestoredFiles } from "./RestoredFiles.ts";
 export { readRowFiles, type NamedFiles } from "./readRowFiles.ts";

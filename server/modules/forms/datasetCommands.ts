@@ -11,7 +11,7 @@ import type { AcceptedValue } from "./acceptValues.ts";
 import type { OpenForm } from "./openForm.ts";
 import { presentSaved, staleVersion } from "./presentSaved.ts";
 import { findRecord } from "./readRecord.ts";
-import { keepingHistory, keepInsert } from "./record-history/keepHistory.ts";
+import { keepingHistory, keepInserts } from "./record-history/keepHistory.ts";
 import type { RecordCommands } from "./RecordCommands.ts";
 import { allSeen, demandSeen, linkColumns, seenLinks } from "./seenLinks.ts";
 import { valuesBefore } from "./valuesBefore.ts";
@@ -40,7 +40,7 @@ async function insertRow(tx: Transaction, opened: OpenForm, { context, values }:
       written as (insert into ${tableOf(opened.relation)} (${sql.join(columns)}) select ${sql.join(bound)} from found where ${allSeen(links)})
     select * from found`.execute(tx);
   demandSeen(links, rows[0]);
-  await keepInsert(tx, opened, { context, id });
+  await keepInserts(tx, opened, { context, ids: [id] });
   return announce(tx, opened, { context, id, change: "insert", details: { fields: names(values) } });
 }
 

@@ -26,8 +26,14 @@ import { writing } from "./writing.ts";
 export { changeMany, type ManyChange } from "./many/changeMany.ts";
 export { changeRows, type RowsChange } from "./many/changeRows.ts";
 export { inChunks } from "./many/inChunks.ts";
+export { insertRows, updateRows } from "./many/writeRows.ts";
 
-export { openForm } from "./openForm.ts";
+export { acceptValue } from "./acceptValue.ts";
+export { acceptValues, looksAtRecord, type AcceptedValue } from "./acceptValues.ts";
+export { labelOf } from "./labelOf.ts";
+export { openForm, type FormField, type OpenForm } from "./openForm.ts";
+export { findRecords } from "./readRecord.ts";
+export { inWordsOf } from "./writing.ts";
 export type { WrittenValue } from "./seenLinks.ts";
 
 type FormCalls =

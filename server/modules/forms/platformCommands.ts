@@ -6,6 +6,7 @@ import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { recordAudit } from "../audit/index.ts";
+import { call24Writer } from "../call24/index.ts";
 import { settingsWriter } from "../config/index.ts";
 import { organizationWriter, userRoleWriter, userWriter } from "../people/index.ts";
 import { lockProject } from "../projects/index.ts";
@@ -20,6 +21,7 @@ type Change = "insert" | "update" | "delete" | "restore";
 
 /** By the name of the kind; records of a kind without one come by themselves. */
 const writers: Readonly<Record<string, RecordWriter>> = {
+  call24_messages: call24Writer,
   organizations: organizationWriter,
   project_settings: settingsWriter,
   user_roles: userRoleWriter,

@@ -4,6 +4,7 @@ import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Caller } from "../../http/Caller.ts";
+import { answerTokens } from "../../http/sessionCookies.ts";
 import { recordAudit } from "../audit/index.ts";
 import { replaceTokens } from "../sessions/index.ts";
 import { readUser } from "../users/index.ts";
@@ -18,14 +19,14 @@ interface Change {
  * (D28). The session gets new tokens; its other tabs, and the user's other sessions, hear of it.
  * @throws CallFailure not_found for an organisation that is not there or not the user's
  */
-export async function changeOrganization(context: CallContext, change: Change): Promise<OrganizationChange> {
+export async function changeOrganization(context: CallContext, change: Change): Promise<Response> {
   const { callers, database } = context.services;
-  const answer = await database.transaction(async (tx) => {
+  const moved = await database.transaction(async (tx) => {
     if (!(await isMember(tx, change))) throw new CallFailure("not_found");
     return move(tx, context, change);
   });
   callers.forget();
-  return answer;
+  return answerTokens(context, change.caller.sessionId, moved);
 }
 
 /** Ids are compared as text: what is no id is nobody's. */

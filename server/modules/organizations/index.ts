@@ -1,4 +1,4 @@
-import type { Organization, OrganizationChange } from "#contract/auth.ts";
+import type { Organization } from "#contract/auth.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { callerOf } from "../../http/callerOf.ts";
 import type { Routes } from "../../http/Routes.ts";
@@ -11,7 +11,7 @@ async function listOrganizations(context: CallContext): Promise<Organization[]> 
   return (await readUser(context.services.database.sql, callerOf(context).userId)).organizations;
 }
 
-const change = (context: CallContext, { query }: { query: { org_id: string } }): Promise<OrganizationChange> =>
+const change = (context: CallContext, { query }: { query: { org_id: string } }): Promise<Response> =>
   changeOrganization(context, { caller: callerOf(context), organizationId: query.org_id });
 
 export const organizationRoutes: Routes<OrganizationCalls> = {

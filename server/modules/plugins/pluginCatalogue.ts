@@ -13,6 +13,7 @@ export const pluginCatalogue: readonly CataloguedPlugin[] = [
   { id: "tables", kind: "first-party", required: true },
   { id: "forms", kind: "first-party", required: true },
   { id: "pages", kind: "first-party", required: false },
+  { id: "call24", kind: "first-party", required: false },
   { id: "demo", kind: "first-party", required: false },
   { id: "project", kind: "project", required: false },
 ];

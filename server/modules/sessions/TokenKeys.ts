@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Database } from "../../database/Database.ts";
 
@@ -53,6 +53,20 @@ export class TokenKeys {
       .setIssuedAt(issued)
       .setExpirationTime(issued + accessTokenLife)
       .sign(this.#key);
+  }
+
+  /** What pages of the session show beside a token in a cookie. */
+  markOf(sessionId: string, random: string): string {
+    const said = `m.${sessionId}.${random}`;
+    // No token is signed over a text with a space.
+    return `${said}.${createHmac("sha256", this.#key).update(`session mark ${said}`).digest("base64url")}`;
+  }
+
+  /** Whose mark it is; undefined for what is none of ours. */
+  sessionOfMark(mark: string): string | undefined {
+    const [, sessionId = "", random = ""] = mark.split(".");
+    const [own, shown] = [Buffer.from(this.markOf(sessionId, random)), Buffer.from(mark)];
+    return own.length === shown.length && timingSafeEqual(own, shown) ? sessionId : undefined;
   }
 
   async verify(token: string): Promise<VerifiedToken> {

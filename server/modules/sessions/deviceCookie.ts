@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { CallContext } from "../../http/CallContext.ts";
+import { readCookies } from "../../http/readCookies.ts";
 
 const name = "platon_device";
 /** Sign-in alone is told of it: nothing else is decided by it, and it authenticates nobody (D4). */
@@ -11,8 +12,7 @@ export const newDeviceSecret = (): string => randomBytes(32).toString("base64url
 
 /** The secret that the browser keeps; undefined where it brings none, or something else. */
 export function readDeviceSecret({ headers }: Pick<CallContext, "headers">): string | undefined {
-  const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
-  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  const [value] = readCookies(headers, name);
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 

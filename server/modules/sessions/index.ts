@@ -1,5 +1,7 @@
 import type { CallContext } from "../../http/CallContext.ts";
+import { answer } from "../../http/envelope.ts";
 import type { Routes } from "../../http/Routes.ts";
+import { clearedCookies, withCookies } from "../../http/sessionCookies.ts";
 import { changePassword } from "./changePassword.ts";
 import { choosePassword } from "./choosePassword.ts";
 import { endOthers } from "./endOthers.ts";
@@ -35,9 +37,9 @@ type SessionCalls =
   | "POST users/{id}/observation"
   | "DELETE observation";
 
-async function logout(context: CallContext): Promise<null> {
+async function logout(context: CallContext): Promise<Response> {
   await revokeSession(context, context.caller?.sessionId ?? "", signedOut);
-  return null;
+  return withCookies(answer(null), clearedCookies(context));
 }
 
 export const sessionRoutes: Routes<SessionCalls> = {

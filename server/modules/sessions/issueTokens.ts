@@ -3,10 +3,8 @@ import type { Kysely } from "kysely";
 import type { Tokens } from "#contract/auth.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
+import { sessionLifeMs } from "../../http/sessionCookies.ts";
 import { accessTokenLife } from "./TokenKeys.ts";
-
-/** A session lives 14 days after its last refresh, and so does a refresh token (D21). */
-const sessionLifeMs = 14 * 24 * 3600_000;
 
 export const sessionEnd = (now: Date): string => new Date(now.getTime() + sessionLifeMs).toISOString();
 

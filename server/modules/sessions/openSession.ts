@@ -5,7 +5,7 @@ import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { answer } from "../../http/envelope.ts";
+import { answerTokens, demandOwnPage, withCookies } from "../../http/sessionCookies.ts";
 import { recordAudit } from "../audit/index.ts";
 import { proveFactor, useUpFactor } from "../one-time-codes/index.ts";
 import { demandMethod, demandNetwork, passwordPolicy } from "../sign-in-methods/index.ts";
@@ -36,15 +36,17 @@ export interface SignedInBy {
  * Whatever holds for all ways is asked here: that the project offers this one, and the second factor (P03).
  * @param consume in the transaction of the session: what the way of signing in is good for once
  * @throws CallFailure `bad_credentials`: there is no such user in the project, or a disabled one, or the code is wrong;
- *   `otp_required`: the same call is to be made again with a code; `method_disabled`; `network_refused`
+ *   `otp_required`: the same call is to be made again with a code; `method_disabled`; `network_refused`; `forbidden` for what another
+ *   site may have sent
  */
 export async function openSession(context: CallContext, userId: string, { method, attempt, otp, isTwoFactors = false }: SignedInBy, consume?: Consume): Promise<Response> {
+  demandOwnPage(context);
   if (method !== "link") demandMethod(context, method);
   demandNetwork(context);
   const factor = isTwoFactors ? undefined : await proveFactor(context, userId, otp);
   const secret = attempt && newDeviceSecret();
   const deviceHash = secret === undefined ? null : hashToken(secret);
-  const signedIn = await context.services.database.transaction(async (tx): Promise<LoginResponse> => {
+  const { sessionId, signedIn } = await context.services.database.transaction(async (tx): Promise<{ sessionId: string; signedIn: LoginResponse }> => {
     await consume?.(tx);
     const { username, hasPassword } = await demandUser(tx, context, userId);
     if (factor && !(await useUpFactor(tx, context, factor))) throw new CallFailure("bad_credentials");
@@ -57,9 +59,9 @@ export async function openSession(context: CallContext, userId: string, { method
     const tokens = await issueTokens(tx, context, sessionId);
     await recordAudit(tx, context, { event: "logged in", userId, userName: username, sessionId, details: { method, address: context.address } });
     const user: User = { ...await readUser(tx, userId), ...(!isTwoFactors && await isFactorLacking(tx, userId) && { mustSetUpFactor: true }) };
-    return { user, token: tokens.access_token, ...tokens, has_profile: true, has_password: hasPassword, password_policy: passwordPolicy(context) };
+    return { sessionId, signedIn: { user, token: tokens.access_token, ...tokens, has_profile: true, has_password: hasPassword, password_policy: passwordPolicy(context) } };
   });
-  return answer(signedIn, 200, secret === undefined ? {} : { "set-cookie": deviceCookie(secret, context) });
+  return withCookies(answerTokens(context, sessionId, signedIn), secret === undefined ? [] : [deviceCookie(secret, context)]);
 }
 
 /** Who it is, who from now on was there last. @throws CallFailure bad_credentials */

@@ -3,6 +3,7 @@ import type { Tokens } from "#contract/auth.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import { answerTokens, markedSession, refreshCookies } from "../../http/sessionCookies.ts";
 import { recordAudit } from "../audit/index.ts";
 import { demandNetwork } from "../sign-in-methods/index.ts";
 import { hashToken, issueTokens, sessionEnd } from "./issueTokens.ts";
@@ -18,27 +19,43 @@ const graceMs = 30_000;
  * after that its use shows that somebody copied it, and the whole session ends.
  * @throws CallFailure unauthenticated, refresh_reused, network_refused
  */
-export async function refreshTokens(context: CallContext): Promise<Tokens> {
-  const token = /^Bearer +(\S+)$/i.exec(context.headers.get("authorization") ?? "")?.[1];
-  if (token === undefined) throw new CallFailure("unauthenticated");
+export async function refreshTokens(context: CallContext): Promise<Response> {
   demandNetwork(context);
-  const { callers, database } = context.services;
-  const outcome = await database.transaction((tx) => rotate(tx, context, token));
-  if ("tokens" in outcome) return outcome.tokens;
-  if (outcome.refusal === "refresh_reused") callers.forget(outcome.sessionId);
-  throw new CallFailure(outcome.refusal);
+  let refusal: "unauthenticated" | "refresh_reused" = "unauthenticated";
+  for (const shown of shownTokens(context)) {
+    const outcome = await context.services.database.transaction((tx) => rotate(tx, context, shown));
+    if ("tokens" in outcome) return answerTokens(context, outcome.sessionId, outcome.tokens);
+    if (outcome.refusal === "refresh_reused") context.services.callers.forget(outcome.sessionId);
+    ({ refusal } = outcome);
+  }
+  throw new CallFailure(refusal);
+}
+
+interface Shown {
+  readonly token: string;
+  /** Whose it has to be: a token in a cookie counts with the mark of its session beside it. */
+  readonly within?: string;
+}
+
+/** The refresh token of the header; without one those in cookies. */
+function shownTokens(context: CallContext): Shown[] {
+  const authorization = context.headers.get("authorization");
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  if (token !== undefined) return [{ token }];
+  const within = authorization === null ? markedSession(context) : undefined;
+  return within === undefined ? [] : refreshCookies(context).map((one) => ({ token: one, within }));
 }
 
 /** A refusal is returned, not thrown: the revocation that comes with it is to be committed. */
 type Outcome =
-  | { readonly tokens: Tokens }
+  | { readonly tokens: Tokens; readonly sessionId: string }
   | { readonly refusal: "unauthenticated" | "refresh_reused"; readonly sessionId?: string };
 
-async function rotate(tx: Kysely<PlatonSchema>, context: CallContext, token: string): Promise<Outcome> {
+async function rotate(tx: Kysely<PlatonSchema>, context: CallContext, { token, within }: Shown): Promise<Outcome> {
   const now = context.services.now();
   const hash = hashToken(token);
   const known = await lockToken(tx, { hash, now });
-  if (known === undefined || known.project_id !== context.project.id || known.device_id !== (context.deviceId ?? "")) {
+  if (known === undefined || known.project_id !== context.project.id || known.device_id !== (context.deviceId ?? "") || (within !== undefined && known.session_id !== within)) {
     return { refusal: "unauthenticated" };
   }
   const isOver = !known.is_living || new Date(known.token_end) <= now;
@@ -53,7 +70,7 @@ async function rotate(tx: Kysely<PlatonSchema>, context: CallContext, token: str
     await tx.updateTable("platon.refresh_tokens").set({ used_at: now.toISOString() }).where("hash", "=", hash).execute();
   }
   await prolong(tx, context, sessionId);
-  return { tokens: await issueTokens(tx, context, sessionId) };
+  return { sessionId, tokens: await issueTokens(tx, context, sessionId) };
 }
 
 /** Of two that refresh at once with the same token, the second waits here and then finds it used. */

@@ -15,6 +15,7 @@ const tellEveryMs = 400;
 /** A node that is silent for much longer is taken for dead. */
 const beatEveryMs = 4_000;
 const mostProblems = 1_000;
+const longestLog = 65_536;
 /** Bytes of a result. */
 const largestFile = 4 * 1024 ** 3;
 
@@ -47,6 +48,7 @@ export class TaskAttempt implements TaskRun<object> {
   readonly #problems: TaskProblem[] = [];
   #problemCount = 0;
   #kept = 0;
+  #log = "";
   #done = 0;
   #total: number | undefined;
   #told: string | undefined;
@@ -112,6 +114,10 @@ export class TaskAttempt implements TaskRun<object> {
     if (this.#kept + this.#problems.length < mostProblems) this.#problems.push(problem);
   }
 
+  log(line: string): void {
+    if (this.#log.length < longestLog) this.#log = `${this.#log}${line}\n`.slice(0, longestLog);
+  }
+
   async keepMark(tx: Kysely<PlatonSchema>, mark: object): Promise<void> {
     const { numUpdatedRows } = await this.#own(tx).set({ mark: JSON.stringify(mark) }).executeTakeFirst();
     if (numUpdatedRows === 0n) throw new TaskLost();
@@ -137,9 +143,9 @@ export class TaskAttempt implements TaskRun<object> {
   }
 
   /** What the row is to say in the end, beside its state. */
-  async finish(tx: Kysely<PlatonSchema>): Promise<Partial<KeptFile> & { done: number; total: number | null; problems: number }> {
+  async finish(tx: Kysely<PlatonSchema>): Promise<Partial<KeptFile> & { done: number; total: number | null; problems: number; log: string | null }> {
     await this.#keepProblems(tx);
-    return { done: this.#done, total: this.#total ?? null, problems: this.#problemCount, ...this.#file };
+    return { done: this.#done, total: this.#total ?? null, problems: this.#problemCount, log: this.#log || null, ...this.#file };
   }
 
   /** Nothing is told any more. */

@@ -47,7 +47,8 @@ export interface NewTask<Input extends object> {
 /** Whose a task is, and how they are spoken to. */
 export interface TaskOwner {
   readonly projectId: string;
-  readonly userId: string;
+  /** Null: nobody that there is; it fails. */
+  readonly userId: string | null;
   /** `https://host`, as the owner's browser sees the product. */
   readonly origin: string;
   /** Code of the language of its file and its messages. */
@@ -60,5 +61,5 @@ export interface TaskSubject {
 }
 
 /** Collections of a project's configuration whose objects have a title. */
-export const taskCollections = ["tables", "forms", "endpoints", "exports"] as const;
+export const taskCollections = ["tables", "forms", "endpoints", "exports", "cron"] as const;
 type TaskCollection = (typeof taskCollections)[number];

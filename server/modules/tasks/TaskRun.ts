@@ -22,6 +22,8 @@ export interface TaskRun<Input extends object> {
   progress(done: number, total?: number): void;
   /** Keeps a mark in the transaction of the piece of work that it stands behind: the next attempt finds both or neither. */
   keepMark(tx: Kysely<PlatonSchema>, mark: object): Promise<void>;
+  /** A line of what it did, for administrators; the first 64 KB are kept. */
+  log(line: string): void;
   /** A row that could not be taken; the first thousand are kept. */
   problem(problem: TaskProblem): void;
   /** Its result, in place of one that it wrote before. */

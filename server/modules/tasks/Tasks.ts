@@ -15,8 +15,6 @@ import { TaskQueue, type QueuedJob } from "./TaskQueue.ts";
 const channel = "platon_tasks";
 /** Tasks that one node runs at a time. */
 const places = 2;
-/** Of a project on all nodes together, unless its settings say. */
-const atOnceByDefault = 2;
 /** Of one user, waiting and running. */
 const mostOpen = 100;
 /** What comes again after a pause, and tasks of a node that died, are looked for so often. */
@@ -75,7 +73,7 @@ export class Tasks {
   async start<Input extends object>(owner: TaskOwner, task: NewTask<Input>, tx?: Kysely<PlatonSchema>): Promise<string> {
     if (tx === undefined) return await this.#options.database.transaction((own) => this.start(owner, task, own));
     const { projectId, userId, origin, language } = owner;
-    const { count } = await tx.selectFrom("platon.tasks").select(({ fn }) => fn.countAll<number>().as("count"))
+    const { count } = userId === null ? { count: 0 } : await tx.selectFrom("platon.tasks").select(({ fn }) => fn.countAll<number>().as("count"))
       .where("user_id", "=", userId).where("project_id", "=", projectId).where("ended_at", "is", null).executeTakeFirstOrThrow();
     if (count >= mostOpen) throw new CallFailure("too_many_tasks", { params: { max: mostOpen } });
     const [id, now] = [uuidv7(), this.#options.now().toISOString()];
@@ -83,7 +81,7 @@ export class Tasks {
       id, project_id: projectId, user_id: userId, kind: task.kind.name, subject: task.subject ? JSON.stringify(task.subject) : null, input: JSON.stringify(task.input), origin, language,
       created_at: now, told_at: task.isQuiet ? now : null,
     }).execute();
-    await this.#tell(tx, { id, projectId, userId, state: "waiting" });
+    await this.#tell(tx, { id, projectId, userId: userId ?? "", state: "waiting" });
     await this.#admit(tx, projectId);
     return id;
   }
@@ -105,7 +103,7 @@ export class Tasks {
   /** Begins a task again that has ended, as if it were new. */
   async retry(tx: Kysely<PlatonSchema>, { id, project_id: projectId, user_id: userId }: Pick<StoredTask, "id" | "project_id" | "user_id">): Promise<void> {
     await tx.updateTable("platon.tasks").set({
-      state: "waiting", job_id: null, attempt: 0, done: 0, total: null, mark: null, counts: "{}", failure: null, problems: 0, is_cancelled: false, file_id: null,
+      state: "waiting", job_id: null, attempt: 0, done: 0, total: null, mark: null, counts: "{}", failure: null, problems: 0, log: null, is_cancelled: false, file_id: null,
       file_name: null, file_type: null, file_size: null, started_at: null, ended_at: null, told_at: null, beat_at: null,
     }).where("id", "=", id).execute();
     await tx.deleteFrom("platon.task_problems").where("task_id", "=", id).execute();
@@ -134,8 +132,7 @@ export class Tasks {
   }
 
   async #admit(tx: Kysely<PlatonSchema>, projectId: string): Promise<void> {
-    const project = await this.#services?.projects.byId(projectId);
-    await admitTasks(tx, this.#queue, { projectId, atOnce: project?.settings.tasks?.atOnce ?? atOnceByDefault });
+    await admitTasks(tx, this.#queue, projectId);
     afterCommit(tx, () => this.#notify(""));
   }
 

@@ -43,11 +43,11 @@ export async function endTask({ database, queue, log, now, tell, admit }: Ending
     const known = await tx.selectFrom("platon.tasks").select("id").where("id", "=", row.id).where("job_id", "=", jobId).where("attempt", "=", row.attempt).where("state", "=", "running").forUpdate().executeTakeFirst();
     // It is another node's by now, or gone with its owner.
     if (known === undefined) return;
-    const { done, total, problems, ...file } = await attempt.finish(tx);
+    const { done, total, ...rest } = await attempt.finish(tx);
     const said = failure && !isCancelled && !(error instanceof TaskLost) ? JSON.stringify({ code: failure.code, params: failure.details.params ?? {}, fields: failure.details.fields ?? {} }) : null;
     const at = now().toISOString();
     await tx.updateTable("platon.tasks").set({
-      state, done, total, problems, ...file, counts: JSON.stringify(counts), failure: said,
+      state, done, total, ...rest, counts: JSON.stringify(counts), failure: said,
       ...(!comesAgain && { ended_at: at }),
       // Who cancelled it knows.
       ...(isCancelled && { told_at: at }),

@@ -7,6 +7,7 @@ import { issueResultTicket } from "./issueResultTicket.ts";
 import { listTasks, readTask } from "./readTasks.ts";
 import type { TaskOwner } from "./TaskKind.ts";
 
+export { presentTasks, visibleTasks } from "./readTasks.ts";
 export type { AnyTaskKind, TaskKind } from "./TaskKind.ts";
 export type { TaskRun } from "./TaskRun.ts";
 export { Tasks } from "./Tasks.ts";

@@ -2,7 +2,7 @@ import { difference } from "#sdk/ui/controls/code/difference.ts";
 import type { EditorMark, EditorSettings, FromEditor } from "#sdk/ui/controls/monaco/editorMessages.ts";
 import { readCodeFormat } from "./codeFormat.ts";
 import { watchHostKeys } from "./hostKeys.ts";
-import { knowJson, knowScripts } from "./knowledge.ts";
+import { knowJson, knowProgram, knowScripts } from "./knowledge.ts";
 import { applyLooks } from "./looks.ts";
 import { monaco } from "./monaco.ts";
 import { SyntaxWatch } from "./SyntaxWatch.ts";
@@ -45,6 +45,7 @@ export class CodeText {
     input?.toggleAttribute("aria-invalid", settings.isInvalid);
     if (settings.isInvalid) input?.setAttribute("aria-invalid", "true");
     if (format !== this.#format) this.#write(format);
+    if (readCodeFormat(format).isProgram) knowProgram(settings.declarations);
   }
 
   /** A text of the host's. What it did not see yet was typed since, and it will hear of that. */
@@ -83,7 +84,7 @@ export class CodeText {
   /** The same text as a file of another kind. */
   #write(format: string): void {
     this.#format = format;
-    const { language, extension, schema } = readCodeFormat(format);
+    const { language, extension, schema, isProgram } = readCodeFormat(format);
     const before = this.#editor.getModel();
     const path = monaco.Uri.parse(`file:///text.${extension}`);
     const text = this.#text();
@@ -94,6 +95,7 @@ export class CodeText {
     this.#syntax.watch(model);
     this.mark(this.#marks);
     if (schema) void knowJson(schema);
+    if (isProgram) return;
     if (language === "typescript" || language === "javascript") void knowScripts();
   }
 }

@@ -6,6 +6,8 @@ export interface CodeFormat {
   readonly extension: string;
   /** Of JSON: the entity whose text it is. */
   readonly schema: string | undefined;
+  /** A program of the server's: no component, and no page around it. */
+  readonly isProgram: boolean;
 }
 
 const languages: Readonly<Record<string, readonly [language: string, extension: string]>> = {
@@ -18,5 +20,5 @@ const languages: Readonly<Record<string, readonly [language: string, extension: 
 export function readCodeFormat(format: string): CodeFormat {
   const [name = "", schema] = format.trim().toLowerCase().split(":");
   const [language, extension] = (Object.hasOwn(languages, name) ? languages[name] : undefined) ?? ["plaintext", "txt"];
-  return { language, extension, schema: language === "json" && schema ? schema : undefined };
+  return { language, extension, schema: language === "json" && schema ? schema : undefined, isProgram: language === "typescript" && schema === "stage" };
 }

@@ -22,6 +22,14 @@ export async function knowScripts(): Promise<void> {
   javascriptDefaults.setExtraLibs(libraries);
 }
 
+/** A program runs on the server: it has what the declarations say, and JavaScript. */
+export function knowProgram(declarations: string): void {
+  typescriptDefaults.setCompilerOptions({
+    target: ScriptTarget.ESNext, module: ModuleKind.ESNext, strict: true, allowNonTsExtensions: true, noEmit: true, skipLibCheck: true, lib: ["esnext"],
+  });
+  typescriptDefaults.setExtraLibs([{ content: declarations, filePath: "file:///stage.d.ts" }]);
+}
+
 /** A text of a project's configuration is checked as the server checks it. */
 export async function knowJson(schema: string): Promise<void> {
   const { textSchemas } = await import("./textSchemas.ts");

@@ -14,7 +14,8 @@ export const screensOfClerks: readonly ShownScreen[] = [
   { name: "panes", at: "/system/resizable-page", shows: (page) => page.getByRole("main").getByRole("separator") },
   { name: "instructions", at: "/instructions", shows: (page) => page.getByRole("article").getByRole("link").first() },
   { name: "files", at: "/system/file-manager", shows: (page) => page.getByRole("main").locator("nav a[aria-current]") },
-  ...["/system/call24", "/async", "/import/cities"].map((at) => ({
+  { name: "support", at: "/system/call24", shows: (page) => page.getByRole("main").getByRole("textbox").first() },
+  ...["/async", "/import/cities"].map((at) => ({
     name: `coming ${at}`,
     at,
     shows: sorry,

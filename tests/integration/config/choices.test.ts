@@ -75,7 +75,7 @@ onEmbedded("choices in place of typed names", (database) => {
     expect(sort).toMatchObject({ type: "list", dataField: "sort", children: [{ type: "text", dataField: "field", isRequired: true, hasRemoteOptions: true }, { type: "select", dataField: "dir" }] });
     expect(elements.filter(({ type }) => type === "raw_json").map(({ dataField }) => dataField)).toEqual(["query", "rowRule"]);
     const minDate = (await elementsOf("form_elements")).find(({ dataField }) => dataField === "minDate");
-    expect(minDate?.displayCondition).toBe('type in ["date"]');
+    expect(minDate?.displayCondition).toBe('["date"].includes(type)');
   });
 
   it("CF673 what is wrong in a row of a list is refused with the row's number, in the caller's language", async () => {

@@ -75,6 +75,13 @@ export const propertyValues: Readonly<Record<string, unknown>> = {
   badgeType: "danger",
   badge: "9",
   allowedExtensions: ["png"],
+  "excel_import_configs.table": "places",
+  "excel_import_configs.form": "places",
+  "excel_import_configs.mapping": [{ field: "name", titles: ["Номи"] }],
+  "excel_import_configs.mode": "upsert",
+  "excel_import_configs.key": ["name"],
+  "excel_import_configs.onError": "good_rows",
+  "excel_import_configs.sample": [{ name: "А" }],
 };
 
 /** What has to stand beside a property, by `entity.property` or by entity: a scale suits numbers alone. */
@@ -82,5 +89,6 @@ export const propertyBases: Readonly<Record<string, Readonly<Record<string, unkn
   dataset_fields: { type: "text", scale: undefined },
   "dataset_fields.scale": { type: "number" },
   "tables.levels": { source: { dataset: "provinces" } },
+  "excel_import_configs.mode": { key: ["name"] },
   "plugins.grants": { manifest: { name: "Wishes", version: "1.0.0", sdk: "^1.0.0", capabilities: [{ name: "storage", reason: "Сақлаш" }], contributes: {} } },
 };

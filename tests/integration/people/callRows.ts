@@ -38,7 +38,7 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET instructions": "object", "GET instructions/{name}": "object", "GET found/instructions": "object",
 
   "GET user-info": "own", "GET user-refresh": "own", "GET logout": "own", "POST logout": "own", "GET user-locale/": "own", "POST user-locale/": "own", "GET user/draft-key": "own",
-  "GET menus": "own", "GET places": "own", "GET events": "own", "POST audit": "own", "DELETE observation": "own",
+  "GET menus": "own", "GET places": "own", "GET events": "own", "POST audit": "own", "POST call24/messages": "shared", "GET call24/messages": "own", "DELETE observation": "own",
   "GET auth/user_organizations": "own", "GET auth/change_user_org": "own", "POST auth/change_user_org": "own",
   "GET auth/sessions": "own", "DELETE auth/sessions": "own", "DELETE auth/sessions/{id}": "own", "POST auth/change_user_password": "own",
   "GET auth/enable-otp": "own", "POST auth/enable-otp": "own", "GET auth/pending-otp": "own", "POST auth/verify-otp": "own", "POST auth/disable-otp": "own",
@@ -47,8 +47,10 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET auth/accounts": "own", "POST auth/accounts/start": "own", "POST auth/accounts": "own", "DELETE auth/accounts/{id}": "own",
   "POST whitelist/get": "own", "POST whitelist/add": "own", "POST whitelist/delete": "own",
 
+  "GET import": "own", "GET import/{config}": "object", "GET import/{config}/file": "object", "POST import/{config}": "object",
   "GET tasks": "own", "GET tasks/{id}": "own", "DELETE tasks/{id}": "own", "POST tasks/{id}/retry": "own", "POST tasks/{id}/told": "own", "POST tasks/{id}/ticket": "own", "GET tasks/{id}/result": "guest",
 
+  "GET cron": {}, "POST cron/{name}/run": {},
   "GET auth/tokens": {}, "POST auth/tokens": { body: { name: "till", permissions: [], days: null } }, "DELETE auth/tokens/{id}": {},
   "POST users/{id}/link": {}, "POST users/{id}/observation": {}, "POST users/{id}/password": {}, "DELETE users/{id}/otp": {}, "DELETE users/{id}/sessions": {},
   "PUT plugins/{id}": { body: {} }, "POST plugins": { body: {} }, "POST plugins/{id}/rollback": { body: {} }, "DELETE plugins/{id}": {},
@@ -56,6 +58,7 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET database": {}, "POST database/sql": { body: { text: "select 1" } }, "POST database/backup": { body: {} }, "GET database/backup/ticket": { query: { ticket: "x1" } }, "DELETE database/backup/ticket": { query: { ticket: "x1" } },
   "POST config/apply": { body: { files: [] } }, "GET config/permissions": {}, "GET config/outline": {},
   "GET config/why": { query: { user: "x1", kind: "table", name: "places" } }, "GET config/scope": { query: { of: "tables:places" } },
+  "POST endpoints/{id}/try": { body: { params: {}, drafts: [] } }, "GET endpoints/{id}/outline": {},
   "GET config/parts/{entity}/{id}": {}, "GET config/base": {}, "GET config/export": {},
   "GET revisions": {}, "GET revisions/{entity}/{id}": {}, "GET revisions/{entity}/{id}/{revision}": {}, "GET differences/{entity}/{id}": {},
   "POST revisions/{entity}/{id}/restore": { body: { revision: 1 } }, "GET config/wording/{language}": {}, "PUT config/wording/{language}": { body: { texts: {} } },

@@ -27,7 +27,7 @@ interface TaskNodes {
 }
 
 /** Servers with further kinds of tasks, whose work a test holds in its hands. */
-export function useTaskNodes(database: "embedded" | "postgres", kinds: readonly AnyTaskKind[]): TaskNodes {
+export function useTaskNodes(database: "embedded" | "postgres", kinds: readonly AnyTaskKind[], { now, project = exportsProject }: { readonly now?: () => Date; readonly project?: string } = {}): TaskNodes {
   const running: RunningServer[] = [];
   let dataDir: Promise<string> | undefined;
   let url: Promise<string | undefined> | undefined;
@@ -37,12 +37,12 @@ export function useTaskNodes(database: "embedded" | "postgres", kinds: readonly 
   });
   const makeDir = async (): Promise<string> => {
     const folder = await mkdtemp(join(tmpdir(), "platon-tasks-"));
-    if (database === "embedded") await copySeededData(folder, exportsProject);
+    if (database === "embedded") await copySeededData(folder, project);
     return folder;
   };
   const makeUrl = async (): Promise<string | undefined> => {
     const { postgres } = inject("servers");
-    return database === "embedded" || "missing" in postgres ? undefined : await createSeededDatabase(postgres.adminUrl, exportsProject);
+    return database === "embedded" || "missing" in postgres ? undefined : await createSeededDatabase(postgres.adminUrl, project);
   };
   return {
     start: async () => {
@@ -54,6 +54,7 @@ export function useTaskNodes(database: "embedded" | "postgres", kinds: readonly 
         folders: { client: join(folder, "client"), sandbox: join(folder, "sandbox") },
         prepareDatabase: async () => await openDatabase({ ...(address !== undefined && { url: address }), dataDir: folder, log, workerFile }),
         taskKinds: [...taskKinds, ...kinds],
+        ...(now && { now }),
       });
       running.push(node);
       return Object.assign(node, { url: `http://localhost:${node.port}` });

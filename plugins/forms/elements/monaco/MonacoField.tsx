@@ -10,21 +10,37 @@ import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { MonacoControl } from "#sdk/ui/controls/monaco/MonacoControl.tsx";
 import { useFormValues } from "../../model/useFormValues.ts";
+import { useEndpointOutline } from "../../trial/useEndpointOutline.ts";
 import { elementControlProps } from "../elementControlProps.ts";
+import { DocumentField } from "./DocumentField.tsx";
 import styles from "./monaco.module.css";
 
-/** Code, and where it is a component's, what comes of it: for administrators alone, for it runs as whoever sees it. */
+/** Code, and where it is a component's or a document's, what comes of it: for administrators alone, for it runs as whoever sees it. */
 export function MonacoField(props: FormElementProps): ReactElement {
   const { format, valueField } = props.element;
-  const isComponent = useIsAdministrator() && format === "tsx" && Boolean(valueField);
-  return isComponent ? <ComponentField {...props} /> : <Editor {...props} />;
+  const isAdministrator = useIsAdministrator();
+  if (isAdministrator && format === "typescript:stage") return <ProgramField {...props} />;
+  if (isAdministrator && format === "html" && valueField) return <DocumentField {...props} />;
+  return isAdministrator && format === "tsx" && valueField ? <ComponentField {...props} /> : <Editor {...props} />;
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-const Editor = ({ marks, ...props }: FormElementProps & { readonly marks?: readonly { line: number; message: string }[] }): ReactElement => (
-  <MonacoControl {...elementControlProps(props)} value={textOf(props.value)} onChange={props.onChange} language={props.element.format} marks={marks} />
+interface EditorProps extends FormElementProps {
+  readonly marks?: readonly { line: number; message: string }[];
+  readonly declarations?: string;
+}
+
+const Editor = ({ marks, declarations, ...props }: EditorProps): ReactElement => (
+  <MonacoControl {...elementControlProps(props)} value={textOf(props.value)} onChange={props.onChange} language={props.element.format} marks={marks} declarations={declarations} />
 );
+
+/** A stage's program: it is written with the types of what it is given. */
+function ProgramField(props: FormElementProps): ReactElement {
+  const { endpointId, name } = useFormValues();
+  const outline = useEndpointOutline(textOf(endpointId), textOf(name));
+  return <Editor {...props} declarations={outline?.declarations} />;
+}
 
 /** Nothing of it runs before it is asked for; from then on it follows what is typed, in this field and the others. */
 function ComponentField(props: FormElementProps): ReactElement {

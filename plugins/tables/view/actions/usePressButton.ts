@@ -21,6 +21,7 @@ export interface PressOptions {
 export function usePressButton({ run }: RowChanges): (button: TableButton, options: PressOptions) => Promise<Outcome> {
   const config = use(TableConfigContext);
   const [tables, commands, navigation, dialogs] = [useCapability("tables"), useCapability("commands"), useCapability("navigation"), useCapability("dialogs")];
+  const documents = useCapability("documents");
   return async (button, { meant, question = button.confirmText ?? undefined, inNewTab = false }) => {
     const action = readButtonAction(button.action ?? "");
     if (question && !(await dialogs.confirm({ text: question, isDangerous: action?.kind === "delete" }))) return undefined;
@@ -30,6 +31,10 @@ export function usePressButton({ run }: RowChanges): (button: TableButton, optio
     }
     return await run(async () => {
       const rows = await meant();
+      if (action?.kind === "document") {
+        await documents.open({ name: action.name, ...("ids" in rows ? { ids: rows.ids } : { query: rows }) });
+        return undefined;
+      }
       if (action?.kind === "command") return void (await commands.execute(action.command, rows));
       const answer = await tables.act(config ? calledTable(config) : "", button.id, inLevel(config ?? {}, rows));
       // What is deleted can be named afterwards by its ids alone.

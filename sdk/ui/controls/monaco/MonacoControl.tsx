@@ -30,7 +30,7 @@ export function MonacoControl(props: MonacoControlProps): ReactElement {
 
 const isTouched = (): boolean => typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
 
-function PlainControl({ marks = [], isLost, language, ...props }: MonacoControlProps & { readonly isLost: boolean }): ReactElement {
+function PlainControl({ marks = [], isLost, language, declarations: _declarations, ...props }: MonacoControlProps & { readonly isLost: boolean }): ReactElement {
   const text = useUiText();
   return (
     <>

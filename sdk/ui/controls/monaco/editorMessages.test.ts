@@ -3,7 +3,7 @@ import { colourNames, readFromEditor, readToEditor, type EditorColours } from ".
 
 const colours = Object.fromEntries(colourNames.map((name) => [name, "#1d5fd1ff"])) as EditorColours;
 const settings = {
-  format: "tsx", locale: "uz", isReadOnly: false, isInvalid: false, isRequired: false, isRead: false, label: "Код", description: "", placeholder: "",
+  format: "tsx", declarations: "", locale: "uz", isReadOnly: false, isInvalid: false, isRequired: false, isRead: false, label: "Код", description: "", placeholder: "",
   isDark: false, colours, font: "monospace", fontSize: 13,
 };
 

@@ -11,8 +11,10 @@ export type EditorColours = Readonly<Record<(typeof colourNames)[number], string
 
 /** What the editor is told of itself, and again when any of it changes. */
 export interface EditorSettings {
-  /** A language of code, or of JSON with the name of a schema: `sql`, `tsx`, `json:forms`. */
+  /** A language of code, or of JSON with the name of a schema, or a program of the server's: `sql`, `tsx`, `json:forms`, `typescript:stage`. */
   readonly format: string;
+  /** TypeScript that a program finds beside itself, "" where there is none. */
+  readonly declarations: string;
   /** Of the person, by its code. */
   readonly locale: string;
   readonly isReadOnly: boolean;
@@ -95,7 +97,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isMark = (value: unknown): value is EditorMark => isObject(value) && isCount(value["line"]) && typeof value["message"] === "string";
 
-const texts = ["format", "locale", "label", "description", "placeholder", "font"] as const;
+const texts = ["format", "declarations", "locale", "label", "description", "placeholder", "font"] as const;
 const flags = ["isReadOnly", "isInvalid", "isRequired", "isRead", "isDark"] as const;
 
 function isSettings(value: unknown): value is EditorSettings {

@@ -50,14 +50,14 @@ export function useEditorFrame(props: MonacoControlProps, { isRead, onLost }: Fr
   }, []);
   useEffect(() => editor?.show(props.value), [editor, props.value]);
   useEffect(() => editor?.mark(props.marks ?? noMarks), [editor, props.marks]);
-  const { id, label, describedBy, language, placeholder, isReadOnly, isDisabled, isInvalid, isRequired } = props;
+  const { id, label, describedBy, language, declarations = "", placeholder, isReadOnly, isDisabled, isInvalid, isRequired } = props;
   // After each drawing: label, hint and errors are texts of the page. The frame is told only what is new.
   useEffect(() => {
     const named = label ?? labelsOf(id).map(({ textContent }) => textContent).join(" ");
     if (place.current) place.current.title = named;
     editor?.set({
       ...look,
-      locale, isRead, format: language ?? "", label: named, description: textOf(describedBy), placeholder: placeholder ?? "",
+      locale, isRead, format: language ?? "", declarations, label: named, description: textOf(describedBy), placeholder: placeholder ?? "",
       isReadOnly: isReadOnly === true || isDisabled === true, isInvalid: isInvalid === true, isRequired: isRequired === true,
     });
   });

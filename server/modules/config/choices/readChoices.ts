@@ -40,10 +40,17 @@ export async function readChoices(context: CallContext, kind: string, { text = "
     names.map((id) => ({ id, title: choiceWords[`${of}.${id}` as keyof typeof choiceWords]?.[context.locale] }));
   const asked = kind === "askedPermissions" ? await readAsked(context, config) : [];
   const languages = languagesOf(context.project.settings).map(({ code, name }) => ({ id: code, title: name }));
-  const all = choicesOf(kind as NamedKind, { config, filter, saying, asked, languages }).map(({ id, title }) => ({ id, name: title && title !== id ? `${translate(title)} · ${id}` : id }));
+  const users = kind === "users" ? await readUsers(context) : [];
+  const all = choicesOf(kind as NamedKind, { config, filter, saying, asked, languages, users }).map(({ id, title }) => ({ id, name: title && title !== id ? `${translate(title)} · ${id}` : id }));
   if (ids) return all.filter(({ id }) => ids.includes(id));
   const wanted = fold(text.trim());
   return all.filter(({ name }) => fold(name).includes(wanted)).slice((page - 1) * optionsPerPage, page * optionsPerPage);
+}
+
+/** Those that are not disabled. */
+async function readUsers({ services, project }: CallContext): Promise<Choice[]> {
+  const rows = await services.database.sql.selectFrom("platon.users").select(["username", "full_name"]).where("project_id", "=", project.id).where("disabled_at", "is", null).orderBy("username").execute();
+  return rows.map(({ username, full_name: title }) => ({ id: username, title }));
 }
 
 /** Where each is asked for, and how many people have it. */
@@ -62,9 +69,10 @@ interface Asked {
   readonly saying: (of: string, names: readonly string[]) => Choice[];
   readonly asked: readonly Choice[];
   readonly languages: readonly Choice[];
+  readonly users: readonly Choice[];
 }
 
-function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages }: Asked): readonly Choice[] {
+function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages, users }: Asked): readonly Choice[] {
   const { tables, forms, pages, datasets, components, metrics, plugins } = config;
   const ofPlugins = (point: "formElements" | "cellFormats"): Choice[] =>
     [...plugins.values()].flatMap(({ name, manifest }) => (manifest.contributes[point] ?? []).map((one) => ({ id: `${name}.${"type" in one ? one.type : one.name}` })));
@@ -75,6 +83,12 @@ function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages }
       return titled(tables);
     case "forms":
       return titled(forms);
+    case "endpoints":
+      return titled(config.endpoints);
+    case "exports":
+      return titled(config.exports);
+    case "users":
+      return users;
     case "components":
       return [...components.keys()].map((id) => ({ id }));
     case "metrics":
@@ -106,7 +120,7 @@ function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages }
     case "cellFormats":
       return [...saying("format", cellFormatNames), ...ofPlugins("cellFormats")];
     case "buttonActions":
-      return [...saying("action", buttonActions.filter((name) => name !== "endpoint")), ...titled(config.endpoints, "endpoint:")];
+      return [...saying("action", buttonActions.filter((name) => name !== "endpoint" && name !== "document")), ...titled(config.endpoints, "endpoint:"), ...titled(config.documents, "document:")];
     case "languages":
       return languages;
     case "timeZones":

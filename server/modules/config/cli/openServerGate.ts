@@ -48,6 +48,7 @@ export async function tokenOf(base: string, { ask }: SignIn): Promise<string> {
   const credentials = await ask?.();
   if (credentials === undefined) throw new GateRefused("Sign-in is needed: set PLATON_TOKEN");
   const { token } = await callServer<{ token: string }>(`${base}/auth/login`, { method: "POST", body: credentials });
+  if (token === "") throw new GateRefused("This project keeps tokens in cookies: make a token for machines and set PLATON_TOKEN");
   return token;
 }
 

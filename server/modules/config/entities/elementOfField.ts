@@ -10,8 +10,8 @@ export function elementOfField(dataField: string, field: Field): ElementText {
   return {
     ...kindOf(dataField, field), dataField, label: title,
     ...(isRequired && { isRequired }), ...(isPlain && { defaultValue: byDefault }), ...(help !== undefined && { hint: help }),
-    ...(ofTypes && { displayCondition: `type in ${JSON.stringify(ofTypes)}` }),
-    ...(onlyFor && { displayCondition: `kind in ${JSON.stringify(onlyFor)}`, clearWhenHidden: true }),
+    ...(ofTypes && { displayCondition: `${JSON.stringify(ofTypes)}.includes(type)` }),
+    ...(onlyFor && { displayCondition: `${JSON.stringify(onlyFor)}.includes(kind)`, clearWhenHidden: true }),
   };
 }
 
@@ -38,6 +38,8 @@ function kindOf(name: string, field: Field): ElementText {
     case "text":
       if (isPicture) return { type: "picture", width: 12 };
       if (isMarkdown) return { type: "markdown", width: 12, maxLength };
+      if (code?.filledBy !== undefined) return { type: "monaco", width: 12, format: "html", valueField: code.filledBy };
+      if (code?.isProgram) return { type: "monaco", width: 12, format: "typescript:stage", maxLength };
       if (code) return { ...codeElement(code.extension ?? "ts"), ...(code.styles !== undefined && { valueField: code.styles }) };
       if (field.language) return { ...codeElement(field.language), maxLength };
       if (formula) return { type: "expression", width: 12, format: formula.purpose, relatedSelect: formula.of, ...(formula.value !== undefined && { valueField: formula.value }), ...(field.names && { choices: field.names.of }), maxLength };

@@ -1,16 +1,15 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
 import { bind } from "../../../access/compileFilter.ts";
-import { presentValue } from "../../../access/presentValue.ts";
 import { relationSource, type Relation } from "../../../access/Relation.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
-import { CallFailure } from "../../../http/CallFailure.ts";
-import { recordAudits } from "../../audit/index.ts";
 import { abandonFiles } from "../../files/index.ts";
 import { allSeen, demandSeen, linkColumns, seenLinks, type WrittenValue } from "../seenLinks.ts";
 import { keepingHistory } from "../record-history/keepHistory.ts";
 import { ruleFields } from "../valuesBefore.ts";
 import type { ReachedRows } from "./ReachedRows.ts";
+import { demandStillSeen } from "./demandStillSeen.ts";
+import { tellRows } from "./tellRows.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 type Row = Record<string, unknown>;
@@ -41,7 +40,8 @@ export async function changeRows(tx: Transaction, rows: ReachedRows, changed: Ch
   const kept = { context, ids, change: change.kind === "deleteForEver" ? "hard delete" : change.kind } as const;
   const found = await keepingHistory(tx, rows, kept, () => (change.kind === "update" ? update(tx, rows, changed, change.values) : removeOrRestore(tx, rows, changed)));
   const written = found.filter((row) => row["is_changed"] === true);
-  await tell(tx, rows, changed, written);
+  const details = change.kind === "update" ? { fields: change.values.map(({ field }) => field.name) } : change.kind === "deleteForEver" ? { isHard: true } : {};
+  await tellRows(tx, rows, { context, change: kept.change, details, isToldSingly: changed.isToldSingly }, written);
   return found.length;
 }
 
@@ -74,16 +74,8 @@ async function update(tx: Transaction, rows: ReachedRows, { context, ids }: Chan
         where t.id = found.id and found.is_changed and ${allSeen(links)})
     select * from found`.execute(tx);
   for (const row of found) demandSeen(links, row);
-  await demandStillSeen(tx, rows, found);
+  await demandStillSeen(tx, rows, found.map(({ id }) => String(id)));
   return found;
-}
-
-/** A row that its writer's own row rule would hide is refused, as it is when it is saved alone. */
-async function demandStillSeen(tx: Transaction, rows: ReachedRows, found: readonly Row[]): Promise<void> {
-  const ids = found.map(({ id }) => String(id));
-  const scope = rows.scope();
-  const seen = await sql<{ n: number }>`select count(*)::int as n from ${scope.from()} where ${isAmong(ids)} and ${scope.rows()}`.execute(tx);
-  if (seen.rows[0]?.n !== ids.length) throw new CallFailure("forbidden");
 }
 
 async function removeOrRestore(tx: Transaction, rows: ReachedRows, { context, ids, change }: ChangedRows): Promise<Row[]> {
@@ -104,18 +96,4 @@ async function removeOrRestore(tx: Transaction, rows: ReachedRows, { context, id
   const source = relationSource(relation);
   if (change.kind === "deleteForEver") for (const { id } of found) await abandonFiles(tx, context, { source, recordId: String(id) });
   return found;
-}
-
-/** An audit record for each row, and an event for each, or for one of very many. */
-async function tell(tx: Transaction, rows: ReachedRows, { context, change, isToldSingly }: ChangedRows, written: readonly Row[]): Promise<void> {
-  const { relation, object } = rows;
-  const fields = ruleFields(rows);
-  const details = change.kind === "update" ? { fields: change.values.map(({ field }) => field.name) } : change.kind === "deleteForEver" ? { isHard: true } : {};
-  const event = change.kind === "deleteForEver" ? "hard delete" : change.kind;
-  await recordAudits(tx, context, written.map(({ id }) => ({ event, object, recordId: String(id), details })));
-  const told = isToldSingly ? written : written.slice(0, 1);
-  await context.services.events.recordAll(tx, context.project.id, told.map((row) => ({
-    kind: "record", source: relationSource(relation), recordId: String(row["id"]), change: change.kind === "deleteForEver" ? "delete" : change.kind,
-    ...(fields.length > 0 && { before: Object.fromEntries(fields.map(({ name, type }, index) => [name, presentValue(type, row[`b${index}`])])) }),
-  })));
 }

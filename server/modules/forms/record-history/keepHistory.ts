@@ -33,11 +33,12 @@ export async function keepingHistory<T>(tx: Transaction, rows: Rows, kept: KeptC
 }
 
 /** A new row begins its history; its values are those that it has, until something changes. */
-export async function keepInsert(tx: Transaction, rows: Rows, { context, id }: { context: CallContext; id: string }): Promise<void> {
+export async function keepInserts(tx: Transaction, rows: Rows, { context, ids }: { context: CallContext; ids: readonly string[] }): Promise<void> {
   if (!keepsHistory(rows)) return;
   await sql`
     insert into platon.record_revisions (project_id, dataset, record_id, batch, change, version, by, by_name)
-    values (${context.project.id}, ${rows.relation.name}, ${id}, ${uuidv7()}, 'insert', 1, ${who(context).id}::uuid, ${who(context).name})`.execute(tx);
+    select ${context.project.id}, ${rows.relation.name}, id, ${uuidv7()}::uuid, 'insert', 1, ${who(context).id}::uuid, ${who(context).name}
+    from unnest(cast(${[...ids]} as uuid[])) as id`.execute(tx);
 }
 
 const tableOf = ({ relation }: Rows): RawBuilder<unknown> => sql.table(`${relation.schema}.${relation.table}`);

@@ -168,6 +168,39 @@ describe("http client", () => {
     expect([localStorage.getItem(storageKeys.token), localStorage.getItem(storageKeys.refreshToken)]).toEqual(["new", "refresh-2"]);
   });
 
+  it("SE186 where tokens are in cookies their mark goes with a call, in a header; tabs that get a 401 make one refresh by it, and nothing comes into the storage", async () => {
+    document.cookie = "platon_mark=m.s1.old; Path=/";
+    answer = ({ line, headers }) => {
+      const mark = headers["x-session-mark"];
+      if (line !== "POST auth/refresh/token") return mark === "m.s1.new" && headers.authorization === undefined ? { status: 200, data: "welcome" } : { status: 401, data: { code: "token_expired" } };
+      // As the answer's cookie does.
+      document.cookie = "platon_mark=m.s1.new; Path=/";
+      return { status: mark === "m.s1.old" ? 200 : 401, data: { access_token: "", refresh_token: "", expires_in: 900 } };
+    };
+    const runExclusively = makeLock();
+    const tabs = [makeClient({ runExclusively }), makeClient({ runExclusively })];
+    expect(await Promise.all(tabs.flatMap((tab) => [tab.call("GET menus", {}), tab.call("GET user-info", {})]))).toEqual(Array(4).fill("welcome"));
+    expect(lines().filter((line) => line === "POST auth/refresh/token")).toHaveLength(1);
+    expect([localStorage.getItem(storageKeys.token), localStorage.getItem(storageKeys.refreshToken)]).toEqual([null, null]);
+    document.cookie = "platon_mark=; Path=/; Max-Age=0";
+  });
+
+  it("SE186 a session goes over to cookies by its refresh, and back, and the call that was refused is answered", async () => {
+    signIn();
+    const setMark = (mark: string, more = "") => void (document.cookie = `platon_mark=${mark}; Path=/${more}`);
+    let tokens = { access_token: "", refresh_token: "" };
+    answer = ({ line, headers }) => {
+      if (line === "POST auth/refresh/token") return { status: 200, data: { ...tokens, expires_in: 900 } };
+      return (headers["x-session-mark"] ?? headers.authorization) === (tokens.access_token ? `Bearer ${tokens.access_token}` : "m.s1.first") ? { status: 200, data: "welcome" } : { status: 401, data: { code: "token_expired" } };
+    };
+    const http = makeClient();
+    hold = async ({ line }) => { if (line.includes("refresh") && tokens.access_token === "") setMark("m.s1.first"); await Promise.resolve(); };
+    expect([await http.call("GET menus", {}), localStorage.getItem(storageKeys.token)]).toEqual(["welcome", null]);
+    tokens = { access_token: "third", refresh_token: "r3" };
+    hold = async ({ line }) => { if (line.includes("refresh")) setMark("", "; Max-Age=0"); await Promise.resolve(); };
+    expect([await http.call("GET menus", {}), localStorage.getItem(storageKeys.token), localStorage.getItem(storageKeys.refreshToken)]).toEqual(["welcome", "third", "r3"]);
+  });
+
   it("K983 what is asked while nobody sits there says so", async () => {
     for (const isUnattended of [true, false]) await makeClient({ isUnattended: () => isUnattended }).call("GET menus", {});
     expect(seen.map((one) => one.headers["x-unattended"])).toEqual(["1", undefined]);

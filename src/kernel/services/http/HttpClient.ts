@@ -6,6 +6,7 @@ import type { CallOptions } from "#sdk/capabilities/http.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { pause } from "../state/pause.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
+import { SessionTokens, tokenHeaders } from "../storage/SessionTokens.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { callAddress, type AddressParts, type CallAddress } from "./callAddress.ts";
 import type { ClientSettings } from "./ClientSettings.ts";
@@ -62,6 +63,7 @@ const longestWait = 5_000;
 /** The server's calls (spec §7, §8): headers, one refresh across tabs and one retry, errors with codes. */
 export class HttpClient {
   readonly #options: HttpClientOptions;
+  readonly #tokens: SessionTokens;
   readonly #refresher: TokenRefresher;
   #firstEventId: number | undefined;
   /** Ends what is read in a session that is being signed out of. */
@@ -69,7 +71,8 @@ export class HttpClient {
 
   constructor(options: HttpClientOptions) {
     this.#options = options;
-    this.#refresher = new TokenRefresher({ ...options, request: (token) => this.#requestTokens(token) });
+    this.#tokens = new SessionTokens(options.storage);
+    this.#refresher = new TokenRefresher({ ...options, tokens: this.#tokens, request: (token) => this.#requestTokens(token) });
   }
 
   /** The last event before the earliest answer that this document has: whatever came later may not show in it (D10). */
@@ -230,16 +233,16 @@ export class HttpClient {
     if (id !== null) this.#firstEventId = Math.min(Number(id), this.#firstEventId ?? Infinity);
   }
 
-  async #requestTokens(refreshToken: string): Promise<Tokens> {
+  async #requestTokens(refreshing: string): Promise<Tokens> {
     const call = "POST auth/refresh/token";
     const sending: Sending = { ...callAddress(call, {}, this.#options.settings), call, options: {} as CallOptions<EndpointName> };
-    const headers = { authorization: `Bearer ${refreshToken}`, "device-id": deviceId(this.#options.storage) };
+    const headers = { ...tokenHeaders(refreshing), "device-id": deviceId(this.#options.storage) };
     const answer = await this.#send(sending, undefined, headers);
     return readAnswer(answer.status, answer._data) as Tokens;
   }
 
   #token(): string | undefined {
-    return this.#options.storage.get(storageKeys.token);
+    return this.#tokens.present;
   }
 
   /** Whose token it is, where that is known already. */
@@ -255,7 +258,7 @@ export class HttpClient {
     return {
       "accept-language": this.#options.language(),
       "device-id": deviceId(this.#options.storage),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(token === undefined ? {} : tokenHeaders(token)),
       ...(this.#options.isUnattended?.() ? { "x-unattended": "1" } : {}),
       // Should it be over by then, the server does nothing in the administrator's own name.
       ...(this.#user()?.observer === undefined ? {} : { "x-observed": "1" }),

@@ -1,14 +1,13 @@
 import type { Tokens } from "#contract/auth.ts";
 import { pause } from "../state/pause.ts";
-import type { BrowserStorage } from "../storage/BrowserStorage.ts";
-import { storageKeys } from "../storage/storageKeys.ts";
+import type { SessionTokens } from "../storage/SessionTokens.ts";
 import type { RunExclusively } from "./runExclusively.ts";
 
 export interface TokenRefresherOptions {
-  readonly storage: BrowserStorage;
+  readonly tokens: SessionTokens;
   readonly runExclusively: RunExclusively;
-  /** The call itself: a refresh token for new tokens. */
-  readonly request: (refreshToken: string) => Promise<Tokens>;
+  /** The call itself: a refresh token, or the mark of one in a cookie, for new tokens. */
+  readonly request: (refreshing: string) => Promise<Tokens>;
 }
 
 const propagationMs = 300;
@@ -37,24 +36,22 @@ export class TokenRefresher {
   }
 
   async #refresh(refused: string): Promise<string | undefined> {
-    const { storage } = this.#options;
+    const { tokens } = this.#options;
     return await this.#options.runExclusively("platon_token_refresh", async ({ hasWaited }) => {
-      const present = hasWaited ? await this.#tokenAfter(refused) : storage.get(storageKeys.token);
+      const present = hasWaited ? await this.#tokenAfter(refused) : tokens.present;
       if (present !== refused) return present;
-      const refreshToken = storage.get(storageKeys.refreshToken);
-      if (refreshToken === undefined) return undefined;
-      const tokens = await this.#options.request(refreshToken);
-      storage.set(storageKeys.token, tokens.access_token);
-      storage.set(storageKeys.refreshToken, tokens.refresh_token);
-      return tokens.access_token;
+      const { refreshing } = tokens;
+      if (refreshing === undefined) return undefined;
+      tokens.keep(await this.#options.request(refreshing));
+      return tokens.present;
     });
   }
 
   /** Browsers carry a write from one tab's storage to another's a little later than the lock. */
   async #tokenAfter(refused: string): Promise<string | undefined> {
-    const read = (): string | undefined => this.#options.storage.get(storageKeys.token);
-    for (let waited = 0; waited < propagationMs && read() === refused; waited += stepMs)
+    const { tokens } = this.#options;
+    for (let waited = 0; waited < propagationMs && tokens.present === refused; waited += stepMs)
       await pause(stepMs);
-    return read();
+    return tokens.present;
   }
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { BrowserStorage } from "../storage/BrowserStorage.ts";
+import { SessionTokens } from "../storage/SessionTokens.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { runExclusively } from "./runExclusively.ts";
 import { TokenRefresher } from "./TokenRefresher.ts";
@@ -31,7 +32,7 @@ afterEach(() => {
 function makeRefresher(): { refresher: TokenRefresher; asked: string[] } {
   const asked: string[] = [];
   const request = async (token: string) => (asked.push(token), await Promise.resolve({ access_token: "new", refresh_token: "refresh-2", expires_in: 900 }));
-  return { refresher: new TokenRefresher({ storage: new BrowserStorage(), runExclusively, request }), asked };
+  return { refresher: new TokenRefresher({ tokens: new SessionTokens(new BrowserStorage()), runExclusively, request }), asked };
 }
 
 it("K980 a frozen tab that holds the lock is waited for 5 s, once; then one refresh is made for all calls of this tab", async () => {

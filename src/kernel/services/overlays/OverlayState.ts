@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-react";
 import type { Confirmation } from "#sdk/capabilities/dialogs.ts";
+import type { DocumentWish } from "#sdk/capabilities/documents.ts";
 import type { OverlayMenuItem, OverlayMenuOptions } from "#sdk/capabilities/overlay.ts";
 import type { Toast } from "#sdk/capabilities/toasts.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
@@ -40,6 +41,7 @@ export class OverlayState {
   readonly #toasts = signal<readonly ShownToast[]>([]);
   readonly #questions = signal<readonly Question[]>([]);
   readonly #menu = signal<ShownMenu | undefined>(undefined);
+  readonly #document = signal<(DocumentWish & { readonly id: number }) | undefined>(undefined);
   /** Modals, dialogs and questions in the order in which they came, the topmost last. */
   readonly #layers: { readonly dismiss: () => void }[] = [];
   #lastId = 0;
@@ -47,6 +49,8 @@ export class OverlayState {
   readonly toasts: ReadonlySignal<readonly ShownToast[]> = this.#toasts;
   readonly questions: ReadonlySignal<readonly Question[]> = this.#questions;
   readonly menu: ReadonlySignal<ShownMenu | undefined> = this.#menu;
+  /** A document whose dialog is open. */
+  readonly document: ReadonlySignal<(DocumentWish & { readonly id: number }) | undefined> = this.#document;
   readonly presses = new PressMemory();
 
   toast(toast: Toast): void {
@@ -55,6 +59,14 @@ export class OverlayState {
 
   closeToast(id: number): void {
     this.#toasts.value = this.#toasts.peek().filter((toast) => toast.id !== id);
+  }
+
+  openDocument(wish: DocumentWish): void {
+    this.#document.value = { ...wish, id: ++this.#lastId };
+  }
+
+  closeDocument(): void {
+    this.#document.value = undefined;
   }
 
   /** Something stands above the screen now, until it is disposed of. */

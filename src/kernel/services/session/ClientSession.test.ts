@@ -67,6 +67,30 @@ describe("session", () => {
     expect(session.state.value).toBe("user");
   });
 
+  it("SE186 where tokens came in cookies the storage has none, not even those of before; the session is told by its mark, and signing out takes that away", async () => {
+    localStorage.setItem("auth_token", "old");
+    localStorage.setItem("auth_token_refresh", "old");
+    const { session, steps } = makeTab((name) => {
+      if (name === "POST auth/login") document.cookie = "platon_mark=m.s1.x.y; Path=/";
+      return { ...answers, token: "", access_token: "", refresh_token: "" };
+    });
+    await session.begin("POST auth/login", { body: { username: "n", password: "p" } });
+    expect([Object.keys(localStorage).filter((key) => key.startsWith("auth_token")), session.isOwn("s1"), session.isOwn("s2")]).toEqual([[], true, false]);
+    expect(makeTab(() => user).session.state.value).toBe("unknown");
+    await session.signOut();
+    expect([document.cookie, session.state.value, steps.at(-1)?.startsWith("go /auth/user")]).toEqual(["", "guest", true]);
+  });
+
+  it("SE186 signing out in another tab, where tokens are in cookies, is followed", async () => {
+    document.cookie = "platon_mark=m.s1.x.y; Path=/";
+    const { session, steps } = makeTab(() => user);
+    await session.load();
+    session.followOtherTabs();
+    document.cookie = "platon_mark=; Path=/; Max-Age=0";
+    fromOtherTab({ [storageKeys.user]: undefined });
+    expect([session.state.value, steps.at(-1)?.startsWith("go /auth/user")]).toEqual(["guest", true]);
+  });
+
   it("K22 logout fires its event, calls the server, clears five values, and goes to sign in with the way back", async () => {
     const { session, storage, steps } = makeTab((name) => (name === "POST logout" ? null : answers));
     await session.begin("POST auth/login", { body: { username: "n", password: "p" } });

@@ -1,5 +1,6 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-react";
 import type { LoginResponse, OrganizationChange, User } from "#contract/auth.ts";
+import { isSessionMark } from "#core/sessionMark.ts";
 import type { CallOptions } from "#sdk/capabilities/http.ts";
 import type { Journey, SignInCall } from "#sdk/capabilities/session.ts";
 import type { Disposable } from "#sdk/plugin/Disposable.ts";
@@ -9,6 +10,7 @@ import type { HttpClient } from "../http/HttpClient.ts";
 import type { Log } from "../log/Log.ts";
 import { pause } from "../state/pause.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
+import { SessionTokens } from "../storage/SessionTokens.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { keepJourney, takeJourney } from "../storage/tabJourney.ts";
 import { PlainView } from "./PlainView.ts";
@@ -37,6 +39,7 @@ const ofThePerson = [storageKeys.recentPlaces, storageKeys.userOrganizations] as
 /** Who is signed in (spec §4 Session, Route guard). */
 export class ClientSession {
   readonly #options: ClientSessionOptions;
+  readonly #tokens: SessionTokens;
   readonly #user = signal<User | undefined>(undefined);
   readonly #hasToken = signal(false);
   readonly #isAsked = signal(false);
@@ -65,7 +68,8 @@ export class ClientSession {
     this.#options = options;
     this.plainView = new PlainView(options.storage, this.#user);
     this.user = this.plainView.user;
-    this.#hasToken.value = options.storage.get(storageKeys.token) !== undefined;
+    this.#tokens = new SessionTokens(options.storage);
+    this.#hasToken.value = this.#tokens.present !== undefined;
   }
 
   /**
@@ -152,10 +156,8 @@ export class ClientSession {
   }
 
   /** The session goes on with other tokens and another user record: of the same person, in another organisation. */
-  continueWith({ user, access_token, refresh_token }: OrganizationChange): void {
-    const { storage } = this.#options;
-    storage.set(storageKeys.refreshToken, refresh_token);
-    storage.set(storageKeys.token, access_token);
+  continueWith({ user, ...tokens }: OrganizationChange): void {
+    this.#tokens.keep(tokens);
     this.#keepUser(user);
   }
 
@@ -193,7 +195,7 @@ export class ClientSession {
 
   /** Whether it is the session of this browser. */
   isOwn(sessionId: string): boolean {
-    return sessionOfToken(this.#options.storage.get(storageKeys.token)) === sessionId;
+    return sessionOfToken(this.#tokens.present) === sessionId;
   }
 
   /** Gives up the sign-in dialog: the form is left and what was typed with it. */
@@ -219,7 +221,7 @@ export class ClientSession {
 
   #followOtherTab(): void {
     const { storage } = this.#options;
-    const hasToken = storage.get(storageKeys.token) !== undefined;
+    const hasToken = this.#tokens.present !== undefined;
     const other = storedUserId(storage);
     if (!hasToken && this.#hasToken.peek() && !this.#isSigningOut) void this.#endHere();
     // The user is written after the token: only with both is it known whose session it is.
@@ -241,8 +243,7 @@ export class ClientSession {
     // Another person signed in over the form of the first: nothing of it may be sent in the new name.
     const isSame = before === undefined || before.id === answer.user.id;
     if (!isSame) storage.remove(...ofThePerson);
-    storage.set(storageKeys.refreshToken, answer.refresh_token);
-    storage.set(storageKeys.token, answer.access_token);
+    this.#tokens.keep(answer);
     storage.set(storageKeys.loginUrl, signInPath);
     this.#keepUser(answer.user);
     bus.emit("AfterLogin", { user: answer.user });
@@ -275,8 +276,10 @@ export class ClientSession {
   }
 
   #forget(): void {
-    const { token, user, loginUrl, menuCollapsed, refreshToken } = storageKeys;
-    this.#options.storage.remove(token, user, loginUrl, menuCollapsed, refreshToken, ...ofThePerson);
+    const { user, loginUrl, menuCollapsed } = storageKeys;
+    // Before the user: other tabs hear of that, and look for the tokens.
+    this.#tokens.forget();
+    this.#options.storage.remove(user, loginUrl, menuCollapsed, ...ofThePerson);
     this.#hasToken.value = false;
     this.#user.value = undefined;
   }
@@ -288,10 +291,12 @@ export class ClientSession {
   }
 }
 
-/** The `sid` of an access token; undefined for a token of another kind. Nothing is decided by it but what is asked. */
-function sessionOfToken(token: string | undefined): string | undefined {
+/** The session that an access token or a mark names; undefined for a token of another kind. Nothing is decided by it but what is asked. */
+function sessionOfToken(token = ""): string | undefined {
+  const [, said = ""] = token.split(".");
+  if (isSessionMark(token)) return said;
   try {
-    const payload = (token?.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    const payload = said.replaceAll("-", "+").replaceAll("_", "/");
     const { sid } = JSON.parse(atob(payload)) as { sid?: unknown };
     return typeof sid === "string" ? sid : undefined;
   } catch {

@@ -13,6 +13,7 @@ import { useKernel } from "../react/KernelContext.ts";
 import { AppRoutes } from "../router/AppRoutes.tsx";
 import { ModalStack } from "../router/ModalStack.tsx";
 import { LateBar } from "../start/LateBar.tsx";
+import { SupportHost } from "../support/SupportHost.tsx";
 import { TaskHost } from "../tasks/TaskHost.tsx";
 import { WinterEffect } from "../winter/WinterEffect.tsx";
 import styles from "./AppDocument.module.css";
@@ -37,6 +38,7 @@ export const AppDocument = ({ start }: { readonly start: AppStart }): ReactEleme
           <PaletteHost />
           <ProgressHost />
           <TaskHost />
+          <SupportHost />
           <WinterEffect />
         </>
       )}

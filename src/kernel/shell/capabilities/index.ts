@@ -4,6 +4,7 @@ import type { CapabilityFactory } from "./CapabilityFactory.ts";
 import { clipboardCapability } from "./clipboardCapability.ts";
 import { commandsCapability } from "./commandsCapability.ts";
 import { dialogsCapability } from "./dialogsCapability.ts";
+import { documentsCapability } from "./documentsCapability.ts";
 import { downloadCapability } from "./downloadCapability.ts";
 import { eventsCapability } from "./eventsCapability.ts";
 import { expressionsCapability } from "./expressionsCapability.ts";
@@ -35,6 +36,7 @@ export const capabilityFactories: { readonly [Name in CapabilityName]: Capabilit
   http: httpCapability,
   navigation: navigationCapability,
   dialogs: dialogsCapability,
+  documents: documentsCapability,
   toasts: toastsCapability,
   overlay: overlayCapability,
   i18n: i18nCapability,

@@ -5,6 +5,7 @@ import { TooltipLayer } from "#sdk/ui/overlays/TooltipLayer.tsx";
 import type { OverlayState, ShownToast } from "../../services/overlays/OverlayState.ts";
 import { useKernel } from "../react/KernelContext.ts";
 import { useKernelText } from "../react/useKernelText.ts";
+import { DocumentHost } from "./document-dialog/DocumentHost.tsx";
 import { OpenedMenu } from "./OpenedMenu.tsx";
 import { QuestionDialog } from "./QuestionDialog.tsx";
 
@@ -24,6 +25,7 @@ export const OverlayLayer = (): ReactElement => {
   const [question] = overlays.questions.value;
   return (
     <>
+      <DocumentHost />
       {question && <QuestionDialog key={question.id} question={question} />}
       {menu && <OpenedMenu key={menu.id} menu={menu} />}
       <ToastRegion

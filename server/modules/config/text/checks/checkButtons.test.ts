@@ -11,6 +11,7 @@ const project = (button: object, more: object = {}) => ({
   },
   "endpoints/send.json": { method: "POST", parameters: [{ name: "ids", type: "array" }], stages: [{ name: "a", kind: "program", source: "export default () => 1" }] },
   "endpoints/count.json": { method: "GET", stages: [{ name: "a", kind: "program", source: "export default () => 1" }] },
+  "documents/letter.json": { title: "А", table: "places", content: "<p>{{ row.name }}</p>" },
   "tables/places.json": { title: "А", source: { dataset: "places" }, columns: [], buttons: [{ key: "go", title: "А", scope: "selection", ...button }], ...more },
 });
 
@@ -24,7 +25,7 @@ test("CF501 a button's action that there is not is refused with the nearest one,
   const at = "$.buttons[0].action";
   for (const action of ["delete", "restore", "export", 'set:{"name":"x","people":null,"kind":"new"}', "endpoint:send", "command:stars:count"])
     expect([action, problemsOf({ action })]).toEqual([action, []]);
-  expect(problemsOf({ action: "delte" })).toEqual([`${at}: there is no action “delte”; did you mean “delete”? (there are: delete, restore, form, export, set, endpoint, command)`]);
+  expect(problemsOf({ action: "delte" })).toEqual([`${at}: there is no action “delte”; did you mean “delete”? (there are: delete, restore, form, export, set, endpoint, document, command)`]);
   expect(problemsOf({ action: "set:name=x" })).toEqual([`${at}: this value is not allowed`]);
   expect(problemsOf({ action: 'set:{"nmae":"x"}' })[0]).toContain("there is no field “nmae”; did you mean “name”?");
   expect(problemsOf({ action: 'set:{"people":"many"}' })).toEqual([`${at}: a value of type int is needed`]);
@@ -36,4 +37,10 @@ test("CF501 a button's action that there is not is refused with the nearest one,
   for (const action of ["export", "form"]) expect(problemsOf({ action, scope: "row" })).toContain(`${at}: this value is not allowed`);
   for (const action of ["delete", "restore", 'set:{"name":"x"}']) expect(problemsOf({ action, scope: "toolbar" })).toEqual([]);
   expect(problemsOf({ action: "export", scope: "toolbar" })).toEqual([]);
+});
+
+test("DT28 a button that makes a document names a template of the project", () => {
+  expect(problemsOf({ action: "document:letter" })).toEqual([]);
+  expect(problemsOf({ action: "document:lettr" })[0]).toContain("there is no document template “lettr”; did you mean “letter”?");
+  expect(problemsOf({ action: "document:" })).toEqual(["$.buttons[0].action: this value is not allowed"]);
 });

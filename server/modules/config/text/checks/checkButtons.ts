@@ -38,6 +38,10 @@ function checkAction(action: ButtonAction, path: string, check: ButtonsCheck): v
   const { tell, names, form } = check;
   if (action.kind === "set") checkValues(action.values, path, check);
   if (action.kind === "form" && form === undefined) tell(path, "missingProperty", { name: "form" });
+  if (action.kind === "document") {
+    const { documents } = names.texts;
+    if (!documents.has(action.name)) tell(path, "unknownName", unknownName(action.name, "document", [...documents.keys()]));
+  }
   if (action.kind !== "endpoint") return;
   const endpoint = names.texts.endpoints.get(action.name)?.value;
   if (!endpoint) tell(path, "unknownName", unknownName(action.name, "endpoint", [...names.texts.endpoints.keys()]));

@@ -3,6 +3,7 @@ import { isLocale } from "#core/locale.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import type { CheckedProject } from "./CheckedProject.ts";
+import { checkCron } from "./checkCron.ts";
 import { checkCode } from "./checkCode.ts";
 import { checkContributedNames } from "./checkContributedNames.ts";
 import { checkDataset } from "./checkDatasets.ts";
@@ -12,6 +13,7 @@ import { checkExport } from "./checkExports.ts";
 import { checkExpressions } from "./checkExpressions.ts";
 import { checkForm } from "./checkForms.ts";
 import { checkIcons } from "./checkIcons.ts";
+import { checkImport } from "./checkImports.ts";
 import { checkLinks } from "./checkLinks.ts";
 import { checkMetric } from "./checkMetrics.ts";
 import { checkMenus, checkPage } from "./checkPages.ts";
@@ -41,6 +43,8 @@ export function checkProject(texts: ProjectTexts, { projectId, limits }: { proje
       ...[...texts.pages.values()].flatMap((page) => checkPage(page, names)),
       ...[...texts.endpoints.values()].flatMap((endpoint) => checkEndpoint(endpoint, names)),
       ...[...texts.exports.values()].flatMap((one) => checkExport(one, names)),
+      ...[...texts.cron.values()].flatMap((one) => checkCron(one, names)),
+      ...[...texts.imports.values()].flatMap((one) => checkImport(one, names)),
       ...[...texts.metrics.values()].flatMap((one) => checkMetric(one, names)),
       ...[...texts.documents.values()].flatMap((one) => checkDocument(one, names)),
       ...(menus?.problems ?? []),

@@ -7,6 +7,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
   column: { uz: "устун", la: "ustun", ru: "столбец", en: "column", qq: "бағана", kh: "baǵana" },
   component: { uz: "компонент", la: "komponent", ru: "компонент", en: "component", qq: "компонент", kh: "komponent" },
   dataset: { uz: "маълумотлар тўплами", la: "maʼlumotlar toʻplami", ru: "набор данных", en: "dataset", qq: "мағлыўматлар топламы", kh: "maǵlıwmatlar toplamı" },
+  document: { uz: "ҳужжат қолипи", la: "hujjat qolipi", ru: "шаблон документа", en: "document template", qq: "ҳүжжет қәлиби", kh: "hújjet qálibi" },
   element: { uz: "элемент", la: "element", ru: "элемент", en: "element", qq: "элемент", kh: "element" },
   endpoint: { uz: "API нуқтаси", la: "API nuqtasi", ru: "точка API", en: "endpoint", qq: "API ноқаты", kh: "API noqatı" },
   entity: { uz: "объект", la: "obyekt", ru: "объект", en: "entity", qq: "объект", kh: "obyekt" },

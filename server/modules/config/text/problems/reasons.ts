@@ -106,6 +106,15 @@ export const reasons = {
     ru: "нужен адрес вида «https://хост/…», где хост написан целиком, без ключа и без «#»", en: "an address like https://host/… is needed, with its host written out, without a key and without “#”",
     qq: "мәнзил «https://хост/…» түринде болыўы ҳәм хости толық жазылыўы керек, гилт ҳәм «#» болмаўы керек", kh: "mánzil “https://xost/…” túrinde bolıwı hám xosti tolıq jazılıwı kerek, gilt hám “#” bolmawı kerek",
   },
+  cronTimes: {
+    uz: "вақт ифодаси тушунарсиз ({0}): дақиқа, соат, ой куни, ой ва ҳафта кунини ёзинг, масалан, 0 6 * * 1-5",
+    la: "vaqt ifodasi tushunarsiz ({0}): daqiqa, soat, oy kuni, oy va hafta kunini yozing, masalan, 0 6 * * 1-5",
+    ru: "выражение времени непонятно ({0}): напишите минуту, час, день месяца, месяц и день недели, например 0 6 * * 1-5",
+    en: "the times cannot be read ({0}): write minute, hour, day of the month, month and day of the week, such as 0 6 * * 1-5",
+    qq: "ўақыт аңлатпасы түсиниксиз ({0}): минут, саат, ай күни, ай ҳәм ҳәпте күнин жазың, мысалы, 0 6 * * 1-5",
+    kh: "waqıt ańlatpası túsiniksiz ({0}): minut, saat, ay kúni, ay hám hápte kúnin jazıń, mısalı, 0 6 * * 1-5",
+  },
+  neededHere: checkWords["check.required"],
   wrongPicture: checkWords["check.picture"],
   wrongForm: {
     uz: "ёзилиши нотўғри: кичик лотин ҳарфлари, рақамлар ва «_» керак", la: "yozilishi notoʻgʻri: kichik lotin harflari, raqamlar va “_” kerak",

@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
 import type {
-  ComponentText, DatasetText, DocumentTemplateText, EndpointText, ExportResourceText, FormText, MenusText, MetricText, PageText, RoleText, TableText, TranslationsText,
+  ComponentText, CronText, DatasetText, DocumentTemplateText, EndpointText, ExportResourceText, FormText, ImportConfigText, MenusText, MetricText, PageText, RoleText, TableText, TranslationsText,
 } from "#contract/entities/index.ts";
 import { fileShape } from "#contract/entities/textShape.ts";
 import type { PluginText } from "#contract/plugin.ts";
@@ -26,6 +26,8 @@ interface ObjectTexts {
   readonly plugins: PluginText;
   readonly endpoints: EndpointText;
   readonly exports: ExportResourceText;
+  readonly cron: CronText;
+  readonly imports: ImportConfigText;
   readonly metrics: MetricText;
   readonly documents: DocumentTemplateText;
 }

@@ -1,0 +1,77 @@
+import { Send } from "lucide-react";
+import { useId, useState, type FormEvent, type ReactElement } from "react";
+import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import type { SayLate } from "#sdk/react/live/useLateText.ts";
+import { useLocale } from "#sdk/react/useLocale.ts";
+import { useReadable } from "#sdk/react/useReadable.ts";
+import { readFailure } from "#sdk/errors/readFailure.ts";
+import { Button } from "#sdk/ui/actions/Button.tsx";
+import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
+import { TextAreaControl } from "#sdk/ui/controls/TextAreaControl.tsx";
+import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
+import styles from "./call24.module.css";
+
+interface MessageFormProps {
+  readonly say: SayLate;
+  readonly onSent: () => void;
+}
+
+const nothing = { message: "", name: "", contact: "" };
+
+/** What goes to support, with the address that the sender sees; what was typed stays until it is sent. */
+export function MessageForm({ say, onSent }: MessageFormProps): ReactElement {
+  const id = useId();
+  const [http, toasts, navigation] = [useCapability("http"), useCapability("toasts"), useCapability("navigation")];
+  const isGuest = useReadable(useCapability("user").current) === undefined;
+  const locale = useLocale();
+  const [values, setValues] = useState(nothing);
+  const [isTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const needed = isGuest ? (["message", "contact"] as const) : (["message"] as const);
+  const isMissing = (name: keyof typeof nothing): boolean => isTried && needed.some((one) => one === name) && values[name].trim() === "";
+
+  const send = async (): Promise<void> => {
+    setTried(true);
+    if (isSending || needed.some((name) => values[name].trim() === "")) return;
+    setSending(true);
+    try {
+      const { name, contact, message } = values;
+      const body = { message, page: navigation.location.value.path, ...(isGuest && { name, contact }) };
+      await http.call("POST call24/messages", { body, isPublic: isGuest });
+      setValues(nothing);
+      setTried(false);
+      void toasts.show({ kind: "success", text: say("sent") });
+      onSent();
+    } catch (failure) {
+      void toasts.show({ kind: "error", text: readFailure(failure, locale) });
+    } finally {
+      setSending(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    void send();
+  };
+  const field = (name: keyof typeof nothing) => ({
+    id: `${id}-${name}`, value: values[name], onChange: (text: string) => setValues({ ...values, [name]: text }), isInvalid: isMissing(name), isRequired: needed.some((one) => one === name),
+  });
+  const errors = (name: keyof typeof nothing): string[] => (isMissing(name) ? [say("required")] : []);
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.note}>{say(isGuest ? "guestNote" : "note")}</p>
+      <FieldFrame id={`${id}-message`} label={say("message")} isRequired errors={errors("message")}>
+        {({ describedBy }) => <TextAreaControl {...field("message")} describedBy={describedBy} />}
+      </FieldFrame>
+      {isGuest && (
+        <>
+          <FieldFrame id={`${id}-name`} label={say("name")}>{() => <TextControl {...field("name")} />}</FieldFrame>
+          <FieldFrame id={`${id}-contact`} label={say("contact")} isRequired errors={errors("contact")}>
+            {({ describedBy }) => <TextControl {...field("contact")} describedBy={describedBy} />}
+          </FieldFrame>
+        </>
+      )}
+      <div><Button type="submit" tone="primary" icon={Send} isBusy={isSending}>{say("send")}</Button></div>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

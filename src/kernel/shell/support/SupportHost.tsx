@@ -1,0 +1,12 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { lazy, Suspense, type ReactElement } from "react";
+import { useKernel } from "../react/KernelContext.ts";
+
+const SupportPlace = lazy(async () => ({ default: (await import("./SupportPlace.tsx")).SupportPlace }));
+
+/** The support widget where the project has rules for it (D54); nothing of it is loaded elsewhere. */
+export const SupportHost = (): ReactElement | undefined => {
+  useSignals();
+  const { call24 } = useKernel().project.value ?? {};
+  return call24 ? <Suspense fallback={null}><SupportPlace rules={call24} /></Suspense> : undefined;
+};

@@ -1,0 +1,109 @@
+import readWorkbook from "read-excel-file/node";
+import { expect, it } from "vitest";
+import { workbookBytes } from "../../../server/modules/imports/testing/workbookBytes.ts";
+import { call } from "../harness/call.ts";
+import { forEachDatabase } from "../harness/onDatabases.ts";
+import { useImportsServer } from "./importsServer.ts";
+
+const sheetOf = async (base64: string): Promise<unknown[][]> => (await readWorkbook(Buffer.from(base64, "base64")))[0]?.data as unknown[][];
+const fact = ({ row, column, value, message }: { row: number; column: string; value: string; message: string }): unknown[] => [row, column, value, message];
+
+forEachDatabase("imports", (database) => {
+  const server = useImportsServer(database);
+
+  it("IM20, IM21, IM24 rows are found by their key and changed, others made; values in the forms of our languages, relations by name, and what is wrong by row and column", async () => {
+    const head = "Код;Шаҳар номи;Вилоят;Тури;Аҳолиси;Майдони;Ташкил топган;Кўрилган;Пойтахт\r\n";
+    const good = "T1;Тошкент;Тошкент;Шаҳар;3 000 000;334,80;01.09.1930;26.11.2026 10:30;Ҳа\r\nT2;Урганч;Хоразм;;150000;;;;йўқ\r\n";
+    const file = `${head}${good}T3;Бухоро;Бухоро;;1;;;;\r\nT4;Қаердадир;Йўқ вилоят;Қишлоқ;-5;икки;31.02.2026;;балки\r\nT5;;Тошкент;;;;;;\r\nT6;Биринчи;;;;;;;\r\nT6;Иккинчи;;;;;;;\r\n;Калитсиз;;;;;;;\r\n`;
+    const dry = await server.send("towns", file, { dryRun: "1" });
+    expect(await server.towns()).toEqual({});
+    const expected = [
+      [4, "Вилоят", "Бухоро", "There are several records of this name: Бухоро (02), Бухоро (03)"],
+      [5, "Вилоят", "Йўқ вилоят", "There is no such record"],
+      [5, "Тури", "Қишлоқ", "The list has no such value"],
+      [5, "Аҳолиси", "-5", expect.stringContaining("0")],
+      [5, "Майдони", "икки", "Enter a number"],
+      [5, "Ташкил топган", "31.02.2026", "This is not a valid date"],
+      [5, "Пойтахт", "балки", "Choose yes or no"],
+      [6, "Шаҳар номи", "", "This field is required"],
+      [7, "Код", "T6", "Row 8 of the file has the same key"],
+      [8, "Код", "T6", "Row 7 of the file has the same key"],
+      [9, "Код", "", "The key is empty"],
+    ];
+    expect(dry.data.errors.map(fact)).toEqual(expect.arrayContaining(expected));
+    expect([dry.data.inserted, dry.data.updated, dry.data.skipped, dry.data.problems]).toEqual([2, 0, 6, expected.length]);
+    expect(dry.data.found).toMatchObject({ format: "csv", encoding: "utf-8", separator: ";", titleRow: 1, preview: expect.arrayContaining([expect.arrayContaining(["T1", "Тошкент"])]) });
+    const real = await server.send("towns", file);
+    expect([real.data.inserted, real.data.updated, real.data.skipped, real.data.problems]).toEqual([2, 0, 6, expected.length]);
+    expect(await server.towns()).toMatchObject({
+      T1: { name: "Тошкент", region: "01", kind: "city", population: 3_000_000, area: "334.8", founded: "1930-09-01", seen_at: "2026-11-26T05:30:00Z", is_capital: true },
+      T2: { name: "Урганч", region: "04", kind: "town", is_capital: false },
+    });
+
+    const [titles, ...bad] = await sheetOf(real.data.errorFile?.base64 ?? "");
+    expect([titles?.at(-1), bad.length, bad[0]?.slice(0, 3), bad[0]?.at(-1)]).toEqual(["What is wrong", 6, ["T3", "Бухоро", "Бухоро"], expect.stringContaining("Вилоят: There are several")]);
+    const mended = await server.send("towns", `${head.replace("\r\n", ";What is wrong\r\n")}T3;Бухоро;;;1;;;;;x\r\nT1;Тошкент;Тошкент;Шаҳар;3100000;334,8;01.09.1930;;Ҳа;x\r\n`);
+    expect([mended.data.inserted, mended.data.updated, mended.data.skipped]).toEqual([1, 1, 0]);
+    expect(await server.towns()).toMatchObject({ T1: { population: 3_100_000, seen_at: null }, T3: { name: "Бухоро" } });
+  });
+
+  it("IM22 each row leaves its version, its history and its audit record, as by hand", async () => {
+    const { T1 } = await server.towns();
+    const id = String(T1?.["$id"] ?? T1?.["id"]);
+    const history = await call(server, "GET forms/{name}/{id}/history", { params: { name: "towns", id }, token: server.token("admin") });
+    expect(JSON.stringify(history.data)).toContain("3100000");
+    const logs = await call(server, "POST tables/{name}/rows", { params: { name: "user_logs" }, body: { pageSize: 50 }, token: server.token("admin") });
+    expect(JSON.stringify(logs.data)).toContain("import:towns");
+  });
+
+  it("IM23 all or nothing: one wrong row, and nothing is written; what the database alone knows is told by a dry run too", async () => {
+    const before = Object.keys(await server.towns());
+    const rows = (last: string): Uint8Array => workbookBytes({
+      strings: ["<t>Код</t>", "<t>Номи</t>", "<t>Ташкил топган</t>"], formats: [14],
+      rows: `<row r="1"><c r="A1" t="inlineStr"><is><t>Янги шаҳарлар рўйхати</t></is></c></row><row r="2"><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c></row>
+        <row r="3"><c t="str"><v>N1</v></c><c t="str"><v>Нурафшон</v></c><c s="1"><v>3021</v></c></row><row r="4"><c t="str"><v>${last}</v></c><c t="str"><v>Иккинчи</v></c></row>`,
+    });
+    for (const query of [{ dryRun: "1" }, {}] as Record<string, string>[]) {
+      const { data } = await server.send("new_towns", rows("T1"), query);
+      expect([data.inserted, data.skipped, data.errors.map(fact)]).toEqual([0, 2, [[4, "Код", "T1", expect.stringMatching(/already|exists/i)]]]);
+    }
+    expect(Object.keys(await server.towns())).toEqual(before);
+    const { data } = await server.send("new_towns", rows("N2"));
+    expect([data.inserted, data.errors]).toEqual([2, []]);
+    expect(await server.towns()).toMatchObject({ N1: { founded: "1908-04-08", kind: "town" }, N2: { name: "Иккинчи" } });
+  });
+
+  it("IM25 who has no right imports nothing, and sees no import; a file that was not checked is refused where that is asked for", async () => {
+    expect((await server.send("towns", "Код;Номи\nX;X\n", {}, "reader")).failure?.code).toBe("forbidden");
+    expect((await server.send("counts", "Код;Аҳолиси\nT1;5\n")).failure?.code).toBe("forbidden");
+    expect((await server.send("nothing", "a\n")).failure?.code).toBe("not_found");
+    const list = async (who: "admin" | "clerk" | "reader") => (await call(server, "GET import", { query: { table: "towns" }, token: server.token(who) })).data.map(({ name }) => name);
+    expect([await list("admin"), await list("clerk"), await list("reader")]).toEqual([["counts", "new_towns", "towns"], ["new_towns", "towns"], []]);
+    const file = "Код;Аҳолиси\nT1;5\nT99;6\n";
+    expect((await server.send("counts", file, {}, "admin")).failure?.code).toBe("import_unchecked");
+    const checked = await server.send("counts", file, { dryRun: "1" }, "admin");
+    expect(checked.data.errors.map(fact)).toEqual([[3, "Код", "T99", "There is no record with this key"]]);
+    expect((await server.send("counts", file, {}, "admin")).data).toMatchObject({ updated: 0, skipped: 2 });
+  });
+
+  it("IM26 titles: what is missing, what is twice, and another column by the user's own word", async () => {
+    expect((await server.send("towns", "Номи;Вилоят\nа;б\n")).failure).toMatchObject({ code: "import_no_titles" });
+    expect((await server.send("towns", "Код;Номи;Шаҳар номи\n1;2;3\n")).failure).toMatchObject({ code: "import_title_twice" });
+    expect((await server.send("towns", "Код;Номи\n")).failure?.code).toBe("import_no_rows");
+    expect((await server.send("towns", Uint8Array.of(1, 2, 3, 0, 5, 6, 7, 8, 9))).failure?.code).toBe("import_unreadable");
+    const { data } = await server.send("towns", "Code;Town\nO1;Олмалиқ\n", { dryRun: "1", columns: JSON.stringify({ Code: "code", Town: "name" }) });
+    expect([data.inserted, data.found?.columns]).toEqual([1, [{ title: "Code", field: "code" }, { title: "Town", field: "name" }]]);
+    const many = ["Код;Номи", ...Array.from({ length: 20_001 }, (_, index) => `R${index};x`)].join("\n");
+    expect((await server.send("new_towns", many)).failure?.code).toBe("import_too_many_rows");
+  });
+
+  it("IM27 the template has the titles, and what each column takes above them; the sample goes in as it is", async () => {
+    const meta = await call(server, "GET import/{config}", { params: { config: "towns" }, token: server.token("clerk"), locale: "uz" });
+    expect(meta.data).toMatchObject({ note: "Код бўйича", templateFileId: null, hasSample: true, mode: "upsert", onError: "good_rows" });
+    const file = async (kind: "template" | "sample") => (await call(server, "GET import/{config}/file", { params: { config: "towns" }, query: { kind }, token: server.token("clerk"), locale: "uz" })).data;
+    const template = await sheetOf((await file("template")).base64);
+    expect([template[1], template[0]?.[3], template[0]?.[6]]).toEqual([["Код", "Номи", "Вилоят", "Тури", "Аҳолиси", "Майдони", "Ташкил топган", "Кўрилган", "Пойтахт"], "Рўйхатдан: Шаҳар, Шаҳарча", "DD.MM.YYYY"]);
+    const { data } = await server.send("towns", Buffer.from((await file("sample")).base64, "base64"), { dryRun: "1" });
+    expect([data.updated, data.errors]).toEqual([1, []]);
+  });
+});
