@@ -27,7 +27,7 @@ async function show(what: "screen" | "view", permissions?: readonly string[]): P
   }) as unknown as CapabilityMap["http"]["call"];
   const user = permissions && ({ id: "u", permissions } as unknown as User);
   const plugin = runPlugin(call24, { ...capabilities, http: { ...capabilities.http, call }, user: { current: createWritable<User | undefined>(user) } });
-  const { component: Drawn } = plugin.contribution(what, "call24") as { component: React.ComponentType<object> };
+  const { component: Drawn } = plugin.contribution(what, "call24") as { component: React.ComponentType<Record<string, unknown>> };
   await page.show(plugin, <Drawn params={{}} query={{}} isPublic={false} frame="layout" />);
 }
 const shows = async (text: string): Promise<void> => await vi.waitFor(async () => {
