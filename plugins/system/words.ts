@@ -245,6 +245,16 @@ export const words = defineWords({
     ru: "Файлы, которые делаются из таблиц", en: "Files made from tables",
     qq: "Кестелерден алынатуғын файллар", kh: "Kestelerden alınatuǵın fayllar",
   },
+  "system.admin.places.documents": {
+    uz: "Ҳужжат қолиплари", la: "Hujjat qoliplari",
+    ru: "Шаблоны документов", en: "Document templates",
+    qq: "Ҳүжжет қәлиплери", kh: "Hújjet qálipleri",
+  },
+  "system.admin.about.documents": {
+    uz: "Ёзувлардан тузиладиган хат ва варақалар", la: "Yozuvlardan tuziladigan xat va varaqalar",
+    ru: "Письма и листы, которые составляются по записям", en: "Letters and sheets made of records",
+    qq: "Жазыўлардан дүзилетуғын хат ҳәм қағазлар", kh: "Jazıwlardan dúziletuǵın xat hám qaǵazlar",
+  },
   "system.admin.places.schedules": {
     uz: "Жадвал бўйича ишлар", la: "Jadval boʻyicha ishlar",
     ru: "Работы по расписанию", en: "Scheduled work",

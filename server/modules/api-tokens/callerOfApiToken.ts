@@ -4,7 +4,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { CallLimit } from "../../http/CallLimit.ts";
 import { addressKey } from "../attempts/index.ts";
 import { recordAudit } from "../audit/index.ts";
-import { demandNetwork } from "../sign-in-methods/index.ts";
+import { isFromNetwork } from "../sign-in-methods/index.ts";
 import { idOfApiToken, isTokenOf } from "./apiTokenText.ts";
 
 /** So long an event stream of a machine stays open at most, in milliseconds. */
@@ -24,19 +24,22 @@ export async function callerOfApiToken(call: UnknownCall, token: string): Promis
     await noteFailure(call, id);
     throw new CallFailure("unauthenticated");
   }
-  demandNetwork(call);
+  if (!isFromNetwork(call)) {
+    await noteFailure(call, id, "network");
+    throw new CallFailure("network_refused");
+  }
   const end = services.now().getTime() + longestStream;
   return { caller, tokenExpiresAt: new Date(Math.min(end, caller.apiToken.expiresAt?.getTime() ?? end)) };
 }
 
 /** Whose token it would be is told where it is one of the project's. */
-async function noteFailure({ project, services, requestId, address, userAgent }: UnknownCall, id: string | undefined): Promise<void> {
-  if (failures.count(`${project.id} ${id ?? ""} ${addressKey(address)}`, services.now()) > 0) return;
+async function noteFailure({ project, services, requestId, address, userAgent }: UnknownCall, id: string | undefined, why?: "network"): Promise<void> {
+  if (failures.count(`${project.id} ${id ?? ""} ${why ?? ""} ${addressKey(address)}`, services.now()) > 0) return;
   const { sql } = services.database;
   const known = id === undefined ? undefined : await sql
     .selectFrom("platon.api_tokens as t").innerJoin("platon.users as u", "u.id", "t.user_id").select(["t.name", "t.user_id", "u.username"])
     .where("t.id", "=", id).where("t.project_id", "=", project.id).executeTakeFirst();
   await recordAudit(sql, { project, caller: undefined, requestId, address, userAgent }, {
-    event: "login failed", userId: known?.user_id, userName: known?.username, details: { method: "api_token", address, ...(known && { apiToken: known.name }) },
+    event: "login failed", userId: known?.user_id, userName: known?.username, details: { method: "api_token", address, ...(known && { apiToken: known.name }), ...(why && { why }) },
   });
 }

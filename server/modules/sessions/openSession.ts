@@ -8,7 +8,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { answerTokens, demandOwnPage, withCookies } from "../../http/sessionCookies.ts";
 import { recordAudit } from "../audit/index.ts";
 import { proveFactor, useUpFactor } from "../one-time-codes/index.ts";
-import { demandMethod, demandNetwork, passwordPolicy } from "../sign-in-methods/index.ts";
+import { demandMethod, isFromNetwork, passwordPolicy } from "../sign-in-methods/index.ts";
 import { lacksFactor, readUser } from "../users/index.ts";
 import { announceSession } from "./announceSession.ts";
 import { deviceCookie, newDeviceSecret } from "./deviceCookie.ts";
@@ -42,7 +42,7 @@ export interface SignedInBy {
 export async function openSession(context: CallContext, userId: string, { method, attempt, otp, isTwoFactors = false }: SignedInBy, consume?: Consume): Promise<Response> {
   demandOwnPage(context);
   if (method !== "link") demandMethod(context, method);
-  demandNetwork(context);
+  if (!isFromNetwork(context)) return await refuseNetwork(context, userId, method);
   const factor = isTwoFactors ? undefined : await proveFactor(context, userId, otp);
   const secret = attempt && newDeviceSecret();
   const deviceHash = secret === undefined ? null : hashToken(secret);
@@ -62,6 +62,14 @@ export async function openSession(context: CallContext, userId: string, { method
     return { sessionId, signedIn: { user, token: tokens.access_token, ...tokens, has_profile: true, has_password: hasPassword, password_policy: passwordPolicy(context) } };
   });
   return withCookies(answerTokens(context, sessionId, signedIn), secret === undefined ? [] : [deviceCookie(secret, context)]);
+}
+
+/** That somebody has proved who they are from where nobody may sign in stands in the log. */
+async function refuseNetwork(context: CallContext, userId: string, method: SessionMethod): Promise<never> {
+  const { project, services: { database: { sql } }, address } = context;
+  const user = await sql.selectFrom("platon.users").select("username").where("id", "=", userId).where("project_id", "=", project.id).executeTakeFirst();
+  await recordAudit(sql, context, { event: "login failed", userId: user && userId, userName: user?.username, details: { method, address, why: "network" } });
+  throw new CallFailure("network_refused");
 }
 
 /** Who it is, who from now on was there last. @throws CallFailure bad_credentials */

@@ -13,7 +13,7 @@ const cyrillic: ReadonlySet<Locale> = new Set(["uz", "ru", "qq"]);
 /** Looked at one by one: names, signs, and words that the language writes as Uzbek does. */
 const sameAsUzbek: ReadonlySet<string> = new Set([
   "ru tokens.token", "qq tokens.token", "qq places.security.sessions",
-  "ru place.menus", "qq place.menus", "ru place.exports", "qq place.exports", "ru place.components", "qq place.components",
+  "ru place.menus", "qq place.menus", "ru place.exports", "qq place.exports", "ru documents.format", "qq documents.format", "qq documents.language", "ru place.components", "qq place.components",
   "ru place.plugins", "qq place.plugins", "ru operation.export", "qq operation.export",
   "ru system.admin.places.menus", "qq system.admin.places.menus", "qq system.admin.places.files", "ru system.newTable.menu", "qq system.newTable.menu",
   "ru system.newTable.icon", "qq system.newTable.icon", "qq system.newTable.access", "ru system.newTable.kinds.file", "qq system.newTable.kinds.file",

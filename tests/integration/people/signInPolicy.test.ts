@@ -62,13 +62,18 @@ forEachDatabase("rules of signing in", (database) => {
     expect((await save({ access: null })).status).toBe(200);
   });
 
-  it("SE123 a token for machines is refused from networks that a project does not name", async () => {
+  it("SE123 SE187 a token for machines is refused from networks that a project does not name, and each refusal of such a kind is in the log", async () => {
     const made = await call(server, "POST auth/tokens", { body: { name: "nightly", permissions: ["platon.admin"], days: 1 }, token });
     const ask = async (address: string) => await call(server, "GET user-info", { token: made.data.token, headers: from(address) });
     expect((await ask("198.51.100.9")).status).toBe(200);
     expect((await save({ access: { networks: ["192.0.2.0/24"] } }, { "x-confirmed": "own_right_lost" })).status).toBe(200);
     await expect.poll(async () => { const { status, failure } = await ask("198.51.100.9"); return [status, failure?.code]; }).toEqual([403, "network_refused"]);
     expect((await ask("192.0.2.7")).status).toBe(200);
+    await login("198.51.100.9");
+    const noted = (await call(server, "POST tables/{name}/rows", { params: { name: "user_logs" }, body: { filters: { event: { op: "eq", value: "login failed" } } }, token })).data.rows;
+    const read = async (id: unknown) => JSON.stringify((await call(server, "GET forms/{name}/{id}", { params: { name: "user_logs", id: String(id) }, token })).data.values["details"]);
+    const details = (await Promise.all(noted.map(({ $id: id }) => read(id)))).filter((text) => text.includes("network") && text.includes("198.51.100.9"));
+    expect([details.some((text) => text.includes("api_token")), details.some((text) => text.includes("password"))]).toEqual([true, true]);
     expect((await save({ access: null })).status).toBe(200);
   });
 

@@ -43,8 +43,8 @@ export const documentWords = defineWords({
     qq: "Бул жазыў ушын ҳүжжет қәлиплери жоқ", kh: "Bul jazıw ushın hújjet qálipleri joq",
   },
   "documents.numbered": {
-    uz: "Ҳужжат рақами у сақланганда ёки чоп этилганда берилади.", la: "Hujjat raqami u saqlanganda yoki chop etilganda beriladi.",
-    ru: "Номер присваивается при сохранении или печати документа.", en: "The document gets its number when it is saved or printed.",
-    qq: "Ҳүжжет номери ол сақланғанда ямаса басып шығарылғанда бериледи.", kh: "Hújjet nomeri ol saqlanǵanda yamasa basıp shıǵarılǵanda beriledi.",
+    uz: "Ҳужжат рақами у сақланганда ёки чоп этилганда берилади", la: "Hujjat raqami u saqlanganda yoki chop etilganda beriladi",
+    ru: "Номер присваивается при сохранении или печати документа", en: "The document gets its number when it is saved or printed",
+    qq: "Ҳүжжет номери ол сақланғанда ямаса басып шығарылғанда бериледи", kh: "Hújjet nomeri ol saqlanǵanda yamasa basıp shıǵarılǵanda beriledi",
   },
 });
