@@ -71,6 +71,7 @@ function SeriesChart({ title, kind, data, height, isStacked }: SeriesProps): Rea
       {isEmpty && <p className={styles.empty} style={{ minHeight: height }}>{say("empty")}</p>}
       {!isEmpty && isTable && <ChartTable title={title} data={data} height={height} locale={locale} running={say("running")} />}
       {!isEmpty && !isTable && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows walk along its points
         <div className={styles.picture} role="group" tabIndex={0} aria-label={`${title}. ${say("hint")}`} onKeyDown={move} onBlur={() => setActive(undefined)} onPointerLeave={() => setActive(undefined)}>
           {kind === "pie" ? <ChartPie {...picture} /> : <ChartPlot {...picture} kind={kind} isStacked={isStacked} running={say("running")} />}
           <VisuallyHidden><span aria-live="polite">{line}</span></VisuallyHidden>

@@ -14,9 +14,10 @@ interface TableProps {
 
 /** The same figures as a table, the latest or first in their order. */
 export const ChartTable = ({ title, data, height, locale, running }: TableProps): ReactElement => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
   <div className={styles.scroll} style={{ maxHeight: height }} role="region" aria-label={title} tabIndex={0}>
     <table className={styles.table}>
-      <thead><tr><th />{data.series.map(({ name, title: text }) => <th key={name} scope="col">{text}</th>)}</tr></thead>
+      <thead><tr><td />{data.series.map(({ name, title: text }) => <th key={name} scope="col">{text}</th>)}</tr></thead>
       <tbody>
         {data.points.map((point, index) => (
           <tr key={index}>

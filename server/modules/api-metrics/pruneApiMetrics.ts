@@ -17,13 +17,14 @@ export async function pruneApiMetrics({ database, now, signal }: { database: Pic
   for (const { id, settings } of projects) {
     const { apiMetrics, timeZone = defaultTimeZone } = settings as { apiMetrics?: { keepDays?: number }; timeZone?: string };
     const before = isoDayOf(addDays(zonedTime(now, timeZone), -(apiMetrics?.keepDays ?? keptDays)));
-    for (let gone = atOnce; gone === atOnce && signal?.aborted !== true;) {
+    for (;;) {
+      if (signal?.aborted === true) return count;
       const { numAffectedRows = 0n } = await sql`
         delete from platon.call_histograms where (project_id, day, call) in (
           select h.project_id, h.day, h.call from platon.call_histograms h where h.project_id = ${id} and h.day < cast(${before} as date) limit ${atOnce})`.execute(database.sql);
-      gone = Number(numAffectedRows);
-      count += gone;
-      if (gone === atOnce) await sleep(pauseMs);
+      count += Number(numAffectedRows);
+      if (numAffectedRows < BigInt(atOnce)) break;
+      await sleep(pauseMs);
     }
   }
   return count;
