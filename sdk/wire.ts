@@ -15,6 +15,7 @@ export type { FileFolder, FileFolders, FilesAnswer, FilesQuery, FileUse, ListedF
 export type { Conflict, FormConfig, FormElement, FormRecord, Option, SavedRecord } from "#contract/form.ts";
 export type { DeletedObject, ObjectDifference, PropertyDifference, RecordRevision, Revision, RevisionDifference } from "#contract/history.ts";
 export type { FoundInstruction, Instruction, InstructionItem } from "#contract/instruction.ts";
+export type { FoundImport, ImportAnswer, ImportMeta } from "#contract/import.ts";
 export type { MenuItem, ProjectInfo } from "#contract/info.ts";
 export type { ComponentContent, PageComponentSource, PageDefinition } from "#contract/page.ts";
 export type { ServerEvent } from "#contract/serverEvent.ts";

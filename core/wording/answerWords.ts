@@ -406,9 +406,9 @@ export const answerWords = {
     qq: "{row}-қатарда тырнақша надурыс қойылған. Файлды дүзетип, қайта таңлаң.", kh: "{row}-qatarda tırnaqsha nadurıs qoyılǵan. Fayldı dúzetip, qayta tańlań.",
   },
   "error.import_no_sheet": {
-    uz: "Файлда «{sheet}» варағи йўқ.", la: "Faylda “{sheet}” varagʻi yoʻq.",
-    ru: "В файле нет листа «{sheet}».", en: "The file has no sheet “{sheet}”.",
-    qq: "Файлда «{sheet}» бети жоқ.", kh: "Faylda “{sheet}” beti joq.",
+    uz: "Файлда «{sheet}» варағи йўқ", la: "Faylda “{sheet}” varagʻi yoʻq",
+    ru: "В файле нет листа «{sheet}»", en: "The file has no sheet “{sheet}”",
+    qq: "Файлда «{sheet}» бети жоқ", kh: "Faylda “{sheet}” beti joq",
   },
   "error.import_no_titles": {
     uz: "Файлда керакли устун сарлавҳалари топилмади: {titles}. Шаблондан фойдаланинг.", la: "Faylda kerakli ustun sarlavhalari topilmadi: {titles}. Shablondan foydalaning.",
@@ -416,24 +416,24 @@ export const answerWords = {
     qq: "Файлда керекли бағана аты табылмады: {titles}. Шаблоннан пайдаланың.", kh: "Faylda kerekli baǵana atı tabılmadı: {titles}. Shablonnan paydalanıń.",
   },
   "error.import_title_twice": {
-    uz: "Файлда «{title}» устуни бир неча марта учрайди.", la: "Faylda “{title}” ustuni bir necha marta uchraydi.",
-    ru: "Столбец «{title}» встречается в файле несколько раз.", en: "The file has the column “{title}” more than once.",
-    qq: "Файлда «{title}» бағанасы бир неше рет ушырасады.", kh: "Faylda “{title}” baǵanası bir neshe ret ushırasadı.",
+    uz: "Файлда «{title}» устуни бир неча марта учрайди", la: "Faylda “{title}” ustuni bir necha marta uchraydi",
+    ru: "Столбец «{title}» встречается в файле несколько раз", en: "The file has the column “{title}” more than once",
+    qq: "Файлда «{title}» бағанасы бир неше рет ушырасады", kh: "Faylda “{title}” baǵanası bir neshe ret ushırasadı",
   },
   "error.import_no_rows": {
-    uz: "Файлда қатор йўқ.", la: "Faylda qator yoʻq.",
-    ru: "В файле нет строк.", en: "The file has no rows.",
-    qq: "Файлда қатар жоқ.", kh: "Faylda qatar joq.",
+    uz: "Файлда қатор йўқ", la: "Faylda qator yoʻq",
+    ru: "В файле нет строк", en: "The file has no rows",
+    qq: "Файлда қатар жоқ", kh: "Faylda qatar joq",
   },
   "error.import_too_many_rows": {
-    uz: "Файлда кўпи билан {max} та қатор бўлиши мумкин.", la: "Faylda koʻpi bilan {max} ta qator boʻlishi mumkin.",
-    ru: "В файле может быть не больше {max} строк.", en: "A file can have at most {max} rows.",
-    qq: "Файлда көби менен {max} қатар болыўы мүмкин.", kh: "Faylda kóbi menen {max} qatar bolıwı múmkin.",
+    uz: "Файлда кўпи билан {max} та қатор бўлиши мумкин", la: "Faylda koʻpi bilan {max} ta qator boʻlishi mumkin",
+    ru: "В файле может быть не больше {max} строк", en: "A file can have at most {max} rows",
+    qq: "Файлда көби менен {max} қатар болыўы мүмкин", kh: "Faylda kóbi menen {max} qatar bolıwı múmkin",
   },
   "error.import_too_many_columns": {
-    uz: "Файлда кўпи билан {max} та устун бўлиши мумкин.", la: "Faylda koʻpi bilan {max} ta ustun boʻlishi mumkin.",
-    ru: "В файле может быть не больше {max} столбцов.", en: "A file can have at most {max} columns.",
-    qq: "Файлда көби менен {max} бағана болыўы мүмкин.", kh: "Faylda kóbi menen {max} baǵana bolıwı múmkin.",
+    uz: "Файлда кўпи билан {max} та устун бўлиши мумкин", la: "Faylda koʻpi bilan {max} ta ustun boʻlishi mumkin",
+    ru: "В файле может быть не больше {max} столбцов", en: "A file can have at most {max} columns",
+    qq: "Файлда көби менен {max} бағана болыўы мүмкин", kh: "Faylda kóbi menen {max} baǵana bolıwı múmkin",
   },
   "error.import_running": {
     uz: "Бу ерга ҳозир бошқа файл импорт қилинмоқда. У тугагач, қайта уриниб кўринг.", la: "Bu yerga hozir boshqa fayl import qilinmoqda. U tugagach, qayta urinib koʻring.",
@@ -441,8 +441,8 @@ export const answerWords = {
     qq: "Бул жерге ҳәзир басқа файл импортланып атыр. Ол тамамланғаннан кейин қайта урынып көриң.", kh: "Bul jerge házir basqa fayl importlanıp atır. Ol tamamlanǵannan keyin qayta urınıp kóriń.",
   },
   "error.import_unchecked": {
-    uz: "Аввал шу файлни текширинг.", la: "Avval shu faylni tekshiring.",
-    ru: "Сначала проверьте этот файл.", en: "Check this file first.",
-    qq: "Алдын усы файлды тексериң.", kh: "Aldın usı fayldı tekseriń.",
+    uz: "Аввал шу файлни текширинг", la: "Avval shu faylni tekshiring",
+    ru: "Сначала проверьте этот файл", en: "Check this file first",
+    qq: "Алдын усы файлды тексериң", kh: "Aldın usı fayldı tekseriń",
   },
 } satisfies Words;

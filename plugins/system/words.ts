@@ -235,6 +235,16 @@ export const words = defineWords({
     ru: "Элементы и проверки", en: "Elements and checks",
     qq: "Элементлер ҳәм тексериўлер", kh: "Elementler hám tekseriwler",
   },
+  "system.admin.places.imports": {
+    uz: "Импорт созламалари", la: "Import sozlamalari",
+    ru: "Импорты", en: "Imports",
+    qq: "Импорт сазламалары", kh: "Import sazlamaları",
+  },
+  "system.admin.about.imports": {
+    uz: "Excel ва CSV файллари қандай ёзувларга айланиши", la: "Excel va CSV fayllari qanday yozuvlarga aylanishi",
+    ru: "Как файлы Excel и CSV становятся записями", en: "How Excel and CSV files become records",
+    qq: "Excel ҳәм CSV файллары қандай жазыўларға айланыўы", kh: "Excel hám CSV faylları qanday jazıwlarǵa aylanıwı",
+  },
   "system.admin.places.exports": {
     uz: "Экспорт ресурслари", la: "Eksport resurslari",
     ru: "Ресурсы экспорта", en: "Export resources",

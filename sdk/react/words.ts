@@ -2,20 +2,6 @@ import { defineWords } from "#core/wording/defineWords.ts";
 
 /** Words of the parts that more than one plugin shows. */
 export const words = defineWords({
-  "places.coming.title": {
-    uz: "Бўлим тайёрланмоқда", la: "Boʻlim tayyorlanmoqda",
-    ru: "Раздел готовится", en: "This section is being prepared",
-    qq: "Бөлим таярланбақта", kh: "Bólim tayarlanbaqta",
-  },
-  "places.coming.hint": {
-    uz: "«{{name}}» бўлими ҳозирча очилмаган. Тайёр бўлгач, шу манзилда кўринади.",
-    la: "“{{name}}” boʻlimi hozircha ochilmagan. Tayyor boʻlgach, shu manzilda koʻrinadi.",
-    ru: "Раздел «{{name}}» пока не открыт. Когда он будет готов, он появится по этому адресу.",
-    en: "“{{name}}” is not open yet. Once it is ready, it appears at this address.",
-    qq: "«{{name}}» бөлими ҳәзирше ашылмаған. Таяр болғаннан кейин усы мәнзилде көринеди.",
-    kh: "“{{name}}” bólimi házirshe ashılmaǵan. Tayar bolǵannan keyin usı mánzilde kórinedi.",
-  },
-  "places.coming.home": { uz: "Бош саҳифа", la: "Bosh sahifa", ru: "Главная страница", en: "Home", qq: "Бас бет", kh: "Bas bet" },
   "places.configure": { uz: "Созлаш", la: "Sozlash", ru: "Настроить", en: "Configure", qq: "Сазлаў", kh: "Sazlaw" },
   "places.copy": { uz: "Нусха олиш", la: "Nusxa olish", ru: "Скопировать", en: "Copy", qq: "Нусқа алыў", kh: "Nusqa alıw" },
   "places.copied": {

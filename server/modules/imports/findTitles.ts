@@ -44,7 +44,8 @@ export function findTitles(head: readonly ReadRow[], columns: readonly ImportCol
   }
   const missing = columns.filter((column) => column.isNeeded && !places.has(column.field.name));
   if (missing.length > 0 || places.size === 0) {
-    throw new CallFailure("import_no_titles", { params: { titles: (missing.length > 0 ? missing : columns).map(({ title }) => title).join(", ") } });
+    const found = new Map([...places].map(([name, place]) => [place, name]));
+    throw new CallFailure("import_no_titles", { params: { titles: (missing.length > 0 ? missing : columns).map(({ title }) => title).join(", ") }, data: { columns: titles.map((title, place) => ({ title, field: found.get(place) ?? null })) } });
   }
   return { row: best?.row ?? 1, titles, places };
 

@@ -1,6 +1,9 @@
+import type { Relation } from "../../access/Relation.ts";
+import type { CallContext } from "../../http/CallContext.ts";
 import { recordAudit } from "../audit/index.ts";
+import { relationsOf } from "../config/index.ts";
 import { dropFile } from "../files/index.ts";
-import type { TaskKind, TaskRun } from "../tasks/index.ts";
+import { TaskCancelled, type TaskKind, type TaskRun } from "../tasks/index.ts";
 import { claimImport, keepClaim, noteChecked, releaseClaim } from "./claimImport.ts";
 import { errorFile } from "./errorFile.ts";
 import { errorFileName } from "./errorFileName.ts";
@@ -73,11 +76,25 @@ export const importTask: TaskKind<ImportInput> = {
 
 async function takeBack(run: TaskRun<ImportInput>): Promise<void> {
   const context = await run.context();
+  const target = await findTarget(context, run.input.config);
+  // What is good stays where that was asked for, also when a right ended in the middle.
+  if (target && (target.onError === "all_or_nothing" || run.signal.reason instanceof TaskCancelled)) await takeBackRows(run, context, target.relation);
+  await releaseClaim(context, run.id);
+}
+
+async function takeBackRows(run: TaskRun<ImportInput>, context: CallContext, relation: Relation): Promise<void> {
   const { database, events } = context.services;
-  const { opened } = await openImport(context, run.input.config);
-  const undo = new ImportUndo(run.id, opened.relation);
+  const undo = new ImportUndo(run.id, relation);
   while (await database.transaction((tx) => undo.takeBack(tx))) continue;
   await database.transaction((tx) => events.record(tx, context.project.id, { kind: "reset" }));
   await recordAudit(database.sql, context, { event: "custom", object: `import:${run.input.config}`, recordId: run.id, details: { action: "import", state: "taken back" } });
-  await releaseClaim(context, run.id);
+}
+
+/** Whatever its owner may do by now. */
+async function findTarget({ services, project }: CallContext, name: string): Promise<{ readonly relation: Relation; readonly onError: string } | undefined> {
+  const config = await services.configuration.of(project.id);
+  const one = config.imports.get(name);
+  const source = one && config.tables.get(one.table)?.source;
+  const relation = source && "dataset" in source ? relationsOf(config)(source.dataset) : undefined;
+  return one && relation && { relation, onError: one.onError };
 }

@@ -17,6 +17,9 @@ export interface FileSurvey {
 }
 
 const previewRows = 5;
+const previewLetters = 80;
+
+const shortened = (text: string): string => (text.length > previewLetters ? `${[...text].slice(0, previewLetters).join("")}…` : text);
 
 /** @throws CallFailure `import_too_many_rows`, `import_no_rows`, and those of {@link openSheet} */
 export async function surveyFile(context: CallContext, { config, columns }: OpenImport, source: ImportSource, signal: AbortSignal): Promise<FileSurvey> {
@@ -32,7 +35,7 @@ export async function surveyFile(context: CallContext, { config, columns }: Open
       total += batch.length;
       if (total > config.rowLimit) throw new CallFailure("import_too_many_rows", { params: { max: config.rowLimit } });
       for (const row of batch) {
-        if (preview.length < previewRows) preview.push(titles.titles.map((_, place) => cellText(row.cells[place] ?? null)));
+        if (preview.length < previewRows) preview.push(titles.titles.map((_, place) => shortened(cellText(row.cells[place] ?? null))));
         for (const group of groups) {
           const key = keyOf(row, { columns: group.columns, titles, timeZone });
           if (key === undefined) continue;

@@ -10,6 +10,7 @@ import type { TaskOwner } from "./TaskKind.ts";
 export { presentTasks, visibleTasks } from "./readTasks.ts";
 export type { AnyTaskKind, TaskKind } from "./TaskKind.ts";
 export type { TaskRun } from "./TaskRun.ts";
+export { TaskCancelled } from "./TaskAttempt.ts";
 export { Tasks } from "./Tasks.ts";
 
 type TaskCalls =

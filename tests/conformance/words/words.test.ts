@@ -18,7 +18,7 @@ const sameAsUzbek: ReadonlySet<string> = new Set([
   "ru system.admin.places.menus", "qq system.admin.places.menus", "qq system.admin.places.files", "ru system.newTable.menu", "qq system.newTable.menu",
   "ru system.newTable.icon", "qq system.newTable.icon", "qq system.newTable.access", "ru system.newTable.kinds.file", "qq system.newTable.kinds.file",
   "en themes.platon", "kh themes.platon", "la themes.platon", "qq auth.id_card.name", "qq auth.password.username", "qq kernel.language",
-  "qq forms.area.ha", "qq forms.area.km2", "qq forms.area.m2", "qq kernel.toast.success", "qq overlays.import.template", "qq places.names.fileManager",
+  "qq forms.area.ha", "qq forms.area.km2", "qq forms.area.m2", "qq kernel.toast.success", "qq imports.file", "ru imports.file", "qq imports.template", "ru imports.template", "qq imports.encoding", "ru imports.encoding", "qq imports.tab", "ru imports.tab", "qq overlays.import.template", "qq places.names.fileManager",
   "qq places.palette.groups.languages", "qq places.palette.groups.menu", "qq places.profile.username",
   "qq sandbox.component", "qq sandbox.file",
   "qq system.files.folders.label", "qq system.plugins.capability.files", "qq system.plugins.capability.toasts", "qq themes.colours.platinum",

@@ -18,6 +18,7 @@ export const screensOfAdmins: readonly ShownScreen[] = [
   { name: "administration", at: "/system/administration", shows: (page) => page.getByRole("link", { name: /^Маълумотлар тўпламлари/u }) },
   { name: "new table", at: "/system/new-table", shows: (page) => page.getByLabel("Жадвал номи") },
   { name: "settings of the project", at: "/system/settings", shows: (page) => page.getByRole("main").getByRole("textbox") },
+  { name: "import", at: "/import/countries", shows: (page) => page.getByRole("main").getByText("Мамлакат коди бўйича") },
   { name: "translations", at: "/system/translations", shows: (page) => page.getByRole("main").getByRole("listitem").getByRole("textbox") },
   {
     name: "conditions of an element", at: "/forms/form_elements?_target=self", shows: (page) => page.getByRole("textbox", { name: /^Кўрсатиш шарти/u }),

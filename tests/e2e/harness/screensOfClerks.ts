@@ -4,7 +4,6 @@ import { grid, heading } from "./screenParts.ts";
 import { screensOfSaving } from "./screensOfSaving.ts";
 import type { ShownScreen } from "./ShownScreen.ts";
 
-const sorry = (page: Page) => page.getByRole("main").getByText("Бўлим тайёрланмоқда");
 /** The product as somebody sees it who works with it; what is opened over a screen follows it. */
 export const screensOfClerks: readonly ShownScreen[] = [
   { name: "no access", at: "/tables/feedback", shows: (page) => page.getByRole("main").getByText("Рухсат берилмаган") },
@@ -15,11 +14,8 @@ export const screensOfClerks: readonly ShownScreen[] = [
   { name: "instructions", at: "/instructions", shows: (page) => page.getByRole("article").getByRole("link").first() },
   { name: "files", at: "/system/file-manager", shows: (page) => page.getByRole("main").locator("nav a[aria-current]") },
   { name: "support", at: "/system/call24", shows: (page) => page.getByRole("main").getByRole("textbox").first() },
-  ...["/async", "/import/cities"].map((at) => ({
-    name: `coming ${at}`,
-    at,
-    shows: sorry,
-  })),
+  { name: "tasks", at: "/async", shows: heading },
+  { name: "imports", at: "/import", shows: (page) => page.getByRole("main").getByRole("link", { name: "Шаҳарлар импорти" }) },
   { name: "dashboard", at: "/pages/dashboard", shows: (page) => page.locator("[data-platon-box] h2").nth(2) },
   { name: "map", at: "/pages/map", shows: (page) => page.locator("iframe[title=WorldMap]") },
   { name: "components", at: "/pages/components", shows: (page) => page.locator("[data-platon-box] .cities tbody tr") },
@@ -31,7 +27,7 @@ export const screensOfClerks: readonly ShownScreen[] = [
   { name: "demo of bad code", at: "/demo/test-misbehaviour?_target=self", shows: (page) => page.getByRole("button", { name: "+0" }) },
   { name: "form that is not there", at: "/forms/nosuch?_target=self", shows: (page) => page.getByText("Маълумот топилмади") },
   { name: "table that is not there", at: "/tables/nosuch", shows: (page) => page.getByRole("main").getByText("топилмади") },
-  { name: "import dialog", at: "/tables/countries?_modal=/import/countries?_target%3Dmodal", shows: (page) => page.getByRole("dialog").getByText("Бўлим тайёрланмоқда") },
+  { name: "import dialog", at: "/tables/countries?_modal=/import/countries?_target%3Dmodal", shows: (page) => page.getByRole("dialog").getByText("Мамлакат коди бўйича") },
   { name: "toasts of each tone", at: "/404", before: rememberToasts, shows: (page) => page.getByRole("alert").getByText("Хатолик"), afterwards: holdToasts },
   ...screensOfSaving,
   { name: "table", at: "/tables/countries", shows: grid, afterwards: untilRows },

@@ -34,14 +34,41 @@ test("K480 who may not write the table is not offered its import", async ({ page
   await expect(opener(page)).toHaveCount(0);
 });
 
-test("K481 as long as nobody takes the file, the dialog says so and sends nothing; the file can be chosen and seen", async ({ page }) => {
+test("K481 the dialog sends the file: what is wrong is told by row and column and the dialog stays; a good one closes it", async ({ page }) => {
   await signIn(page, "clerk", { next: "/tables/countries?_modal=/import/countries?_target%3Dmodal" });
-  await expect(dialog(page).getByText("Бўлим тайёрланмоқда")).toBeVisible();
-  const chooser = page.waitForEvent("filechooser");
-  await dialog(page).getByLabel("Файлни танланг").click();
-  await (await chooser).setFiles({ name: "Мамлакатлар.xlsx", mimeType: "application/octet-stream", buffer: Buffer.alloc(2048) });
-  await expect(dialog(page).getByText("Мамлакатлар.xlsx")).toBeVisible();
-  await expect(dialog(page).getByText("2 КБ")).toBeVisible();
-  await expect(dialog(page).getByRole("button", { name: "Импорт қилиш" })).toBeDisabled();
+  await expect(dialog(page).getByText("Мамлакат коди бўйича бор ёзувлар янгиланади")).toBeVisible();
+  const send = async (text: string): Promise<void> => {
+    const chooser = page.waitForEvent("filechooser");
+    await dialog(page).locator("label").click();
+    await (await chooser).setFiles({ name: "Мамлакатлар.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+    await expect(dialog(page).getByText("Мамлакатлар.csv")).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Импорт қилиш" }).click();
+  };
+  await send("Код;Номи;Қитъа\nUZ;;Мўғулистон\n");
+  await expect(page.getByText("Маълумотлар импорт қилишда хатолик")).toBeVisible();
+  await expect(dialog(page).getByRole("listitem")).toHaveText([/^2 · Қитъа: /u, /^2 · Номи: /u]);
   await screenshotMatrix(page, "import");
+  // As the record is: nothing changes.
+  await send("Код;Номи;Қитъа\nUZ;Uzbekistan;Осиё\n");
+  await expect(page.getByText("Маълумотлар импорт қилинди")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("IM40 a file is looked at, mapped, checked and imported by the screen of its import", async ({ page, expectProblems }) => {
+  expectProblems([/status of 422.*import\/countries/]);
+  await signIn(page, "clerk", { next: "/import" });
+  await page.getByRole("link", { name: "Мамлакатлар импорти" }).click();
+  await expect(page).toHaveURL(/\/import\/countries/);
+  await page.locator("input[type=file]").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from("ISO;Номи;Қитъа\nUZ;Uzbekistan;Осиё\nZZ;;Осиё\n") });
+  // The key has another title than anybody expects.
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Код");
+  await page.getByRole("combobox", { name: "«ISO» устуни ёзиладиган майдон" }).click();
+  await page.getByRole("option", { name: "Код *" }).click();
+  await expect(page.getByRole("region", { name: "Хатолар" }).getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("region", { name: "Файлдаги устунлар" })).toContainText("Uzbekistan");
+  await page.getByRole("button", { name: "Импорт қилиш" }).click();
+  await expect(page.getByText("Маълумотлар импорт қилинди").first()).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Хато қаторлар файли" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/хато қаторлар\.xlsx$/u);
 });

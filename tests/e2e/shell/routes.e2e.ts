@@ -19,21 +19,6 @@ test("K350 the root element has the route's name", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-route", "404");
 });
 
-const coming = ["/async", "/import/cities"];
-
-test("K352 a place whose system is not there yet says so by its name, in the layout, with the way home", async ({ page }) => {
-  const [first = "", ...others] = coming;
-  await signIn(page, "clerk", { next: first });
-  for (const path of [first, ...others]) {
-    if (path !== first) await page.goto(path);
-    const main = page.getByRole("main");
-    await expect(main.getByText("Бўлим тайёрланмоқда"), path).toBeVisible();
-    await expect(main.getByRole("button", { name: "Бош саҳифа" })).toBeVisible();
-    await expect(page.locator("aside")).toBeVisible();
-  }
-  await screenshotMatrix(page, "coming");
-});
-
 test("K353 the sizes of the panes of /system/resizable-page are drawn by keys and remembered", async ({ page }) => {
   await signIn(page, "clerk", { next: "/system/resizable-page" });
   const divider = page.getByRole("main").getByRole("separator", { name: "Панеллар ажратгичи" }).first();

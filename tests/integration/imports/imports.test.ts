@@ -1,6 +1,6 @@
 import readWorkbook from "read-excel-file/node";
 import { expect, it } from "vitest";
-import { workbookBytes } from "../../../server/modules/imports/testing/workbookBytes.ts";
+import { craftedWorkbook } from "../../../server/modules/imports/testing/craftedWorkbook.ts";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
 import { useImportsServer } from "./importsServer.ts";
@@ -11,7 +11,7 @@ const fact = ({ row, column, value, message }: { row: number; column: string; va
 forEachDatabase("imports", (database) => {
   const server = useImportsServer(database);
 
-  it("IM20, IM21, IM24 rows are found by their key and changed, others made; values in the forms of our languages, relations by name, and what is wrong by row and column", async () => {
+  it("IM20, IM21, IM24, IM28 rows are found by their key and changed, others made; values in the forms of our languages, relations by name, and what is wrong by row and column", async () => {
     const head = "Код;Шаҳар номи;Вилоят;Тури;Аҳолиси;Майдони;Ташкил топган;Кўрилган;Пойтахт\r\n";
     const good = "T1;Тошкент;Тошкент;Шаҳар;3 000 000;334,80;01.09.1930;26.11.2026 10:30;Ҳа\r\nT2;Урганч;Хоразм;;150000;;;;йўқ\r\n";
     const file = `${head}${good}T3;Бухоро;Бухоро;;1;;;;\r\nT4;Қаердадир;Йўқ вилоят;Қишлоқ;-5;икки;31.02.2026;;балки\r\nT5;;Тошкент;;;;;;\r\nT6;Биринчи;;;;;;;\r\nT6;Иккинчи;;;;;;;\r\n;Калитсиз;;;;;;;\r\n`;
@@ -58,7 +58,7 @@ forEachDatabase("imports", (database) => {
 
   it("IM23 all or nothing: one wrong row, and nothing is written; what the database alone knows is told by a dry run too", async () => {
     const before = Object.keys(await server.towns());
-    const rows = (last: string): Uint8Array => workbookBytes({
+    const rows = (last: string): Uint8Array => craftedWorkbook({
       strings: ["<t>Код</t>", "<t>Номи</t>", "<t>Ташкил топган</t>"], formats: [14],
       rows: `<row r="1"><c r="A1" t="inlineStr"><is><t>Янги шаҳарлар рўйхати</t></is></c></row><row r="2"><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c></row>
         <row r="3"><c t="str"><v>N1</v></c><c t="str"><v>Нурафшон</v></c><c s="1"><v>3021</v></c></row><row r="4"><c t="str"><v>${last}</v></c><c t="str"><v>Иккинчи</v></c></row>`,
@@ -87,7 +87,7 @@ forEachDatabase("imports", (database) => {
   });
 
   it("IM26 titles: what is missing, what is twice, and another column by the user's own word", async () => {
-    expect((await server.send("towns", "Номи;Вилоят\nа;б\n")).failure).toMatchObject({ code: "import_no_titles" });
+    expect((await server.send("towns", "Номи;Вилоят\nа;б\n")).failure).toMatchObject({ code: "import_no_titles", columns: [{ title: "Номи", field: "name" }, { title: "Вилоят", field: "region" }] });
     expect((await server.send("towns", "Код;Номи;Шаҳар номи\n1;2;3\n")).failure).toMatchObject({ code: "import_title_twice" });
     expect((await server.send("towns", "Код;Номи\n")).failure?.code).toBe("import_no_rows");
     expect((await server.send("towns", Uint8Array.of(1, 2, 3, 0, 5, 6, 7, 8, 9))).failure?.code).toBe("import_unreadable");
@@ -105,5 +105,27 @@ forEachDatabase("imports", (database) => {
     expect([template[1], template[0]?.[3], template[0]?.[6]]).toEqual([["Код", "Номи", "Вилоят", "Тури", "Аҳолиси", "Майдони", "Ташкил топган", "Кўрилган", "Пойтахт"], "Рўйхатдан: Шаҳар, Шаҳарча", "DD.MM.YYYY"]);
     const { data } = await server.send("towns", Buffer.from((await file("sample")).base64, "base64"), { dryRun: "1" });
     expect([data.updated, data.errors]).toEqual([1, []]);
+  });
+
+  it("IM29, IM30 many rows go in by a task with its bad rows as its file; one that is cancelled is taken back", async () => {
+    const task = async (id: string) => (await call(server, "GET tasks/{id}", { params: { id }, token: server.token("clerk") })).data;
+    const lines = (from: string, count: number): string => ["Код;Номи;Аҳолиси", ...Array.from({ length: count }, (_, index) => `${from}${index};Шаҳар ${index};${index === 7 ? "икки" : index}`)].join("\n");
+    const { data } = await server.send("towns", lines("L", 5_001));
+    const id = data.taskId ?? "";
+    await expect.poll(async () => (await task(id)).state, { timeout: 50_000, interval: 200 }).toBe("done");
+    const done = await task(id);
+    expect([done.counts, done.problemList, done.file?.name]).toEqual([
+      { inserted: 5_000, updated: 0, failed: 1 }, [{ row: 9, column: "Аҳолиси", value: "икки", message: expect.any(String) }], expect.stringMatching(/\.xlsx$/),
+    ]);
+    const counted = async (): Promise<number | null | undefined> => (await call(server, "POST tables/{name}/rows", { params: { name: "towns" }, body: { pageSize: 1 }, token: server.token("admin") })).data.total;
+    const before = await counted();
+    const cut = (await server.send("towns", lines("L", 19_000))).data.taskId ?? "";
+    // Changed rows and new ones are there by then.
+    await expect.poll(async () => (await task(cut)).done, { timeout: 50_000, interval: 50 }).toBeGreaterThan(5_500);
+    expect((await server.send("towns", "Код;Номи\nT1;Тошкент\n")).failure?.code).toBe("import_running");
+    await call(server, "DELETE tasks/{id}", { params: { id: cut }, token: server.token("clerk") });
+    await expect.poll(async () => (await task(cut)).state, { timeout: 50_000, interval: 200 }).toBe("cancelled");
+    await expect.poll(counted, { timeout: 20_000 }).toBe(before);
+    expect((await server.send("towns", "Код;Номи\nT1;Тошкент\n")).data.skipped).toBe(0);
   });
 });

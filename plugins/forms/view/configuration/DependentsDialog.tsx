@@ -41,7 +41,7 @@ export function DependentsDialog({ problems, onClose }: DependentsDialogProps): 
 
 /** The platform's table that lists the objects of a folder or file of the project's text. */
 const tables: Readonly<Record<string, string>> = {
-  pages: "platon_pages", endpoints: "api_endpoints", exports: "export_resources", documents: "document_templates", project: "project_settings",
+  pages: "platon_pages", endpoints: "api_endpoints", exports: "export_resources", documents: "document_templates", imports: "excel_import_configs", project: "project_settings",
 };
 
 function ObjectLink({ file, onLeave }: { readonly file: string; readonly onLeave: () => void }): ReactElement {

@@ -96,6 +96,7 @@ export const choiceWords = {
   "place.datasets": { uz: "Маълумотлар тўплами", la: "Maʼlumotlar toʻplami", ru: "Набор данных", en: "Dataset", qq: "Мағлыўматлар топламы", kh: "Maǵlıwmatlar toplamı" },
   "place.endpoints": { uz: "API методи", la: "API metodi", ru: "Метод API", en: "API endpoint", qq: "API методы", kh: "API metodı" },
   "place.exports": { uz: "Экспорт", la: "Eksport", ru: "Экспорт", en: "Export", qq: "Экспорт", kh: "Eksport" },
+  "place.imports": { uz: "Импорт", la: "Import", ru: "Импорт", en: "Import", qq: "Импорт", kh: "Import" },
   "place.metrics": { uz: "Кўрсаткич", la: "Koʻrsatkich", ru: "Показатель", en: "Metric", qq: "Көрсеткиш", kh: "Kórsetkish" },
   "place.documents": { uz: "Ҳужжат қолипи", la: "Hujjat qolipi", ru: "Шаблон документа", en: "Document template", qq: "Ҳүжжет қәлиби", kh: "Hújjet qálibi" },
   "place.file_categories": { uz: "Файллар тоифаси", la: "Fayllar toifasi", ru: "Категория файлов", en: "File category", qq: "Файллар түри", kh: "Fayllar túri" },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import iconv from "iconv-lite";
 import { afterAll, expect, it } from "vitest";
-import { workbookBytes } from "../testing/workbookBytes.ts";
+import { craftedWorkbook } from "../testing/craftedWorkbook.ts";
 import type { Cell, ReadRow } from "./Cell.ts";
 import { readFile, type FoundFile, type ReadingChoice } from "./readFile.ts";
 import { serialCell } from "./xlsx/serialCell.ts";
@@ -32,7 +32,7 @@ it("IM1 cells are read with their types: texts with all their runs, formulas by 
     <c r="E2" t="str"><f>A2&amp;"x"</f><v>Тошкентx</v></c><c r="F2"><f>1+1</f><v>2</v></c><c r="G2" t="inlineStr"><is><r><t>Ўз</t></r><r><t xml:space="preserve"> бек</t></r></is></c>
     <c r="I2" t="s"><v>1</v></c></row>`;
   const strings = ["<r><t>Тош</t></r><r><rPr><b/></rPr><t>кент</t></r><rPh><t>тасикент</t></rPh>", "<t>😀 a_x000D_b</t>"];
-  expect((await read(workbookBytes({ rows, strings }))).rows).toEqual([
+  expect((await read(craftedWorkbook({ rows, strings }))).rows).toEqual([
     { row: 2, cells: ["Тошкент", 12.5, true, { error: "#DIV/0!" }, "Тошкентx", 2, "Ўз бек", null, "😀 a\rb"] },
   ]);
 });
@@ -41,8 +41,8 @@ it("IM2 a date is the day that the sheet shows: by either calendar, in 1908 too,
   const formats = [14, "dd\\.mm\\.yyyy\\ hh:mm", "[$-FC19]dd\\ mmmm\\ yyyy&quot; г.&quot;", 20, "0.00", "[h]:mm", "#,##0\\ &quot;сўм&quot;"];
   const rows = `<row><c s="1"><v>46352</v></c><c s="2"><v>46352.395833333336</v></c><c s="3"><v>3021</v></c><c s="4"><v>0.5</v></c><c s="5"><v>46352</v></c><c s="6"><v>1.25</v></c><c s="7"><v>5000</v></c></row>`;
   const expected = [{ day: "2026-11-26" }, { moment: "2026-11-26T09:30:00" }, { day: "1908-04-08" }, { time: "12:00:00" }, 46352, { time: "30:00:00" }, 5000];
-  expect(await cellsOf(workbookBytes({ rows, formats }))).toEqual([expected]);
-  expect((await cellsOf(workbookBytes({ rows, formats, is1904: true })))[0]?.slice(0, 4)).toEqual([{ day: "2030-11-27" }, { moment: "2030-11-27T09:30:00" }, { day: "1912-04-09" }, { time: "12:00:00" }]);
+  expect(await cellsOf(craftedWorkbook({ rows, formats }))).toEqual([expected]);
+  expect((await cellsOf(craftedWorkbook({ rows, formats, is1904: true })))[0]?.slice(0, 4)).toEqual([{ day: "2030-11-27" }, { moment: "2030-11-27T09:30:00" }, { day: "1912-04-09" }, { time: "12:00:00" }]);
   expect([1, 59, 61].map((serial) => serialCell(serial, "day", false))).toEqual([{ day: "1900-01-01" }, { day: "1900-02-28" }, { day: "1900-03-01" }]);
 });
 
@@ -60,22 +60,22 @@ it.each(["UTC", "Asia/Tashkent", "America/New_York"])("IM2 in %s a date is the s
 it("IM3 rows are read whatever range the sheet says it has; a row with nothing in it, however drawn, is none", async () => {
   const drawn = Array.from({ length: 60_000 }, (_, index) => `<row r="${index + 2}" s="1" customFormat="1"><c r="A${index + 2}" s="1"/></row>`).join("");
   const rows = `<row r="1"><c r="A1"><v>1</v></c></row>${drawn}<row r="1048576"><c r="XFD1048576"><v>2</v></c></row>`;
-  const { rows: found, batches } = await read(workbookBytes({ rows, before: '<dimension ref="A1:B2"/>', formats: [14] }));
+  const { rows: found, batches } = await read(craftedWorkbook({ rows, before: '<dimension ref="A1:B2"/>', formats: [14] }));
   expect(found.map(({ row, cells }) => [row, cells.length, cells.at(-1)])).toEqual([[1, 1, 1], [1_048_576, 16_384, 2]]);
   expect(batches).toBeLessThan(3);
 });
 
 it("IM4 a file that grows too much, is damaged, or is of an old kind is refused by that name", async () => {
-  const bomb = workbookBytes({ rows: `${"<row/>".repeat(6_500_000)}` });
+  const bomb = craftedWorkbook({ rows: `${"<row/>".repeat(6_500_000)}` });
   await expect(read(bomb)).rejects.toMatchObject({ code: "import_excessive" });
-  const whole = workbookBytes({ rows: "<row><c><v>1</v></c></row>" });
+  const whole = craftedWorkbook({ rows: "<row><c><v>1</v></c></row>" });
   await expect(read(whole.slice(0, whole.length / 2))).rejects.toMatchObject({ code: "import_unreadable" });
   await expect(read(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4))).rejects.toMatchObject({ code: "import_old_format" });
   await expect(read(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0, 1))).rejects.toMatchObject({ code: "import_unreadable" });
 });
 
 it("IM5 the sheet is the first that is shown, or the one that was chosen", async () => {
-  const bytes = workbookBytes({ rows: "<row><c><v>1</v></c></row>", names: ["Маълумот", "Изоҳ"] });
+  const bytes = craftedWorkbook({ rows: "<row><c><v>1</v></c></row>", names: ["Маълумот", "Изоҳ"] });
   expect((await read(bytes)).found).toEqual({ format: "xlsx", sheet: "Маълумот", sheets: ["Маълумот", "Изоҳ"] });
   expect((await read(bytes, { sheet: "Изоҳ" })).found).toMatchObject({ sheet: "Изоҳ" });
   await expect(read(bytes, { sheet: "Лист9" })).rejects.toMatchObject({ code: "import_no_sheet" });

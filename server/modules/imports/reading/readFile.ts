@@ -2,7 +2,7 @@ import { open, type FileHandle } from "node:fs/promises";
 import type { ReadRow } from "./Cell.ts";
 import { csvForm, readCsvFile, type CsvForm } from "./csv/readCsvFile.ts";
 import { ReadingFailure } from "./ReadingFailure.ts";
-import { readParts } from "./xlsx/readParts.ts";
+import { readWorkbookParts } from "./xlsx/readWorkbookParts.ts";
 import { readSheet } from "./xlsx/readSheet.ts";
 import { WorkbookZip } from "./xlsx/WorkbookZip.ts";
 
@@ -51,7 +51,7 @@ async function* closing(file: FileHandle, rows: AsyncGenerator<ReadRow[]>): Asyn
 
 async function openWorkbook(file: FileHandle, { sheet: asked }: ReadingChoice): Promise<OpenedFile> {
   const zip = await WorkbookZip.open(file);
-  const parts = await readParts(zip);
+  const parts = await readWorkbookParts(zip);
   const sheet = asked === undefined ? parts.sheets[0] : parts.sheets.find(({ name }) => name === asked);
   if (!sheet) throw new ReadingFailure("import_no_sheet", { sheet: asked ?? "" });
   return { found: { format: "xlsx", sheet: sheet.name, sheets: parts.sheets.map(({ name }) => name) }, rows: readSheet(zip.text(sheet.path), parts) };

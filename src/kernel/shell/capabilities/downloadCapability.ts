@@ -1,4 +1,5 @@
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
+import { bytesOfBase64 } from "../../services/files/bytesOfBase64.ts";
 import { downloadName } from "../../services/files/downloadName.ts";
 import { saveFile } from "../../services/files/saveFile.ts";
 import type { CapabilityFactory } from "./CapabilityFactory.ts";
@@ -10,7 +11,7 @@ export const downloadCapability: CapabilityFactory<"download"> = () => ({
 
 function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   try {
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    return bytesOfBase64(base64);
   } catch (cause) {
     throw new PlatonError("invalid_arguments", "expected", { params: { method: "download.save" }, cause });
   }

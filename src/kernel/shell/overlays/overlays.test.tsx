@@ -7,7 +7,7 @@ import { assertActivated } from "../../services/files/assertActivated.ts";
 import { createKernelServices } from "../createKernelServices.ts";
 import type { KernelServices } from "../KernelServices.ts";
 import { KernelRoot } from "../react/KernelRoot.tsx";
-import { ImportDialog } from "./import-dialog/ImportDialog.tsx";
+import { ImportDialog, type ImportOutcome } from "./import-dialog/ImportDialog.tsx";
 
 let end: (() => Promise<void>) | undefined;
 afterEach(async () => await end?.());
@@ -175,7 +175,7 @@ describe("overlays", () => {
 
   it("K270 K271 an import is 500 px wide, offers what there is, and its button waits for a file", async () => {
     const onTemplate = vi.fn();
-    await show(<ImportDialog note="Изоҳ" onTemplate={onTemplate} onUpload={async () => await Promise.resolve()} onClose={() => undefined} />);
+    await show(<ImportDialog note="Изоҳ" onTemplate={onTemplate} onUpload={async () => await Promise.resolve({ state: "done" as const })} onClose={() => undefined} />);
     expect(document.querySelector<HTMLElement>("[role=dialog]")?.style.width).toBe("500px");
     expect(document.body.textContent).toContain("Изоҳ");
     await act(async () => button("Шаблон").click());
@@ -190,9 +190,10 @@ describe("overlays", () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const onClose = vi.fn();
     let isBroken = true;
-    const upload = async (file: File): Promise<void> => {
+    const upload = async (file: File): Promise<ImportOutcome> => {
       await Promise.resolve();
       if (isBroken) throw new Error(file.name);
+      return { state: "done" };
     };
     await show(<ImportDialog onUpload={upload} onClose={onClose} />);
     await choose(new File(["a"], "a.csv"));

@@ -17,7 +17,7 @@ import { SignInRedirect } from "./redirects.tsx";
 import { ScreenHost } from "./ScreenHost.tsx";
 import { useMatchPath } from "./useMatchPath.ts";
 
-const ImportDialog = lazy(async () => ({ default: (await import("../overlays/import-dialog/ImportDialog.tsx")).ImportDialog }));
+const ImportModal = lazy(async () => ({ default: (await import("../overlays/import-dialog/ImportModal.tsx")).ImportModal }));
 
 /** The screens that are open in modals over the present one, the topmost last. */
 export const ModalStack = (): ReactElement => {
@@ -57,10 +57,11 @@ const OpenModal = ({ link, depth }: OpenModalProps): ReactElement => {
   const { path } = modalAddress(link);
   const file = previewedFile(path);
   if (file !== undefined) return <FilePreview id={file} onClose={close} />;
-  if (importOf(path) === undefined) return <LinkModal link={link} depth={depth} onClose={close} />;
+  const imported = importOf(path);
+  if (imported === undefined) return <LinkModal link={link} depth={depth} onClose={close} />;
   return (
     <Suspense>
-      <ImportDialog onClose={close} />
+      <ImportModal name={imported} onClose={close} />
     </Suspense>
   );
 };

@@ -120,13 +120,10 @@ export const overlayWords = defineWords({
     ru: "Ошибка при импорте данных", en: "The data could not be imported",
     qq: "Мағлыўматларды импортлаўда қәтелик", kh: "Maǵlıwmatlardı importlawda qátelik",
   },
-  "overlays.import.coming": {
-    uz: "Файлни танлаб кўришингиз мумкин, лекин у ҳозирча ҳеч қаерга юборилмайди",
-    la: "Faylni tanlab koʻrishingiz mumkin, lekin u hozircha hech qayerga yuborilmaydi",
-    ru: "Файл можно выбрать, но пока он никуда не отправляется",
-    en: "You can choose a file, but it is not sent anywhere yet",
-    qq: "Файлды таңлап көриўиңиз мүмкин, бирақ ол ҳәзирше ҳеш жерге жиберилмейди",
-    kh: "Fayldı tańlap kóriwińiz múmkin, biraq ol házirshe hesh jerge jiberilmeydi",
+  "overlays.import.errorFile": {
+    uz: "Хато қаторлар файли", la: "Xato qatorlar fayli",
+    ru: "Файл ошибочных строк", en: "File of the bad rows",
+    qq: "Қәте қатарлар файлы", kh: "Qáte qatarlar faylı",
   },
   "overlays.menu": { uz: "Амаллар", la: "Amallar", ru: "Действия", en: "Actions", qq: "Әмеллер", kh: "Ámeller" },
   "overlays.cell.menu": {

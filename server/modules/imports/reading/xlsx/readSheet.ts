@@ -2,7 +2,7 @@ import type { Cell, ReadRow } from "../Cell.ts";
 import { ReadingFailure } from "../ReadingFailure.ts";
 import { batchOf, readingLimits } from "../readingLimits.ts";
 import { parseXml, type Attributes } from "./parseXml.ts";
-import type { WorkbookParts } from "./readParts.ts";
+import type { WorkbookParts } from "./readWorkbookParts.ts";
 import { serialCell } from "./serialCell.ts";
 import { TextOfCell } from "./TextOfCell.ts";
 

@@ -1,10 +1,10 @@
-import { Construction, FileDown, FileSpreadsheet, Upload } from "lucide-react";
+import { FileDown, FileSpreadsheet, Upload } from "lucide-react";
 import { useId, useState, type ReactElement, type ReactNode } from "react";
 import { formatFileSize } from "#core/format/formatFileSize.ts";
+import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import { ModalFrame } from "#sdk/ui/overlays/ModalFrame.tsx";
-import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { useUiLocale, useUiText } from "#sdk/ui/foundation/uiText.ts";
 import { useKernel } from "../../react/KernelContext.ts";
 import { useKernelText } from "../../react/useKernelText.ts";
@@ -15,9 +15,19 @@ export interface ImportDialogProps {
   /** Given where the import has one: saves it. */
   readonly onTemplate?: () => void;
   readonly onSample?: () => void;
-  /** Sends the file; a rejection is told as a failed import. Without it the dialog says that nobody takes the file yet. */
-  readonly onUpload?: (file: File) => Promise<void>;
+  /** Sends the file; a rejection is told as a failed import. Nothing is sent before it is there. */
+  readonly onUpload?: (file: File) => Promise<ImportOutcome>;
   readonly onClose: () => void;
+}
+
+/** What came of a file. */
+export interface ImportOutcome {
+  /** `later`: it goes on by itself, and is told of when it ends. */
+  readonly state: "done" | "failed" | "later";
+  /** What is wrong, a line for each; with some the dialog stays. */
+  readonly lines?: readonly string[];
+  /** Saves the bad rows with their reasons. */
+  readonly onErrorFile?: () => void;
 }
 
 /**
@@ -29,7 +39,12 @@ export const ImportDialog = (props: ImportDialogProps): ReactElement => {
   const t = useKernelText();
   const text = useUiText();
   const [file, setFile] = useState<File>();
-  const [isBusy, upload] = useUpload(props);
+  const { isBusy, outcome, upload, forget } = useUpload(props);
+  const { lines = [], onErrorFile } = outcome ?? {};
+  const choose = (chosen: File): void => {
+    setFile(chosen);
+    forget();
+  };
   return (
     <ModalFrame
       title={t("overlays.import.title")}
@@ -46,7 +61,7 @@ export const ImportDialog = (props: ImportDialogProps): ReactElement => {
       }
     >
       <div className={styles.body}>
-        <DropZone file={file} onFile={setFile} />
+        <DropZone file={file} onFile={choose} />
         {(onTemplate ?? onSample) && (
           <div className={styles.samples}>
             {onTemplate && <SampleButton onPress={onTemplate}>{t("overlays.import.template")}</SampleButton>}
@@ -54,7 +69,8 @@ export const ImportDialog = (props: ImportDialogProps): ReactElement => {
           </div>
         )}
         {note && <p className={styles.note}>{note}</p>}
-        {!onUpload && <EmptyState isCompact icon={Construction} title={t("places.coming.title")} hint={t("overlays.import.coming")} />}
+        {lines.length > 0 && <ul className={styles.lines}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>}
+        {onErrorFile && <SampleButton onPress={onErrorFile}>{t("overlays.import.errorFile")}</SampleButton>}
       </div>
     </ModalFrame>
   );
@@ -67,24 +83,29 @@ const SampleButton = ({ children, onPress }: { readonly children: ReactNode; rea
 );
 
 /** 'Маълумотлар импорт қилинди', or that it failed (spec §8). */
-function useUpload({ onUpload, onClose }: ImportDialogProps): [boolean, (file: File) => Promise<void>] {
+function useUpload({ onUpload, onClose }: ImportDialogProps) {
   const t = useKernelText();
   const { overlays, log } = useKernel();
   const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<ImportOutcome>();
   const upload = async (file: File): Promise<void> => {
     setBusy(true);
     try {
-      await onUpload?.(file);
-      overlays.toast({ kind: "success", text: t("overlays.import.done") });
-      onClose();
+      const came = await onUpload?.(file);
+      setOutcome(came);
+      if (came?.state === "failed") overlays.toast({ kind: "error", text: t("overlays.import.failed") });
+      if (came?.state === "done") overlays.toast({ kind: "success", text: t("overlays.import.done") });
+      if (came?.state !== "failed" && (came?.lines ?? []).length === 0) onClose();
     } catch (failure) {
-      log.error(failure);
+      const isTold = failure instanceof PlatonError && failure.family === "expected";
+      if (!isTold) log.error(failure);
+      setOutcome({ state: "failed", lines: isTold ? [failure.message] : [] });
       overlays.toast({ kind: "error", text: t("overlays.import.failed") });
     } finally {
       setBusy(false);
     }
   };
-  return [isBusy, upload];
+  return { isBusy, outcome, upload, forget: () => setOutcome(undefined) };
 }
 
 interface DropZoneProps {

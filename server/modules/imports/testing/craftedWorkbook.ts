@@ -16,7 +16,7 @@ const relation = (id: number, type: string, target: string): string =>
   `<Relationship Id="rId${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
 
 /** A workbook of exactly this xml. */
-export function workbookBytes({ rows, before = "", strings = [], is1904 = false, formats = [], names = ["Лист1"] }: Written): Uint8Array {
+export function craftedWorkbook({ rows, before = "", strings = [], is1904 = false, formats = [], names = ["Лист1"] }: Written): Uint8Array {
   const own = formats.map((format, index) => (typeof format === "number" ? format : 164 + index));
   const parts: Readonly<Record<string, string>> = {
     "_rels/.rels": `<Relationships>${relation(1, "officeDocument", "xl/workbook.xml")}</Relationships>`,

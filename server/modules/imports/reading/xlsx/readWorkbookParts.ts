@@ -27,7 +27,7 @@ async function parseWhole(zip: WorkbookZip, path: string, handlers: XmlHandlers)
 const isTrue = (text: string | undefined): boolean => text === "1" || text === "true";
 
 /** @throws ReadingFailure for an archive that is no workbook */
-export async function readParts(zip: WorkbookZip): Promise<WorkbookParts> {
+export async function readWorkbookParts(zip: WorkbookZip): Promise<WorkbookParts> {
   const main = (await relationsOf(zip, "_rels/.rels", "")).find(({ type }) => type.endsWith("/officeDocument"))?.path ?? "xl/workbook.xml";
   if (!zip.has(main)) throw new ReadingFailure("import_unreadable");
   const folder = main.slice(0, main.lastIndexOf("/") + 1);

@@ -1,0 +1,2 @@
+/** @throws DOMException for a text that is none */
+export const bytesOfBase64 = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
