@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Locale } from "#core/locale.ts";
+import { VisuallyHidden } from "../ui/foundation/VisuallyHidden.tsx";
 import styles from "./Chart.module.css";
 import type { SeriesData } from "./ChartData.ts";
 import { figureText, pointName } from "./chartTexts.ts";
@@ -17,7 +18,7 @@ export const ChartTable = ({ title, data, height, locale, running }: TableProps)
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
   <div className={styles.scroll} style={{ maxHeight: height }} role="region" aria-label={title} tabIndex={0}>
     <table className={styles.table}>
-      <thead><tr><td />{data.series.map(({ name, title: text }) => <th key={name} scope="col">{text}</th>)}</tr></thead>
+      <thead><tr><th scope="col"><VisuallyHidden>{title}</VisuallyHidden></th>{data.series.map(({ name, title: text }) => <th key={name} scope="col">{text}</th>)}</tr></thead>
       <tbody>
         {data.points.map((point, index) => (
           <tr key={index}>
