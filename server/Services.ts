@@ -14,7 +14,7 @@ import type { ProjectDirectory } from "./modules/projects/ProjectDirectory.ts";
 import type { Callers } from "./modules/sessions/Callers.ts";
 import type { Signatures } from "./modules/signatures/Signatures.ts";
 import type { TokenKeys } from "./modules/sessions/TokenKeys.ts";
-import type { Tasks } from "./modules/tasks/index.ts";
+import type { Tasks } from "./modules/tasks/Tasks.ts";
 import type { Answers } from "./modules/tables/counting/Answers.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Isolate } from "./isolate/index.ts";

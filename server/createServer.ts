@@ -13,7 +13,7 @@ import { listen } from "./listen.ts";
 import { routes } from "./modules/index.ts";
 import { taskKinds as ownTaskKinds } from "./modules/taskKinds.ts";
 import { Schedules } from "./modules/cron/index.ts";
-import type { AnyTaskKind } from "./modules/tasks/index.ts";
+import { TaskWorker, type AnyTaskKind } from "./modules/tasks/index.ts";
 import { offeredThemes } from "./modules/info/index.ts";
 import { createServices } from "./createServices.ts";
 import type { Services } from "./Services.ts";
@@ -64,13 +64,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   try {
     database = await options.prepareDatabase();
     services = await createServices({ config, counters, database, log, now });
-    await services.tasks.work(services, taskKinds);
   } catch (error) {
     await listening.stop(0);
     await database?.close();
     throw error;
   }
   const running = services;
+  const worker = await TaskWorker.start(running, taskKinds);
   const schedules = new Schedules(running);
   watchServices(running);
   return {
@@ -82,7 +82,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       await running.events.close();
       await stopped;
       await schedules.close();
-      await running.tasks.close();
+      await worker.close();
       await running.searchIndexes.close();
       await running.isolate.close();
       await running.upkeep.close();

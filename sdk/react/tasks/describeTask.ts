@@ -12,7 +12,7 @@ export const taskTones: Readonly<Record<Task["state"], Tone>> = {
 
 /** @example "Экспорт: Шаҳарлар" */
 export function titleOfTask({ kind, subject }: Pick<Task, "kind" | "subject">, say: SayLate): string {
-  const name = say(`kinds.${kinds.has(kind) ? kind : "other"}`);
+  const name = say(`kinds.${kinds.has(kind) ? kind : "unknown"}`);
   return subject === null ? name : say("title", { kind: name, subject });
 }
 

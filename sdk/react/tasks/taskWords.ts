@@ -45,7 +45,7 @@ export const taskWords = defineWords({
     ru: "Таблица из файла", en: "Table from a file",
     qq: "Файлдан кесте", kh: "Fayldan keste",
   },
-  "tasks.kinds.other": { uz: "Вазифа", la: "Vazifa", ru: "Задача", en: "Task", qq: "Ўазыйпа", kh: "Wazıypa" },
+  "tasks.kinds.unknown": { uz: "Вазифа", la: "Vazifa", ru: "Задача", en: "Task", qq: "Ўазыйпа", kh: "Wazıypa" },
   "tasks.title": {
     uz: "{kind}: {subject}", la: "{kind}: {subject}",
     ru: "{kind}: {subject}", en: "{kind}: {subject}",

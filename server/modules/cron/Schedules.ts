@@ -3,7 +3,7 @@ import type { Database, DatabaseLog } from "../../database/Database.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { Services } from "../../Services.ts";
 import { cronTask } from "./cronTask.ts";
-import { cronTimes } from "./cronTimes.ts";
+import { cronTimes } from "../../cronTimes.ts";
 
 /** Looked so often at what is due: a run begins within this time of its minute. */
 const lookEveryMs = 10_000;

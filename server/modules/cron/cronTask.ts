@@ -7,8 +7,7 @@ import type { ProjectConfig } from "../config/index.ts";
 import { callEndpoint } from "../endpoints/index.ts";
 import { exportTask } from "../exports/index.ts";
 import { openTable } from "../tables/index.ts";
-import type { TaskKind, TaskRun } from "../tasks/index.ts";
-import type { TaskCounts } from "../tasks/TaskKind.ts";
+import type { TaskCounts, TaskKind, TaskRun } from "../tasks/index.ts";
 
 type Cron = ProjectConfig["cron"] extends ReadonlyMap<string, infer One> ? One : never;
 

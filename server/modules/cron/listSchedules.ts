@@ -4,7 +4,7 @@ import { demandAdministrator } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { translator } from "../config/index.ts";
 import { presentTasks, visibleTasks } from "../tasks/index.ts";
-import { cronTimes } from "./cronTimes.ts";
+import { cronTimes } from "../../cronTimes.ts";
 
 const runsShown = 10;
 const timesShown = 5;

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely, type Selectable } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { TaskProblem } from "#contract/task.ts";
 import { languageOf } from "#core/languages.ts";
 import { afterCommit } from "../../database/afterCommit.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
-import type { TaskRow } from "../../database/schema/taskRows.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Services } from "../../Services.ts";
 import { callerOfUser } from "../sessions/index.ts";
+import type { StoredTask } from "./StoredTask.ts";
 import type { TaskRun } from "./TaskRun.ts";
 
 const tellEveryMs = 400;
@@ -28,8 +28,6 @@ export class TaskCancelled extends Error {
 export class TaskLost extends Error {
   override readonly name = "TaskLost";
 }
-
-export type StoredTask = Selectable<TaskRow>;
 
 interface KeptFile {
   readonly file_id: string;

@@ -1,3 +1,4 @@
+import type { NamedTaskKind } from "./NewTask.ts";
 import type { TaskRun } from "./TaskRun.ts";
 
 /** What a task did, by what is counted: `{ inserted: 12, failed: 1 }`. The words of a count are the client's (`tasks.counts.<name>`). */
@@ -15,9 +16,7 @@ export type TaskCounts = Readonly<Record<string, number>>;
  * };
  * ```
  */
-export interface TaskKind<Input extends object = object> {
-  /** Its name on the wire; what people read of it is the client's (`tasks.kinds.<name>`). */
-  readonly name: string;
+export interface TaskKind<Input extends object = object> extends NamedTaskKind<Input> {
   /** Milliseconds that one attempt may take. */
   readonly limitMs: number;
   /**
@@ -32,34 +31,4 @@ export interface TaskKind<Input extends object = object> {
 }
 
 /** Any kind: what it takes was checked by whoever began the task. */
-export type AnyTaskKind = TaskKind<never>;
-
-/** What is begun. */
-export interface NewTask<Input extends object> {
-  readonly kind: TaskKind<Input>;
-  readonly input: Input;
-  /** The object of the project's configuration that it works on, in its collection (`tables`); or a text that is no such object. */
-  readonly subject?: TaskSubject;
-  /** Nobody waits for it: its owner is not told when it ends. */
-  readonly isQuiet?: boolean;
-}
-
-/** Whose a task is, and how they are spoken to. */
-export interface TaskOwner {
-  readonly projectId: string;
-  /** Null: nobody that there is; it fails. */
-  readonly userId: string | null;
-  /** `https://host`, as the owner's browser sees the product. */
-  readonly origin: string;
-  /** Code of the language of its file and its messages. */
-  readonly language: string;
-}
-
-export interface TaskSubject {
-  readonly of?: TaskCollection;
-  readonly name: string;
-}
-
-/** Collections of a project's configuration whose objects have a title. */
-export const taskCollections = ["tables", "forms", "endpoints", "exports", "cron"] as const;
-type TaskCollection = (typeof taskCollections)[number];
+export type AnyTaskKind = Omit<TaskKind<never>, "takes">;

@@ -33,7 +33,7 @@ export const changeTask = {
     if (task.file_id !== null) await services.files.remove(task.file_id);
     await services.database.transaction(async (tx) => {
       const ended = await tx.selectFrom("platon.tasks").select("id").where("id", "=", id).where("state", "in", ["failed", "cancelled", "interrupted"]).forUpdate().executeTakeFirst();
-      if (ended === undefined || !services.tasks.isKnown(task.kind)) throw new CallFailure("task_not_ended");
+      if (ended === undefined || !services.tasks.kinds.has(task.kind)) throw new CallFailure("task_not_ended");
       await services.tasks.retry(tx, task);
       await recordAudit(tx, context, { event: "custom", object: `task:${task.kind}`, recordId: id, details: { action: "begun again", ownerId: task.user_id } });
     });

@@ -1,22 +1,11 @@
-import type { Kysely } from "kysely";
-import type { Database, DatabaseLog } from "../../database/Database.ts";
-import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import { errorInfo } from "#core/errors/errorCatalogue.ts";
 import { defaultLocale } from "#core/locale.ts";
 import { toFailure } from "../../http/toFailure.ts";
-import { TaskCancelled, TaskLost, type StoredTask, type TaskAttempt } from "./TaskAttempt.ts";
+import type { Services } from "../../Services.ts";
+import type { StoredTask } from "./StoredTask.ts";
+import { TaskCancelled, TaskLost, type TaskAttempt } from "./TaskAttempt.ts";
 import type { TaskCounts, TaskKind } from "./TaskKind.ts";
-import { attempts, type TaskQueue } from "./TaskQueue.ts";
-import type { TellTask } from "./Tasks.ts";
-
-interface Ending {
-  readonly database: Database;
-  readonly queue: TaskQueue;
-  readonly log: DatabaseLog;
-  readonly now: () => Date;
-  readonly tell: TellTask;
-  readonly admit: (tx: Kysely<PlatonSchema>) => Promise<void>;
-}
+import { attempts } from "./TaskQueue.ts";
 
 interface Ended {
   readonly row: StoredTask;
@@ -29,7 +18,7 @@ interface Ended {
 }
 
 /** What becomes of a task whose attempt is over: it is done, has failed, was cancelled, or comes again. */
-export async function endTask({ database, queue, log, now, tell, admit }: Ending, { row, jobId, attempt, kind, counts, error }: Ended): Promise<void> {
+export async function endTask({ database, log, now, tasks }: Services, { row, jobId, attempt, kind, counts, error }: Ended): Promise<void> {
   const failure = error === undefined ? undefined : toFailure(error, defaultLocale);
   // Whoever made the call did nothing wrong, and the same may succeed a little later.
   const mayPass = failure !== undefined && (failure.code === "internal" || errorInfo(failure.code).retryable);
@@ -54,9 +43,9 @@ export async function endTask({ database, queue, log, now, tell, admit }: Ending
       // The node ends, not the task: that was no attempt.
       ...(comesAgain && error instanceof TaskLost && { attempt: row.attempt - 1, job_id: null }),
     }).where("id", "=", row.id).execute();
-    if (comesAgain && !(error instanceof TaskLost)) await queue.fail(tx, jobId);
-    else await queue.complete(tx, jobId);
-    await tell(tx, { id: row.id, projectId: row.project_id, userId: row.user_id ?? "", state, done, total });
-    await admit(tx);
+    if (comesAgain && !(error instanceof TaskLost)) await tasks.queue.fail(tx, jobId);
+    else await tasks.queue.complete(tx, jobId);
+    await tasks.tell(tx, { id: row.id, projectId: row.project_id, userId: row.user_id ?? "", state, done, total });
+    await tasks.admit(tx, row.project_id);
   });
 }

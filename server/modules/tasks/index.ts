@@ -5,13 +5,14 @@ import { answerResult } from "./answerResult.ts";
 import { changeTask } from "./changeTask.ts";
 import { issueResultTicket } from "./issueResultTicket.ts";
 import { listTasks, readTask } from "./readTasks.ts";
-import type { TaskOwner } from "./TaskKind.ts";
+import type { TaskOwner } from "./NewTask.ts";
 
 export { presentTasks, visibleTasks } from "./readTasks.ts";
-export type { AnyTaskKind, TaskKind } from "./TaskKind.ts";
+export type { AnyTaskKind, TaskCounts, TaskKind } from "./TaskKind.ts";
 export type { TaskRun } from "./TaskRun.ts";
 export { TaskCancelled } from "./TaskAttempt.ts";
 export { Tasks } from "./Tasks.ts";
+export { TaskWorker } from "./TaskWorker.ts";
 
 type TaskCalls =
   | "GET tasks" | "GET tasks/{id}" | "DELETE tasks/{id}" | "POST tasks/{id}/retry" | "POST tasks/{id}/told" | "POST tasks/{id}/ticket" | "GET tasks/{id}/result";

@@ -9,7 +9,7 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { callerOf } from "../../http/callerOf.ts";
 import { translator } from "../config/index.ts";
-import { taskCollections, type TaskSubject } from "./TaskKind.ts";
+import { taskCollections, type TaskSubject } from "./NewTask.ts";
 import { keptMs } from "./forgetTasks.ts";
 
 const pageSize = 50;
@@ -77,7 +77,7 @@ export async function presentTasks(context: CallContext, rows: readonly VisibleT
     return {
       id: row.id, kind: row.kind, subject: row.subject && titleOf(row.subject as TaskSubject), state: row.state, done: Number(row.done), total: row.total === null ? null : Number(row.total),
       attempt: row.attempt, owner: row.user_id === null ? null : { id: row.user_id, fullName: row.full_name ?? "" }, isOwn,
-      canRetry: ["failed", "cancelled", "interrupted"].includes(row.state) && services.tasks.isKnown(row.kind),
+      canRetry: ["failed", "cancelled", "interrupted"].includes(row.state) && services.tasks.kinds.has(row.kind),
       createdAt: row.created_at, startedAt: row.started_at, endedAt: row.ended_at, keptUntil: row.ended_at && new Date(Date.parse(row.ended_at) + keptMs).toISOString(),
       counts: row.counts as Record<string, number>, failure: failureOf(context, row), problems: row.problems,
       file: row.file_id !== null && isOwn ? { name: row.file_name ?? "", size: Number(row.file_size) } : null,

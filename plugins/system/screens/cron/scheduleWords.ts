@@ -17,12 +17,12 @@ export const scheduleWords = defineWords({
     qq: "Кесте бойынша жумыслар жоқ", kh: "Keste boyınsha jumıslar joq",
   },
   "schedules.noneHint": {
-    uz: "API методини, дастурни ёки экспортни вақти келганда тизим ўзи бажаради.",
-    la: "API metodini, dasturni yoki eksportni vaqti kelganda tizim oʻzi bajaradi.",
-    ru: "Вызов API, программу или экспорт система выполнит сама в нужное время.",
-    en: "The system calls an endpoint, runs a program or makes an export by itself when its time comes.",
-    qq: "API усылын, дастүрди ямаса экспортты ўақты келгенде система өзи орынлайды.",
-    kh: "API usılın, dastúrdi yamasa eksporttı waqtı kelgende sistema ózi orınlaydı.",
+    uz: "API методини, дастурни ёки экспортни вақти келганда тизим ўзи бажаради",
+    la: "API metodini, dasturni yoki eksportni vaqti kelganda tizim oʻzi bajaradi",
+    ru: "Вызов API, программу или экспорт система выполнит сама в нужное время",
+    en: "The system calls an endpoint, runs a program or makes an export by itself when its time comes",
+    qq: "API усылын, дастүрди ямаса экспортты ўақты келгенде система өзи орынлайды",
+    kh: "API usılın, dastúrdi yamasa eksporttı waqtı kelgende sistema ózi orınlaydı",
   },
   "schedules.off": { uz: "Ўчирилган", la: "Oʻchirilgan", ru: "Выключено", en: "Off", qq: "Өширилген", kh: "Óshirilgen" },
   "schedules.next": {

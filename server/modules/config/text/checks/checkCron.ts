@@ -1,6 +1,6 @@
 import type { CronText } from "#contract/entities/index.ts";
 import { isTimeZone } from "#core/format/zoneNames.ts";
-import { cronProblem } from "../../../cron/cronTimes.ts";
+import { cronProblem } from "../../../../cronTimes.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import { unknownName } from "../problems/unknownName.ts";
 import type { Placed } from "../shapes/projectText.ts";
