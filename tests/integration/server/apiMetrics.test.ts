@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pruneApiMetrics } from "../../../server/modules/api-metrics/index.ts";
 import { call } from "../harness/call.ts";
@@ -16,7 +17,7 @@ describe("calls by endpoint and day", () => {
   const rows = async (): Promise<Record<string, unknown>[]> => {
     const { services } = clock.server;
     await services.apiMetrics.flush();
-    return await services.database.sql.selectFrom("platon.api_metric_records").selectAll().where("project_id", "=", "clock").execute();
+    return (await sql<Record<string, unknown>>`select * from platon.api_metric_records where project_id = 'clock'`.execute(services.database.sql)).rows;
   };
   const countOf = async (name: string): Promise<unknown> => (await rows()).find((row) => row["call"] === name);
 
