@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { ApiMetrics } from "./modules/api-metrics/index.ts";
 import type { Counters } from "./counters/Counters.ts";
 import type { Database } from "./database/Database.ts";
 import type { ReadLog } from "./modules/audit/ReadLog.ts";
@@ -32,6 +33,7 @@ export interface Services {
   readonly searchIndexes: SearchIndexes;
   readonly answers: Answers;
   readonly figures: KeptFigures;
+  readonly apiMetrics: ApiMetrics;
   readonly reads: ReadLog;
   readonly files: FileStore;
   readonly tasks: Tasks;

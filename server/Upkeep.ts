@@ -1,4 +1,5 @@
 import type { Database, DatabaseLog } from "./database/Database.ts";
+import { pruneApiMetrics } from "./modules/api-metrics/index.ts";
 import { pruneLogs } from "./modules/audit/pruneLogs.ts";
 import { cleanFiles } from "./modules/files/cleanFiles.ts";
 import { dropHeldValues } from "./modules/datasets/held/dropHeldValues.ts";
@@ -44,6 +45,7 @@ export class Upkeep {
         if (count > 0) log.info({ count }, "files removed");
         await forgetTasks({ database, files, now: now() });
         await dropHeldValues({ database, now: now() });
+        await pruneApiMetrics({ database, now: now(), signal: this.#closing.signal });
         const gone = await pruneLogs({ database, now: now(), signal: this.#closing.signal });
         if (gone > 0) log.info({ count: gone }, "audit records removed");
       })

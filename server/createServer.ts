@@ -87,6 +87,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       await running.isolate.close();
       await running.upkeep.close();
       await running.reads.flush();
+      await running.apiMetrics.close();
       await running.database.close();
     },
   };

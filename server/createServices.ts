@@ -3,6 +3,7 @@ import type { ServerConfig } from "./config.ts";
 import type { Counters } from "./counters/Counters.ts";
 import type { Database } from "./database/Database.ts";
 import { Isolate } from "./isolate/index.ts";
+import { ApiMetrics } from "./modules/api-metrics/index.ts";
 import { ReadLog } from "./modules/audit/index.ts";
 import { createConfigReader } from "./modules/config/index.ts";
 import { SearchIndexes } from "./modules/datasets/index.ts";
@@ -49,6 +50,7 @@ export async function createServices({ config, counters, database, log, now }: F
     searchIndexes,
     answers: new SharedAnswers(events),
     figures: new KeptFigures(now),
+    apiMetrics: new ApiMetrics({ database, log, now }),
     reads: new ReadLog({ write: (rows) => database.sql.insertInto("platon.audit").values(rows).execute(), log, now }),
     files,
     tasks: await Tasks.open({ database, events, log, now }),

@@ -94,6 +94,8 @@ export const ProjectText = Type.Object(
     files: optional(Type.Object({ maxMegabytes: megabytes(), guestMaxMegabytes: megabytes(), quotaMegabytes: megabytes() }, closed)),
     /** Audit records older than so many days go each night; empty or 0 keeps them for ever. Revisions stay in either case. */
     logs: optional(Type.Object({ keepDays: optional(Type.Integer({ minimum: 0, maximum: 36_500 })) }, closed)),
+    /** Counts of calls older than so many days go; 90 unless said. */
+    apiMetrics: optional(Type.Object({ keepDays: optional(Type.Integer({ minimum: 1, maximum: 3_650 })) }, closed)),
     /** How many tasks of the project run at a time, on all nodes together; 2 unless said (D67). */
     tasks: optional(Type.Object({ atOnce: optional(Type.Integer({ minimum: 1, maximum: 20 })) }, closed)),
     /** False: a bearer token in the address of an export is refused (D5). */

@@ -16,6 +16,9 @@ const make = (type: Field["type"], options: Options): RecordField => ({ type, sc
 /** @example moment({ title: "Охирги кириш", isSystem: true }) */
 export const moment = (options: Options = {}): RecordField => make("datetime", options);
 
+/** @example day({ title: "Кун" }) */
+export const day = (options: Options = {}): RecordField => make("date", options);
+
 /** Hashed on its way in; on its way out "" where there is one. */
 export const password = (options: Options = {}): RecordField => make("password", options);
 

@@ -1,5 +1,6 @@
 import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import { manifest } from "./manifest.ts";
+import { chartView } from "./ChartView.tsx";
 import { pageScreen } from "./PageScreen.tsx";
 import { pageView } from "./PageView.tsx";
 
@@ -7,4 +8,5 @@ import { pageView } from "./PageView.tsx";
 export const pages = definePlugin(manifest, (context) => {
   context.contribute("screen", pageScreen);
   context.contribute("view", pageView);
+  context.contribute("view", chartView);
 });

@@ -4,9 +4,9 @@ export const manifest = {
   id: "pages",
   version: "1.0.0",
   name: "plugins.pages",
-  uses: ["pages", "navigation", "i18n", "events"],
+  uses: ["pages", "metrics", "navigation", "i18n", "events"],
   contributes: {
     screen: [{ id: "page", path: "/pages/:name", alsoPublic: true }],
-    view: ["page"],
+    view: ["page", "chart"],
   },
 } as const satisfies PluginManifest;

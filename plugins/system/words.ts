@@ -405,6 +405,12 @@ export const words = defineWords({
     ru: "Числа для страниц и компонентов", en: "Figures for pages and components",
     qq: "Бет ҳәм компонентлер ушын санлар", kh: "Bet hám komponentler ushın sanlar",
   },
+  "system.admin.places.calls": { uz: "API кўрсаткичлари", la: "API koʻrsatkichlari", ru: "Показатели API", en: "API metrics", qq: "API көрсеткишлери", kh: "API kórsetkishleri" },
+  "system.admin.about.calls": {
+    uz: "Чақирувлар сони, хатолари ва вақти, кунлар бўйича", la: "Chaqiruvlar soni, xatolari va vaqti, kunlar boʻyicha",
+    ru: "Сколько вызовов, ошибок и времени, по дням", en: "Calls, errors and times, by day",
+    qq: "Шақырыўлар саны, қәтелери ҳәм ўақты, күнлер бойынша", kh: "Shaqırıwlar sanı, qáteleri hám waqtı, kúnler boyınsha",
+  },
   "system.admin.places.files": { uz: "Файллар", la: "Fayllar", ru: "Файлы", en: "Files", qq: "Файллар", kh: "Fayllar" },
   "system.admin.about.files": {
     uz: "Юкланган файллар ва улар эгаллаган жой", la: "Yuklangan fayllar va ular egallagan joy",

@@ -21,7 +21,7 @@ const movesPerOperation = 10;
  * What a view costs the host, in operations: a table, a form of the product or what stands in an element of one draws hundreds of elements,
  * another component is begun.
  */
-const viewWeights: ReadonlyMap<string, number> = new Map([["platon-table", 100], ["platon-form", 100], ["platon-children", 100], ["platon-component", 50]]);
+const viewWeights: ReadonlyMap<string, number> = new Map([["platon-table", 100], ["platon-form", 100], ["platon-chart", 50], ["platon-children", 100], ["platon-component", 50]]);
 
 /** Views that are alive together, of one component and of all that a realm draws: components may name one another. */
 const [maxViews, maxRealmViews] = [50, 200];

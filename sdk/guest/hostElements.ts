@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import type { OverlayKind } from "../capabilities/overlay.ts";
 
+/** How figures are drawn. */
+export type ChartKind = "line" | "bar" | "area" | "pie" | "number";
+
 type HostElement<Props> = Props & { readonly key?: string | number; readonly children?: ReactNode };
 
 /** What a first-party part tells the component: `detail` is all that it learns. */
@@ -24,6 +27,25 @@ export interface HostElementMap {
     readonly name: string;
     readonly record?: string;
     readonly onSaved?: HostEventHandler<{ readonly id: string }>;
+  }>;
+  /**
+   * A picture of figures in the theme's colours, with a table beside it and arrows that walk along its points: of a metric of the
+   * project, which needs `metrics`, or of `data` of the component's own. `height` in pixels, 120 to 800.
+   * @example <platon-chart metric="applications_by_day" params={{ city }} kind="area" />
+   * <platon-chart title="Answers" kind="bar" data={{ series: [{ name: "n", title: "Answers" }], points: [{ x: "Yes", y: [12] }] }} />
+   */
+  readonly "platon-chart": HostElement<{
+    readonly metric?: string;
+    readonly params?: Readonly<Record<string, unknown>>;
+    /** As `useMetric` answers: `{ series, points }`, or `{ value, previous }` of a number. */
+    readonly data?: unknown;
+    /** `line` unless said. */
+    readonly kind?: ChartKind;
+    /** The metric's own unless said. */
+    readonly title?: string;
+    readonly height?: number;
+    /** Values of one place stand on each other; of bars and areas. */
+    readonly stacked?: boolean;
   }>;
   /** A link of the product: `<platon-link to="tables/cities">…</platon-link>`. */
   readonly "platon-link": HostElement<{ readonly to: string }>;
@@ -72,6 +94,7 @@ declare module "react" {
     interface IntrinsicElements {
       "platon-table": HostElementMap["platon-table"];
       "platon-form": HostElementMap["platon-form"];
+      "platon-chart": HostElementMap["platon-chart"];
       "platon-link": HostElementMap["platon-link"];
       "platon-file": HostElementMap["platon-file"];
       "platon-icon": HostElementMap["platon-icon"];

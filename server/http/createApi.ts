@@ -60,6 +60,7 @@ export function createApi({ routes, log, counters, services: present, tiles }: A
     let locale: Locale = asked === null ? defaultLocale : localeFrom(asked);
     const entry: CallEntry = { requestId: view.id };
     let response: Response;
+    let project: CallContext["project"] | undefined;
     // Before anything is read: a stream that begins behind it tells all that the answer does not show yet.
     const eventId = services?.events.latest();
     try {
@@ -68,7 +69,7 @@ export function createApi({ routes, log, counters, services: present, tiles }: A
       if (services === undefined) response = answerWhileStarting(match.call);
       else {
         const context = await createContext(view, match, { services, tiles });
-        ({ locale } = context);
+        ({ locale, project } = context);
         noteUse(context);
         entry.userId = personOf(context.caller)?.userId;
         response = await respond(context, match, { view, handler: routes[match.call] as Handler<EndpointName> });
@@ -83,7 +84,10 @@ export function createApi({ routes, log, counters, services: present, tiles }: A
     const ms = performance.now() - started;
     // A fault is one, whoever waits for the answer.
     const isCancelled = entry.err === undefined && (entry.code === "cancelled" || view.isGone());
-    counters.call({ call: entry.call, code: isCancelled ? "cancelled" : entry.code, ms });
+    const code = isCancelled ? "cancelled" : entry.code;
+    counters.call({ call: entry.call, code, ms });
+    // Who has gone was answered neither well nor badly.
+    if (project && entry.call !== undefined && !isCancelled) services?.apiMetrics.note(project, { call: entry.call, code, ms });
     calls.write(entry, { status: response.status, ms: Math.round(ms), address: addressKey(view.address), isCancelled });
     return response;
   };

@@ -12,6 +12,7 @@ const hostElements: Readonly<Record<string, readonly string[]>> = {
   "platon-link": ["to"],
   "platon-file": ["file", "name", "download"],
   "platon-icon": ["name", "size"],
+  "platon-chart": ["metric", "params", "data", "kind", "title", "height", "stacked"],
   "platon-overlay": ["kind", "open", "title", "width"],
   "platon-component": ["name", "props"],
   "platon-children": [],

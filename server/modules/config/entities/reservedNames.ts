@@ -1,13 +1,8 @@
 import { recordDescriptions } from "#contract/records/index.ts";
 import { entities } from "./entities.ts";
 
-/** Of spec §3, those that are not described yet. */
-const others = [
-  "api_metrics",
-];
-
 /**
  * Spec §3 "System configuration entities", and ours beside them. As names of tables and forms they always mean project
  * `platon`, and no other project may take them (D40).
  */
-export const reservedNames: ReadonlySet<string> = new Set([...entities.map(({ name }) => name), ...recordDescriptions.map(({ name }) => name), ...others]);
+export const reservedNames: ReadonlySet<string> = new Set([...entities.map(({ name }) => name), ...recordDescriptions.map(({ name }) => name)]);

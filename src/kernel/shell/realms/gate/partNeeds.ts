@@ -8,6 +8,7 @@ import type { UsedCapability } from "./UsageLedger.ts";
 export type PartRequest =
   | { readonly part: "overlay"; readonly kind: OverlayKind }
   | { readonly part: "table"; readonly name: string; readonly filters: unknown }
+  | { readonly part: "chart"; readonly metric: string; readonly params: Readonly<Record<string, unknown>> }
   /** Without a record it is for a new one. */
   | { readonly part: "form"; readonly name: string; readonly record: string | undefined }
   | { readonly part: "file"; readonly file: string }
@@ -28,7 +29,7 @@ export interface PartNeeds {
 
 /** What a part does in the component's stead, by the rules that hold for calls. */
 export function partNeeds(request: PartRequest, grant: GuestGrant): PartNeeds {
-  const { tables, forms, files, navigation } = memberRules;
+  const { tables, forms, metrics, files, navigation } = memberRules;
   const of = (capability: UsedCapability, call: string, ...needed: unknown[]): PartNeeds => {
     const lacking = needed.map((need) => lackingGrant(capability, need, grant)).find((one) => one !== undefined);
     return { capability, call: `${capability}.${call}`, lacking };
@@ -38,6 +39,8 @@ export function partNeeds(request: PartRequest, grant: GuestGrant): PartNeeds {
       return of("overlay", request.kind, [request.kind]);
     case "table":
       return of("tables", "view", tables.rows.needs?.([request.name]));
+    case "chart":
+      return of("metrics", "view", metrics.read.needs?.([request.metric]));
     case "form": {
       const saving = request.record === undefined ? forms.insert : forms.update;
       return of("forms", "view", ...[forms.read, saving].map((rule) => rule.needs?.([request.name])));

@@ -1,4 +1,5 @@
 import type { HostElements } from "#sandbox/host/index.ts";
+import { PlatonChart } from "./PlatonChart.tsx";
 import { PlatonChildren } from "./PlatonChildren.tsx";
 import { PlatonComponent } from "./PlatonComponent.tsx";
 import { PlatonFile } from "./PlatonFile.tsx";
@@ -15,6 +16,7 @@ export const hostElements: HostElements = {
   "platon-link": PlatonLink,
   "platon-file": PlatonFile,
   "platon-icon": PlatonIcon,
+  "platon-chart": PlatonChart,
   "platon-overlay": PlatonOverlay,
   "platon-component": PlatonComponent,
   "platon-children": PlatonChildren,

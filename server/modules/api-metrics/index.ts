@@ -1,0 +1,2 @@
+export { ApiMetrics } from "./ApiMetrics.ts";
+export { pruneApiMetrics } from "./pruneApiMetrics.ts";
