@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { dateNames } from "#core/format/dateNames.ts";
 import { locales, type Locale } from "#core/locale.ts";
 import { nouns } from "../../../server/modules/config/text/problems/nouns.ts";
 import { reasons } from "../../../server/modules/config/text/problems/reasons.ts";
@@ -16,7 +15,6 @@ function textsOfProject(project: string): [key: string, texts: Texts][] {
   return Object.entries(entries).map(([key, texts]) => [key, { ...texts, uz: texts.uz ?? key }]);
 }
 
-const isMonth = (key: string): boolean => key.startsWith("dashboard.month.");
 
 const sources = [
   { name: "project demo", texts: textsOfProject("demo") },
@@ -33,7 +31,7 @@ describe.each(sources)("$name", ({ texts }) => {
   });
 
   it("LO10 is spelt as the interface is, each language in its own alphabet", () => {
-    const inLatinToo = texts.filter(([key]) => !isMonth(key)).flatMap(([, { uz, la, qq, kh }]) =>
+    const inLatinToo = texts.flatMap(([, { uz, la, qq, kh }]) =>
       [[inLatin(uz, uzbek), la], [inLatin(qq, karakalpak), kh]]);
     expect(inLatinToo.filter(([expected, found]) => expected !== found)).toEqual([]);
     expect(texts.filter(([, text]) => locales.some((locale) => hasForeignLetter(locale, text[locale]))).map(([key]) => key)).toEqual([]);
@@ -43,12 +41,4 @@ describe.each(sources)("$name", ({ texts }) => {
       texts.map(([, text]) => text[locale].replace(/<[^>]*>/g, "")).filter((text) => hasForeignMarks(locale, text)));
     expect(quoted).toEqual([]);
   });
-});
-
-it("LO10 the demo's short months are the product's", () => {
-  const months = new Map(sources[0]?.texts.filter(([key]) => isMonth(key)));
-  for (const locale of locales) {
-    const found = dateNames[locale].monthsShort.map((_, index) => months.get(`dashboard.month.${index + 1}`)?.[locale]);
-    expect(found).toEqual(dateNames[locale].monthsShort);
-  }
 });

@@ -12,7 +12,7 @@ const cyrillic: ReadonlySet<Locale> = new Set(["uz", "ru", "qq"]);
 
 /** Looked at one by one: names, signs, and words that the language writes as Uzbek does. */
 const sameAsUzbek: ReadonlySet<string> = new Set([
-  "ru place.imports", "qq place.imports", "ru try.took", "qq try.took", "qq schedules.next", "ru schedules.took", "qq schedules.took", "qq tasks.own", "ru tasks.kinds.export", "qq tasks.kinds.export",
+  "ru place.imports", "qq place.imports", "qq schedules.next", "ru schedules.took", "qq schedules.took", "qq tasks.own", "ru tasks.kinds.export", "qq tasks.kinds.export",
   "ru tasks.kinds.import", "qq tasks.kinds.import", "qq tasks.counts.files", "ru documents.format", "qq documents.format", "qq documents.language",
   "ru tokens.token", "qq tokens.token", "qq places.security.sessions",
   "ru place.menus", "qq place.menus", "ru place.exports", "qq place.exports", "ru documents.format", "qq documents.format", "qq documents.language", "ru place.components", "qq place.components",
