@@ -2,10 +2,15 @@ import { sql } from "kysely";
 import { todayOf } from "#core/format/timeZone.ts";
 import { defaultTimeZone } from "#core/format/zoneNames.ts";
 import type { Database, DatabaseLog } from "../../database/Database.ts";
-import type { Project } from "../projects/index.ts";
 import { CallHistograms, type CallHistogram, type DoneCall } from "./CallHistograms.ts";
 
 const everyMs = 60_000;
+
+/** Whose calls they are, and whose day it is. */
+interface CountedProject {
+  readonly id: string;
+  readonly settings: { readonly timeZone?: string };
+}
 
 interface ApiMetricsOptions {
   readonly database: Pick<Database, "sql">;
@@ -28,7 +33,7 @@ export class ApiMetrics {
     this.#timer = setInterval(() => void this.flush(), everyMs).unref();
   }
 
-  note({ id, settings }: Pick<Project, "id" | "settings">, call: Pick<DoneCall, "call" | "code" | "ms">): void {
+  note({ id, settings }: CountedProject, call: Pick<DoneCall, "call" | "code" | "ms">): void {
     const day = todayOf({ now: this.#options.now(), timeZone: settings.timeZone ?? defaultTimeZone });
     this.#histograms.note({ ...call, projectId: id, day });
   }
