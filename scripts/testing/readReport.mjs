@@ -32,6 +32,10 @@ function countVitest(report) {
   return {
     passed: tests.filter((test) => test.status === "passed").length,
     failed: tests.filter(isFailed).length + broken.length,
+    failures: [
+      ...tests.filter(isFailed).map(({ fullName, failureMessages = [] }) => named(fullName, failureMessages[0])),
+      ...broken.map(({ name, message }) => named(relative(root, name), message)),
+    ],
     skipped: tests.filter((test) => !isFailed(test) && test.status !== "passed").map((test) => test.fullName),
     files: sortFiles(report.testResults.map((file) => [relative(root, file.name), isAllPassed(file)])),
   };
@@ -50,6 +54,11 @@ function sortFiles(told) {
 
 const withSlashes = (path) => path.split(sep).join("/");
 
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+
+/** One line: which test, and what it said first. */
+const named = (title, message = "") => `${title}: ${message.replaceAll(colours, "").trim().split("\n", 1)[0].slice(0, 200)}`;
+
 function isFailed(test) {
   return test.status === "failed";
 }
@@ -62,6 +71,7 @@ function countPlaywright(report, retriesFile) {
   return {
     passed: withStatus("expected").length + retried.length - failed.length,
     failed: withStatus("unexpected").length + failed.length,
+    failures: withStatus("unexpected").map(({ file, title, run }) => named(`${file} › ${title}`, run.results.flatMap(({ errors = [] }) => errors)[0]?.message)),
     skipped: withStatus("skipped").map(({ title }) => title),
     retried: lines,
     files: sortFiles(tests.map(({ file, run }) => [relative(root, join(report.config.rootDir, file)), run.status === "expected"])),

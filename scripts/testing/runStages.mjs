@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 import { readReport } from "./readReport.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+/** Failed tests that the end of a run names; the rest stands above. */
+const mostNamed = 40;
 /** Two cores: a third static stage would only slow the other two. */
 const staticAtOnce = 2;
 
@@ -108,6 +110,10 @@ function summarise(stages, results, started) {
   const retried = all.flatMap((result) => result.retried ?? []);
   if (retried.length > 0) console.log("\nPassed only when tried again:");
   for (const line of retried) console.log(`!!! ${line}`);
+  const failures = all.flatMap(({ stage, failures: some = [] }) => some.map((line) => `${stage.name}: ${line}`));
+  if (failures.length > 0) console.log("\nFailed:");
+  for (const line of failures.slice(0, mostNamed)) console.log(`✗ ${line}`);
+  if (failures.length > mostNamed) console.log(`and ${failures.length - mostNamed} more`);
   const failed = total("failed");
   console.log(`\n${total("passed")} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;

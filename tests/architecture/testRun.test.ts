@@ -10,7 +10,7 @@ import { repositoryRoot } from "./listFiles.ts";
 const script = pathToFileURL(join(repositoryRoot, "scripts/testing/runStages.mjs")).href;
 const fixtures = "tests/architecture/fixtures/run";
 
-it("A17 a run ends with the sum of its stages; what fails, cannot be loaded or cannot run counts as failed, and hides no other", () => {
+it("A17 a run ends with the sum of its stages; what fails, cannot be loaded or cannot run counts as failed, is named at the end, and hides no other", () => {
   const stages = [
     command("types", "0"),
     command("build", "1"),
@@ -20,6 +20,7 @@ it("A17 a run ends with the sum of its stages; what fails, cannot be loaded or c
     { ...command("gone", "0"), command: ["/no/such/program"] },
   ];
   const { output, lastLine, code } = run(stages);
+  expect(output).toMatch(/Failed:\n✗ unit: fails: AssertionError: expected 1 to be 2.*\n✗ more: tests\/architecture\/fixtures\/run\/broken\.test\.ts: /);
   expect(output).toContain("NOT RUN, counted as failed: build failed before it.");
   expect({ lastLine, code }).toEqual({ lastLine: "2 passed, 5 failed", code: 1 });
 });
