@@ -58,7 +58,7 @@ export async function runImport(run: ImportRun): Promise<ImportResult> {
   const pieces = new ImportPieces(run, survey, bad);
   const checked = run.isDry || (isWhole && (run.resumed?.behind ?? 0) === 0) ? await pieces.go("none") : undefined;
   const isRefused = checked !== undefined && isWhole && bad.rows.size > 0;
-  const done = run.isDry || isRefused ? checked : await (isWhole && !run.resumed ? context.services.database.transaction((tx) => pieces.go("all", tx), { class: "export" }) : pieces.go("each"));
+  const done = run.isDry || isRefused ? checked : await (isWhole && !run.resumed ? pieces.writeAll() : pieces.go("each"));
   const { inserted = 0, updated = 0 } = isRefused ? {} : (done ?? {});
   if (!run.isDry && survey.total > mostToldSingly && inserted + updated > 0) {
     await context.services.database.transaction((tx) => context.services.events.record(tx, context.project.id, { kind: "reset" }));
@@ -70,9 +70,21 @@ type Keeping =
   /** Nothing: what would be done is rolled back piece by piece. */
   | "none"
   /** Every piece in its own transaction; a row that is refused keeps no other from being written. */
-  | "each"
-  /** All in one transaction. */
-  | "all";
+  | "each";
+
+interface Counts {
+  readonly inserted: number;
+  readonly updated: number;
+}
+
+/** Rows that were read together. */
+interface Piece {
+  readonly context: CallContext;
+  readonly planning: Planning;
+  readonly planned: readonly PlannedRow[];
+  /** The last row of the file that was looked at for it. */
+  readonly last: number;
+}
 
 class ImportPieces {
   readonly #run: ImportRun;
@@ -87,9 +99,28 @@ class ImportPieces {
     this.#bad = bad;
   }
 
-  async go(keeping: Keeping, tx?: Kysely<PlatonSchema>): Promise<{ inserted: number; updated: number }> {
-    const { source, signal, progress, resumed } = this.#run;
-    const counts = { inserted: 0, updated: 0 };
+  async go(keeping: Keeping): Promise<Counts> {
+    let counts: Counts = { inserted: 0, updated: 0 };
+    await this.#each(keeping === "each" ? (this.#run.resumed?.behind ?? 0) : 0, async (piece) => {
+      counts = await this.#write(piece, keeping, counts);
+    });
+    return counts;
+  }
+
+  /** In one transaction, which waits for nothing else: what is to be written is known before. */
+  async writeAll(): Promise<Counts> {
+    const pieces: Piece[] = [];
+    await this.#each(0, async (piece) => void (await Promise.resolve(pieces.push(piece))));
+    const { database } = (await this.#run.context()).services;
+    await database.transaction(async (tx) => {
+      for (const piece of pieces) await inWords(piece, () => this.#writeRows(tx, piece, piece.planned));
+    }, { class: "export" });
+    return pieces.reduce((sum, { planned }) => counted(sum, planned), { inserted: 0, updated: 0 });
+  }
+
+  /** @param behind rows of the file that were done before */
+  async #each(behind: number, take: (piece: Piece) => Promise<void>): Promise<void> {
+    const { source, signal, progress } = this.#run;
     const related = new RelatedRecords();
     const { columns } = (await this.#now()).open;
     let done = 0;
@@ -98,17 +129,15 @@ class ImportPieces {
       for await (const batch of rows) {
         signal.throwIfAborted();
         done += batch.length;
-        const left = keeping === "each" && resumed ? batch.filter(({ row }) => row > resumed.behind) : batch;
+        const left = behind === 0 ? batch : batch.filter(({ row }) => row > behind);
         if (left.length > 0) {
           const { context, open } = await this.#now();
           const planning: Planning = { open, titles, related, twice: this.#survey.twice, problem: (row, problem) => this.#tell(row, problem) };
-          const planned = await planRows(context, planning, left);
-          await this.#write(context, planning, { planned, keeping, tx, counts, last: left.at(-1)?.row ?? 0 });
+          await take({ context, planning, planned: await planRows(context, planning, left), last: left.at(-1)?.row ?? 0 });
         }
         progress(done, this.#survey.total);
       }
     });
-    return counts;
   }
 
   /** Rights that were taken away count from the next piece on. */
@@ -124,21 +153,29 @@ class ImportPieces {
     if (this.#bad.add(row, problem)) this.#run.problem(problem);
   }
 
-  async #write(context: CallContext, planning: Planning, writing: Writing): Promise<void> {
-    const { planned, keeping, tx, counts, last } = writing;
+  /** The mark stands in the transaction of the rows that it stands behind: whoever goes on finds both or neither. */
+  async #write(piece: Piece, keeping: Keeping, before: Counts): Promise<Counts> {
+    const { context: { services: { database } }, planned, last } = piece;
     const { resumed } = this.#run;
-    const work = async (inside: Kysely<PlatonSchema>, rows: readonly PlannedRow[]): Promise<void> => {
-      await this.#writeRows(inside, context, { planning, planned: rows });
-      if (keeping === "none") throw new NothingKept();
-    };
-    const { database } = context.services;
-    if (tx) await this.#failing(context, planning, () => work(tx, planned));
-    else for (const rows of await this.#written(context, planning, planned, (some) => database.transaction((inside) => work(inside, some)))) count(counts, rows);
-    if (tx) count(counts, planned);
-    if (resumed && keeping === "each") await database.transaction((inside) => resumed.keepMark(inside, { behind: last, ...counts }));
+    let counts = before;
+    await this.#written(piece, planned, async (rows) => {
+      const after = counted(counts, rows);
+      const behind = rows === planned ? last : (rows.at(-1)?.source.row ?? last);
+      try {
+        await database.transaction(async (tx) => {
+          await this.#writeRows(tx, piece, rows);
+          if (keeping === "none") throw new NothingKept();
+          await resumed?.keepMark(tx, { behind, ...after });
+        });
+      } catch (error) {
+        if (!(error instanceof NothingKept)) throw error;
+      }
+      counts = after;
+    });
+    return counts;
   }
 
-  async #writeRows(tx: Kysely<PlatonSchema>, context: CallContext, { planning: { open }, planned }: { planning: Planning; planned: readonly PlannedRow[] }): Promise<void> {
+  async #writeRows(tx: Kysely<PlatonSchema>, { context, planning: { open } }: Piece, planned: readonly PlannedRow[]): Promise<void> {
     const { resumed } = this.#run;
     const reached = { ...open.opened, object: open.object };
     const isToldSingly = this.#survey.total <= mostToldSingly;
@@ -153,43 +190,36 @@ class ImportPieces {
   }
 
   /** Rows that went together and are refused are halved until the one stands alone. */
-  async #written(context: CallContext, planning: Planning, rows: readonly PlannedRow[], work: (rows: readonly PlannedRow[]) => Promise<void>): Promise<(readonly PlannedRow[])[]> {
-    if (rows.length === 0) return [];
+  async #written(piece: Piece, rows: readonly PlannedRow[], work: (rows: readonly PlannedRow[]) => Promise<void>): Promise<void> {
+    if (rows.length === 0) return;
     try {
       await work(rows);
-      return [rows];
     } catch (error) {
-      if (error instanceof NothingKept) return [rows];
+      const { context, planning } = piece;
       const failure = inWordsOf(planning.open.opened, context, error);
       if (!(failure instanceof CallFailure) || errorInfo(failure.code).status >= 500) throw error;
       const [first] = rows;
       if (rows.length === 1 && first) {
         for (const problem of writeProblems(context, first.source, planning, failure)) this.#tell(first.source, problem);
-        return [];
+        return;
       }
       const half = Math.ceil(rows.length / 2);
-      return [...await this.#written(context, planning, rows.slice(0, half), work), ...await this.#written(context, planning, rows.slice(half), work)];
-    }
-  }
-
-  /** Somebody changed what was checked a moment ago. */
-  async #failing(context: CallContext, planning: Planning, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      throw inWordsOf(planning.open.opened, context, error);
+      await this.#written(piece, rows.slice(0, half), work);
+      await this.#written(piece, rows.slice(half), work);
     }
   }
 }
 
-interface Writing {
-  readonly planned: readonly PlannedRow[];
-  readonly keeping: Keeping;
-  readonly tx: Kysely<PlatonSchema> | undefined;
-  readonly counts: { inserted: number; updated: number };
-  readonly last: number;
+/** Somebody changed what was checked a moment ago. */
+async function inWords({ context, planning }: Piece, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw inWordsOf(planning.open.opened, context, error);
+  }
 }
 
-function count(counts: { inserted: number; updated: number }, rows: readonly PlannedRow[]): void {
-  for (const { kind } of rows) counts[kind === "insert" ? "inserted" : "updated"] += 1;
+function counted({ inserted, updated }: Counts, rows: readonly PlannedRow[]): Counts {
+  const inserts = rows.filter(({ kind }) => kind === "insert").length;
+  return { inserted: inserted + inserts, updated: updated + rows.length - inserts };
 }

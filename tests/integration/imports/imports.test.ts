@@ -70,7 +70,9 @@ forEachDatabase("imports", (database) => {
     expect(Object.keys(await server.towns())).toEqual(before);
     const { data } = await server.send("new_towns", rows("N2"));
     expect([data.inserted, data.errors]).toEqual([2, []]);
-    expect(await server.towns()).toMatchObject({ N1: { founded: "1908-04-08", kind: "town" }, N2: { name: "Иккинчи" } });
+    const related = await server.send("new_towns", "Код;Номи;Вилоят\nN3;Учинчи;Хоразм\nN4;Тўртинчи;Тошкент\n");
+    expect([related.data.inserted, related.data.errors]).toEqual([2, []]);
+    expect(await server.towns()).toMatchObject({ N1: { founded: "1908-04-08", kind: "town" }, N2: { name: "Иккинчи" }, N3: { region: "04" }, N4: { region: "01" } });
   });
 
   it("IM25 who has no right imports nothing, and sees no import; a file that was not checked is refused where that is asked for", async () => {
