@@ -74,7 +74,7 @@ describe("documents", () => {
   it.each(["/", "/tables/cities", "/auth", "/login", "/system/file-manager/a", "/app/index.html"])("H20 %s is the application", async (path) => {
     const answer = await ask(path, { headers: { accept: "text/html" } });
     expect(answer).toMatchObject({ status: 200, text: "<title>app</title>" });
-    expect(answer.headers.get("content-security-policy")).toContain("frame-src http://*.realm.localhost:3000/realm/ http://localhost:3000/editor.html http://localhost:3000/bridge.html;");
+    expect(answer.headers.get("content-security-policy")).toContain("frame-src http://*.realm.localhost:3000/realm/ http://localhost:3000/editor.html http://localhost:3000/bridge.html http://localhost:3000/api/documents/;");
   });
 
   it.each(["/auth/user", "/auth/login"])("H20, H21 %s is the sign-in document with a policy of its own", async (path) => {
