@@ -11,7 +11,7 @@ const types: Readonly<Record<DocumentFormat, string>> = {
 const longest = 80;
 
 /** Nothing of a document runs, nothing that it names is fetched, and only the product shows it in a frame. */
-const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 interface File {
   readonly title: string;

@@ -89,7 +89,7 @@ forEachDatabase("documents", (database) => {
     expect((await open("list", data.ticket)).status).toBe(401);
     const answer = await open("letter", data.ticket);
     expect([answer.status, answer.headers.get("content-security-policy"), answer.headers.get("content-disposition")]).toEqual(
-      [200, "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'", expect.stringMatching(/^attachment; .*html/)]);
+      [200, "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'", expect.stringMatching(/^attachment; .*html/)]);
     expect((await open("letter", data.ticket)).status).toBe(401);
   });
 
