@@ -59,11 +59,15 @@ export const entitySamples: Readonly<Record<string, EntitySample>> = {
   translations: { values: { key: "Истаклар", ru: "Желания" }, change: { en: "Wishes" }, said: "Wishes" },
   file_categories: { values: { key: "contract", title: "Шартнома", allowedExtensions: ["pdf", "docx"], maxSize: 1_000_000 }, change: { title: "Битим" }, said: "Битим" },
   export_resources: { values: { name: "wishes", title: "Жойлар рўйхати", table: "places", columns: ["name"], rowLimit: 100 }, change: { title: "Жойлар файли", format: "csv" }, said: "Жойлар файли" },
-  excel_import_configs: { values: { name: "wishes", title: "Жойлар импорти", table: "places", mapping: [{ field: "name" }] }, change: { title: "Жойларни қўшиш", rowLimit: "500" }, said: "Жойларни қўшиш" },
+  excel_import_configs: { values: { name: "wishes", title: "Жойлар импорти", table: "places", mapping: [{ field: "name" }] }, change: { title: "Жойларни қўшиш", rowLimit: 500 }, said: "Жойларни қўшиш" },
   sql_metrics: {
     values: { name: "wishes", title: "Жойлар сони", shape: "number", query: { dataset: "places", fields: [{ name: "places", figure: "count" }] } },
     change: { title: "Барча жойлар", lifetime: 5 }, said: "Барча жойлар",
   },
   document_templates: { values: { name: "letter", title: "Хат", table: "places", content: "<p>{{ today }}</p>" }, change: { title: "Янги хат", numberPattern: "{number}" }, said: "Янги хат" },
+  cron: {
+    values: { name: "wishes", title: "Тунги иш", expression: "0 3 * * *", runAs: "admin", kind: "program", source: "export default () => 1;" },
+    change: { title: "Тонгги иш", isEnabled: false }, said: "Тонгги иш",
+  },
   instructions: { values: { key: "start", title: "Иш бошлаш", content: "# Кириш" }, change: { title: "Кириш сўзи" }, said: "Кириш сўзи" },
 };

@@ -75,6 +75,6 @@ onEmbedded("expressions of configuration", (database) => {
     expect(await editors("components")).toEqual({ content: ["code", "html"], js: ["monaco", "tsx"], css: ["code", "css"] });
     expect(await elementsOf("components")).toContainEqual(expect.objectContaining({ dataField: "js", valueField: "css" }));
     expect(await editors("form_elements")).toEqual({ htmlContent: ["code", "html"], js: ["monaco", "tsx"], css: ["code", "css"] });
-    expect(await editors("api_stages")).toEqual({ source: ["monaco", "typescript"] });
+    expect(await editors("api_stages")).toEqual({ source: ["monaco", "typescript:stage"] });
   });
 });

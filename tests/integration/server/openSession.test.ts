@@ -25,7 +25,7 @@ beforeAll(async () => {
   const now = (): Date => new Date();
   const events = { record: (_tx: unknown, _project: string, event: StoredEvent) => (told.push(event), Promise.resolve()) };
   const services = { database, now, events, callers: { forget: () => undefined }, tokenKeys: await TokenKeys.load(database, now) };
-  context = { requestId: uuidv7(), host: { name: "city.example", origin: "https://city.example" }, project: { id: "city", settings: {} }, caller: undefined, address: "203.0.113.9", services } as unknown as CallContext;
+  context = { requestId: uuidv7(), host: { name: "city.example", origin: "https://city.example" }, project: { id: "city", settings: {} }, caller: undefined, address: "203.0.113.9", headers: new Headers(), scheme: "https", services } as unknown as CallContext;
 });
 afterAll(() => databases.dispose());
 
