@@ -287,17 +287,4 @@ export const words = defineWords({
     qq: "Блоклардан туратуғын ҳүжжет", kh: "Bloklardan turatuǵın hújjet",
   },
   "demo.richText.value": { uz: "Қиймати", la: "Qiymati", ru: "Значение", en: "Value", qq: "Мәниси", kh: "Mánisi" },
-  "plugins.demo": {
-    uz: "Намойиш саҳифалари", la: "Namoyish sahifalari",
-    ru: "Демонстрационные страницы", en: "Demo pages",
-    qq: "Көрсетиў бетлери", kh: "Kórsetiw betleri",
-  },
-  "plugins.about.demo": {
-    uz: "Намуналар: компонентлар, чақирувлар, ёмон ишлайдиган код",
-    la: "Namunalar: komponentlar, chaqiruvlar, yomon ishlaydigan kod",
-    ru: "Примеры: компоненты, вызовы, код с ошибками",
-    en: "Samples: components, calls, code that misbehaves",
-    qq: "Үлгилер: компонентлер, шақырыўлар, қәте ислейтуғын код",
-    kh: "Úlgiler: komponentler, shaqırıwlar, qáte isleytuǵın kod",
-  },
 });

@@ -776,6 +776,25 @@ export const words = defineWords({
     qq: "Төменги панель", kh: "Tómengi panel",
   },
   "places.panes.reset": { uz: "Тиклаш", la: "Tiklash", ru: "Сбросить", en: "Reset", qq: "Тиклеў", kh: "Tiklew" },
+  "plugins.demo": {
+    uz: "Намойиш саҳифалари", la: "Namoyish sahifalari",
+    ru: "Демонстрационные страницы", en: "Demo pages",
+    qq: "Көрсетиў бетлери", kh: "Kórsetiw betleri",
+  },
+  "plugins.call24": { uz: "Ёрдам маркази", la: "Yordam markazi", ru: "Центр поддержки", en: "Support", qq: "Жәрдем орайы", kh: "Járdem orayı" },
+  "plugins.about.demo": {
+    uz: "Намуналар: компонентлар, чақирувлар, ёмон ишлайдиган код",
+    la: "Namunalar: komponentlar, chaqiruvlar, yomon ishlaydigan kod",
+    ru: "Примеры: компоненты, вызовы, код с ошибками",
+    en: "Samples: components, calls, code that misbehaves",
+    qq: "Үлгилер: компонентлер, шақырыўлар, қәте ислейтуғын код",
+    kh: "Úlgiler: komponentler, shaqırıwlar, qáte isleytuǵın kod",
+  },
+  "plugins.about.call24": {
+    uz: "Ёрдам маркази: саволлар, жавоблар ва кўринадиган жойлари", la: "Yordam markazi: savollar, javoblar va koʻrinadigan joylari",
+    ru: "Поддержка: вопросы, ответы и где она видна", en: "Support: questions, answers, and where it is offered",
+    qq: "Жәрдем орайы: сораўлар, жуўаплар ҳәм көринетуғын орынлары", kh: "Járdem orayı: sorawlar, juwaplar hám kórinetuǵın orınları",
+  },
   "plugins.system": { uz: "Тизим", la: "Tizim", ru: "Система", en: "System", qq: "Система", kh: "Sistema" },
   "plugins.about.system": {
     uz: "Профил, плагинлар ва тизим саҳифалари", la: "Profil, plaginlar va tizim sahifalari",

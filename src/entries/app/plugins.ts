@@ -3,7 +3,6 @@ import { manifest as auth } from "../../../plugins/auth/manifest.ts";
 import { words as authWords } from "../../../plugins/auth/words.ts";
 import { manifest as call24 } from "../../../plugins/call24/manifest.ts";
 import { manifest as demo } from "../../../plugins/demo/manifest.ts";
-import { words as demoWords } from "../../../plugins/demo/words.ts";
 import { manifest as forms } from "../../../plugins/forms/manifest.ts";
 import { words as formsWords } from "../../../plugins/forms/words.ts";
 import { manifest as pages } from "../../../plugins/pages/manifest.ts";
@@ -20,8 +19,8 @@ export const plugins: readonly PluginEntry[] = [
   { manifest: tables, words: tablesWords, load: async () => (await import("../../../plugins/tables/index.ts")).tables },
   { manifest: forms, words: formsWords, load: async () => (await import("../../../plugins/forms/index.ts")).forms },
   { manifest: pages, words: pagesWords, load: async () => (await import("../../../plugins/pages/index.ts")).pages },
-  { manifest: call24, load: async () => (await import("../../../plugins/call24/index.ts")).call24, loadWords: async () => (await import("../../../plugins/call24/words.ts")).words },
-  { manifest: demo, words: demoWords, load: async () => (await import("../../../plugins/demo/index.ts")).demo },
+  { manifest: call24, load: async () => (await import("../../../plugins/call24/index.ts")).call24 },
+  { manifest: demo, load: async () => (await import("../../../plugins/demo/index.ts")).demo, loadWords: async () => (await import("../../../plugins/demo/words.ts")).words },
   { manifest: system, load: async () => (await import("../../../plugins/system/index.ts")).system, loadWords: async () => (await import("../../../plugins/system/words.ts")).words },
   { manifest: auth, words: authWords, load: async () => (await import("../../../plugins/auth/index.ts")).auth },
 ];
