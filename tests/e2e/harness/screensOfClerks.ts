@@ -16,7 +16,7 @@ export const screensOfClerks: readonly ShownScreen[] = [
   { name: "support", at: "/system/call24", shows: (page) => page.getByRole("main").getByRole("textbox").first() },
   { name: "tasks", at: "/async", shows: heading },
   { name: "imports", at: "/import", shows: (page) => page.getByRole("main").getByRole("link", { name: "Шаҳарлар импорти" }) },
-  { name: "dashboard", at: "/pages/dashboard", shows: (page) => page.locator("[data-platon-box] h2").nth(2) },
+  { name: "dashboard", at: "/pages/dashboard", shows: (page) => page.locator("[data-platon-box] h2").nth(1) },
   { name: "map", at: "/pages/map", shows: (page) => page.locator("iframe[title=WorldMap]") },
   { name: "components", at: "/pages/components", shows: (page) => page.locator("[data-platon-box] .cities tbody tr") },
   { name: "page that is not there", at: "/pages/nosuch", shows: (page) => page.getByRole("main").getByText("Саҳифа топилмади") },
