@@ -149,7 +149,8 @@ describe("sending a file", () => {
     expect([remembered().length, remembered().join().includes("a.zip")]).toEqual([1, false]);
     const before = lines().length;
     expect(await send(fileOf(13 * megabyte)).file).toEqual(record);
-    expect(lines().slice(before)[0]).toBe("HEAD files/tus/…");
+    // A piece of the first may arrive after it was stopped.
+    expect(lines().slice(before).find((line) => !line.startsWith("PATCH"))).toBe("HEAD files/tus/…");
     expect([lines().filter((line) => line === "POST files/tus").length, storedHash(), remembered()]).toEqual([1, hashOf(13 * megabyte), []]);
   });
 
