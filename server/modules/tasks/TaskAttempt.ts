@@ -168,13 +168,12 @@ export class TaskAttempt implements TaskRun<object> {
   }
 
   async #beat(isNew: boolean): Promise<void> {
-    const { database, events } = this.#services;
+    const { database, tasks } = this.#services;
     const [done, total] = [this.#done, this.#total ?? null];
     const row = await database.transaction(async (tx) => {
       await this.#keepProblems(tx);
       const kept = await this.#own(tx).set({ done, total, problems: this.#problemCount, beat_at: sql`now()` }).returning("is_cancelled").executeTakeFirst();
-      const { id: taskId, project_id: projectId, user_id: userId } = this.#row;
-      if (kept && isNew) await events.record(tx, projectId, { kind: "task", taskId, userId: userId ?? "", state: "running", done, total });
+      if (kept && isNew) await tasks.tell(tx, this.#row, "running", { done, total });
       return kept;
     });
     if (row === undefined) this.stop(new TaskLost());

@@ -119,7 +119,7 @@ export class TaskWorker {
       if (row === undefined) await tasks.queue.complete(tx, jobId);
       else {
         if (row.mark === null) await tx.deleteFrom("platon.task_problems").where("task_id", "=", taskId).execute();
-        await tasks.tell(tx, { id: row.id, projectId: row.project_id, userId: row.user_id ?? "", state: "running", done: row.done, total: row.total });
+        await tasks.tell(tx, row, "running", row);
       }
       return row;
     });
@@ -160,10 +160,11 @@ export class TaskWorker {
         const row = await tx.selectFrom("platon.tasks").selectAll().where("id", "=", id).where("state", "=", "running").where("beat_at", "<=", sql<string>`now() - ${seconds} * interval '1 second'`).forUpdate().skipLocked().executeTakeFirst();
         if (row === undefined) return;
         if (row.job_id !== null) await tasks.queue.complete(tx, row.job_id);
-        const mayGoOn = this.#kinds.get(row.kind)?.isRepeatable === true && !row.is_cancelled;
-        const state = mayGoOn ? "waiting" : row.is_cancelled ? "cancelled" : "interrupted";
+        // One that is cancelled is begun only to be ended: what it did is taken back.
+        const mayGoOn = row.is_cancelled || this.#kinds.get(row.kind)?.isRepeatable === true;
+        const state = mayGoOn ? "waiting" : "interrupted";
         await tx.updateTable("platon.tasks").set({ state, job_id: null, ...(!mayGoOn && { ended_at: this.#services.now().toISOString() }) }).where("id", "=", id).execute();
-        await tasks.tell(tx, { id, projectId: row.project_id, userId: row.user_id ?? "", state });
+        await tasks.tell(tx, row, state);
         await tasks.admit(tx, row.project_id);
       });
     }

@@ -32,15 +32,8 @@ interface TasksOptions {
   readonly now: () => Date;
 }
 
-/** What is told of a task. */
-interface ToldTask {
-  readonly id: string;
-  readonly projectId: string;
-  readonly userId: string;
-  readonly state: TaskState;
-  readonly done?: number;
-  readonly total?: number | null;
-}
+/** Which task it is, and whose. */
+type OwnedTask = Pick<StoredTask, "id" | "project_id" | "user_id">;
 
 /** Work that goes on without its owner (D64), as it is begun, cancelled and begun again; {@link TaskWorker} runs it, on any node. */
 export class Tasks {
@@ -76,34 +69,34 @@ export class Tasks {
       id, project_id: projectId, user_id: userId, kind: task.kind.name, subject: task.subject ? JSON.stringify(task.subject) : null, input: JSON.stringify(task.input), origin, language,
       created_at: now, told_at: task.isQuiet ? now : null,
     }).execute();
-    await this.tell(tx, { id, projectId, userId: userId ?? "", state: "waiting" });
+    await this.tell(tx, { id, project_id: projectId, user_id: userId }, "waiting");
     await this.admit(tx, projectId);
     return id;
   }
 
-  /** What waits ends at once; what runs within a second, on whatever node. */
-  async cancel(tx: Kysely<PlatonSchema>, task: Pick<StoredTask, "id" | "project_id" | "user_id" | "job_id" | "state">): Promise<void> {
-    const { id, project_id: projectId, user_id: userId } = task;
-    await tx.updateTable("platon.tasks").set({ is_cancelled: true }).where("id", "=", id).execute();
-    const ended = await tx.updateTable("platon.tasks").set({ state: "cancelled", ended_at: this.#options.now().toISOString(), told_at: this.#options.now().toISOString() })
-      .where("id", "=", id).where("state", "=", "waiting").returning("job_id").executeTakeFirst();
-    if (ended?.job_id) await this.queue.cancel(tx, ended.job_id);
-    if (ended) {
-      await this.tell(tx, { id, projectId, userId: userId ?? "", state: "cancelled" });
-      await this.admit(tx, projectId);
+  /** What never began ends at once; what runs within a second, on whatever node; what waits for another attempt is begun only to be ended, as it may have something to take back. */
+  async cancel(tx: Kysely<PlatonSchema>, task: OwnedTask): Promise<void> {
+    const known = await tx.updateTable("platon.tasks").set({ is_cancelled: true }).where("id", "=", task.id).returning(["state", "job_id", "started_at"]).executeTakeFirst();
+    if (known?.state === "waiting") {
+      const at = this.#options.now().toISOString();
+      const isNew = known.started_at === null;
+      if (known.job_id !== null) await this.queue.cancel(tx, known.job_id);
+      await tx.updateTable("platon.tasks").set({ job_id: null, ...(isNew && { state: "cancelled", ended_at: at, told_at: at }) }).where("id", "=", task.id).execute();
+      if (isNew) await this.tell(tx, task, "cancelled");
+      await this.admit(tx, task.project_id);
     }
-    afterCommit(tx, () => this.#notify(id));
+    afterCommit(tx, () => this.#notify(task.id));
   }
 
   /** Begins a task again that has ended, as if it were new. */
-  async retry(tx: Kysely<PlatonSchema>, { id, project_id: projectId, user_id: userId }: Pick<StoredTask, "id" | "project_id" | "user_id">): Promise<void> {
+  async retry(tx: Kysely<PlatonSchema>, task: OwnedTask): Promise<void> {
     await tx.updateTable("platon.tasks").set({
       state: "waiting", job_id: null, attempt: 0, done: 0, total: null, mark: null, counts: "{}", failure: null, problems: 0, log: null, is_cancelled: false, file_id: null,
       file_name: null, file_type: null, file_size: null, started_at: null, ended_at: null, told_at: null, beat_at: null,
-    }).where("id", "=", id).execute();
-    await tx.deleteFrom("platon.task_problems").where("task_id", "=", id).execute();
-    await this.tell(tx, { id, projectId, userId: userId ?? "", state: "waiting" });
-    await this.admit(tx, projectId);
+    }).where("id", "=", task.id).execute();
+    await tx.deleteFrom("platon.task_problems").where("task_id", "=", task.id).execute();
+    await this.tell(tx, task, "waiting");
+    await this.admit(tx, task.project_id);
   }
 
   /** Who runs tasks on this node is told by this one of what happens here, and by the database of what does elsewhere. */
@@ -117,8 +110,9 @@ export class Tasks {
     afterCommit(tx, () => this.#notify(""));
   }
 
-  async tell(tx: Kysely<PlatonSchema>, { id, projectId, userId, state, done = 0, total = null }: ToldTask): Promise<void> {
-    await this.#options.events.record(tx, projectId, { kind: "task", taskId: id, userId, state, done, total });
+  /** Its owner and administrators hear it, after the commit. */
+  async tell(tx: Kysely<PlatonSchema>, { id, project_id: projectId, user_id: userId }: OwnedTask, state: TaskState, { done, total }: Pick<StoredTask, "done" | "total"> = { done: 0, total: null }): Promise<void> {
+    await this.#options.events.record(tx, projectId, { kind: "task", taskId: id, userId: userId ?? "", state, done, total });
   }
 
   #notify(taskId: string): void {

@@ -23,9 +23,10 @@ export async function endTask({ database, log, now, tasks }: Services, { row, jo
   // Whoever made the call did nothing wrong, and the same may succeed a little later.
   const mayPass = failure !== undefined && (failure.code === "internal" || errorInfo(failure.code).retryable);
   const isCancelled = error instanceof TaskCancelled;
-  const comesAgain = isCancelled ? false : error instanceof TaskLost ? kind?.isRepeatable === true : mayPass && kind?.isRepeatable === true && row.attempt < attempts;
-  const state = comesAgain ? "waiting" : isCancelled ? "cancelled" : error instanceof TaskLost ? "interrupted" : error === undefined ? "done" : "failed";
-  if (failure && !isCancelled && !(error instanceof TaskLost)) log.warn({ err: failure.cause ?? failure, task: row.id, kind: row.kind, attempt: row.attempt, comesAgain }, "a task failed");
+  const isLost = error instanceof TaskLost;
+  const comesAgain = isCancelled ? false : isLost ? kind?.isRepeatable === true : mayPass && kind?.isRepeatable === true && row.attempt < attempts;
+  const state = comesAgain ? "waiting" : isCancelled ? "cancelled" : isLost ? "interrupted" : error === undefined ? "done" : "failed";
+  if (failure && !isCancelled && !isLost) log.warn({ err: failure.cause ?? failure, task: row.id, kind: row.kind, attempt: row.attempt, comesAgain }, "a task failed");
   if (state === "failed" || state === "cancelled") await kind?.undo?.(attempt).catch((thrown: unknown) => log.error({ err: thrown, task: row.id }, "what a task did was not taken back"));
   if (comesAgain || isCancelled) await attempt.dropFile();
   await database.transaction(async (tx) => {
@@ -33,7 +34,7 @@ export async function endTask({ database, log, now, tasks }: Services, { row, jo
     // It is another node's by now, or gone with its owner.
     if (known === undefined) return;
     const { done, total, ...rest } = await attempt.finish(tx);
-    const said = failure && !isCancelled && !(error instanceof TaskLost) ? JSON.stringify({ code: failure.code, params: failure.details.params ?? {}, fields: failure.details.fields ?? {} }) : null;
+    const said = failure && !isCancelled && !isLost ? JSON.stringify({ code: failure.code, params: failure.details.params ?? {}, fields: failure.details.fields ?? {} }) : null;
     const at = now().toISOString();
     await tx.updateTable("platon.tasks").set({
       state, done, total, ...rest, counts: JSON.stringify(counts), failure: said,
@@ -41,11 +42,11 @@ export async function endTask({ database, log, now, tasks }: Services, { row, jo
       // Who cancelled it knows.
       ...(isCancelled && { told_at: at }),
       // The node ends, not the task: that was no attempt.
-      ...(comesAgain && error instanceof TaskLost && { attempt: row.attempt - 1, job_id: null }),
+      ...(comesAgain && isLost && { attempt: row.attempt - 1, job_id: null }),
     }).where("id", "=", row.id).execute();
-    if (comesAgain && !(error instanceof TaskLost)) await tasks.queue.fail(tx, jobId);
+    if (comesAgain && !isLost) await tasks.queue.fail(tx, jobId);
     else await tasks.queue.complete(tx, jobId);
-    await tasks.tell(tx, { id: row.id, projectId: row.project_id, userId: row.user_id ?? "", state, done, total });
+    await tasks.tell(tx, row, state, { done, total });
     await tasks.admit(tx, row.project_id);
   });
 }

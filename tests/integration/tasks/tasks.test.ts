@@ -153,6 +153,15 @@ forEachDatabase("tasks", ({ kind: database }) => {
     await until(others, "done", "keeper");
   });
 
+  it("TS4 what was done by a task that is cancelled between two attempts is taken back", async () => {
+    const id = await start("clerk");
+    (await holding(id)).end(new Error("a disk was full"));
+    await until(id, "waiting");
+    await call(node, "DELETE tasks/{id}", { params: { id }, token: tokens.clerk });
+    expect(await until(id, "cancelled")).toMatchObject({ canRetry: true });
+    expect(undone).toContain(id);
+  });
+
   it("TS5 what may pass is tried again after a pause, three times in all; a refusal is told at once", async () => {
     const refused = await start("clerk");
     (await holding(refused)).end(new CallFailure("not_found"));
@@ -193,6 +202,21 @@ forEachDatabase("tasks", ({ kind: database }) => {
     left.end();
     await sleep(50);
     expect((await read(id)).data.state).toBe("done");
+  });
+
+  it("TS4 what was done by a task that is cancelled and whose node died is taken back", async () => {
+    const id = await start("clerk");
+    const { end } = await holding(id);
+    // As a node leaves it that is not heard of any more, and hears nothing.
+    await rows().updateTable("platon.tasks").set({ beat_at: "2020-01-01T00:00:00Z", is_cancelled: true }).where("id", "=", id).execute();
+    if (database === "postgres") await nodes.start();
+    else {
+      await node.close();
+      node = await nodes.start();
+    }
+    await until(id, "cancelled");
+    expect(undone).toContain(id);
+    end();
   });
 
   it("TS8 a week after its end a task is gone, with its file", async () => {
