@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { zonedTime } from "#core/format/timeZone.ts";
+import { defaultTimeZone } from "#core/format/zoneNames.ts";
 import type { Database } from "../../database/Database.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -30,7 +31,7 @@ export async function pruneLogs({ database, now, signal }: PruneOptions): Promis
   const projects = await database.sql.selectFrom("platon.projects").select(["id", "settings"]).execute();
   let count = 0;
   for (const { id, settings } of projects) {
-    const { logs, timeZone = "Asia/Tashkent" } = settings as { logs?: { keepDays?: number }; timeZone?: string };
+    const { logs, timeZone = defaultTimeZone } = settings as { logs?: { keepDays?: number }; timeZone?: string };
     const keepDays = logs?.keepDays ?? 0;
     if (keepDays <= 0 || !isNight(zonedTime(now, timeZone))) continue;
     count += await pruneProject(database, { projectId: id, before: new Date(now.getTime() - keepDays * dayMs), signal });

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { defaultTimeZone } from "#core/format/zoneNames.ts";
 import type { Database, DatabaseLog } from "../../database/Database.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { Services } from "../../Services.ts";
@@ -56,7 +57,7 @@ export class Schedules {
     const { database, projects, now } = this.#services;
     const project = await projects.byId(row.project_id);
     if (project === undefined) return;
-    const timeZone = row.time_zone ?? project.settings.timeZone ?? "Asia/Tashkent";
+    const timeZone = row.time_zone ?? project.settings.timeZone ?? defaultTimeZone;
     const [present, times] = [now(), `${row.expression} ${timeZone}`];
     // New, or with other times: what lies behind is none of its own.
     if (row.looked_at === null || row.times !== times) return await moveTo(database.sql, row, { to: present, times });

@@ -4,8 +4,8 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { isolateLimits } from "../../isolate/index.ts";
 import { changeInBulk } from "../actions/index.ts";
 import type { ProjectConfig } from "../config/index.ts";
-import { callEndpoint } from "../endpoints/index.ts";
-import { exportTask } from "../exports/index.ts";
+import { callEndpoint, codeOfFault, presentUser } from "../endpoints/index.ts";
+import { runExport } from "../exports/index.ts";
 import { openTable } from "../tables/index.ts";
 import type { TaskCounts, TaskKind, TaskRun } from "../tasks/index.ts";
 
@@ -15,8 +15,6 @@ interface CronInput {
   readonly name: string;
 }
 
-/** Another run, with less to do, may succeed. */
-const stopped: ReadonlySet<string> = new Set(["timeout", "memory", "inputTooLarge", "resultTooLarge"]);
 /** Records that go together. */
 const atOnce = 5_000;
 const dayMs = 24 * 3_600_000;
@@ -37,20 +35,12 @@ export const cronTask: TaskKind<CronInput> = {
       case "program":
         return await runProgram(run, context, cron);
       case "export":
-        return await exportTask.run({
-          ...bound(run), input: { resource: cron.export ?? "", question: { scope: "all", locale: context.language } },
-        });
+        return await runExport(run, { resource: cron.export ?? "", question: { scope: "all", locale: context.language } });
       case "cleanup":
         return await cleanUp(run, context, cron);
     }
   },
 };
-
-/** Members of a class do not come along with a spread. */
-const bound = (run: TaskRun<CronInput>): Omit<TaskRun<CronInput>, "input"> => ({
-  id: run.id, attempt: run.attempt, signal: run.signal, mark: run.mark, context: () => run.context(), progress: (done, total) => run.progress(done, total),
-  keepMark: (tx, mark) => run.keepMark(tx, mark), problem: (problem) => run.problem(problem), log: (line) => run.log(line), writeFile: (file, bytes) => run.writeFile(file, bytes),
-});
 
 async function runEndpoint(run: TaskRun<CronInput>, context: CallContext, { endpoint = "", parameters = {} }: Cron): Promise<TaskCounts> {
   const { method } = (await context.services.configuration.of(context.project.id)).endpoints.get(endpoint) ?? {};
@@ -60,16 +50,16 @@ async function runEndpoint(run: TaskRun<CronInput>, context: CallContext, { endp
   return Array.isArray(answer) ? { rows: answer.length } : {};
 }
 
-async function runProgram(run: TaskRun<CronInput>, { services, caller, language }: CallContext, { source }: Cron): Promise<TaskCounts> {
-  const { outcome, logs } = await services.isolate.run({
-    source, input: { params: {}, stages: {}, user: { id: caller?.userId ?? null, orgId: caller?.orgId ?? null, locale: language, permissions: caller?.permissions ?? [] } },
+async function runProgram(run: TaskRun<CronInput>, context: CallContext, { source }: Cron): Promise<TaskCounts> {
+  const { outcome, logs } = await context.services.isolate.run({
+    source, input: { params: {}, stages: {}, user: presentUser(context) },
     group: `cron ${run.input.name}`, limits: { time: isolateLimits.time },
   });
   for (const line of logs) run.log(line);
   if (outcome.kind === "busy") throw new CallFailure("too_many_requests", { params: { seconds: 2 } });
   if (outcome.kind !== "value") {
     run.log(JSON.stringify(outcome));
-    throw new CallFailure(stopped.has(outcome.kind) ? "program_stopped" : "program_failed", { params: { id: run.id } });
+    throw new CallFailure(outcome.kind === "refused" ? "program_failed" : codeOfFault(outcome), { params: { id: run.id } });
   }
   run.log(JSON.stringify(outcome.value));
   return {};

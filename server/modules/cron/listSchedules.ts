@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Schedule } from "#contract/cron.ts";
+import { defaultTimeZone } from "#core/format/zoneNames.ts";
 import { demandAdministrator } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { translator } from "../config/index.ts";
@@ -18,7 +19,7 @@ export async function listSchedules(context: CallContext): Promise<Schedule[]> {
   const users = await services.database.sql.selectFrom("platon.users").select(["username", "full_name"]).where("project_id", "=", project.id).where("disabled_at", "is", null).execute();
   const names = new Map(users.map((user) => [user.username, user.full_name]));
   return await Promise.all([...config.cron.values()].map(async ({ id, name, title, isEnabled, kind, expression, runAs, ...cron }): Promise<Schedule> => {
-    const timeZone = cron.timeZone ?? project.settings.timeZone ?? "Asia/Tashkent";
+    const timeZone = cron.timeZone ?? project.settings.timeZone ?? defaultTimeZone;
     const rows = await visibleTasks(context).where("t.kind", "=", "cron").where(sql<string>`t.input->>'name'`, "=", name).orderBy("t.id", "desc").limit(runsShown).execute();
     const tasks = await presentTasks(context, rows);
     return {

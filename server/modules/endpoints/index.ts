@@ -4,6 +4,8 @@ import { readOutline } from "./describing/readOutline.ts";
 import { tryEndpoint } from "./trial/tryEndpoint.ts";
 
 export { callEndpoint } from "./callEndpoint.ts";
+export { presentUser } from "./presentUser.ts";
+export { codeOfFault } from "./toCallFailure.ts";
 export { readParameters } from "./readParameters.ts";
 
 export const endpointRoutes: Routes<"GET endpoints/{name}" | "POST endpoints/{name}" | "POST endpoints/{id}/try" | "GET endpoints/{id}/outline"> = {

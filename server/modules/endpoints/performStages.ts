@@ -7,6 +7,7 @@ import { callerKey } from "./admitCall.ts";
 import { askOutside } from "./askOutside.ts";
 import { bindFilters, NotBindable, type Bindings } from "./bindFilters.ts";
 import { extendChain } from "./callChain.ts";
+import { presentUser } from "./presentUser.ts";
 import type { ParameterValues } from "./readParameters.ts";
 import { StageFailed } from "./StageFailed.ts";
 
@@ -122,9 +123,4 @@ async function runProgramStage({ name, source = "" }: Stage, { context, endpoint
     default:
       throw new StageFailed(name, outcome);
   }
-}
-
-/** What a program knows of its caller; a guest has neither id nor permissions. */
-function presentUser({ caller, language }: CallContext): Record<string, unknown> {
-  return { id: caller?.userId ?? null, orgId: caller?.orgId ?? null, locale: language, permissions: caller?.permissions ?? [] };
 }

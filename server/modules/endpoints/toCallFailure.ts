@@ -9,14 +9,18 @@ import type { StageFailed, StageFault } from "./StageFailed.ts";
  */
 export function toCallFailure(context: CallContext, failed: StageFailed): CallFailure {
   const { stage, fault } = failed;
-  return new CallFailure(codeOf(fault), {
+  return new CallFailure(codeOfFault(fault), {
     params: { id: context.requestId },
     ...(isAdministrator(context.caller) && { data: { program: { stage, ...fault } } }),
     cause: failed,
   });
 }
 
-function codeOf({ kind }: StageFault): "program_stopped" | "program_failed" | "outside_failed" {
+/**
+ * What everybody may know of why a stage, or a program that is run without one, gave nothing.
+ * @example codeOfFault({ kind: "timeout" }) // "program_stopped"
+ */
+export function codeOfFault({ kind }: Pick<StageFault, "kind">): "program_stopped" | "program_failed" | "outside_failed" {
   switch (kind) {
     // Another call, with less to do, may succeed; else the program is at fault whatever it is given.
     case "timeout":

@@ -17,7 +17,7 @@ import { cancelTicket, issueExportTicket, readTicketState, useExportTicket } fro
 export { ExportRun } from "./ExportRun.ts";
 export { textOf } from "./cells/textOf.ts";
 export { yesOrNo } from "./cells/yesOrNo.ts";
-export { exportTask } from "./exportTask.ts";
+export { exportTask, runExport } from "./exportTask.ts";
 export { answerRun } from "./answerRun.ts";
 export { cellText } from "./xlsx/cellText.ts";
 export { WorkbookThread } from "./xlsx/WorkbookThread.ts";
