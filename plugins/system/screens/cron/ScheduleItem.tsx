@@ -14,6 +14,7 @@ import { Disclosure } from "#sdk/ui/layout/Disclosure.tsx";
 import { StatusPill } from "#sdk/ui/status/Badge.tsx";
 import type { Schedule } from "#sdk/wire.ts";
 import styles from "./Schedules.module.css";
+import list from "../worklist/WorkList.module.css";
 
 interface ScheduleItemProps {
   readonly schedule: Schedule;
@@ -34,19 +35,19 @@ export function ScheduleItem({ schedule, say, sayTask, onChange }: ScheduleItemP
   const time = (at: string): string => formatDateTime(at, { timeZone });
   const [last] = runs;
   return (
-    <li className={styles.item} aria-label={title}>
-      <div className={styles.head}>
-        <p className={styles.title}>
+    <li className={list.item} aria-label={title}>
+      <div className={list.head}>
+        <p className={list.title}>
           {title}
           {!isEnabled && <StatusPill>{say("off")}</StatusPill>}
           {last && <StatusPill tone={taskTones[last.state]}>{sayTask(`states.${last.state}`)}</StatusPill>}
         </p>
-        <div className={styles.actions}>
+        <div className={list.actions}>
           <Button size="small" icon={Play} isDisabled={last !== undefined && isOpenTask(last)} aria={{ "aria-label": say("runOf", { title }) }} onPress={() => void act(() => http.call("POST cron/{name}/run", { params: { name } }), say("begun"))}>{say("run")}</Button>
           <IconButton icon={Pencil} label={say("editOf", { title })} onPress={() => void navigation.open(`forms/cron/${id}?_target=modal`)} />
         </div>
       </div>
-      {runAsName === null && <p className={styles.failure}>{say("nobody", { name: runAs })}</p>}
+      {runAsName === null && <p className={list.failure}>{say("nobody", { name: runAs })}</p>}
       <Details facts={[next[0] ? say("next", { time: time(next[0]) }) : null, `${expression} · ${zone}`, runAsName && say("runAs", { name: runAsName })]} />
       {next.length > 1 && (
         <Disclosure title={say("nextTimes")}>
@@ -65,12 +66,12 @@ const RunLine = ({ run, say, sayTask, time }: Pick<ScheduleItemProps, "say" | "s
   const seconds = startedAt && endedAt ? (Date.parse(endedAt) - Date.parse(startedAt)) / 1_000 : undefined;
   return (
     <div className={styles.run}>
-      <p className={styles.title}>
+      <p className={list.title}>
         {time(createdAt)}
         <StatusPill tone={taskTones[state]}>{sayTask(`states.${state}`)}</StatusPill>
       </p>
       <Details facts={[seconds !== undefined && say("took", { seconds: formatNumber(Math.round(seconds * 10) / 10) }), ...countsOfTask(run, sayTask)]} />
-      {failure && <p className={styles.failure}>{failure.message}</p>}
+      {failure && <p className={list.failure}>{failure.message}</p>}
       {log !== null && <pre className={styles.log} role="region" aria-label={say("log")}>{log}</pre>}
     </div>
   );

@@ -14,6 +14,7 @@ import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import styles from "./Schedules.module.css";
+import list from "../worklist/WorkList.module.css";
 import { ScheduleItem } from "./ScheduleItem.tsx";
 import { scheduleWords } from "./scheduleWords.ts";
 
@@ -33,14 +34,14 @@ export function SchedulesScreen({ frame }: ScreenProps): ReactElement {
   useScreenHeading({ title });
   const create = <Button tone="primary" icon={Plus} onPress={() => void navigation.open("forms/cron?_target=modal")}>{say("new")}</Button>;
   return (
-    <div className={styles.screen}>
+    <div className={list.screen}>
       {frame !== "modal" && <PageHeader title={title} actions={create} />}
       <p className={styles.note}>{say("hint")}</p>
       {schedules.state === "loading" && <SkeletonText lines={6} />}
       {schedules.state === "failed" && <FailureView failure={schedules.failure} onRetry={reload} />}
       {schedules.state === "ready" && schedules.value.length === 0 && <EmptyState icon={CalendarClock} title={say("none")} hint={say("noneHint")} />}
       {schedules.state === "ready" && schedules.value.length > 0 && (
-        <ul className={styles.list} aria-label={say("list")}>
+        <ul className={list.list} aria-label={say("list")}>
           {schedules.value.map((one) => <ScheduleItem key={one.id} schedule={one} say={say} sayTask={sayTask} onChange={reload} />)}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import { FileDown, Upload } from "lucide-react";
-import { useEffect, useId, useRef, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useId, useRef, type ReactElement } from "react";
 import { formatFileSize } from "#core/format/formatFileSize.ts";
 import { formatNumber } from "#core/format/formatNumber.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
@@ -101,11 +101,10 @@ function Done({ meta, say, answer }: AnswerProps): ReactElement {
   const heading = useRef<HTMLParagraphElement>(null);
   const isDone = answer.taskId !== undefined || answer.inserted + answer.updated > 0 || answer.problems === 0;
   const text = answer.taskId !== undefined ? say("goesOn") : t(isDone ? "overlays.import.done" : "overlays.import.failed");
+  const tell = useEffectEvent(() => toasts.show({ kind: isDone ? "success" : "error", text }));
   useEffect(() => {
     heading.current?.focus();
-    toasts.show({ kind: isDone ? "success" : "error", text });
-    // Told once, of this answer.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    void tell();
   }, [answer]);
   return (
     <Card title={say("result")}>

@@ -3,11 +3,11 @@ import type { ReactElement } from "react";
 import { formatDateTime } from "#core/format/formatDate.ts";
 import { formatFileSize } from "#core/format/formatFileSize.ts";
 import { formatNumber } from "#core/format/formatNumber.ts";
-import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { SayLate } from "#sdk/react/live/useLateText.ts";
 import { AskedButton } from "#sdk/react/security/AskedButton.tsx";
 import { Details } from "#sdk/react/security/Details.tsx";
+import { useToldAction } from "#sdk/react/security/useToldAction.ts";
 import { countsOfTask, isOpenTask, percentOfTask, taskTones, titleOfTask } from "#sdk/react/tasks/describeTask.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
@@ -19,6 +19,7 @@ import { Progress } from "#sdk/ui/status/Progress.tsx";
 import type { Task } from "#sdk/wire.ts";
 import { TaskProblems } from "./TaskProblems.tsx";
 import styles from "./Tasks.module.css";
+import list from "../worklist/WorkList.module.css";
 
 interface TaskItemProps {
   readonly task: Task;
@@ -31,34 +32,26 @@ interface TaskItemProps {
 export function TaskItem({ task, isOwnerShown, say, onChange }: TaskItemProps): ReactElement {
   const http = useCapability("http");
   const files = useCapability("files");
-  const toasts = useCapability("toasts");
   const locale = useLocale();
   const timeZone = useReadable(useCapability("i18n").timeZone);
+  const act = useToldAction(onChange);
   const { id, state, failure, file, problems } = task;
   const title = titleOfTask(task, say);
   const isOpen = isOpenTask(task);
   const time = (at: string): string => formatDateTime(at, { timeZone });
-  const act = async (work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work();
-    } catch (thrown) {
-      await toasts.show({ kind: "error", text: readFailure(thrown, locale) });
-    }
-    onChange();
-  };
   const download = async (): Promise<void> => {
     const { ticket } = await http.call("POST tasks/{id}/ticket", { params: { id } });
     files.saveAnswer("GET tasks/{id}/result", { params: { id }, query: { ticket } }, file?.name ?? "");
   };
   const percent = percentOfTask(task);
   return (
-    <li className={styles.item} aria-label={title}>
-      <div className={styles.head}>
-        <p className={styles.title}>
+    <li className={list.item} aria-label={title}>
+      <div className={list.head}>
+        <p className={list.title}>
           {title}
           <StatusPill tone={taskTones[state]}>{say(`states.${state}`)}</StatusPill>
         </p>
-        <div className={styles.actions}>
+        <div className={list.actions}>
           {file && <Button size="small" icon={Download} onPress={() => void act(download)} aria={{ "aria-label": say("downloadOf", { name: file.name }) }}>{say("download")}</Button>}
           {task.canRetry && <Button size="small" icon={RotateCw} onPress={() => void act(() => http.call("POST tasks/{id}/retry", { params: { id } }))}>{say("retry")}</Button>}
           {isOpen
@@ -72,8 +65,8 @@ export function TaskItem({ task, isOwnerShown, say, onChange }: TaskItemProps): 
           {task.total !== null && <span className={styles.figures}>{say("progress", { done: formatNumber(task.done), total: formatNumber(task.total) })}</span>}
         </div>
       )}
-      {failure !== null && !isOpen && <p className={styles.failure}>{failure.message}</p>}
-      {state === "interrupted" && <p className={styles.failure}>{say("interruptedHint")}</p>}
+      {failure !== null && !isOpen && <p className={list.failure}>{failure.message}</p>}
+      {state === "interrupted" && <p className={list.failure}>{say("interruptedHint")}</p>}
       <Details
         facts={[
           isOwnerShown && (task.owner?.fullName ?? null), ...countsOfTask(task, say), file && `${file.name}, ${formatFileSize(file.size, locale)}`,

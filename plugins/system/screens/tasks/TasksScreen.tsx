@@ -14,7 +14,7 @@ import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import { TaskItem } from "./TaskItem.tsx";
-import styles from "./Tasks.module.css";
+import list from "../worklist/WorkList.module.css";
 import { useTasks } from "./useTasks.ts";
 
 type Scope = "own" | "all";
@@ -31,7 +31,7 @@ export function TasksScreen({ query, frame }: ScreenProps): ReactElement {
   const pane = (scope: Scope) => ({ id: scope, label: say(scope), content: <TaskList key={scope} scope={scope} say={say} /> });
   const selected: Scope = query["of"] === "all" ? "all" : "own";
   return (
-    <div className={styles.screen}>
+    <div className={list.screen}>
       {frame !== "modal" && <PageHeader title={title} />}
       {isAdministrator
         ? <TabPanes id={id} label={say("whose")} panes={[pane("own"), pane("all")]} selected={selected} onSelect={(of) => void navigation.setQuery({ of: of === "all" ? "all" : undefined })} />
@@ -47,7 +47,7 @@ function TaskList({ scope, say }: { readonly scope: Scope; readonly say: ReturnT
   if (loaded.value.length === 0) return <EmptyState icon={ListChecks} title={say("none")} hint={say("noneHint")} />;
   return (
     <>
-      <ul className={styles.list} aria-label={say("list")}>
+      <ul className={list.list} aria-label={say("list")}>
         {loaded.value.map((task) => <TaskItem key={task.id} task={task} isOwnerShown={scope === "all"} say={say} onChange={reload} />)}
       </ul>
       {hasMore && <div><Button onPress={() => void readMore()}>{say("more")}</Button></div>}

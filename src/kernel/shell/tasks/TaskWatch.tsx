@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useState, type ReactElement } from "react";
 import { createPortal } from "react-dom";
 import { isOpenTask, titleOfTask } from "#sdk/react/tasks/describeTask.ts";
 import { fillWording } from "#core/wording/fillWording.ts";
@@ -19,6 +19,19 @@ export const TaskWatch = (): ReactElement => {
   const say: SayLate = (key, params = {}) => fillWording(t(`tasks.${key}`), params);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const slot = document.querySelector("[data-tasks]");
+  const show = useEffectEvent((task: Task): void => {
+    const { file, id } = task;
+    const isDone = task.state === "done";
+    const save = async (): Promise<void> => {
+      const { ticket } = await http.call("POST tasks/{id}/ticket", { params: { id } });
+      saveAddress({ address: http.address("GET tasks/{id}/result", { params: { id }, query: { ticket } }), name: file?.name ?? "" });
+    };
+    const text = [titleOfTask(task, say), task.failure?.message].filter(Boolean).join(". ");
+    overlays.toast({
+      kind: isDone ? "success" : "error", title: say(isDone ? "tellDone" : "tellFailed"), text,
+      action: file && isDone ? { label: say("download"), run: () => void save().catch((failure: unknown) => log.error(failure)) } : { label: say("open"), run: () => void navigator.open(centre) },
+    });
+  });
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
@@ -32,19 +45,6 @@ export const TaskWatch = (): ReactElement => {
       await whenSeen(signal);
       const { isFirst } = await http.call("POST tasks/{id}/told", { params: { id }, signal });
       if (isFirst) show(await http.call("GET tasks/{id}", { params: { id }, signal }));
-    };
-    const show = (task: Task): void => {
-      const { file, id } = task;
-      const isDone = task.state === "done";
-      const save = async (): Promise<void> => {
-        const { ticket } = await http.call("POST tasks/{id}/ticket", { params: { id } });
-        saveAddress({ address: http.address("GET tasks/{id}/result", { params: { id }, query: { ticket } }), name: file?.name ?? "" });
-      };
-      const text = [titleOfTask(task, say), task.failure?.message].filter(Boolean).join(". ");
-      overlays.toast({
-        kind: isDone ? "success" : "error", title: say(isDone ? "tellDone" : "tellFailed"), text,
-        action: file && isDone ? { label: say("download"), run: () => void save().catch((failure: unknown) => log.error(failure)) } : { label: say("open"), run: () => void navigator.open(centre) },
-      });
     };
     const fail = (failure: unknown): void => void (signal.aborted || log.error(failure));
     const heard = bus.on("ServerEvent", (event) => {
@@ -65,9 +65,7 @@ export const TaskWatch = (): ReactElement => {
       end.abort();
       heard.dispose();
     };
-    // The words in use are those of the moment at which something is told.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [bus, http, log, navigator, overlays]);
+  }, [bus, http, log]);
   if (open.size === 0 || slot === null) return <></>;
   return createPortal(<TaskMark label={say("running", { count: open.size })} count={open.size} onOpen={() => void navigator.open(centre)} />, slot);
 };
