@@ -4,9 +4,13 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 import { enveloped } from "./enveloped.ts";
 import { hoistDefinitions } from "./hoistDefinitions.ts";
 
-/** What the contract says as OpenAPI, by address and method. */
 interface Description {
+  readonly openapi: string;
+  readonly info: object;
+  readonly servers: readonly object[];
+  /** By address, then by method. */
   readonly paths: Readonly<Record<string, object>>;
+  readonly components: object;
 }
 
 /** OpenAPI 3.1 of the whole contract, from the very schemas that validate requests (D11). */
