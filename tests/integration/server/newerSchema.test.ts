@@ -1,4 +1,5 @@
 import { tmpdir } from "node:os";
+import { sql } from "kysely";
 import { afterAll, describe, expect, inject, it, vi } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { createLogger } from "../../../server/createLogger.ts";
@@ -41,7 +42,7 @@ describe.each(databases.kinds)("a node under which a newer version migrates the 
     const url = `http://localhost:${server.port}`;
     const { data } = await call({ url }, "POST auth/login", { body: { username: "admin", password: "demo-admin-1" }, headers: { "device-id": "newer-schema-0001" } });
     const token = data.access_token;
-    const readMenus = async (database: Database) => (await database.sql.selectFrom("platon.menus").selectAll().orderBy("id").execute()).map((row) => JSON.stringify(row));
+    const readMenus = async (database: Database) => (await sql`select * from platon.menus order by id`.execute(database.sql)).rows;
     const { data: { rows } } = await call({ url }, "POST tables/{name}/rows", { params: { name: "menus" }, body: {}, token });
     const write = () => call({ url }, "PUT forms/{name}/{id}", {
       params: { name: "menus", id: String(rows[0]?.["$id"]) }, body: { values: { title: "Кеч" }, version: Number(rows[0]?.["$version"]) }, token, locale: "en",
