@@ -26,16 +26,16 @@ export function useHand(arranging: Arranging, screen: RefObject<HTMLElement | nu
   const [selectedId, select] = useState<string>();
   const [said, say] = useState("");
   const after = useRef<After & { readonly entity: string }>(undefined);
-  const focus = (id: string | undefined): void => [...(screen.current?.querySelectorAll<HTMLElement>("[data-arranged-title]") ?? [])].find((title) => title.dataset["arrangedTitle"] === id)?.focus();
   useLayoutEffect(() => {
     const { current } = after;
     after.current = undefined;
     if (!current) return;
     say(current.say(arranging.of(current.entity).parts));
-    if (current.focus !== undefined) focus(current.focus);
-  });
+    if (current.focus !== undefined) focusTitle(screen.current, current.focus);
+  }, [arranging, screen]);
   return {
-    selectedId, said, select, focus, say,
+    selectedId, said, select, say,
+    focus: (id) => focusTitle(screen.current, id),
     of: (entity) => arranging.of(entity),
     take: (entity, steps, then) => {
       after.current = { ...then, entity };
@@ -43,3 +43,6 @@ export function useHand(arranging: Arranging, screen: RefObject<HTMLElement | nu
     },
   };
 }
+
+const focusTitle = (screen: HTMLElement | null, id: string | undefined): void =>
+  [...(screen?.querySelectorAll<HTMLElement>("[data-arranged-title]") ?? [])].find((title) => title.dataset["arrangedTitle"] === id)?.focus();
