@@ -8,7 +8,7 @@ import { TablePage } from "./TablePage.tsx";
 import { aColumn, aFilter, aGroup, aTable } from "./testTable.ts";
 
 function aButton(id: string, scope: TableConfig["buttons"][number]["scope"], more: Partial<TableConfig["buttons"][number]>): TableConfig["buttons"][number] {
-  return { id, title: id, icon: null, link: null, action: null, scope, confirmText: null, permission: null, displayCondition: null, sortOrder: 0, ...more };
+  return { id, title: id, icon: null, link: null, action: null, scope, confirmText: null, displayCondition: null, sortOrder: 0, ...more };
 }
 
 const table = aTable({
