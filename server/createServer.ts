@@ -88,6 +88,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       await running.upkeep.close();
       await running.reads.flush();
       await running.apiMetrics.close();
+      await running.nodes.close();
       await running.database.close();
     },
   };
