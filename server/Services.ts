@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { ApiMetrics } from "./modules/api-metrics/index.ts";
 import type { HealthReport } from "#contract/health.ts";
+import type { ApiMetrics } from "./modules/api-metrics/index.ts";
 import type { Counters } from "./counters/Counters.ts";
 import type { Database } from "./database/Database.ts";
 import type { ReadLog } from "./modules/audit/ReadLog.ts";
