@@ -83,7 +83,7 @@ export const HealthReport = Type.Object({
   minutes: Type.Array(CallMinute),
   /** Of the last hour as a whole. */
   total: Type.Object(answered),
-  /** Of the last hour: those with faults first, then those that were called most; thirty at most. */
+  /** Of the last hour: those with faults first, then those that were called most; fifteen at most. */
   calls: Type.Array(CallShare),
   tasks: Type.Array(TaskFigures),
   /** Since when the task waits that waits longest. */

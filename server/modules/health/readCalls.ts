@@ -6,7 +6,7 @@ type Figures = HealthReport["total"];
 type Row = Figures & { readonly minute: string | null; readonly call: string | null };
 
 const minutesShown = 60;
-const callsAtMost = 30;
+const callsAtMost = 15;
 const minuteMs = 60_000;
 /** As many as a distribution has places (CallHistograms.ts). */
 const places = 25;
@@ -23,12 +23,12 @@ export async function readCalls({ sql: executor }: Pick<Database, "sql">, { proj
       platon.milliseconds_of(${buckets}, 0.5) as p50, platon.milliseconds_of(${buckets}, 0.95) as p95
     from platon.call_minutes where project_id = ${projectId} and minute >= ${since}::timestamptz
     group by grouping sets ((minute), (call), ())`.execute(executor);
-  const byMinute = new Map(rows.flatMap(({ minute, call: _, ...figures }) => (minute === null ? [] : [[new Date(minute).getTime(), numbers(figures)] as const])));
+  const byMinute = new Map(rows.flatMap((row) => (row.minute === null ? [] : [[new Date(row.minute).getTime(), numbers(row)] as const])));
   const minutes: CallMinute[] = Array.from({ length: minutesShown }, (_, index) => {
     const at = last - (minutesShown - 1 - index) * minuteMs;
     return { at: new Date(at).toISOString(), ...(byMinute.get(at) ?? none) };
   });
-  const calls: CallShare[] = rows.flatMap(({ minute: _, call, ...figures }) => (call === null ? [] : [{ call, ...numbers(figures) }]));
+  const calls: CallShare[] = rows.flatMap((row) => (row.call === null ? [] : [{ call: row.call, ...numbers(row) }]));
   const total = rows.find(({ minute, call }) => minute === null && call === null);
   return {
     minutes,
