@@ -13,6 +13,7 @@ export class PlatonDatabase implements Database {
   readonly kind: "embedded" | "postgres";
   #waitTold: WaitTold = () => undefined;
   #statementTold: StatementTold = () => undefined;
+  #refusal: Error | undefined;
   readonly sql: Kysely<PlatonSchema>;
   readonly maintenance: Kysely<PlatonSchema>;
   readonly #engine: Engine;
@@ -87,7 +88,11 @@ export class PlatonDatabase implements Database {
   }
 
   health(): DatabaseHealth {
-    return this.#engine.health();
+    return { ...this.#engine.health(), ...(this.#refusal && { refusal: this.#refusal }) };
+  }
+
+  refuse(reason: Error): void {
+    this.#refusal ??= reason;
   }
 
   onWait(told: WaitTold): void {
@@ -107,6 +112,7 @@ export class PlatonDatabase implements Database {
   }
 
   async #lease(queryClass: QueryClass): Promise<Lease> {
+    if (this.#refusal) throw this.#refusal;
     const asked = performance.now();
     try {
       const lease = await this.#engine.lease(queryClass);

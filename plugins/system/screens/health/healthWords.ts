@@ -147,7 +147,7 @@ export const healthWords = defineWords({
   },
   "health.realmCount": {
     uz: "{count} марта, охиргиси {time}", la: "{count} marta, oxirgisi {time}",
-    ru: "{count} раз, последний {time}", en: "{count} times, last {time}",
+    ru: "{count}×, последний {time}", en: "{count}×, last {time}",
     qq: "{count} мәрте, соңғысы {time}", kh: "{count} márte, sońǵısı {time}",
   },
   "health.noRealms": {
@@ -218,7 +218,7 @@ export const healthWords = defineWords({
   },
   "health.statementOf": {
     uz: "ўртача {mean}, энг узоғи {max}, {count} марта", la: "oʻrtacha {mean}, eng uzogʻi {max}, {count} marta",
-    ru: "в среднем {mean}, дольше всего {max}, {count} раз", en: "{mean} on average, {max} at most, {count} times",
+    ru: "в среднем {mean}, дольше всего {max}, {count}×", en: "{mean} on average, {max} at most, {count}×",
     qq: "орташа {mean}, ең узағы {max}, {count} мәрте", kh: "ortasha {mean}, eń uzaǵı {max}, {count} márte",
   },
   "health.milliseconds": { uz: "{count} мс", la: "{count} ms", ru: "{count} мс", en: "{count} ms", qq: "{count} мс", kh: "{count} ms" },
