@@ -18,6 +18,8 @@ interface FieldOptions<Value> {
   readonly title?: string;
   /** Code that stands in the text of its object: the language in which it is edited. */
   readonly language?: "tsx" | "css" | "html";
+  /** Of such a module: the property with the styles, by which it is drawn while it is written. */
+  readonly styles?: string;
   /** Edited as Markdown. */
   readonly isMarkdown?: true;
   /** A small picture as a data URL. */

@@ -39,7 +39,7 @@ export const realm = () => choice(["worker", "frame"], { default: "worker", titl
 const componentFields = {
   name: text(100, { isRequired: true, title: "Калит", about: "Name of the component" }),
   css: code({ limit: "cssLength", extension: "css" }, { title: "CSS", about: "Style sheet, scoped to the component" }),
-  scripts: texts(mostLimit("moduleLength"), { isRequired: true, title: "Модуллар", about: "Modules, evaluated in order; the component is the last default export" }, { code: { limit: "moduleLength", extension: "tsx" } }),
+  scripts: texts(mostLimit("moduleLength"), { isRequired: true, title: "Модуллар", about: "Modules, evaluated in order; the component is the last default export" }, { code: { limit: "moduleLength", extension: "tsx", styles: "css" } }),
   realm: realm(),
 };
 

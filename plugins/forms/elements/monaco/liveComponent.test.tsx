@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "#sdk/capabilities/user.ts";
+import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { createWritable } from "#sdk/testing/createWritable.ts";
 import { configOf, element } from "../../testing/formConfigs.ts";
 import { FormStage } from "../../testing/FormStage.tsx";
@@ -56,5 +57,33 @@ describe("a component that is written in a form", () => {
     stage = new FormStage();
     await show(["platon.admin"], { valueField: undefined });
     expect(hasButton()).toBe(false);
+  });
+
+  const admin = { user: { current: createWritable({ id: "u", permissions: ["platon.admin"] } as unknown as User) } };
+  const { http } = fakeCapabilities().capabilities;
+  const source = (): Record<string, unknown> | undefined => drawn().at(-1);
+
+  it("F845 the modules of a page's component are drawn in the page's styles, with what its queries answer", async () => {
+    const page = { name: "main", title: "M", css: ".page {}", components: [], data: { all: [1, 2] } };
+    const call = (async (name: string) => await Promise.resolve(name === "GET pages/{name}" ? page : { rows: [{ $id: "p1", name: "main" }] })) as unknown as typeof http.call;
+    const config = configOf([...["name", "css", "pageId"].map((name) => element(name)), element("scripts", { type: "list", format: "tsx", valueField: "css" })]);
+    await stage.show({ config, values: { name: "Board", css: ".own {}", pageId: "p1", scripts: ["export const a = 1;", "export default () => 2;"] }, given: { ...admin, http: { ...http, call } } });
+    await shows(() => expect(hasButton()).toBe(true));
+    await stage.press("Натижани кўрсатиш");
+    await shows(() => expect(source()).toMatchObject({ component: { name: "Board", scripts: ["export const a = 1;", "export default () => 2;"], css: ".page {}\n.own {}" }, props: { data: { all: [1, 2] }, params: {}, page: "main" } }));
+  });
+
+  it("F846 the code of a form's html is drawn with the first record, its markup without code as it is; of other elements nothing is drawn", async () => {
+    const call = (async () => await Promise.resolve({ kind: "forms", name: "cities", fields: [], rows: [{ name: "Хива" }] })) as unknown as typeof http.call;
+    const config = configOf([...["type", "htmlContent", "css", "formId"].map((name) => element(name)), element("js", { type: "monaco", format: "tsx", valueField: "css" })]);
+    const said = { type: "html", htmlContent: "<i>а</i>", css: "", formId: "f1", js: "export default () => 3;" };
+    await stage.show({ config, values: said, given: { ...admin, http: { ...http, call } } });
+    await shows(() => expect(hasButton()).toBe(true));
+    await stage.press("Натижани кўрсатиш");
+    await shows(() => expect(source()).toMatchObject({ component: { scripts: [said.js], content: "<i>а</i>" }, props: { values: { name: "Хива" } } }));
+    await writeCode(stage, "", "js");
+    await shows(() => expect([drawn(), stage.page.querySelector("section i")?.textContent]).toEqual([[], "а"]));
+    await stage.type("type", "button");
+    await shows(() => expect(hasButton()).toBe(false));
   });
 });

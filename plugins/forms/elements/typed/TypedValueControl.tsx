@@ -1,5 +1,5 @@
 import { SquareFunction } from "lucide-react";
-import { useContext, useMemo, useState, useSyncExternalStore, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { coerceValue, isObject } from "#core/elements/elementValue.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
 import type { FormElementProps } from "#sdk/contributions/formElement.ts";
@@ -10,7 +10,7 @@ import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { SelectControl } from "#sdk/ui/controls/select/SelectControl.tsx";
 import { useUiText } from "#sdk/ui/foundation/uiText.ts";
 import type { FormElement } from "#sdk/wire.ts";
-import { FormHandleContext } from "../../model/FormHandleContext.ts";
+import { useFormValues } from "../../model/useFormValues.ts";
 import { elementControlProps } from "../elementControlProps.ts";
 import { ExpressionControl } from "../expression/ExpressionControl.tsx";
 import { useFormulaScope } from "../expression/useFormulaScope.ts";
@@ -53,7 +53,7 @@ const Formula = ({ text, ...props }: FormElementProps & { readonly text: string 
 function Value({ say, ...props }: FormElementProps & { readonly say: SayLate }): ReactElement {
   const ui = useUiText();
   const { element, value, related } = props;
-  const values = useNeighbours();
+  const values = useFormValues();
   const scope = useFormulaScope(related?.filter ?? "", false);
   const of = values["dataField"] ?? values["field"];
   const offered = scope?.fields.find(({ name }) => name === of)?.options;
@@ -108,21 +108,4 @@ function plainValue(type: string, value: unknown): unknown {
   if (!coercion?.ok || coercion.value === null) return value;
   const kind = valueKindOf(type);
   return kind === "number" || kind === "int" ? Number(coercion.value) : coercion.value;
-}
-
-const none: Readonly<Record<string, unknown>> = {};
-
-/** Values of the form's other fields, as they are now. */
-function useNeighbours(): Readonly<Record<string, unknown>> {
-  const handle = useContext(FormHandleContext);
-  const [read] = useState(() => {
-    let last = { text: "", values: none };
-    return (): Readonly<Record<string, unknown>> => {
-      const values = handle?.values() ?? none;
-      const text = JSON.stringify(values);
-      if (text !== last.text) last = { text, values };
-      return last.values;
-    };
-  });
-  return useSyncExternalStore((listener) => handle?.subscribe(listener) ?? (() => undefined), read);
 }
