@@ -22,6 +22,8 @@ export interface DatabaseHealth {
   readonly waiting: number;
   /** How often the embedded database was ended and opened again; always 0 with a PostgreSQL server. */
   readonly restarts: number;
+  /** Why nothing is read or written any more, see {@link Database.refuse}. */
+  readonly refusal?: Error;
 }
 
 export type WaitTold = (queryClass: QueryClass, ms: number) => void;
@@ -95,6 +97,9 @@ export interface Database {
   analyze(tables: readonly string[]): Promise<void>;
 
   health(): DatabaseHealth;
+
+  /** From now on whoever asks for a session is refused with this; what has one ends as it will. There is no way back but a new process. */
+  refuse(reason: Error): void;
 
   /** Tells of each session how long it was waited for, whether it came or not. */
   onWait(told: WaitTold): void;

@@ -12,6 +12,7 @@ import type { HeavyClass, QueryClass, QueryLimits } from "./QueryClass.ts";
 export class PlatonDatabase implements Database {
   readonly kind: "embedded" | "postgres";
   #waitTold: WaitTold = () => undefined;
+  #refusal: Error | undefined;
   readonly sql: Kysely<PlatonSchema>;
   readonly maintenance: Kysely<PlatonSchema>;
   readonly #engine: Engine;
@@ -86,7 +87,11 @@ export class PlatonDatabase implements Database {
   }
 
   health(): DatabaseHealth {
-    return this.#engine.health();
+    return { ...this.#engine.health(), ...(this.#refusal && { refusal: this.#refusal }) };
+  }
+
+  refuse(reason: Error): void {
+    this.#refusal ??= reason;
   }
 
   onWait(told: WaitTold): void {
@@ -102,6 +107,7 @@ export class PlatonDatabase implements Database {
   }
 
   async #lease(queryClass: QueryClass): Promise<Lease> {
+    if (this.#refusal) throw this.#refusal;
     const asked = performance.now();
     try {
       return await this.#engine.lease(queryClass);
