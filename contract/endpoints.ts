@@ -22,6 +22,7 @@ import {
 } from "./history.ts";
 import { FoundInstruction, Instruction, InstructionItem, SoughtInstructions } from "./instruction.ts";
 import { MenuItem, Place, ProjectInfo } from "./info.ts";
+import { healthEndpoints } from "./health.ts";
 import { metricEndpoints } from "./metric.ts";
 import { documentEndpoints } from "./document.ts";
 import { oauth2Endpoints } from "./oauth2.ts";
@@ -110,6 +111,7 @@ export const endpoints = {
   ...taskEndpoints,
   ...cronEndpoints,
   ...metricEndpoints,
+  ...healthEndpoints,
   "GET user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", beforeFactor: true, query: localeQuery, forObservers: false, response: NoData }),
   "POST user-locale/": endpoint({ summary: "Keeps the user's language", plugin: "kernel", access: "user", beforeFactor: true, query: localeQuery, response: NoData }),
   "GET user/draft-key": endpoint({ summary: "The key by which the user's browsers encrypt what was typed and not saved: 32 bytes as base64", plugin: "kernel", access: "user", forObservers: false, response: DraftKey }),
