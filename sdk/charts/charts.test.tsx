@@ -109,5 +109,5 @@ it("MT61 a place without a value breaks a line and has no bar", async () => {
   expect(document.querySelector("[role=group] svg path")?.getAttribute("d")?.match(/[MLh]/g)).toEqual(["M", "L", "M", "h"]);
   ui?.end();
   await show({ chart: "bar", data });
-  expect(document.querySelectorAll("svg rect")).toHaveLength(3);
+  expect(document.querySelectorAll("[role=group] svg rect")).toHaveLength(3);
 });
