@@ -229,7 +229,7 @@ export const endpoints = {
   "GET config/outline": endpoint({ summary: "What the project consists of, by names and titles; administrators", plugin: "kernel", access: "user", response: ProjectOutline }),
   "GET config/why": endpoint({ summary: "The rules by which a user sees an object or not, with where each comes from; administrators", plugin: "kernel", access: "user", query: WhyQuery, response: WhyAnswer }),
   "GET config/scope": endpoint({ summary: "What an expression of a table or form sees, with rows to test it; administrators", plugin: "kernel", access: "user", query: ScopeQuery, response: FormulaScope }),
-  "GET config/parts/{entity}/{id}": endpoint({ summary: "Parts of a configuration object as they are configured, by the entity of the parts and the object; administrators", plugin: "kernel", access: "user", params: byEntity, response: Type.Array(ObjectPart) }),
+  "GET config/parts/{entity}/{id}": endpoint({ summary: "Parts of a configuration object as they are configured, by the entity of the parts and the object, or the object itself; administrators", plugin: "kernel", access: "user", params: byEntity, response: Type.Array(ObjectPart) }),
   "GET config/base": endpoint({ summary: "What a text that is exported now stands on; administrators", plugin: "kernel", access: "user", response: TextBase }),
   "GET config/export": endpoint({ summary: "The project as text, on request with its users; administrators", plugin: "kernel", access: "user", query: withUsers, response: Type.Array(ProjectFile) }),
   "GET revisions": endpoint({ summary: "Latest changes of the project's configuration; administrators", plugin: "kernel", access: "user", query: AllRevisionsQuery, response: Type.Array(Revision) }),
