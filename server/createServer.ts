@@ -90,6 +90,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       await endWork();
       await running.reads.flush();
       await running.apiMetrics.close();
+      await running.nodes.close();
       await running.database.close();
     },
   };

@@ -27,6 +27,7 @@ export interface DatabaseHealth {
 }
 
 export type WaitTold = (queryClass: QueryClass, ms: number) => void;
+export type StatementTold = (queryClass: QueryClass, text: string, ms: number) => void;
 
 export interface TransactionOptions {
   /** @defaultValue "interactive" */
@@ -103,6 +104,9 @@ export interface Database {
 
   /** Tells of each session how long it was waited for, whether it came or not. */
   onWait(told: WaitTold): void;
+
+  /** Tells of each statement how long it took; its text may have values in it that were not sent as parameters. */
+  onStatement(told: StatementTold): void;
 
   /** A process that starts on the embedded directory from now on waits until the directory is free. */
   announceClose(): void;

@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { committed } from "./afterCommit.ts";
-import type { Database, DatabaseHealth, Subscription, TransactionOptions, WaitTold } from "./Database.ts";
+import type { Database, DatabaseHealth, StatementTold, Subscription, TransactionOptions, WaitTold } from "./Database.ts";
 import type { Engine } from "./Engine.ts";
 import { HeavyPlaces, type HeavyReader } from "./HeavyPlaces.ts";
 import type { Lease } from "./Lease.ts";
@@ -12,6 +12,7 @@ import type { HeavyClass, QueryClass, QueryLimits } from "./QueryClass.ts";
 export class PlatonDatabase implements Database {
   readonly kind: "embedded" | "postgres";
   #waitTold: WaitTold = () => undefined;
+  #statementTold: StatementTold = () => undefined;
   #refusal: Error | undefined;
   readonly sql: Kysely<PlatonSchema>;
   readonly maintenance: Kysely<PlatonSchema>;
@@ -98,6 +99,10 @@ export class PlatonDatabase implements Database {
     this.#waitTold = told;
   }
 
+  onStatement(told: StatementTold): void {
+    this.#statementTold = told;
+  }
+
   announceClose(): void {
     this.#engine.announceClose();
   }
@@ -110,7 +115,9 @@ export class PlatonDatabase implements Database {
     if (this.#refusal) throw this.#refusal;
     const asked = performance.now();
     try {
-      return await this.#engine.lease(queryClass);
+      const lease = await this.#engine.lease(queryClass);
+      lease.told = (text, ms) => this.#statementTold(queryClass, text, ms);
+      return lease;
     } finally {
       this.#waitTold(queryClass, performance.now() - asked);
     }

@@ -133,6 +133,10 @@ export const reasons = {
     uz: "чегарадан ташқарида: {limit}", la: "chegaradan tashqarida: {limit}", ru: "вне допустимых пределов: {limit}", en: "beyond the limit: {limit}",
     qq: "шегарадан тысқары: {limit}", kh: "shegaradan tısqarı: {limit}",
   },
+  beyondOperator: {
+    uz: "бу серверда энг кўпи {limit}", la: "bu serverda eng koʻpi {limit}", ru: "на этом сервере не больше {limit}", en: "this server allows at most {limit}",
+    qq: "бул серверде ең көби {limit}", kh: "bul serverde eń kóbi {limit}",
+  },
   noFields: {
     uz: "маълумотлар тўпламида камида битта майдон бўлиши керак", la: "maʼlumotlar toʻplamida kamida bitta maydon boʻlishi kerak",
     ru: "в наборе данных должно быть хотя бы одно поле", en: "a dataset needs at least one field",
