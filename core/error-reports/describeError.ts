@@ -19,8 +19,8 @@ const stackAtMost = 20_000;
 
 /** A line of a stack ends with its place, in parentheses or without: `at render (https://host/assets/a.js:1:20)`, `render@https://host/assets/a.js:1:20`. */
 const place = /(\S+?):(\d{1,9}):(\d{1,9})\)?$/;
-/** A word of a sentence, with what may stand around it. */
-const word = /^[("]?[A-Za-z][A-Za-z_-]{0,29}[)".,:;!?]{0,2}$/;
+/** A word of a sentence, with what may stand around it, or the number of one of React's errors. */
+const word = /^([("]?[A-Za-z][A-Za-z_-]{0,29}[)".,:;!?]{0,2}|#\d{1,4};)$/;
 /** The one quoted part of an engine's message that names code, not data. */
 const property = /\((reading|setting) '([A-Za-z_$][\w$]{0,39})'\)$/;
 
@@ -33,6 +33,12 @@ export function describeError(error: Error, fileOf: (address: string) => string 
   const stack = framesOf(error.stack ?? "", fileOf);
   if (stack.length === 0) return undefined;
   return { name: /^[A-Za-z]{1,60}$/.test(error.name) ? error.name : "Error", message: plainMessage(error.message), stack };
+}
+
+/** What an error came of, where our own code is in that too: it says more than the error around it. */
+export function describeCause(error: Error, fileOf: (address: string) => string | undefined): DescribedError | undefined {
+  const { cause } = error;
+  return (cause instanceof Error ? describeError(cause, fileOf) : undefined) ?? describeError(error, fileOf);
 }
 
 /** By which one kind of error is told from another. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeError, fingerprintOf, plainMessage } from "./describeError.ts";
+import { describeCause, describeError, fingerprintOf, plainMessage } from "./describeError.ts";
 import { ErrorSampler } from "./ErrorSampler.ts";
 
 const ours = (address: string): string | undefined => /^https:\/\/a\.uz\/(assets\/[\w.-]+\.js)(\?.*)?$/.exec(address)?.[1];
@@ -37,16 +37,19 @@ describe("what is told of an error", () => {
     const stack = [{ file: "assets/base-1a.js", line: 1, column: 234 }, { file: "assets/app-2b.js", line: 10, column: 5 }];
     for (const text of [chrome, firefox]) expect(describeError(withStack(text), ours)).toEqual({ name: "TypeError", message: "x is not a function", stack });
     expect(describeError(withStack("TypeError: x\n at chrome-extension://x/y.js:1:1"), ours)).toBeUndefined();
+    const around = Object.assign(withStack("at https://a.uz/assets/a.js:9:9", "around"), { cause: withStack(chrome) });
+    expect(describeCause(around, ours)?.stack).toEqual(stack);
+    expect(describeCause(Object.assign(around, { cause: withStack("at https://b.uz/b.js:1:1") }), ours)?.message).toBe("around");
     expect(describeError(withStack(`${"at https://a.uz/assets/a.js:1:1\n".repeat(500)}`), ours)?.stack.length).toBe(20);
   });
 
   it("MT45 a message keeps the words of code, and nothing that somebody may have typed", () => {
     expect([
       "Cannot read properties of undefined (reading 'dataField')", `Unexpected token 'К', "Каримов А."... is not valid JSON`, "No row 019a0000-0000-7000-8000-000000000000 for ali@mail.uz at https://a.uz/x?y=z",
-      "The value «Ўрикзор» is not one of 12, 13", "the form's field is broken", "PINFL 31234567890123 is taken", "it's 'Ali' again", "password=secret", "Bearer eyJhbGciOi.x.y",
+      "The value «Ўрикзор» is not one of 12, 13", "the form's field is broken", "PINFL 31234567890123 is taken", "it's 'Ali' again", "password=secret", "Minified React error #520; visit https://react.dev/errors/520", "Bearer eyJhbGciOi.x.y",
     ].map(plainMessage)).toEqual([
       "Cannot read properties of undefined (reading 'dataField')", "Unexpected token … is not valid JSON", "No row … for … at …",
-      "The value … is not one of …", "the … field is broken", "PINFL … is taken", "… again", "…", "Bearer …",
+      "The value … is not one of …", "the … field is broken", "PINFL … is taken", "… again", "…", "Minified React error #520; visit …", "Bearer …",
     ]);
   });
 

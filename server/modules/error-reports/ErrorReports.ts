@@ -1,5 +1,5 @@
 import type { BrowserError } from "#contract/errorReport.ts";
-import { describeError, fingerprintOf } from "#core/error-reports/describeError.ts";
+import { describeCause, fingerprintOf } from "#core/error-reports/describeError.ts";
 import { ErrorSampler, sampleRate } from "#core/error-reports/ErrorSampler.ts";
 import type { DatabaseLog } from "../../database/Database.ts";
 import { productVersion } from "../../database/productVersion.ts";
@@ -46,7 +46,7 @@ export class ErrorReports {
 
   /** A fault of this server, as far as it is sampled. */
   fault(error: unknown, circumstances: Circumstances): void {
-    const described = error instanceof Error ? describeError(error, fileOf) : undefined;
+    const described = error instanceof Error ? describeCause(error, fileOf) : undefined;
     if (described && this.#sampler.admits(fingerprintOf(described))) this.#send({ kind: "server", ...described, ...circumstances });
   }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   };
   stop = reportErrors({
     log, http: { call } as unknown as Services["http"], plugins: { enabled: signal([system]) } as unknown as Services["plugins"],
-    location: { visible: signal({ path: "/system/users/019a0000-0000-7000-8000-000000000000" }) } as unknown as Services["location"],
+    location: { visible: signal({ path: "/system/users/019a0000-0000-7000-8000-000000000000/" }) } as unknown as Services["location"],
   }, () => random);
 });
 afterEach(() => stop());

@@ -1,4 +1,4 @@
-import { describeError, fingerprintOf } from "#core/error-reports/describeError.ts";
+import { describeCause, fingerprintOf } from "#core/error-reports/describeError.ts";
 import { ErrorSampler } from "#core/error-reports/ErrorSampler.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { screenRoutes } from "../../services/router/screenRoutes.ts";
@@ -13,7 +13,7 @@ export function reportErrors({ http, location, log, plugins }: Needed, random: (
   const tell = (failure: unknown): void => {
     // What the server or the network answered is no error of this document.
     if (!(failure instanceof Error) || failure instanceof PlatonError) return;
-    const described = describeError(failure, fileOf);
+    const described = describeCause(failure, fileOf);
     if (!described || !sampler.admits(fingerprintOf(described))) return;
     const route = routePattern(screenRoutes(plugins.enabled.peek()).map(({ path }) => path), location.visible.peek().path);
     // One that cannot be told is lost: telling of that would not end.
