@@ -211,6 +211,11 @@ export const answerWords = {
     ru: "Вход через {provider} не подтверждён", en: "Signing in with {provider} was not confirmed",
     qq: "{provider} арқалы кириў тастыйықланбады", kh: "{provider} arqalı kiriw tastıyıqlanbadı",
   },
+  "error.disk_full": {
+    uz: "Серверда жой қолмаган, ҳеч нарса сақланмади. Администраторга хабар беринг.", la: "Serverda joy qolmagan, hech narsa saqlanmadi. Administratorga xabar bering.",
+    ru: "На сервере нет места, ничего не сохранено. Сообщите администратору.", en: "The server has no room left, and nothing was saved. Tell an administrator.",
+    qq: "Серверде орын қалмаған, ҳеш нәрсе сақланбады. Администраторға хабар бериң.", kh: "Serverde orın qalmaǵan, hesh nárse saqlanbadı. Administratorǵa xabar beriń.",
+  },
   "error.provider_unavailable": {
     uz: "{provider} жавоб бермаяпти. Бироздан кейин уриниб кўринг ёки бошқа усулда киринг.",
     la: "{provider} javob bermayapti. Birozdan keyin urinib koʻring yoki boshqa usulda kiring.",
@@ -334,6 +339,14 @@ export const answerWords = {
     uz: "Созламада хатолик: {file}, {path}: {reason}", la: "Sozlamada xatolik: {file}, {path}: {reason}",
     ru: "Ошибка конфигурации: {file}, {path}: {reason}", en: "Configuration error: {file}, {path}: {reason}",
     qq: "Сазламада қәтелик: {file}, {path}: {reason}", kh: "Sazlamada qátelik: {file}, {path}: {reason}",
+  },
+  "error.endpoint_busy": {
+    uz: "«{name}» методи бир дақиқада кўпи билан {max} марта чақирилади. {seconds} сониядан кейин қайта уриниб кўринг.",
+    la: "“{name}” metodi bir daqiqada koʻpi bilan {max} marta chaqiriladi. {seconds} soniyadan keyin qayta urinib koʻring.",
+    ru: "Метод «{name}» можно вызывать не больше {max} раз в минуту. Повторите через {seconds} с.",
+    en: "The endpoint “{name}” may be called at most {max} times a minute. Try again in {seconds} s.",
+    qq: "«{name}» методы бир минутта көби менен {max} рет шақырылады. {seconds} секундтан кейин қайта урынып көриң.",
+    kh: "“{name}” metodı bir minutta kóbi menen {max} ret shaqırıladı. {seconds} sekundtan keyin qayta urınıp kóriń.",
   },
   "error.too_many_requests": {
     uz: "Сўровлар жуда кўп. {seconds} сониядан кейин қайта уриниб кўринг.",

@@ -12,7 +12,7 @@ const sheetOf = async (base64: string): Promise<unknown[][]> => (await readWorkb
 const fact = ({ row, column, value, message }: { row: number; column: string; value: string; message: string }): unknown[] => [row, column, value, message];
 
 forEachDatabase("imports", (database) => {
-  const server = useImportsServer(database);
+  const server = useImportsServer(database, { PROJECT_LIMITS: "fileMegabytes=2 importRows=20000" });
 
   it("IM20, IM21, IM24, IM28 rows are found by their key and changed, others made; values in the forms of our languages, relations by name, and what is wrong by row and column", async () => {
     const head = "Код;Шаҳар номи;Вилоят;Тури;Аҳолиси;Майдони;Ташкил топган;Кўрилган;Пойтахт\r\n";
@@ -84,11 +84,11 @@ forEachDatabase("imports", (database) => {
     expect((await server.send("nothing", "a\n")).failure?.code).toBe("not_found");
     const list = async (who: "admin" | "clerk" | "reader") => (await call(server, "GET import", { query: { table: "towns" }, token: server.token(who) })).data.map(({ name }) => name);
     expect([await list("admin"), await list("clerk"), await list("reader")]).toEqual([["counts", "new_towns", "towns"], ["new_towns", "towns"], []]);
-    const file = "Код;Аҳолиси\nT1;5\nT99;6\n";
+    const file = "Код;Аҳолиси\nT1;5\nT99;6\n;7\n";
     expect((await server.send("counts", file, {}, "admin")).failure?.code).toBe("import_unchecked");
     const checked = await server.send("counts", file, { dryRun: "1" }, "admin");
-    expect(checked.data.errors.map(fact)).toEqual([[3, "Код", "T99", "There is no record with this key"]]);
-    expect((await server.send("counts", file, {}, "admin")).data).toMatchObject({ updated: 0, skipped: 2 });
+    expect(checked.data.errors.map(fact)).toEqual([[3, "Код", "T99", "There is no record with this key"], [4, "Код", "", "The key is empty"]]);
+    expect((await server.send("counts", file, {}, "admin")).data).toMatchObject({ updated: 0, skipped: 3, problems: checked.data.problems });
   });
 
   it("IM26 titles: what is missing, what is twice, and another column by the user's own word", async () => {
@@ -100,6 +100,16 @@ forEachDatabase("imports", (database) => {
     expect([data.inserted, data.found?.columns]).toEqual([1, [{ title: "Code", field: "code" }, { title: "Town", field: "name" }]]);
     const many = ["Код;Номи", ...Array.from({ length: 20_001 }, (_, index) => `R${index};x`)].join("\n");
     expect((await server.send("new_towns", many)).failure?.code).toBe("import_too_many_rows");
+  });
+
+  it("IM75 one key twice is told of both rows however far apart they stand; an emoji is part of a key, and what no database holds is told as wrong", async () => {
+    const far = ["Код;Номи", ...Array.from({ length: 1_100 }, (_, index) => `${index === 1_099 ? "Q0" : `Q${index}`};Шаҳар`)].join("\n");
+    const { data } = await server.send("towns", far, { dryRun: "1" });
+    expect([data.inserted, data.errors.map(fact)]).toEqual([1_098, [[2, "Код", "Q0", "Row 1101 of the file has the same key"], [1_101, "Код", "Q0", "Row 2 of the file has the same key"]]]);
+    const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const sheet = craftedWorkbook({ rows: [["Код", "Номи", "Вилоят"], ["E😀1", "Бир", "Хоразм"], ["E😀2", "_x0000_", "Хоразм"], ["E😀3", "Уч", "_x0000_"], ["E_x0000_", "Тўрт", "_xD800_"], ["E😀1", "Олти", "Хоразм"]].map((row) => `<row>${row.map(cell).join("")}</row>`).join("") });
+    const hostile = await server.send("towns", sheet);
+    expect([hostile.status, hostile.data.inserted, hostile.data.errors.map(({ row, column }) => [row, column])]).toEqual([200, 0, [[2, "Код"], [3, "Номи"], [4, "Вилоят"], [5, "Вилоят"], [5, "Код"], [6, "Код"]]]);
   });
 
   it("IM27 the template has the titles, and what each column takes above them; the sample goes in as it is", async () => {
@@ -132,6 +142,35 @@ forEachDatabase("imports", (database) => {
     await expect.poll(async () => (await task(cut)).state, { timeout: 50_000, interval: 200 }).toBe("cancelled");
     await expect.poll(counted, { timeout: 20_000 }).toBe(before);
     expect((await server.send("towns", "Код;Номи\nT1;Тошкент\n")).data.skipped).toBe(0);
+  });
+
+  it("SV342, SV343 a project's limits stand in one place of its settings and in its text, hold at once, and are no more than the operator allows, which the form says", async () => {
+    const admin = { token: server.token("admin"), locale: "en" };
+    const name = "project_settings";
+    const save = async (values: Record<string, unknown>) => {
+      const [row] = (await call(server, "POST tables/{name}/rows", { params: { name }, body: {}, ...admin })).data.rows;
+      return await call(server, "PUT forms/{name}/{id}", { params: { name, id: String(row?.["$id"]) }, body: { values, version: Number(row?.["$version"]) }, ...admin });
+    };
+    const form = JSON.stringify((await call(server, "GET forms/{name}", { params: { name }, ...admin })).data.elements);
+    expect(["At most 2 on this server", "At most 20000 on this server"].map((words) => form.split(words).length - 1)).toEqual([1, 1]);
+    expect(await save({ files: { maxMegabytes: 3 }, imports: { maxRows: 20_001 } })).toMatchObject({ status: 422, body: { errors: { files: ["this server allows at most 2"], imports: ["this server allows at most 20000"] } } });
+
+    expect((await save({ files: { maxMegabytes: 1 }, imports: { maxRows: 3 }, tasks: { atOnce: 1 }, endpoints: { callsPerMinute: 2 } })).status).toBe(200);
+    const files = (await call(server, "GET config/export", admin)).data;
+    const text = JSON.parse(files.find(({ path }) => path === "project.json")?.text ?? "{}") as Record<string, unknown>;
+    expect(text).toMatchObject({ files: { maxMegabytes: 1 }, imports: { maxRows: 3 }, tasks: { atOnce: 1 }, endpoints: { callsPerMinute: 2 } });
+    const beyond = files.map((file) => (file.path === "project.json" ? { ...file, text: JSON.stringify({ ...text, imports: { maxRows: 30_000 } }) } : file));
+    expect((await call(server, "POST config/apply", { body: { files: beyond }, query: { dryRun: "1" }, ...admin })).failure).toMatchObject({ code: "config_invalid", problems: [{ path: "$.imports.maxRows", reason: "this server allows at most 20000" }] });
+
+    await expect.poll(async () => (await call(server, "GET import/{config}", { params: { config: "towns" }, token: server.token("clerk") })).data.rowLimit).toBe(3);
+    const refused = [await server.send("towns", "Код;Номи\nM1;a\nM2;b\nM3;c\nM4;d\n"), await server.send("towns", `Код;Номи\nM1;${"a".repeat(1_100_000)}\n`)];
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([[413, "A file can have at most 3 rows"], [413, "The file may be at most 1\u00a0MB"]]);
+    const ping = async (locale: string) => await call(server, "GET endpoints/{name}", { params: { name: "ping" }, query: {}, token: server.token("clerk"), locale });
+    const calls = [await ping("en"), await ping("en"), await ping("uz")];
+    expect(calls.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect([calls[2]?.failure?.code, calls[2]?.body.message, Number(calls[2]?.headers.get("retry-after")) > 0]).toEqual(["endpoint_busy", expect.stringMatching(/^«ping» методи бир дақиқада кўпи билан 2 марта чақирилади/), true]);
+    expect((await save({ files: null, imports: null, tasks: null, endpoints: null })).status).toBe(200);
+    await expect.poll(async () => (await call(server, "GET import/{config}", { params: { config: "towns" }, token: server.token("clerk") })).data.rowLimit).toBe(20_000);
   });
 
   it("H443 where a project's settings ask for base64, the application signs in, saves and reads records and imports so; JSON is taken as before, and bad base64 is refused in the caller's language", async () => {
