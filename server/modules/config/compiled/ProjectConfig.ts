@@ -3,7 +3,7 @@ import type { entityDescriptions } from "#contract/entities/index.ts";
 import type { PluginManifest } from "#contract/plugin.ts";
 import type { OwnLanguage } from "#core/languages.ts";
 import type { Locale } from "#core/locale.ts";
-import type { Project } from "../../projects/index.ts";
+import type { Project } from "../../projects/Project.ts";
 
 type Description = (typeof entityDescriptions)[number];
 
