@@ -146,7 +146,7 @@ forEachDatabase("a project's own endpoints", (database) => {
         '$.stages[2].query.table: there is no table “gone”',
         '$.stages[3].query.filters: there is no parameter “b”',
         '$.stages[3].query.filters: there is no stage “five”',
-        "$.stages[4].query.filters.gone: the filter is wrong: unknown_field",
+        "$.stages[4].query.filters.gone: the filter is wrong. There is no field “gone”",
       ]);
     });
   });
