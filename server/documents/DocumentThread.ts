@@ -13,41 +13,40 @@ export interface ThreadLimits {
 
 /** One thread that makes documents, one after the other, within its memory. After one that did not come about it is ended. */
 export class DocumentThread {
-  // Built beside the server's own file.
-  readonly #worker = new Worker(new URL("./documents.worker.js", import.meta.url), { env: {}, resourceLimits: heap });
+  readonly #worker: Worker;
+
+  constructor() {
+    // Built beside the server's own file.
+    this.#worker = new Worker(new URL("./documents.worker.js", import.meta.url), { env: {}, resourceLimits: heap });
+    // What it says while it makes nothing nobody needs.
+    this.#worker.on("error", () => undefined);
+  }
 
   /** @throws DocumentFailed; what the signal was aborted with */
   async make(order: DocumentOrder, { signal, longestMs }: ThreadLimits): Promise<Uint8Array> {
     const worker = this.#worker;
-    const heard = new AbortController();
-    worker.ref();
+    const { promise, resolve, reject } = Promise.withResolvers<DocumentAnswer>();
+    const tooLarge = (): void => resolve({ fault: { code: "tooLarge", name: "document" } });
+    const failed = (error: NodeJS.ErrnoException): void => (error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : reject(error));
+    const ended = (): void => reject(new Error("the thread of a document ended"));
+    const aborted = (): void => reject(signal.reason as Error);
+    const timer = setTimeout(tooLarge, longestMs);
+    worker.on("message", resolve).on("error", failed).on("exit", ended).ref();
+    signal.addEventListener("abort", aborted, { once: true });
     try {
-      const answer = await new Promise<DocumentAnswer>((resolve, reject) => {
-        const tooLarge = (): void => resolve({ fault: { code: "tooLarge", name: "document" } });
-        const timer = setTimeout(tooLarge, longestMs);
-        const hear = (name: string, does: (value: never) => void): void => {
-          worker.on(name, does);
-          heard.signal.addEventListener("abort", () => worker.off(name, does), { once: true });
-        };
-        hear("message", resolve);
-        hear("error", (error: NodeJS.ErrnoException) => (error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : reject(error)));
-        hear("exit", () => reject(new Error("the thread of a document ended")));
-        heard.signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
-        signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true, signal: heard.signal });
-        worker.postMessage(order);
-      });
+      worker.postMessage(order);
+      const answer = await promise;
       if ("bytes" in answer) return answer.bytes;
       if ("fault" in answer) throw new DocumentFailed(answer.fault);
       throw new Error(`a document could not be made: ${answer.failure}`);
     } finally {
-      heard.abort();
-      worker.unref();
+      clearTimeout(timer);
+      worker.off("message", resolve).off("error", failed).off("exit", ended).unref();
+      signal.removeEventListener("abort", aborted);
     }
   }
 
   async end(): Promise<void> {
-    // What it says at its end nobody needs any more.
-    this.#worker.on("error", () => undefined);
     await this.#worker.terminate();
   }
 }
