@@ -31,6 +31,7 @@ describe("readConfig", () => {
       privateHosts: [],
       outgoingHosts: [],
       raisedLimits: {},
+      projectCaps: {},
       sqlReaders: new Map(),
       signatures: { apiKeys: expect.any(Array) as string[], crlHosts: [], crls: [], isUnrevoked: false },
     });
@@ -65,6 +66,14 @@ describe("readConfig", () => {
     }
     expect(message("moduleLength=1048577")).toMatch(/from 524288, the default, to 1048576$/);
     expect(message("__proto__=1")).toMatch(/no limit "__proto__"/);
+  });
+
+  it("SV341 PROJECT_LIMITS caps what projects may take", () => {
+    expect(read({ PROJECT_LIMITS: "fileMegabytes=200, tasksAtOnce=4" }).projectCaps).toEqual({ fileMegabytes: 200, tasksAtOnce: 4 });
+    expect(refusal({ PROJECT_LIMITS: "rows=1" })?.message).toBe('PROJECT_LIMITS: there is no limit "rows"; there are: fileMegabytes, allFilesMegabytes, importRows, tasksAtOnce, callsPerMinute');
+    for (const said of ["importRows=0", "importRows=-1", "importRows=1e9", "importRows", "importRows=1.5"]) {
+      expect(refusal({ PROJECT_LIMITS: said })?.message).toBe(`PROJECT_LIMITS: "${said}": importRows is a whole number from 1 to 999999999`);
+    }
   });
 
   it("SV217 a METRICS_TOKEN that is short or that no header can carry is refused, and not repeated", () => {

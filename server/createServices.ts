@@ -60,7 +60,7 @@ export async function createServices({ config, counters, database, log, now }: F
     healthReports: new KeptReadings(healthKeptMs),
     reads: new ReadLog({ write: (rows) => database.sql.insertInto("platon.audit").values(rows).execute(), log, now }),
     files,
-    tasks: await Tasks.open({ database, events, log, now }),
+    tasks: await Tasks.open({ database, events, log, now, mostAtOnce: config.projectCaps.tasksAtOnce }),
     upkeep: new Upkeep({ database, files, log, now }),
     isolate: new Isolate(),
     callers: createCallers({ database, events, log, now }),
