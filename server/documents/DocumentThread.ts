@@ -25,24 +25,28 @@ export class DocumentThread {
   /** @throws DocumentFailed; what the signal was aborted with */
   async make(order: DocumentOrder, { signal, longestMs }: ThreadLimits): Promise<Uint8Array> {
     const worker = this.#worker;
-    const { promise, resolve, reject } = Promise.withResolvers<DocumentAnswer>();
-    const tooLarge = (): void => resolve({ fault: { code: "tooLarge", name: "document" } });
-    const failed = (error: NodeJS.ErrnoException): void => (error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : reject(error));
-    const ended = (): void => reject(new Error("the thread of a document ended"));
-    const aborted = (): void => reject(signal.reason as Error);
-    const timer = setTimeout(tooLarge, longestMs);
-    worker.on("message", resolve).on("error", failed).on("exit", ended).ref();
-    signal.addEventListener("abort", aborted, { once: true });
+    const heard = new AbortController();
+    worker.ref();
     try {
-      worker.postMessage(order);
-      const answer = await promise;
+      const answer = await new Promise<DocumentAnswer>((resolve, reject) => {
+        const tooLarge = (): void => resolve({ fault: { code: "tooLarge", name: "document" } });
+        const failed = (error: NodeJS.ErrnoException): void => (error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : reject(error));
+        const ended = (): void => reject(new Error("the thread of a document ended"));
+        const timer = setTimeout(tooLarge, longestMs);
+        worker.on("message", resolve).on("error", failed).on("exit", ended);
+        signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true, signal: heard.signal });
+        heard.signal.addEventListener("abort", () => {
+          clearTimeout(timer);
+          worker.off("message", resolve).off("error", failed).off("exit", ended);
+        }, { once: true });
+        worker.postMessage(order);
+      });
       if ("bytes" in answer) return answer.bytes;
       if ("fault" in answer) throw new DocumentFailed(answer.fault);
       throw new Error(`a document could not be made: ${answer.failure}`);
     } finally {
-      clearTimeout(timer);
-      worker.off("message", resolve).off("error", failed).off("exit", ended).unref();
-      signal.removeEventListener("abort", aborted);
+      heard.abort();
+      worker.unref();
     }
   }
 
