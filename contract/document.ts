@@ -31,6 +31,15 @@ export const DocumentDraft = Type.Object({
 });
 export type DocumentDraft = Static<typeof DocumentDraft>;
 
+/** What stands in a template that is being written. */
+export const DraftReading = Type.Object({
+  /** Fields of the records that it names. */
+  fields: Type.Array(Type.String()),
+  /** What is wrong in it, in the caller's language. */
+  faults: Type.Array(Type.String()),
+});
+export type DraftReading = Static<typeof DraftReading>;
+
 /** Opens one file by GET, once, within a minute, while the session lives (D5). */
 export const DocumentTicket = Type.Object({
   /** Empty where a task makes it. */
@@ -82,5 +91,6 @@ export const documentEndpoints = {
   "GET documents/{name}/file": endpoint({ summary: "The file of a document", plugin: "tables", access: "open", params: byName, query: Type.Object({ ticket: Type.String({ maxLength: 100 }), show: Type.Optional(Type.Literal("1")) }), forObservers: false, response: Type.Unknown() }),
   "POST documents/{name}/preview": endpoint({ summary: "A document as a page that is looked at, without a number", plugin: "tables", access: "user", params: byName, body: DocumentQuestion, response: DocumentTicket }),
   "GET forms/{name}/{id}/documents": endpoint({ summary: "Documents that stay with a record, of those that the caller may read", plugin: "forms", access: "user", params: Type.Object({ name: Name, id: Id }), response: Type.Array(KeptDocument) }),
+  "POST documents-draft/read": endpoint({ summary: "What stands in a template that is being written, and what is wrong in it", plugin: "tables", access: "user", body: Type.Object({ draft: DocumentDraft }), response: DraftReading }),
   "POST documents-draft/preview": endpoint({ summary: "The same of a template that is being written", plugin: "tables", access: "user", body: Type.Object({ draft: DocumentDraft, id: Type.Optional(Id), locale: Type.Optional(Text({ maxLength: 10 })) }), response: DocumentTicket }),
 } as const;

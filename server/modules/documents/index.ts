@@ -1,5 +1,5 @@
 import type { DocumentDraft, DocumentQuestion, DocumentTicket } from "#contract/document.ts";
-import { isAdministrator } from "../../access/objectPolicy.ts";
+import { demandAdministrator } from "../../access/objectPolicy.ts";
 import type { ZipEntry } from "../../documents/zipBytes.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -17,12 +17,13 @@ import { fileNameOf } from "./fileNameOf.ts";
 import type { Issued } from "./Issued.ts";
 import { listTemplates } from "./listTemplates.ts";
 import { formatsOf, openTemplate, speaking } from "./openTemplate.ts";
+import { readDraft } from "./readDraft.ts";
 
 export { documentTask } from "./documentTask.ts";
 export { hasDocuments } from "./listTemplates.ts";
 
 export const documentRoutes: Routes<
-  "GET documents" | "POST documents/{name}" | "GET documents/{name}/file" | "POST documents/{name}/preview" | "POST documents-draft/preview"
+  "GET documents" | "POST documents/{name}" | "GET documents/{name}/file" | "POST documents/{name}/preview" | "POST documents-draft/preview" | "POST documents-draft/read"
 > = {
   "GET documents": (context, { query }) => listTemplates(context, query),
   "POST documents/{name}": async (context, { params: { name }, body }) => {
@@ -33,9 +34,13 @@ export const documentRoutes: Routes<
     const template = await openTemplate(context, name);
     return await issue(context, template, { name, ...body, format: template.kind === "docx" ? "docx" : "html", isPreview: true });
   },
+  "POST documents-draft/read": async (context, { body: { draft } }) => {
+    demandAdministrator(context);
+    return await readDraft(context, draft);
+  },
   "POST documents-draft/preview": async (context, { body: { draft, id, locale } }) => {
     // Whoever writes templates sees what anybody may.
-    if (!isAdministrator(context.caller)) throw new CallFailure("forbidden");
+    demandAdministrator(context);
     const more = { ...(id !== undefined && { ids: [id] }), ...(locale !== undefined && { locale }) };
     return await issue(context, draftOf(draft), { name: "draft", draft, ...more, format: draft.kind === "docx" ? "docx" : "html", isPreview: true });
   },

@@ -2,6 +2,7 @@ import PizZip from "pizzip";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, it, vi } from "vitest";
 import type { DocumentQuestion } from "#contract/document.ts";
+import { paragraph, sampleDocx } from "../../../server/documents/docx/sampleDocx.ts";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
 import { useExportsServer, type Who } from "./exportsServer.ts";
@@ -185,6 +186,14 @@ forEachDatabase("documents", (database) => {
     const zip = new PizZip(Buffer.from(await result.arrayBuffer()));
     expect(Object.keys(zip.files)).toEqual(Array.from({ length: all }, (_, index) => `Талон Т-${index + 1}.html`));
     expect(zip.file("Талон Т-1.html")?.asText()).toContain("<p>Т-1 · 1</p>");
+  });
+
+  it("DT34 what stands in a Word file, and what is wrong in it, is told before it is saved, in the words of a save", async () => {
+    const read = (body: string, who: Who = "admin") =>
+      call(server, "POST documents-draft/read", { body: { draft: { kind: "docx", table: "cases", source: "record", file: sampleDocx(body) } }, token: server.token(who), locale: "en" });
+    expect((await read(paragraph("{{row.number}} {{row.office.title}} {{row.nme}}"))).data).toEqual({ fields: ["number", "office.title", "nme"], faults: ["there is no field “nme”"] });
+    expect((await read(paragraph("{{row.number"))).data.faults).toEqual([expect.stringMatching(/is not closed/)]);
+    expect((await read(paragraph("а"), "clerk")).status).toBe(403);
   });
 
   it("DT25 a document that was made stands in the audit record", async () => {
