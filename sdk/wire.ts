@@ -9,7 +9,7 @@ export type { WhyAnswer, WhyQuery, WhyStep } from "#contract/why.ts";
 export type { ChangesAnswer, ChangesBody, ConfigProblem, EntityWish, FormulaScope, ObjectPart, ProjectOutline } from "#contract/config.ts";
 export type { EndpointOutline, StageTrace, Trial, TrialFailure } from "#contract/endpointTrial.ts";
 export type { DatabaseReport, SqlAnswer } from "#contract/database.ts";
-export type { DocumentQuestion, DocumentTemplate } from "#contract/document.ts";
+export type { DocumentQuestion, DocumentTemplate, KeptDocument } from "#contract/document.ts";
 export type { ExportQuestion, ExportState } from "#contract/export.ts";
 export type { FileFolder, FileFolders, FilesAnswer, FilesQuery, FileUse, ListedFile, RowFile } from "#contract/file.ts";
 export type { Conflict, FormConfig, FormElement, FormRecord, Option, SavedRecord } from "#contract/form.ts";

@@ -11,7 +11,7 @@ import type { RelationField } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { optionName, presentFields, translator, type Element, type Translate } from "../config/index.ts";
 import { platformProject } from "../projects/index.ts";
-import { listTemplates } from "../documents/index.ts";
+import { hasDocuments } from "../documents/index.ts";
 import { relatedField } from "./dependentSelects.ts";
 import { keepsHistory } from "./record-history/keepHistory.ts";
 import { holdsValue } from "./holdsValue.ts";
@@ -45,7 +45,7 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
     dataSource: opened.relation.name,
     permissions: { ...permissionsOf(form, context), ...(opened.relation.isReadOnly && { insert: false, update: false, delete: false }), ...(opened.relation.isSingle && { insert: false, delete: false }) },
     ...historyOf(opened, context),
-    ...(context.isPublic || (await listTemplates(context, { form: form.name })).length === 0 ? {} : { hasDocuments: true as const }),
+    ...(context.isPublic || !(await hasDocuments(context, form.name)) ? {} : { hasDocuments: true as const }),
     revision: String(texts.revision),
   };
 }

@@ -31,7 +31,7 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET tables/{name}/views": "object", "GET tables/{name}/views/{id}": "object", "POST tables/{name}/views": "object", "PUT tables/{name}/views/{id}": "object", "DELETE tables/{name}/views/{id}": "object",
   "POST user/column": "object", "POST user/column/default": { body: { level: 1, tableId: "places", column_config: { order: {}, titles: {}, hidden: [] } } },
   "POST export/{resource}/ticket": "object", "GET export/{resource}/ticket": "object", "DELETE export/{resource}/ticket": "object",
-  "GET documents": "object", "POST documents/{name}": "object", "POST documents/{name}/preview": "object", "POST documents-draft/preview": { body: { draft: { kind: "html", table: "places", source: "query", content: "" } } },
+  "GET documents": "object", "GET forms/{name}/{id}/documents": "object", "POST documents/{name}": "object", "POST documents/{name}/preview": "object", "POST documents-draft/read": { body: { draft: { kind: "html", table: "places", source: "query", content: "" } } }, "POST documents-draft/preview": { body: { draft: { kind: "html", table: "places", source: "query", content: "" } } },
   "PUT forms/{name}/{id}": "object", "DELETE forms/{name}/{id}": "object", "POST forms/{name}/{id}/restore": "object", "GET forms/{name}/{id}/history": "object",
   "POST files/upload/form": "object", "POST files/{id}/ticket": "object", "GET files": "object", "GET files/folders": "object", "PATCH files/{id}": "object", "DELETE files/{id}": "object",
   "POST config/copy": "object", "POST config/changes": "object", "POST plugins/{id}/incidents": "object", "POST plugins/usage": "object",
