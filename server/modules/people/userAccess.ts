@@ -62,7 +62,7 @@ type AccessChange<Answer> = (tx: Transaction, userId: string) => Promise<Answer>
  * A change of another user's access by an administrator: the user's tabs hear of it, and it is audited.
  * @param told what the audit record says of it: its name, or all of it by what was done
  */
-export async function changeAccess<Answer>(context: CallContext, id: string, told: string | ((answer: Answer) => object), change: AccessChange<Answer>): Promise<Answer> {
+export async function changeAccess<Answer>(context: CallContext, id: string, told: string | ((answer: Answer) => Readonly<Record<string, unknown>>), change: AccessChange<Answer>): Promise<Answer> {
   demandAdministrator(context);
   if (!isRecordId(id)) throw new CallFailure("not_found");
   const { project, services } = context;

@@ -47,11 +47,11 @@ export const removePasskeyForUser = (context: CallContext, { id, key }: KeyOfUse
   return gone && { action: "passkey removed", name: gone.name };
 });
 
-type Removal = (tx: Transaction, userId: string) => Promise<object | undefined>;
+type Removal = (tx: Transaction, userId: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
 /** With it the user's sessions end: which of them was begun by it is not known. Another user is given a link where no way in is left. */
 async function removeKey(context: CallContext, id: string, remove: Removal): Promise<null> {
-  let told: object | undefined;
+  let told: Readonly<Record<string, unknown>> | undefined;
   await changeAccess(context, id, () => told ?? {}, async (tx, userId) => {
     const take = async (): Promise<void> => {
       told = await remove(tx, userId);
