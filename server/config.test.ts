@@ -83,6 +83,11 @@ describe("readConfig", () => {
     }
   });
 
+  it("MT46 ERROR_REPORT_URL is an address by http or https, and one that is none is not repeated", () => {
+    for (const url of [undefined, "https://e.uz/r?key=s", "http://10.0.0.7:8080/"]) expect(read({ ERROR_REPORT_URL: url }).errorReportUrl).toBe(url);
+    for (const wrong of ["e.uz/secret", "ftp://e.uz/secret", "javascript:secret"]) expect(refusal({ ERROR_REPORT_URL: wrong })?.message).toMatch(/^ERROR_REPORT_URL(?!.*secret)/);
+  });
+
   it("DB229 SQL_READERS names a role for each project, and a value that does not is refused without being repeated", () => {
     const [demo, town] = ["postgres://demo_reader:p%40ss@localhost/platon", "postgresql://town@db:5433/platon"];
     expect([...read({ SQL_READERS: ` demo=${demo}  town=${town} ` }).sqlReaders]).toEqual([["demo", demo], ["town", town]]);

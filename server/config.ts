@@ -36,6 +36,8 @@ export interface ServerConfig {
   readonly trustProxy: boolean;
   /** Bearer of whoever may read `GET /metrics`; without it nobody does. */
   readonly metricsToken: string | undefined;
+  /** Where errors of the product's own code are told to; undefined: nowhere. It may hold a key. */
+  readonly errorReportUrl: string | undefined;
   /** Where maps get the pictures of the ground: an address with `{z}`, `{x}` and `{y}`; undefined: nowhere. */
   readonly tiles: string | undefined;
   /** How letters leave and where the links in them lead; undefined: none leaves. */
@@ -87,6 +89,7 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     projectCaps: readCaps(text("PROJECT_LIMITS")),
     trustProxy,
     metricsToken: readToken("METRICS_TOKEN", text("METRICS_TOKEN")),
+    errorReportUrl: readErrorReportUrl(text("ERROR_REPORT_URL")),
     mail: readMail({ url: text("MAIL_URL"), from: text("MAIL_FROM"), publicUrl: text("PUBLIC_URL") }),
     tiles: readTiles(text("MAP_TILES")),
     privateHosts: readPrivateHosts(text("ALLOW_PRIVATE_HOSTS")),
@@ -179,6 +182,12 @@ function readToken(variable: string, value: string | undefined): string | undefi
   if (value === undefined || /^[\w.~+/=-]{16,200}$/.test(value)) return value;
   // The value is a secret, so it is not repeated.
   throw new ConfigError(variable, "give 16 to 200 letters, digits or -._~+/=");
+}
+
+function readErrorReportUrl(value: string | undefined): string | undefined {
+  if (value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))) return value;
+  // The value may hold a key, so it is not repeated.
+  throw new ConfigError("ERROR_REPORT_URL", "not an address of the form https://errors.example.org/path");
 }
 
 /** Its host goes into a header: nothing that could end a directive or a line. */

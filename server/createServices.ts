@@ -7,6 +7,7 @@ import { ApiMetrics } from "./modules/api-metrics/index.ts";
 import { ReadLog } from "./modules/audit/index.ts";
 import { createConfigReader } from "./modules/config/index.ts";
 import { SearchIndexes } from "./modules/datasets/index.ts";
+import { ErrorReports } from "./modules/error-reports/index.ts";
 import { openEventHub } from "./modules/events/index.ts";
 import { FileStore } from "./modules/files/index.ts";
 import { nodeFacts, NodeReports } from "./modules/health/index.ts";
@@ -67,6 +68,7 @@ export async function createServices({ config, counters, database, log, now }: F
     signatures: await openSignatures(config.signatures, now),
     tokenKeys: await TokenKeys.load(database, now),
     mailer: config.mail && new Mailer(config.mail),
+    errorReports: config.errorReportUrl === undefined ? undefined : new ErrorReports({ url: config.errorReportUrl, log, now }),
     now,
   };
 }
