@@ -27,4 +27,5 @@ export type {
 } from "#contract/table.ts";
 export type { Schedule } from "#contract/cron.ts";
 export type { Task, TaskDetails, TaskPage, TaskProblem } from "#contract/task.ts";
+export type { UserKeys } from "#contract/userKeys.ts";
 export type { Wording, WordingItem, WordingReport } from "#contract/wording.ts";

@@ -52,7 +52,7 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
 
   "GET cron": {}, "POST cron/{name}/run": {},
   "GET auth/tokens": {}, "POST auth/tokens": { body: { name: "till", permissions: [], days: null } }, "DELETE auth/tokens/{id}": {},
-  "POST users/{id}/link": {}, "POST users/{id}/observation": {}, "POST users/{id}/password": {}, "DELETE users/{id}/otp": {}, "DELETE users/{id}/sessions": {},
+  "POST users/{id}/link": {}, "POST users/{id}/observation": {}, "POST users/{id}/password": {}, "DELETE users/{id}/otp": {}, "DELETE users/{id}/sessions": {}, "GET users/{id}/keys": {}, "DELETE users/{id}/accounts/{key}": {}, "DELETE users/{id}/passkeys/{key}": {},
   "PUT plugins/{id}": { body: {} }, "POST plugins": { body: {} }, "POST plugins/{id}/rollback": { body: {} }, "DELETE plugins/{id}": {},
   "GET plugins/{id}/incidents": {}, "DELETE plugins/{id}/incidents/{component}": {}, "GET plugins/{id}/uses": {}, "GET plugins/{id}/usage": {},
   "GET health/report": {},
