@@ -14,6 +14,7 @@ import type { Cell, ReadRow } from "./reading/Cell.ts";
 import type { RelatedRecords } from "./RelatedRecords.ts";
 import type { FileSurvey } from "./surveyFile.ts";
 import { timeZoneOf } from "./timeZoneOf.ts";
+import { Turns } from "./Turns.ts";
 
 /** What is to be done with a row in which nothing is wrong so far. */
 export interface PlannedRow {
@@ -45,7 +46,12 @@ export async function planRows(context: CallContext, planning: Planning, rows: r
     if (column.related) await related.prepare(context, open, column, rows.map((row) => cellText(cellOf(row, column, titles)).trim()).filter((name) => name !== ""));
   }
   const tell = teller(context, planning);
-  const read = rows.map((source) => readValues(source, { columns, planning, context, tell }));
+  const turns = new Turns();
+  const read: ReadValues[] = [];
+  for (const source of rows) {
+    await turns.give();
+    read.push(readValues(source, { columns, planning, context, tell }));
+  }
   for (const { source, broken } of read) {
     const other = twice.get(source.row);
     if (!other) continue;
@@ -58,6 +64,7 @@ export async function planRows(context: CallContext, planning: Planning, rows: r
   const planned: PlannedRow[] = [];
   const stored = await storedRecords(context, open, [...found.values()].flat());
   for (const one of read) {
+    await turns.give();
     const target = targetOf(one, found.get(one.source.row) ?? [], { open, tell });
     const values = await accept(context, one, { planning, id: target?.kind === "update" ? target.id : open.config.mode === "update" ? nobody : undefined, stored });
     if (target && values && one.broken.size === 0) planned.push({ source: one.source, ...target, values });
