@@ -40,7 +40,7 @@ export const importTask: TaskKind<ImportInput> = {
     const source = { path: context.services.files.partialPath(file.id), choice: run.input.choice, asked: run.input.asked };
     let keptAt = Date.now();
     const result = await runImport({
-      name: config, source, isDry, signal: run.signal,
+      open: (now) => openImport(now, config), source, isDry, signal: run.signal,
       context: async () => {
         if (!isDry && Date.now() - keptAt > 60_000) {
           await keepClaim(context, run.id);
@@ -75,7 +75,7 @@ export const importTask: TaskKind<ImportInput> = {
 };
 
 async function takeBack(run: TaskRun<ImportInput>): Promise<void> {
-  const context = await run.context();
+  const context = await run.context({ isToTakeBack: true });
   const target = await findTarget(context, run.input.config);
   // What is good stays where that was asked for, also when a right ended in the middle.
   if (target && (target.onError === "all_or_nothing" || run.signal.reason instanceof TaskCancelled)) await takeBackRows(run, context, target.relation);

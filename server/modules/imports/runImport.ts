@@ -7,7 +7,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { insertRows, inWordsOf, updateRows } from "../forms/index.ts";
 import { BadRows } from "./BadRows.ts";
 import { ImportUndo } from "./ImportUndo.ts";
-import { openImport, type OpenImport } from "./openImport.ts";
+import type { OpenImport } from "./openImport.ts";
 import { openSheet, type ImportSource } from "./openSheet.ts";
 import { planRows, writeProblems, type PlannedRow, type Planning } from "./planRows.ts";
 import type { ReadRow } from "./reading/Cell.ts";
@@ -20,9 +20,12 @@ const mostToldSingly = 1_000;
 export const mostAtOnce = 5_000;
 
 export interface ImportRun {
-  readonly name: string;
+  /** What is imported into, as the caller may by now. */
+  open(context: CallContext): Promise<OpenImport>;
   readonly source: ImportSource;
   readonly isDry: boolean;
+  /** There is no table yet: a dry run looks at the rows and tries none. */
+  readonly isAhead?: true;
   readonly signal: AbortSignal;
   /** Who imports, as they are now: asked before each piece. @throws CallFailure `forbidden` */
   context(): Promise<CallContext>;
@@ -51,7 +54,7 @@ class NothingKept extends Error {}
  */
 export async function runImport(run: ImportRun): Promise<ImportResult> {
   const context = await run.context();
-  const open = await openImport(context, run.name);
+  const open = await run.open(context);
   const survey = await surveyFile(context, open, run.source, run.signal);
   const bad = new BadRows();
   const isWhole = open.config.onError === "all_or_nothing";
@@ -102,7 +105,7 @@ class ImportPieces {
   async go(keeping: Keeping): Promise<Counts> {
     let counts: Counts = { inserted: 0, updated: 0 };
     await this.#each(keeping === "each" ? (this.#run.resumed?.behind ?? 0) : 0, async (piece) => {
-      counts = await this.#write(piece, keeping, counts);
+      counts = this.#run.isAhead ? counted(counts, piece.planned) : await this.#write(piece, keeping, counts);
     });
     return counts;
   }
@@ -144,7 +147,7 @@ class ImportPieces {
   async #now(): Promise<{ context: CallContext; open: OpenImport }> {
     const context = await this.#run.context();
     const known = `${String(context.caller?.permissions)} ${context.project.revision}`;
-    if (this.#open === undefined || known !== this.#known) this.#open = await openImport(context, this.#run.name);
+    if (this.#open === undefined || known !== this.#known) this.#open = await this.#run.open(context);
     this.#known = known;
     return { context, open: this.#open };
   }

@@ -15,9 +15,10 @@ export interface TaskRun<Input extends object> {
   readonly mark: unknown;
   /**
    * The owner as they are now: asked before each piece of work, so that a right that is taken away counts from the next one on.
+   * @param options.isToTakeBack for what is undone, whatever the owner may do by now: without a caller where there is none any more
    * @throws CallFailure `forbidden` when there is no such user any more, or the user is disabled
    */
-  context(): Promise<CallContext>;
+  context(options?: { readonly isToTakeBack: true }): Promise<CallContext>;
   /** How far it is; told to who looks on, twice a second at most. */
   progress(done: number, total?: number): void;
   /** Keeps a mark in the transaction of the piece of work that it stands behind: the next attempt finds both or neither. */
