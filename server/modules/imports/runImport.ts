@@ -32,7 +32,13 @@ export interface ImportRun {
   progress(done: number, total: number): void;
   problem(problem: ImportProblem): void;
   /** Of an import that is taken up again, and can be taken back: by its id, behind the last row that is written. */
-  readonly resumed?: { readonly id: string; readonly behind: number; keepMark(tx: Kysely<PlatonSchema>, mark: { behind: number; inserted: number; updated: number }): Promise<void> };
+  readonly resumed?: {
+    readonly id: string;
+    readonly behind: number;
+    /** The table goes with it when it is taken back: of single rows nothing is kept for that. */
+    readonly isWithTable?: true;
+    keepMark(tx: Kysely<PlatonSchema>, mark: { behind: number; inserted: number; updated: number }): Promise<void>;
+  };
 }
 
 export interface ImportResult {
@@ -184,12 +190,12 @@ class ImportPieces {
     const isToldSingly = this.#survey.total <= mostToldSingly;
     const inserts = planned.filter(({ kind }) => kind === "insert");
     const updates = planned.filter(({ kind }) => kind === "update");
-    const undo = resumed && new ImportUndo(resumed.id, open.opened.relation);
-    await undo?.before(tx, updates.map(({ id }) => id));
+    const undo = resumed && resumed.isWithTable !== true && new ImportUndo(resumed.id, open.opened.relation);
+    if (undo) await undo.before(tx, updates.map(({ id }) => id));
     await insertRows(tx, reached, { context, rows: inserts, isToldSingly });
     const found = await updateRows(tx, reached, { context, rows: updates, isToldSingly });
     if (found.length < updates.length) throw new CallFailure("not_found");
-    await undo?.after(tx, planned.map(({ id }) => id));
+    if (undo) await undo.after(tx, planned.map(({ id }) => id));
   }
 
   /** Rows that went together and are refused are halved until the one stands alone. */

@@ -4,6 +4,7 @@ import { craftedWorkbook } from "../../../server/modules/imports/testing/crafted
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
 import { useImportsServer } from "./importsServer.ts";
+import { testTablesOfFiles } from "./tablesOfFiles.ts";
 
 const sheetOf = async (base64: string): Promise<unknown[][]> => (await readWorkbook(Buffer.from(base64, "base64")))[0]?.data as unknown[][];
 const fact = ({ row, column, value, message }: { row: number; column: string; value: string; message: string }): unknown[] => [row, column, value, message];
@@ -130,4 +131,6 @@ forEachDatabase("imports", (database) => {
     await expect.poll(counted, { timeout: 20_000 }).toBe(before);
     expect((await server.send("towns", "Код;Номи\nT1;Тошкент\n")).data.skipped).toBe(0);
   });
+
+  testTablesOfFiles(server);
 });

@@ -11,6 +11,7 @@ import { loadEntityRows, type EntityRow, type EntityRows, type EntityValues } fr
 import { acceptEntityValues } from "./acceptEntityValues.ts";
 import { demandOrder } from "./demandOrder.ts";
 import type { ChangedEntity } from "./EntityChange.ts";
+import { generatedKey } from "./generatedKey.ts";
 
 /** What a form says of an object, and nobody has saved. */
 export interface Draft {
@@ -43,7 +44,7 @@ function changeOf({ project, locale }: CallContext, { entity: name, id, isNew, v
   const isThere = id !== undefined && isNew !== true;
   const row = isThere ? rows.get(name)?.find((one) => one.id === id) : undefined;
   if (isThere && !row) throw new CallFailure("not_found");
-  const byDefault = row?.values ?? Object.fromEntries(entity.fields.map((field) => [field.name, field.default ?? null]));
+  const byDefault = row?.values ?? { ...Object.fromEntries(entity.fields.map((field) => [field.name, field.default ?? null])), ...generatedKey(entity) };
   const accepted = acceptEntityValues(entity, gatherValues(entity, values, row?.values), { project, locale });
   const { orderField } = entity;
   const place: EntityValues = !row && orderField !== undefined && (values[orderField] ?? null) === null ? { [orderField]: last } : {};

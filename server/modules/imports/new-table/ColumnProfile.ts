@@ -1,5 +1,5 @@
 import { fold } from "#core/filters/index.ts";
-import { digitsOf } from "#core/decimal/decimal.ts";
+import { digitsOf, toDecimal } from "#core/decimal/decimal.ts";
 import { parseDisplayDate, parseDisplayDateTime } from "#core/format/parseDisplayDate.ts";
 import { readNumber } from "#core/format/readNumber.ts";
 import { cellText, isYesOrNo, rounded, withoutYear } from "../cellValue.ts";
@@ -57,7 +57,7 @@ export class ColumnProfile {
   }
 
   add(cell: Cell): void {
-    if (isBlank(cell)) return;
+    if (cell === null || isBlank(cell)) return;
     this.filled += 1;
     if (typeof cell === "object" && "error" in cell) {
       this.errors += 1;
@@ -92,7 +92,10 @@ export class ColumnProfile {
 
   #readCell(cell: Exclude<Cell, null | string | { error: string }>): Reading[] {
     if (typeof cell === "boolean") return ["boolean"];
-    if (typeof cell === "number") return this.#count(String(rounded(cell)), Number.isSafeInteger(rounded(cell)));
+    if (typeof cell === "number") {
+      const number = rounded(cell);
+      return [...(number === 0 || number === 1 ? ["boolean" as const] : []), ...this.#count(toDecimal(String(number)) ?? "", Number.isSafeInteger(number))];
+    }
     if ("day" in cell) return ["date", "datetime"];
     if ("moment" in cell) return ["datetime"];
     return "time" in cell && cell.time < "24" ? ["time"] : [];

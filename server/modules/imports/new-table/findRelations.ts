@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { nameFieldOf } from "#core/new-table/nameFieldOf.ts";
 import { RelationScope } from "../../../access/RelationScope.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { relationsOf } from "../../config/index.ts";
@@ -8,8 +9,7 @@ const mostDatasets = 100;
 const mostAsked = 2_000;
 
 /**
- * Of each column the dataset in whose names all of its values are: the first text of a dataset is that by which people know its records,
- * and each name has to be of one record that the caller sees.
+ * Of each column the dataset in whose names all of its values are; each name has to be of one record that the caller sees.
  * @param columns values of each column as they are looked up; none where it is no candidate
  */
 export async function findRelations(context: CallContext, columns: readonly (readonly string[])[]): Promise<(string | undefined)[]> {
@@ -22,8 +22,8 @@ export async function findRelations(context: CallContext, columns: readonly (rea
   for (const dataset of [...config.datasets.keys()].slice(0, mostDatasets)) {
     if (asked.every((values, index) => values.length === 0 || found[index] !== undefined)) break;
     const relation = relationsOf(config)(dataset);
-    const by = relation && [...relation.fields.values()].find(({ type, isSystem, readPermission, options }) => type === "text" && isSystem !== true && readPermission === undefined && options === undefined)?.name;
-    if (!relation || by === undefined) continue;
+    const by = relation && nameFieldOf([...relation.fields.values()].filter(({ isSystem }) => isSystem !== true));
+    if (!relation || by === undefined || by === "id") continue;
     const scope = new RelationScope({ relation, context, rowRules: [], relationOf: relationsOf(config), exposed: new Set(["id", by]) });
     const name = sql<string>`platon.fold(cast(${scope.expression(by)} as text))`;
     const { rows } = await sql<{ name: string }>`

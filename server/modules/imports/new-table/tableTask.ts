@@ -1,5 +1,8 @@
+import { sql, type Kysely } from "kysely";
 import type { PlannedChange } from "#core/new-table/TablePlan.ts";
 import { permissionNames } from "#core/new-table/composeTable.ts";
+import type { Relation } from "../../../access/Relation.ts";
+import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { recordAudit } from "../../audit/index.ts";
@@ -8,7 +11,6 @@ import { dropFile } from "../../files/index.ts";
 import type { TaskKind, TaskRun } from "../../tasks/index.ts";
 import { errorFile } from "../errorFile.ts";
 import { errorFileName } from "../errorFileName.ts";
-import { ImportUndo } from "../ImportUndo.ts";
 import type { ReadingChoice } from "../reading/readFile.ts";
 import { runImport } from "../runImport.ts";
 import { workbookType } from "../workbookType.ts";
@@ -54,7 +56,7 @@ export const tableTask: TaskKind<TableInput> = {
       context: () => run.context(),
       progress: (done, total) => run.progress(done, total),
       problem: (problem) => run.problem(problem),
-      resumed: { id: run.id, behind: before.behind, keepMark: (tx, { behind, inserted }) => run.keepMark(tx, { behind, inserted: inserted + before.inserted } satisfies Mark) },
+      resumed: { id: run.id, isWithTable: true, behind: before.behind, keepMark: (tx, { behind, inserted }) => run.keepMark(tx, { behind, inserted: inserted + before.inserted } satisfies Mark) },
     });
     const inserted = result.inserted + before.inserted;
     const failed = result.bad.rows.size;
@@ -95,8 +97,7 @@ async function takeBack(run: TaskRun<TableInput>): Promise<void> {
   const config = await configuration.of(context.project.id);
   const dataset = [...config.datasets.values()].find(({ id }) => id === idOf(input, "datasets"))?.name;
   const relation = dataset === undefined ? undefined : relationsOf(config)(dataset);
-  const undo = relation && new ImportUndo(run.id, relation);
-  while (undo && (await database.transaction((tx) => undo.takeBack(tx)))) continue;
+  if (relation) await database.transaction((tx) => emptyTable(tx, relation));
   const present = presentOf(config, input);
   const granted = new Set(Object.values(permissionNames(input.key)));
   const roles = input.changes.flatMap(({ change, id }): EntityChange[] => {
@@ -107,4 +108,10 @@ async function takeBack(run: TaskRun<TableInput>): Promise<void> {
   if (changes.length > 0) await takeChangesBack(context, changes);
   await database.transaction((tx) => events.record(tx, context.project.id, { kind: "reset" }));
   await recordAudit(database.sql, context, { event: "custom", object: `table:${input.key}`, recordId: run.id, details: { action: "sheet", state: "taken back" } });
+}
+
+async function emptyTable(tx: Kysely<PlatonSchema>, { schema, table, name }: Relation): Promise<void> {
+  const rows = sql.table(`${schema}.${table}`);
+  await sql`delete from platon.record_revisions using ${rows} as t where platon.record_revisions.record_id = t.id and platon.record_revisions.dataset = ${name}`.execute(tx);
+  await sql`delete from ${rows}`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import { keyOf } from "#core/new-table/keyOf.ts";
+import { nameFieldOf } from "#core/new-table/nameFieldOf.ts";
 import type { FieldPlan, RoleOfPlan, TablePlan } from "#core/new-table/TablePlan.ts";
 import type { ProjectOutline } from "#sdk/wire.ts";
 import type { FieldDraft, TableDraft } from "./TableDraft.ts";
@@ -32,10 +33,9 @@ export const described = (fields: readonly FieldDraft[]): FieldDraft[] => fields
 /** One a line, each once. */
 export const optionsOf = ({ options }: FieldDraft): string[] => [...new Set(options.split("\n").map((line) => line.trim()).filter((line) => line !== ""))];
 
-/** People know a record by its first text. */
 function targetOf(dataset: string, { datasets }: ProjectOutline): NonNullable<FieldPlan["target"]> {
   const fields = datasets.find(({ name }) => name === dataset)?.fields ?? [];
-  return { dataset, text: fields.find(({ type }) => type === "text")?.name ?? "id" };
+  return { dataset, text: nameFieldOf(fields) };
 }
 
 export function planOf(draft: TableDraft, outline: ProjectOutline): TablePlan {
