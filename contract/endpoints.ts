@@ -80,7 +80,7 @@ export const endpoints = {
   "GET info": endpoint({ summary: "Project information", plugin: "kernel", access: "anonymous", query: hashes, response: ProjectInfo }),
   "GET health": endpoint({ summary: "The process is alive", plugin: "kernel", access: "anonymous", response: Type.Object({ status: Type.String() }) }),
   "GET ready": endpoint({ summary: "The process may take traffic", plugin: "kernel", access: "anonymous", response: Type.Object({ status: Type.String() }) }),
-  "GET openapi.json": endpoint({ summary: "This contract as OpenAPI 3.1", plugin: "kernel", access: "anonymous", response: Type.Unknown() }),
+  "GET openapi.json": endpoint({ summary: "This contract as OpenAPI 3.1, with the endpoints of the project that the caller may call", plugin: "kernel", access: "anonymous", response: Type.Unknown() }),
 
   "POST auth/login": endpoint({ summary: "Password sign-in", plugin: "kernel", access: "anonymous", body: LoginBody, response: LoginResponse }),
   "POST auth/password": endpoint({ summary: "A password of one's own in place of a first one, or by a one-time link; signs in", plugin: "kernel", access: "anonymous", body: ChosenPassword, response: LoginResponse }),

@@ -1,2 +1,3 @@
 export function findBrowser(): string;
+export function findTestBrowser(): string;
 export function browserFlags(): string[];

@@ -1,4 +1,4 @@
-import { demand } from "../../access/objectPolicy.ts";
+import { demand, type Guarded } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Endpoint } from "../config/index.ts";
@@ -40,10 +40,12 @@ async function findEndpoint(context: CallContext, name: string): Promise<Endpoin
   const { id } = context.project;
   const endpoint = (await configuration.of(id)).endpoints.get(name);
   if (endpoint === undefined) throw new CallFailure("not_found");
-  const { isPublic = false, permission, plugin } = endpoint;
-  if (!(await plugins.isEnabled(id, plugin))) throw new CallFailure("plugin_disabled");
-  demand({ isPublic, permissions: permission === undefined ? {} : { read: permission } }, "read", context);
+  if (!(await plugins.isEnabled(id, endpoint.plugin))) throw new CallFailure("plugin_disabled");
+  demand(accessOf(endpoint), "read", context);
   return endpoint;
 }
+
+/** Who may call it, as `read`. */
+export const accessOf = ({ isPublic = false, permission }: Endpoint): Guarded => ({ isPublic, permissions: permission === undefined ? {} : { read: permission } });
 
 const firstRows = (output: unknown, limit: number): unknown => (Array.isArray(output) ? output.slice(0, limit) : output);

@@ -3,7 +3,7 @@ import { callEndpoint } from "./callEndpoint.ts";
 import { readOutline } from "./describing/readOutline.ts";
 import { tryEndpoint } from "./trial/tryEndpoint.ts";
 
-export { callEndpoint } from "./callEndpoint.ts";
+export { accessOf, callEndpoint } from "./callEndpoint.ts";
 export { presentUser } from "./presentUser.ts";
 export { codeOfFault } from "./toCallFailure.ts";
 export { readParameters } from "./readParameters.ts";

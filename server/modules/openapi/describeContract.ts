@@ -1,10 +1,20 @@
 import type { TSchema } from "typebox";
 import { endpoints } from "#contract/endpoints.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
+import { enveloped } from "./enveloped.ts";
 import { hoistDefinitions } from "./hoistDefinitions.ts";
 
+interface Description {
+  readonly openapi: string;
+  readonly info: object;
+  readonly servers: readonly object[];
+  /** By address, then by method. */
+  readonly paths: Readonly<Record<string, object>>;
+  readonly components: object;
+}
+
 /** OpenAPI 3.1 of the whole contract, from the very schemas that validate requests (D11). */
-export function describeContract(): object {
+export function describeContract(): Description {
   const paths: Record<string, Record<string, object>> = {};
   for (const [call, shape] of Object.entries<EndpointShape>(endpoints)) {
     const [method = "", path = ""] = call.split(" ");
@@ -18,7 +28,7 @@ export function describeContract(): object {
     openapi: "3.1.0",
     info: { title: "Platon", version: "1.0.0" },
     servers: [{ url: "/api" }],
-    paths: value,
+    paths: value as Description["paths"],
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       schemas: { ...definitions, Failure },
@@ -62,17 +72,6 @@ function parametersOf(schema: TSchema | undefined, place: "path" | "query"): obj
     schema: property,
   }));
 }
-
-const enveloped = (data: object): object => ({
-  type: "object",
-  required: ["statusCode", "message", "data", "errors"],
-  properties: {
-    statusCode: { type: "integer" },
-    message: { type: "string" },
-    data,
-    errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
-  },
-});
 
 const Failure = enveloped({
   type: "object",

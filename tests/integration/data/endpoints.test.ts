@@ -10,6 +10,17 @@ interface Totals {
   readonly people: number;
 }
 
+interface OpenApi {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Described>>;
+}
+
+interface Described {
+  readonly security: unknown;
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly responses: Record<string, { readonly description: string }>;
+}
+
 forEachDatabase("a project's own endpoints", (database) => {
   const server = useDataServer(database);
   const get = (name: string, who: Who, query: Record<string, string> = {}) =>
@@ -137,6 +148,56 @@ forEachDatabase("a project's own endpoints", (database) => {
         '$.stages[3].query.filters: there is no stage “five”',
         "$.stages[4].query.filters.gone: the filter is wrong: unknown_field",
       ]);
+    });
+  });
+
+  describe("in openapi.json", () => {
+    const described = async (who?: Who) => {
+      const answer = await fetch(`${server.url}/api/openapi.json`, { headers: { "accept-language": "en", ...(who && { authorization: `Bearer ${server.token(who)}` }) } });
+      const document = (await answer.json()) as OpenApi;
+      return { document, own: Object.keys(document.paths).filter((path) => /^\/(public\/)?endpoints\/\w+$/.test(path)).sort() };
+    };
+    const inPublic = ["/public/endpoints/echo", "/public/endpoints/north"];
+
+    it("OA4, OA5 who asks reads of the project's endpoints that are open to them, a guest of the public ones; none of a disabled plugin", async () => {
+      const [guest, clerk, treasurer] = [await described(), await described("clerk"), await described("treasurer")];
+      expect(guest.own).toEqual(inPublic);
+      expect(clerk.own).toEqual(expect.arrayContaining([...inPublic, "/endpoints/echo", "/endpoints/totals"]));
+      expect([clerk.own.includes("/endpoints/budget"), treasurer.own.includes("/endpoints/budget")]).toEqual([false, true]);
+      const turn = (state: "enabled" | "disabled") => call(server, "PUT plugins/{id}", { params: { id: "pages" }, body: { state }, token: server.token("admin") });
+      await turn("disabled");
+      const without = (await described()).own;
+      await turn("enabled");
+      expect(without).toEqual(["/public/endpoints/north"]);
+    });
+
+    it("OA4 an endpoint says its parameters with their limits, its permission, and by what codes it may fail", async () => {
+      const { paths } = (await described("treasurer")).document;
+      expect(paths["/endpoints/totals"]?.["get"]).toMatchObject({
+        security: [{ bearer: [] }],
+        parameters: [
+          { name: "region", in: "query", required: false, schema: { type: "string", enum: ["north", "south"] } },
+          { name: "least", schema: { type: "integer", minimum: 0, maximum: 100_000 } },
+          { name: "since", schema: { type: "string", format: "date", description: "1900-01-01 –" } },
+        ],
+        responses: { 200: {}, 400: { description: "unknown_field" }, 403: { description: "forbidden" }, 429: { description: "too_many_requests" } },
+      });
+      expect(paths["/public/endpoints/echo"]?.["post"]).toMatchObject({
+        security: [], requestBody: { content: { "application/json": { schema: { additionalProperties: false, properties: { text: { type: "string", maxLength: 5 }, days: { type: "array", items: { format: "date" } } } } } } },
+      });
+      expect(paths["/endpoints/budget"]?.["get"]).toMatchObject({ "x-permission": "towns.budget", parameters: [] });
+    });
+
+    it("OA6 the document is OpenAPI 3.1: every call has an answer in words, names each parameter once, and those of its path", async () => {
+      const { document } = await described("admin");
+      const wrong = Object.entries(document.paths).flatMap(([path, calls]) => Object.entries(calls).filter(([method, { parameters, responses, security }]) => {
+        const places = parameters.map((one) => `${one.in} ${one.name}`);
+        const inPath = parameters.filter((one) => one.in === "path").map(({ name, required }) => required && name);
+        const isWhole = /^\/[\w{}./-]*$/.test(path) && ["get", "post", "put", "patch", "delete", "head", "options"].includes(method);
+        const isAnswered = Object.entries(responses).every(([status, { description }]) => /^([1-5]\d\d|default)$/.test(status) && description !== "");
+        return !(isWhole && isAnswered && Array.isArray(security) && new Set(places).size === places.length && String(inPath) === String([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])));
+      }).map(([method]) => `${method} ${path}`));
+      expect([document.openapi, Object.keys(document.paths).length > 100, wrong]).toEqual(["3.1.0", true, []]);
     });
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ export const demoProject = join(root, "projects/demo");
 
 /** Fills a folder with the embedded database of a seeded project. Seeding itself happens once for a build. */
 export async function copySeededData(folder: string, project?: string): Promise<void> {
-  await cp(await seededData(project), folder, { recursive: true, force: true });
+  copyFolder(await seededData(project), folder);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function copyBareData(folder: string): Promise<void> {
     await rm(unreadable, { recursive: true });
     if (code !== 1 || !existsSync(join(dataDir, "database"))) throw new Error(`No bare database was made:\n${output()}`);
   });
-  await cp(bare, folder, { recursive: true, force: true });
+  copyFolder(bare, folder);
 }
 
 /** Fills a folder with an embedded database that nothing was done to yet. */
@@ -59,7 +59,12 @@ export async function copyEmptyData(folder: string): Promise<void> {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     await (await openDatabase({ dataDir, workerFile, log })).close();
   });
-  await cp(empty, folder, { recursive: true, force: true });
+  copyFolder(empty, folder);
+}
+
+/** Of thousands of files; the asynchronous way takes twice as long. */
+function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, force: true });
 }
 
 async function madeOnce(name: string, present: string, fill: (dataDir: string) => Promise<void>): Promise<string> {

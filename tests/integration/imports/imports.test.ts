@@ -1,6 +1,9 @@
 import readWorkbook from "read-excel-file/node";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { craftedWorkbook } from "../../../server/modules/imports/testing/craftedWorkbook.ts";
+import { HttpClient } from "../../../src/kernel/services/http/HttpClient.ts";
+import { BrowserStorage } from "../../../src/kernel/services/storage/BrowserStorage.ts";
+import { storageKeys } from "../../../src/kernel/services/storage/storageKeys.ts";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
 import { useImportsServer } from "./importsServer.ts";
@@ -133,4 +136,41 @@ forEachDatabase("imports", (database) => {
   });
 
   testTablesOfFiles(server);
+
+  it("H443 where a project's settings ask for base64, the application signs in, saves and reads records and imports so; JSON is taken as before, and bad base64 is refused in the caller's language", async () => {
+    const name = "project_settings";
+    const admin = { token: server.token("admin"), locale: "en" };
+    const { data: { rows: [settings] } } = await call(server, "POST tables/{name}/rows", { params: { name }, body: {}, ...admin });
+    const saved = await call(server, "PUT forms/{name}/{id}", { params: { name, id: String(settings?.["$id"]) }, body: { values: { transferMethod: "base64" }, version: Number(settings?.["$version"]) }, ...admin });
+    expect([saved.status, saved.data.values?.["transferMethod"]]).toEqual([200, "base64"]);
+    await expect.poll(async () => (await call(server, "GET info")).data.transfer_method).toBe("base64");
+
+    const { client, storage } = clientOf(server.url, "base64");
+    const sent = vi.spyOn(globalThis, "fetch");
+    const { access_token: token } = await client.call("POST auth/login", { body: { username: "clerk", password: "imports-clerk-1" } });
+    storage.set(storageKeys.token, token);
+    const { id, version } = await client.call("POST forms/{name}", { params: { name: "towns" }, body: { values: { code: "B64", name: "Қўқон — ғ" } } });
+    await client.call("PUT forms/{name}/{id}", { params: { name: "towns", id }, body: { values: { population: 9 }, version } });
+    const imported = await client.call("POST import/{config}", { params: { config: "towns" }, query: {}, multipart: { file: new Blob(["Код;Номи;Аҳолиси\nB64;Қўқон;10\n"]) } });
+    const { rows } = await client.call("POST tables/{name}/rows", { params: { name: "towns" }, body: { filters: { code: "B64" } } });
+    const bodies = sent.mock.calls.map(([, init]) => init?.body).map((body) => (typeof body === "string" ? /^[\w+/]+=*$/.test(body) : body?.constructor.name));
+    sent.mockRestore();
+    expect([imported, rows, bodies]).toEqual([expect.objectContaining({ updated: 1 }), [expect.objectContaining({ name: "Қўқон", population: 10 })], [true, true, true, "FormData", true]]);
+
+    expect((await call(server, "POST auth/login", { body: { username: "clerk", password: "imports-clerk-1" } })).status).toBe(200);
+    const bad = await fetch(`${server.url}/api/auth/login`, { method: "POST", body: "%%%", headers: { "content-type": "text/plain", "x-transfer-method": "base64", "accept-language": "uz" } });
+    expect([bad.status, ((await bad.json()) as { message: string }).message]).toEqual([400, "Сўров нотўғри тузилган: body (base64)"]);
+  });
 });
+
+/** The application's own client, as it is in a tab. */
+function clientOf(url: string, transferMethod: string): { client: HttpClient; storage: BrowserStorage } {
+  const kept = new Map<string, string>();
+  const storage = new BrowserStorage({
+    getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key), key: (index) => [...kept.keys()][index] ?? null, length: 0,
+  });
+  const client = new HttpClient({
+    settings: { api: `${url}/api/`, auth: `${url}/api/auth/` }, storage, runExclusively: (_, work) => work({ hasWaited: false }), language: () => "uz", transferMethod: () => transferMethod, onSessionLost: () => Promise.resolve(false),
+  });
+  return { client, storage };
+}
