@@ -31,6 +31,8 @@ export interface TablePlan {
   readonly key: string;
   readonly title: string;
   readonly fields: readonly FieldPlan[];
+  /** As rows of a file stand: the latest record is the last. */
+  readonly isLatestLast?: true;
   /** Undefined where it is in no menu. */
   readonly menu?: { readonly parentId?: string | undefined; readonly icon?: string | undefined } | undefined;
   /** Roles whose users read it; undefined is every signed-in user. */

@@ -2,7 +2,7 @@ import type { ImportProblem } from "#contract/import.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import { sayAnswer, type AnswerKey } from "#core/wording/sayAnswer.ts";
 import { sayError } from "#core/wording/sayError.ts";
-import { uuidv7 } from "#core/uuid/uuidv7.ts";
+import { orderedUuids } from "#core/uuid/orderedUuids.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { acceptValue, acceptValues, findRecords, looksAtRecord, type AcceptedValue } from "../forms/index.ts";
@@ -14,6 +14,9 @@ import type { Cell, ReadRow } from "./reading/Cell.ts";
 import type { RelatedRecords } from "./RelatedRecords.ts";
 import type { FileSurvey } from "./surveyFile.ts";
 import { timeZoneOf } from "./timeZoneOf.ts";
+
+/** Records stand in the order of their rows. */
+const nextId = orderedUuids();
 
 /** What is to be done with a row in which nothing is wrong so far. */
 export interface PlannedRow {
@@ -155,10 +158,10 @@ function targetOf(
     if (!isBroken) tell(source, keys[0], key);
     return undefined;
   };
-  if (config.mode === "insert") return id === undefined ? { kind: "insert", id: uuidv7() } : refuse("check.importThere");
+  if (config.mode === "insert") return id === undefined ? { kind: "insert", id: nextId() } : refuse("check.importThere");
   if (ids.length > 1) return refuse("check.importSeveralRecords");
   if (id !== undefined) return { kind: "update", id };
-  return config.mode === "upsert" ? { kind: "insert", id: uuidv7() } : refuse("check.importNoRecord");
+  return config.mode === "upsert" ? { kind: "insert", id: nextId() } : refuse("check.importNoRecord");
 }
 
 interface Accepting {

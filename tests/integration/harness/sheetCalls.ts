@@ -33,6 +33,6 @@ export function sheetCalls(server: { readonly url: string }, token: () => string
       const { data: { datasets, tables, forms, menus } } = await call(server, "GET config/outline", who());
       return { datasets: datasets.map(({ name }) => name), tables: tables.map(({ name }) => name), forms: forms.map(({ name }) => name), menus: menus.map(({ title }) => title) };
     },
-    rows: async (name: string) => (await call(server, "POST tables/{name}/rows", { params: { name }, body: { pageSize: 50, sort: [{ field: "id", dir: "asc" }] }, ...who() })).data,
+    rows: async (name: string) => (await call(server, "POST tables/{name}/rows", { params: { name }, body: { pageSize: 50 }, ...who() })).data,
   };
 }

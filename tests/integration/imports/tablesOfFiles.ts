@@ -21,8 +21,9 @@ export function testTablesOfFiles(server: ImportsServer): void {
     expect((await check(found)).data).toEqual({ total: 9, bad: 0, columns: [] });
     const { data: { taskId } } = await make(found, "schools");
     expect(await ended(taskId)).toMatchObject({ kind: "table", subject: "Жадвал schools", state: "done", counts: { inserted: 9 } });
-    const { rows: [first], total } = await rows("schools");
-    expect([total, first]).toMatchObject([9, { "viloyat.name": "Тошкент", stir: "301234560", oquvchilar_soni: 1000, ochilgan: "1990-09-01", turi: "davlat", faol: false }]);
+    const { rows: all, total } = await rows("schools");
+    expect(all.map((row) => row["maktab_nomi"])).toEqual(Array.from({ length: 9 }, (_, index) => `Мактаб ${index + 1}`));
+    expect([total, all[0]]).toMatchObject([9, { "viloyat.name": "Тошкент", stir: "301234560", oquvchilar_soni: 1000, ochilgan: "1990-09-01", turi: "davlat", faol: false }]);
     expect((await parts()).menus).toContain("Жадвал schools");
     expect((await check(found)).failure?.code).toBe("not_found");
   });
@@ -57,21 +58,24 @@ export function testTablesOfFiles(server: ImportsServer): void {
 
   it("IM47 what cannot be made is refused before anything begins", async () => {
     const { data: found } = await drop(schools(2));
-    expect([(await make(found, "towns")).status, (await make(found, "users")).status]).toEqual([422, 422]);
+    expect([(await make(found, "towns")).status, (await make(found, "users")).status]).toEqual([409, 422]);
     expect((await make(found, "fine", { fields: fieldsOfSheet(found).map((field) => ({ ...field, key: "same" })) })).status).toBe(422);
   });
 
   it("IM49 a table that is cancelled while its rows go in is taken back with all that was made", async () => {
     const before = await parts();
-    const { data: found } = await drop(schools(3_000));
+    const { data: found } = await drop(schools(1_500));
     const { taskId } = (await make(found, "cut")).data;
-    await expect.poll(async () => (await task(taskId)).done, { timeout: 50_000, interval: 20 }).toBeGreaterThan(400);
+    await expect.poll(async () => (await task(taskId)).done, { timeout: 50_000, interval: 20 }).toBeGreaterThan(0);
     expect((await parts()).tables).toContain("cut");
     await call(server, "DELETE tasks/{id}", { params: { id: taskId }, token: server.token("admin") });
     expect((await ended(taskId)).state).toBe("cancelled");
     expect(await parts()).toEqual(before);
     expect((await rows("cut")).rows).toBeUndefined();
-    // The file is there still, and so is the name.
-    expect((await check(found)).data.bad).toBe(0);
+    // The file is there still, and the name is free.
+    const { taskId: again } = (await make(found, "cut")).data;
+    await call(server, "DELETE tasks/{id}", { params: { id: again }, token: server.token("admin") });
+    await ended(again);
+    expect(await parts()).toEqual(before);
   });
 }

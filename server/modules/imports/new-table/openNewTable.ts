@@ -12,7 +12,7 @@ export type SheetFields = Pick<SheetCheck, "key" | "titleRow"> & { readonly fiel
 
 /** Without what says only where its values come from. */
 export const planOfSheet = ({ key, title, fields, ...more }: SheetCheck & Partial<SheetPlan>): TablePlan =>
-  ({ key, title, fields: fields.map(({ place: _place, ...field }) => field), menu: more.menu, readers: more.readers, writers: more.writers ?? [] });
+  ({ key, title, fields: fields.map(({ place: _place, ...field }) => field), menu: more.menu, readers: more.readers, writers: more.writers ?? [], isLatestLast: true });
 
 /** Titles as the new table has them, and where they stand. */
 export function titlesOfSheet({ titleRow, fields }: SheetFields): FoundTitles {

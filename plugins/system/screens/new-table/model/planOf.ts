@@ -1,3 +1,4 @@
+import type { FieldKindName } from "#core/new-table/fieldKinds.ts";
 import { keyOf } from "#core/new-table/keyOf.ts";
 import { nameFieldOf } from "#core/new-table/nameFieldOf.ts";
 import type { FieldPlan, RoleOfPlan, TablePlan } from "#core/new-table/TablePlan.ts";
@@ -22,11 +23,17 @@ export function fieldPlansOf(fields: readonly FieldDraft[], outline: ProjectOutl
     keys.add(key);
     return {
       key, title, kind: field.kind, isRequired: field.isRequired,
+      ...(field.isUnique && mayBeUnique(field.kind) && { isUnique: true }),
+      ...(field.kind === "decimal" && { scale: field.scale }),
+      ...(field.kind === "longText" && field.maxLength !== undefined && { maxLength: field.maxLength }),
       ...(field.kind === "choice" && { options: optionsOf(field) }),
       ...(field.kind === "relation" && field.dataset !== undefined && { target: targetOf(field.dataset, outline) }),
     };
   });
 }
+
+/** Kinds of which a value can tell a record from all others. */
+export const mayBeUnique = (kind: FieldKindName): boolean => ["text", "int", "date", "datetime"].includes(kind);
 
 export const described = (fields: readonly FieldDraft[]): FieldDraft[] => fields.filter(({ title }) => title.trim() !== "");
 
