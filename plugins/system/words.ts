@@ -491,7 +491,7 @@ export const words = defineWords({
     ru: "Знаков после запятой", en: "Digits behind the point",
     qq: "Бөлшек орынлары", kh: "Bólshek orınları",
   },
-  "system.newTable.faults.many": {
+  "system.newTable.faults.tooLong": {
     uz: "Кўпи билан 300 та майдон бўлади", la: "Koʻpi bilan 300 ta maydon boʻladi",
     ru: "Не больше 300 полей", en: "At most 300 fields",
     qq: "Көби менен 300 майдан болады", kh: "Kóbi menen 300 maydan boladı",

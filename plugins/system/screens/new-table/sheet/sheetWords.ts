@@ -85,7 +85,7 @@ export const sheetWords = defineWords({
   "sheets.values": {
     uz: "Файлда: {values}", la: "Faylda: {values}",
     ru: "В файле: {values}", en: "In the file: {values}",
-    qq: "Файлда: {values}", kh: "Faylda: {values}",
+    qq: "Файлда бар: {values}", kh: "Faylda bar: {values}",
   },
   "sheets.unfit": {
     uz: "Мос келмайдиган қийматлар: {count}", la: "Mos kelmaydigan qiymatlar: {count}",
